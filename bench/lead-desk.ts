@@ -7,6 +7,7 @@ import { fillDesk } from './fill-desk.ts';
 import { measureGrowth, type SignedInSite } from './measure-site.ts';
 
 const list = '/api/admin/contact-submissions';
+const find = '/api/admin/find';
 
 const questions: Readonly<Record<string, string>> = {
   'first page': list,
@@ -24,6 +25,10 @@ const questions: Readonly<Record<string, string>> = {
   'two common words, without spam': `${list}?q=platform+migration&spam=exclude`,
   'two words that never meet': `${list}?q=ledgerbook+quarterdeck`,
   'one letter': `${list}?q=m`,
+  'finder: a name of 1 message in 10': `${find}?q=amara`,
+  'finder: a rare word': `${find}?q=zephyrine`,
+  'finder: a mistyped name': `${find}?q=amaar`,
+  'finder: nothing': `${find}?q=nobodyatall`,
   'whole message': 'message',
   'CSV, first byte': `${list}.csv`,
   'CSV, a common word, first byte': `${list}.csv?q=platform`,

@@ -31,6 +31,7 @@ export const submitContactCall = defineCall({
     'An answer of 201 means that the message is stored. Fields that are not named here are ignored. ' +
     'The same Idempotency-Key within 24 hours gets the first answer again and stores nothing, whatever the body.',
   auth: 'none',
+  audit: 'no-account',
   headers: idempotencyHeaders('Any text that is new for each message; makes a retry safe'),
   body: contactMessageSchema,
   responses: { 201: contactReceiptSchema },

@@ -1,6 +1,6 @@
 /** The lead desk's calls: find, read, change, annotate, answer, export and erase contact messages. */
 import { z } from 'zod';
-import { deskLimits, submissionStatuses } from '#shared/rules/submission-rules.ts';
+import { bulkLimits, deskLimits, listedStatuses, submissionStatuses } from '#shared/rules/submission-rules.ts';
 import { countNote } from '#shared/rules/list-count.ts';
 import { defineCall } from './define-call.ts';
 import { idempotencyHeaders } from './idempotency-key.ts';
@@ -12,7 +12,10 @@ import { tooLong } from './text-fields.ts';
 const params = z.object({ id: recordId('The message’s id') });
 
 const filters = {
-  status: z.enum(submissionStatuses).optional().describe('Only messages that stand so'),
+  status: z
+    .enum(listedStatuses)
+    .optional()
+    .describe('Only messages that stand so; `open`: new or read, so that an answer is owed'),
   q: filter('Words; a message matches when each of them begins a word of its name, email, company or text'),
   spam: z.enum(['include', 'exclude']).default('include').describe('`exclude` leaves out what is held as spam'),
   assignee: z
@@ -92,6 +95,60 @@ export const changeSubmissionCall = defineCall({
   errors: ['version-conflict', 'thread-full'],
 });
 
+const changedMessages = z
+  .array(z.object({ id: recordId('The message’s id'), version: versionOf('message') }))
+  .min(1, 'Name a message.')
+  .max(bulkLimits.call, `Name ${bulkLimits.call} messages or fewer.`);
+
+const bulkAnswer = z.object({
+  changed: z.array(submissionSummarySchema).describe('As they are now'),
+  unchanged: z.array(submissionSummarySchema).describe('They stood so already'),
+  failed: z
+    .array(
+      z.object({
+        id: z.string(),
+        code: z.enum(['not-found', 'version-conflict', 'thread-full', 'nothing-to-undo']),
+        detail: z.string().describe('Why it was left as it was, in a sentence'),
+      }),
+    )
+    .describe('Each message is changed or refused for itself'),
+});
+/** What became of each message of a bulk call. */
+export type BulkAnswer = z.output<typeof bulkAnswer>;
+
+export const changeSubmissionsCall = defineCall({
+  method: 'POST',
+  path: '/api/admin/contact-submissions/changes',
+  summary: 'Change where many messages stand or who takes care of them',
+  auth: 'staff',
+  needs: 'answer-leads',
+  audit: { words: 'Changed several messages' },
+  body: z
+    .object({
+      messages: changedMessages,
+      status: z.enum(submissionStatuses).optional(),
+      assignee_id: recordId('An account’s id').nullable().optional().describe('A member of staff, or null for nobody'),
+    })
+    .refine(({ status, assignee_id }) => status !== undefined || assignee_id !== undefined, {
+      path: ['status'],
+      message: 'Say what to change: status or assignee_id.',
+    }),
+  responses: { 200: bulkAnswer },
+});
+
+export const undoChangesCall = defineCall({
+  method: 'POST',
+  path: '/api/admin/contact-submissions/undo',
+  summary: 'Take one’s own last change of messages back',
+  description:
+    'For five minutes. Each message gets back what it had: status, assignee, clock and mails that were not sent. `version` is the one that the change made; what somebody changed since is left as it is.',
+  auth: 'staff',
+  needs: 'answer-leads',
+  audit: { words: 'Took back a change of messages' },
+  body: z.object({ messages: changedMessages }),
+  responses: { 200: bulkAnswer },
+});
+
 export const eraseSubmissionCall = defineCall({
   method: 'DELETE',
   path: '/api/admin/contact-submissions/{id}',
@@ -143,7 +200,14 @@ export const replyCall = defineCall({
   audit: { words: 'Answered a message' },
   params,
   headers: onceHeader,
-  body: z.object({ text: text(deskLimits.reply, 'Write the reply first.'), version }),
+  body: z.object({
+    text: text(deskLimits.reply, 'Write the reply first.'),
+    with_signature: z
+      .boolean()
+      .default(true)
+      .describe('Whether the own signature stands under it, for those who have one'),
+    version,
+  }),
   responses: { 201: submissionSchema },
   errors: ['version-conflict', 'thread-full'],
 });

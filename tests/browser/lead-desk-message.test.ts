@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { browseSite } from '../support/browse-site.ts';
 import { deskCalls } from '../support/desk-calls.ts';
-import { makeAccount, signIn, type TestStaff } from '../support/staff.ts';
+import { signIn, type TestStaff } from '../support/staff.ts';
 import { storedToken } from '../support/stored-token.ts';
 import { mailRow, storeSubmission, threadEntry } from '../support/store-submission.ts';
 
@@ -18,13 +18,17 @@ const fact = (page: Page, name: string) =>
     .locator('dt', { hasText: new RegExp(`^${name}$`) })
     .locator('+ dd');
 const button = (page: Page, name: string) => thread(page).getByRole('button', { name, exact: true });
+const standing = (page: Page) => thread(page).getByRole('group', { name: 'Status' });
+const stands = (page: Page, name: string) =>
+  standing(page).getByRole('button', { name, exact: true, pressed: true }).waitFor();
 const said = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).first().waitFor();
 
 describe('an opened message', () => {
   let ada: TestStaff;
+  let grace: TestStaff;
   const browsed = browseSite({ smtpUrl: 'smtp://127.0.0.1:9' }, async (site) => {
     ada = await signIn(site);
-    await makeAccount(site, 'grace');
+    grace = await signIn(site, 'grace');
   });
   const store = (input: Parameters<typeof storeSubmission>[1] = {}) =>
     storeSubmission(browsed.site.connection, { submitted_at: ago(0.5), ...input });
@@ -34,7 +38,7 @@ describe('an opened message', () => {
     return page;
   };
 
-  it('tells its facts and its promise, and stays new until somebody says otherwise', async () => {
+  it('tells its facts and its promise, and is read by whoever opens it', async () => {
     const page = await open(await store({ position: 'solutions-architect' }));
     await thread(page).getByRole('heading', { name: 'Amara Osei, Samplewood Clinics' }).waitFor();
     await thread(page).getByText('23 h left to answer').waitFor();
@@ -43,13 +47,13 @@ describe('an opened message', () => {
     expect(await fact(page, 'Service Interest').textContent()).to.equal('Security & Compliance');
     expect(await fact(page, 'Position').textContent()).to.equal('Solutions architect');
     expect(await fact(page, 'Promise').textContent()).to.match(/^24 hours, until /);
-    expect(await thread(page).getByRole('combobox', { name: 'Status' }).inputValue()).to.equal('new');
+    await stands(page, 'Read');
     const mailto = await thread(page).getByRole('link', { name: 'reply by mail program' }).getAttribute('href');
     expect(mailto).to.match(/^mailto:amara@samplewood\.example\?subject=.*&body=.*%3E%20Our%20auditors/);
-    await button(page, 'Mark as Read').click();
-    await said(page, 'Amara Osei: marked as read');
-    await button(page, 'Mark as Read').waitFor({ state: 'detached' });
     await thread(page).getByText('ada changed New to Read').waitFor();
+    await standing(page).getByRole('button', { name: 'New' }).click();
+    await stands(page, 'New');
+    await said(page, 'Amara Osei: now new');
   });
 
   it('shows the whole thread in order, and what became of each mail', async () => {
@@ -88,12 +92,15 @@ describe('an opened message', () => {
     await said(page, 'Reply is tried again now');
   });
 
-  it('is given to somebody, and taken on with one press', async () => {
+  it('is given to somebody, and taken on by two keys', async () => {
     const page = await open(await store());
     const assignee = thread(page).getByRole('combobox', { name: 'Assigned to' });
     await assignee.selectOption({ label: 'grace' });
     await said(page, 'Amara Osei: assigned to grace');
-    await button(page, 'Assign to me').click();
+    await thread(page).getByRole('heading', { level: 2 }).focus();
+    await page.keyboard.press('a');
+    await page.getByRole('button', { name: 'ada (you)' }).and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Enter');
     await said(page, 'Amara Osei: assigned to you');
     expect(await assignee.evaluate((select) => (select as HTMLSelectElement).selectedOptions[0]?.text)).to.equal(
       'ada (you)',
@@ -101,19 +108,57 @@ describe('an opened message', () => {
     await thread(page).getByText('ada took it on').waitFor();
   });
 
-  it('is archived, held as spam and let go again, each undone by one press', async () => {
-    const id = await store({ name: 'Petra Novak' });
-    const page = await open(id);
-    await button(page, 'Archive').click();
+  it('is archived or held as spam, the next one opens, and one key takes it back', async () => {
+    await store({ name: 'Next Novak', company: 'Triage Ltd', submitted_at: ago(2) });
+    const id = await store({ name: 'Petra Novak', company: 'Triage Ltd' });
+    const page = await open(id, '?q=triage');
+    await stands(page, 'Read');
+    await standing(page).getByRole('button', { name: 'Archived' }).click();
     await said(page, 'Petra Novak: archived');
-    await thread(page).getByText('No answer owed').waitFor();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await said(page, 'Undone: Petra Novak is new again');
+    await thread(page).getByRole('heading', { name: 'Next Novak, Triage Ltd' }).and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('z');
+    await said(page, 'Undone: Petra Novak is read again');
+    await page.keyboard.press('k');
+    await thread(page).getByRole('heading', { name: 'Petra Novak, Triage Ltd' }).and(page.locator(':focus')).waitFor();
     await thread(page).getByText('23 h left to answer').waitFor();
-    await button(page, 'Spam').click();
+    await page.keyboard.press('!');
+    await said(page, 'Petra Novak: held as spam');
+    await thread(page).getByRole('heading', { name: 'Next Novak, Triage Ltd' }).waitFor();
+    await page.goto(`${browsed.site.url}${path}/${id}`);
     await thread(page).getByText('Held as spam by staff.').waitFor();
-    await button(page, 'Not spam').click();
+    await standing(page).getByRole('button', { name: 'New' }).click();
     await said(page, 'Petra Novak: not spam, new again');
+  });
+
+  it('is on its way once somebody has answered, and no clock runs on', async () => {
+    const reply = threadEntry('reply', { at: ago(1), text: 'Thank you.' });
+    const outbox = [mailRow('reply', { entry_id: reply._id, attempts: 1, due_at: ago(-2), reason: 'No answer.' })];
+    const due = new Date(Date.now() + hourMs);
+    const id = await store({ status: 'replied', thread: [reply], outbox, clock_due_at: due });
+    const page = await open(id);
+    await thread(page).getByText('Answer is on its way').waitFor();
+    expect(
+      await thread(page)
+        .getByText(/left to answer/)
+        .count(),
+    ).to.equal(0);
+  });
+
+  it('stands in one window with its reply box, which grows', async () => {
+    const text = Array.from({ length: 40 }, (_, at) => `Paragraph ${at}.`).join('\n\n');
+    const page = await open(await store({ message: text }), '', { viewport: { width: 1440, height: 900 } });
+    const box = thread(page).getByRole('textbox', { name: 'Reply to Amara' });
+    const heightOf = async () => (await box.boundingBox())?.height ?? 0;
+    const before = await heightOf();
+    for (const seen of [box, thread(page).getByRole('button', { name: 'Send reply' })]) {
+      const place = await seen.boundingBox();
+      expect((place?.y ?? 0) + (place?.height ?? 0)).to.be.within(1, 900);
+    }
+    await box.fill(Array.from({ length: 12 }, () => 'A line.').join('\n'));
+    expect(await heightOf()).to.be.greaterThan(before);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).to.equal(0);
+    const first = await thread(page).getByText('Paragraph 0.').boundingBox();
+    expect(first?.y).to.be.within(1, 500);
   });
 
   it('tells why it is held as spam', async () => {
@@ -127,12 +172,13 @@ describe('an opened message', () => {
     const id = await store({ name: 'Sam Whitlock' });
     const page = await open(id);
     browsed.allow(/status of 409/);
-    const grace = await deskCalls(browsed.site, ada).change(id, { status: 'archived' });
-    expect(grace.status).to.equal(200);
-    await button(page, 'Spam').click();
+    await thread(page).getByText('ada changed New to Read').waitFor();
+    const changed = await deskCalls(browsed.site, grace).change(id, { status: 'archived' });
+    expect(changed.status).to.equal(200);
+    await page.keyboard.press('!');
     await page.getByRole('alert').getByText('The status was not changed').waitFor();
-    await thread(page).getByText('ada changed New to Archived').waitFor();
-    expect(await thread(page).getByRole('combobox', { name: 'Status' }).inputValue()).to.equal('archived');
+    await thread(page).getByText('grace changed Read to Archived').waitFor();
+    await stands(page, 'Archived');
   });
 
   it('leads to what else came from the same address', async () => {
@@ -198,8 +244,9 @@ describe('an opened message', () => {
     const id = await store();
     const page = await open(id);
     browsed.allow(/status of 404/);
+    await thread(page).getByText('ada changed New to Read').waitFor();
     await deskCalls(browsed.site, ada).erase(id);
-    await button(page, 'Archive').click();
+    await page.keyboard.press('e');
     await page.getByRole('alert').getByText('The message was erased meanwhile.').waitFor();
     await thread(page).getByRole('heading', { name: 'This message is gone' }).waitFor();
     await thread(page).getByRole('link', { name: 'All messages' }).click();

@@ -55,7 +55,7 @@ describe('the reply box', () => {
     await said(page, 'Reply to Amara Osei waits in the outbox');
     const reply = items(page).filter({ hasText: 'Ten weeks are enough.' });
     await reply.getByText('Reply waiting').waitFor();
-    expect(await thread(page).getByRole('combobox', { name: 'Status' }).inputValue()).to.equal('replied');
+    await thread(page).getByRole('button', { name: 'Replied', pressed: true }).waitFor();
     expect(await box(page).inputValue()).to.equal('');
     expect(await box(page).evaluate((area) => area === document.activeElement)).to.equal(true);
     await page.reload();
@@ -149,7 +149,7 @@ describe('the reply box', () => {
     const go = await holdCalls(page, '**/replies');
     await box(page).fill('Answered, and put away.');
     await send(page).click();
-    await thread(page).getByRole('button', { name: 'Archive' }).click();
+    await thread(page).getByRole('button', { name: 'Archived' }).click();
     go();
     await said(page, 'Amara Osei: archived');
     expect(await repliesTo(id)).to.deep.equal(['Answered, and put away.']);
@@ -187,6 +187,8 @@ describe('the reply box', () => {
     const page = await open(id, storedToken(browsed.site, token));
     browsed.allow(/status of 401/);
     await box(page).fill('Written before the session ended.');
+    // What opening the message had the page ask would else meet the ended session before the reply does.
+    await page.waitForLoadState('networkidle');
     await fetch(`${browsed.site.url}/api/admin/logout`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}` },
@@ -210,6 +212,60 @@ describe('the reply box', () => {
     await items(page).filter({ hasText: 'She prefers mornings.' }).getByText('Note, ada').waitFor();
     await thread(page).getByRole('radio', { name: 'Reply' }).check();
     expect(await box(page).inputValue()).to.equal('A reply that waits');
+  });
+
+  it('offers saved answers at a slash, by keys alone, and sends and goes on with one more', async () => {
+    const page = await open(await store());
+    await box(page).focus();
+    await page.keyboard.type('/');
+    const answers = page.getByRole('listbox', { name: 'Saved answers' });
+    const marked = answers.getByRole('option', { selected: true });
+    await marked.waitFor();
+    const [first, second] = await answers.getByRole('option').locator('b').allTextContents();
+    await page.keyboard.press('ArrowDown');
+    expect(await marked.locator('b').textContent()).to.equal(second);
+    await page.keyboard.press('ArrowUp');
+    expect(await marked.locator('b').textContent()).to.equal(first);
+    await page.keyboard.press('Escape');
+    await answers.waitFor({ state: 'detached' });
+    await page.keyboard.type(' and/or /propos');
+    await answers.getByRole('option', { name: /^Proposal for a call/ }).waitFor();
+    await page.keyboard.press('Enter');
+    expect(await box(page).inputValue()).to.match(/^\/ and\/or Hello Amara,/);
+    await box(page).fill('Hello.');
+    await page.keyboard.press('Control+Shift+Enter');
+    await said(page, 'Reply to Amara Osei waits in the outbox');
+    await thread(page).getByRole('heading', { level: 2 }).and(page.locator(':focus')).waitFor();
+  });
+
+  it('shows the signature of one’s own account under the reply, and leaves it out of this one when told so', async () => {
+    const id = await store();
+    const page = await browsed.open('/admin/account', storedToken(browsed.site, ada.token));
+    await page.getByLabel('Signature').fill('Ada Byron\nEngineer');
+    await page.getByRole('button', { name: 'Save signature' }).click();
+    await said(page, 'Your signature is saved');
+    await page.goto(`${browsed.site.url}${path}/${id}`);
+    const choice = thread(page).getByRole('checkbox', { name: 'With your signature' });
+    const shown = thread(page).getByRole('region', { name: 'Answer' }).getByText('Engineer');
+    await shown.waitFor();
+    await box(page).fill('Signed.');
+    await send(page).click();
+    await items(page).filter({ hasText: 'Signed.' }).getByText('Engineer').waitFor();
+    await box(page).fill('Without.');
+    await choice.uncheck();
+    await shown.waitFor({ state: 'detached' });
+    await page.reload();
+    await box(page).waitFor();
+    await choice.waitFor();
+    expect(await choice.isChecked()).to.equal(false);
+    await send(page).click();
+    await items(page).filter({ hasText: 'Without.' }).waitFor();
+    expect(await items(page).filter({ hasText: 'Without.' }).getByText('Engineer').count()).to.equal(0);
+    expect(await choice.isChecked()).to.equal(true);
+    await thread(page).getByRole('radio', { name: 'Note' }).check();
+    await choice.waitFor({ state: 'detached' });
+    const body = JSON.stringify({ signature: '' });
+    await fetch(`${browsed.site.url}/api/admin/account`, { method: 'PATCH', headers: ada.headers, body });
   });
 
   it('inserts saved answers with their places filled, saves the present text, and removes one’s own', async () => {

@@ -192,6 +192,20 @@ describe('POST /api/contact', () => {
       expect(messages[2]?.spam.reasons[0]).to.match(/same words/);
     });
 
+    it('takes a customer who was answered before at their word', async () => {
+      await send(good);
+      await site.connection.collection('submissions').updateOne({}, { $set: { answered_at: new Date() } });
+      const links = 'https://samplewood.example/a '.repeat(8);
+      await send({
+        ...good,
+        email: 'Amara@Samplewood.example',
+        message: `SEO services? ${links}`,
+        form_shown_at: Date.now(),
+      });
+      const customers = (await stored())[1];
+      expect([customers?.status, customers?.spam]).to.deep.equal(['new', { score: 0, reasons: [] }]);
+    });
+
     it('counts a flood of the same words no further than it matters', async () => {
       await send(good);
       const [first] = await stored();

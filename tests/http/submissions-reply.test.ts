@@ -34,6 +34,28 @@ describe('answering a message', () => {
   after(() => site.close());
 
   describe('POST /api/admin/contact-submissions/{id}/replies', () => {
+    it('stores the signature of who writes as it is then, unless the reply goes without', async () => {
+      const sign = async (signature: string): Promise<number> => {
+        const body = JSON.stringify({ signature });
+        return (await fetch(`${site.url}/api/admin/account`, { method: 'PATCH', headers: ada.headers, body })).status;
+      };
+      const signatures = async (id: string) =>
+        (await storedSubmission(site, id))?.thread
+          .filter(({ kind }) => kind === 'reply')
+          .map((entry) => entry.signature);
+      const id = await store();
+      expect(await sign('Ada Byron\r\nEngineer ')).to.equal(200);
+      const { submission } = await byAda.reply(id, { text });
+      expect(submission.thread.at(-1)).to.deep.include({ kind: 'reply', text, signature: 'Ada Byron\nEngineer' });
+      expect((await byAda.note(id, 'For us.')).submission.thread.at(-1)).to.not.have.property('signature');
+      await byAda.reply(id, { text, with_signature: false });
+      await byJonas.reply(id, { text });
+      expect(await sign('')).to.equal(200);
+      const last = await byAda.reply(id, { text });
+      expect(last.submission.thread.at(-1)).to.deep.include({ kind: 'reply', signature: '' });
+      expect(await signatures(id)).to.deep.equal(['Ada Byron\nEngineer', undefined, undefined, undefined]);
+    });
+
     it('puts the reply into thread and outbox, and the clock runs until it is delivered', async () => {
       const id = await store({ status: 'read' });
       const { status, submission } = await byAda.reply(id, { text: ` ${text}\r\nAda `, version: 1 });

@@ -3,6 +3,7 @@ import { durationLabel } from '#client/staff/submissions/labels/durations.ts';
 import { fullMoment, nearMoment } from '#client/staff/submissions/labels/moments.ts';
 import { fillAnswer, firstName, mailtoHref } from '#client/staff/submissions/labels/reply-labels.ts';
 import { interestLabel, positionLabel } from '#client/staff/submissions/labels/status-labels.ts';
+import { recordedName } from '#client/staff/session/use-names.ts';
 import { actionOf, newsFor } from '#client/staff/submissions/labels/thread-labels.ts';
 import { readClock } from '#client/staff/submissions/clock-badge.tsx';
 import { deliveryOf } from '#client/staff/submissions/thread/delivery-line.tsx';
@@ -201,7 +202,7 @@ describe('names of things', () => {
       { id: 'd', at: from(0), by: mira, kind: 'assignment', assignee: jonas },
     ] as const;
     expect(newsFor(thread, 1, jonas.id).map(({ id }) => id)).to.deep.equal(['b', 'd']);
-    expect(thread.map(actionOf)).to.deep.equal([
+    expect(thread.map((entry) => actionOf(entry, recordedName))).to.deep.equal([
       'added a note',
       'changed New to Archived',
       'took it on',

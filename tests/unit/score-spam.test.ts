@@ -4,11 +4,13 @@ import { likelySpamScore } from '#shared/rules/submission-rules.ts';
 
 const person: SpamEvidence = {
   name: 'Amara Osei',
+  email: 'amara@samplewood.example',
   company: 'Samplewood Clinics',
   message: 'We run forty services by hand and would like to talk about a platform team.',
   honeypot: '',
   elapsedMs: 45_000,
   repeats: 0,
+  isKnown: false,
 };
 
 const score = (changes: Partial<SpamEvidence>) => scoreSpam({ ...person, ...changes });
@@ -44,6 +46,9 @@ describe('scoreSpam', () => {
       'link markup': { message: 'See <a href="https://example.com">this</a> offer' },
       'a web address for a name': { name: 'www.example.com' },
       'the same words again and again': { repeats: 40 },
+      'what is offered to everybody': { message: 'We offer SEO services and guest posts.' },
+      'an address for a few minutes': { email: 'x@mailinator.com' },
+      'a name as programs fill it in': { name: 'qWeRtzUiOpAs' },
       'no words': { message: '!!! 111 ???' },
       'random letters': { message: 'xK3jQ9zLm2PvR8tYw4Bn' },
     };
@@ -55,6 +60,13 @@ describe('scoreSpam', () => {
         expect(isLikelySpam(verdict)).to.equal(false);
       });
     }
+  });
+
+  describe('when a customer writes, who was answered before', () => {
+    it('finds nothing, whatever they write and however often', () => {
+      const message = `Our SEO services: ${'https://example.com/a '.repeat(8)}`;
+      expect(score({ isKnown: true, message, repeats: 40, elapsedMs: 300 })).to.deep.equal({ score: 0, reasons: [] });
+    });
   });
 
   describe('when the hidden field is filled in', () => {

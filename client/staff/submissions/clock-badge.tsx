@@ -36,6 +36,9 @@ function running({ submitted_at, due_at }: Clocked, now: Date): ClockReading {
 
 /** How the clock stands at `now`. */
 export function readClock(message: Clocked, now: Date): ClockReading {
+  // Somebody has answered: what runs on is the mail server's business.
+  if (message.clock === 'running' && message.status === 'replied')
+    return { tone: 'blue', left: null, short: 'Answer is on its way', long: 'Answer is on its way' };
   if (message.clock === 'running') return running(message, now);
   if (message.answered_at === null) return { tone: 'faint', left: null, short: '', long: 'No answer owed' };
   const took = `Answered in ${durationLabel(Date.parse(message.answered_at) - Date.parse(message.submitted_at))}`;

@@ -1,9 +1,9 @@
 /** Which messages the list shows: read from the page's address, written into it, and asked of the API. */
-import { submissionStatuses, type SubmissionStatus } from '#shared/rules/submission-rules.ts';
+import { listedStatuses, type ListedStatus } from '#shared/rules/submission-rules.ts';
 
 export interface DeskFilters {
   /** Null is the lane of all: everything but spam. */
-  readonly status: SubmissionStatus | null;
+  readonly status: ListedStatus | null;
   readonly q: string;
   readonly sort: 'newest' | 'due';
   readonly mine: boolean;
@@ -15,7 +15,7 @@ export const allMessages: DeskFilters = { status: null, q: '', sort: 'newest', m
 export function filtersFrom(search: URLSearchParams): DeskFilters {
   const status = search.get('status');
   return {
-    status: submissionStatuses.find((each) => each === status) ?? null,
+    status: listedStatuses.find((each) => each === status) ?? null,
     q: (search.get('q') ?? '').trim().slice(0, 200),
     sort: search.get('sort') === 'due' ? 'due' : 'newest',
     mine: search.get('assignee') === 'me',

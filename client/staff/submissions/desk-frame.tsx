@@ -1,4 +1,5 @@
 /** Where the desk's parts stand: side by side with a scroll of their own on large screens, one after the other on small ones. */
+import { hiddenRules } from '#views/design/visually-hidden.tsx';
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
 
@@ -32,8 +33,55 @@ export const deskTop = css({
     // The way back follows at once.
     '&[data-open] > header': {
       minHeight: 0,
-      paddingBottom: 0,
+      padding: 0,
       border: 0,
+    },
+  },
+  // The rail names the screen, and the messages come first: its title is for those who hear it.
+  '@media (max-width: 47.99rem)': {
+    '> header': {
+      flexWrap: 'nowrap',
+      minHeight: 0,
+      paddingBlock: token('--s-1'),
+      '> h1': hiddenRules,
+      '> div:has(search)': {
+        flex: '1 1 0',
+        order: 0,
+      },
+    },
+    'nav a': {
+      minHeight: 44,
+    },
+    '&:not([data-tools]) [data-tool]': {
+      display: 'none',
+    },
+    '[data-tool]:not(:has(> button))': {
+      flex: 'none',
+    },
+  },
+  '@media (min-width: 48rem)': {
+    '[data-toggle=tools]': {
+      display: 'none',
+    },
+  },
+});
+
+/** The lanes, and how the promise is kept: side by side where there is room for both. */
+export const deskLine = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media (min-width: 80rem)': {
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    '> [role=group]': {
+      order: 1,
+      alignItems: 'center',
+      padding: `0 ${token('--s-5')}`,
+    },
+  },
+  // The messages come first on a phone.
+  '@media (max-width: 47.99rem)': {
+    '> [role=group]': {
+      display: 'none',
     },
   },
 });
@@ -78,12 +126,27 @@ export const threadPane = css({
   '@media (min-width: 64rem)': {
     borderLeft: `${token('--line')} solid ${token('--rule')}`,
   },
+  // The text scrolls between the head and the reply box, which both stay in view.
   [large]: {
     overflowY: 'auto',
+    '> article': {
+      minHeight: 'min(100%, 26rem)',
+    },
   },
   [narrow]: {
     '&:not([data-open])': {
       display: 'none',
+    },
+  },
+});
+
+export const threadScroll = css({
+  [large]: {
+    flex: '1 1 0',
+    minHeight: '8rem',
+    overflowY: 'auto',
+    '&:focus-visible': {
+      outlineOffset: -3,
     },
   },
 });

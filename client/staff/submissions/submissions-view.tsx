@@ -1,26 +1,30 @@
 /** The lead desk: the list of contact messages and the opened one beside it; on small screens one or the other. */
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams, type Location } from 'react-router';
-import type { Submission } from '#shared/contracts/submission.schema.ts';
+import type { Submission, SubmissionSummary } from '#shared/contracts/submission.schema.ts';
 import { useOverview } from '../dashboard/use-overview.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { useSession } from '../session/use-session.ts';
+import { StaffButton } from '../ui/staff-button.tsx';
 import { StaffBar } from '../shell/staff-bar.tsx';
 import { forget } from './queries/submission-cache.ts';
 import { useDeskActions } from './queries/use-desk-actions.ts';
-import { useNow } from './queries/use-now.ts';
+import { useNow } from '../ui/use-now.ts';
 import { refreshMs, useSubmissionList } from './queries/use-submission-list.ts';
+import { useSelection } from './bulk/use-selection.ts';
 import { DeskContext, useDesk, type Desk } from './desk-context.ts';
+import { DeskKeys } from './desk-keys.tsx';
 import { deskAddress, filtersFrom } from './desk-filters.ts';
-import { deskFrame, deskTop, panes, listPane, threadPane, backToList } from './desk-frame.tsx';
+import { deskFrame, deskTop, deskLine, panes, listPane, threadPane, backToList } from './desk-frame.tsx';
 import { useMay } from '../session/use-session.ts';
 import { ExportMessages } from './list/export-button.tsx';
 import { Lanes } from './list/lanes.tsx';
 import { MessageList } from './list/message-list.tsx';
-import { rowLink } from './list/use-row-keys.ts';
+import { rowLink } from '../ui/use-row-keys.ts';
 import { OpenMessage, type OpenState } from './thread/open-message.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
+import type { SubmissionStatus } from '#shared/rules/submission-rules.ts';
 import type { Overview } from '#shared/contracts/overview.contract.ts';
 import { formatCount } from '#shared/rules/list-count.ts';
 import { figureLine } from '../ui/figure-line.tsx';
@@ -76,13 +80,54 @@ export function SubmissionsView() {
   const overview = useOverview({ refreshMs }).data;
   const filters = useMemo(() => filtersFrom(query), [query]);
   const list = useSubmissionList(filters);
+  const selection = useSelection(list.rows, filters);
   const me = 'staff' in session ? session.staff : null;
   const mailConfigured = overview?.mail.configured ?? true;
 
-  const desk = useMemo<Desk>(
-    () => ({ filters, openId, now, me, mailConfigured, actions }),
-    [filters, openId, now, me, mailConfigured, actions],
-  );
+  const [areToolsOpen, setToolsOpen] = useState(false);
+
+  // Where the opened message stood in the list: from there one goes on when it has left it.
+  const place = useRef(0);
+  const opened = useRef(openId);
+  useEffect(() => {
+    opened.current = openId;
+  }, [openId]);
+  useEffect(() => {
+    const at = list.rows.findIndex(({ id }) => id === openId);
+    if (at >= 0) place.current = at;
+  }, [openId, list.rows]);
+  const openRow = (id: string | undefined): void => {
+    opened.current = id;
+    void navigate(deskAddress(filters, id), {
+      replace: openId !== undefined,
+      preventScrollReset: id !== undefined && openId !== undefined,
+      state: { fromList: true } satisfies OpenState,
+    });
+    if (id !== undefined) rowLink(id)?.scrollIntoView({ block: 'nearest' });
+  };
+  const openNext = (step: 1 | -1 = 1): void => {
+    const { rows } = list;
+    const at = rows.findIndex(({ id }) => id === openId);
+    if (openId === undefined || rows.length === 0) return openRow(rows[0]?.id);
+    // What stood after it has moved up when it is gone.
+    const index = at >= 0 ? at + step : step === 1 ? place.current : place.current - 1;
+    const next = rows[index];
+    if (next) openRow(next.id);
+  };
+  const finish = (row: SubmissionSummary, status: SubmissionStatus): void => {
+    const isOpen = row.id === openId;
+    const at = list.rows.findIndex(({ id }) => id === row.id);
+    const next = list.rows[at + 1] ?? list.rows[at - 1];
+    const changing = actions.setStatus(row, status);
+    if (!isOpen) return;
+    openRow(at < 0 ? undefined : next?.id);
+    const went = opened.current;
+    void changing.then((isDone) => {
+      if (!isDone && opened.current === went) openRow(row.id);
+    });
+  };
+
+  const desk: Desk = { filters, openId, now, me, mailConfigured, actions, selection, openNext, finish };
 
   const mayExport = useMay()('export-personal-data');
   const back = (): void => {
@@ -105,17 +150,31 @@ export function SubmissionsView() {
 
   return (
     <DeskContext value={desk}>
+      <DeskKeys rows={list.rows} />
       <div className={deskFrame}>
-        <div className={deskTop} data-open={openId === undefined ? undefined : ''}>
+        <div
+          className={deskTop}
+          data-open={openId === undefined ? undefined : ''}
+          data-tools={areToolsOpen || undefined}
+        >
           <StaffBar title="Contact Submissions" search={<SearchField />}>
-            {mayExport ? <ExportMessages /> : null}
+            <StaffButton data-toggle="tools" aria-expanded={areToolsOpen} onClick={() => setToolsOpen(!areToolsOpen)}>
+              Filter
+            </StaffButton>
+            {mayExport ? (
+              <span data-tool="">
+                <ExportMessages />
+              </span>
+            ) : null}
           </StaffBar>
-          {overview ? <DeskFigures overview={overview} /> : null}
-          <Lanes counts={overview?.submissions} />
+          <div className={deskLine}>
+            {overview ? <DeskFigures overview={overview} /> : null}
+            <Lanes counts={overview?.submissions} />
+          </div>
         </div>
         <div className={panes}>
           <section className={listPane} aria-label="Messages" data-open={openId === undefined ? undefined : ''}>
-            <MessageList list={list} />
+            <MessageList list={list} areToolsOpen={areToolsOpen} />
           </section>
           <section
             className={threadPane}

@@ -6,6 +6,7 @@ import type { Feature } from '../feature.ts';
 import { createDeskChangesRepository } from './desk/desk-changes.repository.ts';
 import { createDeskFiguresRepository } from './desk/desk-figures.repository.ts';
 import { createDeskReadingRepository } from './desk/desk-reading.repository.ts';
+import { createOldMessagesRepository } from './desk/old-messages.repository.ts';
 import { createOutboxRepository } from './outbox/outbox.repository.ts';
 import { createReplyTemplateRepository } from './reply-templates/reply-template.repository.ts';
 import { createSubmissionRepository } from './submission.repository.ts';
@@ -16,6 +17,7 @@ const createRepositories = (connection: Connection) => ({
   deskFigures: createDeskFiguresRepository(connection),
   deskReading: createDeskReadingRepository(connection),
   deskChanges: createDeskChangesRepository(connection),
+  oldMessages: createOldMessagesRepository(connection),
   replyTemplates: createReplyTemplateRepository(connection),
 });
 
@@ -31,6 +33,7 @@ export const contact: Feature<ReturnType<typeof createRepositories>> = {
       const account = await records.accounts.findById(id);
       return account && staffRefOf(account);
     };
+    const findSignature = async (id: string) => (await records.accounts.findById(id))?.signature ?? '';
     return [
       ...createContactRoutes(deps),
       ...createDeskRoutes({
@@ -38,7 +41,7 @@ export const contact: Feature<ReturnType<typeof createRepositories>> = {
         desk: records.deskChanges,
         notified: () => content.current['site-settings'].notify.newMessages,
         sharedClock: createSharedClock(clock, records.database.clockOffsetMs),
-        ...{ findStaff, wakeOutbox, clock, log },
+        ...{ findStaff, findSignature, wakeOutbox, clock, log },
       }),
       ...createReplyTemplatesRoutes({ templates: records.replyTemplates, content }),
     ];

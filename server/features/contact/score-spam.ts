@@ -4,8 +4,11 @@ import { likelySpamScore } from '#shared/rules/submission-rules.ts';
 
 export interface SpamEvidence {
   readonly name: string;
+  readonly email: string;
   readonly company: string;
   readonly message: string;
+  /** Whether a message from this address was answered before: a customer gives no signs of spam. */
+  readonly isKnown: boolean;
   /** The field that people do not see. */
   readonly honeypot: string;
   /** How long the form was open before it was sent; null when nobody knows. */
@@ -54,6 +57,36 @@ function nameSign({ name, company }: SpamEvidence): Sign | null {
   return address ? { points: 3, reason: 'The name or company holds a web address' } : null;
 }
 
+/** What is offered by those who write to everybody. A single one is what a customer may ask about as well. */
+const offers = [
+  /\b(?:back-?links?|guest posts?|link building|link insertion)\b/i,
+  /\b(?:first|1st|top) (?:page|rank(?:ing)?s?) (?:of|on|in) google\b|\bgoogle rankings?\b/i,
+  /\b(?:seo|traffic|web design|lead generation) (?:services?|packages?|expert|agency)\b/i,
+  /\b(?:casino|viagra|cialis|escorts?|payday loans?|forex signals?)\b/i,
+  /\b(?:crypto|bitcoin) (?:investment|profits?|recovery|trading)\b/i,
+  /\b(?:business|personal) loans? (?:offer|approved|at low)\b/i,
+  /\b(?:buy|purchase) (?:followers|reviews|email lists?)\b/i,
+];
+
+function wordsSign({ message }: SpamEvidence): Sign | null {
+  const found = offers.filter((offer) => offer.test(message)).length;
+  if (found === 0) return null;
+  const reason = 'The message offers what is offered to everybody, such as links, rankings or loans';
+  return { points: found > 1 ? 4 : 2, reason };
+}
+
+/** Addresses that are made for a few minutes. */
+const throwaway =
+  /@(?:[\w-]+\.)*(?:mailinator|guerrillamail|10minutemail|tempmail|temp-mail|yopmail|trashmail|sharklasers|getnada|dispostable)\.\w+$/i;
+
+/** A name that is one run of letters in mixed cases, as programs fill it in. */
+const randomName = /^(?=(?:[^a-z]*[a-z]){4})(?=(?:.*[a-z][A-Z]){3})[A-Za-z]{10,}$/;
+
+function senderSign({ name, email }: SpamEvidence): Sign | null {
+  if (throwaway.test(email)) return { points: 3, reason: 'The address is one that is made for a few minutes' };
+  return randomName.test(name.trim()) ? { points: 3, reason: 'The name is a run of random letters' } : null;
+}
+
 /** Never enough alone: whoever gets no answer sends the same words again. */
 function repeatsSign({ repeats }: SpamEvidence): Sign | null {
   if (repeats < 1) return null;
@@ -76,10 +109,21 @@ function gibberishSign({ message }: SpamEvidence): Sign | null {
   return share > 0.3 ? { points: 3, reason: 'Most of the message is a run of random letters' } : null;
 }
 
-const signs = [honeypotSign, hasteSign, linksSign, markupSign, nameSign, repeatsSign, gibberishSign];
+const signs = [
+  honeypotSign,
+  hasteSign,
+  linksSign,
+  markupSign,
+  nameSign,
+  wordsSign,
+  senderSign,
+  repeatsSign,
+  gibberishSign,
+];
 
 /** Adds up the signs that a message shows. */
 export function scoreSpam(evidence: SpamEvidence): SpamVerdict {
+  if (evidence.isKnown) return { score: 0, reasons: [] };
   const found = signs.map((sign) => sign(evidence)).filter((sign) => sign !== null);
   return {
     score: found.reduce((sum, sign) => sum + sign.points, 0),

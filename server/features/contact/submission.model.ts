@@ -48,6 +48,8 @@ export interface ThreadEntryFields {
   by: StaffRef;
   /** Of a note or reply. */
   text?: string;
+  /** What stood under a reply when it was written. */
+  signature?: string;
   /** The idempotency key that a note or reply was sent with. */
   key?: string;
   /** Of a change of status. */
@@ -55,6 +57,21 @@ export interface ThreadEntryFields {
   to?: SubmissionStatus;
   /** Of an assignment; null when it was taken from everybody. */
   assignee?: StaffRef | null;
+}
+
+/** What the last change took away, so that it can be undone: what the message had before it. */
+export interface UndoFields {
+  at: Date;
+  by: StaffRef;
+  status: SubmissionStatus;
+  assignee?: StaffRef;
+  clock_due_at?: Date;
+  answered_at?: Date;
+  answer_ms?: number;
+  /** Mails that left the outbox. */
+  withdrawn: OutboxRow[];
+  /** The kinds of the mails that came into it. */
+  added: MailKind[];
 }
 
 type Mutable<Fields> = { -readonly [Name in keyof Fields]: Fields[Name] };
@@ -89,6 +106,8 @@ export interface SubmissionFields extends Mutable<ContactFields> {
   mail_at?: Date;
   /** Grows by one with each change by staff. */
   version: number;
+  /** There while the last change was one that can be undone. */
+  undo?: UndoFields;
 }
 
 const required = true;
@@ -118,11 +137,27 @@ const threadSchema = new Schema<ThreadEntryFields>({
   at: { type: Date, required },
   by: { type: staffRefSchema, required },
   text: String,
+  signature: String,
   key: String,
   from: { type: String, enum: submissionStatuses },
   to: { type: String, enum: submissionStatuses },
   assignee: staffRefSchema,
 });
+
+const undoSchema = new Schema<UndoFields>(
+  {
+    at: { type: Date, required },
+    by: { type: staffRefSchema, required },
+    status: { type: String, enum: submissionStatuses, required },
+    assignee: staffRefSchema,
+    clock_due_at: Date,
+    answered_at: Date,
+    answer_ms: Number,
+    withdrawn: { type: [outboxSchema], required },
+    added: { type: [String], enum: mailKinds, required },
+  },
+  part,
+);
 
 const submissionSchema = new Schema<SubmissionFields>(
   {
@@ -147,6 +182,7 @@ const submissionSchema = new Schema<SubmissionFields>(
     outbox: { type: [outboxSchema], required },
     mail_at: Date,
     version: { type: Number, required },
+    undo: undoSchema,
   },
   { collection: 'submissions', versionKey: false, autoIndex: false },
 );

@@ -7,7 +7,7 @@ import { findKeyedPlace, isSameUse, keyLifetimeMs, type KeyedPlace } from '#serv
 import { dueAtOnce } from '../mail/delivery/retry-rules.ts';
 import { mostRepeats } from './score-spam.ts';
 import { messageTerms, type IdentifiedSubmission } from './submission-record.ts';
-import { createSubmissionModel } from './submission.model.ts';
+import { createSubmissionModel, type SubmissionModel } from './submission.model.ts';
 
 /** What the sender was told when the message was stored. */
 export interface StoredReceipt {
@@ -26,6 +26,8 @@ export interface SubmissionRepository {
   findByKey(keyHash: string, now: Date): Promise<StoredReceipt | null>;
   /** How many messages of the same words arrived since then; counted up to `mostRepeats`. */
   countAlike(fingerprint: string, since: Date): Promise<number>;
+  /** Whether a message from this address was answered. */
+  wasAnswered(email: string): Promise<boolean>;
   /**
    * Stores the message and the mail it causes in one write, at most once. `now` is when its mail begins to wait, which for a
    * message that waited itself is later than it was sent.
@@ -42,6 +44,19 @@ const idsByDay = (keyHash: string, at: Date): string[] =>
     const day = new Date(at.getTime() + days * keyLifetimeMs).toISOString().slice(0, 10);
     return createHash('sha256').update(`${keyHash} ${day}`).digest('hex').slice(0, 24);
   });
+
+/** So many of the newest messages of an address tell whether it is a customer's. */
+const mostLookedAt = 100;
+
+/** Whether one of the newest messages from this address was answered. */
+export const wasAnswered = async (model: SubmissionModel, email: string): Promise<boolean> => {
+  const found = await model
+    .find({ email_key: email.toLowerCase() }, { answered_at: 1 })
+    .sort({ submitted_at: -1 })
+    .limit(mostLookedAt)
+    .lean();
+  return found.some(({ answered_at }) => answered_at !== undefined);
+};
 
 /** A round fails only when what was found is erased before it is read. */
 const mostRounds = 5;
@@ -121,6 +136,8 @@ export function createSubmissionRepository(connection: Connection): SubmissionRe
     findByKey: async (keyHash, now) => (await findPlace(keyHash, now)).found ?? null,
 
     countAlike: (fingerprint, since) => countUpTo(model, { fingerprint, submitted_at: { $gt: since } }, mostRepeats),
+
+    wasAnswered: (email) => wasAnswered(model, email),
 
     async store(submission, now) {
       const at = submission.submitted_at;

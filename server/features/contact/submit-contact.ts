@@ -55,13 +55,19 @@ async function weigh(
   now: Date,
   deps: SubmitContactDeps,
 ): Promise<SpamVerdict> {
+  const [repeats, isKnown] = await Promise.all([
+    deps.submissions.countAlike(fingerprint, new Date(now.getTime() - dayMs)),
+    deps.submissions.wasAnswered(message.email),
+  ]);
   return scoreSpam({
     name: message.name,
+    email: message.email,
     company: message.company,
     message: message.message,
     honeypot: message.website ?? '',
     elapsedMs: message.form_shown_at === undefined ? null : now.getTime() - message.form_shown_at,
-    repeats: await deps.submissions.countAlike(fingerprint, new Date(now.getTime() - dayMs)),
+    repeats,
+    isKnown,
   });
 }
 

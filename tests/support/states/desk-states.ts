@@ -50,6 +50,19 @@ export const deskStates: readonly PageState[] = [
   },
   {
     ...at,
+    name: 'desk-save-view',
+    path: `${desk}?status=new&q=audit`,
+    open: async (page) => {
+      // On a phone it stands with the tools of the list.
+      const tools = page.getByRole('button', { name: 'Filter' });
+      if (await tools.isVisible()) await tools.click();
+      await page.getByRole('button', { name: 'Save this view' }).click();
+      await page.getByRole('dialog', { name: 'Save this view' }).getByRole('button', { name: 'Save view' }).click();
+      await page.getByText('Give it a name.').waitFor();
+    },
+  },
+  {
+    ...at,
     name: 'desk-erase',
     path: ({ urgent }) => `${desk}/${urgent}`,
     open: async (page) => {

@@ -9,6 +9,8 @@ export interface Draft {
   readonly key: string | null;
   /** How long the thread was when the writing began: what came after it is news to the writer. */
   readonly seen: number;
+  /** Goes without the signature of who writes. */
+  readonly isUnsigned?: boolean;
   /** When it was stored, in milliseconds. */
   readonly savedAt: number;
 }

@@ -1,5 +1,5 @@
 /** The box at the end of the thread: a reply that goes out by mail, or a note that only staff see. */
-import { useState, type KeyboardEvent, type RefObject } from 'react';
+import { useLayoutEffect, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { Submission } from '#shared/contracts/submission.schema.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
@@ -17,7 +17,10 @@ import { useComposer, type Composer } from './use-composer.ts';
 import { css } from '#views/design/emotion.ts';
 import { StaffDialog } from '../../ui/staff-dialog.tsx';
 import { AnswerList } from './answer-list.tsx';
+import { useSlashAnswers } from './slash-answers.tsx';
+import { SignatureChoice } from './signature.tsx';
 import { SaveAnswer } from './save-answer.tsx';
+import { useNames } from '../../session/use-names.ts';
 
 interface SavedAnswersProps {
   readonly message: Submission;
@@ -64,11 +67,16 @@ const boxStyle = css({
     maxWidth: '64rem',
   },
   textarea: {
-    minHeight: '7.5rem',
+    fieldSizing: 'content',
+    minHeight: '5.25rem',
+    maxHeight: '40vh',
     backgroundColor: token('--surface'),
   },
   [from.desktop]: {
+    flex: 'none',
+    gap: token('--s-2'),
     paddingInline: token('--s-5'),
+    paddingBottom: token('--s-3'),
   },
 });
 
@@ -85,6 +93,7 @@ const quiet = css({
 });
 
 const aside = css({
+  fontSize: token('--t-micro'),
   [from.tablet]: {
     marginLeft: 'auto',
   },
@@ -100,18 +109,26 @@ const aside = css({
 
 function News({ composer }: { readonly composer: Composer }) {
   const { now } = useDesk();
+  const nameOf = useNames();
   return (
     <div role="status">
       {composer.news.length === 0 ? null : (
         <StatusLine tone="warn">
           {`New since you began: ${composer.news
-            .map((entry) => `${entry.by.username} ${actionOf(entry)}, ${nearMoment(entry.at, now)}`)
+            .map((entry) => `${nameOf(entry.by)} ${actionOf(entry, nameOf)}, ${nearMoment(entry.at, now)}`)
             .join('; ')}.`}
         </StatusLine>
       )}
     </div>
   );
 }
+
+/** For browsers that do not let a field grow by itself. */
+const growWithText = (area: HTMLTextAreaElement): void => {
+  if (CSS.supports('field-sizing', 'content')) return;
+  area.style.height = 'auto';
+  area.style.height = `${area.scrollHeight + 2}px`;
+};
 
 interface ReplyBoxProps {
   readonly message: Submission;
@@ -120,7 +137,7 @@ interface ReplyBoxProps {
 
 // No form: the saved answers’ dialog has one of its own, and forms cannot stand in each other.
 export function ReplyBox({ message, box }: ReplyBoxProps) {
-  const { now, mailConfigured } = useDesk();
+  const { now, mailConfigured, openNext } = useDesk();
   const { name: product } = useSite();
   const [kind, setKind] = useState<DraftKind>('reply');
   const reply = useComposer(message, 'reply');
@@ -128,18 +145,16 @@ export function ReplyBox({ message, box }: ReplyBoxProps) {
   const composer = kind === 'reply' ? reply : note;
   const isReply = kind === 'reply';
 
-  const send = async (): Promise<void> => {
-    await composer.send();
-    box.current?.focus();
+  const send = async (andNext = false): Promise<void> => {
+    const isSent = await composer.send();
+    if (isSent && andNext) openNext();
+    else box.current?.focus();
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    void send();
-  };
-  const insert = (text: string): void => {
-    const area = box.current;
-    const { selectionStart: start, selectionEnd: end } = area ?? { selectionStart: 0, selectionEnd: 0 };
+  const insert = (
+    text: string,
+    start = box.current?.selectionStart ?? 0,
+    end = box.current?.selectionEnd ?? start,
+  ): void => {
     reply.write(reply.text.slice(0, start) + text + reply.text.slice(end));
     // The caret can stand behind the new text once it is there.
     requestAnimationFrame(() => {
@@ -147,6 +162,24 @@ export function ReplyBox({ message, box }: ReplyBoxProps) {
       box.current?.setSelectionRange(start + text.length, start + text.length);
     });
   };
+
+  const slash = useSlashAnswers({
+    box,
+    isOn: isReply,
+    onInsert: ({ text }, start, end) =>
+      insert(fillAnswer(text, { name: message.name, company: message.company, product }), start, end),
+  });
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
+    slash.keys.onKeyDown?.(event);
+    if (event.defaultPrevented) return;
+    if (event.key === 'Escape') return event.currentTarget.closest('article')?.querySelector('h2')?.focus();
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void send(event.shiftKey);
+  };
+  useLayoutEffect(() => {
+    if (box.current) growWithText(box.current);
+  }, [box, composer.text]);
 
   return (
     <section className={boxStyle} aria-label="Answer">
@@ -162,19 +195,26 @@ export function ReplyBox({ message, box }: ReplyBoxProps) {
           Replies wait in the outbox until SMTP_URL is set. Your mail program can send one now.
         </StatusLine>
       ) : null}
-      <TextArea
-        key={kind}
-        ref={box}
-        label={isReply ? `Reply to ${firstName(message.name)}` : 'Note for staff'}
-        dir="auto"
-        aria-keyshortcuts="Control+Enter Meta+Enter"
-        value={composer.text}
-        mistake={composer.mistake}
-        readOnly={composer.busy}
-        onChange={(event) => composer.write(event.target.value)}
-        onKeyDown={onKeyDown}
-        aside={<p className={quiet}>{composer.savedAt ? `Draft kept, ${nearMoment(composer.savedAt, now)}` : null}</p>}
-      />
+      {slash.around(
+        <TextArea
+          key={kind}
+          ref={box}
+          {...(isReply ? slash.keys : {})}
+          label={isReply ? `Reply to ${firstName(message.name)}` : 'Note for staff'}
+          dir="auto"
+          placeholder={isReply ? 'Write, or type / for a saved answer' : undefined}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+          value={composer.text}
+          mistake={composer.mistake}
+          readOnly={composer.busy}
+          onChange={(event) => composer.write(event.target.value)}
+          onKeyDown={onKeyDown}
+          aside={
+            <p className={quiet}>{composer.savedAt ? `Draft kept, ${nearMoment(composer.savedAt, now)}` : null}</p>
+          }
+        />,
+      )}
+      {isReply ? <SignatureChoice isSigned={reply.isSigned} sign={reply.sign} busy={reply.busy} /> : null}
       <div className={staffActions}>
         <StaffButton
           onClick={() => void send()}
@@ -186,15 +226,16 @@ export function ReplyBox({ message, box }: ReplyBoxProps) {
         </StaffButton>
         {isReply ? <SavedAnswers message={message} text={reply.text} onInsert={insert} /> : null}
         <p className={`${quiet} ${aside}`}>
-          <kbd>{isReply ? 'Ctrl+Enter sends. ' : 'Ctrl+Enter adds. '}</kbd>
-          {isReply ? (message.clock === 'running' ? 'Stops the clock when delivered.' : null) : 'Only staff see it.'}
+          <kbd>{isReply ? 'Ctrl+Enter sends, with Shift the next opens. ' : 'Ctrl+Enter adds. '}</kbd>
+          {isReply ? (
+            <>
+              Or <a href={mailtoHref(message, product)}>reply by mail program</a>.
+            </>
+          ) : (
+            'Only staff see it.'
+          )}
         </p>
       </div>
-      {isReply ? (
-        <p className={quiet}>
-          Or <a href={mailtoHref(message, product)}>reply by mail program</a>, and set the status by hand.
-        </p>
-      ) : null}
     </section>
   );
 }

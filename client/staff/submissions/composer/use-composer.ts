@@ -29,6 +29,9 @@ const empty = (seen: number): Draft => ({ text: '', key: null, seen, savedAt: 0 
 export interface Composer {
   readonly text: string;
   readonly write: (text: string) => void;
+  /** Whether the own signature goes with it. */
+  readonly isSigned: boolean;
+  readonly sign: (isSigned: boolean) => void;
   /** When the browser stored the text last; null when it holds nothing or refuses to. */
   readonly savedAt: Date | null;
   readonly busy: boolean;
@@ -42,11 +45,17 @@ export interface Composer {
   readonly send: () => Promise<boolean>;
 }
 
-function post({ id, version }: Submission, kind: DraftKind, text: string, key: string) {
+function post({ id, version }: Submission, kind: DraftKind, { isUnsigned = false, ...draft }: Draft, key: string) {
+  const text = draft.text.trim();
   const path = `/api/admin/contact-submissions/${id}/${kind === 'reply' ? 'replies' : 'notes'}`;
   const headers = { 'idempotency-key': key };
   return kind === 'reply'
-    ? staffCall<typeof replyCall, 201>({ method: 'POST', path, headers, body: { text, version } })
+    ? staffCall<typeof replyCall, 201>({
+        method: 'POST',
+        path,
+        headers,
+        body: { text, version, with_signature: !isUnsigned },
+      })
     : staffCall<typeof addNoteCall, 201>({ method: 'POST', path, headers, body: { text } });
 }
 
@@ -75,7 +84,7 @@ export function useComposer(message: Submission, kind: DraftKind): Composer {
   const write = (text: string): void => {
     const seen = draft.text === '' ? thread.length : draft.seen;
     // Other words are another reply.
-    keep({ text, key: null, seen, savedAt: Date.now() });
+    keep({ ...draft, text, key: null, seen, savedAt: Date.now() });
     setMistake(undefined);
   };
 
@@ -123,7 +132,7 @@ export function useComposer(message: Submission, kind: DraftKind): Composer {
     keep({ ...draft, key, savedAt: Date.now() });
     // After one's own changes of it that are still under way: it is to be the message as they leave it.
     const answer = await inTurn(id, () =>
-      post(client.getQueryData<Submission | null>(detailKey(id)) ?? message, kind, text, key),
+      post(client.getQueryData<Submission | null>(detailKey(id)) ?? message, kind, draft, key),
     );
     inProgress.current = false;
     setBusy(false);
@@ -139,6 +148,8 @@ export function useComposer(message: Submission, kind: DraftKind): Composer {
   return {
     text: draft.text,
     write,
+    isSigned: draft.isUnsigned !== true,
+    sign: (isSigned) => keep({ ...draft, isUnsigned: !isSigned, savedAt: Date.now() }),
     savedAt: isStored && draft.text !== '' ? new Date(draft.savedAt) : null,
     busy,
     mistake,

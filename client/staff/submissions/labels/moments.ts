@@ -1,4 +1,5 @@
-/** Points in time as the lead desk prints them: US English, in the time zone of whoever looks. */
+/** Points in time as staff screens print them: US English, in the time zone of whoever looks. */
+import { ownTimeZone } from '../../session/own-time-zone.ts';
 
 const options = {
   full: { month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' },
@@ -7,10 +8,8 @@ const options = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 // Newer data put a narrow space before AM and PM, which the site's font does not have.
-const print = (at: string | Date, form: keyof typeof options, timeZone?: string): string =>
-  new Intl.DateTimeFormat('en-US', { ...options[form], ...(timeZone === undefined ? {} : { timeZone }) })
-    .format(new Date(at))
-    .replaceAll('\u202f', ' ');
+const print = (at: string | Date, form: keyof typeof options, timeZone = ownTimeZone()): string =>
+  new Intl.DateTimeFormat('en-US', { ...options[form], timeZone }).format(new Date(at)).replaceAll('\u202f', ' ');
 
 /** `Oct 13, 2026, 2:12 PM`. */
 export const fullMoment = (at: string | Date, timeZone?: string): string => print(at, 'full', timeZone);

@@ -1,6 +1,6 @@
 /** The names of what a message is, for people. */
 import { isServiceInterest, type ServiceInterest } from '#shared/rules/contact-rules.ts';
-import type { PromiseKind, SubmissionStatus } from '#shared/rules/submission-rules.ts';
+import type { ListedStatus, PromiseKind, SubmissionStatus } from '#shared/rules/submission-rules.ts';
 
 export const statusLabels: Record<SubmissionStatus, string> = {
   new: 'New',
@@ -8,6 +8,13 @@ export const statusLabels: Record<SubmissionStatus, string> = {
   replied: 'Replied',
   archived: 'Archived',
   spam: 'Spam',
+};
+
+/** The lanes of the desk: who has to do something next. */
+export const laneLabels: Record<ListedStatus, string> = {
+  ...statusLabels,
+  open: 'Waiting on us',
+  replied: 'Waiting on them',
 };
 
 interface Promised {

@@ -1,8 +1,9 @@
 /** What somebody did with a message, as the end of a sentence that begins with their name. */
 import type { ThreadEntry } from '#shared/contracts/submission.schema.ts';
 import { statusLabels } from './status-labels.ts';
+import { type NameOf } from '../../session/use-names.ts';
 
-export function actionOf(entry: ThreadEntry): string {
+export function actionOf(entry: ThreadEntry, nameOf: NameOf): string {
   switch (entry.kind) {
     case 'note':
       return 'added a note';
@@ -12,7 +13,7 @@ export function actionOf(entry: ThreadEntry): string {
       return `changed ${statusLabels[entry.from]} to ${statusLabels[entry.to]}`;
     case 'assignment':
       if (entry.assignee === null) return 'assigned it to nobody';
-      return entry.assignee.id === entry.by.id ? 'took it on' : `assigned it to ${entry.assignee.username}`;
+      return entry.assignee.id === entry.by.id ? 'took it on' : `assigned it to ${nameOf(entry.assignee)}`;
   }
 }
 

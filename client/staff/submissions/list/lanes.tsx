@@ -1,20 +1,22 @@
-/** The lanes: one for each status, and one for all but spam, each with how many messages stand in it. */
+/** The lanes: all but spam, what is new, what waits on us or on them, and what is put away, each with how many stand in it. */
 import { useLayoutEffect, useRef } from 'react';
 import type { Overview } from '#shared/contracts/overview.contract.ts';
-import { submissionStatuses, type SubmissionStatus } from '#shared/rules/submission-rules.ts';
+import { openStatuses, submissionStatuses, type ListedStatus } from '#shared/rules/submission-rules.ts';
 import { formatCount } from '#shared/rules/list-count.ts';
 import { Link } from 'react-router';
 import { laneBar } from '../../ui/lane-bar.tsx';
 import { useDesk } from '../desk-context.ts';
 import { deskAddress } from '../desk-filters.ts';
-import { statusLabels } from '../labels/status-labels.ts';
+import { laneLabels } from '../labels/status-labels.ts';
 
-const lanes: readonly (SubmissionStatus | null)[] = [null, ...submissionStatuses];
+const lanes: readonly (ListedStatus | null)[] = [null, 'new', 'open', 'replied', 'archived', 'spam'];
 
-const countOf = (counts: Overview['submissions'], lane: SubmissionStatus | null): number =>
+const countOf = (counts: Overview['submissions'], lane: ListedStatus | null): number =>
   lane === null
     ? submissionStatuses.filter((status) => status !== 'spam').reduce((sum, status) => sum + counts[status], 0)
-    : counts[lane];
+    : lane === 'open'
+      ? openStatuses.reduce((sum, status) => sum + counts[status], 0)
+      : counts[lane];
 
 export function Lanes({ counts }: { readonly counts: Overview['submissions'] | undefined }) {
   const { filters, openId } = useDesk();
@@ -41,7 +43,7 @@ export function Lanes({ counts }: { readonly counts: Overview['submissions'] | u
                 aria-current={isCurrent ? 'true' : undefined}
                 preventScrollReset
               >
-                {lane === null ? 'All' : statusLabels[lane]}
+                {lane === null ? 'All' : laneLabels[lane]}
                 {counts ? <span>{formatCount(countOf(counts, lane))}</span> : null}
               </Link>
             </li>

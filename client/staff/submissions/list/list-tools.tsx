@@ -6,6 +6,7 @@ import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { useDesk } from '../desk-context.ts';
 import { deskAddress, type DeskFilters } from '../desk-filters.ts';
+import type { Density } from './use-density.ts';
 import { toggle, choice } from '../small-controls.tsx';
 import { css } from '#views/design/emotion.ts';
 import { formatCount } from '#shared/rules/list-count.ts';
@@ -18,6 +19,22 @@ const tools = css({
   padding: `${token('--s-2')} ${token('--s-4')}`,
   [from.desktop]: {
     paddingLeft: token('--s-5'),
+  },
+  '@media (max-width: 47.99rem)': {
+    '&:not([data-open])': {
+      padding: 0,
+      '> *': {
+        display: 'none',
+      },
+      '> p': {
+        position: 'absolute',
+        display: 'block',
+        width: 1,
+        height: 1,
+        overflow: 'hidden',
+        clipPath: 'inset(50%)',
+      },
+    },
   },
   '> p': {
     flex: '1 1 auto',
@@ -39,9 +56,13 @@ interface ListToolsProps {
   readonly summary: RefObject<HTMLParagraphElement | null>;
   /** Null while it is not known. */
   readonly total: number | null;
+  /** On a phone the tools are shown on demand. */
+  readonly isOpen: boolean;
+  readonly density: Density;
+  readonly onDensity: (density: Density) => void;
 }
 
-export function ListTools({ summary, total }: ListToolsProps) {
+export function ListTools({ summary, total, isOpen, density, onDensity }: ListToolsProps) {
   const { filters, openId } = useDesk();
   const navigate = useNavigate();
   const sortId = useId();
@@ -49,7 +70,7 @@ export function ListTools({ summary, total }: ListToolsProps) {
     void navigate(deskAddress({ ...filters, ...change }, openId), { preventScrollReset: true });
 
   return (
-    <div className={tools}>
+    <div className={tools} data-open={isOpen || undefined}>
       <p ref={summary} tabIndex={-1} role="status">
         {total === null ? null : countMessage(total, filters)}
       </p>
@@ -60,6 +81,15 @@ export function ListTools({ summary, total }: ListToolsProps) {
         onClick={() => show({ mine: !filters.mine })}
       >
         Mine
+      </button>
+      <button
+        className={toggle}
+        type="button"
+        aria-pressed={density === 'roomy'}
+        title="More of each message in its row"
+        onClick={() => onDensity(density === 'roomy' ? 'compact' : 'roomy')}
+      >
+        Roomy
       </button>
       <span className={visuallyHidden}>
         <label htmlFor={sortId}>Sort</label>

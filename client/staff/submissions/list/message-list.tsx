@@ -7,19 +7,24 @@ import { LoadError } from '../../ui/load-error.tsx';
 import { LoadingLine } from '../../ui/loading-line.tsx';
 import { StaffButton, StaffLinkButton } from '../../ui/staff-button.tsx';
 import { loadFailure, type SubmissionList } from '../queries/use-submission-list.ts';
+import { SavedViews } from '../../saved-views/saved-views.tsx';
+import { NearNames } from '../../palette/near-names.tsx';
+import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { ListTools } from './list-tools.tsx';
+import { useDensity } from './use-density.ts';
 import { MessageRow } from './message-row.tsx';
-import { rowLink, useRowKeys } from './use-row-keys.ts';
+import { rowLink, useRowKeys } from '../../ui/use-row-keys.ts';
 import { css } from '#views/design/emotion.ts';
-import type { SubmissionStatus } from '#shared/rules/submission-rules.ts';
+import type { ListedStatus } from '#shared/rules/submission-rules.ts';
 import { formatCount } from '#shared/rules/list-count.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useDesk } from '../desk-context.ts';
 import { allMessages, deskAddress, isNarrowed } from '../desk-filters.ts';
-import { statusLabels } from '../labels/status-labels.ts';
+import { laneLabels } from '../labels/status-labels.ts';
 
-const emptyLanes: Record<SubmissionStatus, { readonly title: string; readonly text: string }> = {
+const emptyLanes: Record<ListedStatus, { readonly title: string; readonly text: string }> = {
   new: { title: 'Nothing new', text: 'Messages that nobody has read yet stand here.' },
+  open: { title: 'Nothing waits on us', text: 'Messages that wait for an answer of ours stand here.' },
   read: { title: 'Nothing waits here', text: 'Messages that were read and not answered yet stand here.' },
   replied: { title: 'Nothing answered yet', text: 'Messages move here with the reply.' },
   archived: { title: 'Nothing archived', text: 'Messages that need nothing more are put here.' },
@@ -35,10 +40,11 @@ function NothingListed() {
       q === '' ? '' : `the search for “${q}”`,
       mine ? '“Mine”' : '',
       sort === 'due' ? '“Due first”, which shows only what waits for an answer' : '',
-      status === null ? '' : `“${statusLabels[status]}”`,
+      status === null ? '' : `“${laneLabels[status]}”`,
     ].filter(Boolean);
     return (
       <EmptyState title="Nothing matches" text={`Chosen: ${chosen.join('; ')}.`}>
+        {q === '' ? null : <NearNames kind="message" q={q} />}
         <StaffLinkButton to={deskAddress({ ...allMessages, status })}>Clear search and choices</StaffLinkButton>
       </EmptyState>
     );
@@ -88,11 +94,18 @@ const end = css({
   },
 });
 
-export function MessageList({ list }: { readonly list: SubmissionList }) {
+interface MessageListProps {
+  readonly list: SubmissionList;
+  readonly areToolsOpen: boolean;
+}
+
+export function MessageList({ list, areToolsOpen }: MessageListProps) {
+  const { filters } = useDesk();
   const { state, error, rows, total, arrived, hasOlder, busy, showOlder, reload } = list;
   const summary = useRef<HTMLParagraphElement>(null);
   const toSummary = useCallback(() => summary.current?.focus(), []);
-  const keys = useRowKeys(rows, toSummary);
+  const keys = useRowKeys(rows, { onEmpty: toSummary, hasOwnKeys: true });
+  const [density, setDensity] = useDensity();
   const firstOlder = useRef<number | null>(null);
 
   // Whoever asked for older messages reads on at the first of them; on the last page the button is gone.
@@ -106,7 +119,15 @@ export function MessageList({ list }: { readonly list: SubmissionList }) {
   return (
     <>
       <h2 className={visuallyHidden}>Messages</h2>
-      <ListTools summary={summary} total={state === 'loaded' ? total : null} />
+      <ListTools
+        summary={summary}
+        total={state === 'loaded' ? total : null}
+        isOpen={areToolsOpen}
+        density={density}
+        onDensity={setDensity}
+      />
+      <SavedViews list="messages" isWorthSaving={isNarrowed(filters)} isFolded={!areToolsOpen} />
+      <BulkBar total={total} onGone={toSummary} />
       <div className={arrivedStyle} role="status">
         {arrived > 0 ? (
           <StaffButton
@@ -126,7 +147,7 @@ export function MessageList({ list }: { readonly list: SubmissionList }) {
       {state === 'loaded' && rows.length === 0 ? <NothingListed /> : null}
       {rows.length > 0 ? (
         <>
-          <ul className={rowsStyle} role="list" aria-label="Messages" {...keys}>
+          <ul className={rowsStyle} data-density={density} role="list" aria-label="Messages" {...keys}>
             {rows.map((row) => (
               <MessageRow key={row.id} row={row} />
             ))}
@@ -145,7 +166,7 @@ export function MessageList({ list }: { readonly list: SubmissionList }) {
               </StaffButton>
             ) : null}
             {hasOlder ? <p>{`${rows.length.toLocaleString('en-US')} of ${formatCount(total)} shown`}</p> : null}
-            <p>Keys in the list: arrows or J and K move, Enter opens. Esc in the message leads back.</p>
+            <p>J and K open the next and the one before; ? shows every key.</p>
           </div>
         </>
       ) : null}

@@ -1,9 +1,8 @@
-/** One message in the list: the whole row opens it, its two most frequent actions are always in sight. */
+/** One message in the list: the whole row opens it, its box chooses it, its two most frequent actions are always in sight. */
 import { memo, useId } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { SubmissionSummary } from '#shared/contracts/submission.schema.ts';
 import { StatusMark } from '#views/design/status-mark.tsx';
-import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { ClockBadge } from '../clock-badge.tsx';
 import { useDesk } from '../desk-context.ts';
@@ -11,38 +10,33 @@ import { deskAddress } from '../desk-filters.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { fullMoment } from '../labels/moments.ts';
 import { interestLabel } from '../labels/status-labels.ts';
-import { rowFrame } from './row-frame.tsx';
-import { css } from '#views/design/emotion.ts';
+import { rowAction, rowBox, rowFrame } from './row-frame.tsx';
+import { useNames } from '../../session/use-names.ts';
 
-const rowAction = css({
-  position: 'relative',
-  minHeight: 44,
-  padding: `0 ${token('--s-2')}`,
-  border: 0,
-  background: 'none',
-  color: token('--build'),
-  fontWeight: 500,
-  whiteSpace: 'nowrap',
-  cursor: 'pointer',
-  '&:hover': {
-    color: token('--build-hover'),
-    textDecoration: 'underline',
-    textUnderlineOffset: '0.25em',
-  },
-  '&:focus-visible': {
-    outlineOffset: -3,
-  },
-});
+/** Several messages of one person have links that are told apart by this. */
+const beginningOf = (message: string): string => {
+  const [words = ''] = /^(?:\S+\s*){1,8}/.exec(message.trim()) ?? [];
+  return words.trim().slice(0, 80);
+};
 
 export const MessageRow = memo(function MessageRow({ row }: { readonly row: SubmissionSummary }) {
-  const { filters, openId, actions } = useDesk();
+  const { filters, openId, actions, selection } = useDesk();
   const navigate = useNavigate();
+  const nameOf = useNames();
   const nameId = useId();
   const address = deskAddress(filters, row.id);
   const isOpen = openId === row.id;
+  const isChosen = selection.ids.has(row.id);
 
   return (
-    <li className={rowFrame} data-open={isOpen || undefined}>
+    <li className={rowFrame} data-open={isOpen || undefined} data-chosen={isChosen || undefined}>
+      <input
+        className={rowBox}
+        type="checkbox"
+        aria-label={`Choose ${row.name}`}
+        checked={isChosen}
+        onChange={({ nativeEvent }) => selection.toggle(row, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+      />
       <div data-line="who">
         <h3 dir="auto">
           <Link
@@ -51,6 +45,7 @@ export const MessageRow = memo(function MessageRow({ row }: { readonly row: Subm
             state={{ fromList: true }}
             data-row={row.id}
             aria-current={isOpen ? 'true' : undefined}
+            aria-label={`${row.name}, ${fullMoment(row.submitted_at)}: ${beginningOf(row.message)}`}
           >
             {row.name}
           </Link>
@@ -59,24 +54,24 @@ export const MessageRow = memo(function MessageRow({ row }: { readonly row: Subm
         <ClockBadge message={row} />
       </div>
       <p dir="auto">{row.message}</p>
-      <div data-line="facts">
-        <span>{row.email}</span>
-        <span>{interestLabel(row.service_interest)}</span>
-        {row.mail === 'failed' ? (
-          <StatusMark shape="square" tone="bad">
-            Mail failed
-          </StatusMark>
-        ) : null}
-      </div>
       <div data-line="foot">
-        <StatusBadge status={row.status} />
-        <time dateTime={row.submitted_at}>{fullMoment(row.submitted_at)}</time>
-        {row.assignee ? (
-          <span>
-            <span className={visuallyHidden}>Assigned to </span>
-            {row.assignee.username}
-          </span>
-        ) : null}
+        <p>
+          <StatusBadge status={row.status} />
+          {row.mail === 'failed' ? (
+            <StatusMark shape="square" tone="bad">
+              Mail failed
+            </StatusMark>
+          ) : null}
+          {row.assignee ? (
+            <span>
+              <span className={visuallyHidden}>Assigned to </span>
+              {nameOf(row.assignee)}
+            </span>
+          ) : null}
+          <time dateTime={row.submitted_at}>{fullMoment(row.submitted_at)}</time>
+          <span>{interestLabel(row.service_interest)}</span>
+          <span>{row.email}</span>
+        </p>
         <div>
           <button
             className={rowAction}

@@ -1,17 +1,29 @@
-/** How a row of the list is set: who and when it is due, what they wrote, the facts, then where it stands and what to do. */
+/** How a row of the list is set: who and when it is due, what they wrote, then where it stands, the facts, and what to do. */
 import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
-import { currentOutline } from '../../ui/current-outline.ts';
 import { css } from '#views/design/emotion.ts';
+import { currentOutline } from '../../ui/current-outline.ts';
+
+const oneLine = {
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const;
+
+/** The room that the box of a row takes, with the margin before it. */
+const boxWidth = '2.75rem';
 
 export const rowFrame = css({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '0.125rem',
-  padding: `0.875rem ${token('--s-4')} 0`,
+  padding: `0.5rem ${token('--s-4')} 0.25rem ${boxWidth}`,
   borderBottom: `${token('--line')} solid ${token('--rule')}`,
+  lineHeight: 1.4,
   '&:hover': {
+    background: token('--sunken'),
+  },
+  '&[data-chosen]': {
     background: token('--sunken'),
   },
   '&[data-open]': {
@@ -22,15 +34,13 @@ export const rowFrame = css({
     ...currentOutline,
   },
   [from.desktop]: {
-    paddingInline: token('--s-5'),
+    paddingRight: token('--s-5'),
   },
   h3: {
     flex: '0 1 auto',
     minWidth: 0,
     maxWidth: '68%',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    ...oneLine,
     fontSize: 'inherit',
     lineHeight: 'inherit',
     letterSpacing: 0,
@@ -53,6 +63,7 @@ export const rowFrame = css({
   },
   '> p': {
     color: token('--ink-2'),
+    fontSize: token('--t-small'),
     display: '-webkit-box',
     WebkitLineClamp: 1,
     WebkitBoxOrient: 'vertical',
@@ -62,7 +73,6 @@ export const rowFrame = css({
   '[data-line]': {
     display: 'flex',
     minWidth: 0,
-    alignItems: 'baseline',
   },
   "[data-line='who']": {
     alignItems: 'center',
@@ -70,41 +80,102 @@ export const rowFrame = css({
     '> span:nth-of-type(1)': {
       flex: '1 1 0',
       minWidth: 0,
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
+      ...oneLine,
       color: token('--ink-2'),
     },
     '> span:nth-of-type(2)': {
       flex: 'none',
     },
   },
-  "[data-line='facts'], [data-line='foot']": {
-    flexWrap: 'wrap',
-    gap: `0 ${token('--s-3')}`,
+  "[data-line='foot']": {
+    alignItems: 'center',
+    gap: token('--s-2'),
     color: token('--ink-3'),
     fontSize: token('--t-micro'),
     fontVariantNumeric: 'tabular-nums',
-    span: {
+    '> p': {
+      flex: '1 1 0',
       minWidth: 0,
       fontSize: 'inherit',
-      overflowWrap: 'anywhere',
-    },
-  },
-  "[data-line='facts']": {
-    marginTop: '0.25rem',
-  },
-  // Its actions are 44 px high, its text is not: the room above them is enough for both lines.
-  "[data-line='foot']": {
-    alignItems: 'center',
-    minHeight: 44,
-    '@media (min-width: 23rem)': {
-      marginTop: '-0.375rem',
+      ...oneLine,
+      '> *': {
+        marginRight: token('--s-2'),
+        fontSize: 'inherit',
+      },
     },
     '> div': {
       display: 'flex',
-      marginLeft: 'auto',
+      flex: 'none',
       marginRight: '-0.5rem',
     },
+  },
+  // With room for more of each: what they wrote, and every fact whole.
+  '[data-density=roomy] > &': {
+    paddingBlock: '0.75rem 0.5rem',
+    '> p': {
+      fontSize: 'inherit',
+      WebkitLineClamp: 3,
+    },
+    "[data-line='foot'] > p": {
+      paddingBlock: '0.25rem',
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
+    },
+  },
+});
+
+/** The whole left end of a row chooses it: the box is drawn in the middle of that. */
+export const rowBox = css({
+  position: 'absolute',
+  zIndex: 1,
+  inset: '0 auto 0 0',
+  display: 'grid',
+  placeContent: 'center',
+  width: boxWidth,
+  margin: 0,
+  cursor: 'pointer',
+  '@media not (forced-colors: active)': {
+    appearance: 'none',
+    '&::before': {
+      width: '1rem',
+      height: '1rem',
+      border: `${token('--line')} solid ${token('--edge')}`,
+      borderRadius: token('--r-1'),
+      background: token('--surface'),
+      content: "''",
+    },
+    '&:hover::before': {
+      borderColor: token('--ink'),
+    },
+    '&:checked::before': {
+      borderColor: token('--build'),
+      background: `linear-gradient(${token('--build')} 0 0) center / 0.625rem 0.625rem no-repeat ${token('--surface')}`,
+    },
+  },
+  '&:focus-visible': {
+    outlineOffset: -4,
+  },
+});
+
+/** Its drawing is one line high, its target reaches over the line above. */
+export const rowAction = css({
+  position: 'relative',
+  minHeight: 44,
+  marginTop: '-1.375rem',
+  padding: `1.25rem ${token('--s-2')} 0`,
+  border: 0,
+  background: 'none',
+  color: token('--build'),
+  fontSize: token('--t-micro'),
+  fontWeight: 500,
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  '&:hover': {
+    color: token('--build-hover'),
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.25em',
+  },
+  '&:focus-visible': {
+    outlineOffset: -3,
   },
 });

@@ -30,6 +30,7 @@ async function send(
   row: SubmissionSummary,
   change: SubmissionChange,
   me: string | undefined,
+  stays: boolean,
 ): Promise<ChangeResult> {
   const key = detailKey(row.id);
   // An answer that left the server before the change would undo it on the screen.
@@ -37,7 +38,7 @@ async function send(
   const detail = client.getQueryData<Submission | null>(key);
   const restore = rememberLists(client);
   const latest = detail && detail.version >= row.version ? detail : row;
-  showChange(client, { ...latest, ...change }, me);
+  showChange(client, { ...latest, ...change }, me, stays);
   const answer = await staffCall<typeof changeSubmissionCall, 200>({
     method: 'PATCH',
     path: `/api/admin/contact-submissions/${row.id}`,
@@ -46,7 +47,7 @@ async function send(
   if (answer.ok && answer.data) {
     // Kept even where it is not open: the next change has to name its version.
     client.setQueryData(key, answer.data);
-    showChange(client, answer.data, me);
+    showChange(client, answer.data, me, stays);
     void client.invalidateQueries({ queryKey: ['overview'] });
     return { ok: true, message: answer.data };
   }
@@ -65,4 +66,5 @@ export const changeSubmission = (
   row: SubmissionSummary,
   change: SubmissionChange,
   me: string | undefined,
-): Promise<ChangeResult> => inTurn(row.id, () => send(client, row, change, me));
+  stays = false,
+): Promise<ChangeResult> => inTurn(row.id, () => send(client, row, change, me, stays));

@@ -5,7 +5,7 @@ import { staffCall } from '../../session/staff-call.ts';
 import { apiQuery, type DeskFilters } from '../desk-filters.ts';
 import type { ListPage } from './submission-cache.ts';
 
-export const pageSize = 50;
+const pageSize = 50;
 
 /** The cursor in a `Link` header's next page. */
 export function nextCursor(link: string | null): string | null {
@@ -17,11 +17,12 @@ export async function fetchListPage(
   filters: DeskFilters,
   after: string | null,
   onRefused: () => void,
+  limit = pageSize,
 ): Promise<ListPage> {
   const query = new URLSearchParams({
     ...apiQuery(filters),
     sort: filters.sort,
-    limit: String(pageSize),
+    limit: String(limit),
     ...(after === null ? {} : { after }),
   });
   const answer = await staffCall<typeof listSubmissionsCall, 200>(

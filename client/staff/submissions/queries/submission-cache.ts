@@ -2,6 +2,7 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { Submission, SubmissionSummary } from '#shared/contracts/submission.schema.ts';
 import { countLimit } from '#shared/rules/list-count.ts';
+import { isOpen } from '#shared/rules/submission-rules.ts';
 import type { DeskFilters } from '../desk-filters.ts';
 
 export interface ListPage {
@@ -22,7 +23,11 @@ export const detailKey = (id: string) => ['submissions', 'detail', id] as const;
 
 /** Whether a message still belongs where these filters are shown; what the search matches is the server's business. */
 export const belongs = (row: SubmissionSummary, filters: DeskFilters, me: string | undefined): boolean =>
-  (filters.status === null ? row.status !== 'spam' : row.status === filters.status) &&
+  (filters.status === null
+    ? row.status !== 'spam'
+    : filters.status === 'open'
+      ? isOpen(row.status)
+      : row.status === filters.status) &&
   (filters.sort === 'newest' || row.clock === 'running') &&
   (!filters.mine || row.assignee?.id === me);
 
@@ -55,12 +60,18 @@ function changeLists(
 }
 
 /** Puts a changed message everywhere it is shown, and takes it out of lists where it no longer belongs. */
-export function showChange(client: QueryClient, changed: SubmissionSummary, me: string | undefined): void {
+export function showChange(
+  client: QueryClient,
+  changed: SubmissionSummary,
+  me: string | undefined,
+  /** A message that was only opened stays where it stands until the list is loaded again. */
+  stays = false,
+): void {
   client.setQueryData<Submission | null>(detailKey(changed.id), (shown) => shown && { ...shown, ...changed });
   changeLists(client, (rows, filters) =>
     rows.flatMap((row) => {
       if (row.id !== changed.id) return [row];
-      return belongs(changed, filters, me) ? [{ ...row, ...changed }] : [];
+      return stays || belongs(changed, filters, me) ? [{ ...row, ...changed }] : [];
     }),
   );
 }

@@ -1,6 +1,6 @@
-/** What staff can do with a message from any place of the desk, with what is said about it afterwards. */
+/** What staff can do with messages from any place of the desk, with what is said about it afterwards. */
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { StaffRef } from '#shared/contracts/staff.contract.ts';
 import type { SubmissionSummary } from '#shared/contracts/submission.schema.ts';
 import type { SubmissionStatus } from '#shared/rules/submission-rules.ts';
@@ -11,20 +11,32 @@ import { showWithUndo } from '../../ui/undo-notice.tsx';
 import { personOf } from '../../session/session-store.ts';
 import { useSession } from '../../session/use-session.ts';
 import { statusLabels } from '../labels/status-labels.ts';
-import { changeSubmission } from './change-submission.ts';
+import { changeSubmission, type SubmissionChange } from './change-submission.ts';
+import { changeSubmissions, undoChanges, type BulkOutcome, type BulkProgress } from './change-submissions.ts';
 import { reloadLists } from './submission-cache.ts';
+import { recordedName } from '../../session/use-names.ts';
 
 export interface DeskActions {
   setStatus(row: SubmissionSummary, status: SubmissionStatus): Promise<boolean>;
   assign(row: SubmissionSummary, assignee: StaffRef | null): Promise<boolean>;
+  /** Changes many at once. */
+  change(rows: readonly SubmissionSummary[], change: SubmissionChange): Promise<void>;
+  /** How far a change of many has come; null while there is none. */
+  readonly progress: BulkProgress | null;
+  /** Marks a message as read because somebody has it before them; nothing is said about it. */
+  markRead(row: SubmissionSummary): void;
+  /** Takes back what was done last, while that is offered. */
+  undoLast(): void;
+  /** Leaves what has not been changed yet. */
+  stop(): void;
 }
 
-const doneMessage = ({ name }: SubmissionSummary, from: SubmissionStatus, to: SubmissionStatus): string => {
-  if (to === 'read' && from === 'new') return `${name}: marked as read`;
-  if (to === 'archived') return `${name}: archived`;
-  if (to === 'spam') return `${name}: held as spam`;
-  if (from === 'spam') return `${name}: not spam, ${statusLabels[to].toLowerCase()} again`;
-  return `${name}: now ${statusLabels[to].toLowerCase()}`;
+const statusMessage = (from: SubmissionStatus, to: SubmissionStatus): string => {
+  if (to === 'read' && from === 'new') return 'marked as read';
+  if (to === 'archived') return 'archived';
+  if (to === 'spam') return 'held as spam';
+  if (from === 'spam') return `not spam, ${statusLabels[to].toLowerCase()} again`;
+  return `now ${statusLabels[to].toLowerCase()}`;
 };
 
 /** Why a change was not made, in a sentence. */
@@ -33,37 +45,114 @@ export function refusalMessage(problem: ApiProblem): string {
   return reasonOf(problem);
 }
 
+const messageCount = (count: number): string =>
+  count === 1 ? '1 message' : `${count.toLocaleString('en-US')} messages`;
+
+/** So many are named; of further ones only the number is said. */
+const mostNamed = 5;
+
+const namedFailures = (failed: BulkOutcome['failed']): string => {
+  const named = failed.slice(0, mostNamed).map(({ name, detail }) => `${name}: ${detail}`);
+  const more = failed.length - named.length;
+  return [...named, ...(more > 0 ? [`And ${messageCount(more)} more.`] : [])].join(' ');
+};
+
 export function useDeskActions(): DeskActions {
   const client = useQueryClient();
   const toaster = useToast();
   const me = personOf(useSession());
+  const [progress, setProgress] = useState<BulkProgress | null>(null);
+  const takeBack = useRef<{ readonly notice: number; readonly changed: readonly SubmissionSummary[] } | null>(null);
+  const running = useRef<AbortController | null>(null);
 
-  return useMemo<DeskActions>(() => {
+  const actions = useMemo(() => {
     const failed = (text: string, problem: ApiProblem): false => {
       toaster.show({ tone: 'bad', text, detail: refusalMessage(problem) });
       return false;
     };
-    const undo = async (row: SubmissionSummary, status: SubmissionStatus): Promise<void> => {
-      const result = await changeSubmission(client, row, { status }, me);
-      if (!result.ok) return void failed('It could not be undone', result.problem);
-      toaster.show({ tone: 'ok', text: `Undone: ${row.name} is ${statusLabels[status].toLowerCase()} again` });
-      await reloadLists(client);
+    const offerUndo = (text: string, changed: readonly SubmissionSummary[]): void => {
+      takeBack.current = { notice: showWithUndo(toaster, text, () => void undo(changed)), changed };
+    };
+    const whom = (assignee: StaffRef | null): string =>
+      assignee === null ? 'nobody' : assignee.id === me ? 'you' : recordedName(assignee);
+
+    /** Runs one of many at a time, and tells of its progress until it is over. */
+    const inTurn = async (
+      work: (run: Parameters<typeof undoChanges>[2]) => Promise<BulkOutcome>,
+    ): Promise<BulkOutcome | null> => {
+      if (running.current !== null) return null;
+      const controller = new AbortController();
+      running.current = controller;
+      try {
+        return await work({ me, onProgress: setProgress, signal: controller.signal });
+      } finally {
+        running.current = null;
+        setProgress(null);
+      }
+    };
+    const tellFailures = ({ failed: refused }: BulkOutcome, what: string): void => {
+      if (refused.length === 0) return;
+      const text = `${messageCount(refused.length)} ${refused.length === 1 ? 'was' : 'were'} not ${what}`;
+      toaster.show({ tone: 'bad', text, detail: namedFailures(refused) });
+    };
+    const undo = async (changed: readonly SubmissionSummary[]): Promise<void> => {
+      const outcome = await inTurn((run) => undoChanges(client, changed, run));
+      if (outcome === null) return;
+      const [only] = outcome.changed;
+      if (only) {
+        const text =
+          outcome.changed.length === 1
+            ? `Undone: ${only.name} is ${statusLabels[only.status].toLowerCase()} again`
+            : `Undone: ${messageCount(outcome.changed.length)} are as they were`;
+        toaster.show({ tone: 'ok', text });
+      }
+      tellFailures(outcome, 'undone');
     };
     return {
-      setStatus: async (row, status) => {
+      setStatus: async (row: SubmissionSummary, status: SubmissionStatus) => {
         const from = row.status;
         const result = await changeSubmission(client, row, { status }, me);
         if (!result.ok) return failed('The status was not changed', result.problem);
-        showWithUndo(toaster, doneMessage(row, from, status), () => void undo(result.message, from));
+        offerUndo(`${row.name}: ${statusMessage(from, status)}`, [result.message]);
         return true;
       },
-      assign: async (row, assignee) => {
+      assign: async (row: SubmissionSummary, assignee: StaffRef | null) => {
         const result = await changeSubmission(client, row, { assignee }, me);
         if (!result.ok) return failed('The message was not assigned', result.problem);
-        const whom = assignee === null ? 'nobody' : assignee.id === me ? 'you' : assignee.username;
-        toaster.show({ tone: 'ok', text: `${row.name}: assigned to ${whom}` });
+        offerUndo(`${row.name}: assigned to ${whom(assignee)}`, [result.message]);
         return true;
       },
+      change: async (rows: readonly SubmissionSummary[], change: SubmissionChange) => {
+        const outcome = await inTurn((run) => changeSubmissions(client, rows, change, run));
+        if (outcome === null) return;
+        const [first] = rows;
+        const did =
+          'status' in change
+            ? statusMessage(first?.status ?? 'new', change.status)
+            : `assigned to ${whom(change.assignee)}`;
+        const left = outcome.left === 0 ? '' : `, ${messageCount(outcome.left)} left as they were`;
+        if (outcome.changed.length > 0) {
+          offerUndo(`${messageCount(outcome.changed.length)}: ${did}${left}`, outcome.changed);
+        } else if (outcome.failed.length === 0) {
+          toaster.show({ tone: 'ok', text: `Nothing to change: ${messageCount(outcome.unchanged)} stood so already` });
+        }
+        tellFailures(outcome, 'changed');
+        if (outcome.left > 0) await reloadLists(client);
+      },
+      markRead: (row: SubmissionSummary) => void changeSubmission(client, row, { status: 'read' }, me, true),
+      undoLast: () => {
+        const last = takeBack.current;
+        takeBack.current = null;
+        if (last === null || !toaster.isShown(last.notice)) {
+          toaster.show({ tone: 'ok', text: 'There is nothing to undo' });
+          return;
+        }
+        toaster.dismiss(last.notice);
+        void undo(last.changed);
+      },
+      stop: () => running.current?.abort(),
     };
   }, [client, toaster, me]);
+
+  return useMemo(() => ({ ...actions, progress }), [actions, progress]);
 }

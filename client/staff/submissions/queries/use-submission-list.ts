@@ -1,4 +1,5 @@
 /** The list that is looked at: page after page, standing still while it is read; what arrives meanwhile is only counted. */
+import { useMemo } from 'react';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SubmissionSummary } from '#shared/contracts/submission.schema.ts';
 import { useLoadNotice, useLoadOutcome } from '../../session/use-load-notice.ts';
@@ -78,17 +79,24 @@ export function useSubmissionList(filters: DeskFilters): SubmissionList {
     dataUpdatedAt: Math.max(list.dataUpdatedAt, peek.dataUpdatedAt),
   });
 
-  const pages = list.data?.pages ?? [];
-  const loaded = pages.flatMap((page) => page.rows);
-  const newest = newestOf(loaded);
-  const seen = peek.data?.rows ?? [];
+  const pages = list.data?.pages;
+  const looked = peek.data?.rows;
+  const { rows, arrived } = useMemo(() => {
+    const loaded = (pages ?? []).flatMap((page) => page.rows);
+    const newest = newestOf(loaded);
+    const seen = looked ?? [];
+    return {
+      rows: refreshed(loaded, seen),
+      arrived: seen.filter((row) => row.submitted_at > newest).length,
+    };
+  }, [pages, looked]);
   return {
     // What was loaded stays in sight when a later look fails.
     state: list.data ? 'loaded' : list.isError ? 'failed' : 'loading',
     error: list.error,
-    rows: refreshed(loaded, seen),
-    total: pages.at(-1)?.total ?? 0,
-    arrived: list.isFetching ? 0 : seen.filter((row) => row.submitted_at > newest).length,
+    rows,
+    total: pages?.at(-1)?.total ?? 0,
+    arrived: list.isFetching ? 0 : arrived,
     hasOlder: list.hasNextPage,
     busy: list.isFetching,
     showOlder: () => void list.fetchNextPage(),

@@ -1,20 +1,15 @@
-/** Two facts of the opened message that staff choose: who takes care of it, and where it stands. */
+/** What staff choose of the opened message: where it stands, and who takes care of it. Each has a key. */
 import type { listAccountsCall, StaffRef } from '#shared/contracts/staff.contract.ts';
 import type { Submission } from '#shared/contracts/submission.schema.ts';
-import { submissionStatuses } from '#shared/rules/submission-rules.ts';
+import { submissionStatuses, type SubmissionStatus } from '#shared/rules/submission-rules.ts';
 import { token } from '#views/design/tokens.ts';
-import { StaffButton } from '../../ui/staff-button.tsx';
+import { css } from '#views/design/emotion.ts';
+import { keyHint } from '../../palette/actions.ts';
 import { useStaffQuery } from '../../session/use-staff-query.ts';
 import { useDesk } from '../desk-context.ts';
 import { choice } from '../small-controls.tsx';
 import { statusLabels } from '../labels/status-labels.ts';
-import { css } from '#views/design/emotion.ts';
-
-const side = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: token('--s-2'),
-});
+import { recordedName } from '../../session/use-names.ts';
 
 export function AssigneeChoice({ message }: { readonly message: Submission }) {
   const { me, actions } = useDesk();
@@ -32,52 +27,90 @@ export function AssigneeChoice({ message }: { readonly message: Submission }) {
   };
 
   return (
-    <div className={side}>
-      <select
-        className={choice}
-        aria-label="Assigned to"
-        value={assignee?.id ?? ''}
-        onChange={(event) => choose(event.target.value)}
-      >
-        <option value="">Nobody</option>
-        {choices.map((account) => (
-          <option key={account.id} value={account.id}>
-            {account.id === me?.id ? `${account.username} (you)` : account.username}
-          </option>
-        ))}
-      </select>
-      {me && assignee?.id !== me.id ? (
-        <StaffButton
-          onClick={(event) => {
-            // The button goes with its work; the choice beside it tells what became of it.
-            event.currentTarget.parentElement?.querySelector('select')?.focus();
-            void actions.assign(message, me);
-          }}
-        >
-          Assign to me
-        </StaffButton>
-      ) : null}
-    </div>
-  );
-}
-
-export function StatusChoice({ message }: { readonly message: Submission }) {
-  const { actions } = useDesk();
-  return (
     <select
       className={choice}
-      aria-label="Status"
-      value={message.status}
-      onChange={(event) => {
-        const status = submissionStatuses.find((each) => each === event.target.value);
-        if (status) void actions.setStatus(message, status);
-      }}
+      aria-label="Assigned to"
+      {...keyHint('A')}
+      value={assignee?.id ?? ''}
+      onChange={(event) => choose(event.target.value)}
     >
-      {submissionStatuses.map((status) => (
-        <option key={status} value={status}>
-          {statusLabels[status]}
+      <option value="">Assigned to nobody</option>
+      {choices.map((account) => (
+        <option key={account.id} value={account.id}>
+          {account.id === me?.id ? `${recordedName(account)} (you)` : recordedName(account)}
         </option>
       ))}
     </select>
+  );
+}
+
+const statusGroup = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  button: {
+    minHeight: 44,
+    marginLeft: -1,
+    padding: '0.5rem 0.75rem',
+    border: `${token('--line')} solid ${token('--edge')}`,
+    background: token('--paper'),
+    fontSize: token('--t-small'),
+    fontWeight: 500,
+    lineHeight: 1.2,
+    cursor: 'pointer',
+    '&:hover': {
+      background: token('--sunken'),
+    },
+    '&:first-of-type': {
+      marginLeft: 0,
+      borderRadius: `${token('--r-1')} 0 0 ${token('--r-1')}`,
+    },
+    '&:last-of-type': {
+      borderRadius: `0 ${token('--r-1')} ${token('--r-1')} 0`,
+    },
+    "&[aria-pressed='true']": {
+      background: token('--build-wash'),
+      boxShadow: `inset 0 -2px ${token('--build')}`,
+      fontWeight: 600,
+      cursor: 'default',
+    },
+    '&:focus-visible': {
+      position: 'relative',
+    },
+  },
+  '@media (forced-colors: active)': {
+    "button[aria-pressed='true']": {
+      outline: '2px solid Highlight',
+      outlineOffset: -4,
+    },
+  },
+});
+
+const statusKeys: { readonly [Status in SubmissionStatus]?: string } = { archived: 'E', spam: '!' };
+
+/** Once it stands so, a message needs nothing more, and the next one is opened. */
+export const isFinished = (status: SubmissionStatus): boolean => status === 'archived' || status === 'spam';
+
+/** The one place that says where the message stands, and where that is changed: one press for each. */
+export function StatusChoice({ message }: { readonly message: Submission }) {
+  const { actions, finish } = useDesk();
+  const choose = (status: SubmissionStatus): void => {
+    if (status === message.status) return;
+    if (isFinished(status)) finish(message, status);
+    else void actions.setStatus(message, status);
+  };
+  return (
+    <div className={statusGroup} role="group" aria-label="Status">
+      {submissionStatuses.map((status) => (
+        <button
+          key={status}
+          type="button"
+          aria-pressed={status === message.status}
+          {...keyHint(statusKeys[status] ?? 'S')}
+          onClick={() => choose(status)}
+        >
+          {statusLabels[status]}
+        </button>
+      ))}
+    </div>
   );
 }

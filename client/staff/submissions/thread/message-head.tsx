@@ -1,4 +1,4 @@
-/** Who wrote, how the promise stands, the facts, and what can be done. */
+/** Who wrote, how the promise stands, and the facts. */
 import type { Ref } from 'react';
 import type { Submission } from '#shared/contracts/submission.schema.ts';
 import { below, from } from '#views/design/breakpoints.ts';
@@ -6,10 +6,8 @@ import { token } from '#views/design/tokens.ts';
 import { titleText } from '#views/design/type.ts';
 import { ClockBadge } from '../clock-badge.tsx';
 import { useDesk } from '../desk-context.ts';
-import { StatusBadge } from '../status-badge.tsx';
 import { fullMoment, nearMoment } from '../labels/moments.ts';
 import { interestLabel, positionLabel, promiseLabel } from '../labels/status-labels.ts';
-import { AssigneeChoice, StatusChoice } from './message-choices.tsx';
 import { css } from '#views/design/emotion.ts';
 
 const titleRow = css({
@@ -32,7 +30,7 @@ const facts = css({
   display: 'grid',
   maxWidth: '60rem',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: `0.375rem ${token('--s-4')}`,
+  gap: `0.125rem ${token('--s-4')}`,
   '> div': {
     display: 'flex',
     gap: `0 ${token('--s-4')}`,
@@ -67,13 +65,6 @@ const facts = css({
     // The message's own head says it too.
     "> [data-fact='moment']": {
       display: 'none',
-    },
-    // A choice and the button beside it need more room than the facts; both choices begin at the same place.
-    "> [data-fact='choice']": {
-      gap: token('--s-3'),
-      dt: {
-        width: '5.25rem',
-      },
     },
   },
   [from.tablet]: {
@@ -111,7 +102,6 @@ export function MessageHead({ message, heading }: MessageHeadProps) {
           {`${message.name}, ${message.company}`}
         </h2>
         <p className={standing}>
-          <StatusBadge status={message.status} />
           <ClockBadge message={message} large />
         </p>
       </div>
@@ -137,18 +127,6 @@ export function MessageHead({ message, heading }: MessageHeadProps) {
           <dd>
             {`${promiseLabel(message)}, until `}
             <time dateTime={message.due_at}>{nearMoment(message.due_at, now)}</time>
-          </dd>
-        </div>
-        <div data-fact="choice">
-          <dt>Assigned to</dt>
-          <dd>
-            <AssigneeChoice message={message} />
-          </dd>
-        </div>
-        <div data-fact="choice">
-          <dt>Status</dt>
-          <dd>
-            <StatusChoice message={message} />
           </dd>
         </div>
         {message.position === null ? null : (

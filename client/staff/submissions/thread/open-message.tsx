@@ -8,8 +8,10 @@ import { LoadError } from '../../ui/load-error.tsx';
 import { LoadingLine } from '../../ui/loading-line.tsx';
 import { ReplyBox } from '../composer/reply-box.tsx';
 import { loadFailure } from '../queries/use-submission-list.ts';
+import { useRecentRecord } from '../../palette/recent-records.ts';
 import { useSubmission } from '../queries/use-submission.ts';
 import { MessageHead } from './message-head.tsx';
+import { AssigneeChoice, StatusChoice } from './message-choices.tsx';
 import { SameSender } from './same-sender.tsx';
 import { ThreadItems } from './thread-items.tsx';
 import { css } from '#views/design/emotion.ts';
@@ -19,6 +21,7 @@ import { TextArea } from '../../ui/staff-field.tsx';
 import { dropDrafts, readDraft } from '../composer/drafts.ts';
 import { useDesk } from '../desk-context.ts';
 import { deskAddress } from '../desk-filters.ts';
+import { threadScroll } from '../desk-frame.tsx';
 import { useMay } from '../../session/use-session.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { likelySpamScore } from '#shared/rules/submission-rules.ts';
@@ -42,35 +45,18 @@ function ErasedMeanwhile({ id }: { readonly id: string }) {
 
 interface MessageActionsProps {
   readonly message: Submission;
-  readonly onReply: () => void;
-  /** Where the keyboard goes when the pressed button has done its work and is gone. */
-  readonly onDone: () => void;
   readonly onErased: (wholeAddress: boolean) => void;
 }
 
-/** The steps that the opened message needs most, each one press away. */
-function MessageActions({ message, onReply, onDone, onErased }: MessageActionsProps) {
-  const { actions } = useDesk();
+/** Where the message stands, who takes care of it, and its end, each one press away. */
+function MessageActions({ message, onErased }: MessageActionsProps) {
   const [erasing, setErasing] = useState(false);
   const mayErase = useMay()('erase');
-  const { status } = message;
-  const set = async (next: typeof status): Promise<void> => {
-    const changed = actions.setStatus(message, next);
-    onDone();
-    await changed;
-  };
-
   return (
     <>
       <div className={staffActions}>
-        <StaffButton onClick={onReply}>Reply</StaffButton>
-        {status === 'new' ? <StaffButton onClick={() => void set('read')}>Mark as Read</StaffButton> : null}
-        {status === 'archived' ? null : <StaffButton onClick={() => void set('archived')}>Archive</StaffButton>}
-        {status === 'spam' ? (
-          <StaffButton onClick={() => void set('new')}>Not spam</StaffButton>
-        ) : (
-          <StaffButton onClick={() => void set('spam')}>Spam</StaffButton>
-        )}
+        <StatusChoice message={message} />
+        <AssigneeChoice message={message} />
         {mayErase ? (
           <StaffButton kind="danger" aria-haspopup="dialog" onClick={() => setErasing(true)}>
             Erase
@@ -100,7 +86,7 @@ const box = css({
 /** Why a message is held as spam, or how near it came. */
 function SpamReasons({ message }: { readonly message: Submission }) {
   const { score, reasons } = message.spam;
-  if (message.status !== 'spam' && reasons.length === 0) return null;
+  if (message.status !== 'spam' && (reasons.length === 0 || message.is_known)) return null;
   const points = score === 1 ? '1 point' : `${score} points`;
   const list = (
     <ul>
@@ -134,11 +120,11 @@ function SpamReasons({ message }: { readonly message: Submission }) {
 const head = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-3'),
-  padding: token('--s-4'),
+  gap: token('--s-2'),
+  padding: `${token('--s-3')} ${token('--s-4')}`,
   borderBottom: `${token('--line')} solid ${token('--rule')}`,
   [from.desktop]: {
-    padding: token('--s-5'),
+    padding: `${token('--s-4')} ${token('--s-5')}`,
   },
 });
 
@@ -159,6 +145,10 @@ const inField = 'input, textarea, select, dialog, [popover]';
 
 export function OpenMessage({ id, onBack, onErased }: OpenMessageProps) {
   const { data: message, error, isFetching, refetch } = useSubmission(id);
+  useRecentRecord(
+    `/admin/contact-submissions/${id}`,
+    message && { kind: 'message', title: message.name, detail: message.company },
+  );
   const location = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);
@@ -180,6 +170,16 @@ export function OpenMessage({ id, onBack, onErased }: OpenMessageProps) {
     else if (asked?.fromList) heading.current?.focus({ preventScroll: true });
   }, [isThere, key, asked]);
 
+  // Whoever has it before them reads it. Once: what is marked as new again by hand stays so.
+  const { actions } = useDesk();
+  const mayAnswer = useMay()('answer-leads');
+  const seen = useRef(false);
+  useEffect(() => {
+    if (!message || seen.current || document.visibilityState !== 'visible') return;
+    seen.current = true;
+    if (message.status === 'new' && mayAnswer) actions.markRead(message);
+  }, [message, mayAnswer, actions]);
+
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.defaultPrevented || (event.target as Element).closest(inField)) return;
     onBack();
@@ -195,20 +195,19 @@ export function OpenMessage({ id, onBack, onErased }: OpenMessageProps) {
   }
   return (
     // The keys of its controls bubble up to here; it is no control itself.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <article aria-labelledby="open-message" onKeyDown={onKeyDown}>
       <div className={head}>
         <MessageHead message={message} heading={heading} />
-        <MessageActions
-          message={message}
-          onReply={toReply}
-          onDone={() => heading.current?.focus()}
-          onErased={(wholeAddress) => onErased(message, wholeAddress)}
-        />
+        <MessageActions message={message} onErased={(wholeAddress) => onErased(message, wholeAddress)} />
       </div>
-      <SpamReasons message={message} />
-      <ThreadItems message={message} />
-      <SameSender message={message} />
+      {/* Its text is read with the keys that scroll. */}
+      {}
+      <div className={threadScroll} role="group" aria-label="Text and history" tabIndex={0}>
+        <SpamReasons message={message} />
+        <ThreadItems message={message} />
+        <SameSender message={message} />
+      </div>
       <ReplyBox message={message} box={box} />
     </article>
   );

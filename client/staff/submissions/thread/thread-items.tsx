@@ -7,6 +7,8 @@ import { fullMoment } from '../labels/moments.ts';
 import { actionOf } from '../labels/thread-labels.ts';
 import { DeliveryLine, eventLine } from './delivery-line.tsx';
 import { css } from '#views/design/emotion.ts';
+import { SignatureText } from '../composer/signature.tsx';
+import { useNames } from '../../session/use-names.ts';
 
 const body = css({
   display: 'grid',
@@ -87,10 +89,12 @@ const deliveries = css({
 const When = ({ at }: { readonly at: string }) => <time dateTime={at}>{fullMoment(at)}</time>;
 
 function Entry({ message, entry }: { readonly message: Submission; readonly entry: ThreadEntry }) {
+  const nameOf = useNames();
+  const who = nameOf(entry.by);
   if (entry.kind === 'status' || entry.kind === 'assignment') {
     return (
       <p className={eventLine}>
-        <span>{`${entry.by.username} ${actionOf(entry)}`}</span>
+        <span>{`${who} ${actionOf(entry, nameOf)}`}</span>
         <When at={entry.at} />
       </p>
     );
@@ -99,13 +103,14 @@ function Entry({ message, entry }: { readonly message: Submission; readonly entr
   return (
     <>
       <p className={by}>
-        <b>{entry.kind === 'note' ? `Note, ${entry.by.username}` : entry.by.username}</b>
+        <b>{entry.kind === 'note' ? `Note, ${who}` : who}</b>
         <span>
           <When at={entry.at} />
           {entry.kind === 'note' ? ', staff only' : `, reply to ${message.email}`}
         </span>
       </p>
       <Paragraphs text={entry.text} />
+      {entry.kind === 'reply' && entry.signature !== '' ? <SignatureText text={entry.signature} /> : null}
       {mail ? <DeliveryLine message={message} mail={mail} /> : null}
     </>
   );

@@ -1,11 +1,11 @@
 /** What staff do with a message: change where it stands and who takes care of it, note, answer, resend its mail, erase it. */
 import type { Logger } from 'pino';
 import type { StaffRef } from '#shared/contracts/staff.contract.ts';
-import type { MailKind, SubmissionStatus } from '#shared/rules/submission-rules.ts';
+import { isOpen, type MailKind, type SubmissionStatus } from '#shared/rules/submission-rules.ts';
 import { editDocument, type EditResult as EditResultOf } from '#server/platform/versioned-document.ts';
 import { outboxPace } from '../../mail/delivery/outbox-worker.ts';
 import { firstMails } from '../submission-record.ts';
-import type { DeskChangesRepository, MessageChange, MessageState } from './desk-changes.repository.ts';
+import type { DeskChangesRepository, DeskEntry, MessageChange, MessageState } from './desk-changes.repository.ts';
 
 interface ThreadFull {
   readonly kind: 'full';
@@ -16,6 +16,8 @@ export type EditResult = EditResultOf<MessageState, ThreadFull>;
 export interface ChangeSubmissionDeps {
   readonly desk: DeskChangesRepository;
   readonly findStaff: (id: string) => Promise<StaffRef | null>;
+  /** Empty for those who have none. */
+  readonly findSignature: (id: string) => Promise<string>;
   readonly clock: () => Date;
   /** The database's clock, by which a mail is held by whoever sends it. */
   readonly sharedClock: () => Date;
@@ -35,8 +37,12 @@ const mostThreadBytes = 12_000_000;
 /** What an entry takes besides its text, with the mail that a reply causes. */
 const entryBytes = 1000;
 
-const sizeOf = (entries: readonly { readonly text?: string | undefined }[]): number =>
-  entries.reduce((bytes, { text = '' }) => bytes + entryBytes + Buffer.byteLength(text), 0);
+const sizeOf = (entries: readonly Pick<DeskEntry, 'text' | 'signature'>[]): number =>
+  entries.reduce(
+    (bytes, { text = '', signature = '' }) =>
+      bytes + entryBytes + Buffer.byteLength(text) + Buffer.byteLength(signature),
+    0,
+  );
 
 const hasRoom = ({ thread }: MessageState, { entries }: Pick<MessageChange, 'entries'>): boolean => {
   const most = entries.some(({ text }) => text !== undefined) ? mostTextBytes : mostThreadBytes;
@@ -73,8 +79,6 @@ export interface SubmissionChange extends MessageVersion {
 }
 
 type StatusPart = Omit<MessageChange, 'by' | 'at' | 'assignee'>;
-
-const isOpen = (status: SubmissionStatus): boolean => status === 'new' || status === 'read';
 
 /** Replied, because somebody said so: no reply went out from here. */
 const isMarkedByHand = ({ status, mails }: MessageState): boolean => status === 'replied' && !mails.includes('reply');
@@ -141,10 +145,56 @@ export async function changeSubmission(
   return result;
 }
 
+/** How long a change can be undone: the notice that offers it stays while somebody points at it. */
+const undoMs = 5 * 60_000;
+
+/** What the message had before the last change, unless its answer was delivered meanwhile: that is not taken back. */
+const restoredPart = ({ undo, ...message }: MessageState): Omit<MessageChange, 'by' | 'at'> => {
+  if (undo === undefined) return { entries: [] };
+  const { status, assignee = null, clock_due_at = null, answered_at, answer_ms, withdrawn, added } = undo;
+  const isDelivered = message.answered_at !== undefined && message.answered_at > undo.at;
+  const known = new Set(message.outbox.map(({ _id }) => String(_id)));
+  const returned = withdrawn.filter(({ _id }) => !known.has(String(_id)));
+  const isMoved = status !== message.status;
+  const isGiven = assignee?.id !== message.assignee?.id;
+  return {
+    entries: [
+      ...(isGiven ? [{ kind: 'assignment' as const, assignee }] : []),
+      ...(isMoved ? [{ kind: 'status' as const, from: message.status, to: status }] : []),
+    ],
+    ...{ status, assignee },
+    ...(isDelivered
+      ? { clock_due_at: null }
+      : { clock_due_at, ...(answered_at === undefined ? {} : { answered_at }), answer_ms: answer_ms ?? null }),
+    ...(returned.length === 0 ? {} : { returned }),
+    ...(added.length === 0 ? {} : { withdrawn: added }),
+  };
+};
+
+/** Takes the last change of a message back; it has to be one's own, and the very version that it made. */
+export async function undoChange(
+  { id, version }: Required<MessageVersion>,
+  by: StaffRef,
+  deps: Pick<ChangeSubmissionDeps, 'desk' | 'clock' | 'wakeOutbox'>,
+): Promise<EditResult | { readonly kind: 'not-undoable' }> {
+  const read = await deps.desk.find(id);
+  const undo = read?.undo;
+  const isMine = undo?.by.id === by.id && deps.clock().getTime() - undo.at.getTime() <= undoMs;
+  if (read !== null && read.version === version && !isMine) return { kind: 'not-undoable' };
+  const result = await editMessage({ id, version }, by, deps, restoredPart);
+  if (result.kind === 'changed') deps.wakeOutbox();
+  return result;
+}
+
 export interface NewEntry extends MessageVersion {
   readonly text: string;
   /** The same key adds nothing to the same message again. */
   readonly key: string | undefined;
+}
+
+export interface NewReply extends NewEntry {
+  /** Whether the signature of who writes stands under it. */
+  readonly withSignature: boolean;
 }
 
 const hasEntry = ({ thread }: MessageState, kind: 'note' | 'reply', key: string | undefined): boolean =>
@@ -164,10 +214,12 @@ export const addNote = (
 
 /** Answers by mail: the reply enters the thread and the outbox in one write, and the worker sends it. */
 export async function replyToSubmission(
-  { text, key, ...message }: NewEntry,
+  { text, key, withSignature, ...message }: NewReply,
   by: StaffRef,
-  deps: Pick<ChangeSubmissionDeps, 'desk' | 'clock' | 'wakeOutbox'>,
+  deps: Pick<ChangeSubmissionDeps, 'desk' | 'clock' | 'wakeOutbox' | 'findSignature'>,
 ): Promise<EditResult> {
+  // Stored with the reply: the thread shows what was sent, whatever becomes of the account or its signature.
+  const signature = withSignature ? await deps.findSignature(by.id) : '';
   const result = await editMessage(message, by, deps, (read) => {
     if (hasEntry(read, 'reply', key)) return null;
     const isNobodys = read.assignee === undefined;
@@ -179,7 +231,12 @@ export async function replyToSubmission(
       ...(isNobodys ? { assignee: by } : {}),
       entries: [
         ...(isNobodys ? [{ kind: 'assignment' as const, assignee: by }] : []),
-        { kind: 'reply', text, ...(key === undefined ? {} : { key }) },
+        {
+          kind: 'reply',
+          text,
+          ...(signature === '' ? {} : { signature }),
+          ...(key === undefined ? {} : { key }),
+        },
       ],
     };
   });

@@ -11,6 +11,7 @@ import {
   type OutboxRow,
   type SubmissionFields,
   type ThreadEntryFields,
+  type UndoFields,
 } from '../submission.model.ts';
 
 export type DeskEntry = Omit<ThreadEntryFields, '_id'>;
@@ -22,11 +23,16 @@ export interface MessageState {
   readonly status: SubmissionStatus;
   readonly submitted_at: Date;
   readonly due_at: Date;
+  readonly clock_due_at?: Date | undefined;
   readonly answered_at?: Date | undefined;
+  readonly answer_ms?: number | undefined;
   readonly assignee?: StaffRef | undefined;
   readonly thread: readonly DeskEntry[];
+  readonly outbox: readonly OutboxRow[];
   /** The kinds of the mails in its outbox. */
   readonly mails: readonly MailKind[];
+  /** What the last change took away, when it can be undone. */
+  readonly undo?: UndoFields | undefined;
 }
 
 /** What is left out stays as it is. */
@@ -40,10 +46,14 @@ export interface MessageChange extends ChangeMark {
   readonly clock_due_at?: Date | null;
   /** How long the first answer took, when this is it; null when there was none after all. */
   readonly answer_ms?: number | null;
+  /** When it was given, unless that is the moment of the change. */
+  readonly answered_at?: Date;
   /** Mails that the message causes now, besides a reply. */
   readonly mails?: readonly MailKind[];
   /** Mails of these kinds leave the outbox unless they were delivered. */
   readonly withdrawn?: readonly MailKind[];
+  /** Mails that were withdrawn and are back, as they were. */
+  readonly returned?: readonly OutboxRow[];
 }
 
 export interface MailToResend {
@@ -77,14 +87,34 @@ const waitingRow = (kind: MailKind, at: Date, replyId?: Types.ObjectId): OutboxR
   ...(replyId === undefined ? {} : { entry_id: replyId }),
 });
 
-const updateOf = (change: MessageChange): UpdateQuery<SubmissionFields> => {
-  const { at, by, status, assignee, clock_due_at, answer_ms, mails = [], withdrawn } = change;
+const isWithdrawn = ({ withdrawn = [] }: MessageChange, { kind, state }: OutboxRow): boolean =>
+  withdrawn.includes(kind) && state !== 'sent';
+
+/** What a message had before a change that can be undone. What was written to somebody, or for colleagues, stays. */
+const undoOf = (read: MessageState, change: MessageChange): UndoFields | undefined => {
+  const { at, by, entries, mails = [] } = change;
+  if (entries.some(({ text }) => text !== undefined)) return undefined;
+  const { status, assignee, clock_due_at, answered_at, answer_ms, outbox } = read;
+  return {
+    ...{ at, by, status },
+    ...(assignee === undefined ? {} : { assignee }),
+    ...(clock_due_at === undefined ? {} : { clock_due_at }),
+    ...(answered_at === undefined ? {} : { answered_at }),
+    ...(answer_ms === undefined ? {} : { answer_ms }),
+    withdrawn: outbox.filter((row) => isWithdrawn(change, row)),
+    added: [...mails],
+  };
+};
+
+const updateOf = (change: MessageChange, undo?: UndoFields): UpdateQuery<SubmissionFields> => {
+  const { at, by, status, assignee, clock_due_at, answer_ms, mails = [], withdrawn, returned = [] } = change;
   const thread = change.entries.map((entry) => ({ _id: new Types.ObjectId(), at, by, ...entry }));
   const replies = thread.filter(({ kind }) => kind === 'reply');
-  const outbox = [
+  const made = [
     ...mails.map((kind) => waitingRow(kind, at)),
     ...replies.map(({ _id }) => waitingRow('reply', at, _id)),
   ];
+  const outbox = [...returned, ...made];
   return {
     $inc: { version: 1 },
     $push: { thread: { $each: thread }, ...(outbox.length === 0 ? {} : { outbox: { $each: outbox } }) },
@@ -92,13 +122,15 @@ const updateOf = (change: MessageChange): UpdateQuery<SubmissionFields> => {
       ...(status === undefined ? {} : { status }),
       ...(assignee ? { assignee } : {}),
       ...(clock_due_at ? { clock_due_at } : {}),
-      ...(outbox.length === 0 ? {} : { mail_at: at }),
-      ...(typeof answer_ms === 'number' ? { answered_at: at, answer_ms } : {}),
+      ...(made.length === 0 ? {} : { mail_at: at }),
+      ...(typeof answer_ms === 'number' ? { answered_at: change.answered_at ?? at, answer_ms } : {}),
+      ...(undo === undefined ? {} : { undo }),
     },
     $unset: {
       ...(assignee === null ? { assignee: 1 } : {}),
       ...(clock_due_at === null ? { clock_due_at: 1 } : {}),
       ...(answer_ms === null ? { answered_at: 1, answer_ms: 1 } : {}),
+      ...(undo === undefined ? { undo: 1 } : {}),
     },
     ...(withdrawn === undefined
       ? {}
@@ -106,19 +138,20 @@ const updateOf = (change: MessageChange): UpdateQuery<SubmissionFields> => {
   };
 };
 
-const ownFields = ['version', 'status', 'submitted_at', 'due_at', 'answered_at', 'assignee', 'thread'] as const;
-const stateFields = { ...projectionOf(ownFields), 'outbox.kind': 1 } as const;
+const ownFields = [
+  ...(['version', 'status', 'submitted_at', 'due_at', 'clock_due_at', 'answered_at', 'answer_ms'] as const),
+  ...(['assignee', 'thread', 'outbox', 'undo'] as const),
+] as const;
+const stateFields = projectionOf(ownFields);
 
-type Read = Pick<SubmissionFields, (typeof ownFields)[number]> & {
-  readonly outbox: readonly Pick<OutboxRow, 'kind'>[];
-};
+type Read = Pick<SubmissionFields, (typeof ownFields)[number]>;
 
-const toState = ({ outbox, ...message }: Read): MessageState => {
+const toState = (message: Read): MessageState => {
   const last = message.thread.at(-1);
   return {
     ...pickFields(ownFields, message),
     last_change: last === undefined ? null : pickFields(['at', 'by'], last),
-    mails: outbox.map(({ kind }) => kind),
+    mails: message.outbox.map(({ kind }) => kind),
   };
 };
 
@@ -157,11 +190,15 @@ export const createDeskChangesRepository = (connection: Connection): DeskChanges
       return found && toState(found);
     },
 
-    async write(id, { version, answered_at }, change) {
+    async write(id, message, change) {
+      const { version, answered_at } = message;
       // Null finds the missing field too. Without it a clock that a delivery has just stopped could be set going again.
       const read = { _id: id, version, answered_at: answered_at ?? null };
       const written = await model
-        .findOneAndUpdate(read, updateOf(change), { returnDocument: 'after', projection: stateFields })
+        .findOneAndUpdate(read, updateOf(change, undoOf(message, change)), {
+          returnDocument: 'after',
+          projection: stateFields,
+        })
         .lean<Read>();
       return written && toState(written);
     },

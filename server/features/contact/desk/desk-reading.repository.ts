@@ -1,10 +1,11 @@
 /** Reads messages for staff; plain records come out, and every question goes by an index. */
 import type { Position } from '#server/platform/cursor.ts';
 import type { Connection, QueryFilter } from 'mongoose';
-import { submissionStatuses, type SubmissionStatus } from '#shared/rules/submission-rules.ts';
+import { openStatuses, submissionStatuses, type ListedStatus } from '#shared/rules/submission-rules.ts';
 import { countUpTo } from '#server/platform/mongodb/count-up-to.ts';
 import { readPage } from '#server/platform/mongodb/read-page.ts';
 import { createSubmissionModel, type SubmissionFields } from '../submission.model.ts';
+import { wasAnswered } from '../submission.repository.ts';
 import type { SameSender } from './present-submission.ts';
 import {
   summaryFields,
@@ -16,7 +17,7 @@ import {
 } from '../submission-record.ts';
 
 export interface SubmissionFilter {
-  readonly status?: SubmissionStatus | undefined;
+  readonly status?: ListedStatus | undefined;
   /** Leaves out what is held as spam. */
   readonly withoutSpam: boolean;
   /** The id of a member of staff, or null for messages that nobody takes care of. */
@@ -32,6 +33,7 @@ const notSpam = submissionStatuses.filter((status) => status !== 'spam');
 const epoch = new Date(0);
 
 const statusOf = ({ status, withoutSpam }: SubmissionFilter): QueryFilter<SubmissionFields> => {
+  if (status === 'open') return { status: { $in: [...openStatuses] } };
   if (!withoutSpam) return status === undefined ? {} : { status };
   return { status: { $in: status === undefined ? notSpam : notSpam.filter((each) => each === status) } };
 };
@@ -64,18 +66,25 @@ export interface SubmissionListQuery {
   readonly limit: number;
 }
 
+/** What a message is found by when its sender is known. */
+export type SenderName = Pick<SubmissionRecord, 'id' | 'name' | 'company' | 'email' | 'submitted_at'>;
+
 export interface DeskReadingRepository {
   list(query: SubmissionListQuery): Promise<readonly SubmissionSummaryRecord[]>;
   /** How many messages such a list holds, as far as lists are counted. */
   count(filter: SubmissionFilter, order: SubmissionOrder): Promise<number>;
   /** Every message that matches, the newest first, as fast as they are taken; whoever stops early ends the reading. */
   readAll(filter: SubmissionFilter): AsyncIterable<SubmissionRecord>;
+  /** By whom the newest messages are, and when they came. */
+  newestNames(most: number): Promise<readonly SenderName[]>;
   findById(id: string): Promise<SubmissionRecord | null>;
+  /** Those of them that are there, in the order in which they are named. */
+  listByIds(ids: readonly string[]): Promise<readonly SubmissionSummaryRecord[]>;
   /** Other messages from the address of this one, the newest first. */
   sameSender(message: Pick<SubmissionRecord, 'id' | 'email'>, most: number): Promise<SameSender>;
 }
 
-const withoutTerms = { words: 0 } as const;
+const withoutTerms = { words: 0, undo: 0 } as const;
 const readAtOnce = 100;
 
 export const createDeskReadingRepository = (connection: Connection): DeskReadingRepository => {
@@ -113,20 +122,39 @@ export const createDeskReadingRepository = (connection: Connection): DeskReading
       }
     },
 
+    async newestNames(most) {
+      const found = await model
+        .find({}, { name: 1, company: 1, email: 1, submitted_at: 1 })
+        .sort(sortOf('newest'))
+        .limit(most)
+        .lean();
+      return found.map(({ _id, name, company, email, submitted_at }) => ({
+        ...{ id: _id.toHexString(), name, company, email, submitted_at },
+      }));
+    },
+
     async findById(id) {
       const found = await model.findOne({ _id: id }, withoutTerms).lean();
       return found === null ? null : toRecord(found);
     },
 
+    async listByIds(ids) {
+      if (ids.length === 0) return [];
+      const found = await model.find({ _id: { $in: [...ids] } }, summaryFields).lean<StoredSummary[]>();
+      const byId = new Map(found.map((stored) => [String(stored._id), toSummaryRecord(stored)]));
+      return ids.flatMap((id) => byId.get(id) ?? []);
+    },
+
     async sameSender({ id, email }, most) {
       const email_key = email.toLowerCase();
-      const [found, withItself] = await Promise.all([
+      const [found, withItself, isKnown] = await Promise.all([
         model
           .find({ email_key }, { message: 1, status: 1, submitted_at: 1 })
           .sort({ submitted_at: -1 })
           .limit(most + 1)
           .lean(),
         countUpTo(model, { email_key }),
+        wasAnswered(model, email),
       ]);
       const newest = found.map(({ _id, message, status, submitted_at }) => ({
         id: _id.toHexString(),
@@ -134,7 +162,11 @@ export const createDeskReadingRepository = (connection: Connection): DeskReading
         status,
         submitted_at,
       }));
-      return { newest: newest.filter((other) => other.id !== id).slice(0, most), total: Math.max(0, withItself - 1) };
+      return {
+        newest: newest.filter((other) => other.id !== id).slice(0, most),
+        total: Math.max(0, withItself - 1),
+        isKnown,
+      };
     },
   };
 };

@@ -2,12 +2,15 @@
 import {
   addNoteCall,
   changeSubmissionCall,
+  changeSubmissionsCall,
   eraseSubmissionCall,
   exportSubmissionsCall,
   listSubmissionsCall,
   readSubmissionCall,
   replyCall,
   resendMailCall,
+  undoChangesCall,
+  type BulkAnswer,
 } from '#shared/contracts/submissions.contract.ts';
 import type { Submission } from '#shared/contracts/submission.schema.ts';
 import { callRoute, staffRefOf, type CallRoute, type SignedIn } from '#server/platform/http/call-route.ts';
@@ -21,6 +24,7 @@ import {
   type ChangeSubmissionDeps,
   type EditResult,
 } from './change-submission.ts';
+import { changeSubmissions, undoChanges, type BulkRefusal, type BulkResult } from './bulk-changes.ts';
 import type { DeskReadingRepository } from './desk-reading.repository.ts';
 import { exportSubmissions } from './export-submissions.ts';
 import { presentSubmissionSummary } from './present-submission.ts';
@@ -38,7 +42,7 @@ const statusChanges: Readonly<Record<SubmissionStatus, string>> = {
 
 const assignmentChange = ({ assignee, by }: DeskEntry): string => {
   if (!assignee) return 'took this message from its assignee';
-  return assignee.id === by.id ? 'took on this message' : `gave this message to ${assignee.username}`;
+  return assignee.id === by.id ? 'took on this message' : `gave this message to ${assignee.name ?? assignee.username}`;
 };
 
 const actionOf = (entry: DeskEntry): string => {
@@ -60,13 +64,12 @@ const timeAgo = (ms: number): string => {
   return fitting === undefined ? 'a moment ago' : relative.format(-Math.floor(ms / fitting.ms), fitting.unit);
 };
 
-/** Tells a member of staff whose change came before theirs, in one sentence. */
-function describeLastChange({ thread }: Pick<MessageState, 'thread'>, readerId: string, now: Date): string {
+/** Tells a member of staff whose change came before theirs. */
+function lastChange({ thread }: Pick<MessageState, 'thread'>, readerId: string, now: Date): string {
   const last = thread.at(-1);
-  const advice = 'Read the thread, then try again.';
-  if (last === undefined) return `This message has changed since you opened it. ${advice}`;
-  const who = last.by.id === readerId ? 'You' : last.by.username;
-  return `${who} ${actionOf(last)} ${timeAgo(now.getTime() - last.at.getTime())}. ${advice}`;
+  if (last === undefined) return 'This message has changed since you opened it';
+  const who = last.by.id === readerId ? 'You' : (last.by.name ?? last.by.username);
+  return `${who} ${actionOf(last)} ${timeAgo(now.getTime() - last.at.getTime())}`;
 }
 
 export interface DeskDeps extends ChangeSubmissionDeps, ReadSubmissionDeps {
@@ -90,6 +93,7 @@ const nextLink = (query: ListQuery, after: string): string => {
 const gone = (): Problem => notFound('There is no such message. It may have been erased.');
 const threadFull =
   'The thread of this message has no room for this. Nothing was stored. Go on in a mail of your own, or ask the sender to write anew.';
+const advice = 'Read the thread, then try again.';
 const nobody = 'There is no such member of staff.';
 
 export const createDeskRoutes = (deps: DeskDeps): readonly CallRoute[] => {
@@ -103,9 +107,31 @@ export const createDeskRoutes = (deps: DeskDeps): readonly CallRoute[] => {
     if (result.kind === 'missing') throw gone();
     if (result.kind === 'full') throw new Problem('thread-full', threadFull);
     if (result.kind === 'conflict')
-      throw new Problem('version-conflict', describeLastChange(result.document, staff.id, deps.clock()));
+      throw new Problem('version-conflict', `${lastChange(result.document, staff.id, deps.clock())}. ${advice}`);
     return present(id);
   };
+
+  const failureOf = (refusal: BulkRefusal, staff: SignedIn): Omit<BulkAnswer['failed'][number], 'id'> => {
+    switch (refusal.kind) {
+      case 'missing':
+        return { code: 'not-found', detail: 'It was erased meanwhile.' };
+      case 'full':
+        return { code: 'thread-full', detail: 'Its thread has no room for this.' };
+      case 'not-undoable':
+        return { code: 'nothing-to-undo', detail: 'Its last change cannot be undone any more.' };
+      case 'conflict':
+        return { code: 'version-conflict', detail: `${lastChange(refusal.document, staff.id, deps.clock())}.` };
+    }
+  };
+  const answerBulk = ({ changed, unchanged, refused }: BulkResult, staff: SignedIn): BulkAnswer => ({
+    changed: changed.map(presentSubmissionSummary),
+    unchanged: unchanged.map(presentSubmissionSummary),
+    failed: refused.map(({ id, refusal }) => ({ id, ...failureOf(refusal, staff) })),
+  });
+  const unknownAssignee = (): Problem =>
+    new Problem('invalid-fields', nobody, { errors: [{ field: 'assignee_id', message: nobody }] });
+  const messageCount = (count: number): string => (count === 1 ? '1 message' : `${count} messages`);
+
   return [
     callRoute(listSubmissionsCall, async ({ query, staff }) => {
       const page = await listSubmissions(query, staff.id, deps);
@@ -128,10 +154,23 @@ export const createDeskRoutes = (deps: DeskDeps): readonly CallRoute[] => {
     callRoute(readSubmissionCall, async ({ params: { id } }) => ({ status: 200, body: await present(id) })),
     callRoute(changeSubmissionCall, async ({ params: { id }, body, staff, audit }) => {
       const result = await changeSubmission({ id, ...body }, staffRefOf(staff), deps);
-      if (result.kind === 'unknown-assignee')
-        throw new Problem('invalid-fields', nobody, { errors: [{ field: 'assignee_id', message: nobody }] });
+      if (result.kind === 'unknown-assignee') throw unknownAssignee();
       if (body.status !== undefined) audit.note({ after: body.status });
       return { status: 200, body: await answerEdit(id, result, staff) };
+    }),
+    callRoute(changeSubmissionsCall, async ({ body, staff, audit }) => {
+      audit.note({
+        subject: { title: messageCount(body.messages.length) },
+        after: body.status ?? (body.assignee_id === null ? 'assigned to nobody' : 'assigned'),
+      });
+      const result = await changeSubmissions(body, staffRefOf(staff), deps);
+      if ('kind' in result) throw unknownAssignee();
+      return { status: 200, body: answerBulk(result, staff) };
+    }),
+    callRoute(undoChangesCall, async ({ body, staff, audit }) => {
+      audit.note({ subject: { title: messageCount(body.messages.length) } });
+      const result = await undoChanges(body.messages, staffRefOf(staff), deps);
+      return { status: 200, body: answerBulk(result, staff) };
     }),
     callRoute(addNoteCall, async ({ params: { id }, headers, body, staff }) => {
       const note = { id, text: body.text, key: headers['idempotency-key'] };
@@ -139,7 +178,8 @@ export const createDeskRoutes = (deps: DeskDeps): readonly CallRoute[] => {
       return { status: 201, body: await answerEdit(id, result, staff) };
     }),
     callRoute(replyCall, async ({ params: { id }, headers, body, staff }) => {
-      const reply = { id, text: body.text, version: body.version, key: headers['idempotency-key'] };
+      const { text, version, with_signature: withSignature } = body;
+      const reply = { id, text, version, withSignature, key: headers['idempotency-key'] };
       const result = await replyToSubmission(reply, staffRefOf(staff), deps);
       return { status: 201, body: await answerEdit(id, result, staff) };
     }),

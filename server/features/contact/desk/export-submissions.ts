@@ -12,7 +12,7 @@ export interface ExportSubmissionsDeps {
 const notesOf = ({ thread }: SubmissionRecord): string =>
   thread
     .filter(({ kind }) => kind === 'note')
-    .map(({ at, by, text = '' }) => `${at.toISOString()} ${by.username}: ${text}`)
+    .map(({ at, by, text = '' }) => `${at.toISOString()} ${by.name ?? by.username}: ${text}`)
     .join('\n');
 
 const cellOf = (value: ContactFields[keyof ContactFields]): string =>
@@ -25,7 +25,7 @@ const columns: CsvColumns<SubmissionRecord> = {
   ...Object.fromEntries(contactFieldNames.map((name) => [name, (record: SubmissionRecord) => cellOf(record[name])])),
   due_at: ({ due_at }) => due_at.toISOString(),
   answered_at: ({ answered_at }) => answered_at?.toISOString() ?? '',
-  assignee: ({ assignee }) => assignee?.username ?? '',
+  assignee: ({ assignee }) => assignee?.name ?? assignee?.username ?? '',
   replies: ({ thread }) => String(thread.filter(({ kind }) => kind === 'reply').length),
   notes: notesOf,
   spam_score: ({ spam }) => String(spam.score),

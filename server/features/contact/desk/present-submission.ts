@@ -22,6 +22,8 @@ interface SameSenderRecord {
 export interface SameSender {
   readonly newest: readonly SameSenderRecord[];
   readonly total: number;
+  /** One of their messages was answered. */
+  readonly isKnown: boolean;
 }
 
 const firstWordsLength = 120;
@@ -45,7 +47,13 @@ const presentEntry = (entry: ThreadEntryRecord, record: SubmissionRecord): Threa
       return { ...base, kind: 'note', text: entry.text ?? '' };
     case 'reply': {
       const mail = record.mails.find(({ entry_id }) => entry_id === entry.id);
-      return { ...base, kind: 'reply', text: entry.text ?? '', mail_id: mail?.id ?? '' };
+      return {
+        ...base,
+        kind: 'reply',
+        text: entry.text ?? '',
+        signature: entry.signature ?? '',
+        mail_id: mail?.id ?? '',
+      };
     }
     case 'status':
       return { ...base, kind: 'status', from: entry.from ?? 'new', to: entry.to ?? record.status };
@@ -88,5 +96,6 @@ export const presentSubmission = (
       submitted_at: other.submitted_at.toISOString(),
     })),
     same_sender_total: sameSender.total,
+    is_known: sameSender.isKnown,
   };
 };

@@ -2,14 +2,14 @@
 import type { Submission } from '#shared/contracts/submission.schema.ts';
 import { queryTerms } from '#shared/rules/search-terms.ts';
 import { readCursor, writeCursor } from '#server/platform/cursor.ts';
-import type { SubmissionStatus } from '#shared/rules/submission-rules.ts';
+import type { ListedStatus } from '#shared/rules/submission-rules.ts';
 import type { DeskReadingRepository, SubmissionFilter, SubmissionOrder } from './desk-reading.repository.ts';
 import { presentSubmission } from './present-submission.ts';
 import type { SubmissionSummaryRecord } from '../submission-record.ts';
 
 /** What staff ask for, in the contract's words. */
 export interface FilterQuery {
-  readonly status?: SubmissionStatus | undefined;
+  readonly status?: ListedStatus | undefined;
   readonly q: string;
   readonly spam: 'include' | 'exclude';
   /** An id, `me` or `none`. */

@@ -18,7 +18,7 @@ const messageIdOf = ({ idempotency }: Pick<NewSubmission, 'idempotency'>): strin
   idempotency === null ? new ObjectId().toHexString() : keyedId(idempotency.key_hash, 0);
 
 /** What taking a message needs of what keeps them. */
-export interface DurableStore extends Pick<SubmissionRepository, 'countAlike' | 'findByKey'> {
+export interface DurableStore extends Pick<SubmissionRepository, 'countAlike' | 'findByKey' | 'wasAnswered'> {
   /** Resolves when the message is on a disk, with the receipt of an earlier one when that had the same key. */
   store(submission: NewSubmission): Promise<StoreResult>;
 }
@@ -120,5 +120,7 @@ export const createDurableStore = (deps: DurableStoreDeps): DurableStore => {
       const stored = await ask(() => submissions.countAlike(fingerprint, since));
       return (stored?.answer ?? 0) + journal.countAlike(fingerprint, since);
     },
+    // While nobody can say, everybody is a stranger: what is held for that is found among what is held.
+    wasAnswered: async (email) => (await ask(() => submissions.wasAnswered(email)))?.answer ?? false,
   };
 };

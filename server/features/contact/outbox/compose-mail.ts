@@ -12,6 +12,8 @@ export interface MailContext {
   /** A moment in words, in the time zone of the company’s business hours. */
   readonly sayMoment: (moment: Date) => string;
   readonly now: Date;
+  /** Who is told of a new message. */
+  readonly told: readonly string[];
   readonly content: SiteContent;
 }
 
@@ -42,7 +44,7 @@ const composeConfirmation = (submission: MailedSubmission, context: MailContext)
     replyTo: settings.replyTo,
     subject: confirmationSubject(context),
     body: {
-      masthead: settings.siteName,
+      masthead: settings.masthead,
       parts: [
         { kind: 'heading', text: content.heading },
         { kind: 'text', text: `${content.thanks} ${received} ${promiseOf(submission, context)}` },
@@ -77,6 +79,8 @@ const composeReply = (submission: MailedSubmission, mailId: string, context: Mai
       masthead: null,
       parts: [
         { kind: 'text', text: reply.text },
+        // Without the `-- ` of signatures at a letter’s end: mail clients drop all that stands after it, here the quote.
+        ...(reply.signature === '' ? [] : [{ kind: 'remark' as const, text: reply.signature }]),
         { kind: 'quote', lead: `On ${sayMoment(submitted_at)}, ${oneLine(name)} wrote:`, text: message },
       ],
     },
@@ -102,13 +106,13 @@ const composeStaffNotification = (submission: MailedSubmission, context: MailCon
   const optional = (label: string, value: string | undefined): [string, string][] =>
     value === undefined ? [] : [[label, value]];
   return {
-    to: settings.notifyEmail.map((address) => ({ name: '', address })),
+    to: context.told.map((address) => ({ name: '', address })),
     replyTo: { name: oneLine(name), address: email },
     subject: oneLine(
       `${urgent ? 'URGENT: ' : ''}New message from ${company}${about === undefined ? '' : `, ${about}`}`,
     ),
     body: {
-      masthead: settings.siteName,
+      masthead: settings.masthead,
       parts: [
         { kind: 'heading', text: urgent ? 'An urgent message' : 'A new message' },
         {

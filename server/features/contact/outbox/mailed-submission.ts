@@ -17,6 +17,8 @@ export interface MailedSubmission extends ContactFields, Pick<SubmissionFields, 
   readonly replies: readonly {
     readonly id: string;
     readonly text: string;
+    /** What stands under it; empty for nothing. */
+    readonly signature: string;
     /** Who wrote it; undefined where they have only a user name. */
     readonly signedBy: string | undefined;
   }[];
@@ -33,7 +35,7 @@ export const describeMails = ({ _id, outbox, thread, ...fields }: StoredSubmissi
   ...pickFields(mailedFields, fields),
   replies: thread
     .filter(({ kind }) => kind === 'reply')
-    .map((entry) => ({ id: String(entry._id), text: entry.text ?? '', signedBy: entry.by.name })),
+    .map(({ _id, text = '', signature = '', by }) => ({ id: String(_id), text, signature, signedBy: by.name })),
   mails: outbox.map((row) => ({
     id: String(row._id),
     kind: row.kind,

@@ -1,12 +1,14 @@
 /** The mails of messages as the worker sends them. */
 import type { DueMail, MailSource } from '../../mail/delivery/mail-source.ts';
 import { composeMail, type MailContext } from './compose-mail.ts';
+import type { WhoIsTold } from '../../mail/who-is-told.ts';
 import type { MayConfirm } from './confirmation-limits.ts';
 import type { ClaimedMessageMail, MessageMailPlace, OutboxRepository } from './outbox.repository.ts';
 
-export interface MessageMailsDeps extends Omit<MailContext, 'now'> {
+export interface MessageMailsDeps extends Omit<MailContext, 'now' | 'told'> {
   readonly outbox: OutboxRepository;
   readonly mayConfirm: MayConfirm;
+  readonly whoIsTold: WhoIsTold;
 }
 
 /** Counted once, however often it is tried; what staff send again is their decision. */
@@ -16,6 +18,7 @@ const isCounted = ({ kind, attempts, resent_at }: DueMail<MessageMailPlace>): bo
 export const createMessageMails = ({
   outbox,
   mayConfirm,
+  whoIsTold,
   ...context
 }: MessageMailsDeps): MailSource<MessageMailPlace, ClaimedMessageMail> => ({
   ...outbox,
@@ -24,6 +27,12 @@ export const createMessageMails = ({
     kind === 'staff-notification' && context.settings.notifyEmail.length === 0
       ? 'Nobody is named to be told of new messages.'
       : null,
-  mayGo: async (due, { submission }) => !isCounted(due) || (await mayConfirm(submission.email)),
-  compose: (mail, now) => composeMail(mail, { ...context, now }) ?? 'The reply that it carries is gone.',
+  mayGo: async (due, { submission }) =>
+    due.kind === 'staff-notification'
+      ? (await whoIsTold()).length > 0
+      : !isCounted(due) || (await mayConfirm(submission.email)),
+  compose: async (mail, now) => {
+    const told = mail.kind === 'staff-notification' ? await whoIsTold() : [];
+    return composeMail(mail, { ...context, now, told }) ?? 'The reply that it carries is gone.';
+  },
 });

@@ -1,6 +1,7 @@
 /** Keeps the answers that staff saved, one to a title. */
 import { Schema, type Connection, type Types } from 'mongoose';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
+import { nameKey } from '#server/platform/name-key.ts';
 import { createIndexesReady } from '#server/platform/mongodb/indexes-ready.ts';
 
 interface ReplyTemplateFields {
@@ -21,9 +22,6 @@ const replyTemplateSchema = new Schema<ReplyTemplateFields>(
 );
 
 const createReplyTemplateModel = (connection: Connection) => connection.model('ReplyTemplate', replyTemplateSchema);
-
-/** Equal for titles that read the same, whatever their case and spaces. */
-export const titleKey = (title: string): string => title.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase();
 
 export interface SavedReply {
   readonly id: string;
@@ -51,7 +49,7 @@ export const createReplyTemplateRepository = (connection: Connection): ReplyTemp
     asSaved(
       await model
         .findOneAndUpdate(
-          { title_key: titleKey(title) },
+          { title_key: nameKey(title) },
           { $set: { title, text } },
           { upsert: true, returnDocument: 'after' },
         )

@@ -7,10 +7,11 @@ import {
 } from '#shared/contracts/reply-templates.contract.ts';
 import { fillSettings, settingWords } from '#shared/content/fill-placeholders.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
+import { nameKey } from '#server/platform/name-key.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { callRoute, type CallRoute } from '#server/platform/http/call-route.ts';
 import { builtInReplies } from '#shared/content/reply-templates.content.ts';
-import { titleKey, type ReplyTemplateRepository, type SavedReply } from './reply-template.repository.ts';
+import type { ReplyTemplateRepository, SavedReply } from './reply-template.repository.ts';
 
 interface ReplyTemplatesDeps {
   readonly templates: ReplyTemplateRepository;
@@ -35,8 +36,8 @@ async function saveReplyTemplate(
   template: { readonly title: string; readonly text: string },
   { templates }: ReplyTemplatesDeps,
 ): Promise<ReplyTemplate | null> {
-  const key = titleKey(template.title);
-  if (builtInReplies.some(({ title }) => titleKey(title) === key)) return null;
+  const key = nameKey(template.title);
+  if (builtInReplies.some(({ title }) => nameKey(title) === key)) return null;
   return ownTemplate(await templates.save(template));
 }
 

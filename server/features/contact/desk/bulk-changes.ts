@@ -1,0 +1,81 @@
+/** One change of many messages, and its way back: each message is changed or refused for itself, and named if it is refused. */
+import pLimit from 'p-limit';
+import type { StaffRef } from '#shared/contracts/staff.contract.ts';
+import type { SubmissionStatus } from '#shared/rules/submission-rules.ts';
+import type { DeskReadingRepository } from './desk-reading.repository.ts';
+import { changeSubmission, undoChange, type ChangeSubmissionDeps, type EditResult } from './change-submission.ts';
+import type { SubmissionSummaryRecord } from '../submission-record.ts';
+
+/** Why one of them was left as it was. */
+export type BulkRefusal = Extract<EditResult, { readonly kind: 'missing' | 'conflict' | 'full' }> | NotUndoable;
+
+interface NotUndoable {
+  readonly kind: 'not-undoable';
+}
+
+export interface BulkResult {
+  readonly changed: readonly SubmissionSummaryRecord[];
+  /** They stood so already. */
+  readonly unchanged: readonly SubmissionSummaryRecord[];
+  readonly refused: readonly { readonly id: string; readonly refusal: BulkRefusal }[];
+}
+
+interface BulkDeps extends ChangeSubmissionDeps {
+  readonly reading: Pick<DeskReadingRepository, 'listByIds'>;
+}
+
+const isRefusal = (result: EditResult | NotUndoable): result is BulkRefusal =>
+  result.kind !== 'changed' && result.kind !== 'unchanged';
+
+/** Enough to be fast, and few enough to leave the database to everybody else. */
+const atOnce = 8;
+
+async function changeEach<Message extends { readonly id: string }>(
+  messages: readonly Message[],
+  change: (message: Message) => Promise<EditResult | NotUndoable>,
+  { reading }: Pick<BulkDeps, 'reading'>,
+): Promise<BulkResult> {
+  const limit = pLimit(atOnce);
+  // Of a message that is named twice the first counts.
+  const each = [...new Map(messages.toReversed().map((message) => [message.id, message])).values()].toReversed();
+  const results = await limit.map(each, async (message) => ({ id: message.id, result: await change(message) }));
+  const ids = (kind: 'changed' | 'unchanged') =>
+    results.filter(({ result }) => result.kind === kind).map(({ id }) => id);
+  const [changed, unchanged] = await Promise.all([
+    reading.listByIds(ids('changed')),
+    reading.listByIds(ids('unchanged')),
+  ]);
+  const refused = results.flatMap(({ id, result }) => (isRefusal(result) ? [{ id, refusal: result }] : []));
+  return { changed, unchanged, refused };
+}
+
+interface BulkChange {
+  readonly messages: readonly { readonly id: string; readonly version: number }[];
+  readonly status?: SubmissionStatus | undefined;
+  /** Null takes the messages from everybody. */
+  readonly assignee_id?: string | null | undefined;
+}
+
+/** Changes where many messages stand, or who takes care of them. */
+export async function changeSubmissions(
+  { messages, status, assignee_id }: BulkChange,
+  by: StaffRef,
+  deps: BulkDeps,
+): Promise<BulkResult | { readonly kind: 'unknown-assignee' }> {
+  const chosen = typeof assignee_id === 'string' ? await deps.findStaff(assignee_id) : null;
+  if (typeof assignee_id === 'string' && chosen === null) return { kind: 'unknown-assignee' };
+  const known = { ...deps, findStaff: () => Promise.resolve(chosen) };
+  return changeEach(
+    messages,
+    async (message) => {
+      const result = await changeSubmission({ ...message, status, assignee_id }, by, known);
+      if (result.kind === 'unknown-assignee') throw new Error('The assignee was found a moment ago.');
+      return result;
+    },
+    deps,
+  );
+}
+
+/** Gives many messages back what they had before one's own last change. */
+export const undoChanges = (messages: BulkChange['messages'], by: StaffRef, deps: BulkDeps): Promise<BulkResult> =>
+  changeEach(messages, (message) => undoChange(message, by, deps), deps);

@@ -1,0 +1,24 @@
+/** What the desk says while nobody has written. */
+import type { Page } from 'playwright-core';
+import { browseSite } from '../support/browse-site.ts';
+import { signIn } from '../support/staff.ts';
+import { storedToken } from '../support/stored-token.ts';
+
+const path = '/admin/contact-submissions';
+const lane = (page: Page, name: string) => page.getByRole('navigation', { name: 'Lanes' }).getByRole('link', { name });
+
+describe('the lead desk without a message', () => {
+  let token = '';
+  const browsed = browseSite({}, async (site) => {
+    ({ token } = await signIn(site));
+  });
+
+  it('says so in every lane', async () => {
+    const page = await browsed.open(path, storedToken(browsed.site, token));
+    await page.getByRole('heading', { name: 'No submissions yet' }).waitFor();
+    await lane(page, 'Spam 0').click();
+    await page.getByRole('heading', { name: 'No spam' }).waitFor();
+    await page.getByRole('link', { name: 'Show all messages' }).click();
+    await page.getByRole('heading', { name: 'No submissions yet' }).waitFor();
+  });
+});

@@ -1,0 +1,110 @@
+/** The keys of the staff area: through lists, to screens, what they are, and the switch that turns them off. */
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { browseSite } from '../support/browse-site.ts';
+import { expectAccessible } from '../support/browser.ts';
+import { redirectCalls } from '../support/redirect-calls.ts';
+import { signIn, type TestStaff } from '../support/staff.ts';
+import { storePost } from '../support/store-post.ts';
+import { storedToken } from '../support/stored-token.ts';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+/** Resolves when the focus is on what has this text. */
+const onText = (page: Page, text: string | undefined) =>
+  page.waitForFunction((wanted) => document.activeElement?.textContent === wanted, text);
+
+describe('the keys of the staff area', () => {
+  let ada: TestStaff;
+  let author: TestStaff;
+  const browsed = browseSite({}, async (site) => {
+    ada = await signIn(site);
+    author = await signIn(site, 'writer', 'author');
+    const redirects = redirectCalls(site, ada);
+    for (const from of ['/first', '/second', '/third']) await redirects.make({ from, to: '/careers' });
+    await storePost(site.connection, { slug: 'told', title: 'Told', published: true, published_at: new Date() });
+  });
+  const open = async (path: string, { token } = ada): Promise<Page> => {
+    const page = await browsed.open(path, storedToken(browsed.site, token));
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    return page;
+  };
+
+  it('move through a list from anywhere on the screen, and Enter opens what they stand on', async () => {
+    const page = await open('/admin/redirects');
+    await page.getByRole('button', { name: 'Edit /third' }).waitFor();
+    const names = await page.locator('tbody button').allTextContents();
+    await page.keyboard.press('j');
+    await onText(page, names[0]);
+    await page.keyboard.press('j');
+    await onText(page, names[1]);
+    await page.keyboard.press('k');
+    await page.keyboard.press('k');
+    await onText(page, names[0]);
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Edit redirect' }).waitFor();
+  });
+
+  it('do what the screen offers, and say so at its buttons', async () => {
+    const page = await open('/admin/redirects');
+    const button = page.getByRole('button', { name: 'New redirect' });
+    expect(await button.getAttribute('aria-keyshortcuts')).to.equal('N');
+    expect(await button.getAttribute('title')).to.equal('Key: N');
+    await page.keyboard.press('/');
+    await page.waitForFunction(() => document.activeElement?.matches('input[type=search]'));
+    await page.keyboard.type('nothing');
+    expect(await page.getByRole('dialog').count(), 'while typing').to.equal(0);
+    await button.focus();
+    await page.keyboard.press('Control+n');
+    expect(await page.getByRole('dialog').count(), 'with a modifier').to.equal(0);
+    await page.keyboard.press('n');
+    const dialog = page.getByRole('dialog', { name: 'New redirect' });
+    await dialog.waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).focus();
+    await page.keyboard.press('?');
+    await page.keyboard.press('g');
+    await page.keyboard.press('d');
+    expect(await page.getByRole('dialog').count(), 'from a dialog').to.equal(1);
+    expect(new URL(page.url()).pathname).to.equal('/admin/redirects');
+  });
+
+  it('lead to a screen by G and its letter, and only where the role may go', async () => {
+    const page = await open('/admin/dashboard', author);
+    await page.getByText('Signed in as').waitFor();
+    await page.keyboard.press('g');
+    await page.keyboard.press('s');
+    await page.keyboard.press('g');
+    await page.keyboard.press('b');
+    await heading(page, 'Blog Management').waitFor();
+    await page.keyboard.press('Shift+?');
+    const keys = page.getByRole('dialog', { name: 'Keys' });
+    await keys.waitFor();
+    const goTo = keys.locator('section').filter({ has: page.getByRole('heading', { name: 'Go to' }) });
+    expect(await goTo.locator('dt').allInnerTexts()).to.deep.equal([
+      'Dashboard',
+      'Blog Management',
+      'Media Library',
+      'Content Management',
+      'Your Account',
+    ]);
+  });
+
+  it('are named by a dialog, where they can be switched off for good', async () => {
+    const page = await open('/admin/blog');
+    await page.getByText('1 article').waitFor();
+    await page.keyboard.press('?');
+    const keys = page.getByRole('dialog', { name: 'Keys' });
+    const own = keys.locator('section').filter({ has: page.getByRole('heading', { name: 'On this screen' }) });
+    expect(await own.innerText()).to.match(/New Post\s+N/);
+    await expectAccessible(page, 'dialog');
+    await keys.getByLabel('Use single keys').uncheck();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('n');
+    await page.keyboard.press('?');
+    expect(await page.getByRole('dialog').count()).to.equal(0);
+    await heading(page, 'Blog Management').waitFor();
+    await page.reload();
+    await page.getByText('1 article').waitFor();
+    await page.keyboard.press('?');
+    expect(await page.getByRole('dialog').count()).to.equal(0);
+  });
+});
