@@ -111,6 +111,22 @@ export const removePostCall = defineCall({
   errors: ['version-conflict'],
 });
 
+const namesOf = (what: string) => z.array(z.string()).describe(`${what}, those of most articles first`);
+
+export const listNamesCall = defineCall({
+  method: 'GET',
+  path: '/api/admin/blog/names',
+  summary: 'What categories, tags and authors are called in the articles that there are',
+  description:
+    'To choose from while somebody writes; each in one spelling: case, accents, spaces and hyphens make no other name. ' +
+    '500 of each at most, and those of the newest 200 drafts.',
+  auth: 'staff',
+  needs: 'write-articles',
+  responses: {
+    200: z.object({ categories: namesOf('Categories'), tags: namesOf('Tags'), authors: namesOf('Authors') }),
+  },
+});
+
 export const listTrashCall = defineCall({
   method: 'GET',
   path: '/api/admin/blog/trash',

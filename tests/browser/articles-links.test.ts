@@ -1,7 +1,7 @@
 /** Links in an article: chosen from the pages and articles of this site, or given as an address. */
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { content, openEditor, savedState, tool } from '../support/article-editor.ts';
+import { content, openEditor, storedText, tool } from '../support/article-editor.ts';
 import { browseSite } from '../support/browse-site.ts';
 import { desktop, expectAccessible, phone } from '../support/browser.ts';
 import { postCalls } from '../support/post-calls.ts';
@@ -19,10 +19,7 @@ describe('links in the article editor', () => {
     await content(page).press('Control+End');
     return page;
   };
-  const stored = async (page: Page): Promise<string> => {
-    await savedState(page, 'saved');
-    return (await postCalls(browsed.site, ada).read(page.url().split('/').at(-1) ?? '')).post.content;
-  };
+  const stored = (page: Page): Promise<string> => storedText(browsed, ada, page);
   const field = (page: Page) => page.getByRole('combobox', { name: 'Address' });
   const fits = (page: Page) => page.getByRole('listbox', { name: 'Pages and articles of this site' });
 

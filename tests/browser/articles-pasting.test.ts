@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { content, openEditor, savedState, tool } from '../support/article-editor.ts';
+import { content, openEditor, storedText, tool } from '../support/article-editor.ts';
 import { browseSite } from '../support/browse-site.ts';
 import { expectAccessible } from '../support/browser.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
@@ -35,13 +35,7 @@ describe('pasting into the article editor', () => {
   const browsed = browseSite({}, async (site) => {
     ada = await signIn(site);
   });
-  const stored = async (page: Page): Promise<string> => {
-    await savedState(page, 'saved');
-    await page.waitForURL(/[0-9a-f]{24}$/);
-    const id = page.url().split('/').at(-1) ?? '';
-    const answer = await fetch(`${browsed.site.url}/api/admin/blog/posts/${id}`, { headers: ada.headers });
-    return ((await answer.json()) as { content: string }).content;
-  };
+  const stored = (page: Page): Promise<string> => storedText(browsed, ada, page);
   const openNamed = async (title: string): Promise<Page> => {
     const page = await openEditor(browsed, ada, 'new');
     await content(page).click();

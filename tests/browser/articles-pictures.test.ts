@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { content, openEditor, savedState, tool } from '../support/article-editor.ts';
+import { content, openEditor, storedText, tool } from '../support/article-editor.ts';
 import { browseSite } from '../support/browse-site.ts';
 import { expectAccessible, phone } from '../support/browser.ts';
 import { holdCalls } from '../support/hold-calls.ts';
@@ -49,10 +49,7 @@ describe('pictures in the article editor', () => {
   });
   const make = async (html: string, more: object = {}): Promise<string> =>
     (await postCalls(browsed.site, ada).make({ content: html, excerpt: 'In short.', ...more })).id;
-  const stored = async (page: Page): Promise<string> => {
-    await savedState(page, 'saved');
-    return (await postCalls(browsed.site, ada).read(page.url().split('/').at(-1) ?? '')).post.content;
-  };
+  const stored = (page: Page): Promise<string> => storedText(browsed, ada, page);
   const figure = (page: Page) => content(page).locator('figure > img');
 
   it('uploads a file that is pasted, and asks for its description', async () => {

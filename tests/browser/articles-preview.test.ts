@@ -156,13 +156,13 @@ describe('the preview and the check of an article', () => {
   it('asks once before errors are published', async () => {
     const page = await openEditor(browsed, ada, await make({ slug: 'flawed', excerpt: '', content: broken }));
     const dialog = page.getByRole('dialog', { name: '2 things must be mended first' });
-    await page.getByRole('list', { name: 'To mend' }).getByText('Must fix').first().waitFor();
-    await expectAccessible(page);
     await button(page, 'Publish').click();
     await dialog.waitFor();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: /Write one or two sentences/ }).click();
     await page.waitForFunction(() => document.activeElement?.getAttribute('data-field') === 'excerpt');
+    await page.getByRole('list', { name: 'To mend' }).getByText('Must fix').first().waitFor();
+    await expectAccessible(page);
     await button(page, 'Publish').click();
     await dialog.getByRole('button', { name: 'Publish anyway' }).click();
     await said(page, 'Published');

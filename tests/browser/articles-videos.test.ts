@@ -1,7 +1,7 @@
 /** A video in an article: inserted by its address, shown as a still card, and fetched from elsewhere only by a press. */
 import { expect } from 'chai';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { content, openEditor, savedState, tool } from '../support/article-editor.ts';
+import { content, openEditor, storedText, tool } from '../support/article-editor.ts';
 import { browseSite } from '../support/browse-site.ts';
 import { desktop, expectAccessible, phone } from '../support/browser.ts';
 import { postCalls } from '../support/post-calls.ts';
@@ -18,10 +18,7 @@ describe('a video in an article', () => {
   });
   const make = async (fields: object): Promise<string> =>
     (await postCalls(browsed.site, ada).make({ excerpt: 'In short.', ...fields })).id;
-  const stored = async (page: Page): Promise<string> => {
-    await savedState(page, 'saved');
-    return (await postCalls(browsed.site, ada).read(page.url().split('/').at(-1) ?? '')).post.content;
-  };
+  const stored = (page: Page): Promise<string> => storedText(browsed, ada, page);
 
   it('is added by its address, shown as a card, changed and taken out again', async () => {
     const page = await openEditor(browsed, ada, await make({ content: '<p>Above.</p>' }), { viewport: phone });

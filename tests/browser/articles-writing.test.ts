@@ -188,7 +188,7 @@ describe('the article editor', () => {
       // The page scrolls to the cursor after the key, and what sticks to the window follows.
       await until(() => isSeen(page.locator('[data-save]')));
       await until(() => isSeen(page.getByRole('toolbar', { name: 'Formatting' })));
-      if (viewport === desktop) await until(() => isSeen(page.getByRole('button', { name: 'Publish' })));
+      if (viewport === desktop) await until(() => isSeen(page.getByRole('button', { name: 'Publish', exact: true })));
       await content(page).press('Control+Home');
       await until(() => isSeen(content(page).locator('p').first()));
     });

@@ -1,6 +1,7 @@
 /** The article editor in a browser, as its tests use it. */
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import type { BrowsedSite } from './browse-site.ts';
+import { postCalls } from './post-calls.ts';
 import type { TestStaff } from './staff.ts';
 import { storedToken } from './stored-token.ts';
 
@@ -15,6 +16,13 @@ export const tool = (page: Page, name: string): Locator =>
 /** Resolves when the line about saving says this. */
 export const savedState = (page: Page, kind: string): Promise<void> =>
   page.locator(`[data-save="${kind}"]`).waitFor({ state: 'attached' });
+
+/** The article's text as it is stored, once the editor has saved it. */
+export async function storedText(browsed: BrowsedSite, staff: TestStaff, page: Page): Promise<string> {
+  await savedState(page, 'saved');
+  await page.waitForURL(/[0-9a-f]{24}$/);
+  return (await postCalls(browsed.site, staff).read(page.url().split('/').at(-1) ?? '')).post.content;
+}
 
 export async function openEditor(
   browsed: BrowsedSite,

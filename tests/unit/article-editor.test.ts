@@ -1,6 +1,6 @@
 /** The parts of the article editor that need no browser. */
 import { expect } from 'chai';
-import { localInput, momentOf } from '#client/staff/articles/editor/publishing/publish-time.ts';
+import { localInput, momentOf } from '#client/staff/session/own-time-zone.ts';
 import { immediateFindings } from '#client/staff/articles/editor/publishing/use-publish-check.ts';
 import { emptyFields } from '#client/staff/articles/editor/saving/article-fields.ts';
 import { linkAddressFrom } from '#client/staff/articles/editor/text/link-address.ts';
@@ -75,6 +75,19 @@ describe('publication moments', () => {
     expect(localInput(at.toISOString())).to.equal('2026-05-03T09:05');
     expect(momentOf('2026-05-03T09:05')?.getTime()).to.equal(at.getTime());
     expect([localInput(null), momentOf(''), momentOf('soon')]).to.deep.equal(['', null, null]);
+  });
+
+  it('are those of the chosen time zone, also around a change of clocks', () => {
+    for (const [entered, timeZone, at] of [
+      ['2026-05-03T09:05', 'Pacific/Auckland', '2026-05-02T21:05:00.000Z'],
+      ['2026-03-29T01:59', 'Europe/Berlin', '2026-03-29T00:59:00.000Z'],
+      ['2026-03-29T03:00', 'Europe/Berlin', '2026-03-29T01:00:00.000Z'],
+      ['2026-11-01T12:00', 'America/New_York', '2026-11-01T17:00:00.000Z'],
+      ['2026-01-01T00:00', 'Asia/Kathmandu', '2025-12-31T18:15:00.000Z'],
+    ] as const) {
+      expect(momentOf(entered, timeZone)?.toISOString(), entered).to.equal(at);
+      expect(localInput(at, timeZone), at).to.equal(entered);
+    }
   });
 });
 

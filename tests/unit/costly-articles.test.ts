@@ -9,6 +9,7 @@ const prepare = createArticlePreparer({
   anchor: 'Link to section {title}',
   code: { name: 'Code', copy: 'Copy', copied: 'Copied', failed: 'Failed' },
   embed: { play: 'Play', watch: 'Watch', note: '' },
+  callout: { note: 'Note', tip: 'Tip', warning: 'Warning' },
 });
 
 /** Each of them once cost its square, or doubled with every level: what takes longer than the test may is a defect again. */

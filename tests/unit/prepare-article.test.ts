@@ -46,6 +46,16 @@ describe('an article made ready for its page', () => {
     });
   });
 
+  describe('callouts', () => {
+    it('say in a word of which kind they are', () => {
+      expect(prepare('<aside class="callout" data-kind="tip"><p>a</p></aside>').html).to.equal(
+        '<aside class="callout" data-kind="tip"><p class="callout-kind"><strong>Tip</strong></p><p>a</p></aside>',
+      );
+      const plain = '<aside class="callout"><b>First</b><p>rest</p></aside>';
+      expect(prepare(plain).html).to.equal(plain);
+    });
+  });
+
   describe('code', () => {
     it('is colored in a language that is known', () => {
       const { html } = prepare('<pre><code class="language-ts">const a = "&lt;b&gt;"; // why</code></pre>');

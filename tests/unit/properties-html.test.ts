@@ -59,6 +59,9 @@ const pieces = fc.oneof(
     '<table>',
     '<td>',
     '<select>',
+    '<aside class="callout" data-kind="tip">',
+    '<aside data-kind=',
+    '<p class="button">',
   ),
   fc.constantFrom(
     ' onerror=ran(1)',
@@ -97,6 +100,8 @@ const places = [
   '<dl><dt>a</dt><dd><pre><code>…</code></pre></dd></dl>',
   '<p><a href="/a">…</a></p>',
   '<p><a href="…">a</a></p>',
+  '<aside class="callout" data-kind="tip"><p>…</p></aside>',
+  '<p class="button"><a href="/a">…</a></p>',
   '<p><img src="/a.png" alt="…"></p>',
   '<p><img src="…" alt="a"></p>',
 ];
@@ -139,6 +144,7 @@ describe('For whatever authors send', () => {
       anchor: 'Link to section {title}',
       code: { name: 'Code', copy: 'Copy', copied: 'Copied', failed: 'Failed' },
       embed: { play: 'Play', watch: 'Watch', note: '' },
+      callout: { note: 'Note', tip: 'Tip', warning: 'Warning' },
     });
     const version = { at: 0 };
     holds(html, (dirty) => {

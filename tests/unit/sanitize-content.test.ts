@@ -14,6 +14,8 @@ describe('sanitizeContent', () => {
       '<figure><img src="/a.png" width="10" height="20" alt="what it shows" loading="lazy" /><figcaption>f</figcaption></figure>',
       '<figure class="embed"><a href="https://vimeo.com/76979871" rel="noopener">A talk</a><figcaption>f</figcaption></figure>',
       '<aside class="callout"><b>First</b><p>rest</p></aside><hr />',
+      '<p class="button"><a href="/contact">Book a call</a></p>',
+      '<aside class="callout" data-kind="warning"><p>Mind the gap</p></aside>',
     ]) {
       it(`keeps ${html.slice(0, 60)}`, () => {
         expect(sanitizeContent(html)).to.equal(html);
@@ -103,6 +105,12 @@ describe('sanitizeContent', () => {
     it('are only the ones that the page styles', () => {
       expect(sanitizeContent('<aside class="callout evil">a</aside><code class="language-ts x">b</code>')).to.equal(
         '<aside class="callout">a</aside><code class="language-ts">b</code>',
+      );
+    });
+
+    it('and of the kinds of callouts only those that readers know', () => {
+      expect(sanitizeContent('<aside class="callout" data-kind="evil">a</aside><p data-kind="tip">b</p>')).to.equal(
+        '<aside class="callout">a</aside><p>b</p>',
       );
     });
   });

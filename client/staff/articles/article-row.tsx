@@ -14,8 +14,8 @@ import { ReadDraftButton } from './read-draft-button.tsx';
 import { useMayEdit } from './use-may-edit.ts';
 import type { Trash } from './use-trash.ts';
 import { css } from '#views/design/emotion.ts';
-import type { PostSummary } from '#shared/contracts/blog.contract.ts';
 import { PostDate } from '#views/insights/post-meta.tsx';
+import { useNames } from '../session/use-names.ts';
 
 const line = css({
   display: 'flex',
@@ -24,13 +24,19 @@ const line = css({
   color: token('--ink-2'),
 });
 
-/** Who signs an article, its day and its subject, in one line. */
-function ArticleFacts({ author, category, published_at, created_at }: PostSummary) {
-  const date = published_at ?? created_at;
+/** Who signs an article, the day by which the list is sorted, and its subject, in one line. */
+function ArticleFacts({ author, category, state, published_at, created_at }: StaffPostSummary) {
   return (
     <p className={line}>
       {author ? <span>{author}</span> : null}
-      <PostDate date={date} form="short" />
+      <span>
+        Made <PostDate date={created_at} form="short" />
+      </span>
+      {state === 'scheduled' && published_at !== null ? (
+        <span>
+          Public from <PostDate date={published_at} form="short" />
+        </span>
+      ) : null}
       {category ? <span>{category}</span> : null}
     </p>
   );
@@ -43,6 +49,9 @@ const row = css({
   alignItems: 'center',
   padding: token('--s-4'),
   borderBottom: `${token('--line')} solid ${token('--rule')}`,
+  '&:has(:focus-visible)': {
+    background: token('--sunken'),
+  },
   [from.tablet]: {
     gridTemplateColumns: '7.5rem minmax(0, 1fr) 7.5rem',
     alignItems: 'start',
@@ -98,9 +107,10 @@ interface ArticleRowProps {
 export function ArticleRow({ article, trash }: ArticleRowProps) {
   const { id, slug, excerpt, featured_image, state, working_copy, publication_asked } = article;
   const may = useMayEdit()(article);
+  const nameOf = useNames();
   const title = article.title || 'Untitled';
   return (
-    <li className={row}>
+    <li className={row} data-row={id} tabIndex={-1}>
       <div className={picture}>
         <Picture address={featured_image ?? artPath({ subject: postSubject(article), seed: slug, format: 'card' })} />
       </div>
@@ -114,7 +124,7 @@ export function ArticleRow({ article, trash }: ArticleRowProps) {
           </StatusMark>
         )}
         {publication_asked === null ? null : (
-          <StatusMark shape="ring" tone="warn">{`${publication_asked.by.username} asks for publication`}</StatusMark>
+          <StatusMark shape="ring" tone="warn">{`${nameOf(publication_asked.by)} asks for publication`}</StatusMark>
         )}
       </div>
       <ArticleMark state={state} />
@@ -125,7 +135,7 @@ export function ArticleRow({ article, trash }: ArticleRowProps) {
           </StaffLinkButton>
         ) : null}
         {may.text ? (
-          <StaffLinkButton to={`/admin/blog/${id}`}>
+          <StaffLinkButton to={`/admin/blog/${id}`} data-opens="">
             Edit<span className={visuallyHidden}>{` ${title}`}</span>
           </StaffLinkButton>
         ) : state === 'published' ? null : (

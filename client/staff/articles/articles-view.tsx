@@ -11,8 +11,12 @@ import { Pager } from '../ui/pager.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { StaffButton, StaffLinkButton } from '../ui/staff-button.tsx';
 import { StaleNotice } from '../ui/stale-notice.tsx';
+import { useRowKeys } from '../ui/use-row-keys.ts';
+import { NearNames } from '../palette/near-names.tsx';
+import { keyHint, useActions } from '../palette/actions.ts';
 import { useMay } from '../session/use-session.ts';
 import { useStaffList } from '../session/use-staff-query.ts';
+import { SavedViews } from '../saved-views/saved-views.tsx';
 import { StaffBar } from '../shell/staff-bar.tsx';
 import { ArticleRow } from './article-row.tsx';
 import { useTrash } from './use-trash.ts';
@@ -61,7 +65,7 @@ const countMessage = (total: number, { terms, waiting }: Asked): string => {
   const one = waiting ? 'article waits for publication' : 'article';
   const several = waiting ? 'articles wait for publication' : 'articles';
   const articles = `${formatCount(total)} ${total === 1 ? one : several}`;
-  return terms ? `${articles} with “${terms}”` : articles;
+  return `${articles}${terms ? ` with “${terms}”` : ''}${total > 1 ? ', made last first' : ''}`;
 };
 
 /** Where nobody has counted on, a full page has another one after it. */
@@ -100,6 +104,11 @@ export function ArticlesView() {
     failure,
   });
   const { data, error } = articles;
+  const keys = useRowKeys(data?.rows ?? []);
+  const navigate = useNavigate();
+  useActions(
+    mayWrite ? [{ id: 'new-post', label: 'New Post', key: 'N', run: () => void navigate('/admin/blog/new') }] : [],
+  );
 
   return (
     <>
@@ -113,12 +122,13 @@ export function ArticlesView() {
         {mayWrite ? (
           <>
             <StaffLinkButton to={staffRoutes.trash.pattern}>Trash</StaffLinkButton>
-            <StaffLinkButton kind="primary" to="/admin/blog/new">
+            <StaffLinkButton kind="primary" to="/admin/blog/new" {...keyHint('N')}>
               New Post
             </StaffLinkButton>
           </>
         ) : null}
       </StaffBar>
+      <SavedViews list="articles" isWorthSaving={terms !== '' || waiting} />
       {data && error ? <StaleNotice problem={error.problem} /> : null}
       <LoadState query={articles} loading="Loading blog posts..." failure={failure} />
       {data && data.total === 0 && !terms && waiting ? (
@@ -133,6 +143,7 @@ export function ArticlesView() {
       ) : null}
       {data && data.total === 0 && terms ? (
         <EmptyState title={`No blog post has “${terms}”`} text="Every word must occur somewhere in the article.">
+          <NearNames kind="article" q={terms} />
           <StaffButton onClick={() => ask('')}>Show all</StaffButton>
         </EmptyState>
       ) : null}
@@ -146,7 +157,7 @@ export function ArticlesView() {
               <StaffLinkButton to={addressOf(asked, 1)}>To the first page</StaffLinkButton>
             </EmptyState>
           ) : (
-            <ul className={list} role="list">
+            <ul className={list} role="list" {...keys}>
               {data.rows.map((article) => (
                 <ArticleRow key={article.id} article={article} trash={trash} />
               ))}

@@ -8,16 +8,19 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { listPage } from '../ui/list-page.tsx';
 import { LoadState } from '../ui/load-state.tsx';
 import { StaffButton, StaffLinkButton } from '../ui/staff-button.tsx';
+import { useRowKeys } from '../ui/use-row-keys.ts';
 import { useStaffQuery } from '../session/use-staff-query.ts';
 import { StaffBar } from '../shell/staff-bar.tsx';
 import { fullMoment } from '../submissions/labels/moments.ts';
 import { useTrash } from './use-trash.ts';
+import { useNames } from '../session/use-names.ts';
 
 const failure = 'Failed to load the trash';
 
 const howLong = `Deleted articles stay here for ${trashDays} days.`;
 
 export function TrashView() {
+  const nameOf = useNames();
   const trash = useTrash();
   const articles = useStaffQuery<typeof listTrashCall>({
     key: ['articles-trash'],
@@ -25,6 +28,7 @@ export function TrashView() {
     failure,
   });
   const { data } = articles;
+  const keys = useRowKeys(data ?? []);
   return (
     <>
       <StaffBar title="Trash">
@@ -35,13 +39,13 @@ export function TrashView() {
       {data === undefined || data.length === 0 ? null : (
         <div className={listPage}>
           <p>{howLong}</p>
-          <ul className={actionList} role="list">
+          <ul className={actionList} role="list" {...keys}>
             {data.map(({ id, title, deleted_at, deleted_by, removed_at }) => (
-              <li key={id}>
+              <li key={id} data-row={id} tabIndex={-1}>
                 <div>
                   <h2 className={titleText[4]}>{title || 'Untitled'}</h2>
                   <small>
-                    {`Deleted by ${deleted_by.username} on ${fullMoment(deleted_at)}. Gone for good after ${fullMoment(removed_at)}.`}
+                    {`Deleted by ${nameOf(deleted_by)} on ${fullMoment(deleted_at)}. Gone for good after ${fullMoment(removed_at)}.`}
                   </small>
                 </div>
                 <StaffButton

@@ -86,6 +86,9 @@ export interface PostRepository {
   insertIfAbsent(post: SeedPost): Promise<boolean>;
 }
 
+/** The same on every site, so that the article is found again, and that two who seed at once store it once. */
+export const demonstrationPostId = (slug: string): string => keyedId(`demonstration ${slug}`, 0);
+
 const newestMade = { created_at: -1, _id: -1 } as const;
 const mostCategories = 50;
 const withoutText = { content: 0, 'working_copy.content': 0, revisions: 0 } as const;
@@ -204,7 +207,7 @@ export const createPostRepository = (connection: Connection): PostRepository => 
           posts.create({
             ...post,
             // Two who seed at once: one of them meets a duplicate key.
-            _id: new Types.ObjectId(keyedId(`demonstration ${slug}`, 0)),
+            _id: new Types.ObjectId(demonstrationPostId(slug)),
             ...{ tags: [...post.tags], former_slugs: [], ever_published: post.published, version: 1 },
             ...derived,
           }),

@@ -5,6 +5,7 @@
 import { isTag } from 'domhandler';
 import { artFormats, parseArtPath } from '#shared/art/art-path.ts';
 import type { ArticleSection } from '#shared/pages/post.data.ts';
+import { createCalloutRule, type CalloutLabels } from './callout-labels.ts';
 import { createHeadingRules } from './heading-anchors.ts';
 import { createHighlighter, createCodeRule, type CodeLabels } from './highlight-code.ts';
 import { applyRules, createElement, parseHtml, textOf, writeHtml, type ElementRule } from './html-tree.ts';
@@ -30,6 +31,7 @@ export interface ArticleLabels {
   readonly anchor: string;
   readonly code: CodeLabels;
   readonly embed: EmbedLabels;
+  readonly callout: CalloutLabels;
 }
 
 /** For `table`. A region that scrolls, reached by the keyboard and named by the caption or a number. */
@@ -72,6 +74,7 @@ export const createArticlePreparer = (labels: ArticleLabels): PrepareArticle => 
       img: drawingRule,
       pre: createCodeRule(highlight, labels.code),
       figure: createVideoRule(labels.embed),
+      aside: createCalloutRule(labels.callout),
     });
     const sections = headings.filter(({ level }) => level === 2).map(({ id, title }) => ({ id, title }));
     return { html: writeHtml(nodes), sections };

@@ -2,7 +2,7 @@
 import { parseArtPath } from '#shared/art/art-path.ts';
 import { postSubject } from '#shared/art/post-subject.ts';
 import { pictureSources } from '#shared/media/picture-sources.ts';
-import { articleListPath } from '#shared/routes/paths.ts';
+import { articleListPath } from '#shared/rules/article-list-path.ts';
 import type { AuthorProfile } from '#shared/contracts/author-profile.contract.ts';
 import type { PersonCard } from '#shared/pages/person-card.ts';
 import type { PostCard, PostPicture } from '#shared/pages/post-card.ts';

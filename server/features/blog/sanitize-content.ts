@@ -3,6 +3,7 @@
  * restyle the page or load from an unsafe address goes. Applied on the way into the store, and before a page shows it.
  */
 import sanitizeHtml from 'sanitize-html';
+import { isCalloutKind } from '#shared/rules/callout-rules.ts';
 
 const isSitePath = (address: string): boolean => /^\/(?![/\\])/.test(address);
 const isExternal = (address: string): boolean => /^https?:\/\//i.test(address);
@@ -60,6 +61,11 @@ const orderedList: sanitizeHtml.Transformer = (tagName, attributes) => ({
   attribs: keepNumbers(attributes, ['start']),
 });
 
+const callout: sanitizeHtml.Transformer = (tagName, { class: names = '', 'data-kind': kind }) => ({
+  tagName,
+  attribs: { class: names, ...(isCalloutKind(kind) ? { 'data-kind': kind } : {}) },
+});
+
 const blocks = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'hr', 'br'];
 const parts = ['pre', 'figure', 'figcaption', 'img', 'aside', 'details', 'summary'];
 const tables = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
@@ -86,6 +92,7 @@ const rules: sanitizeHtml.IOptions = {
   allowedAttributes: {
     a: ['href', 'title', 'rel'],
     abbr: ['title'],
+    aside: ['data-kind'],
     img: ['src', 'alt', 'role', 'title', 'width', 'height', 'loading'],
     ol: ['start', 'reversed'],
     td: ['colspan', 'rowspan'],
@@ -96,6 +103,7 @@ const rules: sanitizeHtml.IOptions = {
     aside: ['callout'],
     code: [/^language-[a-z0-9+#-]{1,30}$/],
     figure: ['embed'],
+    p: ['button'],
     td: ['num'],
     th: ['num'],
   },
@@ -103,7 +111,7 @@ const rules: sanitizeHtml.IOptions = {
   allowedSchemesByTag: { img: ['https'] },
   allowedSchemesAppliedToAttributes: ['href', 'src', 'cite'],
   allowProtocolRelative: false,
-  transformTags: { a: link, img: image, ol: orderedList, td: cell, th: cell },
+  transformTags: { a: link, aside: callout, img: image, ol: orderedList, td: cell, th: cell },
   // An image without an address that is allowed would be an empty frame.
   exclusiveFilter: (frame) => frame.tag === 'img' && !frame.attribs['src'],
   nonTextTags: dropWhole,

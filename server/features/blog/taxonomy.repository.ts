@@ -42,6 +42,8 @@ export interface ListName {
 export interface TaxonomyRepository {
   /** Those that have most articles, else by their slugs. */
   mostUsed(list: ArticleListId, most: number, now: Date): Promise<readonly ListName[]>;
+  /** How the most used names of a list are spelled, those of articles that wait for their time included. */
+  spellings(list: ArticleListId, most: number): Promise<readonly Pick<ListName, 'slug' | 'name'>[]>;
   /** All that have an article, by list and slug, `most` at most. */
   all(most: number, now: Date): Promise<readonly ListName[]>;
   /** Runs a write after which these names have another number of published articles. */
@@ -171,15 +173,19 @@ export const createTaxonomyRepository = (connection: Connection): TaxonomyReposi
       .filter(({ count }) => count > 0);
   };
 
+  const readMostUsed = (list: ArticleListId, most: number) =>
+    names
+      .find({ list, count: { $gt: 0 } })
+      .sort({ count: -1, slug: 1 })
+      .limit(most)
+      .lean();
+
   return {
     async mostUsed(list, most, now) {
-      const found = await names
-        .find({ list, count: { $gt: 0 } })
-        .sort({ count: -1, slug: 1 })
-        .limit(most)
-        .lean();
-      return (await visible(found, now)).sort((a, b) => b.count - a.count);
+      return (await visible(await readMostUsed(list, most), now)).sort((a, b) => b.count - a.count);
     },
+
+    spellings: readMostUsed,
 
     async all(most, now) {
       const found = await names

@@ -1,6 +1,6 @@
 /** The filters in the address of an article list, and the addresses of filtered lists. */
 import { filterMaxLength, pageLimits } from '#shared/contracts/list-query.ts';
-import { articleListPath } from '#shared/routes/paths.ts';
+import { articleListPath } from '#shared/rules/article-list-path.ts';
 import type { ArticleListId } from '#shared/routes/route-table.ts';
 import { nameSlug } from '#shared/rules/slug-rule.ts';
 import { namesOf } from '#server/features/blog/article-list-labels.ts';

@@ -1,5 +1,5 @@
 /** The list of all articles, and the lists of those that share a category, a tag or an author. */
-import { articleListPath } from '#shared/routes/paths.ts';
+import { articleListPath } from '#shared/rules/article-list-path.ts';
 import type { ArticleListId } from '#shared/routes/route-table.ts';
 import { nameSlug } from '#shared/rules/slug-rule.ts';
 import { articleListLinks } from '#server/features/features.ts';

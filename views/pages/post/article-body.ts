@@ -1,7 +1,7 @@
 /** How an author's HTML is set: text 40 rem wide, code and tables 52, figures 56. */
 import { token } from '../../design/tokens.ts';
 import { css } from '../../design/emotion.ts';
-import { tablesAndFigures, videos } from './article-figures.ts';
+import { actionLinks, tablesAndFigures, videos } from './article-figures.ts';
 
 const blocks = {
   '& > *': {
@@ -74,6 +74,14 @@ const blocks = {
   },
 } as const;
 
+/** The word above a callout; the editor sets it in the same way. */
+export const calloutKind = {
+  color: 'var(--callout)',
+  fontSize: token('--t-small'),
+  fontWeight: 600,
+  lineHeight: 1.4,
+} as const;
+
 const quotes = {
   blockquote: {
     maxWidth: '46rem',
@@ -105,9 +113,20 @@ const quotes = {
   'aside > b:first-of-type, aside > strong:first-of-type': {
     display: 'block',
   },
-  'aside > * + p': {
+  'aside > * + *': {
     marginTop: '0.35em',
   },
+  '.callout[data-kind]': {
+    '--callout': token('--build'),
+    borderColor: 'var(--callout)',
+  },
+  '.callout[data-kind=tip]': {
+    '--callout': token('--ok'),
+  },
+  '.callout[data-kind=warning]': {
+    '--callout': token('--warn'),
+  },
+  '.callout-kind': calloutKind,
   details: {
     borderBlock: `${token('--line')} solid ${token('--rule')}`,
     paddingBlock: '0.75em',
@@ -269,5 +288,6 @@ export const articleBody = css(
   code,
   tablesAndFigures,
   videos,
+  actionLinks,
   onPaper,
 );

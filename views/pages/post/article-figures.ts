@@ -83,6 +83,41 @@ export const tablesAndFigures = {
   },
 } as const;
 
+/** Links that call to act. */
+export const actionLinks = {
+  '.button > a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 52,
+    padding: '0.75rem 1.375rem',
+    border: `${token('--line-2')} solid transparent`,
+    borderRadius: token('--r-1'),
+    background: token('--btn'),
+    color: token('--on-btn'),
+    fontSize: '1rem',
+    fontWeight: 600,
+    lineHeight: 1.2,
+    textDecoration: 'none',
+  },
+  '.button > a:hover': {
+    background: token('--btn-hover'),
+    color: token('--on-btn'),
+  },
+  '@media (forced-colors: active)': {
+    '.button > a': {
+      borderColor: 'LinkText',
+    },
+  },
+  '@media print': {
+    '.button > a': {
+      display: 'inline',
+      padding: 0,
+      background: 'none',
+      color: 'inherit',
+    },
+  },
+} as const;
+
 export const videos = {
   '.embed-stage': {
     display: 'block',

@@ -9,7 +9,7 @@ function play(button: HTMLButtonElement): void {
   frame.className = 'embed-stage';
   frame.title = title;
   frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
-  frame.sandbox.add('allow-scripts', 'allow-same-origin', 'allow-presentation', 'allow-popups');
+  frame.sandbox.add('allow-scripts', 'allow-same-origin', 'allow-popups');
   frame.sandbox.add('allow-popups-to-escape-sandbox');
   // Players require the site in the referrer, but not the article.
   frame.referrerPolicy = 'strict-origin';

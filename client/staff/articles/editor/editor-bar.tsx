@@ -4,6 +4,7 @@ import { below, from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { staffActions } from '../../ui/staff-button.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import { SaveMark, SaveTrouble } from '../../saving/save-line.tsx';
 import { useSaveMessages } from '../../saving/save-messages.ts';
 import { fullMoment, nearMoment } from '../../submissions/labels/moments.ts';
@@ -14,6 +15,7 @@ import { PublishGate } from './publishing/publish-gate.tsx';
 import type { Publishing } from './publishing/use-publishing.tsx';
 import type { OpenArticle } from './saving/article-store.ts';
 import { css } from '#views/design/emotion.ts';
+import { useNames, type NameOf } from '../../session/use-names.ts';
 
 /** In sight wherever one writes: one line, so that the toolbar below it knows where it ends. */
 const bar = css({
@@ -113,9 +115,9 @@ interface EditorBarProps {
   readonly onShow: () => void;
 }
 
-function stateMessage({ doc: post }: OpenArticle['snapshot']): string {
+function stateMessage({ doc: post }: OpenArticle['snapshot'], nameOf: NameOf): string {
   if (post?.publication_asked)
-    return `${post.publication_asked.by.username} asked for publication on ${fullMoment(post.publication_asked.at)}.`;
+    return `${nameOf(post.publication_asked.by)} asked for publication on ${fullMoment(post.publication_asked.at)}.`;
   if (post?.state === 'scheduled' && post.published_at !== null)
     return `Readers see it from ${fullMoment(post.published_at)}.`;
   return post?.state === 'published' && post.working_copy !== null ? 'It has changes that are not public.' : '';
@@ -124,7 +126,9 @@ function stateMessage({ doc: post }: OpenArticle['snapshot']): string {
 export function EditorBar({ article, publishing, at, onPublished, onCompare, onGo, onShow }: EditorBarProps) {
   const { store, snapshot } = article;
   const { doc: post, fields } = snapshot;
-  const savedMessage = post === null ? '' : `Saved ${nearMoment(post.changed_at, new Date())}`;
+  const now = useNow();
+  const said = stateMessage(snapshot, useNames());
+  const savedMessage = post === null ? '' : `Saved ${nearMoment(post.changed_at, now)}`;
   const messages = useSaveMessages({ snapshot, noun: 'article', savedMessage });
   return (
     <>
@@ -143,7 +147,7 @@ export function EditorBar({ article, publishing, at, onPublished, onCompare, onG
         </div>
       </header>
       <div className={under}>
-        {stateMessage(snapshot) === '' ? null : <p>{stateMessage(snapshot)}</p>}
+        {said === '' ? null : <p>{said}</p>}
         <SaveTrouble {...{ snapshot, messages, onCompare, onShow }} onRetry={() => void store.save()} />
       </div>
     </>

@@ -17,6 +17,7 @@ import { useTrash } from '../use-trash.ts';
 import { ConflictDialog } from './compare/conflict-dialog.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { notes, columns, draft, side } from './editor-layout.ts';
+import { useNamesInUse } from './fields/use-names-in-use.ts';
 import { PictureFields } from './fields/picture-fields.tsx';
 import { SearchFields } from './fields/search-fields.tsx';
 import { SlugField } from './fields/slug-field.tsx';
@@ -41,7 +42,7 @@ function useAddressOfArticle(loaded: StaffPost | null, post: StaffPost | null, o
   useEffect(() => {
     if (id !== undefined) onCreated(id);
     // Told once, whatever function is handed in meanwhile.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [id]);
 }
 
@@ -89,6 +90,8 @@ export function EditorScreen({ loaded, onCreated }: EditorScreenProps) {
   const text = useRef<Editor>(null);
   const goTo = ({ where }: Finding): void => goToPlace(where, text.current);
   const publishAt = usePublishAt(post);
+  const names = useNamesInUse();
+  const stored = snapshot.isDirty || post === null ? undefined : (post.working_copy ?? post).category;
 
   const refused = fieldNames.find((name) => mistakeIn(mistakes, name) !== undefined) ?? 'title';
   const slug = fields.slug ?? post?.slug ?? slugFrom(fields.title);
@@ -121,7 +124,7 @@ export function EditorScreen({ loaded, onCreated }: EditorScreenProps) {
         </div>
         <aside className={side} aria-label="About this article">
           <StaffSection title="Publish check">
-            <PublishCheck snapshot={snapshot} onGo={goTo} />
+            <PublishCheck snapshot={snapshot} isAsked={publishing.isAsked} onGo={goTo} />
           </StaffSection>
           <StaffSection title="When and where">
             {mayPublish ? <PublishAt {...publishAt} /> : null}
@@ -134,9 +137,10 @@ export function EditorScreen({ loaded, onCreated }: EditorScreenProps) {
               onChange={(next) => store.edit({ slug: next })}
               onMistake={(mistake) => store.complain({ slug: mistake })}
             />
-            <SubjectFields {...{ fields, mistakes }} onEdit={store.edit} />
+            <SubjectFields {...{ fields, mistakes, names }} stored={stored} onEdit={store.edit} />
             <TagsField
               tags={fields.tags}
+              known={names.tags}
               mistake={mistakeIn(mistakes, 'tags')}
               onChange={(tags) => store.edit({ tags })}
             />

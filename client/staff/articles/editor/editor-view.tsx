@@ -4,6 +4,7 @@ import { useNavigate, useParams } from 'react-router';
 import type { readPostCall } from '#shared/contracts/staff-blog.contract.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { StaffLinkButton } from '../../ui/staff-button.tsx';
+import { useRecentRecord } from '../../palette/recent-records.ts';
 import { LoadedOnce } from '../../saving/loaded-once.tsx';
 import { useStaffDocument } from '../../session/use-staff-query.ts';
 import { useMayEdit } from '../use-may-edit.ts';
@@ -32,6 +33,8 @@ function LoadedEditor({ id }: { readonly id: string }) {
     path: `/api/admin/blog/posts/${encodeURIComponent(id)}`,
     failure,
   });
+  const { data } = query;
+  useRecentRecord(`/admin/blog/${id}`, data && { kind: 'article', title: data.title || 'Untitled' });
   const missing = (
     <EmptyState title="There is no such article" text="It may have been moved to the trash.">
       <StaffLinkButton to="/admin/blog">To all articles</StaffLinkButton>

@@ -5,7 +5,7 @@ import type { NewPostInput } from '#shared/contracts/staff-post.schema.ts';
 import type { StaffRef } from '#shared/contracts/staff.contract.ts';
 import { refuseTakenSlug, slugForTitle } from './addresses.ts';
 import { revisionOf, tellReaders, type Refusal, type WritingDeps } from './edit-post.ts';
-import { sanitized } from './post-text.ts';
+import { prepared } from './post-text.ts';
 import type { NewPost, PostDraft } from '../post-record.ts';
 
 export type CreatePostResult =
@@ -27,7 +27,7 @@ export async function createPost(
   const { posts, clock } = deps;
   const at = clock();
   const keyHash = key === undefined ? undefined : hashKey(key, by);
-  const fields = articleFieldsOf(sanitized(input));
+  const fields = articleFieldsOf(await prepared(input, undefined, posts));
   const published = input.published ?? false;
   const published_at = input.published_at ?? (published ? at : null);
 

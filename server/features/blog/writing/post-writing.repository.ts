@@ -5,6 +5,7 @@ import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
 import { findKeyedPlace, isSameUse, keyLifetimeMs, type KeyedPlace } from '#server/platform/mongodb/keyed-ids.ts';
 import { createPostModel, createPostRevisionModel, type StoredPost } from '../post.model.ts';
 import { deriveFields } from '../post-derived.ts';
+import { createNamesInUse, type NamesInUse } from '../names-in-use.repository.ts';
 import { createSlugClaims } from '../slug-claims.repository.ts';
 import { createTaxonomyRepository, namedFields, type Named } from '../taxonomy.repository.ts';
 import {
@@ -20,7 +21,7 @@ import {
   type RevisionText,
 } from '../post-record.ts';
 
-export interface PostWritingRepository {
+export interface PostWritingRepository extends NamesInUse {
   /** Null also for an article in the trash. */
   find(id: string): Promise<PostDraft | null>;
   findByKey(keyHash: string, now: Date): Promise<PostDraft | null>;
@@ -113,6 +114,8 @@ export const createPostWritingRepository = (connection: Connection, sharedClock:
   };
 
   return {
+    ...createNamesInUse(connection),
+
     async find(id) {
       const found = await posts.findOne({ _id: id, ...outsideTrash }).lean();
       return found && toPostDraft(found);

@@ -6,7 +6,7 @@ import type { ChangeMark } from '#server/platform/versioned-document.ts';
 import type { PostDraft } from '../post-record.ts';
 import { moveTo, refuseTakenSlug, slugForWish } from './addresses.ts';
 import { editPost, firstRevision, revisionOf, type Decision, type EditResult, type WritingDeps } from './edit-post.ts';
-import { isSame, isSameText, missingForPublication } from './post-text.ts';
+import { isSame, missingForPublication } from './post-text.ts';
 
 export interface Publication {
   readonly id: string;
@@ -126,7 +126,17 @@ export interface Restoration {
   readonly version: number;
 }
 
-/** Brings the text of a revision back into work; what was in work is set aside, and the address stays as it is. */
+/** The address of a text that comes back: its own, unless another article has it meanwhile. */
+const restoredSlug = async (
+  slug: string,
+  { id, ...post }: PostDraft,
+  { posts }: Pick<WritingDeps, 'posts'>,
+): Promise<string> => {
+  const { slug: present } = post.working_copy ?? post;
+  return slug === present || (await refuseTakenSlug(slug, id, posts)) === null ? slug : present;
+};
+
+/** Brings the text of a revision back into work, with its address; what was in work is set aside. */
 export async function restoreRevision(
   { id, revisionId, version }: Restoration,
   by: StaffRef,
@@ -137,10 +147,10 @@ export async function restoreRevision(
   const mark = { at: deps.clock(), by };
   const fields = articleFieldsOf(revision);
 
-  const decide = (post: PostDraft): Decision => {
+  const decide = async (post: PostDraft): Promise<Decision> => {
     const inWork = post.working_copy ?? post;
-    if (isSameText(fields, inWork)) return { kind: 'unchanged' };
-    const restored = { ...fields, slug: inWork.slug };
+    const restored = { ...fields, slug: await restoredSlug(revision.slug, post, deps) };
+    if (isSame(restored, inWork)) return { kind: 'unchanged' };
     // The text that the public reads is among the revisions already.
     const isUnstored = !post.published || post.working_copy !== null;
     const revisions = [
@@ -148,7 +158,8 @@ export async function restoreRevision(
       ...(isUnstored ? [revisionOf('set-aside', inWork, mark)] : []),
       revisionOf('restored', restored, mark),
     ];
-    if (!post.published) return { kind: 'change', change: { ...mark, fields, revisions } };
+    if (!post.published)
+      return { kind: 'change', change: { ...mark, fields, ...moveTo(restored.slug, post), revisions } };
     const working_copy = isSame(restored, post) ? null : { ...restored, saved_at: mark.at, saved_by: by };
     return { kind: 'change', change: { ...mark, working_copy, revisions } };
   };

@@ -6,7 +6,7 @@ import type { ChangeMark } from '#server/platform/versioned-document.ts';
 import type { AddressedFields, PostDraft, WorkingCopy } from '../post-record.ts';
 import { moveTo, refuseTakenSlug, slugForTitle, slugForWish } from './addresses.ts';
 import { editPost, firstRevision, revisionOf, type Decision, type EditResult, type WritingDeps } from './edit-post.ts';
-import { isSame, isSameText, missingForPublication, sanitized } from './post-text.ts';
+import { isSame, isSameText, missingForPublication, prepared } from './post-text.ts';
 import type { PostWritingRepository } from './post-writing.repository.ts';
 import { decideUnpublishing } from './publish-post.ts';
 
@@ -49,13 +49,13 @@ const decideBeside = (
 };
 
 /** Beside a published article it waits; a draft is its own working copy. */
-export const saveWorkingCopy = (
+export const saveWorkingCopy = async (
   { id, version, slug, ...input }: WorkingCopyInput & { readonly id: string },
   by: StaffRef,
   deps: WritingDeps,
 ): Promise<EditResult> => {
   const mark = { at: deps.clock(), by };
-  const sent = sanitized(input);
+  const sent = await prepared(input, id, deps.posts);
   const decide = (post: PostDraft): Decision | Promise<Decision> => {
     const fields = articleFieldsOf(sent, post.working_copy ?? post);
     return post.published ? decideBeside(post, fields, slug, mark) : decideDraft(post, fields, slug, mark, deps.posts);
@@ -119,12 +119,12 @@ const decideChange = async (
 };
 
 /** Changes the text, the address, whether and from when on the public may read it. */
-export const changePost = (
+export const changePost = async (
   { id, ...sent }: PostChangeInput & { readonly id: string },
   by: StaffRef,
   deps: WritingDeps,
 ): Promise<EditResult> => {
   const mark = { at: deps.clock(), by };
-  const input = sanitized(sent);
+  const input = await prepared(sent, id, deps.posts);
   return editPost({ id, by, version: input.version, decide: (post) => decideChange(post, input, mark, deps) }, deps);
 };

@@ -13,6 +13,7 @@ import {
   changePostCall,
   createPostCall,
   listAllPostsCall,
+  listNamesCall,
   listTrashCall,
   readPostCall,
   removePostCall,
@@ -178,6 +179,7 @@ export const createStaffPostsRoutes = (deps: StaffPostsDeps): readonly CallRoute
       answer(await trashPost({ id, version }, staffRefOf(staff), writing(staff, 'the article itself')), staff, audit);
       return { status: 204 };
     }),
+    callRoute(listNamesCall, async () => ({ status: 200, body: await posts.namesInUse() })),
     callRoute(listTrashCall, async () => ({ status: 200, body: (await listTrash(deps)).map(presentTrashedPost) })),
     callRoute(restorePostCall, async ({ params: { id }, staff, audit }) =>
       answer(await restorePost(id, staffRefOf(staff), writing(staff, 'the article itself')), staff, audit),

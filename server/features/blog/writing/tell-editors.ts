@@ -1,6 +1,6 @@
 /** Somebody who may not publish has asked for it: whoever may is told by mail, once for each time somebody asks. */
 import { may, roleIds } from '#shared/rules/roles.ts';
-import type { SendLetter } from '#server/features/mail/send-letter.ts';
+import { recipientOf, type SendLetter } from '#server/features/mail/send-letter.ts';
 import type { AccountRepository } from '#server/features/staff/account.repository.ts';
 import type { PostDraft } from '../post-record.ts';
 
@@ -19,10 +19,10 @@ export const createTellEditors =
   ({ accounts, sendLetter, siteUrl }: TellEditorsDeps): TellEditors =>
   async ({ id, title, working_copy, publication_asked }, { name }) => {
     if (publication_asked === null) return;
-    for (const editor of await accounts.listReachable(publishing))
+    for (const editor of await accounts.listReachable(publishing, 'publication-asked'))
       await sendLetter({
         kind: 'publication-asked',
-        to: { name: editor.name, address: editor.email },
+        to: recipientOf(editor),
         data: { author: name, title: working_copy?.title ?? title, link: `${siteUrl}/admin/blog/${id}` },
         key: `publication-asked ${id} ${publication_asked.at.toISOString()} ${editor.id}`,
       });

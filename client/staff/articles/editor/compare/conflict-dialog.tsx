@@ -9,6 +9,7 @@ import { changesBetween } from '../../../saving/changes.ts';
 import { fieldsOf, type ArticleFields, type FieldName } from '../saving/article-fields.ts';
 import { FieldChoice, type Choice } from './field-choice.tsx';
 import { css } from '#views/design/emotion.ts';
+import { useNames } from '../../../session/use-names.ts';
 
 const fieldsStyle = css({
   display: 'grid',
@@ -43,7 +44,8 @@ export function ConflictDialog({ mine, base, theirs, onChoose, onClose }: Confli
   const [choices, setChoices] = useState<ReadonlyMap<FieldName, Choice>>(
     () => new Map(differing.map((name) => [name, untouched.has(name) ? 'theirs' : 'mine'])),
   );
-  const who = theirs.changed_by?.username ?? 'Somebody';
+  const nameOf = useNames();
+  const who = theirs.changed_by ? nameOf(theirs.changed_by) : 'Somebody';
   const all = (choice: Choice): ReadonlyMap<FieldName, Choice> => new Map(differing.map((name) => [name, choice]));
   const choose = (picked: ReadonlyMap<FieldName, Choice>): void => {
     const isTheirs = [...picked.values()].every((choice) => choice === 'theirs');

@@ -3,6 +3,7 @@ import { artPath } from '#shared/art/art-path.ts';
 import { postSubject } from '#shared/art/post-subject.ts';
 import { isPictureAddress, postLimits } from '#shared/rules/post-rules.ts';
 import { Picture } from '#views/illustrations/picture.tsx';
+import { useDescribePicture } from '../../../media/detail/use-describe-picture.ts';
 import { TextField } from '../../../ui/staff-field.tsx';
 import { fieldLabels, type ArticleFields, type ChangedFields } from '../saving/article-fields.ts';
 import type { ArticleMistakes } from '../saving/article-store.ts';
@@ -23,6 +24,7 @@ interface PictureFieldsProps {
 
 export function PictureFields({ fields, slug, mistakes, onEdit, onMistake }: PictureFieldsProps) {
   const address = fields.featured_image ?? '';
+  const describe = useDescribePicture();
   const isShown = address !== '' && isPictureAddress(address);
   const drawn = artPath({ subject: postSubject({ category: fields.category, slug }), seed: slug, format: 'card' });
   const write = (text: string): void => {
@@ -63,6 +65,7 @@ export function PictureFields({ fields, slug, mistakes, onEdit, onMistake }: Pic
           value={fields.featured_image_alt}
           mistake={mistakes.featured_image_alt}
           onChange={({ target }) => onEdit({ featured_image_alt: target.value })}
+          onBlur={({ target }) => void describe(address, target.value)}
         />
       )}
     </>

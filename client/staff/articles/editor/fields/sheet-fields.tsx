@@ -1,6 +1,7 @@
 /** Title and excerpt, written as large as the page sets them. */
-import { useId, type ComponentProps } from 'react';
+import { useId, useRef, type ComponentProps } from 'react';
 import { token } from '#views/design/tokens.ts';
+import { useGrowingHeight } from '../../../ui/use-growing-height.ts';
 import { css } from '#views/design/emotion.ts';
 
 const frame = css({
@@ -12,7 +13,7 @@ const frame = css({
   },
 });
 
-const area = css({
+const areaStyle = css({
   width: '100%',
   minHeight: 44,
   padding: `${token('--s-2')} 0`,
@@ -62,6 +63,8 @@ interface DraftFieldProps extends Omit<ComponentProps<'textarea'>, 'onChange' | 
 /** One paragraph: pasted line breaks become spaces. */
 export function DraftField({ label, look, mistake, onWrite, children, ...rest }: DraftFieldProps) {
   const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  useGrowingHeight(area, rest.value);
   return (
     <div className={frame}>
       <label htmlFor={id}>{label}</label>
@@ -71,7 +74,8 @@ export function DraftField({ label, look, mistake, onWrite, children, ...rest }:
         </p>
       )}
       <textarea
-        className={area}
+        className={areaStyle}
+        ref={area}
         {...rest}
         id={id}
         data-look={look}

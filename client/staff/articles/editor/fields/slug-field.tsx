@@ -1,6 +1,6 @@
 /** The address of an article: it follows the title until somebody writes another one, and is fixed once readers may know it. */
 import { useState } from 'react';
-import { isSlug, slugFrom, slugMaxLength, slugMessage } from '#shared/rules/slug-rule.ts';
+import { slugFrom, slugMaxLength, slugMessage } from '#shared/rules/slug-rule.ts';
 import { StaffButton } from '../../../ui/staff-button.tsx';
 import { TextField } from '../../../ui/staff-field.tsx';
 
@@ -24,16 +24,26 @@ function hintOf(isFrozen: boolean, isOpen: boolean, isMade: boolean): string {
     : 'Your own. Empty it to take it from the title again.';
 }
 
+/** What was typed as an address takes it: “Runbooks Rot!” is `runbooks-rot`. */
+const mend = (text: string): string => {
+  if (!/[a-z0-9ßæœøđðħıłþŋ&+%]/i.test(text.normalize('NFKD'))) return '';
+  const slug = slugFrom(text);
+  return slug.length < slugMaxLength && /[\s_-]$/.test(text) ? `${slug}-` : slug;
+};
+
 export function SlugField({ slug, present, title, isFrozen, mistake, onChange, onMistake }: SlugFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
   const made = title.trim() === '' ? '' : slugFrom(title);
   // The server's may end in a number, when another article has that name.
   const suggested = present?.startsWith(made) === true && made !== '' ? present : made;
+  /** With the hyphen at the end that another word may follow; nowhere else does an address have one. */
+  const [typed, setTyped] = useState<string>();
   const write = (text: string): void => {
-    const typed = text.toLowerCase().replace(/[\s_]+/g, '-');
-    onChange(typed === '' && !isFrozen ? null : typed);
-    if (typed !== '' && !isSlug(typed)) onMistake(slugMessage);
-    if (typed === '' && isFrozen) onMistake(slugMessage);
+    const mended = mend(text);
+    const whole = mended.replace(/-$/, '');
+    setTyped(mended);
+    onChange(whole === '' && !isFrozen ? null : whole);
+    if (whole === '' && isFrozen) onMistake(slugMessage);
   };
   const isLocked = isFrozen && !isOpen;
   return (
@@ -41,7 +51,7 @@ export function SlugField({ slug, present, title, isFrozen, mistake, onChange, o
       label="Slug"
       data-field="slug"
       hint={hintOf(isFrozen, isOpen, slug === null)}
-      value={slug ?? suggested}
+      value={typed ?? slug ?? suggested}
       readOnly={isLocked}
       mistake={mistake}
       maxLength={slugMaxLength}
@@ -49,6 +59,7 @@ export function SlugField({ slug, present, title, isFrozen, mistake, onChange, o
       autoCapitalize="none"
       spellCheck={false}
       onChange={({ target }) => write(target.value)}
+      onBlur={() => setTyped(undefined)}
       aside={isLocked ? <StaffButton onClick={() => setIsOpen(true)}>Change address</StaffButton> : null}
     />
   );

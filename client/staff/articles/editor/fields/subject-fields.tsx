@@ -1,25 +1,24 @@
 /** Category and author, with what other articles have in the list to choose from. */
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { listAccountsCall } from '#shared/contracts/staff.contract.ts';
-import type { listAllPostsCall } from '#shared/contracts/staff-blog.contract.ts';
 import { postLimits } from '#shared/rules/post-rules.ts';
 import { SelectField, TextField } from '../../../ui/staff-field.tsx';
 import { useMay, useSession } from '../../../session/use-session.ts';
 import { useStaffQuery } from '../../../session/use-staff-query.ts';
 import { fieldLabels, type ArticleFields, type ChangedFields } from '../saving/article-fields.ts';
 import type { ArticleMistakes } from '../saving/article-store.ts';
-
-/** Each once, in the order of the alphabet. */
-const inUse = (values: readonly string[]): string[] =>
-  [...new Set(values.filter((value) => value !== ''))].sort((a, b) => a.localeCompare(b));
+import type { NamesInUse } from './use-names-in-use.ts';
 
 interface SubjectFieldsProps {
   readonly fields: ArticleFields;
   readonly mistakes: ArticleMistakes;
   readonly onEdit: (changed: ChangedFields) => void;
+  readonly names: NamesInUse;
+  /** The category as the server has it; undefined while something is not saved. */
+  readonly stored: string | undefined;
 }
 
-const Options = ({ id, values }: { readonly id: string; readonly values: readonly string[] }) => (
+export const Options = ({ id, values }: { readonly id: string; readonly values: readonly string[] }) => (
   <datalist id={id}>
     {values.map((value) => (
       <option key={value} value={value} />
@@ -30,7 +29,7 @@ const Options = ({ id, values }: { readonly id: string; readonly values: readonl
 const guest = 'guest';
 
 /** Somebody of the company, whose page then says more about them, or a guest by name. */
-function AuthorFields({ fields, mistakes, onEdit, guests: known }: SubjectFieldsProps & { readonly guests: string[] }) {
+function AuthorFields({ fields, mistakes, onEdit, names }: SubjectFieldsProps) {
   const id = useId();
   const session = useSession();
   const may = useMay();
@@ -79,7 +78,7 @@ function AuthorFields({ fields, mistakes, onEdit, guests: known }: SubjectFields
           />
           <Options
             id={`${id}-authors`}
-            values={known.filter((name) => accounts.every((account) => account.name !== name))}
+            values={names.authors.filter((name) => accounts.every((account) => account.name !== name))}
           />
         </>
       ) : null}
@@ -87,12 +86,19 @@ function AuthorFields({ fields, mistakes, onEdit, guests: known }: SubjectFields
   );
 }
 
-export function SubjectFields({ fields, mistakes, onEdit }: SubjectFieldsProps) {
+/** What the server made of a category that other articles spell in another way, once it is saved and nobody writes there. */
+function useStoredSpelling({ fields, onEdit, stored }: SubjectFieldsProps): (isWriting: boolean) => void {
+  const [isWriting, setIsWriting] = useState(false);
+  useEffect(() => {
+    if (!isWriting && stored !== undefined && stored !== fields.category) onEdit({ category: stored });
+  }, [isWriting, stored, fields.category, onEdit]);
+  return setIsWriting;
+}
+
+export function SubjectFields(props: SubjectFieldsProps) {
+  const { fields, mistakes, onEdit, names } = props;
   const id = useId();
-  const { data = [] } = useStaffQuery<typeof listAllPostsCall>({
-    key: ['articles', 'in-use'],
-    path: '/api/admin/blog/posts?limit=200',
-  });
+  const setIsWriting = useStoredSpelling(props);
   return (
     <>
       <TextField
@@ -104,9 +110,11 @@ export function SubjectFields({ fields, mistakes, onEdit }: SubjectFieldsProps) 
         value={fields.category}
         mistake={mistakes.category}
         onChange={({ target }) => onEdit({ category: target.value })}
+        onFocus={() => setIsWriting(true)}
+        onBlur={() => setIsWriting(false)}
       />
-      <Options id={`${id}-categories`} values={inUse(data.map(({ category }) => category))} />
-      <AuthorFields {...{ fields, mistakes, onEdit }} guests={inUse(data.map(({ author }) => author))} />
+      <Options id={`${id}-categories`} values={names.categories} />
+      <AuthorFields {...props} />
     </>
   );
 }

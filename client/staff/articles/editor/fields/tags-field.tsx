@@ -1,10 +1,12 @@
 /** Tags: a comma or Enter ends one, Backspace in the empty field takes the last one back. */
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { distinctTags, postLimits } from '#shared/rules/post-rules.ts';
+import { nameKey } from '#shared/rules/slug-rule.ts';
 import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { CloseIcon } from '#views/layout/icon-button.tsx';
 import { TextField } from '../../../ui/staff-field.tsx';
+import { Options } from './subject-fields.tsx';
 import { css } from '#views/design/emotion.ts';
 
 const whole = css({
@@ -43,17 +45,23 @@ const list = css({
 
 interface TagsFieldProps {
   readonly tags: readonly string[];
+  /** What other articles have, offered while one types; a tag of the same name is spelled as there. */
+  readonly known: readonly string[];
   readonly mistake: string | undefined;
   readonly onChange: (tags: readonly string[]) => void;
 }
 
-export function TagsField({ tags, mistake, onChange }: TagsFieldProps) {
+export function TagsField({ tags, known, mistake, onChange }: TagsFieldProps) {
   const [text, setText] = useState('');
   const frame = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState('');
+  const listId = useId();
 
   const add = (names: readonly string[]): void => {
-    const more = names.map((name) => name.replace(/\s+/g, ' ').trim().slice(0, postLimits.tag)).filter(Boolean);
+    const more = names
+      .map((name) => name.replace(/\s+/g, ' ').trim().slice(0, postLimits.tag))
+      .filter(Boolean)
+      .map((name) => known.find((each) => nameKey(each) === nameKey(name)) ?? name);
     if (more.length === 0) return;
     onChange(distinctTags([...tags, ...more]).slice(0, postLimits.tags));
     setSaid(`Added: ${more.join(', ')}`);
@@ -63,7 +71,13 @@ export function TagsField({ tags, mistake, onChange }: TagsFieldProps) {
     setSaid(`Removed: ${tag}`);
     frame.current?.querySelector('input')?.focus();
   };
-  const write = (value: string): void => {
+  const write = (value: string, event: Event): void => {
+    // What is chosen from the list is whole.
+    const isChosen = !(event instanceof InputEvent) || event.inputType === 'insertReplacementText';
+    if (isChosen && known.includes(value)) {
+      setText('');
+      return add([value]);
+    }
     const names = value.split(/[,\n]/);
     setText(names.pop() ?? '');
     add(names);
@@ -90,10 +104,12 @@ export function TagsField({ tags, mistake, onChange }: TagsFieldProps) {
         autoComplete="off"
         value={text}
         mistake={mistake}
-        onChange={({ target }) => write(target.value)}
+        list={listId}
+        onChange={({ target, nativeEvent }) => write(target.value, nativeEvent)}
         onKeyDown={press}
         onBlur={end}
       />
+      <Options id={listId} values={known.filter((name) => !tags.includes(name))} />
       {tags.length === 0 ? null : (
         <ul className={list} aria-label="Chosen" role="list">
           {tags.map((tag) => (

@@ -11,6 +11,7 @@ import { fullMoment } from '../../../submissions/labels/moments.ts';
 import type { ArticleFields } from '../saving/article-fields.ts';
 import { RevisionView } from './revision-view.tsx';
 import { css } from '#views/design/emotion.ts';
+import { useNames } from '../../../session/use-names.ts';
 
 const columns = css({
   display: 'grid',
@@ -71,6 +72,7 @@ interface HistoryDialogProps {
 
 export function HistoryDialog({ id, present, busy, onRestore, onClose }: HistoryDialogProps) {
   const [wanted, setWanted] = useState<string>();
+  const nameOf = useNames();
   const revisions = useStaffQuery<typeof listRevisionsCall>({
     key: ['article-revisions', id],
     path: `/api/admin/blog/posts/${id}/revisions`,
@@ -89,7 +91,7 @@ export function HistoryDialog({ id, present, busy, onRestore, onClose }: History
               <li key={revision.id}>
                 <button type="button" aria-pressed={revision.id === shown.id} onClick={() => setWanted(revision.id)}>
                   {kindLabels[revision.kind]}
-                  <small>{`${fullMoment(revision.at)}${revision.by === null ? '' : `, ${revision.by.username}`}`}</small>
+                  <small>{`${fullMoment(revision.at)}${revision.by === null ? '' : `, ${nameOf(revision.by)}`}`}</small>
                 </button>
               </li>
             ))}

@@ -13,6 +13,7 @@ import { fullMoment } from '../../../submissions/labels/moments.ts';
 import type { ArticleStore } from '../saving/article-store.ts';
 import { NewPreviewForm } from './new-preview.tsx';
 import { endPreview, previewsKey, previewsPath } from './preview-calls.ts';
+import { useNames } from '../../../session/use-names.ts';
 
 interface PreviewsDialogProps {
   readonly postId: string;
@@ -42,6 +43,7 @@ export function PreviewsDialog({ postId, store, onClose }: PreviewsDialogProps) 
     if (answer.ok) toaster.show({ tone: 'ok', text: 'The link leads nowhere now' });
     else if (!isGone) toaster.show({ tone: 'bad', text: 'The link was not ended', detail: reasonOf(answer.problem) });
   };
+  const nameOf = useNames();
 
   return (
     <StaffDialog title="Preview links" onClose={onClose}>
@@ -61,7 +63,7 @@ export function PreviewsDialog({ postId, store, onClose }: PreviewsDialogProps) 
             <li key={id}>
               <span>
                 {`Ends ${fullMoment(expires_at)}`}
-                <small>{`Made by ${created_by.username}, ${fullMoment(created_at)}`}</small>
+                <small>{`Made by ${nameOf(created_by)}, ${fullMoment(created_at)}`}</small>
               </span>
               <StaffButton
                 kind="danger"

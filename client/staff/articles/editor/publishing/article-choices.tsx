@@ -1,6 +1,8 @@
 /** What else can be done with the article. */
 import { useState } from 'react';
 import { StaffButton, StaffLinkButton, staffActions } from '../../../ui/staff-button.tsx';
+import type { StaffPost } from '#shared/contracts/staff-post.schema.ts';
+import { fullMoment } from '../../../submissions/labels/moments.ts';
 import { StaffDialog } from '../../../ui/staff-dialog.tsx';
 import { HistoryDialog } from '../history/history-dialog.tsx';
 import { PreviewsDialog } from '../preview/previews-dialog.tsx';
@@ -14,8 +16,13 @@ interface ArticleChoicesProps extends OpenArticle {
   readonly onDelete: () => void;
 }
 
+const whatReadersFind = ({ state, slug, published_at }: StaffPost): string =>
+  state === 'scheduled' && published_at !== null
+    ? `It will not appear on ${fullMoment(published_at)}.`
+    : `Whoever opens /blog/${slug} is told that there is no such page, with a search and similar articles. It is in no list, feed or site search any more.`;
+
 export function ArticleChoices({ store, snapshot, publishing, onDelete }: ArticleChoicesProps) {
-  const [open, setOpen] = useState<'history' | 'previews' | 'discard' | null>(null);
+  const [open, setOpen] = useState<'history' | 'previews' | 'discard' | 'unpublish' | null>(null);
   const { doc: post, fields, isDirty } = snapshot;
   const { busy } = publishing;
   const may = useMay();
@@ -33,11 +40,7 @@ export function ArticleChoices({ store, snapshot, publishing, onDelete }: Articl
         Preview links
       </StaffButton>
       {isPublic && may('publish') ? (
-        <StaffButton
-          busy={busy === 'unpublish'}
-          busyLabel="Unpublishing..."
-          onClick={() => void publishing.unpublish()}
-        >
+        <StaffButton aria-haspopup="dialog" onClick={() => setOpen('unpublish')}>
           Unpublish
         </StaffButton>
       ) : null}
@@ -61,6 +64,29 @@ export function ArticleChoices({ store, snapshot, publishing, onDelete }: Articl
         />
       ) : null}
       {open === 'previews' ? <PreviewsDialog postId={post.id} store={store} onClose={close} /> : null}
+      {open === 'unpublish' ? (
+        <StaffDialog title="Take the article from the public?" onClose={close}>
+          <p>{whatReadersFind(post)}</p>
+          <p>
+            {post.working_copy === null && !isDirty
+              ? 'The text stays here as a draft.'
+              : 'The text stays here as a draft, with the changes that are not public.'}
+          </p>
+          <div className={staffActions}>
+            <StaffButton onClick={close}>
+              {post.state === 'scheduled' ? 'Keep it scheduled' : 'Keep it public'}
+            </StaffButton>
+            <StaffButton
+              kind="danger"
+              busy={busy === 'unpublish'}
+              busyLabel="Unpublishing..."
+              onClick={() => void publishing.unpublish().then((isDone) => isDone && close())}
+            >
+              Unpublish
+            </StaffButton>
+          </div>
+        </StaffDialog>
+      ) : null}
       {open === 'discard' ? (
         <StaffDialog title="Discard the changes?" onClose={close}>
           <p>The article stays as readers see it. What you have changed since is kept in the history.</p>

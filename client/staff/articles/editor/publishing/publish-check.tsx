@@ -8,7 +8,7 @@ import { FindingList } from './finding-list.tsx';
 import { usePublishCheck, type PublishFindings } from './use-publish-check.ts';
 import { css } from '#views/design/emotion.ts';
 import { TextField } from '../../../ui/staff-field.tsx';
-import { ownTimeZone } from './publish-time.ts';
+import { timeZoneName } from '../../../session/own-time-zone.ts';
 import type { ChosenMoment } from './use-publish-at.ts';
 
 /** When the article becomes public. */
@@ -19,7 +19,7 @@ export function PublishAt({ value, at, choose }: ChosenMoment) {
     <TextField
       label="Publish at"
       type="datetime-local"
-      hint={`Your time, ${ownTimeZone()}. ${at instanceof Date ? stored : now}`}
+      hint={`Your time, ${timeZoneName()}. ${at instanceof Date ? stored : now}`}
       value={value}
       max="9999-12-31T23:59"
       onChange={({ target }) => choose(target.value)}
@@ -37,7 +37,7 @@ const quiet = css({
 });
 
 const messages: Readonly<Record<PublishFindings['state'], string>> = {
-  unsaved: 'The rest is checked with the first save.',
+  unsaved: 'What is missing is said here from the first save on.',
   checking: 'Checking…',
   failed: 'The article could not be checked.',
   checked: 'Checked as it was saved last.',
@@ -45,11 +45,14 @@ const messages: Readonly<Record<PublishFindings['state'], string>> = {
 
 interface PublishCheckProps {
   readonly snapshot: ArticleSnapshot;
+  readonly isAsked: boolean;
   readonly onGo: (finding: Finding) => void;
 }
 
-export function PublishCheck({ snapshot: { doc: post, fields }, onGo }: PublishCheckProps) {
-  const { findings, state, again } = usePublishCheck(post, fields);
+export function PublishCheck({ snapshot: { doc: post, fields }, isAsked, onGo }: PublishCheckProps) {
+  const { findings: found, state, again } = usePublishCheck(post, fields);
+  // An empty sheet is no mistake.
+  const findings = post === null && !isAsked ? [] : found;
   return (
     <>
       {findings.length === 0 && state === 'checked' ? (
@@ -57,7 +60,7 @@ export function PublishCheck({ snapshot: { doc: post, fields }, onGo }: PublishC
           Nothing to mend
         </StatusMark>
       ) : null}
-      {findings.length === 0 ? null : <FindingList label="To mend" {...{ findings, onGo }} />}
+      {findings.length === 0 ? null : <FindingList label="To mend" {...{ findings, isAsked, onGo }} />}
       <div className={quiet} data-check={state}>
         <span>{messages[state]}</span>
         {state === 'failed' ? <StaffButton onClick={again}>Check again</StaffButton> : null}

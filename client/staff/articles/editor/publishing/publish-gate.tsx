@@ -1,13 +1,13 @@
 /** The way to publishing leads past the check: errors are asked about once, and again only when there are others. */
+import { flushSync } from 'react-dom';
 import { useRef, useState } from 'react';
 import type { PostState } from '#shared/rules/post-rules.ts';
 import { useMay } from '../../../session/use-session.ts';
 import type { Finding } from '#shared/contracts/publish-check.contract.ts';
-import { afterDialog } from '../text/after-dialog.ts';
 import type { ArticleSnapshot } from '../saving/article-store.ts';
 import type { Publishing } from './use-publishing.tsx';
 import { StaffButton, staffActions } from '../../../ui/staff-button.tsx';
-import { useNow } from '../../../submissions/queries/use-now.ts';
+import { useNow } from '../../../ui/use-now.ts';
 import { StaffDialog } from '../../../ui/staff-dialog.tsx';
 import { FindingList } from './finding-list.tsx';
 
@@ -135,8 +135,9 @@ export function PublishGate({ snapshot, publishing, at, onPublished, onGo }: Pub
           blockers={asked.blockers}
           onClose={close}
           onGo={(finding) => {
-            close();
-            afterDialog(() => onGo(finding));
+            // The focus goes back to the button first, then to what is to be mended.
+            flushSync(close);
+            onGo(finding);
           }}
           onPublish={() => {
             for (const finding of asked.blockers) accepted.current.add(nameOf(finding));

@@ -1,7 +1,7 @@
 /** The moment that a writer has chosen for publication: until it is used it outlives the window, in this browser. */
 import { useEffect, useState } from 'react';
 import type { StaffPost } from '#shared/contracts/staff-post.schema.ts';
-import { localInput, momentOf } from './publish-time.ts';
+import { localInput, momentOf } from '../../../session/own-time-zone.ts';
 
 export interface ChosenMoment {
   /** As the form's field shows it. */

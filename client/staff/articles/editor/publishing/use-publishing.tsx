@@ -5,10 +5,12 @@ import type { Finding } from '#shared/contracts/publish-check.contract.ts';
 import type { StaffPost } from '#shared/contracts/staff-post.schema.ts';
 import { useToast } from '#views/feedback/toast.tsx';
 import { reasonOf } from '../../../ui/load-error.tsx';
+import { showWithUndo } from '../../../ui/undo-notice.tsx';
 import { fullMoment } from '../../../submissions/labels/moments.ts';
 import {
   askForPublication,
   discardChanges,
+  publishAgain,
   publishArticle,
   restoreRevision,
   unpublishArticle,
@@ -24,6 +26,8 @@ export type DeskAction = 'save' | 'publish' | 'ask' | 'unpublish' | 'discard' | 
 export interface Publishing {
   /** What is under way. */
   readonly busy: DeskAction | null;
+  /** Whether somebody has tried to publish, or asked for it, since the article was opened. */
+  readonly isAsked: boolean;
   readonly save: () => Promise<void>;
   /** Saves, then asks the server which errors readers would meet; none, too, where that cannot be known. */
   readonly findBlockers: () => Promise<readonly Finding[]>;
@@ -31,7 +35,8 @@ export interface Publishing {
   readonly publish: (at: Date | null | undefined) => Promise<boolean>;
   /** For somebody who may not publish: asks for it, or takes the wish back. */
   readonly ask: (asks: boolean) => Promise<void>;
-  readonly unpublish: () => Promise<void>;
+  /** With a way back in the notice. */
+  readonly unpublish: () => Promise<boolean>;
   readonly discard: () => Promise<boolean>;
   readonly restore: (revisionId: string) => Promise<boolean>;
 }
@@ -49,9 +54,11 @@ export function usePublishing(store: ArticleStore): Publishing {
   const client = useQueryClient();
   const toaster = useToast();
   const [busy, setBusy] = useState<DeskAction | null>(null);
+  const [isAsked, setIsAsked] = useState(false);
 
   const during = async <Result,>(action: DeskAction, work: () => Promise<Result>): Promise<Result> => {
     setBusy(action);
+    if (action === 'publish' || action === 'ask') setIsAsked(true);
     try {
       return await work();
     } finally {
@@ -75,15 +82,31 @@ export function usePublishing(store: ArticleStore): Publishing {
     toaster.show({ tone: 'ok', text, detail: view });
   };
 
-  const unpublish = (): Promise<void> =>
+  /** What was public is public again, and what was in work beside it is in work. */
+  const takeBack = (was: StaffPost): Promise<void> =>
+    during('publish', async () => {
+      const answer = await store.perform((post) => publishAgain(post, was));
+      if (!answer?.ok || answer.data === undefined) return void failed('The article is still a draft', answer);
+      // What is written goes onto it in the same moment, so that the sheet never shows the other text.
+      await store.settle(answer.data, store.get().fields);
+      toaster.show({ tone: 'ok', text: was.state === 'scheduled' ? 'It is scheduled again' : 'Readers find it again' });
+    });
+  const unpublish = (): Promise<boolean> =>
     during('unpublish', async () => {
-      const answer = await store.perform(unpublishArticle);
-      if (!answer?.ok) return void failed('The article is still public', answer);
-      toaster.show({ tone: 'ok', text: 'The article is a draft again', detail: 'Readers no longer find it.' });
+      let was: StaffPost | undefined;
+      const answer = await store.perform((post) => {
+        was = post;
+        return unpublishArticle(post);
+      });
+      if (!answer?.ok || was === undefined) return failed('The article is still public', answer) !== null;
+      const before = was;
+      showWithUndo(toaster, 'The article is a draft again', () => void takeBack(before));
+      return true;
     });
 
   return {
     busy,
+    isAsked,
     save: () =>
       during('save', async () => {
         if (store.get().fields.title.trim() === '' && store.get().doc === null) {

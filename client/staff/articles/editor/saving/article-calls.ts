@@ -7,11 +7,11 @@ import type {
   saveWorkingCopyCall,
   unpublishPostCall,
 } from '#shared/contracts/post-publishing.contract.ts';
-import type { createPostCall, readPostCall } from '#shared/contracts/staff-blog.contract.ts';
+import type { changePostCall, createPostCall, readPostCall } from '#shared/contracts/staff-blog.contract.ts';
 import type { StaffPost } from '#shared/contracts/staff-post.schema.ts';
 import type { ApiResult } from '#views/api/call-api.ts';
 import { staffCall, type StaffCallOptions } from '../../../session/staff-call.ts';
-import type { ArticleFields, ChangedFields } from './article-fields.ts';
+import { comparedNames, type ArticleFields, type ChangedFields } from './article-fields.ts';
 
 export type ArticleAnswer = ApiResult<StaffPost>;
 
@@ -75,6 +75,18 @@ export const askForPublication = ({ id, version }: StaffPost, asks: boolean): Pr
 
 export const unpublishArticle = ({ id, version }: StaffPost): Promise<ArticleAnswer> =>
   staffCall<typeof unpublishPostCall, 200>({ method: 'POST', path: pathOf(id, '/unpublish'), body: { version } });
+
+/** Makes public what was public before, from the same moment on. */
+export const publishAgain = ({ id, version }: StaffPost, was: StaffPost): Promise<ArticleAnswer> => {
+  const { slug, published_at } = was;
+  const fields = bodyOf(Object.fromEntries(comparedNames.map((name) => [name, was[name]])));
+  return staffCall<typeof changePostCall, 200>({
+    method: 'PATCH',
+    path: pathOf(id),
+    body: { ...fields, author_id: was.author_id, slug, published: true, published_at, version },
+    timeoutMs,
+  });
+};
 
 export const discardChanges = ({ id, version }: StaffPost): Promise<ArticleAnswer> =>
   staffCall<typeof discardWorkingCopyCall, 200>({

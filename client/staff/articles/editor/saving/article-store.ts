@@ -1,12 +1,20 @@
 /** An article as it is saved while somebody writes. */
 import type { StaffPost } from '#shared/contracts/staff-post.schema.ts';
+import { nameKey } from '#shared/rules/slug-rule.ts';
 import type { DocumentAdapter } from '../../../saving/document-adapter.ts';
 import type { DraftStore } from '../../../saving/draft-store.ts';
 import type { Mistakes } from '../../../saving/mistakes.ts';
 import type { DraftSnapshot } from '../../../saving/save-state.ts';
 import type { OpenDraft } from '../../../saving/use-draft.ts';
 import { createArticle, readArticle, saveArticle } from './article-calls.ts';
-import { emptyFields, fieldNames, fieldsOf, type ArticleFields, type ChangedFields } from './article-fields.ts';
+import {
+  emptyFields,
+  fieldNames,
+  fieldsOf,
+  type ArticleFields,
+  type ChangedFields,
+  type FieldName,
+} from './article-fields.ts';
 
 export type ArticleStore = DraftStore<StaffPost, ArticleFields>;
 export type ArticleSnapshot = DraftSnapshot<StaffPost, ArticleFields>;
@@ -19,13 +27,15 @@ const plainText = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The server tidies HTML, and chooses addresses itself. */
+/** The server tidies HTML, spells a category as other articles do, and chooses addresses itself. */
 const isStored = (fields: ArticleFields, sent: ChangedFields): boolean => {
   const plain = (value: ChangedFields[keyof ChangedFields]): string =>
     typeof value === 'string' ? plainText(value) : JSON.stringify(value);
-  return fieldNames
-    .filter((name) => name in sent && name !== 'slug')
-    .every((name) => plain(fields[name]) === plain(sent[name]));
+  const isSame = (name: FieldName): boolean =>
+    name === 'category'
+      ? nameKey(fields.category) === nameKey(sent.category ?? '')
+      : plain(fields[name]) === plain(sent[name]);
+  return fieldNames.filter((name) => name in sent && name !== 'slug').every(isSame);
 };
 
 export const articleKind: DocumentAdapter<StaffPost, ArticleFields> = {

@@ -1,5 +1,6 @@
 /** Puts a block where the cursor is; in a picture's or a video's caption that is after the picture or the video, never in its place. */
 import type { Command, Editor, JSONContent } from '@tiptap/core';
+import { Selection } from '@tiptap/pm/state';
 
 const captioned = ['figure', 'embed'];
 
@@ -14,9 +15,11 @@ const endOfCaptioned = ({ state: { selection } }: Pick<Editor, 'state'>): number
 
 export const addBlock =
   (block: JSONContent): Command =>
-  ({ commands, editor }) => {
+  ({ commands, editor, tr }) => {
     const end = endOfCaptioned(editor);
     if (end === undefined) return commands.insertContent(block);
-    // Its own caption is where one writes on.
-    return commands.insertContentAt(end, block) && commands.setTextSelection(end + 1);
+    if (!commands.insertContentAt(end, block)) return false;
+    // What is in it is where one writes on.
+    tr.setSelection(Selection.near(tr.doc.resolve(end + 1)));
+    return true;
   };

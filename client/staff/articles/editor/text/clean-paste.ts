@@ -1,4 +1,5 @@
 /** HTML from the clipboard, as Word, Google Docs and web pages put it there, made into what an article is made of. */
+import { isCalloutKind } from '#shared/rules/callout-rules.ts';
 import { styleOf, withoutStyles, styleAttribute } from './inline-styles.ts';
 
 interface Item {
@@ -106,6 +107,9 @@ function directAddress(address: string): string {
 
 function tidyElements(body: HTMLElement): void {
   for (const code of body.querySelectorAll('pre > code')) code.textContent = code.textContent.replace(/\n$/, '');
+  // An item begins with a paragraph: before a heading the editor would put an empty one.
+  for (const heading of body.querySelectorAll('li :is(h1, h2, h3, h4, h5, h6)'))
+    wrapContent(rename(heading, 'p'), 'strong');
   for (const heading of body.querySelectorAll('h1')) rename(heading, 'h2');
   for (const link of body.querySelectorAll('a')) {
     const href = link.getAttribute('href');
@@ -120,12 +124,14 @@ function tidyElements(body: HTMLElement): void {
 }
 
 const allowed = new Set(['href', 'src', 'alt', 'title', 'colspan', 'rowspan', 'start', 'datetime', 'data-pm-slice']);
-const allowedClass = /^(?:language-[a-z0-9+#-]+|callout|embed|num)$/;
+const allowedClass = /^(?:language-[a-z0-9+#-]+|button|callout|embed|num)$/;
 
 function dropAttributes(body: HTMLElement): void {
   for (const element of body.querySelectorAll('*')) {
     const classes = [...element.classList].filter((name) => allowedClass.test(name));
+    const { kind } = element instanceof HTMLElement ? element.dataset : {};
     for (const { name } of [...element.attributes]) if (!allowed.has(name)) element.removeAttribute(name);
+    if (element.tagName === 'ASIDE' && isCalloutKind(kind)) element.setAttribute('data-kind', kind);
     if (classes.length > 0) element.className = classes.join(' ');
   }
 }
@@ -152,9 +158,12 @@ const parse = (html: string): HTMLElement => new DOMParser().parseFromString(wit
 /** Whether there is anything in it besides pictures. */
 export const hasText = (html: string): boolean => !isBlank(parse(html).textContent);
 
+/** Not copied from an editor of ours, which says how much of the first and the last block was meant. */
+export const isFromElsewhere = (html: string): boolean => !html.includes('data-pm-slice');
+
 /** What another editor of ours put there stays as it is. */
 export function cleanPaste(html: string): string {
-  if (html.includes('data-pm-slice')) return html;
+  if (!isFromElsewhere(html)) return html;
   const body = parse(html);
   wordLists(body);
   dropNoise(body);

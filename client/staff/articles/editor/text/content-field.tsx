@@ -7,12 +7,14 @@ import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { useToast } from '#views/feedback/toast.tsx';
 import { barHeight } from '../editor-layout.ts';
+import { ButtonDialog } from './button-dialog.tsx';
+import { buttonNode } from './button-node.ts';
 import { CodeLanguage } from './code-language.tsx';
 import { writtenText } from './content-style.ts';
 import { EmbedDialog } from './embed-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
-import { tableActions, toolbarGroups, type DialogName } from './toolbar-actions.ts';
+import { calloutActions, tableActions, toolbarGroups, type DialogName } from './toolbar-actions.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useArticleEditor } from './use-article-editor.ts';
 import { css } from '#views/design/emotion.ts';
@@ -21,7 +23,7 @@ import { TextField } from '../../../ui/staff-field.tsx';
 import { StaffDialog } from '../../../ui/staff-dialog.tsx';
 import { dialogForm } from '../dialog-form.tsx';
 import { afterDialog } from './after-dialog.ts';
-import { formEntry } from './form-entry.ts';
+import { formEntry } from '../../../ui/form-entry.ts';
 
 interface CaptionDialogProps {
   readonly editor: Editor;
@@ -34,8 +36,7 @@ function CaptionDialog({ editor, onClose }: CaptionDialogProps) {
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const caption = formEntry(event.currentTarget, 'caption');
-    onClose();
-    afterDialog(() => editor.chain().focus().updateAttributes('table', { caption }).run());
+    afterDialog(editor, onClose, () => editor.chain().focus().updateAttributes('table', { caption }).run());
   };
   return (
     <StaffDialog title="The table’s caption" onClose={onClose}>
@@ -102,11 +103,16 @@ function uploadMessage(count: number): string {
 function AtCursor({ editor, onDialog }: { readonly editor: Editor; readonly onDialog: (name: DialogName) => void }) {
   const at = useEditorState({
     editor,
-    selector: ({ editor: now }) => ({ isTable: now.isActive('table'), isCode: now.isActive('codeBlock') }),
+    selector: ({ editor: now }) => ({
+      isTable: now.isActive('table'),
+      isCode: now.isActive('codeBlock'),
+      isCallout: now.isActive('aside'),
+    }),
   });
   return (
     <>
       {at.isTable ? <Toolbar editor={editor} label="Table" groups={[tableActions]} onDialog={onDialog} /> : null}
+      {at.isCallout ? <Toolbar editor={editor} label="Callout" groups={[calloutActions]} onDialog={onDialog} /> : null}
       {at.isCode ? <CodeLanguage editor={editor} /> : null}
     </>
   );
@@ -129,7 +135,7 @@ export function ContentField({ html, edition, editorRef, mistake, onChange }: Co
     ...{ html, edition, onChange },
     labelId: 'article-content-label',
     describedBy: 'article-content-hint',
-    onLink: () => setDialog('link'),
+    onLink: () => open('link'),
     onVideo: (address) => {
       setPastedVideo(address);
       setDialog('embed');
@@ -138,6 +144,8 @@ export function ContentField({ html, edition, editorRef, mistake, onChange }: Co
     onRefusedFile: (reason) => toaster.show({ tone: 'bad', text: 'The picture was not uploaded', detail: reason }),
   });
   useImperativeHandle(editorRef, () => editor, [editor]);
+  /** The words of a button are its link. */
+  const open = (name: DialogName): void => setDialog(name === 'link' && editor.isActive(buttonNode) ? 'button' : name);
   const close = (): void => {
     setDialog(null);
     setPastedVideo(undefined);
@@ -151,7 +159,7 @@ export function ContentField({ html, edition, editorRef, mistake, onChange }: Co
   };
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- a shortcut for the text and the toolbar in it
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a shortcut for the text and the toolbar in it
     <div className={field} onKeyDown={toTools}>
       <strong id="article-content-label">Content</strong>
       {mistake === undefined ? null : (
@@ -163,7 +171,7 @@ export function ContentField({ html, edition, editorRef, mistake, onChange }: Co
         Alt and F10 leads to the toolbar, Escape back to the text.
       </span>
       <div className={tools}>
-        <Toolbar editor={editor} label="Formatting" groups={toolbarGroups} onDialog={setDialog} />
+        <Toolbar editor={editor} label="Formatting" groups={toolbarGroups} onDialog={open} />
         <AtCursor editor={editor} onDialog={setDialog} />
         <p className={underway} role="status">
           {uploadMessage(uploading)}
@@ -173,6 +181,7 @@ export function ContentField({ html, edition, editorRef, mistake, onChange }: Co
         <EditorContent editor={editor} />
       </div>
       {dialog === 'link' ? <LinkDialog editor={editor} onClose={close} /> : null}
+      {dialog === 'button' ? <ButtonDialog editor={editor} onClose={close} /> : null}
       {dialog === 'picture' ? <PictureDialog editor={editor} onClose={close} /> : null}
       {dialog === 'embed' ? <EmbedDialog editor={editor} pasted={pastedVideo} onClose={close} /> : null}
       {dialog === 'caption' ? <CaptionDialog editor={editor} onClose={close} /> : null}

@@ -1,8 +1,22 @@
 /** The text as the public page sets it, with what only an editor has: a place for captions, selected cells, the gap cursor. */
+import { calloutKinds, calloutNames } from '#shared/rules/callout-rules.ts';
 import { below } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
-import { articleBody } from '#views/pages/post/article-body.ts';
+import { articleBody, calloutKind } from '#views/pages/post/article-body.ts';
+import { codeLanguages } from './code-languages.ts';
 import { css } from '#views/design/emotion.ts';
+
+/** The language of a code block, where readers have it: above the code. */
+const languageNames = Object.fromEntries(
+  codeLanguages
+    .filter(([name]) => name !== '')
+    .map(([name, label]) => [`pre:has(> code.language-${name})::before`, { content: `'${label}'` }]),
+);
+
+/** What a callout is, where readers have the word. */
+const calloutWords = Object.fromEntries(
+  calloutKinds.map((kind) => [`.callout[data-kind=${kind}]::before`, { content: `'${calloutNames[kind]}'` }]),
+);
 
 export const writtenText = css(articleBody, {
   '.ProseMirror': {
@@ -23,10 +37,31 @@ export const writtenText = css(articleBody, {
       marginTop: '1.6em',
     },
   },
-  // Wrapped: a region that scrolls inside of a text cannot be scrolled by keyboard alone.
+  // The ground of code that readers see. Wrapped: a region that scrolls inside of a text cannot be scrolled by keyboard alone.
   pre: {
+    maxWidth: '52rem',
+    marginBlock: '1.6em',
+    paddingBlock: `${token('--s-3')} ${token('--s-5')}`,
+    borderTop: `${token('--line-2')} solid ${token('--rule-strong')}`,
+    background: token('--sunken'),
     whiteSpace: 'pre-wrap',
   },
+  'pre::before': {
+    content: "'Code'",
+    display: 'block',
+    marginBottom: token('--s-3'),
+    color: token('--ink-2'),
+    fontFamily: token('--font'),
+    fontSize: token('--t-small'),
+    lineHeight: 1.4,
+  },
+  ...languageNames,
+  '.callout[data-kind]::before': {
+    ...calloutKind,
+    display: 'block',
+    marginBottom: '0.35em',
+  },
+  ...calloutWords,
   h2: {
     fontSize: token('--t-3'),
   },
@@ -45,6 +80,17 @@ export const writtenText = css(articleBody, {
   },
   "[data-placeholder]:not([data-placeholder=''])::before": {
     content: 'attr(data-placeholder)',
+    float: 'left',
+    height: 0,
+    color: token('--ink-3'),
+    pointerEvents: 'none',
+  },
+  // A caption's place is below its picture or video, not upon it.
+  'figure[data-placeholder]::before': {
+    content: 'none !important',
+  },
+  'figure.is-empty > figcaption::before': {
+    content: "'Caption'",
     float: 'left',
     height: 0,
     color: token('--ink-3'),

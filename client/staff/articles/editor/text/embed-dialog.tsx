@@ -8,7 +8,7 @@ import { StaffDialog } from '../../../ui/staff-dialog.tsx';
 import { dialogForm } from '../dialog-form.tsx';
 import { afterDialog } from './after-dialog.ts';
 import type { VideoAttributes } from './embed-node.ts';
-import { formEntry } from './form-entry.ts';
+import { formEntry } from '../../../ui/form-entry.ts';
 import { removeBlock } from './remove-block.ts';
 
 interface EmbedDialogProps {
@@ -45,20 +45,15 @@ export function EmbedDialog({ editor, pasted, onClose }: EmbedDialogProps) {
     setMistakes(found);
     const href = embedFrom(address)?.address;
     if (href === undefined || Object.keys(found).length > 0) return;
-    onClose();
-    afterDialog(() => {
+    afterDialog(editor, onClose, () => {
       const change = editor.chain().focus();
       (isNew ? change.addEmbed({ href, title }) : change.changeEmbed({ href, title })).run();
     });
   };
-  const remove = (): void => {
-    onClose();
-    afterDialog(() => removeBlock(editor, 'embed'));
-  };
+  const remove = (): void => afterDialog(editor, onClose, () => removeBlock(editor, 'embed'));
   const keepLink = (href: string): void => {
-    onClose();
     const marks = [{ type: 'link', attrs: { href } }];
-    afterDialog(() =>
+    afterDialog(editor, onClose, () =>
       editor.chain().focus().insertContent({ type: 'text', text: href, marks }).unsetMark('link').run(),
     );
   };

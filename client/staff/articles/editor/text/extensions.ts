@@ -2,6 +2,8 @@
 import { CodeBlockLowlight } from '@tiptap/extension-code-block-lowlight';
 import { Placeholder } from '@tiptap/extensions';
 import StarterKit from '@tiptap/starter-kit';
+import { ButtonNode } from './button-node.ts';
+import { CalloutNode } from './callout-node.ts';
 import { EmbedNode } from './embed-node.ts';
 import { FigureNode } from './figure-node.ts';
 import { isLinkAddress } from './link-address.ts';
@@ -41,7 +43,6 @@ const plainElements = [
   ...['kbd', 'samp', 'var', 'sub', 'sup', 'mark', 'small', 'cite', 'q', 'ins'].map((tag) => plainMark(tag)),
   plainMark('abbr', ['title']),
   plainMark('time', ['datetime']),
-  plainBlock({ tag: 'aside', content: 'block+', group: 'block', attributes: { class: 'callout' } }),
   plainBlock({ tag: 'details', content: 'summary? block+', group: 'block', attributes: { open: '' } }),
   plainBlock({ tag: 'summary', content: 'inline*' }),
   plainBlock({ tag: 'dl', content: '(dt | dd)+', group: 'block' }),
@@ -104,6 +105,7 @@ const TableNode = Table.extend({
 const tableNodes = [TableNode, TableRow, CellNode, HeadCellNode];
 
 const placeholders: Readonly<Record<string, string>> = {
+  actionLink: 'Words of the button',
   embed: 'Caption',
   figure: 'Caption',
   summary: 'What can be opened',
@@ -126,6 +128,8 @@ export const articleExtensions = [
     dropcursor: { color: 'currentColor', width: 2 },
   }),
   CodeBlockLowlight.configure({ lowlight, defaultLanguage: null }),
+  ButtonNode,
+  CalloutNode,
   EmbedNode,
   FigureNode,
   ...tableNodes,

@@ -1,28 +1,18 @@
 /** Where the marked words lead. */
-import type { Editor } from '@tiptap/core';
+import type { ChainedCommands, Editor } from '@tiptap/core';
+import type { MarkType } from '@tiptap/pm/model';
 import { useState, type FormEvent } from 'react';
 import { StaffButton, staffActions } from '../../../ui/staff-button.tsx';
 import { TextField } from '../../../ui/staff-field.tsx';
 import { StaffDialog } from '../../../ui/staff-dialog.tsx';
 import { dialogForm } from '../dialog-form.tsx';
 import { afterDialog } from './after-dialog.ts';
-import { linkAddressFrom } from './link-address.ts';
+import { checkAddress } from './check-address.ts';
 import { LinkField } from './link-field.tsx';
-import { findTargets } from './use-link-targets.ts';
 
 interface LinkDialogProps {
   readonly editor: Editor;
   readonly onClose: () => void;
-}
-
-const noAddress =
-  'Choose a page from the list, or give an address such as https://example.com/page, a path of this site such as /contact, or a mail address.';
-
-/** Of an address of this site that leads nowhere; where the server cannot say, the check before publication will. */
-async function whyBroken(href: string): Promise<string | undefined> {
-  if (href.startsWith('#') || /^(?:mailto|tel):/i.test(href)) return undefined;
-  const warning = (await findTargets(href))?.warning;
-  return warning?.level === 'blocker' ? warning.message : undefined;
 }
 
 export function LinkDialog({ editor, onClose }: LinkDialogProps) {
@@ -36,30 +26,25 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (busy) return;
-    const href = linkAddressFrom(address);
-    if (href === undefined) return setMistake(noAddress);
     setBusy(true);
-    const broken = await whyBroken(href);
+    const checked = await checkAddress(address);
     setBusy(false);
-    if (broken !== undefined) return setMistake(broken);
-    onClose();
+    if ('mistake' in checked) return setMistake(checked.mistake);
+    const { href } = checked;
     if (isBare) {
       const text = linkText.trim() || href;
       const link = { type: 'link', attrs: { href } };
-      afterDialog(() =>
-        editor
-          .chain()
-          .focus()
-          .insertContent({ type: 'text', text, marks: [link] })
-          .unsetMark('link')
-          .run(),
-      );
-    } else afterDialog(() => editor.chain().focus().extendMarkRange('link').setLink({ href }).run());
+      change((chain) => chain.insertContent({ type: 'text', text, marks: [link] }).unsetMark('link'));
+    } else change((chain) => chain.extendMarkRange('link').setLink({ href }));
   };
-  const remove = (): void => {
-    onClose();
-    afterDialog(() => editor.chain().focus().extendMarkRange('link').unsetLink().run());
-  };
+  /** The cursor stands behind the words, so that no key that is pressed next takes their place. */
+  const change = (make: (chain: ChainedCommands) => ChainedCommands): void =>
+    afterDialog(editor, onClose, () => {
+      make(editor.chain()).run();
+      editor.commands.setTextSelection(editor.state.selection.to);
+      editor.view.dispatch(editor.state.tr.removeStoredMark(editor.schema.marks['link'] as MarkType));
+    });
+  const remove = (): void => change((chain) => chain.extendMarkRange('link').unsetLink());
 
   return (
     <StaffDialog title={present === '' ? 'Add a link' : 'Change the link'} onClose={onClose}>

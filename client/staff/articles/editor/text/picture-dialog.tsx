@@ -7,6 +7,7 @@ import { StaffButton, staffActions } from '../../../ui/staff-button.tsx';
 import { TextField } from '../../../ui/staff-field.tsx';
 import { StaffDialog } from '../../../ui/staff-dialog.tsx';
 import { dialogForm } from '../dialog-form.tsx';
+import { useDescribePicture } from '../../../media/detail/use-describe-picture.ts';
 import { UploadButton } from '../fields/upload-button.tsx';
 import { afterDialog } from './after-dialog.ts';
 import type { PictureAttributes } from './figure-node.ts';
@@ -40,6 +41,7 @@ export function PictureDialog({ editor, onClose }: PictureDialogProps) {
   const [isNew] = useState(() => !editor.isActive('figure'));
   const [picture, setPicture] = useState(() => pictureAt(editor));
   const [isTried, setIsTried] = useState(false);
+  const describe = useDescribePicture();
   const mistakes = isTried ? mistakesIn(picture) : {};
 
   const submit = (event: FormEvent): void => {
@@ -47,14 +49,13 @@ export function PictureDialog({ editor, onClose }: PictureDialogProps) {
     setIsTried(true);
     if (Object.keys(mistakesIn(picture)).length > 0) return;
     const whole = { ...picture, src: picture.src.trim(), alt: picture.decorative === true ? '' : picture.alt.trim() };
-    onClose();
-    if (isNew) afterDialog(() => editor.chain().focus().addFigure(whole).run());
-    else afterDialog(() => editor.chain().focus().changeFigure(whole).run());
+    void describe(whole.src, whole.alt);
+    afterDialog(editor, onClose, () => {
+      const change = editor.chain().focus();
+      (isNew ? change.addFigure(whole) : change.changeFigure(whole)).run();
+    });
   };
-  const remove = (): void => {
-    onClose();
-    afterDialog(() => removeBlock(editor, 'figure'));
-  };
+  const remove = (): void => afterDialog(editor, onClose, () => removeBlock(editor, 'figure'));
 
   return (
     <StaffDialog title={isNew ? 'Add a picture' : 'Change the picture'} onClose={onClose}>

@@ -1,7 +1,10 @@
 /** The toolbar's buttons: what each says, does, and when it is pressed. */
 import type { Editor } from '@tiptap/core';
+import { calloutKinds, calloutNames } from '#shared/rules/callout-rules.ts';
+import { buttonNode } from './button-node.ts';
+import { calloutKindAt } from './callout-node.ts';
 
-export type DialogName = 'link' | 'picture' | 'embed' | 'caption';
+export type DialogName = 'link' | 'button' | 'picture' | 'embed' | 'caption';
 
 export interface ToolbarAction {
   readonly id: string;
@@ -79,6 +82,13 @@ const blocks: readonly ToolbarAction[] = [
     run: (editor) => editor.chain().focus().toggleBlockquote().run(),
   },
   {
+    id: 'callout',
+    label: 'Callout',
+    isOn: (editor) => editor.isActive('aside'),
+    can: (editor) => editor.can().toggleCallout(),
+    run: (editor) => editor.chain().focus().toggleCallout().run(),
+  },
+  {
     id: 'code-block',
     label: 'Code block',
     keys: 'Mod+Alt+C',
@@ -94,6 +104,7 @@ const blocks: readonly ToolbarAction[] = [
   },
   { id: 'picture', label: 'Picture', isOn: (editor) => editor.isActive('figure'), dialog: 'picture' },
   { id: 'embed', label: 'Video', isOn: (editor) => editor.isActive('embed'), dialog: 'embed' },
+  { id: 'button', label: 'Button', isOn: (editor) => editor.isActive(buttonNode), dialog: 'button' },
   { id: 'rule', label: 'Rule', run: (editor) => editor.chain().focus().setHorizontalRule().run() },
 ];
 
@@ -129,8 +140,19 @@ export const toolbarGroups: readonly (readonly ToolbarAction[])[] = [
     heading(4),
   ],
   inText,
-  blocks,
   history,
+  blocks,
+];
+
+/** Shown while the cursor is in a callout. */
+export const calloutActions: readonly ToolbarAction[] = [
+  ...calloutKinds.map((kind) => ({
+    id: `callout-${kind}`,
+    label: calloutNames[kind],
+    isOn: (editor: Editor) => calloutKindAt(editor) === kind,
+    run: (editor: Editor) => editor.chain().focus().setCalloutKind(kind).run(),
+  })),
+  { id: 'no-callout', label: 'Keep the text only', run: (editor) => editor.chain().focus().toggleCallout().run() },
 ];
 
 const sumRows = (editor: Editor): number => Number(editor.getAttributes('table')['sums'] ?? 0);

@@ -3,7 +3,8 @@ import { useEditor, type Editor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
 import { embedFrom } from '#shared/rules/embed-rules.ts';
 import { addPictures } from './add-pictures.ts';
-import { cleanPaste, hasText } from './clean-paste.ts';
+import { wholeCallouts } from './callout-node.ts';
+import { cleanPaste, hasText, isFromElsewhere } from './clean-paste.ts';
 import { articleExtensions } from './extensions.ts';
 import { htmlFromMarkdown, isMarkdown } from './markdown.ts';
 import { tidyContent } from './tidy-content.ts';
@@ -59,7 +60,7 @@ function pastedVideo({ state }: Editor, { clipboardData }: ClipboardEvent): stri
 }
 
 /** In pixels: the cursor is not written under the bars that stay at the top, nor at the very end of the window. */
-const underBars = { top: 180, bottom: 48, left: 0, right: 0 };
+const underBars = { top: 230, bottom: 48, left: 0, right: 0 };
 
 export function useArticleEditor(options: ArticleEditorOptions): Editor {
   const { html, edition, labelId, describedBy } = options;
@@ -70,6 +71,8 @@ export function useArticleEditor(options: ArticleEditorOptions): Editor {
   /** As the editor wrote it last: opening an article is no change of it. */
   const written = useRef<string | null>(null);
   const self = useRef<Editor | null>(null);
+  /** Whether what is pasted was copied from another page. */
+  const isForeign = useRef(false);
 
   /** Pictures from the clipboard or the desk. */
   const takeFiles = (target: Editor, data: DataTransfer | null, place: number): boolean => {
@@ -100,7 +103,11 @@ export function useArticleEditor(options: ArticleEditorOptions): Editor {
         'aria-describedby': describedBy,
         spellcheck: 'true',
       },
-      transformPastedHTML: cleanPaste,
+      transformPastedHTML: (pasted) => {
+        isForeign.current = isFromElsewhere(pasted);
+        return cleanPaste(pasted);
+      },
+      transformPasted: (slice) => (isForeign.current ? wholeCallouts(slice) : slice),
       handlePaste: (_view, event) => {
         const target = self.current;
         if (target === null) return false;
