@@ -8,11 +8,13 @@ import type { HeadData } from '#shared/pages/page-payload.ts';
 interface DocumentProps {
   readonly head: HeadData;
   readonly siteName: string;
+  /** The icon, in place of the drawn one. */
+  readonly mark?: { readonly plain: string } | undefined;
   readonly children: ReactNode;
 }
 
 // Browser extensions add attributes to html and body before hydration.
-export const Document = ({ head, siteName, children }: DocumentProps) => (
+export const Document = ({ head, siteName, mark, children }: DocumentProps) => (
   <html lang="en" suppressHydrationWarning>
     <head>
       <meta charSet="utf-8" />
@@ -34,7 +36,7 @@ export const Document = ({ head, siteName, children }: DocumentProps) => (
       {head.twitter.map(([name, content]) => (
         <meta key={name} name={name} content={content} />
       ))}
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="icon" {...(mark ? { href: mark.plain } : { href: '/favicon.svg', type: 'image/svg+xml' })} />
     </head>
     <body suppressHydrationWarning>{children}</body>
   </html>

@@ -4,7 +4,7 @@ import { fontFaceCss } from './design/font-face.ts';
 import { tokenCss } from './design/tokens.ts';
 import { styleCache } from './design/emotion.ts';
 
-// eslint-disable-next-line @typescript-eslint/unbound-method -- it uses no `this`
+// oxlint-disable-next-line typescript/unbound-method -- it uses no `this`
 const { extractCritical } = createEmotionServer(styleCache);
 
 const reset = `
@@ -30,6 +30,9 @@ summary{cursor:pointer}
 ::view-transition-group(root),::view-transition-old(root),::view-transition-new(root){animation-duration:var(--quick)}
 @keyframes thread{from{stroke-dashoffset:2}}
 @media (forced-colors:active){svg{forced-color-adjust:none}}
+[data-logo=dark]{display:none}
+@media screen and (prefers-color-scheme:dark){html:not([data-theme=light]) [data-logo=dark]{display:block}html:not([data-theme=light]) [data-logo=light]{display:none}}
+@media screen{html[data-theme=dark] [data-logo=dark]{display:block}html[data-theme=dark] [data-logo=light]{display:none}}
 @media print{html,body{background:#fff;color:#000}}
 `;
 

@@ -19,16 +19,16 @@ const band = css({
 });
 
 const art = css({
-  // The drawing's own proportions at every width, so that it is whole.
   aspectRatio: '31/26',
   width: 'min(100%, 28rem)',
   margin: `0 0 ${token('--s-7')} auto`,
+  // It comes out of the ground at the left, and runs to the band's edges on the other sides.
+  maskImage: 'linear-gradient(90deg, #0000, #000 9%)',
   [from.tablet]: {
     position: 'absolute',
     inset: '0 0 0 auto',
-    height: 'min(100%, 42vw * 26 / 31)',
-    width: 'auto',
-    margin: 'auto 0',
+    height: '100%',
+    width: '44vw',
   },
 });
 

@@ -23,17 +23,26 @@ const heading = css({
   },
 });
 
+/** What stands at the right begins where the lead begins. */
+const level = css({
+  [from.desktop]: {
+    alignItems: 'start',
+  },
+});
+
 interface PageStatementProps {
   readonly statement: Statement;
   /** Stands at the right of the lead: buttons, mostly. */
   readonly children?: ReactNode;
+  /** For what is higher than the lead; else both end on one line. */
+  readonly fromTop?: boolean;
 }
 
-export const PageStatement = ({ statement, children }: PageStatementProps) => (
+export const PageStatement = ({ statement, children, fromTop = false }: PageStatementProps) => (
   <header className={opening} data-ground="opening">
     <div className={wrap}>
       <Breadcrumbs />
-      <div className={`${grid} ${heading}`}>
+      <div className={`${grid} ${heading} ${fromTop ? level : ''}`}>
         <div className={cell(1, 9)}>
           <h1 className={titleText[1]}>{statement.title}</h1>
         </div>

@@ -104,26 +104,25 @@ const dismiss = css({
   },
 });
 
-const shownMs = 6000;
-
 interface ToastCardProps {
   readonly id: number;
   readonly tone: ToastTone;
   readonly text: string;
   readonly detail?: ReactNode;
+  readonly lastsMs?: number;
   readonly onDismiss: (id: number) => void;
 }
 
-export function ToastCard({ id, tone, text, detail, onDismiss }: ToastCardProps) {
+export function ToastCard({ id, tone, text, detail, lastsMs = 6000, onDismiss }: ToastCardProps) {
   const { controls } = useSite();
   const [held, setHeld] = useState(false);
 
   // Whoever points at it or has the keyboard in it is still reading.
   useEffect(() => {
     if (tone === 'bad' || held) return;
-    const timer = setTimeout(onDismiss, shownMs, id);
+    const timer = setTimeout(onDismiss, lastsMs, id);
     return () => clearTimeout(timer);
-  }, [id, tone, held, onDismiss]);
+  }, [id, tone, held, lastsMs, onDismiss]);
 
   return (
     <div

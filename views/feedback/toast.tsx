@@ -11,6 +11,8 @@ interface ToastInput {
   readonly text: string;
   /** A second, quieter sentence, or something to do. */
   readonly detail?: ReactNode;
+  /** How long one about success stays; six seconds unless given. */
+  readonly lastsMs?: number;
 }
 
 interface Toast extends ToastInput {

@@ -119,7 +119,7 @@ const siblings = css({
   },
   [from.desktop]: {
     ul: {
-      gridTemplateColumns: 'repeat(5, auto)',
+      gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
     },
   },
 });

@@ -34,7 +34,7 @@ const itemStyle = css({
   [from.desktop]: {
     gridTemplateRows: 'subgrid',
     '&[data-parts="3"]': { gridRow: 'span 4' },
-    '&[data-parts="5"]': { gridRow: 'span 6' },
+    '&[data-parts="7"]': { gridRow: 'span 8' },
     rowGap: token('--s-3'),
   },
 });
@@ -47,8 +47,8 @@ const picture = css({
 
 interface RisingListProps<Entry extends { readonly key: IndustryKey }> {
   readonly items: readonly Entry[];
-  /** How many elements `children` gives for each item: they share lines across the row. */
-  readonly parts: 3 | 5;
+  /** How many lines what `children` gives takes: all items share them. */
+  readonly parts: 3 | 7;
   readonly children: (item: Entry) => ReactNode;
 }
 

@@ -116,7 +116,7 @@ const LinkColumn = ({ title, links }: { readonly title: string; readonly links: 
 );
 
 export function Footer() {
-  const { name, settings, footer, labels } = useSite();
+  const { name, logo, logoDark, settings, footer, labels } = useSite();
   const [think, build, scale] = settings.motto;
   return (
     <footer className={frame}>
@@ -124,7 +124,7 @@ export function Footer() {
         <div className={`${grid} ${body}`}>
           <div className={cell(1, 4)}>
             <div className={stack[5]}>
-              <Logo name={name} />
+              <Logo name={name} logo={logo} logoDark={logoDark} />
               <p className={motto}>
                 <span className={actWord.think}>{think}</span> <span className={actWord.build}>{build}</span>{' '}
                 <span className={actWord.scale}>{scale}</span>

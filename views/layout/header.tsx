@@ -90,7 +90,7 @@ export function Header() {
     <header className={bar}>
       <div className={`${wrap} ${inner}`}>
         <a href="/" aria-label={site.controls.home}>
-          <Logo name={site.name} />
+          <Logo name={site.name} logo={site.logo} logoDark={site.logoDark} />
         </a>
         <nav className={nav} aria-label={site.controls.main}>
           <ul role="list">

@@ -37,6 +37,8 @@ function useFocusOnNavigation() {
   useEffect(() => {
     if (shown.current === key) return;
     shown.current = key;
+    // A screen reader says the name of what gets the focus.
+    if (main.current) main.current.ariaLabel = main.current.querySelector('h1')?.textContent ?? null;
     // The search asks for its own page anew while somebody types.
     if (document.activeElement?.closest('form')) return;
     const start = document.getElementById(field ?? place) ?? main.current;

@@ -52,6 +52,8 @@ const panelStyle = css({
   position: 'fixed',
   inset: '72px 0 auto',
   width: 'auto',
+  // WebKit's own `fit-content` would fill the window.
+  height: 'auto',
   maxHeight: 'calc(100vh - 72px)',
   overflowY: 'auto',
   margin: 0,

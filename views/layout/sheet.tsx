@@ -8,6 +8,7 @@ import { from } from '../design/breakpoints.ts';
 import { ButtonLink } from '../design/buttons.tsx';
 import { token } from '../design/tokens.ts';
 import { useSite } from '../page-context.ts';
+import { closeOutside } from './close-outside.ts';
 import { CurrentLink } from './current-link.tsx';
 import { CloseIcon, iconButton, MenuIcon } from './icon-button.tsx';
 import { uncoverPage } from './uncover-page.ts';
@@ -146,7 +147,15 @@ export function MenuDrawer() {
       >
         <MenuIcon />
       </button>
-      <dialog className={side} id={drawerId} ref={dialog} popover="auto" aria-label={controls.menu} closedby="any">
+      <dialog
+        className={side}
+        id={drawerId}
+        ref={dialog}
+        popover="auto"
+        aria-label={controls.menu}
+        closedby="any"
+        onMouseDown={closeOutside}
+      >
         <div className={top}>
           <button
             className={iconButton}

@@ -4,6 +4,7 @@
  */
 import { actionList } from '#client/staff/ui/action-list.tsx';
 import { listPage } from '#client/staff/ui/list-page.tsx';
+import { RevisionList } from '#client/staff/ui/revision-list.tsx';
 import { StaffButton, staffActions } from '#client/staff/ui/staff-button.tsx';
 import { numberCell, roomyCell, staffTable, tightLine } from '#client/staff/ui/staff-table.tsx';
 import { visuallyHidden } from '../../design/visually-hidden.tsx';
@@ -12,6 +13,11 @@ import type { Specimen } from '../specimen.ts';
 const rows = [
   { path: '/old-services', to: '/services', visits: 12, last: 'Nov 20, 2026' },
   { path: '/whitepaper-2023.pdf', to: '/blog', visits: 0, last: 'Never' },
+] as const;
+
+const revisions = [
+  { id: 'second', label: 'Published Nov 20, 2026, Amara Osei' },
+  { id: 'first', label: 'Published Oct 2, 2026, Amara Osei' },
 ] as const;
 
 export const staffListSpecimens: readonly Specimen[] = [
@@ -87,6 +93,21 @@ export const staffListSpecimens: readonly Specimen[] = [
               ))}
             </ul>
           </div>
+        ),
+      },
+    ],
+  },
+  {
+    name: 'RevisionList',
+    file: 'client/staff/ui/revision-list.tsx',
+    note: 'Earlier versions in a dialog, newest first, each with the button that brings it back.',
+    shows: { RevisionList },
+    wide: true,
+    states: [
+      {
+        label: 'rest',
+        element: (
+          <RevisionList revisions={revisions} labelOf={({ label }) => label} busy={false} onRestore={() => undefined} />
         ),
       },
     ],

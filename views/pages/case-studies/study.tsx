@@ -217,7 +217,7 @@ export const Study = ({ study, labels, mirrored }: StudyProps) => (
             </div>
             <div className={stack[3]}>
               <h4 className={titleText[4]}>{labels.solution}</h4>
-              <p className={bodyText.plain}>{study.solution}</p>
+              <p className={bodyText.soft}>{study.solution}</p>
             </div>
           </div>
         </div>

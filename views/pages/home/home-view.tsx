@@ -170,6 +170,6 @@ export const HomeView = ({ data }: { readonly data: PageData<'home'> }) => (
     <HomeIndustries {...data.industries} />
     <HomeWhy {...data.why} />
     <LatestInsights data={data.insights} />
-    <ClosingBand closing={data.closing} subject="weave" seed="home" />
+    <ClosingBand closing={data.closing} subject="weave" seed="twill" />
   </>
 );

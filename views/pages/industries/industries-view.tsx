@@ -1,6 +1,7 @@
 /** The industries overview. */
 import type { ListedIndustry } from '#shared/pages/industries.data.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
+import { from } from '../../design/breakpoints.ts';
 import { ClosingBand } from '../../design/closing-band.tsx';
 import { FigureSet } from '../../design/figures.tsx';
 import { Section, wrap, stack } from '../../design/layout.tsx';
@@ -37,6 +38,12 @@ const stats = css({
   paddingTop: token('--s-2'),
   fontSize: token('--t-small'),
   lineHeight: 1.4,
+  [from.desktop]: {
+    display: 'grid',
+    gridRow: 'span 3',
+    gridTemplateRows: 'subgrid',
+    rowGap: 0,
+  },
   div: {
     display: 'grid',
     gridTemplateColumns: '5.5rem minmax(0, 1fr)',
@@ -71,7 +78,7 @@ interface IndustrySummaryProps {
   readonly more: string;
 }
 
-/** One industry in the overview: five parts that share their lines with the other three. */
+/** One industry in the overview: its parts, and each of its three figures, share their lines with the other three. */
 const IndustrySummary = ({ industry, more }: IndustrySummaryProps) => (
   <>
     <h3 className={titleText[3]}>{industry.title}</h3>
@@ -109,7 +116,7 @@ export const IndustriesView = ({ data }: { readonly data: PageData<'industries'>
       <div className={wrap}>
         <div className={stack[7]}>
           <SectionHead act="scale" head={data.list.head} />
-          <RisingList items={data.list.items} parts={5}>
+          <RisingList items={data.list.items} parts={7}>
             {(industry) => <IndustrySummary industry={industry} more={data.more} />}
           </RisingList>
         </div>

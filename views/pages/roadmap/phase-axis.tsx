@@ -38,6 +38,7 @@ const years = css({
 
 const row = css({
   display: 'grid',
+  position: 'relative',
   gridAutoFlow: 'column',
   gridAutoColumns: 'minmax(0, 1fr)',
   paddingBlock: token('--s-4'),
@@ -69,6 +70,16 @@ const barStyle = css({
   span: {
     fontSize: token('--t-small'),
   },
+});
+
+/** What runs longer than planned: a row of stripes from its planned end to the present day, as high as its bar. */
+const overrun = css({
+  position: 'absolute',
+  width: '100%',
+  height: '100%',
+  stroke: token('--band'),
+  strokeWidth: 72,
+  strokeDasharray: '3 5',
 });
 
 /**
@@ -137,12 +148,19 @@ export const PhaseAxis = ({ phases, milestones, axis }: PhaseAxisProps) => (
     </div>
     {phases.items.map((phase, index) => {
       const bar = axis.bars[index];
+      const planned = bar ? (bar.to / axis.years.length) * 100 : 0;
+      const isLate = phase.status === 'In Progress' && axis.today !== null && planned < axis.today;
       return bar ? (
         <div className={row} key={phase.title} data-years={axis.years.length}>
           <div className={`${barStyle} ${planeOf[phase.status]}`} data-first={bar.from} data-last={bar.to}>
             <b>{phase.title}</b>
             <span>{phases.states[phase.status]}</span>
           </div>
+          {isLate ? (
+            <svg className={overrun}>
+              <line x1={`${planned}%`} x2={`${axis.today}%`} y1="50%" y2="50%" />
+            </svg>
+          ) : null}
         </div>
       ) : null;
     })}

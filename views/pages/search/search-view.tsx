@@ -37,7 +37,7 @@ const Result = ({ result }: { readonly result: SearchResult }) => (
 
 export const SearchView = ({ data }: { readonly data: PageData<'search'> }) => (
   <>
-    <PageStatement statement={data.statement}>
+    <PageStatement statement={data.statement} fromTop>
       <SearchField data={data} />
     </PageStatement>
     <Section>

@@ -1,0 +1,13 @@
+import type { MouseEvent } from 'react';
+
+/** For browsers without `closedby` (WebKit): a press beside a modal dialog closes it. */
+export const closeOutside = ({
+  currentTarget: dialog,
+  target,
+  clientX: x,
+  clientY: y,
+}: MouseEvent<HTMLDialogElement>): void => {
+  if ('closedBy' in HTMLDialogElement.prototype || target !== dialog) return;
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+  if (x < left || x > right || y < top || y > bottom) dialog.close();
+};
