@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { createHmac } from 'node:crypto';
 import { browseSite } from '../support/browse-site.ts';
 import { expectAccessible } from '../support/browser.ts';
+import { letterSender, resetTo, sendReset } from '../support/letter-calls.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
 import { storedToken } from '../support/stored-token.ts';
 
@@ -25,5 +26,14 @@ describe('the dashboard', () => {
     await row.waitFor();
     expect(await row.getAttribute('href')).to.equal('/admin/contact-submissions?status=new');
     await expectAccessible(page);
+  });
+
+  it('says that letters of the site have failed, and leads to them', async () => {
+    await sendReset(letterSender(browsed.site.connection));
+    await browsed.site.connection.collection('letters').updateMany({}, { $set: { state: 'failed' } });
+    const page = await browsed.open('/admin/dashboard', storedToken(browsed.site, ada.token));
+    await page.getByRole('link', { name: /^1 letter has failed/ }).click();
+    await page.waitForURL('**/admin/mail?state=failed');
+    await page.getByText(`To ${resetTo}`, { exact: true }).waitFor();
   });
 });

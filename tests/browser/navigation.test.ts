@@ -60,6 +60,8 @@ describe('navigation', () => {
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Careers' }).click();
       await page.waitForURL('**/careers');
       await page.waitForFunction(() => document.activeElement?.id === 'main');
+      const name = await page.getByRole('heading', { level: 1 }).innerText();
+      expect(await page.getByRole('main', { name }).count(), 'what a screen reader says').to.equal(1);
     });
 
     it('goes on at the place that a link names, on another page and on the same one', async () => {

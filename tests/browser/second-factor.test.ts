@@ -170,10 +170,12 @@ describe('the second factor in a browser', () => {
     now += 20 * minuteMs;
     const page = await openAt('/admin/contact-submissions', ada, { viewport: phone });
     allow(/status of (?:403|422)/);
+    await button(page, 'Filter').click();
     await button(page, 'Export CSV').click();
     const question = dialog(page, 'Confirm that it is you');
     await question.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByText('The export failed').waitFor();
+    await question.waitFor({ state: 'hidden' });
+    expect(await page.getByRole('alert').innerText()).to.equal('');
     await button(page, 'Export CSV').click();
     await question.getByLabel('Password', { exact: true }).fill('not the password');
     await page.keyboard.press('Enter');
@@ -188,9 +190,13 @@ describe('the second factor in a browser', () => {
   it('that a role needs is added first, right after signing in', async () => {
     const owner = await someone();
     const editor = await someone('editor');
-    const page = await openAt('/admin/account', owner);
+    const page = await openAt('/admin/people', owner);
+    await page.getByRole('link', { name: 'Who needs a second factor' }).click();
     await page.getByRole('checkbox', { name: 'Editor' }).check();
     await page.getByRole('status').getByText('Editor: a second factor is needed').waitFor();
+    await page.getByRole('link', { name: 'Without a second factor' }).click();
+    const row = page.getByRole('row', { name: new RegExp(`^${editor.username}`) });
+    await row.getByText('Needed, and missing', { exact: true }).waitFor();
 
     const other = await openAt('/admin');
     allow(/status of 403/);

@@ -2,8 +2,11 @@
 import { expect } from 'chai';
 import { browseSite } from '../support/browse-site.ts';
 import { expectAccessible } from '../support/browser.ts';
+import { mediaCalls } from '../support/media-calls.ts';
+import { pngPicture } from '../support/pictures/make-picture.ts';
 import { settingsCalls } from '../support/settings-calls.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
+import { storeSubmission } from '../support/store-submission.ts';
 import { storedToken } from '../support/stored-token.ts';
 
 describe('the settings', () => {
@@ -64,5 +67,59 @@ describe('the settings', () => {
     await page.getByText('Saved: it counts everywhere now').waitFor();
     const { settings } = await settingsCalls(browsed.site, ada).read();
     expect(settings).to.deep.include({ legalName: 'Mine Ltd.', operations: 'Theirs' });
+  });
+
+  it('say how much is older, and ask before a change erases it', async () => {
+    const old = { submitted_at: new Date('2026-01-01T09:00:00Z') };
+    await storeSubmission(browsed.site.connection, { ...old, status: 'archived' });
+    await storeSubmission(browsed.site.connection, { ...old, status: 'spam' });
+    const page = await openSettings();
+    const section = page.getByRole('region', { name: 'Retention' });
+    await section.getByText('Nothing is older than this now.').waitFor();
+    await section.getByLabel('Days until an archived message is erased').fill('30');
+    await section.getByText('Older than this, and erased within a day of saving: 1 archived message.').waitFor();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    browsed.allow(/status of 409/);
+    const dialog = page.getByRole('dialog', { name: 'Erase these for good?' });
+    await dialog.getByText('1 archived message would be erased within a day.').waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    const { settings } = await settingsCalls(browsed.site, ada).read();
+    expect(settings['retention']).to.deep.include({ archivedDays: 0 });
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Save and erase' }).click();
+    await page.getByText('Saved: it counts everywhere now').waitFor();
+    await section.getByText('Older than this, and erased within a day: 1 archived message.').waitFor();
+  });
+
+  it('take the logo from the library, and pages have it in its size before it is loaded', async () => {
+    const picture = await mediaCalls(browsed.site, ada).keep(await pngPicture({ width: 900, height: 150 }));
+    const page = await openSettings();
+    const logo = page.getByRole('group', { name: 'The logo', exact: true });
+    await logo.getByRole('button', { name: 'Choose from the library' }).click();
+    await page.getByRole('dialog', { name: 'Choose a picture' }).getByRole('button', { name: /desk/ }).click();
+    await logo.getByRole('img', { name: 'Chosen: The logo' }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Saved: it counts everywhere now').waitFor();
+    for (const width of [390, 1440]) {
+      const visitor = await browsed.open('/about', { viewport: { width, height: 800 }, javaScriptEnabled: false });
+      const shown = visitor.locator('header img');
+      expect(await shown.getAttribute('src')).to.include(picture.hash);
+      const box = await shown.boundingBox();
+      expect(box?.height).to.be.within(15, 40);
+      expect((box?.width ?? 0) / (box?.height ?? 1)).to.be.closeTo(6, 0.3);
+      const overflow = await visitor.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow).to.be.at.most(0);
+    }
+    const again = await openSettings();
+    await again
+      .getByRole('group', { name: 'The logo', exact: true })
+      .getByRole('button', { name: 'Without a picture' })
+      .click();
+    await again.getByRole('button', { name: 'Save', exact: true }).click();
+    await again.getByText('Saved: it counts everywhere now').waitFor();
+    expect(await (await fetch(`${browsed.site.url}/about`)).text()).not.to.include(picture.hash);
   });
 });

@@ -81,6 +81,9 @@ describe('npm run backup and npm run restore', () => {
     // A server that is no replica set has no snapshots.
     if (testServer === undefined) expect(said).to.include('as they were at one moment');
     expect(said).to.match(/SHA-256 of the records: [0-9a-f]{64}/);
+    // The list of what is left to set up ticks itself.
+    const marked = await inDatabase(await databaseUriIn(DATA_DIR), (db) => db.collection('set_up').findOne());
+    expect(marked?.['marks']).to.deep.equal({ backup: 'done' });
 
     if (testServer === undefined) {
       const occupied = runProgram(command('restore', file, '--replace'), { DATA_DIR });

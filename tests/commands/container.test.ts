@@ -107,7 +107,10 @@ describe('what the Dockerfile copies', () => {
     const admin = run(['node', 'dist/program/create-admin.js', '--username', 'Ada'], {
       ADMIN_PASSWORD: 'correct horse battery',
     });
-    expect(await outcome(admin)).to.deep.equal({ code: 0, said: 'The staff account Ada was made.\n' });
+    expect(await outcome(admin)).to.deep.equal({
+      code: 0,
+      said: `The staff account Ada was made in the database in ${data}.\n`,
+    });
     const backup = await outcome(run(['node', 'dist/program/backup.js', join(data, 'site.gz')], {}));
     expect(backup.said).to.include('as they were at one moment');
     running.kill('SIGTERM');

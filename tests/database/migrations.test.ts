@@ -113,6 +113,8 @@ describe('migrations', () => {
       ] as const)
         if (!(await indexesOf(name)).includes(`${path}_1`))
           await records.connection.collection(name).createIndex({ [path]: 1 }, { unique: true });
+      const expiring = { expireAfterSeconds: 0 };
+      await records.connection.collection('audit_entries').createIndex({ expires_at: 1 }, expiring);
       await run(ours);
       const left = await Promise.all(Object.values(records.connection.models).map((model) => model.diffIndexes()));
       expect(left).to.deep.equal(left.map(() => ({ toDrop: [], toCreate: [] })));

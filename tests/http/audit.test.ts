@@ -215,14 +215,6 @@ describe('the audit record', () => {
       expect(all, word).not.to.include(word.toLowerCase());
   });
 
-  it('is kept for 400 days', async () => {
-    const [entry] = await stored().find().limit(1).toArray();
-    const days = (Number(entry?.['expires_at']) - Number(entry?.['at'])) / (24 * hourMs);
-    expect(days).to.equal(400);
-    const indexes = await stored().indexes();
-    expect(indexes.find(({ key }) => 'expires_at' in (key as object))?.['expireAfterSeconds']).to.equal(0);
-  });
-
   describe('when it is read', () => {
     before(async () => {
       await stored().deleteMany({});
@@ -230,7 +222,6 @@ describe('the audit record', () => {
       for (let number = 0; number < 30; number += 1) {
         const id = await entries.insert({
           at: new Date(start.getTime() + Math.floor(number / 3)),
-          expires_at: new Date('2099-01-01'),
           who: number % 2 === 0 ? 'operator' : ada.id,
           kind: number % 3 === 0 ? 'page' : 'article',
           words: `=Number ${number}`,
@@ -288,7 +279,7 @@ describe('the audit record', () => {
       await database.dropCollection('audit_entries');
       const calls = redirectCalls(site, ada);
       await site.connection.collection('audit_entries').createIndex({ call: 1 }, { unique: true });
-      await stored().insertOne({ call: 'POST /api/admin/redirects', at: now, expires_at: new Date('2099-01-01') });
+      await stored().insertOne({ call: 'POST /api/admin/redirects', at: now });
       const response = await calls.create({ from: '/unrecorded', to: '/about' });
       expect(response.status).to.be.at.least(500);
       expect(await calls.list('?q=unrecorded')).to.deep.equal([]);

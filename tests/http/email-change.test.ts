@@ -69,9 +69,9 @@ describe('one’s own name and e-mail address', () => {
     const staff = await someone();
     const changed = await send(staff, 'PATCH', '', { name: ' Amara Osei ', time_zone: 'Africa/Accra' });
     const expected = { username: staff.username, name: 'Amara Osei', email: null, time_zone: 'Africa/Accra' };
-    expect(await changed.json()).to.deep.equal(expected);
+    expect(await changed.json()).to.deep.include(expected);
     await send(staff, 'PATCH', '', { time_zone: null });
-    expect(await details(staff)).to.deep.equal({ ...expected, time_zone: null });
+    expect(await details(staff)).to.deep.include({ ...expected, time_zone: null });
     const wrong = await send(staff, 'PATCH', '', { name: '', time_zone: 'Mars/Base' });
     expect(Object.keys(await refusedFields(wrong)).sort()).to.deep.equal(['name', 'time_zone']);
   });

@@ -8,6 +8,7 @@ import { letterSender, mailCalls, resetTo, secretLink, sendReset, storedLetters 
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { shortPace, startOutboxSite } from '../support/outbox-site.ts';
 import { databaseUriIn } from '../support/run-program.ts';
+import { settingsCalls } from '../support/settings-calls.ts';
 import { signIn } from '../support/staff.ts';
 import type { TestSite, TestSiteOverrides } from '../support/start-site.ts';
 import { until } from '../support/until.ts';
@@ -111,6 +112,22 @@ describe('letters', () => {
     expect(failed.due_at).to.equal(undefined);
     expect(failed.data?.['link']).to.equal(secretLink);
     expect((failed.delete_at?.getTime() ?? 0) - Date.now()).to.be.greaterThan(364 * 24 * 60 * 60 * 1000);
+  });
+
+  it('tells whom the settings name that mail failed, once an hour', async () => {
+    await begin();
+    const calls = settingsCalls(site, await signIn(site));
+    const { notify } = (await calls.read()).settings as { readonly notify: object };
+    await calls.change({ notify: { ...notify, failedMail: ['ops@company.example'] } });
+    server.behave({ recipient: resetTo, code: 550, text: 'no such user' });
+    await sendReset(letterSender(site.connection));
+    const told = await server.mailTo('ops@company.example');
+    expect(told.subject).to.equal('A mail of Loomstack could not be sent');
+    expect(told.text).to.include('Link for a new password').and.include('/admin/mail?state=failed');
+    expect(told.text).not.to.include(secretLink).and.not.to.include(resetTo);
+    await sendReset(letterSender(site.connection), { key: 'reset-2' });
+    await until(async () => (await storedLetters(site)).filter(({ state }) => state === 'failed').length === 2);
+    expect((await storedLetters(site)).filter(({ kind }) => kind === 'mail-failed')).to.have.length(1);
   });
 
   it('does not go out when its link is dead before an attempt can end', async () => {

@@ -12,7 +12,8 @@ const addresses = pageAddresses(demonstrationPosts.slice(0, 2).map(({ slug }) =>
 
 const content =
   '<h2>Why</h2><p>A <a href="/services">way</a> and <b>one</b>.</p><pre><code class="language-ts">const a = 1;</code></pre>' +
-  '<table><caption>Numbers</caption><tr><th>A|B</th><th>C</th></tr><tr><td>1</td><td><i>2</i></td></tr></table>';
+  '<table><caption>Numbers</caption><tr><th>A|B</th><th>C</th></tr><tr><td>1</td><td><i>2</i></td></tr></table>' +
+  '<aside class="callout" data-kind="tip"><p>Begin.</p><ul><li>small</li></ul></aside>';
 
 describe('the pages in Markdown', () => {
   let site: TestSite;
@@ -56,6 +57,7 @@ describe('the pages in Markdown', () => {
       '## Why',
       `A [way](${origin}/services) and **one**.`,
       '```ts\nconst a = 1;\n```',
+      '> **Tip**\n> \n> Begin.\n> \n> -   small',
       'Numbers\n\n| A\\|B | C |\n| --- | --- |\n| 1 | _2_ |',
       `[C#](${origin}/blog/tag/c-sharp)`,
     ])

@@ -36,7 +36,7 @@ describe('A start after a crash', () => {
     const cut = new Types.ObjectId();
     await db.collection('media.chunks').insertOne({ files_id: cut, n: 0, data: Buffer.alloc(1000) });
     const record = await db.collection('media').findOne({ hash: media.hash });
-    const kept = (record?.['variants'] as { readonly file_id: Types.ObjectId }[]).map(({ file_id }) => file_id);
+    const kept = ((record?.['variants'] ?? []) as { readonly file_id: Types.ObjectId }[]).map(({ file_id }) => file_id);
     await db.collection('media_unfinished').insertMany([
       { hash: 'f'.repeat(32), file_ids: [finished.id, cut, new Types.ObjectId()], begun_at: now },
       { hash: media.hash, file_ids: kept, begun_at: now },

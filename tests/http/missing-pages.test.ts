@@ -71,4 +71,8 @@ describe('pages of addresses that lead nowhere', () => {
     expect(load(await read('/old/roadmapp.html'))('main a[href="/roadmap"]')).to.have.lengthOf(1);
     expect(load(await read('/old/qpwoeiru.html'))('main a[href="/roadmap"]')).to.have.lengthOf(0);
   });
+
+  it('suggest nothing because of the name of the section', async () => {
+    expect(load(await read('/services/qpwoeiru'))('main').text()).not.to.include('Terms of Service');
+  });
 });

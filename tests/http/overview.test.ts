@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import type { Document, Sort } from 'mongodb';
 import type { Overview } from '#shared/contracts/overview.contract.ts';
 import { createSubmissionModel } from '#server/features/contact/submission.model.ts';
+import { letterSender, sendReset } from '../support/letter-calls.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
 import { storePost } from '../support/store-post.ts';
@@ -51,7 +52,10 @@ describe('GET /api/admin/overview', () => {
         due_soon: 0,
         next_due_at: null,
         answer_times: { days: 30, answers: 0, median_minutes: null, p95_minutes: null, within_promise: null },
-        mail: { configured: false, waiting: 0, failed: 0, withheld: 0, failed_submission: null, last_reason: null },
+        mail: {
+          ...{ configured: false, waiting: 0, failed: 0, letters_failed: 0, withheld: 0 },
+          ...{ failed_submission: null, last_reason: null },
+        },
         cdn: null,
         posts: { published: 0, scheduled: 0, drafts: 0, asked: 0 },
       });
@@ -166,10 +170,20 @@ describe('GET /api/admin/overview', () => {
         configured: false,
         waiting: 2,
         failed: 2,
+        letters_failed: 0,
         withheld: 0,
         failed_submission: newest,
         last_reason: 'Full.',
       });
+    });
+
+    it('counts letters of the site, for those who may see mail', async () => {
+      await sendReset(letterSender(site.connection));
+      await site.connection.collection('letters').updateMany({}, { $set: { state: 'failed' } });
+      expect((await read()).mail).to.include({ failed: 0, letters_failed: 1 });
+      const author = await signIn(site, 'writes-only', 'author');
+      expect(((await (await ask(author.headers)).json()) as Overview).mail.letters_failed).to.equal(0);
+      await site.connection.collection('letters').deleteMany({});
     });
 
     it('tells why mail still waits', async () => {

@@ -76,11 +76,12 @@ describe('PUT /api/admin/account/password', () => {
       const log = { info: () => undefined, warn: () => undefined };
       const late = await beginSession(
         { username: here.username, password: testPassword },
-        { address: '127.0.0.1', requestId: '', userAgent: '' },
+        { address: '127.0.0.1', requestId: '', userAgent: '', country: undefined },
         {
           ...{ secret, clock, accounts, check: compareThenWait, sessions: createSessionRepository(connection) },
           log,
-          audit: createAuditTrail({ entries: createAuditRepository(connection), days: 1, clock, log }),
+          noteDevice: () => undefined,
+          audit: createAuditTrail({ entries: createAuditRepository(connection), clock, log }),
           localSignIn: 'everybody' as const,
           limits: createSignInLimits({ connection, secret, off: true, clock, scope: 'sign-in' }),
           factors: createFactorRepository(connection),

@@ -58,7 +58,8 @@ describe('one’s own sessions, on two instances that share a database', () => {
           [idOf(here), true],
           [idOf(there), false],
         ]);
-        expect(listed[0]).to.have.all.keys('id', 'device', 'created_at', 'last_used_at', 'expires_at', 'is_present');
+        const fields = ['id', 'device', 'country', 'created_at', 'last_used_at', 'expires_at', 'is_present'];
+        expect(listed[0]).to.have.all.keys(...fields);
         const [{ created_at = '', expires_at = '' } = {}] = listed;
         expect(Date.parse(expires_at) - Date.parse(created_at)).to.equal(12 * 60 * minuteMs);
         expect(JSON.stringify(listed.map((session) => ({ ...session, id: '' })))).not.to.match(/eyJ|mark|account/);

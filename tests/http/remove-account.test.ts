@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { createAccountRepository } from '#server/features/staff/account.repository.ts';
 import { createOwnerListRepository } from '#server/features/staff/people/owner-list.repository.ts';
 import { createPeopleRepository } from '#server/features/staff/people/people.repository.ts';
+import { createSavedViewRepository } from '#server/features/staff/saved-views/saved-view.repository.ts';
 import { logIn, signIn } from '../support/staff.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
 import { removeAccount } from '#server/features/staff/staff-accounts.ts';
@@ -19,6 +20,7 @@ describe('An account that the operator removes', () => {
       accounts: createAccountRepository(connection),
       people: createPeopleRepository(connection),
       ownerList: createOwnerListRepository(connection),
+      savedViews: createSavedViewRepository(connection),
     };
     const remove = (username: string) => removeAccount(username, deps);
     const me = async (headers: HeadersInit): Promise<number> =>

@@ -67,6 +67,7 @@ describe('the roles', () => {
       role: 'sales',
       may: [...roles.sales.may],
       must_add_factor: false,
+      time_zone: null,
     });
   });
 

@@ -1,5 +1,6 @@
 /** The second factor over the API: apps and their codes, recovery codes, the second step of signing in, and which roles need one. */
 import { expect } from 'chai';
+import type { Person } from '#shared/contracts/people.contract.ts';
 import { createFactorRepository } from '#server/features/staff/second-factor/factor.repository.ts';
 import { resetFactors } from '#server/features/staff/second-factor/own-factors.ts';
 import { createPasskeyRepository } from '#server/features/staff/second-factor/passkey.repository.ts';
@@ -210,11 +211,30 @@ describe('the second factor', () => {
     });
   });
 
+  describe('the list of people', () => {
+    it('says who has which, and shows those who have none', async () => {
+      const owner = await withApp();
+      const editor = await someone('editor');
+      const list = async (query: string): Promise<readonly Person[]> =>
+        (await (await calls(owner).send('GET', `/people?${query}`)).json()) as Person[];
+      const find = async (query: string, { id }: { readonly id: string }) =>
+        (await list(query)).find((person) => person.id === id);
+      expect((await find(`q=${owner.username}`, owner))?.factors).to.deep.equal(['app']);
+      expect(await find(`factor=none&q=${owner.username}`, owner)).to.equal(undefined);
+      expect((await find(`factor=none&q=${editor.username}`, editor))?.factors).to.deep.equal([]);
+      expect((await calls(owner).send('GET', '/people?factor=any')).status).to.equal(422);
+      const first = await calls(owner).send('GET', '/people?factor=none&limit=1');
+      expect(Number(first.headers.get('x-total-count'))).to.equal((await list('factor=none&limit=100')).length);
+      expect((await calls(editor).send('GET', '/people?factor=none')).status).to.equal(403);
+    });
+  });
+
   describe('the roles that need one', () => {
     it('let nothing be done without it but adding it, with the next call', async () => {
       const owner = await withApp();
       const policy = (roles: readonly string[]) => calls(owner).send('PUT', '/second-factor-policy', { roles });
       const editor = await someone('editor');
+      expect((await calls(editor).send('GET', '/second-factor-policy')).status).to.equal(403);
       expect((await calls(editor).send('PUT', '/second-factor-policy', { roles: [] })).status).to.equal(403);
       expect((await policy(['nobody'])).status).to.equal(422);
       expect(await (await policy(['editor', 'editor'])).json()).to.deep.equal({ roles: ['editor'] });

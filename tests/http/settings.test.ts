@@ -197,7 +197,10 @@ describe('GET /api/admin/settings, where the environment sets some', () => {
       { path: 'hours.days', variable: 'BUSINESS_HOURS' },
       { path: 'notify.newMessages', variable: 'NOTIFY_EMAIL' },
     ]);
-    expect(settings).to.deep.include({ name: 'From Outside', notify: { newMessages: ['a@b.example', 'c@d.example'] } });
+    expect(settings).to.deep.include({
+      name: 'From Outside',
+      notify: { newMessages: ['a@b.example', 'c@d.example'], failedMail: [] },
+    });
     expect(settings['hours']).to.deep.nested.include({
       'days.monday': [
         { opens: '08:00', closes: '12:00' },

@@ -14,9 +14,11 @@ const elements = new Set(
   ).split(' '),
 );
 const attributes = new Set(
-  'href title rel src alt width height loading start reversed colspan rowspan scope datetime class role'.split(' '),
+  'href title rel src alt width height loading start reversed colspan rowspan scope datetime class role data-kind'.split(
+    ' ',
+  ),
 );
-const classes = /^(?:callout|embed|num|language-[a-z0-9+#-]{1,30})$/;
+const classes = /^(?:button|callout|embed|num|language-[a-z0-9+#-]{1,30})$/;
 
 /** Read as a browser reads it, relative to a page of the site. */
 const isHarmlessAddress = (address: string): boolean => {
@@ -122,6 +124,8 @@ describe('the text of an article', () => {
       '<p>a<br />b <strong>c</strong> <em>d</em> <b>e</b> <i>f</i> <u>g</u> <s>h</s> <del>i</del> <ins>j</ins> <mark>k</mark> <small>l</small> <sub>m</sub> <sup>n</sup></p><hr />',
       '<p><abbr title="HyperText">HT</abbr> <time datetime="2026-03-04">March 4</time></p>',
       '<details><summary>a</summary><p>b</p></details><aside class="callout"><b>c</b><p>d</p></aside>',
+      '<p class="button"><a href="/contact">Book a call</a></p>',
+      '<aside class="callout" data-kind="note"><p>a</p></aside>',
       '<p>“naïve” – 日本 é ة 🙂 1 &lt; 2 &amp; 3 &gt; 2</p>',
     ])
       it(`keeps ${html.slice(0, 60)} unchanged`, async () => {

@@ -120,9 +120,37 @@ describe('the revisions of an article', () => {
       await calls.done(calls.change(id, { title: 'New', slug: 'new-address' }));
       const post = await calls.done(calls.restoreRevision(id, revisionId, 2));
       expect(post).to.include({ title: 'New', slug: 'new-address', version: 3 });
-      expect(post.working_copy).to.include({ title: 'Old', slug: 'new-address' });
+      expect(post.working_copy).to.include({ title: 'Old', slug: 'address' });
       expect(await history(id)).to.deep.equal(['restored Old', 'published New', 'published Old']);
       expect(await calls.done(calls.restoreRevision(id, revisionId, 2))).to.deep.equal(post);
+    });
+
+    it('brings back the address, also where nothing but the address has changed', async () => {
+      const { id } = await calls.make({ title: 'Same', slug: 'before-the-move', published: true });
+      const revisionId = await newest(id);
+      await calls.done(calls.change(id, { slug: 'after-the-move' }));
+      const post = await calls.done(calls.restoreRevision(id, revisionId, 2));
+      expect(post.working_copy).to.include({ title: 'Same', slug: 'before-the-move' });
+      const published = await calls.done(calls.publish(id, { version: 3 }));
+      expect(published).to.deep.include({ slug: 'before-the-move', former_slugs: ['after-the-move'] });
+    });
+
+    it('keeps the present address where another article has the earlier one', async () => {
+      const { id } = await calls.make({ title: 'First', slug: 'wanted', published: true });
+      const revisionId = await newest(id);
+      await calls.done(calls.change(id, { title: 'Moved', slug: 'moved' }));
+      await calls.make({ title: 'Second', slug: 'wanted' });
+      const post = await calls.done(calls.restoreRevision(id, revisionId, 2));
+      expect(post.working_copy).to.include({ title: 'First', slug: 'moved' });
+    });
+
+    it('gives a draft that was public its address back', async () => {
+      const { id } = await calls.make({ title: 'Once', slug: 'once', published: true });
+      const revisionId = await newest(id);
+      await calls.done(calls.unpublish(id, 1));
+      await calls.done(calls.save(id, { slug: 'twice', version: 2 }));
+      const post = await calls.done(calls.restoreRevision(id, revisionId, 3));
+      expect(post).to.deep.include({ slug: 'once', former_slugs: ['twice'] });
     });
 
     it('sets aside what was in work, so that it can come back itself', async () => {

@@ -37,6 +37,9 @@ export const chromiumFlags = [
   '--disable-sync',
   // The headless shell hints letters unless it is told not to, and lines then break elsewhere than for readers.
   '--font-render-hinting=none',
+  // One process fewer, and one thread for each page's script: two cores have more threads than they can run as it is.
+  '--in-process-gpu',
+  '--js-flags=--single-threaded',
   `--disable-features=${featuresOff.join(',')}`,
 ];
 
@@ -128,7 +131,8 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   const page = await context.newPage();
   const noise: string[] = [];
   const allowed: RegExp[] = [];
-  page.on('console', (message) => noise.push(`${message.type()}: ${message.text()}`));
+  // A refused call is told without its address, which is where to look.
+  page.on('console', (message) => noise.push(`${message.type()}: ${message.text()} (${message.location().url})`));
   page.on('pageerror', (error) => noise.push(`error: ${error.message}`));
   return {
     page,

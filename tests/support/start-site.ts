@@ -9,6 +9,7 @@ import { startSite, type Site } from '#server/boot/start-site.ts';
 import { parseEnvironment, type Environment } from '#server/platform/config/environment.ts';
 import type { PortLimits } from '#server/boot/open-port.ts';
 import type { CdnPace } from '#server/features/cdn/cdn-purger.ts';
+import type { RetentionPace } from '#server/features/settings/retention/retention-worker.ts';
 import type { OutboxPace } from '#server/features/mail/delivery/outbox-worker.ts';
 import { demonstrationPosts } from '#server/features/blog/demonstration/demonstration-posts.ts';
 import { seedDemonstrationPosts } from '#server/features/blog/seed-demonstration-posts.ts';
@@ -22,6 +23,7 @@ export interface TestSiteOverrides extends Partial<Environment> {
   /** In place of the outbox's own times. */
   readonly outboxPace?: Partial<OutboxPace>;
   readonly cdnPace?: Partial<CdnPace>;
+  readonly retentionPace?: Partial<RetentionPace>;
   readonly fallbackMs?: number;
   readonly portLimits?: Partial<PortLimits>;
   readonly pageCacheBytes?: number;
@@ -63,6 +65,7 @@ export const startTestSite = async ({
   clock,
   outboxPace,
   cdnPace,
+  retentionPace,
   fallbackMs,
   portLimits,
   pageCacheBytes,
@@ -105,6 +108,7 @@ export const startTestSite = async ({
     ...(outboxPace === undefined ? {} : { outboxPace }),
     ...(fallbackMs === undefined ? {} : { fallbackMs }),
     ...(cdnPace === undefined ? {} : { cdnPace }),
+    ...(retentionPace === undefined ? {} : { retentionPace }),
     ...(portLimits === undefined ? {} : { portLimits }),
     ...(pageCacheBytes === undefined ? {} : { pageCacheBytes }),
     ...(mostInProgress === undefined ? {} : { mostInProgress }),

@@ -46,6 +46,7 @@ const compose = (
     {
       settings: createMailSettings(environment, { current }),
       sayMoment: createSayMoment(() => 'UTC'),
+      told: ['desk@company.example'],
       now,
       content: { current },
     },
@@ -59,7 +60,11 @@ describe('composeMail', () => {
       );
       const late = compose('confirmation', {}, due)?.text;
       expect(late).to.include('we are sorry').and.not.to.include('within');
-      const answered = compose('confirmation', { replies: [{ id: 'r1', text: 'Hi', signedBy: undefined }] }, due)?.text;
+      const answered = compose(
+        'confirmation',
+        { replies: [{ id: 'r1', text: 'Hi', signature: '', signedBy: undefined }] },
+        due,
+      )?.text;
       expect(answered).to.include('Our answer is on its way').and.not.to.include('sorry');
     });
 
@@ -79,12 +84,23 @@ describe('composeMail', () => {
   describe('for a reply', () => {
     it('is no mail when the reply is gone', () => {
       expect(compose('reply')).to.equal(null);
-      expect(compose('reply', { replies: [{ id: 'r1', text: 'Hi', signedBy: undefined }] })?.text).to.match(/^Hi\n/);
+      expect(
+        compose('reply', { replies: [{ id: 'r1', text: 'Hi', signature: '', signedBy: undefined }] })?.text,
+      ).to.match(/^Hi\n/);
+    });
+
+    it('carries the signature between its text and the quote, its line ends kept', () => {
+      const reply = { id: 'r1', text: 'Hi', signature: 'Ada <Byron>\nEngineer', signedBy: undefined };
+      const mail = compose('reply', { replies: [reply] });
+      expect(mail?.text).to.match(/^Hi\n\nAda <Byron>\nEngineer\n\nOn .+ wrote:\n/);
+      expect(mail?.html).to.include('Ada &lt;Byron&gt;<br>\nEngineer');
     });
 
     it('comes from the company’s address, under the name of who wrote it', () => {
-      const named = compose('reply', { replies: [{ id: 'r1', text: 'Hi', signedBy: 'Ada Byron\r\nBcc: x' }] });
-      const usual = compose('reply', { replies: [{ id: 'r1', text: 'Hi', signedBy: undefined }] });
+      const named = compose('reply', {
+        replies: [{ id: 'r1', text: 'Hi', signature: '', signedBy: 'Ada Byron\r\nBcc: x' }],
+      });
+      const usual = compose('reply', { replies: [{ id: 'r1', text: 'Hi', signature: '', signedBy: undefined }] });
       expect(named?.from).to.deep.equal({ name: 'Ada Byron Bcc: x, Loomstack', address: usual?.from.address });
       expect(usual?.from.name).to.equal('Loomstack');
     });
@@ -108,7 +124,7 @@ describe('composeMail', () => {
 
 describe('createMailSettings', () => {
   const settings = (mailFrom?: string, newMessages: string[] = []) => {
-    const named = { ...builtInLiveContent['site-settings'], notify: { newMessages } };
+    const named = { ...builtInLiveContent['site-settings'], notify: { newMessages, failedMail: [] } };
     const current = { ...builtInLiveContent, 'site-settings': named };
     return createMailSettings({ ...environment, mailFrom }, { current });
   };

@@ -167,6 +167,21 @@ describe('parseEnvironment', () => {
       });
   });
 
+  describe('COUNTRY_HEADER', () => {
+    it('is the name of a header, and is refused where no proxy is trusted', () => {
+      const env = { COUNTRY_HEADER: 'CF-IPCountry' };
+      expect(parseEnvironment({ ...env, TRUST_PROXY: '1' }).countryHeader).to.equal('CF-IPCountry');
+      expect(parseEnvironment({}).countryHeader).to.equal(undefined);
+      for (const bad of [
+        env,
+        { ...env, TRUST_PROXY: 'false' },
+        { ...env, TRUST_PROXY: '0' },
+        { COUNTRY_HEADER: 'a header', TRUST_PROXY: '1' },
+      ])
+        expect(linesOf(bad).join()).to.match(/^COUNTRY_HEADER takes the name of a header/);
+    });
+  });
+
   describe('TRUST_PROXY', () => {
     it('takes the forms that Express takes', () => {
       const trust = (text: string) => parseEnvironment({ TRUST_PROXY: text }).trustProxy;

@@ -2,6 +2,8 @@
 import { expect } from 'chai';
 import { letterKinds } from '#shared/rules/mail-rules.ts';
 import { letterDefinitions, readLetterData, writeLetter } from '#server/features/mail/letters/letter-kinds.ts';
+import { securityChanges } from '#server/features/mail/letters/security-changed.letter.ts';
+import { createTellOfFailure } from '#server/features/mail/tell-of-failure.ts';
 import { builtInLiveContent } from '../support/built-in-content.ts';
 import { createMailSettings, createSayMoment } from '#server/features/mail/text/mail-settings.ts';
 
@@ -29,6 +31,31 @@ describe('letters', () => {
       if ('expires' in example) expect(mail.text).to.include(sayMoment(example.expires));
     });
 
+  it('say moments in the time zone of whoever reads them, if they have chosen one', () => {
+    const data = letterDefinitions['password-changed'].example;
+    const letter = { id: 'l1', kind: 'password-changed', data } as const;
+    const text = (timeZone?: string): string =>
+      writeLetter({ ...letter, to: { ...to, ...(timeZone === undefined ? {} : { timeZone }) } }, settings, sayMoment)
+        .text;
+    expect(text()).to.include('Friday, November 20, 2026 at 09:30 (UTC)');
+    expect(text('Pacific/Auckland')).to.include('Friday, November 20, 2026 at 22:30 (Pacific/Auckland)');
+  });
+
+  for (const change of securityChanges)
+    it(`tell of ${change} in a subject and a sentence of its own`, () => {
+      const data = { ...letterDefinitions['security-changed'].example, change };
+      const mail = writeLetter({ id: 'l1', kind: 'security-changed', to, data }, settings, sayMoment);
+      expect(mail.subject).to.match(/^.{15,90}: your account at /);
+      expect(mail.text).to.match(/The account amara at \S.{10,}\./);
+      expect(mail.text.includes('/admin/account')).to.equal(change !== 'suspended');
+    });
+
+  it('take no change, role or number that is none', () => {
+    const { example } = letterDefinitions['security-changed'];
+    const bad = [{ change: 'hacked' }, { role: 'admin' }, { codes_left: -1 }, { device: '<b>' }, { username: '' }];
+    for (const wrong of bad) expect(() => readLetterData('security-changed', { ...example, ...wrong })).to.throw();
+  });
+
   it('take no link that runs anything, and no words of a visitor', () => {
     const { example } = letterDefinitions['password-reset'];
     for (const wrong of [
@@ -41,5 +68,25 @@ describe('letters', () => {
     ])
       expect(() => readLetterData('password-reset', wrong), JSON.stringify(wrong)).to.throw();
     expect(readLetterData('test', { asked_by: ' amara ', more: 1 })).to.deep.equal({ asked_by: 'amara' });
+  });
+});
+
+describe('the letter about mail that failed', () => {
+  const told = async (kind: string): Promise<number> => {
+    const keys: string[] = [];
+    const tell = createTellOfFailure({
+      sendLetter: ({ key }) => Promise.resolve({ id: key, isNew: keys.push(key) > 0 }),
+      addresses: () => ['ops@company.example', 'desk@company.example'],
+      clock: () => new Date('2027-01-04T09:59:00Z'),
+      log: { warn: () => undefined },
+    });
+    await tell(kind, 'The mail server does not know the address.');
+    return keys.length;
+  };
+
+  it('goes to everybody who is named, and is not about itself or a test', async () => {
+    expect(await told('reply')).to.equal(2);
+    expect(await told('mail-failed')).to.equal(0);
+    expect(await told('test')).to.equal(0);
   });
 });

@@ -99,6 +99,8 @@ export async function takeView(
   try {
     if (isDesign) await answerDesignPage(page, site);
     await page.goto(site.url + path, { waitUntil: 'load' });
+    // The sign-in is shown once the server has said that there is an account.
+    if (path === '/admin') await page.getByRole('heading', { level: 1 }).waitFor();
     await withOwnFont(page);
     await withDrawings(page);
     if (isDesign) await page.addStyleTag({ content: onlyShown });

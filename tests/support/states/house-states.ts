@@ -20,6 +20,25 @@ const settingsStates: readonly PageState[] = [
     },
   },
   {
+    name: 'settings-erase',
+    route: 'staff-settings',
+    path: '/admin/settings',
+    noise: /status of 409/,
+    open: async (page) => {
+      const detail = '42 archived messages would be erased within a day.';
+      const answer = {
+        ...{ status: 409, contentType: 'application/problem+json' },
+        body: JSON.stringify({ code: 'would-erase', detail, status: 409 }),
+      };
+      await page.route('**/api/admin/settings', (route) =>
+        route.request().method() === 'PUT' ? route.fulfill(answer) : route.continue(),
+      );
+      await page.getByLabel('Days until an archived message is erased').fill('30');
+      await button(page, 'Save').click();
+      await dialog(page, 'Erase these for good?').waitFor();
+    },
+  },
+  {
     name: 'settings-history',
     route: 'staff-settings',
     path: '/admin/settings',

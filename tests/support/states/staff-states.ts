@@ -1,92 +1,16 @@
-/** The rest of the staff area: signing in, overview, the content of pages, pictures, redirects, one's own account. */
+/** The rest of the staff area: overview, the content of pages, pictures, redirects, one's own account. */
 import type { Page } from 'playwright-core';
 import { contentCalls } from '../content-calls.ts';
 import { testPassword } from '../staff.ts';
+import { entranceStates } from './entrance-states.ts';
 import { factorStates } from './factor-states.ts';
 import { houseStates } from './house-states.ts';
 import { peopleStates } from './people-states.ts';
 import type { PageState, Stage } from './page-state.ts';
+import { setUpStates } from './set-up-states.ts';
 
-const signIn = { route: 'staff-sign-in', path: '/admin', signedOut: true } as const;
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-const provider = (page: Page) => page.getByRole('link', { name: 'Sign in with Company Login' });
-
-const entrance: readonly PageState[] = [
-  { ...signIn, name: 'sign-in' },
-  {
-    ...signIn,
-    name: 'sign-in-refused',
-    noise: /status of 401/,
-    open: async (page) => {
-      await page.getByLabel('Username').fill('jonas');
-      await page.getByLabel('Password').fill('not the password');
-      await button(page, 'Sign In').click();
-      await page.getByRole('alert').getByText('Invalid username or password').waitFor();
-    },
-  },
-  { ...signIn, name: 'sign-in-provider', site: 'empty', open: (page) => provider(page).waitFor() },
-  {
-    ...signIn,
-    name: 'sign-in-provider-away',
-    site: 'empty',
-    open: async (page) => {
-      await provider(page).click();
-      await page.getByRole('alert').getByText('The sign-in service cannot be reached').waitFor();
-    },
-  },
-  {
-    ...signIn,
-    name: 'sign-in-owners',
-    site: 'away',
-    noise: /status of 503/,
-    open: (page) => provider(page).waitFor(),
-  },
-  {
-    ...signIn,
-    name: 'sign-in-owners-opened',
-    site: 'away',
-    noise: /status of 503/,
-    open: async (page) => {
-      await provider(page).waitFor();
-      await page.getByText('Owners can sign in with a password').click();
-      await page.getByLabel('Username').waitFor();
-    },
-  },
-  {
-    name: 'sign-in-again-provider',
-    route: 'staff-account',
-    path: '/admin/account',
-    site: 'empty',
-    noise: /status of 401/,
-    open: async (page) => {
-      await page.evaluate(() => localStorage.setItem('adminToken', 'an.old.token'));
-      await page.reload();
-      await provider(page).waitFor();
-    },
-  },
-  {
-    name: 'sign-in-again',
-    route: 'staff-articles',
-    path: '/admin/blog',
-    noise: /status of 401/,
-    open: async (page) => {
-      await page.evaluate(() => localStorage.setItem('adminToken', 'an.old.token'));
-      await page.reload();
-      await dialog(page, 'Sign in again').waitFor();
-    },
-  },
-  { name: 'dashboard', route: 'staff-dashboard', path: '/admin/dashboard' },
-  { name: 'dashboard-empty', route: 'staff-dashboard', path: '/admin/dashboard', site: 'empty' },
-  {
-    name: 'staff-sheet',
-    route: 'staff-dashboard',
-    path: '/admin/dashboard',
-    only: 'narrow',
-    open: (page) => page.getByRole('button', { name: 'Menu' }).click(),
-  },
-];
 
 const form = { route: 'staff-contentPage', path: '/admin/content/about' } as const;
 const opening = 'The opening of the page';
@@ -258,12 +182,13 @@ const account: readonly PageState[] = [
 ];
 
 export const staffStates: readonly PageState[] = [
-  ...entrance,
+  ...entranceStates,
   ...contentStates,
   ...media,
   ...redirects,
   ...peopleStates,
   ...houseStates,
+  ...setUpStates,
   ...account,
   ...factorStates,
 ];

@@ -1,0 +1,151 @@
+/** Small things that staff meet all day: what stays in sight, what is said aloud, and browsers that lack something. */
+import { expect } from 'chai';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { browseSite } from '../support/browse-site.ts';
+import { expectAccessible, phone } from '../support/browser.ts';
+import { postCalls } from '../support/post-calls.ts';
+import { signIn, type TestStaff } from '../support/staff.ts';
+import { storedToken } from '../support/stored-token.ts';
+import { storeSubmission } from '../support/store-submission.ts';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** As in WebKit: a dialog has no `closedby`, and a text area no `field-sizing`. */
+const likeWebKit = (): void => {
+  Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy');
+  // oxlint-disable-next-line typescript/unbound-method -- it is called with the element below
+  const set = Element.prototype.setAttribute;
+  Element.prototype.setAttribute = function (name, value) {
+    if (name.toLowerCase() !== 'closedby') set.call(this, name, value);
+  };
+  const supports = CSS.supports.bind(CSS);
+  CSS.supports = (...given: [string, string?]) =>
+    given[0] !== 'field-sizing' && supports(...(given as [string, string]));
+  addEventListener('DOMContentLoaded', () => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('textarea { field-sizing: fixed !important }');
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  });
+};
+
+describe('the staff screens in detail', () => {
+  let ada: TestStaff;
+  const browsed = browseSite({}, async (site) => {
+    ada = await signIn(site);
+  });
+  const calls = () => postCalls(browsed.site, ada);
+  const make = async (fields: object = {}): Promise<string> =>
+    (await calls().make({ excerpt: 'In short.', ...fields })).id;
+  const open = async (path: string, options: BrowserContextOptions = {}): Promise<Page> => {
+    const page = await browsed.open(path, { ...storedToken(browsed.site, ada.token), ...options });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    return page;
+  };
+  describe('the form of a page', () => {
+    for (const viewport of [{ width: 1440, height: 480 }, phone])
+      it(`keeps state and buttons in sight, ${viewport.width} px wide`, async () => {
+        const page = await open('/admin/content/homepage', { viewport });
+        await page.getByText('This is what the public reads.').waitFor();
+        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+        await page.waitForFunction(() => scrollY > 50);
+        for (const shown of [button(page, 'Preview'), button(page, 'History'), page.getByRole('heading', { level: 1 })])
+          expect((await shown.boundingBox())?.y).to.be.within(0, 200);
+        expect(await page.getByText('This is what the public reads.').isVisible()).to.equal(true);
+      });
+
+    it('says nothing aloud while all is well, and leaves room under the field of a moment', async () => {
+      const page = await open('/admin/content/homepage');
+      await page.getByText('This is what the public reads.').waitFor();
+      expect(await page.getByRole('status').getByText('This is what the public reads.').count()).to.equal(0);
+      await button(page, 'Statement').click();
+      await page.getByLabel('The page’s main heading').fill('Another heading');
+      await page.getByText('All changes are saved. The public does not see them yet.').waitFor();
+      expect(await page.getByRole('status').getByText('All changes are saved.').count()).to.equal(0);
+      await button(page, 'Publish later').click();
+      const field = await page.getByLabel('From when on the public reads it').boundingBox();
+      const schedule = await button(page, 'Schedule').boundingBox();
+      expect((schedule?.y ?? NaN) - (field?.y ?? NaN) - (field?.height ?? NaN)).to.be.at.least(12);
+    });
+  });
+
+  it('tells the messages of one person apart by the names of their links', async () => {
+    const message = (text: string) =>
+      storeSubmission(browsed.site.connection, { name: 'Amara Osei', message: text, email: 'amara@example.com' });
+    await message('The first of my questions is about looms.');
+    await message('Another one, about prices and dates.');
+    const page = await open('/admin/contact-submissions');
+    await page.getByRole('link', { name: /^Amara Osei, .*: The first of my questions/ }).waitFor();
+    await page.getByRole('link', { name: /^Amara Osei, .*: Another one, about prices/ }).waitFor();
+  });
+
+  it('tells of a wrong password at the password, and keeps calls of the API folded away', async () => {
+    const page = await browsed.open('/admin');
+    browsed.allow(/status of 401/);
+    expect(await page.getByText('POST /api/admin/create-admin').isVisible()).to.equal(false);
+    await page.getByText('How accounts are made').click();
+    await page.getByText('POST /api/admin/create-admin').waitFor();
+    await page.getByLabel('Username').fill('ada');
+    await page.getByLabel('Password', { exact: true }).fill('not the password');
+    await button(page, 'Sign In').click();
+    const password = page.getByLabel('Password', { exact: true });
+    await page.getByRole('alert').getByText('Invalid username or password').waitFor();
+    expect(await password.getAttribute('aria-invalid')).to.equal('true');
+    const described = (await password.getAttribute('aria-describedby')) ?? '';
+    expect(await page.locator(`[id="${described}"]`).textContent()).to.equal('Invalid username or password');
+    const [said, box] = [
+      await page.getByText('Invalid username or password').boundingBox(),
+      await password.boundingBox(),
+    ];
+    expect(Math.abs((said?.y ?? NaN) - (box?.y ?? NaN))).to.be.below(60);
+    await expectAccessible(page);
+  });
+
+  describe('in a browser that lacks closedby and field-sizing', () => {
+    const openLike = async (path: string, options: BrowserContextOptions = {}): Promise<Page> => {
+      const page = await open(path, options);
+      await page.addInitScript(likeWebKit);
+      await page.reload();
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      return page;
+    };
+
+    it('closes a dialog by a press beside it, and not by one in it', async () => {
+      const page = await openLike(`/admin/blog/${await make()}`);
+      await button(page, 'History').click();
+      const dialog = page.getByRole('dialog', { name: 'History' });
+      await dialog.getByRole('heading', { name: 'History' }).click();
+      expect(await dialog.isVisible()).to.equal(true);
+      await page.mouse.click(5, 5);
+      await dialog.waitFor({ state: 'detached' });
+    });
+
+    it('closes the menus of staff and of visitors so too', async () => {
+      for (const [path, name] of [
+        ['/admin/dashboard', 'Menu'],
+        ['/', 'Menu'],
+      ] as const) {
+        const page = await openLike(path, { viewport: { width: 700, height: 900 } });
+        await page.getByRole('button', { name, exact: true }).click();
+        const menu = page.getByRole('dialog', { name });
+        await menu.waitFor();
+        await page.mouse.click(20, 400);
+        await menu.waitFor({ state: 'hidden' });
+      }
+    });
+
+    it('lets title and excerpt grow with their text', async () => {
+      const page = await openLike(`/admin/blog/${await make()}`);
+      for (const label of ['Title', 'Excerpt']) {
+        const field = page.getByLabel(label, { exact: true });
+        const one = (await field.boundingBox())?.height ?? NaN;
+        await field.fill('Many words that need more than a line of the sheet. '.repeat(3));
+        await page.waitForFunction(
+          ([height, data]) =>
+            (document.querySelector(`[data-field=${String(data)}]`)?.clientHeight ?? 0) > 1.7 * Number(height),
+          [one, label.toLowerCase()] as const,
+        );
+        expect(await field.evaluate((box) => box.scrollHeight <= box.clientHeight + 1)).to.equal(true);
+      }
+    });
+  });
+});
