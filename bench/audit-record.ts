@@ -30,7 +30,7 @@ const redirects = createRedirectRepository(connection);
 for (const model of Object.values(connection.models)) await model.createIndexes();
 
 const nothing: AuditTrail = { begin: () => Promise.resolve({ finish: () => Promise.resolve() }) };
-const recorded = createAuditTrail({ entries, days: 400, clock, log: { warn: () => undefined } });
+const recorded = createAuditTrail({ entries, clock, log: { warn: () => undefined } });
 const routes = createRedirectsRoutes({
   redirects,
   missed: createNotFoundLogRepository(connection),

@@ -30,7 +30,6 @@ const entry = (number: number): Document => ({
   words: 'Did something',
   subject_id: `record-${number % 100}`,
   outcome: number % 100 === 0 ? 'refused' : 'done',
-  expires_at: new Date('2099-01-01'),
 });
 
 const account = (number: number): Document => {

@@ -25,6 +25,8 @@ export function followLinks(router: ReturnType<typeof createBrowserRouter>, rout
   addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (event.defaultPrevented || !link || !isPlainClick(event) || !leadsToPage(link, routes)) return;
+    // In the editor of an article a click puts the cursor.
+    if (link.isContentEditable) return;
     event.preventDefault();
     const { pathname, search, hash, dataset } = link;
     const isHere = pathname === location.pathname && search === location.search;

@@ -6,6 +6,7 @@ import { backUpFolder, backUpServer } from '#server/boot/backup/make-backup.ts';
 import { parseDatabaseEnvironment } from '#server/platform/config/environment.ts';
 import { StartError } from '#server/boot/start-error.ts';
 import { quietOption, runCommand } from './run-command.ts';
+import { withRecords } from './with-records.ts';
 
 const usage = `npm run backup -- [FILE] [--no-snapshot] [--quiet]
 
@@ -18,6 +19,18 @@ pictures that are in a bucket.
 
 --no-snapshot  reads a replica set document by document, for a database that takes longer to read than its history reaches
 --quiet        shows no progress`;
+
+/** The dashboard of a new site lists that backups are not made yet. A backup is whole without this. */
+const tickSetUp = async (): Promise<void> => {
+  try {
+    await withRecords(async ({ setUp }) => {
+      const { marks, isClosed } = await setUp.read();
+      if (!isClosed && marks.backup !== 'done') await setUp.mark('backup', 'done');
+    });
+  } catch {
+    // Whoever may only read the database makes backups as well.
+  }
+};
 
 const nameFor = (now: Date): string => `backup-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.gz`;
 
@@ -48,4 +61,5 @@ await runCommand(usage, async (progress) => {
       `${backup.inBucket} pictures have their files in a bucket: they are not in this backup. Keep old versions of the bucket's files as long as it.`,
     );
   console.log(`SHA-256 of the records: ${backup.sha256}`);
+  await tickSetUp();
 });

@@ -1,7 +1,6 @@
 /** Records in the audit record what an operator does at the command line. */
 import type { AuditKind } from '#shared/rules/audit-rules.ts';
 import { recordAction, type AuditNote, type AuditNotes } from '#server/platform/http/audit-trail.ts';
-import { parseAuditEnvironment } from '#server/platform/config/environment.ts';
 import type { AuditRepository } from '#server/features/audit/audit.repository.ts';
 import { createAuditTrail } from '#server/features/audit/store-trail.ts';
 
@@ -18,7 +17,6 @@ export const recordOperation = <Result>(
   act: (audit: AuditNotes) => Promise<Result>,
 ): Promise<Result> => {
   const log = { warn: () => console.error('The entry in the audit record could not be completed.') };
-  const { auditDays: days } = parseAuditEnvironment(process.env);
-  const trail = createAuditTrail({ entries, days, clock: () => new Date(), log });
+  const trail = createAuditTrail({ entries, clock: () => new Date(), log });
   return recordAction(trail, { who: 'operator', kind, ...operation }, act);
 };

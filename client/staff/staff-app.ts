@@ -18,6 +18,7 @@ import { NewPasswordView } from './entrance/new-password-view.tsx';
 import { PeopleView } from './people/people-view.tsx';
 import { RedirectsView } from './redirects/redirects-view.tsx';
 import { SettingsRoute } from './settings/settings-route.tsx';
+import { SetUpRoute } from './set-up/set-up-route.tsx';
 import { SignInView } from './sign-in/sign-in-view.tsx';
 import { SubmissionsView } from './submissions/submissions-view.tsx';
 
@@ -41,6 +42,7 @@ export const staffViewMap: { readonly [Id in StaffRouteId]: ComponentType } = {
   mail: MailView,
   people: PeopleView,
   settings: SettingsRoute,
+  setUp: SetUpRoute,
   audit: AuditView,
   account: AccountView,
 };

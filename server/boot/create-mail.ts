@@ -19,12 +19,14 @@ import {
   type SendLetter,
   type SendTestLetter,
 } from '#server/features/mail/send-letter.ts';
+import { createTellOfFailure } from '#server/features/mail/tell-of-failure.ts';
+import { createWhoIsTold } from '#server/features/mail/who-is-told.ts';
 import { createMailSettings, createSayMoment } from '#server/features/mail/text/mail-settings.ts';
 import type { Repositories } from '#server/features/repositories.ts';
 
 export interface CreateMailOptions {
   readonly environment: Environment;
-  readonly records: Pick<Repositories, 'outbox' | 'letters' | 'outboxSlots' | 'database' | 'connection'>;
+  readonly records: Pick<Repositories, 'accounts' | 'outbox' | 'letters' | 'outboxSlots' | 'database' | 'connection'>;
   readonly content: SiteContent;
   readonly secret: string;
   readonly withheld: ConfirmationLimitOptions['withheld'];
@@ -45,7 +47,10 @@ export interface Mail {
 /** A person waits for the result of a test letter. */
 const testMs = 20_000;
 
-const createWorker = ({ environment, records, content, secret, withheld, clock, log, pace }: CreateMailOptions) => {
+const createWorker = (
+  { environment, records, content, secret, withheld, clock, log, pace }: CreateMailOptions,
+  sendLetter: SendLetter,
+) => {
   const { smtpUrl, rateLimit, confirmationsPerHour } = environment;
   if (smtpUrl === undefined) return undefined;
   const { letters, outbox, outboxSlots, connection } = records;
@@ -64,9 +69,10 @@ const createWorker = ({ environment, records, content, secret, withheld, clock, 
     perHour: confirmationsPerHour,
     ...{ connection, secret, clock, log, withheld },
   });
+  const whoIsTold = createWhoIsTold(settings, records.accounts);
   const worker = createOutboxWorker({
     queues: [
-      mailQueue(createMessageMails({ outbox, settings, sayMoment, content, mayConfirm })),
+      mailQueue(createMessageMails({ outbox, settings, sayMoment, content, mayConfirm, whoIsTold })),
       mailQueue(createLetterMails({ letters, settings, sayMoment })),
     ],
     slots: createSlots({
@@ -78,6 +84,11 @@ const createWorker = ({ environment, records, content, secret, withheld, clock, 
       clock: sharedClock,
     }),
     send: transport.send,
+    gaveUp: createTellOfFailure({
+      sendLetter,
+      addresses: () => content.current['site-settings'].notify.failedMail,
+      ...{ clock: sharedClock, log },
+    }),
     clock: sharedClock,
     log,
     pace: chosen,
@@ -94,12 +105,13 @@ const createWorker = ({ environment, records, content, secret, withheld, clock, 
 };
 
 export const createMail = (options: CreateMailOptions): Mail => {
-  const worker = createWorker(options);
-  const wake = worker?.wake ?? (() => undefined);
   const { records, clock } = options;
+  const wake = (): void => worker?.wake();
+  const sendLetter = createSendLetter({ letters: records.letters, wakeOutbox: wake, clock });
+  const worker = createWorker(options, sendLetter);
   return {
     wake,
-    sendLetter: createSendLetter({ letters: records.letters, wakeOutbox: wake, clock }),
+    sendLetter,
     sendTestLetter: worker?.sendTestLetter,
     stop: worker?.stop ?? (() => Promise.resolve()),
   };

@@ -2,21 +2,27 @@
 import { Types, type Connection } from 'mongoose';
 import type { Batch, Migration } from '#server/platform/mongodb/run-migrations.ts';
 
-/** Indexes of older versions. Unique ones forbid sharding a collection by another key. */
-const retiredIndexes = [
-  { collection: 'submissions', index: 'idempotency.key_hash_1' },
-  { collection: 'posts', index: 'idempotency.key_hash_1' },
-  { collection: 'posts', index: 'slug_1' },
-  { collection: 'media', index: 'hash_1' },
-] as const;
-
 interface RetiredIndex {
   readonly collection: string;
   readonly index: string;
 }
 
+/** Unique indexes forbid sharding a collection by another key. */
+const uniqueIndexes: readonly RetiredIndex[] = [
+  { collection: 'submissions', index: 'idempotency.key_hash_1' },
+  { collection: 'posts', index: 'idempotency.key_hash_1' },
+  { collection: 'posts', index: 'slug_1' },
+  { collection: 'media', index: 'hash_1' },
+];
+
+/** By it the database itself erased entries, whatever the settings say now. */
+const expiryIndexes: readonly RetiredIndex[] = [{ collection: 'audit_entries', index: 'expires_at_1' }];
+
 /** Those that are there. One that a model asks for stays. */
-const findRetiredIndexes = async (connection: Connection): Promise<readonly RetiredIndex[]> => {
+const findRetired = async (
+  retiredIndexes: readonly RetiredIndex[],
+  connection: Connection,
+): Promise<readonly RetiredIndex[]> => {
   const found: RetiredIndex[] = [];
   for (const model of Object.values(connection.models)) {
     const retired = retiredIndexes.filter(({ collection }) => collection === model.collection.name);
@@ -27,13 +33,16 @@ const findRetiredIndexes = async (connection: Connection): Promise<readonly Reti
   return found;
 };
 
-/** Drops at most one, because it may take a while. */
-const dropRetiredIndex = async (connection: Connection): Promise<Batch> => {
-  const [first, ...others] = await findRetiredIndexes(connection);
-  if (first === undefined) return { looked: 0, changed: 0, next: null };
-  await connection.collection(first.collection).dropIndex(first.index);
-  return { looked: 1, changed: 1, next: others.length === 0 ? null : 'more' };
-};
+/** Each batch drops at most one, because it may take a while. */
+const droppingIndexes = (indexes: readonly RetiredIndex[]): Pick<Migration, 'count' | 'run'> => ({
+  count: async (connection) => (await findRetired(indexes, connection)).length,
+  run: async (connection): Promise<Batch> => {
+    const [first, ...others] = await findRetired(indexes, connection);
+    if (first === undefined) return { looked: 0, changed: 0, next: null };
+    await connection.collection(first.collection).dropIndex(first.index);
+    return { looked: 1, changed: 1, next: others.length === 0 ? null : 'more' };
+  },
+});
 
 const batchSize = 500;
 
@@ -85,8 +94,7 @@ export const migrations: readonly Migration[] = [
   {
     id: '0001-drop-retired-indexes',
     title: 'Drop indexes that older versions have made and this one does not use',
-    count: async (connection) => (await findRetiredIndexes(connection)).length,
-    run: dropRetiredIndex,
+    ...droppingIndexes(uniqueIndexes),
   },
   {
     id: '0002-forget-expired-keys',
@@ -99,5 +107,10 @@ export const migrations: readonly Migration[] = [
     title: 'Give messages the time of their newest mail, for the list of mails',
     count: (connection) => connection.collection('submissions').countDocuments(),
     run: setMailTimes,
+  },
+  {
+    id: '0004-drop-audit-expiry',
+    title: 'Leave it to the settings how long the audit record is kept',
+    ...droppingIndexes(expiryIndexes),
   },
 ];

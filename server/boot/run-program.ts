@@ -5,6 +5,7 @@ import { EnvironmentError, parseEnvironment, type Environment } from '#server/pl
 import { createLog, type OpenLog } from './create-log.ts';
 import { joinMetrics } from '#server/http/metrics/worker-metrics.ts';
 import { openEmbedded } from './open-embedded.ts';
+import { noteRunningSite } from './running-sites.ts';
 import { explainsItself } from './start-error.ts';
 import type { StartSiteOptions } from './start-site.ts';
 
@@ -24,6 +25,7 @@ const start = async (
   // The database starts in its thread while the rest of the program loads.
   const database = environment.mongodbUri === undefined ? openEmbedded(environment.dataDir, { log }) : undefined;
   database?.catch(() => undefined);
+  if (database !== undefined && !cluster.isWorker) await noteRunningSite(environment.dataDir);
   const [{ startCluster }, { startSite }] = await Promise.all([
     import('./start-cluster.ts'),
     import('./start-site.ts'),

@@ -20,12 +20,14 @@ import { fixedSettings } from '#server/features/settings/fixed-settings.ts';
 import { createRenderHtml, yieldBetweenRenders, type Views } from '#server/pages/render-page.ts';
 import type { OutboxPace } from '#server/features/mail/delivery/outbox-worker.ts';
 import type { CdnPace } from '#server/features/cdn/cdn-purger.ts';
+import type { RetentionPace } from '#server/features/settings/retention/retention-worker.ts';
 import { announceMail, type Say } from './announce.ts';
 import { reportClosedConnections } from './connection-limits.ts';
 import { createCache } from './create-cache.ts';
 import { createCdn } from './create-cdn.ts';
 import { createIntake } from './create-contact.ts';
 import { createMail } from './create-mail.ts';
+import { startRetention } from './create-retention.ts';
 import { loadBuiltViews } from './load-built-views.ts';
 import { localUrl, openPort, portLimits, type PortLimits } from './open-port.ts';
 import { openSiteData, type SiteData } from './open-site-data.ts';
@@ -48,6 +50,8 @@ export interface StartSiteOptions {
   readonly fallbackMs?: number;
   /** Overrides the default times of purging a CDN. */
   readonly cdnPace?: Partial<CdnPace>;
+  /** Overrides how often it looks for what is to be erased. */
+  readonly retentionPace?: Partial<RetentionPace> | undefined;
   /** Overrides the port's default limits. */
   readonly portLimits?: Partial<PortLimits>;
   /** How much memory cached pages may take; 0 turns the cache off. */
@@ -222,6 +226,7 @@ const serve = async (data: SiteData, options: ServeOptions) => {
     mail.wake();
     cdn.wake();
     await queueDrain.start();
+    const retention = startRetention({ records: data.records, content, pace: options.retentionPace, clock, log });
     const prepareForMore = async (): Promise<void> => {
       const warms = options.warms && development === undefined;
       const paths = warms ? publicPaths(content.current, clock()) : [];
@@ -230,7 +235,7 @@ const serve = async (data: SiteData, options: ServeOptions) => {
     };
     // What is not loaded now is loaded at its first request.
     prepareForMore().catch((error: unknown) => log.error({ err: error }, 'preloading failed'));
-    return { port, mail, queueDrain, watch, visits, cdn, content };
+    return { port, mail, queueDrain, watch, visits, cdn, retention, content };
   } catch (error) {
     await port.close(0);
     throw error;
@@ -259,7 +264,7 @@ export const startSite = async (options: StartSiteOptions): Promise<Site> => {
   });
   try {
     const made = await serve(data, { ...options, log, clock, metrics, views, leaving: leaving.signal });
-    const { port, mail, queueDrain, watch, visits, cdn, content } = made;
+    const { port, mail, queueDrain, watch, visits, cdn, retention, content } = made;
     if (prepares) announceMail(environment, content.current['site-settings'].notify.newMessages, log);
     return {
       url: localUrl(environment.host, port.port),
@@ -269,7 +274,8 @@ export const startSite = async (options: StartSiteOptions): Promise<Site> => {
         port.drain();
         if (environment.drainSeconds > 0) await setTimeout(environment.drainSeconds * 1000);
         metrics.stop();
-        const ended = Promise.all([port.close(patienceMs), mail.stop(), queueDrain.stop(), watch.stop(), cdn.stop()]);
+        const workers = [mail, queueDrain, watch, cdn, retention];
+        const ended = Promise.all([port.close(patienceMs), ...workers.map((worker) => worker.stop())]);
         // The last counts are written if the database is available.
         const finished = ended.then(() => visits.flush().catch(() => undefined));
         // A query to a hanging database would never end.

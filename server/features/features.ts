@@ -8,6 +8,7 @@ import { blog } from './blog/blog.feature.ts';
 import { cdn } from './cdn/cdn.feature.ts';
 import { contact } from './contact/contact.feature.ts';
 import { content } from './content/content.feature.ts';
+import { find } from './find/find.feature.ts';
 import { feeds } from './feeds/feeds.feature.ts';
 import { icons } from './icons/icons.feature.ts';
 import { invalidation } from './invalidation/invalidation.feature.ts';
@@ -17,6 +18,7 @@ import { overview } from './overview/overview.feature.ts';
 import { preview } from './preview/preview.feature.ts';
 import { publishCheck } from './publish-check/publish-check.feature.ts';
 import { redirects } from './redirects/redirects.feature.ts';
+import { setUp } from './set-up/set-up.feature.ts';
 import { settings } from './settings/settings.feature.ts';
 import { sitemap } from './sitemap/sitemap.feature.ts';
 import { staff } from './staff/staff.feature.ts';
@@ -31,12 +33,14 @@ export const features = [
   preview,
   publishCheck,
   overview,
+  find,
   feeds,
   sitemap,
   icons,
   art,
   staff,
   settings,
+  setUp,
   audit,
   invalidation,
   cdn,

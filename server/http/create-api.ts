@@ -42,7 +42,7 @@ const createUnknownApiPath = (calls: readonly CallDefinition[]): Router => {
 export const createApi = async (given: Omit<ApiDeps, 'authenticate' | 'audit'>): Promise<Router> => {
   const { environment, records, secret, limits, clock, log } = given;
   const authenticate = createAuthenticate({ ...records, secret, clock });
-  const audit = createAuditTrail({ entries: records.auditEntries, days: environment.auditDays, clock, log });
+  const audit = createAuditTrail({ entries: records.auditEntries, clock, log });
   const deps: ApiDeps = { ...given, authenticate, audit };
   const described = await Promise.all(features.map(async ({ api }) => (await api?.(deps)) ?? []));
 

@@ -27,6 +27,7 @@ import { createPageRoutes } from '#server/pages/page.routes.ts';
 import { createPresenters } from '#server/pages/present-page.ts';
 import { createRenderPage, type RenderHtml } from '#server/pages/render-page.ts';
 import { createServeText } from '#server/pages/serve-text.ts';
+import { countryHeaderSetting } from '#server/platform/http/client-address.ts';
 import { createRequestLog, type RequestIdOf } from '#server/platform/http/log-requests.ts';
 import { createRateLimits } from '#server/platform/http/rate-limit.ts';
 import { setCommonHeaders, type CommonHeaders } from './common-headers.ts';
@@ -64,12 +65,13 @@ const compressResponses = compression({
     !String(res.getHeader('Vary') ?? '').includes('Accept-Encoding') && compression.filter(req, res),
 });
 
-const createSettings = ({ trustProxy }: Environment): Express => {
+const createSettings = ({ trustProxy, countryHeader }: Environment): Express => {
   const app = express();
   app.disable('x-powered-by');
   app.enable('strict routing');
   app.enable('case sensitive routing');
   if (trustProxy !== undefined) app.set('trust proxy', trustProxy);
+  app.set(countryHeaderSetting, countryHeader);
   return app;
 };
 

@@ -21,7 +21,10 @@ interface Known {
 /** Reads only memory, because anybody can request any number of missing addresses. */
 export function notFoundSuggestions({ pathname, link }: Asked, { content, now }: Known): NotFoundSuggestions {
   const { field, submit, suggestions } = content.search;
+  // The overview that the page links to says nothing about what was meant below it.
+  const overview = new Set(addressTerms(link.to));
   const found = addressTerms(pathname)
+    .filter((terms) => !overview.has(terms))
     .slice(0, 2)
     .map((terms) => searchPages(terms, mostResembling, { content, now, fields: ['title'] }))
     .find((pages) => pages.length > 0);

@@ -49,7 +49,7 @@ export function createRenderHtml(built?: Views): RenderHtml {
     const { inHead, inBody } = views.tagsOf(input.page);
     const headEnd = html.indexOf('</head>');
     const bodyEnd = html.lastIndexOf('</body>');
-    const head = `${html.slice(0, headEnd)}${inHead}${iconLinks}<style data-rules="${cssIds}">${css}</style>${jsonLd.map(jsonLdScript).join('')}`;
+    const head = `${html.slice(0, headEnd)}${inHead}${iconLinks(input.site.mark)}<style data-rules="${cssIds}">${css}</style>${jsonLd.map(jsonLdScript).join('')}`;
     return {
       html: head + html.slice(headEnd, bodyEnd) + inBody + html.slice(bodyEnd),
       styleHash: `sha256-${createHash('sha256').update(css).digest('base64')}`,

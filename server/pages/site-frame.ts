@@ -1,12 +1,24 @@
 /** Header, footer and texts around every page, from the content and the route table. */
 import type { LiveContent } from '#shared/content/content-map.ts';
 import type { Link } from '#shared/content/parts.schema.ts';
+import type { SiteSettings } from '#shared/content/site-settings.schema.ts';
+import { fitInto, logoRoom, type BrandPicture } from '#shared/media/brand-picture.ts';
 import { siteFrameSchema, type MenuEntry, type SiteFrame } from '#shared/pages/site-frame.ts';
 import { routeRow, type RouteId } from '#shared/routes/route-table.ts';
 
 const linkTo = (id: RouteId, label: string): Link => ({ label, to: routeRow(id).pattern });
 
 const entryLinks = (entries: readonly MenuEntry[]): Link[] => entries.map(({ name, to }) => ({ label: name, to }));
+
+/** In the size in which it is shown. */
+const fitted = (picture: BrandPicture): BrandPicture => ({ ...picture, ...fitInto(picture, logoRoom) });
+
+/** Without what is not set: nothing of it is sent then. */
+const picturesOf = ({ logo, logoDark, mark }: SiteSettings): Pick<SiteFrame, 'logo' | 'logoDark' | 'mark'> => ({
+  ...(logo === null ? {} : { logo: fitted(logo) }),
+  ...(logo === null || logoDark === null ? {} : { logoDark: fitted(logoDark) }),
+  ...(mark === null ? {} : { mark }),
+});
 
 export function buildSiteFrame(content: LiveContent, year: number): SiteFrame {
   const services = content.services.services.map(({ key, title, navigationText }) => ({
@@ -22,6 +34,7 @@ export function buildSiteFrame(content: LiveContent, year: number): SiteFrame {
   const { menus, links, contact, about, company, legal, labels, controls, loading } = content.navigation;
   const frame: SiteFrame = {
     name: content['site-settings'].name,
+    ...picturesOf(content['site-settings']),
     settings: content['site-settings'],
     menus: [
       { id: 'services', ...menus.services, entries: services },

@@ -2,7 +2,7 @@
 import type { CareersContent, Position } from './careers.schema.ts';
 import { hiringPlaces, positionContent } from './position.content.ts';
 
-const terms = { type: 'Full-time', location: 'Remote / Global', posted: '2025-09-01' };
+const terms = { type: 'Full-time', location: 'Remote / Global', posted: '2026-10-01' };
 
 const positions: Position[] = [
   {
@@ -151,13 +151,13 @@ export const careersContent: CareersContent = {
     lead: 'We are fewer than a hundred people, so what you decide on Monday can be seen by Friday. Six positions are open, and none of them asks you to move.',
   },
   openings: {
-    head: { label: 'Open Positions', claim: 'Six desks, anywhere with daylight and a good line' },
+    head: { label: 'Open Positions', claim: 'Six positions, open wherever you live' },
     labels: {
       title: 'Position',
       department: 'Department',
       level: 'Level',
       terms: 'Terms',
-      details: 'What you will do and bring',
+      details: 'Tasks and requirements',
       apply: 'Apply Now',
     },
     positions: [...positions],
@@ -197,7 +197,7 @@ export const careersContent: CareersContent = {
     ],
   },
   values: {
-    head: { label: 'Our Values', claim: 'Four words we would notice the absence of' },
+    head: { label: 'Our Values', claim: 'What we expect of each other' },
     items: [
       {
         title: 'Excellence',

@@ -46,7 +46,7 @@ const positionSchema = z.object({
   type: textSchema.describe('The kind of employment, for example Full-time'),
   location: textSchema.describe('Where the work is done, for example Remote / Global'),
   description: textSchema.describe('One sentence on what the person will be doing, addressed to the reader'),
-  posted: z.iso.date().default('2025-09-01').describe('The day on which the position was opened'),
+  posted: z.iso.date().default('2026-10-01').describe('The day on which the position was opened'),
   closes: z.iso
     .date()
     .optional()

@@ -46,7 +46,7 @@ export const insightsContent: InsightsContent = {
   },
   stayInformed: {
     head: { label: 'Stay Informed', claim: 'Name a subject and hear when we write about it' },
-    text: 'A person keeps the list and sends you the link to the article. There is no newsletter behind it.',
+    text: 'One of our editors keeps the list and writes to you when an article appears. There is no newsletter.',
     link: { label: 'Write to Us', to: '/contact' },
   },
   post: {
@@ -79,6 +79,7 @@ export const insightsContent: InsightsContent = {
       watch: 'Watch on {provider}',
       note: 'Nothing is loaded from {provider} before you press Play.',
     },
+    callout: { note: 'Note', tip: 'Tip', warning: 'Warning' },
   },
   preview: {
     label: 'Preview:',

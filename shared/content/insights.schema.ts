@@ -138,6 +138,13 @@ export const insightsContentSchema = z.object({
         note: textWith('provider').describe('What a press on the button means for the reader; {provider} is that site'),
       })
       .describe('A video in an article'),
+    callout: z
+      .object({
+        note: textSchema.describe('Above a note'),
+        tip: textSchema.describe('Above a tip'),
+        warning: textSchema.describe('Above a warning'),
+      })
+      .describe('What a callout in an article is called'),
   }),
   preview: previewLabelsSchema.describe('The line above an article that somebody was given a link to'),
   feeds: z

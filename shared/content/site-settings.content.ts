@@ -8,6 +8,9 @@ export const siteSettings: SiteSettings = {
   tagline:
     '{product} is a full-stack intelligence company: one team that thinks the problem through, builds the system and scales it.',
   motto: ['Think,', 'Build,', 'Scale'],
+  logo: null,
+  logoDark: null,
+  mark: null,
   employees: { from: 50, to: 100 },
   email: 'hello@loomstack.example',
   phone: '+1 (555) 010-0142',
@@ -36,6 +39,7 @@ export const siteSettings: SiteSettings = {
     holidays: [],
   },
   promises: { answerHours: 24, urgentHours: 4, applicationHours: 48 },
-  notify: { newMessages: [] },
+  notify: { newMessages: [], failedMail: [] },
   crawlers: { index: true, follow: true, ai: true },
+  retention: { archivedDays: 0, spamDays: 0, auditDays: 400 },
 };

@@ -1,6 +1,8 @@
-/** What holds for the whole site: the company, its hours and promises, who is told of what, and what crawlers may do. */
+/** What holds for the whole site: the company, its hours and promises, who is told of what, what crawlers may do, what is kept. */
 import { z } from 'zod';
 import { isHoliday, isTimeZone, leavesDaysOpen, minuteOfDay, weekdays } from '#shared/rules/opening-hours.ts';
+import { parseMediaPath } from '#shared/media/media-path.ts';
+import { retentionLimits } from '#shared/rules/retention-rules.ts';
 import { textSchema } from './parts.schema.ts';
 
 export const socialLinkSchema = z.object({
@@ -66,6 +68,19 @@ const addressesSchema = z
   .max(20)
   .refine((list) => new Set(list.map((each) => each.toLowerCase())).size === list.length, 'One address is here twice.');
 
+const mediaFileSchema = z
+  .string()
+  .refine((path) => parseMediaPath(path) !== undefined, 'Choose a picture of the library.');
+
+const brandPictureSchema = z.object({
+  src: mediaFileSchema,
+  plain: mediaFileSchema,
+  width: z.number().int().min(1),
+  height: z.number().int().min(1),
+});
+
+const keptDaysSchema = z.number().int().min(0).max(retentionLimits.most);
+
 export const siteSettingsSchema = z.object({
   name: nameSchema.describe(
     'The company’s name: in the header, in titles and mails, and wherever a text says {product}',
@@ -82,6 +97,18 @@ export const siteSettingsSchema = z.object({
     .array(textSchema)
     .length(3)
     .describe('The motto in the footer, in three parts: think, build and scale, each in its color'),
+  logo: brandPictureSchema
+    .nullable()
+    .default(null)
+    .describe('The logo: in the header, the footer and mails, in place of the drawn one and the name'),
+  logoDark: brandPictureSchema
+    .nullable()
+    .default(null)
+    .describe('The logo on dark pages: without it, the other one is shown there as well'),
+  mark: brandPictureSchema
+    .nullable()
+    .default(null)
+    .describe('The mark: a square picture, for the icon of the site and in this area'),
   employees: z
     .object({
       from: z.number().int().min(1).describe('At least so many people work here, for search engines'),
@@ -127,7 +154,12 @@ export const siteSettingsSchema = z.object({
     })
     .describe('What is promised'),
   notify: z
-    .object({ newMessages: addressesSchema.describe('Who gets a mail about each new message; empty: nobody') })
+    .object({
+      newMessages: addressesSchema.describe('Who gets a mail about each new message; empty: nobody'),
+      failedMail: addressesSchema.describe(
+        'Who is told when a mail could not be sent for good: at most once an hour; empty: nobody',
+      ),
+    })
     .describe('Who is told of what'),
   crawlers: z
     .object({
@@ -136,6 +168,22 @@ export const siteSettingsSchema = z.object({
       ai: z.boolean().describe('Crawlers that collect texts to train language models may read this site'),
     })
     .describe('What crawlers may do'),
+  retention: z
+    .object({
+      archivedDays: keptDaysSchema.describe(
+        'Days until an archived message is erased: they count from the last thing that was done with it, and 0 is never',
+      ),
+      spamDays: keptDaysSchema.describe(
+        'Days until a message marked as spam is erased: they count from the last thing that was done with it, and 0 is never',
+      ),
+      auditDays: z
+        .number()
+        .int()
+        .min(retentionLimits.leastAuditDays)
+        .max(retentionLimits.most)
+        .describe('Days until an entry of the audit record is erased'),
+    })
+    .describe('How long it is kept'),
 });
 export type SiteSettings = z.infer<typeof siteSettingsSchema>;
 

@@ -11,7 +11,9 @@ const others = Object.keys(auditOthers) as [AuditOther, ...AuditOther[]];
 const actorSchema = z.object({
   id: z
     .union([z.string(), z.enum(others)])
-    .describe('An account’s id; `operator` at the command line, `setup` for the set-up token'),
+    .describe(
+      'An account’s id; `operator` at the command line, `setup` for the set-up token, `invitation` for somebody invited, `provider` for single sign-on, `site` for the program itself',
+    ),
   username: z.string().nullable().describe('At that time; null without an account'),
   name: z.string().describe('What others called them then'),
   role: z.enum(roleIds).nullable().describe('At that time; null without an account'),
@@ -53,7 +55,7 @@ const filters = {
   who: z
     .union([recordId('An account’s id'), z.enum(others)])
     .optional()
-    .describe('Only what this person did: an account’s id, `operator` or `setup`'),
+    .describe('Only what this person did: an account’s id, `operator`, `setup`, `invitation`, `provider` or `site`'),
   kind: z.enum(auditKindIds).optional().describe('Only what is about this'),
   subject: z
     .string()

@@ -10,20 +10,8 @@ import type { ProblemCode } from './problem-codes.ts';
 
 export type CallMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Who may make a call: everybody, or staff whose role has what the call needs. */
-type Access =
-  | { readonly auth: 'none' }
-  | {
-      readonly auth: 'staff';
-      readonly needs: Need;
-      /** For what a thief of a session would want: its person must have proved themselves within ten minutes. */
-      readonly stepUp?: true;
-      /** Also for somebody whose role needs a second factor that they have not added yet. */
-      readonly withoutFactor?: true;
-    };
-
 /** How the audit record tells of a call. */
-interface Audited {
+export interface Audited {
   /** What was done, in the past tense; the call’s summary unless given. */
   readonly words?: string;
   /** What the call is about; it follows from the path unless given. */
@@ -31,6 +19,32 @@ interface Audited {
   /** It comes every few seconds while somebody writes: an hour of it is one entry. */
   readonly isFrequent?: boolean;
 }
+
+/**
+ * Who may make a call: everybody, or staff whose role has what the call needs. A change that needs no sign-in must say how it is
+ * recorded.
+ */
+type Access =
+  | { readonly auth: 'none'; readonly method: 'GET'; readonly audit?: 'by-handler' }
+  | {
+      readonly auth: 'none';
+      readonly method: Exclude<CallMethod, 'GET'>;
+      /**
+       * In words, where its account is known from what is sent: then its route says whose it is, and the place that runs calls
+       * records it. `by-handler` where only its handler finds that out; `no-account` for what changes none.
+       */
+      readonly audit: Audited | 'by-handler' | 'no-account';
+    }
+  | {
+      readonly auth: 'staff';
+      /** Changes are recorded in any case; a read of personal data in bulk is if it has this. */
+      readonly audit?: Audited;
+      readonly needs: Need;
+      /** For what a thief of a session would want: its person must have proved themselves within ten minutes. */
+      readonly stepUp?: true;
+      /** Also for somebody whose role needs a second factor that they have not added yet. */
+      readonly withoutFactor?: true;
+    };
 
 interface CallParts {
   readonly method: CallMethod;
@@ -64,8 +78,6 @@ interface CallParts {
    * the definition (`server/http/openapi.ts`).
    */
   readonly errors?: readonly ProblemCode[];
-  /** For staff calls. Changes are recorded in any case; a read of personal data in bulk is if it has this. */
-  readonly audit?: Audited;
   /** What other calls fail with and this one does not. */
   readonly neverAnswers?: readonly (429 | 503)[];
 }

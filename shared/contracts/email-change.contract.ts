@@ -1,15 +1,47 @@
 /** The calls by which staff say what they are called, and give their account another e-mail address. */
 import { z } from 'zod';
+import { chosenLetters } from '#shared/rules/letter-choices.ts';
+import { deskLimits } from '#shared/rules/submission-rules.ts';
 import { oneTimeToken, staffEmailSchema, staffNameSchema } from '#shared/rules/staff-account-rules.ts';
 import { defineCall } from './define-call.ts';
+import { tooLong } from './text-fields.ts';
 
 const ownDetailsSchema = z.object({
   username: z.string(),
   name: z.string().describe('What others call them'),
   email: z.string().nullable(),
-  time_zone: z.string().nullable().describe('An IANA name; null is the site’s own'),
+  time_zone: z
+    .string()
+    .nullable()
+    .describe(
+      'An IANA name; null: letters say times in the time zone of the business hours, screens in that of the device',
+    ),
+  letters: z
+    .array(
+      z.object({
+        letter: z.enum(chosenLetters),
+        wanted: z.boolean().describe('Whether they want it'),
+        reaches: z.boolean().describe('Whether the site sends it to their address, as long as they want it'),
+      }),
+    )
+    .describe('The letters that their role allows and that they may switch off'),
+  signature: z.string().describe('What stands under their replies to messages; empty for none'),
 });
 export type OwnDetails = z.output<typeof ownDetailsSchema>;
+
+/** Several lines without a character that a letter does not show. */
+const signatureSchema = z
+  .string()
+  .transform((text) => text.replace(/\r\n?/g, '\n').trim())
+  .pipe(
+    z
+      .string()
+      .max(deskLimits.signature.max, tooLong(deskLimits.signature.max))
+      .regex(
+        /^(?:[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]|\n)*$/u,
+        'A signature is plain text without control characters.',
+      ),
+  );
 
 const isTimeZone = (name: string): boolean => {
   try {
@@ -23,7 +55,7 @@ const isTimeZone = (name: string): boolean => {
 export const readOwnDetailsCall = defineCall({
   method: 'GET',
   path: '/api/admin/account',
-  summary: 'One’s own name, e-mail address and time zone',
+  summary: 'One’s own name, e-mail address, time zone, choice of letters and signature',
   auth: 'staff',
   needs: 'signed-in',
   responses: { 200: ownDetailsSchema },
@@ -32,10 +64,10 @@ export const readOwnDetailsCall = defineCall({
 export const changeOwnDetailsCall = defineCall({
   method: 'PATCH',
   path: '/api/admin/account',
-  summary: 'Change one’s own name or time zone',
+  summary: 'Change one’s own name, time zone, choice of letters or signature',
   auth: 'staff',
   needs: 'signed-in',
-  audit: { words: 'Changed their name or time zone' },
+  audit: { words: 'Changed their own details' },
   body: z
     .object({
       name: staffNameSchema.optional(),
@@ -45,7 +77,13 @@ export const changeOwnDetailsCall = defineCall({
         .refine(isTimeZone, 'Enter a time zone such as Europe/Zurich.')
         .nullable()
         .optional()
-        .describe('Null for the site’s own'),
+        .describe('Null for none of their own'),
+      muted_letters: z
+        .array(z.enum(chosenLetters))
+        .max(chosenLetters.length)
+        .optional()
+        .describe('The letters that they do not want; all others come'),
+      signature: signatureSchema.optional().describe('Plain text of several lines; empty for none'),
     })
     .refine((change) => Object.values(change).some((value) => value !== undefined), 'Say what is to change.'),
   responses: { 200: ownDetailsSchema },
@@ -76,6 +114,7 @@ export const confirmEmailCall = defineCall({
   path: '/api/email-change/confirm',
   summary: 'Confirm a new e-mail address by the link that went there; the old address is told',
   auth: 'none',
+  audit: { words: 'Confirmed a new e-mail address', kind: 'account' },
   body: z.object({ token: oneTimeToken }),
   responses: { 200: z.object({ username: z.string(), email: z.string() }) },
   errors: ['link-ended', 'email-taken'],

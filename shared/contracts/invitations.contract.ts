@@ -100,6 +100,7 @@ export const readInvitationCall = defineCall({
   path: '/api/invitation/read',
   summary: 'Who invites whom, as what',
   auth: 'none',
+  audit: 'no-account',
   body: z.object({ token: oneTimeToken }),
   responses: {
     200: z.object({
@@ -118,6 +119,7 @@ export const acceptInvitationCall = defineCall({
   path: '/api/invitation/accept',
   summary: 'Accept an invitation: makes the account',
   auth: 'none',
+  audit: { words: 'Accepted an invitation', kind: 'person' },
   body: z
     .object({ token: oneTimeToken, username: usernameSchema, name: staffNameSchema, password: passwordSchema })
     .refine(({ username, password }) => !isEasyPassword(password, [username]), {

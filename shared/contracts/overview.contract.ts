@@ -26,6 +26,10 @@ const overviewSchema = z.object({
     configured: z.boolean().describe('Whether SMTP_URL is set; without it every mail waits'),
     waiting: count('Messages with a mail that waits to be sent'),
     failed: count('Messages with a mail that was given up'),
+    letters_failed: z
+      .number()
+      .int()
+      .describe('Letters that were given up, such as invitations; 0 for those who may not see mail'),
     withheld: z
       .number()
       .int()

@@ -14,6 +14,10 @@ export const mostOwnSessions = 100;
 export const ownSessionSchema = z.object({
   id: z.string().describe('Names the session; it opens nothing'),
   device: z.string().describe('What it was begun with, as in `Firefox on Linux`'),
+  country: z
+    .string()
+    .nullable()
+    .describe('The ISO 3166 code of the country where it was used last; null where no proxy says it'),
   created_at: moment('When somebody signed in'),
   last_used_at: moment('When it was used last; up to five minutes late'),
   expires_at: moment('When it ends by itself'),

@@ -12,6 +12,7 @@ export const askPasswordResetCall = defineCall({
     'The answer is the same whether or not there is such an account, and does not wait for the letter. An account gets three ' +
     'letters within an hour; an address that has asked ten times within an hour is answered 429.',
   auth: 'none',
+  audit: 'by-handler',
   body: z.object({
     username: z
       .string('Enter your username or e-mail address.')
@@ -28,6 +29,7 @@ export const readPasswordResetCall = defineCall({
   path: '/api/password-reset/read',
   summary: 'Whose password a link replaces',
   auth: 'none',
+  audit: 'no-account',
   body: z.object({ token: oneTimeToken }),
   responses: { 200: z.object({ username: z.string(), expires_at: moment('When the link stops to be good') }) },
   errors: ['link-ended'],
@@ -38,6 +40,7 @@ export const resetPasswordCall = defineCall({
   path: '/api/password-reset',
   summary: 'Choose a new password; every session of the account ends',
   auth: 'none',
+  audit: { words: 'Set a new password by the link of a letter', kind: 'account' },
   body: z.object({ token: oneTimeToken, new_password: passwordSchema }),
   responses: { 204: null },
   errors: ['link-ended'],

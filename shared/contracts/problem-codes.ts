@@ -12,7 +12,8 @@
  * 405  method-not-allowed
  * 409  version-conflict, slug-taken, no-free-slug, username-taken, title-reserved, picture-in-use, mail-already-sent,
  *      mail-not-set-up, mail-ended, mail-being-sent, too-many-previews, redirect-taken, address-in-use, redirect-loop, redirect-chain, too-many-redirects,
- *      thread-full, last-owner, own-account, too-many-passkeys, email-taken, already-invited
+ *      thread-full, would-erase, last-owner, own-account, too-many-passkeys, email-taken, already-invited, name-taken,
+ *      too-many-views
  * 410  link-ended
  * 412  precondition-failed
  * 413  payload-too-large
@@ -96,6 +97,8 @@ export const problemCodes = {
   'too-many-redirects': { status: 409, title: 'Too many redirects' },
   /** A message and what staff have written about it are one record, whose size has a limit. */
   'thread-full': { status: 409, title: 'The thread is full' },
+  /** A change of the settings by which records are erased; the same call with `erase` makes it. */
+  'would-erase': { status: 409, title: 'Something would be erased' },
   /** Somebody has to be able to manage people. */
   'last-owner': { status: 409, title: 'The last owner stays' },
   /** Nobody locks themselves out. */
@@ -103,6 +106,10 @@ export const problemCodes = {
   'too-many-passkeys': { status: 409, title: 'Too many passkeys' },
   'email-taken': { status: 409, title: 'The e-mail address has an account' },
   'already-invited': { status: 409, title: 'The e-mail address is invited already' },
+  /** Somebody has a saved view of this name for the same list. */
+  'name-taken': { status: 409, title: 'The name is taken' },
+  /** One has to be deleted before another is saved. */
+  'too-many-views': { status: 409, title: 'Too many saved views' },
 
   /** Used, expired, withdrawn or replaced by a newer one; `detail` says which. */
   'link-ended': { status: 410, title: 'The link is no longer good' },

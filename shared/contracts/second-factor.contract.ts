@@ -1,7 +1,4 @@
-/**
- * The calls about the second factor: the second step of signing in, adding and removing one's own apps and passkeys, and proving
- * again that it is oneself.
- */
+/** Second factors: the second step of signing in, one’s own apps and passkeys, and proving again who one is. */
 import { z } from 'zod';
 import { roleIds } from '#shared/rules/roles.ts';
 import { defineCall } from './define-call.ts';
@@ -89,6 +86,7 @@ export const secondStepCall = defineCall({
   summary: 'Sign in, second step: an app’s code, a recovery code or a passkey',
   description: secondStepLimit,
   auth: 'none',
+  audit: 'by-handler',
   body: z.object({ challenge: z.string().max(2000), proof: factorProofSchema }),
   responses: { 200: sessionTokenSchema },
   errors: ['sign-in-expired', 'wrong-code', 'wrong-passkey'],
@@ -100,6 +98,7 @@ export const askSignInPasskeyCall = defineCall({
   summary: 'What a browser is to ask a passkey for',
   description: 'With the challenge of a sign-in for its second step, otherwise for signing in by a passkey alone.',
   auth: 'none',
+  audit: 'no-account',
   body: z.object({ challenge: z.string().max(2000).optional() }),
   responses: { 200: passkeyOptionsSchema },
   errors: ['sign-in-expired'],
@@ -111,6 +110,7 @@ export const passkeySignInCall = defineCall({
   summary: 'Sign in by a passkey alone',
   description: 'The authenticator must have verified its owner, by a PIN or a fingerprint for example.',
   auth: 'none',
+  audit: 'by-handler',
   body: z.object({ answer: passkeyAnswerSchema }),
   responses: { 200: sessionTokenSchema },
   errors: ['wrong-passkey', 'account-suspended'],

@@ -5,6 +5,8 @@ import { contentRevisionSchema, builtInRevisionId } from './content.schema.ts';
 import { defineCall } from './define-call.ts';
 import { conflictOver, moment, versionOf } from './record-fields.ts';
 import { staffRefSchema } from './staff.contract.ts';
+import { countNote } from '#shared/rules/list-count.ts';
+import { retentionLimits } from '#shared/rules/retention-rules.ts';
 
 const settingsRecord = z.record(z.string(), z.unknown());
 
@@ -27,8 +29,14 @@ export const settingsSchema = z.object({
 /** The settings as their screen shows them. */
 export type SettingsDocument = z.output<typeof settingsSchema>;
 
-const versionBody = z.object({ version: versionOf('settings') });
-const conflictDescription = conflictOver('settings');
+const versionBody = z.object({
+  version: versionOf('settings'),
+  erase: z
+    .boolean()
+    .default(false)
+    .describe('true: change them although records are then kept for longer than they say, and are erased within a day'),
+});
+const description = `What is then kept for too long is erased within a day: without \`erase\` the answer is 409 in that case. ${conflictOver('settings')}`;
 
 export const readSettingsCall = defineCall({
   method: 'GET',
@@ -43,7 +51,7 @@ export const saveSettingsCall = defineCall({
   method: 'PUT',
   path: '/api/admin/settings',
   summary: 'Change the settings: they count at once, everywhere',
-  description: `What the environment sets has to be sent as it is. Deadlines of messages that have arrived stay. ${conflictDescription}`,
+  description: `What the environment sets has to be sent as it is. Deadlines of messages that have arrived stay. ${description}`,
   auth: 'staff',
   needs: 'settings',
   stepUp: true,
@@ -51,14 +59,14 @@ export const saveSettingsCall = defineCall({
   body: versionBody.extend({ settings: settingsRecord.describe('All of them') }),
   bodyLimit: 256 * 1024,
   responses: { 200: settingsSchema },
-  errors: ['version-conflict'],
+  errors: ['version-conflict', 'would-erase'],
 });
 
 export const restoreSettingsCall = defineCall({
   method: 'POST',
   path: '/api/admin/settings/revisions/{revisionId}/restore',
   summary: 'Bring earlier settings back: they count at once',
-  description: conflictDescription,
+  description,
   auth: 'staff',
   needs: 'settings',
   stepUp: true,
@@ -71,5 +79,29 @@ export const restoreSettingsCall = defineCall({
   }),
   body: versionBody,
   responses: { 200: settingsSchema },
-  errors: ['version-conflict'],
+  errors: ['version-conflict', 'would-erase'],
+});
+
+const countOf = (what: string) => z.int().describe(`${what}; ${countNote}`);
+const daysOf = (what: string, least = 0) =>
+  z.coerce.number().int().min(least).max(retentionLimits.most).describe(`Days until ${what} is erased`);
+
+export const countOverdueCall = defineCall({
+  method: 'GET',
+  path: '/api/admin/settings/overdue',
+  summary: 'How much is kept for longer than some days, and would be erased within a day',
+  auth: 'staff',
+  needs: 'settings',
+  query: z.object({
+    archivedDays: daysOf('an archived message'),
+    spamDays: daysOf('a message marked as spam'),
+    auditDays: daysOf('an entry of the audit record', 1),
+  }),
+  responses: {
+    200: z.object({
+      archivedDays: countOf('Archived messages'),
+      spamDays: countOf('Messages marked as spam'),
+      auditDays: countOf('Entries of the audit record'),
+    }),
+  },
 });

@@ -2,7 +2,13 @@
 import { z } from 'zod';
 import { capabilityNames, roleIds } from '#shared/rules/roles.ts';
 import { isEasyPassword } from '#shared/rules/easy-passwords.ts';
-import { easyPasswordMessage, passwordSchema, usernameSchema } from '#shared/rules/staff-account-rules.ts';
+import {
+  easyPasswordMessage,
+  passwordSchema,
+  staffEmailSchema,
+  staffNameSchema,
+  usernameSchema,
+} from '#shared/rules/staff-account-rules.ts';
 import { defineCall } from './define-call.ts';
 import { secondStepSchema, sessionTokenSchema } from './second-factor.contract.ts';
 
@@ -19,6 +25,7 @@ const signedInSchema = staffRefSchema.extend({
   name: z.string().describe('What others call them; the user name until they say something else'),
   email: z.string().nullable().describe('Null until they gave one'),
   role: z.enum(roleIds),
+  time_zone: z.string().nullable().describe('The one that they have chosen'),
   may: z.array(z.enum(capabilityNames)).describe('The capabilities of the role'),
   must_add_factor: z
     .boolean()
@@ -35,6 +42,7 @@ export const createAdminCall = defineCall({
     'token of somebody who may manage people and has confirmed within ten minutes that it is them. ' +
     'The set-up token is ADMIN_SETUP_TOKEN, or the one that the program prints at its start.',
   auth: 'none',
+  audit: 'by-handler',
   headers: z.object({
     authorization: z
       .string()
@@ -46,6 +54,8 @@ export const createAdminCall = defineCall({
     .object({
       username: usernameSchema,
       password: passwordSchema,
+      name: staffNameSchema.optional(),
+      email: staffEmailSchema.optional(),
       setup_token: z.string().max(200).optional().describe('Needed for the first account'),
     })
     .refine(({ username, password }) => !isEasyPassword(password, [username]), {
@@ -53,7 +63,7 @@ export const createAdminCall = defineCall({
       message: easyPasswordMessage,
     }),
   responses: { 201: staffRefSchema },
-  errors: ['not-allowed', 'confirmation-required', 'second-factor-missing', 'username-taken'],
+  errors: ['not-allowed', 'confirmation-required', 'second-factor-missing', 'username-taken', 'email-taken'],
 });
 
 export const readSetupCall = defineCall({
@@ -73,6 +83,7 @@ export const loginCall = defineCall({
     'It is the same whether or not there is an account of that name. ' +
     'For an account with a second factor the answer is 202, and `POST /api/admin/login/second-factor` goes on.',
   auth: 'none',
+  audit: 'by-handler',
   body: z.object({
     username: z
       .string()

@@ -42,6 +42,7 @@ export const threadEntrySchema = z.discriminatedUnion('kind', [
     ...entry,
     kind: z.literal('reply'),
     text: z.string(),
+    signature: z.string().describe('What stood under it; empty for nothing'),
     mail_id: z.string().describe('The mail that carries it'),
   }),
   z.object({
@@ -88,6 +89,7 @@ export const submissionSchema = submissionSummarySchema.extend({
     )
     .describe('Other messages from the same address, newest first, 20 at most'),
   same_sender_total: z.number().int().describe('How many other messages came from the same address'),
+  is_known: z.boolean().describe('A message from this address was answered before: signs of spam say nothing'),
 });
 /** A message with everything that happened to it. */
 export type Submission = z.output<typeof submissionSchema>;

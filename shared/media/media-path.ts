@@ -15,6 +15,9 @@ const pathPattern = /^\/media\/([0-9a-f]{32})\/([1-9]\d{0,3})\.([a-z]{3,4})$/;
 
 const isMediaFormat = (text: string): text is MediaFormat => mediaFormats.some((format) => format === text);
 
+/** The id of the picture with this hash, in hexadecimal digits; pictures from earlier versions have others. */
+export const mediaIdOf = (hash: string): string => hash.slice(0, 24);
+
 /** The folder of all files of one picture; an article that has this in its text shows the picture. */
 export const mediaFolder = (hash: string): string => `/media/${hash}/`;
 

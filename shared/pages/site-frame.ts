@@ -20,8 +20,13 @@ const menuSchema = z.object({
 });
 export type Menu = z.infer<typeof menuSchema>;
 
+const brandPictureSchema = z.object({ src: z.string(), plain: z.string(), width: z.int(), height: z.int() });
+
 export const siteFrameSchema = z.object({
   name: textSchema.describe('The company’s name'),
+  logo: brandPictureSchema.optional().describe('In place of the drawn logo; left out when there is none'),
+  logoDark: brandPictureSchema.optional().describe('On dark pages'),
+  mark: brandPictureSchema.optional().describe('A square picture, in place of the drawn icon'),
   settings: publicSettingsSchema,
   menus: z.array(menuSchema).describe('The dropdowns, in order'),
   links: z.array(linkSchema).describe('The plain navigation links behind the dropdowns'),

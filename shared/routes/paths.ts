@@ -1,6 +1,5 @@
 /** Addresses that are made in one place: articles, their lists, previews and page data. */
-import { nameSlug } from '../rules/slug-rule.ts';
-import { type ArticleListId, routeRow } from './route-table.ts';
+import { routeRow } from './route-table.ts';
 
 /** The address of an unpublished article. It is in no list of pages, and no page links to it. */
 export const previewPattern = '/preview/:token';
@@ -14,10 +13,6 @@ const filledIn = (pattern: string, value: string): string => pattern.replace(/:\
 
 /** Of an article. */
 export const postPath = (slug: string): string => filledIn(routeRow('post').pattern, slug);
-
-/** Of the articles that share a category, a tag or an author: `name` as somebody wrote it, or its slug. */
-export const articleListPath = (list: ArticleListId, name: string): string =>
-  filledIn(routeRow(list).pattern, nameSlug(name));
 
 /** Whether `pathname` is the page at `to` or lies below it; home has nothing below. */
 export const isWithin = (pathname: string, to: string): boolean =>

@@ -47,6 +47,8 @@ export const staffRoutes = {
   mail: { pattern: '/admin/mail', name: 'Mail', menu: 'House', needs: 'mail' },
   people: { pattern: '/admin/people', name: 'People', menu: 'House', needs: 'people' },
   settings: { pattern: '/admin/settings', name: 'Settings', menu: 'House', needs: 'settings' },
+  // In no menu: the dashboard leads to it as long as something is left to do.
+  setUp: { pattern: '/admin/setup/:step?', name: 'Set up this site', needs: 'settings' },
   audit: { pattern: '/admin/audit', name: 'Audit', menu: 'House', needs: 'audit' },
   account: { pattern: '/admin/account', name: 'Your Account' },
 } as const satisfies Record<string, StaffRouteRow>;

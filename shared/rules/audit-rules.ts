@@ -4,6 +4,7 @@
 export const auditKinds = {
   message: 'Messages',
   'reply-template': 'Saved answers',
+  'saved-view': 'Saved views',
   article: 'Articles',
   page: 'Pages',
   picture: 'Pictures',
@@ -28,17 +29,27 @@ export const auditOutcomes = ['done', 'refused', 'failed', 'unknown'] as const;
 
 export type AuditOutcome = (typeof auditOutcomes)[number];
 
-/** Who did something without an account: at the command line, or with the set-up token. */
-export const auditOthers = { operator: 'Operator', setup: 'Set-up token' } as const;
+/**
+ * Who did something without an account: at the command line, with the set-up token, by the link of an invitation, by what the
+ * provider of single sign-on said, or the program by itself.
+ */
+export const auditOthers = {
+  operator: 'Operator',
+  setup: 'Set-up token',
+  invitation: 'Somebody invited',
+  provider: 'Single sign-on',
+  site: 'The site',
+} as const;
 
 export type AuditOther = keyof typeof auditOthers;
 
-export const isAuditOther = (who: string): who is AuditOther => who in auditOthers;
+export const isAuditOther = (who: string): who is AuditOther => Object.hasOwn(auditOthers, who);
 
 /** The calls of an area begin with its path. The first that fits counts. */
 const areas: readonly (readonly [path: string, kind: AuditKind])[] = [
   ['contact-submissions', 'message'],
   ['reply-templates', 'reply-template'],
+  ['saved-views', 'saved-view'],
   ['blog', 'article'],
   ['content', 'page'],
   ['media', 'picture'],
@@ -56,6 +67,7 @@ const areas: readonly (readonly [path: string, kind: AuditKind])[] = [
   ['login', 'sign-in'],
   ['logout', 'sign-in'],
   ['settings', 'settings'],
+  ['setup', 'settings'],
   ['second-factor-policy', 'settings'],
   ['audit', 'record'],
 ];

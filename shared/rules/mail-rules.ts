@@ -1,4 +1,5 @@
 /** What letters there are and how they stand, for the API, the records and the screen. Free of zod: the browser uses it. */
+import type { MailKind } from './submission-rules.ts';
 
 /** A letter is a mail that belongs to no message. */
 export const letterKinds = [
@@ -10,8 +11,27 @@ export const letterKinds = [
   'email-changed',
   'publication-asked',
   'new-device',
+  'security-changed',
+  'mail-failed',
 ] as const;
 export type LetterKind = (typeof letterKinds)[number];
+
+/** What every mail is called, those of messages included. */
+export const mailNames: Readonly<Record<LetterKind | MailKind, string>> = {
+  'staff-notification': 'Notification of a new message',
+  confirmation: 'Confirmation of a message',
+  reply: 'Reply to a message',
+  test: 'Test letter',
+  invitation: 'Invitation to the staff',
+  'password-reset': 'Link for a new password',
+  'password-changed': 'Notice of a new password',
+  'email-change': 'Link to confirm an address',
+  'email-changed': 'Notice of a new address',
+  'publication-asked': 'Request to publish an article',
+  'new-device': 'Notice of a new device',
+  'security-changed': 'Notice of a change to an account',
+  'mail-failed': 'Notice of mail that failed',
+};
 
 /** `sending` while a process tries; `failed` and `discarded` go out only if staff send a failed one again. */
 export const letterStates = ['waiting', 'sending', 'sent', 'failed', 'discarded'] as const;

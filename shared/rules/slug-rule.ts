@@ -55,6 +55,9 @@ export const nameSlug = (name: string): string => {
   return numbers.length === 0 ? '' : truncate(['u', ...numbers].join('-'), slugMaxLength);
 };
 
+/** By which two spellings of a name are the same: case, accents, spaces and hyphens do not count. */
+export const nameKey = (name: string): string => nameSlug(name).replaceAll('-', '');
+
 /** The same address with a number, still short enough: `a-title`, `a-title-2`. */
 export const numberedSlug = (slug: string, number: number): string => {
   if (number < 2) return slug;

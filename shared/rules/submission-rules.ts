@@ -7,6 +7,14 @@
 export const submissionStatuses = ['new', 'read', 'replied', 'archived', 'spam'] as const;
 export type SubmissionStatus = (typeof submissionStatuses)[number];
 
+/** What waits for an answer of ours. */
+export const openStatuses = ['new', 'read'] as const satisfies readonly SubmissionStatus[];
+export const isOpen = (status: SubmissionStatus): boolean => status === 'new' || status === 'read';
+
+/** What a list can be asked for: a status, or `open` for all that wait for an answer of ours. */
+export const listedStatuses = [...submissionStatuses, 'open'] as const;
+export type ListedStatus = (typeof listedStatuses)[number];
+
 /** The two promises that the contact page prints; the settings say how long each lasts (`promises`). */
 export const promiseKinds = ['standard', 'urgent'] as const;
 export type PromiseKind = (typeof promiseKinds)[number];
@@ -25,9 +33,13 @@ export type MailState = (typeof mailStates)[number];
  */
 export const likelySpamScore = 6;
 
+/** How many messages one call changes, and how many are chosen at once: further ones are left for the next time. */
+export const bulkLimits = { call: 100, chosen: 1000 } as const;
+
 /** Lengths in characters, counted after trimming. */
 export const deskLimits = {
   note: { min: 1, max: 5000 },
   reply: { min: 1, max: 10_000 },
   templateTitle: { min: 1, max: 80 },
+  signature: { max: 500 },
 } as const;

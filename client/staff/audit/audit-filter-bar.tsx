@@ -53,9 +53,9 @@ export function AuditFilterBar({ filters, onShow }: AuditFilterBarProps) {
     <search className={bar} aria-label="Entries">
       <SelectField label="Who" value={who} onChange={({ target }) => show({ who: target.value })}>
         <option value="">Everybody</option>
-        {people.map(({ id, username }) => (
+        {people.map(({ id, name, username }) => (
           <option key={id} value={id}>
-            {username}
+            {name === username ? name : `${name} (${username})`}
           </option>
         ))}
         {others.map((each) => (

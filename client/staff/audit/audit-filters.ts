@@ -1,5 +1,12 @@
 /** Which entries the screen shows: read from the page's address, written into it, and asked of the API. */
-import { auditKindIds, auditOutcomes, type AuditKind, type AuditOutcome } from '#shared/rules/audit-rules.ts';
+import {
+  auditKindIds,
+  auditOutcomes,
+  isAuditOther,
+  type AuditKind,
+  type AuditOutcome,
+} from '#shared/rules/audit-rules.ts';
+import { momentOf } from '../session/own-time-zone.ts';
 
 export interface AuditFilters {
   readonly who: string;
@@ -21,7 +28,7 @@ export function auditFiltersFrom(search: URLSearchParams): AuditFilters {
   const who = search.get('who') ?? '';
   const subject = search.get('subject') ?? '';
   return {
-    who: /^([0-9a-f]{24}|operator|setup)$/.test(who) ? who : '',
+    who: isAuditOther(who) || /^[0-9a-f]{24}$/.test(who) ? who : '',
     kind: auditKindIds.find((kind) => kind === search.get('kind')) ?? '',
     outcome: auditOutcomes.find((outcome) => outcome === search.get('outcome')) ?? '',
     subject: /^[\w.-]{1,100}$/.test(subject) ? subject : '',
@@ -42,9 +49,9 @@ export function auditAddress(filters: AuditFilters): string {
 
 const midnight = (day: string, later = 0): string => {
   if (day === '') return '';
-  const date = new Date(`${day}T00:00`);
-  date.setDate(date.getDate() + later);
-  return date.toISOString();
+  const date = new Date(`${day}T00:00Z`);
+  date.setUTCDate(date.getUTCDate() + later);
+  return momentOf(date.toISOString().slice(0, 16))?.toISOString() ?? '';
 };
 
 /** The API's query of the same choice. */

@@ -8,6 +8,8 @@ import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { fullMoment } from '../submissions/labels/moments.ts';
 import { roomyCell, staffTable, tightLine } from '../ui/staff-table.tsx';
+import { useRowKeys } from '../ui/use-row-keys.ts';
+import { useNow } from '../ui/use-now.ts';
 import { auditAddress, auditFiltersFrom } from './audit-filters.ts';
 import { outcomeLabels, reasonOfEntry, timeAgo } from './audit-labels.ts';
 
@@ -111,7 +113,7 @@ function Details({ entry }: { readonly entry: AuditEntry }) {
   ];
   return (
     <details className={details}>
-      <summary>
+      <summary data-opens="">
         Details<span className={visuallyHidden}>{` of “${entry.words}”`}</span>
       </summary>
       <dl>
@@ -141,7 +143,7 @@ function Row({ entry, now }: { readonly entry: AuditEntry; readonly now: Date })
   const reason = reasonOfEntry(entry);
   const when = fullMoment(at);
   return (
-    <tr>
+    <tr data-row={entry.id}>
       <th scope="row">
         {entry.words}
         {count > 1 ? <small>{`${count.toLocaleString('en-US')} times, until ${fullMoment(last)}`}</small> : null}
@@ -167,7 +169,7 @@ function Row({ entry, now }: { readonly entry: AuditEntry; readonly now: Date })
 }
 
 export const AuditList = ({ entries }: { readonly entries: readonly AuditEntry[] }) => {
-  const now = new Date();
+  const now = useNow();
   return (
     <table className={table}>
       <thead>
@@ -182,7 +184,7 @@ export const AuditList = ({ entries }: { readonly entries: readonly AuditEntry[]
           <th scope="col">Outcome</th>
         </tr>
       </thead>
-      <tbody>
+      <tbody {...useRowKeys(entries)}>
         {entries.map((entry) => (
           <Row key={entry.id} entry={entry} now={now} />
         ))}

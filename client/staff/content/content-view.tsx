@@ -13,8 +13,10 @@ import { StatusLine } from '../ui/status-line.tsx';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { StaffLinkButton, staffActions } from '../ui/staff-button.tsx';
 import { staffTable, roomyCell } from '../ui/staff-table.tsx';
+import { useRowKeys } from '../ui/use-row-keys.ts';
 import { fullMoment } from '../submissions/labels/moments.ts';
 import { PageState } from './page-state.tsx';
+import { useNames, type NameOf } from '../session/use-names.ts';
 
 const lines = css({
   display: 'grid',
@@ -41,10 +43,10 @@ function Contradictions({ found }: { readonly found: readonly Contradiction[] })
   );
 }
 
-const changeOf = ({ changed_at, changed_by, built_in, state }: ContentSummary): string => {
+const changeOf = ({ changed_at, changed_by, built_in, state }: ContentSummary, nameOf: NameOf): string => {
   if (changed_at === null || changed_by === null) return 'Built-in text';
   const isBuiltInPublic = state === 'published' && built_in;
-  return `${changed_by.username}, ${fullMoment(changed_at)}${isBuiltInPublic ? ' (public: built-in text)' : ''}`;
+  return `${nameOf(changed_by)}, ${fullMoment(changed_at)}${isBuiltInPublic ? ' (public: built-in text)' : ''}`;
 };
 
 /** Which text the public reads while another one is in work. */
@@ -52,50 +54,53 @@ const livePage = ({ built_in, published_at }: ContentSummary): string =>
   built_in || published_at === null ? 'Live page: built-in text' : `Live page: published ${fullMoment(published_at)}`;
 
 /** One line for each page: its key, where it stands, who changed it last, and the ways to read and to edit it. */
-const ContentTable = ({ pages, mayEdit }: { readonly pages: readonly ContentSummary[]; readonly mayEdit: boolean }) => (
-  <table className={staffTable}>
-    <thead>
-      <tr>
-        <th scope="col">Page</th>
-        <th scope="col">Status</th>
-        <th className={roomyCell} scope="col">
-          Last change
-        </th>
-        <th scope="col">
-          <span className={visuallyHidden}>Open</span>
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      {pages.map((page) => (
-        <tr key={page.key}>
-          <th scope="row">
-            {page.key}
-            <small>{page.title}</small>
+function ContentTable({ pages, mayEdit }: { readonly pages: readonly ContentSummary[]; readonly mayEdit: boolean }) {
+  const nameOf = useNames();
+  return (
+    <table className={staffTable}>
+      <thead>
+        <tr>
+          <th scope="col">Page</th>
+          <th scope="col">Status</th>
+          <th className={roomyCell} scope="col">
+            Last change
           </th>
-          <td>
-            <PageState state={page.state} />
-            {page.scheduled_at === null ? null : <small>{`from ${fullMoment(page.scheduled_at)}`}</small>}
-            {page.state === 'published' ? null : <small>{livePage(page)}</small>}
-          </td>
-          <td className={roomyCell}>{changeOf(page)}</td>
-          <td>
-            <div className={staffActions}>
-              <StaffLinkButton to={page.path}>
-                View<span className={visuallyHidden}>{` ${page.key}`}</span>
-              </StaffLinkButton>
-              {mayEdit ? (
-                <StaffLinkButton to={`/admin/content/${page.key}`}>
-                  Edit<span className={visuallyHidden}>{` ${page.key}`}</span>
-                </StaffLinkButton>
-              ) : null}
-            </div>
-          </td>
+          <th scope="col">
+            <span className={visuallyHidden}>Open</span>
+          </th>
         </tr>
-      ))}
-    </tbody>
-  </table>
-);
+      </thead>
+      <tbody {...useRowKeys(pages.map(({ key }) => ({ id: key })))}>
+        {pages.map((page) => (
+          <tr key={page.key} data-row={page.key}>
+            <th scope="row">
+              {page.key}
+              <small>{page.title}</small>
+            </th>
+            <td>
+              <PageState state={page.state} />
+              {page.scheduled_at === null ? null : <small>{`from ${fullMoment(page.scheduled_at)}`}</small>}
+              {page.state === 'published' ? null : <small>{livePage(page)}</small>}
+            </td>
+            <td className={roomyCell}>{changeOf(page, nameOf)}</td>
+            <td>
+              <div className={staffActions}>
+                <StaffLinkButton to={page.path}>
+                  View<span className={visuallyHidden}>{` ${page.key}`}</span>
+                </StaffLinkButton>
+                {mayEdit ? (
+                  <StaffLinkButton to={`/admin/content/${page.key}`} data-opens="">
+                    Edit<span className={visuallyHidden}>{` ${page.key}`}</span>
+                  </StaffLinkButton>
+                ) : null}
+              </div>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
 
 const failure = 'Failed to load content';
 

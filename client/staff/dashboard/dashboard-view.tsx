@@ -1,10 +1,13 @@
 /** The first screen after the sign-in: what is late, what waits, how fast answers are, and where everything is. */
+import { useState } from 'react';
 import { from } from '#views/design/breakpoints.ts';
 import { LoadState } from '../ui/load-state.tsx';
 import { screenColumns } from '../ui/screen-columns.ts';
+import { StaffButton, staffActions } from '../ui/staff-button.tsx';
 import { StaffSection } from '../ui/staff-section.tsx';
 import { StaleNotice } from '../ui/stale-notice.tsx';
 import { StatusLine } from '../ui/status-line.tsx';
+import { useNow } from '../ui/use-now.ts';
 import { LogoutButton } from '../shell/logout-button.tsx';
 import { StaffBar } from '../shell/staff-bar.tsx';
 import { QuickStats } from './quick-stats.tsx';
@@ -16,6 +19,7 @@ import { titleText, bodyText } from '#views/design/type.ts';
 import { linkList } from './link-list.tsx';
 import type { Overview } from '#shared/contracts/overview.contract.ts';
 import type { Capability } from '#shared/rules/roles.ts';
+import { detailsLater } from '../session/details-later.ts';
 import { useMay, useSession } from '../session/use-session.ts';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
 import { textLink } from '#views/design/links.tsx';
@@ -159,17 +163,34 @@ function WaitingList({ overview }: { readonly overview: Overview }) {
   );
 }
 
-/** Accounts that were made at the command line have no address. */
-function EmailNotice() {
+/** Accounts that were made at the command line have no address, and no name: they are asked until the next sign-in asks again. */
+function MissingDetails() {
   const session = useSession();
   const staff = 'staff' in session ? session.staff : null;
-  if (staff === null || staff.email !== null) return null;
+  const [isLater, setIsLater] = useState(() => detailsLater.isChosen());
+  if (staff === null || isLater) return null;
+  const hasName = staff.name !== staff.username;
+  if (staff.email !== null && hasName) return null;
   return (
     <StatusLine>
-      <p>Your account has no e-mail address, so a forgotten password cannot be replaced by a letter.</p>
-      <a className={textLink} href={staffRoutes.account.pattern}>
-        Add it in your account
-      </a>
+      <p>
+        {staff.email === null
+          ? 'Your account has no e-mail address, so a forgotten password cannot be replaced by a letter.'
+          : `Your colleagues read “${staff.username}”: your account has no name yet.`}
+      </p>
+      <div className={staffActions}>
+        <a className={textLink} href={staffRoutes.account.pattern}>
+          Add it in your account
+        </a>
+        <StaffButton
+          onClick={() => {
+            detailsLater.choose();
+            setIsLater(true);
+          }}
+        >
+          Not now
+        </StaffButton>
+      </div>
     </StatusLine>
   );
 }
@@ -201,6 +222,7 @@ const refreshMs = 15_000;
 
 export function DashboardView() {
   const overview = useOverview({ failure, refreshMs });
+  const now = useNow();
   const { data, error } = overview;
   const may = useMay();
   const readsLeads = may('read-leads');
@@ -229,19 +251,19 @@ export function DashboardView() {
               )}
               {data.cdn === null || !may('read-site') ? null : (
                 <StatusLine tone="bad">
-                  The CDN could not be told of changes since {nearMoment(data.cdn.failing_since, new Date())}, so
-                  readers may see old pages{data.cdn.last_reason === null ? '' : ` (${data.cdn.last_reason})`}. Check
-                  CDN_PURGE_URL and CDN_PURGE_TOKEN; it is tried again every minute.
+                  The CDN could not be told of changes since {nearMoment(data.cdn.failing_since, now)}, so readers may
+                  see old pages{data.cdn.last_reason === null ? '' : ` (${data.cdn.last_reason})`}. Check CDN_PURGE_URL
+                  and CDN_PURGE_TOKEN; it is tried again every minute.
                 </StatusLine>
               )}
               <WaitingList overview={data} />
-              <EmailNotice />
+              <MissingDetails />
             </StaffSection>
             <div className={side}>
+              {changesSettings ? <FirstSteps /> : null}
               <StaffSection title="Quick Stats">
                 <QuickStats overview={data} />
               </StaffSection>
-              {changesSettings ? <FirstSteps isMailSetUp={data.mail.configured} /> : null}
             </div>
           </>
         ) : null}

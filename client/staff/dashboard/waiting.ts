@@ -3,6 +3,7 @@ import type { Overview } from '#shared/contracts/overview.contract.ts';
 import type { Capability } from '#shared/rules/roles.ts';
 import { formatCount } from '#shared/rules/list-count.ts';
 import type { StatusShape, StatusTone } from '#views/design/status-mark.tsx';
+import { mailAddress } from '../mail/mail-labels.ts';
 
 export interface Waiting {
   readonly shape: StatusShape;
@@ -73,6 +74,18 @@ const waitingMessages = ({ overdue, due_soon, submissions, mail }: Overview): re
       },
 ];
 
+/** Letters of the site itself. */
+const failedLetters = ({ mail }: Overview): Waiting | null =>
+  mail.letters_failed === 0
+    ? null
+    : {
+        shape: 'square',
+        tone: 'bad',
+        title: counted(mail.letters_failed, 'letter has failed', 'letters have failed'),
+        text: 'An invitation or a link to a new password, for example. Mail says why, and sends it again.',
+        to: mailAddress('failed', ''),
+      };
+
 const waitingDrafts = ({ posts }: Overview): Waiting | null =>
   posts.drafts === 0
     ? null
@@ -105,6 +118,7 @@ const waitingForPublication = ({ posts }: Overview): Waiting | null =>
 export const whatWaits = (overview: Overview, may: (capability: Capability) => boolean): readonly Waiting[] =>
   [
     ...(may('read-leads') ? waitingMessages(overview) : []),
+    may('mail') ? failedLetters(overview) : null,
     may('publish') ? waitingForPublication(overview) : null,
     may('write-articles') ? waitingDrafts(overview) : null,
   ].filter((waiting) => waiting !== null);

@@ -1,5 +1,5 @@
 /** What a one-time link opens. Its token stands behind the #, which the browser sends to nobody; calls carry it in their body. */
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { CallDefinition, RequestBody, ResponseBody } from '#shared/contracts/define-call.ts';
 import { callApi, type ApiProblem } from '#views/api/call-api.ts';
 
@@ -33,11 +33,13 @@ export function useLink<Call extends CallDefinition & { readonly responses: { re
   const token = useSyncExternalStore<string | undefined>(linkToken.subscribe, linkToken.get, linkToken.getOnServer);
   const [opened, setOpened] = useState<OpenedLink<ResponseBody<Call, 200>>>({ state: 'loading' });
   const [turn, setTurn] = useState(0);
+  const hasAsked = useRef(false);
 
   useEffect(() => {
     let isOver = false;
-    // Not known before the browser has taken over.
-    if (token === undefined) return undefined;
+    // Not known before the browser has taken over; and gone again on the way to another screen.
+    if (token === undefined || (token === '' && hasAsked.current)) return undefined;
+    hasAsked.current = true;
     const ask = async (): Promise<void> => {
       const body = { token } as RequestBody<Call>;
       const answer = await callApi<Call, 200>({ method: 'POST', path, body });

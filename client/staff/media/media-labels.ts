@@ -1,6 +1,7 @@
 /** What is said of a picture in figures and short words. */
 import type { ArticleUse, Media, PageUse } from '#shared/contracts/media.contract.ts';
 import { formatCount } from '#shared/rules/list-count.ts';
+import { ownTimeZone } from '../session/own-time-zone.ts';
 
 const inUnit = (value: number, unit: 'kilobyte' | 'megabyte', digits: number): string =>
   new Intl.NumberFormat('en-US', { style: 'unit', unit, maximumFractionDigits: digits }).format(value);
@@ -14,7 +15,7 @@ export const dimensions = ({ width, height }: Pick<Media, 'width' | 'height'>): 
 
 /** `Nov 21, 2026`. */
 export const uploadDay = (at: string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(new Date(at));
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: ownTimeZone() }).format(new Date(at));
 
 const articlePlaces: Readonly<Record<ArticleUse['places'][number], string>> = {
   content: 'in the text',

@@ -2,6 +2,7 @@
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { mediaLimits } from '#shared/rules/media-rules.ts';
 import { token } from '#views/design/tokens.ts';
+import { NearNames } from '../palette/near-names.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { listPage } from '../ui/list-page.tsx';
 import { LoadError } from '../ui/load-error.tsx';
@@ -9,6 +10,8 @@ import { LoadingLine } from '../ui/loading-line.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { StaffButton } from '../ui/staff-button.tsx';
 import { StaleNotice } from '../ui/stale-notice.tsx';
+import { useRowKeys } from '../ui/use-row-keys.ts';
+import { SavedViews } from '../saved-views/saved-views.tsx';
 import { StaffBar } from '../shell/staff-bar.tsx';
 import { ShowOlder } from '../session/cursor-list-state.tsx';
 import { useMay } from '../session/use-session.ts';
@@ -51,6 +54,7 @@ export function MediaView() {
   const mayChange = useMay()('media');
   const isOver = useIncomingFiles();
   const { rows, total, error } = list;
+  const keys = useRowKeys(rows ?? []);
 
   return (
     <>
@@ -60,6 +64,7 @@ export function MediaView() {
       >
         {mayChange ? <ChooseFiles /> : null}
       </StaffBar>
+      <SavedViews list="pictures" isWorthSaving={terms !== ''} />
       <UploadList uploads={uploads} />
       {isOver && mayChange ? (
         <div className={dropNote} aria-hidden="true">
@@ -82,15 +87,16 @@ export function MediaView() {
           title={`No picture has “${terms}”`}
           text="Every word of the search must begin a word of its name or description."
         >
+          <NearNames kind="picture" q={terms} />
           <StaffButton onClick={() => ask('')}>Show all</StaffButton>
         </EmptyState>
       ) : null}
       {rows && rows.length > 0 ? (
         <div className={listPage}>
           <p role="status">{countMessage(total, terms)}</p>
-          <ul className={tiles} role="list">
+          <ul className={tiles} role="list" {...keys}>
             {rows.map((media) => (
-              <li key={media.id}>
+              <li key={media.id} data-row={media.id}>
                 <Link to={pictureAddress(media.id, terms)} preventScrollReset>
                   <TileContent media={media} />
                 </Link>

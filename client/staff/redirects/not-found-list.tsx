@@ -10,6 +10,8 @@ import type { CursorList } from '../session/use-cursor-list.ts';
 import { nearMoment } from '../submissions/labels/moments.ts';
 import { CursorListState, ShowOlder } from '../session/cursor-list-state.tsx';
 import { visits } from './redirect-labels.ts';
+import { useRowKeys } from '../ui/use-row-keys.ts';
+import { useNow } from '../ui/use-now.ts';
 import { notFoundFailure } from './use-redirect-lists.ts';
 
 interface NotFoundListProps {
@@ -29,7 +31,7 @@ function Row({
   const { path, count, first_seen, last_seen, referrer } = missed;
   const last = nearMoment(last_seen, now);
   return (
-    <tr>
+    <tr data-row={path}>
       <th scope="row">
         {path}
         {referrer === '' ? null : <small>{`Linked from ${referrer}`}</small>}
@@ -40,7 +42,7 @@ function Row({
       <td className={roomyCell}>{last}</td>
       <td>
         <div className={staffActions}>
-          <StaffButton onClick={() => onRedirect(missed)}>
+          <StaffButton data-opens="" onClick={() => onRedirect(missed)}>
             Redirect<span className={visuallyHidden}>{` ${path}`}</span>
           </StaffButton>
           <StaffButton onClick={() => onForget(missed)}>
@@ -54,7 +56,8 @@ function Row({
 
 export function NotFoundList({ list, onRedirect, onForget }: NotFoundListProps) {
   const { rows } = list;
-  const now = new Date();
+  const keys = useRowKeys((rows ?? []).map(({ path }) => ({ id: path })));
+  const now = useNow();
   return (
     <>
       <CursorListState list={list} loading="Loading what was not found..." failure={notFoundFailure} />
@@ -82,7 +85,7 @@ export function NotFoundList({ list, onRedirect, onForget }: NotFoundListProps) 
                 </th>
               </tr>
             </thead>
-            <tbody>
+            <tbody {...keys}>
               {rows.map((missed) => (
                 <Row key={missed.id} {...{ missed, now, onRedirect, onForget }} />
               ))}

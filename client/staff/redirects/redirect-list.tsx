@@ -1,10 +1,13 @@
 /** Every redirect with where it leads, how often somebody was led, and when last. */
 import type { Redirect } from '#shared/contracts/redirects.contract.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
+import { NearNames } from '../palette/near-names.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { listPage } from '../ui/list-page.tsx';
 import { StaffButton, staffActions } from '../ui/staff-button.tsx';
 import { tightLine, roomyCell, numberCell, staffTable } from '../ui/staff-table.tsx';
+import { useRowKeys } from '../ui/use-row-keys.ts';
+import { useNow } from '../ui/use-now.ts';
 import type { CursorList } from '../session/use-cursor-list.ts';
 import { nearMoment } from '../submissions/labels/moments.ts';
 import { CursorListState, ShowOlder } from '../session/cursor-list-state.tsx';
@@ -34,6 +37,7 @@ const Nothing = ({ terms, onAsk, onNew }: Pick<RedirectListProps, 'terms' | 'onA
     </EmptyState>
   ) : (
     <EmptyState title={`No redirect has “${terms}”`} text="Old addresses and destinations are searched.">
+      <NearNames kind="redirect" q={terms} />
       <StaffButton onClick={() => onAsk('')}>Show all</StaffButton>
     </EmptyState>
   );
@@ -46,7 +50,7 @@ function Row({
   const { from, to, kind, hits, last_hit } = redirect;
   const last = last_hit === null ? '' : nearMoment(last_hit, now);
   return (
-    <tr>
+    <tr data-row={redirect.id}>
       <th scope="row">
         {from}
         {to === null ? null : (
@@ -65,7 +69,7 @@ function Row({
       <td className={roomyCell}>{last || 'Never'}</td>
       <td>
         <div className={staffActions}>
-          <StaffButton onClick={() => onEdit(redirect)}>
+          <StaffButton data-opens="" onClick={() => onEdit(redirect)}>
             Edit<span className={visuallyHidden}>{` ${from}`}</span>
           </StaffButton>
         </div>
@@ -76,7 +80,8 @@ function Row({
 
 export function RedirectList({ list, terms, onAsk, onEdit, onNew }: RedirectListProps) {
   const { rows, total } = list;
-  const now = new Date();
+  const keys = useRowKeys(rows ?? []);
+  const now = useNow();
   return (
     <>
       <CursorListState list={list} loading="Loading redirects..." failure={redirectsFailure} />
@@ -102,7 +107,7 @@ export function RedirectList({ list, terms, onAsk, onEdit, onNew }: RedirectList
                 </th>
               </tr>
             </thead>
-            <tbody>
+            <tbody {...keys}>
               {rows.map((redirect) => (
                 <Row key={redirect.id} {...{ redirect, now, onEdit }} />
               ))}

@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { laneBar } from '../ui/lane-bar.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { StaffButton } from '../ui/staff-button.tsx';
+import { keyHint, useActions } from '../palette/actions.ts';
 import { StaffBar } from '../shell/staff-bar.tsx';
 import { NotFoundList } from './not-found-list.tsx';
 import { RedirectDialog, type Opened } from './redirect-dialog.tsx';
@@ -34,6 +35,7 @@ export function RedirectsView() {
   const navigate = useNavigate();
   const changes = useRedirectChanges();
   const [opened, setOpened] = useState<Opened>();
+  useActions([{ id: 'new-redirect', label: 'New redirect', key: 'N', run: () => setOpened(fresh) }]);
   const terms = (query.get('q') ?? '').trim();
   const isMissed = query.get('list') === 'not-found';
   const ask = (asked: string): void =>
@@ -51,7 +53,7 @@ export function RedirectsView() {
           )
         }
       >
-        <StaffButton kind="primary" onClick={() => setOpened(fresh)}>
+        <StaffButton kind="primary" onClick={() => setOpened(fresh)} {...keyHint('N')}>
           New redirect
         </StaffButton>
       </StaffBar>

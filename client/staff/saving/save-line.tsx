@@ -1,4 +1,7 @@
-/** Whether what is written is saved, in words that are read aloud when they matter, and what can be done about it. */
+/**
+ * Whether what is written is saved, and what can be done about it. Only trouble is read aloud: with every pause of a writer
+ * the calm states come and go.
+ */
 import { below } from '#views/design/breakpoints.ts';
 import { StatusMark } from '#views/design/status-mark.tsx';
 import { token } from '#views/design/tokens.ts';
@@ -60,7 +63,8 @@ export const SaveLine = (props: TroubleProps) => (
     data-bad={props.messages.trouble !== undefined || undefined}
     data-save={props.snapshot.save.kind}
   >
-    <span role="status">{troubleMessage(props) || props.messages.calm}</span>
+    {props.messages.trouble === undefined ? <span>{props.messages.calm}</span> : null}
+    <span role="status">{troubleMessage(props)}</span>
     <SaveActions {...props} />
   </div>
 );
@@ -85,7 +89,7 @@ export const SaveMark = ({ snapshot, messages: { calm, trouble } }: Pick<Trouble
         Not saved
       </StatusMark>
     )}
-    <span role="status">{trouble === undefined ? calm : ''}</span>
+    <span>{trouble === undefined ? calm : ''}</span>
   </span>
 );
 

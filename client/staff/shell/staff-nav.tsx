@@ -10,6 +10,7 @@ import {
 import { formatCount } from '#shared/rules/list-count.ts';
 import { token } from '#views/design/tokens.ts';
 import { CurrentLink } from '#views/layout/current-link.tsx';
+import { screenKeys } from '../palette/screens.ts';
 import { useMay } from '../session/use-session.ts';
 import { useOverview } from '../dashboard/use-overview.ts';
 import { currentOutline } from '../ui/current-outline.ts';
@@ -17,7 +18,7 @@ import { css } from '#views/design/emotion.ts';
 
 const groupsStyle = css({
   display: 'grid',
-  gap: token('--s-5'),
+  gap: token('--s-4'),
   p: {
     padding: '0 0.75rem 0.25rem',
     color: token('--ink-3'),
@@ -91,7 +92,7 @@ export function StaffNav({ id }: { readonly id: string }) {
           <ul role="list" aria-labelledby={`${id}-${name}`}>
             {entries.map((entry) => (
               <li key={entry.id}>
-                <CurrentLink href={entry.to}>
+                <CurrentLink href={entry.to} title={screenKeys(entry.id)}>
                   {staffRoutes[entry.id].name}
                   {counts[entry.id] ? <small>{counts[entry.id]}</small> : null}
                 </CurrentLink>

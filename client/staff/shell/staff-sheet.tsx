@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { token } from '#views/design/tokens.ts';
+import { closeOutside } from '#views/layout/close-outside.ts';
 import { CloseIcon, iconButton, MenuIcon } from '#views/layout/icon-button.tsx';
 import { StaffNav } from './staff-nav.tsx';
 import { Who } from './who.tsx';
@@ -59,7 +60,14 @@ export function StaffDrawer() {
       <button className={iconButton} type="button" aria-label="Menu" aria-haspopup="dialog" onClick={open}>
         <MenuIcon />
       </button>
-      <dialog className={side} ref={dialog} aria-label="Menu" closedby="any" onClose={() => setIsOpen(false)}>
+      <dialog
+        className={side}
+        ref={dialog}
+        aria-label="Menu"
+        closedby="any"
+        onMouseDown={closeOutside}
+        onClose={() => setIsOpen(false)}
+      >
         <div className={top}>
           <button className={iconButton} type="button" aria-label="Close menu" onClick={() => dialog.current?.close()}>
             <CloseIcon />

@@ -1,10 +1,12 @@
 /** What stands around every staff screen but the sign-in: the rail, or on small screens a bar with a menu, and the main part. */
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { Logo } from '#views/layout/logo.tsx';
 import { SkipLink } from '#views/layout/skip-link.tsx';
 import { useSite } from '#views/page-context.ts';
+import { PaletteButton } from '../palette/palette-button.tsx';
+import { StaffKeys } from '../palette/staff-keys.tsx';
 import { OfflineNotice } from '../ui/offline-notice.tsx';
 import { StaffNav } from './staff-nav.tsx';
 import { StaffDrawer } from './staff-sheet.tsx';
@@ -37,6 +39,7 @@ const rail = css({
     top: 0,
     flexDirection: 'column',
     alignItems: 'stretch',
+    gap: token('--s-4'),
     justifyContent: 'start',
     height: '100vh',
     overflowY: 'auto',
@@ -57,12 +60,15 @@ const wide = css({
     flex: 1,
     display: 'flex',
     flexDirection: 'column',
-    gap: token('--s-5'),
-    justifyContent: 'space-between',
+    gap: token('--s-4'),
+    '> :last-child': {
+      marginTop: 'auto',
+    },
   },
 });
 
 const narrow = css({
+  display: 'flex',
   [from.desktop]: {
     display: 'none',
   },
@@ -76,19 +82,23 @@ const main = css({
 });
 
 export function StaffShell({ children }: { readonly children: ReactNode }) {
-  const { name } = useSite();
+  const { name, mark } = useSite();
+  const [isPaletteOpen, setIsPaletteOpen] = useState(false);
+  const openPalette = (): void => setIsPaletteOpen(true);
   return (
     <div className={frame}>
       <SkipLink />
       <header className={rail}>
         <a href="/admin/dashboard" aria-label={`${name}, dashboard`}>
-          <Logo name={name} />
+          <Logo name={name} mark={mark && <img src={mark.src} width={30} height={30} alt="" />} />
         </a>
         <div className={wide}>
+          <PaletteButton wide onOpen={openPalette} />
           <StaffNav id="rail" />
           <Who />
         </div>
         <div className={narrow}>
+          <PaletteButton onOpen={openPalette} />
           <StaffDrawer />
         </div>
       </header>
@@ -96,6 +106,7 @@ export function StaffShell({ children }: { readonly children: ReactNode }) {
         <OfflineNotice />
         {children}
       </main>
+      <StaffKeys isPaletteOpen={isPaletteOpen} onPalette={setIsPaletteOpen} />
     </div>
   );
 }

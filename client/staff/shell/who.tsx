@@ -76,7 +76,7 @@ export function Who() {
           <Illustration subject="field" seed={staff.id} format="avatar" />
           <span>
             <small>Signed in as</small>
-            <b>{staff.username}</b>
+            <b>{staff.name}</b>
             <small>{staffRoutes.account.name}</small>
           </span>
         </CurrentLink>

@@ -1,7 +1,7 @@
 /** Links to the parts of one list, in one line that scrolls on a phone. */
 import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
-import { currentOutline } from './current-outline.ts';
+import { linkInRow } from './current-outline.ts';
 import { css } from '#views/design/emotion.ts';
 
 export const laneBar = css({
@@ -20,24 +20,13 @@ export const laneBar = css({
     },
   },
   a: {
-    display: 'flex',
+    ...linkInRow,
     gap: '0.5rem',
-    alignItems: 'center',
     minHeight: 48,
     paddingInline: token('--s-3'),
-    fontWeight: 500,
-    textDecoration: 'none',
     whiteSpace: 'nowrap',
     '&:hover': {
       background: token('--sunken'),
-    },
-    '&[aria-current]': {
-      boxShadow: `inset 0 -2px ${token('--build')}`,
-      fontWeight: 600,
-      ...currentOutline,
-    },
-    '&:focus-visible': {
-      outlineOffset: -3,
     },
     [from.desktop]: {
       paddingInline: token('--s-4'),

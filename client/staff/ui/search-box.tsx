@@ -1,10 +1,11 @@
 /** A search that follows a moment after the last key, at once on Enter, and brings everything back when it is cleared. */
-import { useEffect, useEffectEvent, useId, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type FormEvent } from 'react';
 import { inputBox } from '#views/design/input-box.ts';
 import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { SearchIcon } from '#views/layout/icon-button.tsx';
 import { css } from '#views/design/emotion.ts';
+import { keyHint, useActions } from '../palette/actions.ts';
 
 const quietMs = 350;
 
@@ -38,6 +39,8 @@ interface SearchBoxProps {
 
 export function SearchBox({ label, placeholder, asked, onAsk }: SearchBoxProps) {
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  useActions([{ id: 'search', label, key: '/', run: () => field.current?.select() }]);
   const [text, setText] = useState(asked);
   const [shown, setShown] = useState(asked);
   if (shown !== asked) {
@@ -66,7 +69,9 @@ export function SearchBox({ label, placeholder, asked, onAsk }: SearchBoxProps) 
         <SearchIcon />
         <input
           id={id}
+          ref={field}
           type="search"
+          {...keyHint('/')}
           autoComplete="off"
           maxLength={200}
           placeholder={placeholder}

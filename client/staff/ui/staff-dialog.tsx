@@ -2,9 +2,24 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { token } from '#views/design/tokens.ts';
 import { titleText } from '#views/design/type.ts';
+import { closeOutside } from '#views/layout/close-outside.ts';
 import { CloseIcon, iconButton } from '#views/layout/icon-button.tsx';
+import { ActionScope } from '../palette/actions.ts';
+import { pressKey } from '../palette/press-key.ts';
 import { DialogNotices } from './staff-notices.tsx';
 import { css } from '#views/design/emotion.ts';
+
+/** What every box over the page looks like. */
+export const dialogSurface = {
+  border: `${token('--line')} solid ${token('--ink')}`,
+  background: token('--surface'),
+  color: token('--ink'),
+  fontSize: '0.9375rem',
+  lineHeight: 1.5,
+  '&::backdrop': {
+    background: token('--scrim'),
+  },
+} as const;
 
 const frame = css({
   width: 'min(36rem, calc(100vw - 2rem))',
@@ -15,14 +30,7 @@ const frame = css({
   maxHeight: 'calc(100dvh - 2rem)',
   padding: token('--s-5'),
   overflowY: 'auto',
-  border: `${token('--line')} solid ${token('--ink')}`,
-  background: token('--surface'),
-  color: token('--ink'),
-  fontSize: '0.9375rem',
-  lineHeight: 1.5,
-  '&::backdrop': {
-    background: token('--scrim'),
-  },
+  ...dialogSurface,
   '> div': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -62,6 +70,8 @@ export function StaffDialog({ title, onClose, wide = false, steady = false, chil
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const [isWritten, setIsWritten] = useState(false);
+  /** Keys that its content registers are for this dialog alone. */
+  const [scope] = useState({});
   useEffect(() => {
     const shown = dialog.current;
     if (shown?.open === false) {
@@ -84,10 +94,14 @@ export function StaffDialog({ title, onClose, wide = false, steady = false, chil
       aria-labelledby={titleId}
       // A stray click beside it does not throw away what was written in it.
       closedby={isWritten || steady ? 'closerequest' : 'any'}
+      onMouseDown={isWritten || steady ? undefined : closeOutside}
       onInput={() => setIsWritten(true)}
       onClose={onClose}
       // What is pressed in here is no business of the screen behind it.
-      onKeyDown={(event) => event.stopPropagation()}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        pressKey(event.nativeEvent, scope);
+      }}
     >
       <div>
         <div className={head} data-head="">
@@ -98,7 +112,7 @@ export function StaffDialog({ title, onClose, wide = false, steady = false, chil
             <CloseIcon />
           </button>
         </div>
-        {children}
+        <ActionScope value={scope}>{children}</ActionScope>
         <DialogNotices />
       </div>
     </dialog>

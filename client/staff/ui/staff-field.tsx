@@ -60,6 +60,8 @@ interface FieldLabels {
   readonly hint?: string;
   /** A sentence that says what to do; the field is then marked. */
   readonly mistake?: string | undefined;
+  /** Reads the mistake aloud when it appears: where the focus is in the field already. */
+  readonly urgent?: boolean;
   /** Beside the label, for example a button that belongs to the field. */
   readonly aside?: ReactNode;
 }
@@ -75,6 +77,7 @@ function StaffField({
   label,
   hint,
   mistake,
+  urgent = false,
   aside,
   children,
 }: FieldLabels & { readonly id: string; readonly children: (control: ControlProps) => ReactNode }) {
@@ -88,7 +91,7 @@ function StaffField({
         </p>
       ) : null}
       {mistake ? (
-        <p className={mistakeStyle} id={`${id}-mistake`}>
+        <p className={mistakeStyle} id={`${id}-mistake`} role={urgent ? 'alert' : undefined}>
           {mistake}
         </p>
       ) : null}
@@ -108,6 +111,7 @@ function useField<Props extends FieldLabels & { readonly id?: string | undefined
   label,
   hint,
   mistake,
+  urgent,
   aside,
   ...control
 }: Props) {
@@ -117,6 +121,7 @@ function useField<Props extends FieldLabels & { readonly id?: string | undefined
     label,
     mistake,
     aside,
+    ...(urgent === undefined ? {} : { urgent }),
     ...(hint === undefined ? {} : { hint }),
   };
   return { labels, control };

@@ -26,6 +26,9 @@ export const staffTable = css({
   'tbody th': {
     fontWeight: 600,
   },
+  'tbody tr:has(:focus-visible)': {
+    background: token('--sunken'),
+  },
   small: {
     display: 'block',
     color: token('--ink-2'),

@@ -21,12 +21,14 @@ function UndoButton({ onUndo }: { readonly onUndo: () => void }) {
   );
 }
 
+const undoMs = 10_000;
+
 /** Answers the notice's id. */
 export function showWithUndo(toaster: Toaster, text: string, undo: () => void): number {
   const act = (): void => {
     toaster.dismiss(id);
     undo();
   };
-  const id = toaster.show({ tone: 'ok', text, detail: <UndoButton onUndo={act} /> });
+  const id = toaster.show({ tone: 'ok', text, detail: <UndoButton onUndo={act} />, lastsMs: undoMs });
   return id;
 }

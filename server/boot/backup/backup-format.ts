@@ -50,6 +50,7 @@ export const leftOut: ReadonlySet<string> = new Set([
   'rate_counters',
   'outbox_slots',
   'cdn_leases',
+  'retention_leases',
   'staff_sessions',
   'staff_challenges',
   'staff_sign_in_codes',

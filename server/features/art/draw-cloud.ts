@@ -44,7 +44,6 @@ function drawArrivals(canvas: Canvas, { random, unit }: Scene, top: Slab, count:
     const y = top.y + top.depth * (1 - back);
     canvas.line([x, -unit], [x, y], index === 1 ? 'thread' : 'line');
     canvas.point(x, y, unit * 0.26);
-    canvas.point(x, y * random.between(0.1, 0.7), unit * 0.13, 'quiet');
   }
 }
 

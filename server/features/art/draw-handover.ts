@@ -51,7 +51,6 @@ export function drawHandover(canvas: Canvas, { width, height, unit, random }: Sc
   for (const { column, y, moved } of cells) {
     const x = young + column * size;
     if (moved) canvas.plane(x + size * 0.1, y + size * 0.1, size * 0.8, size * 0.8, random.pick(arrived));
-    else canvas.point(x + size / 2, y + size / 2, unit * 0.14, 'quiet');
   }
   for (const row of range(rows)) canvas.point(gate, top + (row + 0.5) * size, unit * (row === strong ? 0.5 : 0.3));
 }

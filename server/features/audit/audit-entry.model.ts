@@ -8,7 +8,7 @@ export interface StoredAuditEntry {
   at: Date;
   last_at: Date;
   count: number;
-  /** An account’s id, or `operator` or `setup`. */
+  /** An account’s id, or one of `auditOthers`. */
   who: string;
   username?: string | undefined;
   name?: string | undefined;
@@ -27,7 +27,6 @@ export interface StoredAuditEntry {
   device?: string | undefined;
   request_id?: string | undefined;
   session_id?: string | undefined;
-  expires_at: Date;
 }
 
 const required = true;
@@ -61,8 +60,6 @@ const auditEntrySchema = new Schema<StoredAuditEntry>(
     device: String,
     request_id: String,
     session_id: String,
-    /** When it is removed; decided when it is written. */
-    expires_at: { type: Date, required },
   },
   { collection: 'audit_entries', versionKey: false, autoIndex: false },
 );
@@ -71,7 +68,6 @@ const newest = { at: -1, _id: -1 } as const;
 auditEntrySchema.index(newest);
 for (const field of ['who', 'kind', 'subject_id', 'outcome'] as const)
   auditEntrySchema.index({ [field]: 1, ...newest });
-auditEntrySchema.index({ expires_at: 1 }, { expireAfterSeconds: 0 });
 
 export const createAuditEntryModel = (connection: Connection) =>
   connection.model<StoredAuditEntry>('AuditEntry', auditEntrySchema);

@@ -2,6 +2,7 @@
 import { Types, type Connection, type QueryFilter } from 'mongoose';
 import type { AuditKind, AuditOutcome } from '#shared/rules/audit-rules.ts';
 import type { Position } from '#server/platform/cursor.ts';
+import { countUpTo } from '#server/platform/mongodb/count-up-to.ts';
 import { createAuditEntryModel, type StoredAuditEntry } from './audit-entry.model.ts';
 
 /** What is known when an entry is begun; of several in one entry the first one’s counts. */
@@ -24,7 +25,7 @@ export interface AuditFilter {
   readonly to?: Date | undefined;
 }
 
-export type AuditRecord = Omit<StoredAuditEntry, '_id' | 'expires_at'> & { readonly id: string };
+export type AuditRecord = Omit<StoredAuditEntry, '_id'> & { readonly id: string };
 
 export interface AuditRepository {
   insert(fields: BegunFields): Promise<string>;
@@ -37,6 +38,10 @@ export interface AuditRepository {
     readonly limit: number;
   }): Promise<AuditRecord[]>;
   readAll(filter: AuditFilter): AsyncIterable<AuditRecord>;
+  /** How many were begun before then, as far as lists are counted. */
+  countBefore(until: Date): Promise<number>;
+  /** Erases so many of the oldest that were begun before then, at most. Answers how many. */
+  eraseBefore(until: Date, most: number): Promise<number>;
 }
 
 const newest = { at: -1, _id: -1 } as const;
@@ -104,6 +109,17 @@ export const createAuditRepository = (connection: Connection): AuditRepository =
       } finally {
         await cursor.close();
       }
+    },
+    countBefore: (until) => countUpTo(model, { at: { $lt: until } }),
+    async eraseBefore(until, most) {
+      const oldest = { at: 1, _id: 1 } as const;
+      const found = await model
+        .find({ at: { $lt: until } }, { _id: 1 })
+        .sort(oldest)
+        .limit(most)
+        .lean();
+      if (found.length === 0) return 0;
+      return (await model.deleteMany({ _id: { $in: found.map(({ _id }) => _id) } })).deletedCount;
     },
   };
 };

@@ -4,18 +4,15 @@ import type { Logger } from 'pino';
 import { networkKind } from '#server/platform/http/client-address.ts';
 import type { AuditActor, AuditedAction, AuditOrigin, AuditTrail } from '#server/platform/http/audit-trail.ts';
 import { keyedId } from '#server/platform/mongodb/keyed-ids.ts';
-import { deviceName } from '#server/features/staff/sign-in.ts';
+import { deviceName } from '#server/features/staff/device-name.ts';
 import type { AuditRepository, BegunFields } from './audit.repository.ts';
 
 export interface StoreTrailDeps {
   readonly entries: Pick<AuditRepository, 'insert' | 'addTo' | 'complete'>;
-  /** How long an entry is kept. */
-  readonly days: number;
   readonly clock: () => Date;
   readonly log: Pick<Logger, 'warn'>;
 }
 
-const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
 const actorOf = (who: AuditActor): Pick<BegunFields, 'who' | 'username' | 'name' | 'role'> => {
@@ -45,7 +42,7 @@ const mostLetters = 500;
 const shortened = (text: string | undefined): string | undefined =>
   text === undefined || text.length <= mostLetters ? text : `${text.slice(0, mostLetters)}…`;
 
-export const createAuditTrail = ({ entries, days, clock, log }: StoreTrailDeps): AuditTrail => ({
+export const createAuditTrail = ({ entries, clock, log }: StoreTrailDeps): AuditTrail => ({
   async begin(action) {
     const at = clock();
     const fields: BegunFields = {
@@ -58,7 +55,6 @@ export const createAuditTrail = ({ entries, days, clock, log }: StoreTrailDeps):
       subject_id: action.subject?.id,
       subject_title: shortened(action.subject?.title),
       ...originOf(action.origin),
-      expires_at: new Date(at.getTime() + days * dayMs),
     };
     let id: string;
     if (action.coalesced !== undefined) {

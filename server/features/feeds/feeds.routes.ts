@@ -11,7 +11,7 @@ import type { PageResponse } from '#server/platform/http/page-response.ts';
 import { feedFormIds, feedForms, feedPath, type FeedForm } from './feed-forms.ts';
 import type { FeedContent, FeedSite } from './write-feed.ts';
 import type { LiveContent } from '#shared/content/content-map.ts';
-import { articleListPath } from '#shared/routes/paths.ts';
+import { articleListPath } from '#shared/rules/article-list-path.ts';
 import { nameSlug } from '#shared/rules/slug-rule.ts';
 import type { PublicPostsRepository } from '#server/features/blog/public-posts.repository.ts';
 import { articleListLabels, spelledName } from '#server/features/blog/article-list-labels.ts';
@@ -21,7 +21,7 @@ interface FindFeedDeps {
   readonly clock: () => Date;
 }
 
-type FeedText = Omit<FeedContent, 'pictures'>;
+type FeedText = Omit<FeedContent, 'pictures' | 'calloutLabels'>;
 
 type FoundFeed =
   | { readonly kind: 'found'; readonly feed: FeedText }
@@ -69,7 +69,8 @@ export const createFeedsRoutes = (deps: FeedsRoutesDeps): Router => {
   const router = Router({ caseSensitive: true, strict: true });
   const write = async (form: FeedForm, text: FeedText): Promise<PageResponse> => {
     const shown = text.posts.map((post) => post.content);
-    const feed = { ...text, pictures: await findPictures(finder, shown) };
+    const calloutLabels = content.current.insights.post.callout;
+    const feed = { ...text, calloutLabels, pictures: await findPictures(finder, shown) };
     // Not part of a start.
     const { feedType, writeFeed } = await import('./write-feed.ts');
     const site = { siteUrl, siteName: content.current['site-settings'].name };

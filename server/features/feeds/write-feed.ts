@@ -1,8 +1,10 @@
 /** A list of articles as programs read it that follow sites: whole articles, in which every address says on which site it is. */
 import { Feed } from 'feed';
 import { DomUtils } from 'htmlparser2';
-import { articleListPath, postPath } from '#shared/routes/paths.ts';
-import { escapeHtml, parseHtml, writeHtml } from '#server/features/blog/html-tree.ts';
+import { articleListPath } from '#shared/rules/article-list-path.ts';
+import { postPath } from '#shared/routes/paths.ts';
+import { createCalloutRule, type CalloutLabels } from '#server/features/blog/callout-labels.ts';
+import { applyRules, escapeHtml, parseHtml, writeHtml } from '#server/features/blog/html-tree.ts';
 import type { PostRecord } from '#server/features/blog/post-record.ts';
 import { publicAddress, type FoundPictures } from '#server/features/media/find-pictures.ts';
 import { sanitizeContent } from '#server/features/blog/sanitize-content.ts';
@@ -23,12 +25,18 @@ export interface FeedContent {
   readonly posts: readonly PostRecord[];
   /** The uploaded pictures in their texts. */
   readonly pictures: FoundPictures;
+  readonly calloutLabels: CalloutLabels;
 }
 
 const addressAttributes = ['href', 'src'] as const;
 
-const withAbsoluteAddresses = (html: string, base: string, pictures: FoundPictures): string => {
-  const nodes = parseHtml(html);
+/** Reads alone, without the page around it: every address is whole, and callouts say what they are. */
+const standalone = (
+  html: string,
+  base: string,
+  { pictures, calloutLabels }: Pick<FeedContent, 'pictures' | 'calloutLabels'>,
+): string => {
+  const nodes = applyRules(parseHtml(html), { aside: createCalloutRule(calloutLabels) });
   for (const element of DomUtils.findAll(() => true, nodes))
     for (const name of addressAttributes) {
       const address = element.attribs[name];
@@ -61,13 +69,13 @@ const signatureIn = (form: FeedForm, { author: name }: PostRecord, siteUrl: stri
   return { author: [{ name, link: siteUrl + articleListPath('author', name) }] };
 };
 
-const itemOf = (form: FeedForm, post: PostRecord, siteUrl: string, pictures: FoundPictures) => {
+const itemOf = (form: FeedForm, post: PostRecord, siteUrl: string, feed: FeedContent) => {
   const link = siteUrl + postPath(post.slug);
   return {
     id: idOf(post, siteUrl),
     link,
     ...textsIn(form, post),
-    content: withAbsoluteAddresses(sanitizeContent(post.content), link, pictures),
+    content: standalone(sanitizeContent(post.content), link, feed),
     date: changed(post),
     published: post.published_at ?? post.created_at,
     ...signatureIn(form, post, siteUrl),
@@ -82,7 +90,7 @@ const writers: Readonly<Record<FeedForm, (feed: Feed) => string>> = {
 };
 
 export const writeFeed = (form: FeedForm, feed: FeedContent, site: FeedSite): string => {
-  const { path, title, description, posts, pictures } = feed;
+  const { path, title, description, posts } = feed;
   const { siteUrl, siteName } = site;
   const address = (each: FeedForm): string => siteUrl + feedPath(path, each);
   const times = posts.map((post) => changed(post).getTime());
@@ -101,7 +109,7 @@ export const writeFeed = (form: FeedForm, feed: FeedContent, site: FeedSite): st
   });
   // RSS names the form it is in by this one.
   written.options.feed = address(form);
-  for (const post of posts) written.addItem(itemOf(form, post, siteUrl, pictures));
+  for (const post of posts) written.addItem(itemOf(form, post, siteUrl, feed));
   return writers[form](written).replace(unwritable, '');
 };
 

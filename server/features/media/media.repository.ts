@@ -1,7 +1,7 @@
 /** Pictures' records in the database. */
 import type { Position } from '#server/platform/cursor.ts';
 import { Types, type Connection, type QueryFilter } from 'mongoose';
-import type { MediaFileName, MediaFormat } from '#shared/media/media-path.ts';
+import { mediaIdOf, type MediaFileName, type MediaFormat } from '#shared/media/media-path.ts';
 import { searchTerms } from '#shared/rules/search-terms.ts';
 import { countUpTo } from '#server/platform/mongodb/count-up-to.ts';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
@@ -110,7 +110,7 @@ const toRecord = ({ _id, hash, name, alt, width, height, bytes, variants, ...res
 });
 
 /** The beginning of the hash, SHA-256 in hexadecimal digits: the unique index of `_id` then allows one picture to a hash. */
-const idOf = (hash: string): Types.ObjectId => new Types.ObjectId(hash.slice(0, 24));
+const idOf = (hash: string): Types.ObjectId => new Types.ObjectId(mediaIdOf(hash));
 
 const termsOf = ({ name, alt }: Pick<StoredMedia, 'name' | 'alt'>): string[] => searchTerms([name, alt]);
 

@@ -6,6 +6,7 @@ import type { Overview } from '#shared/contracts/overview.contract.ts';
 import type { PostRepository } from '../blog/post.repository.ts';
 import type { CdnState, CdnStateRepository } from '../cdn/cdn-state.repository.ts';
 import type { DeskFiguresRepository } from '../contact/desk/desk-figures.repository.ts';
+import type { LetterRepository } from '../mail/letter.repository.ts';
 import { responseTimes, type ResponseTimes, type Answer } from '../contact/sla/response-times.ts';
 
 type Desk = Pick<DeskFiguresRepository, 'countAnswers' | 'readAnswers'>;
@@ -28,6 +29,7 @@ const createRecentAnswers = (desk: Desk): ((since: Date) => Promise<readonly Ans
 export interface OverviewDeps {
   readonly desk: DeskFiguresRepository;
   readonly posts: Pick<PostRepository, 'countPosts'>;
+  readonly letters: Pick<LetterRepository, 'figures'>;
   /** Whether there is a mail server to send through. */
   readonly mailConfigured: boolean;
   /** How many confirmations are held back at the moment. */
@@ -56,7 +58,7 @@ const cdnTrouble = (state: CdnState | null, now: Date): Overview['cdn'] => {
 
 /** Keeps state between calls: create it once, and call it for each request. */
 export const createReadOverview = (deps: OverviewDeps): (() => Promise<Overview>) => {
-  const { desk, posts, mailConfigured, readWithheld, cdn, clock } = deps;
+  const { desk, posts, letters, mailConfigured, readWithheld, cdn, clock } = deps;
   const recentAnswers = createRecentAnswers(desk);
   const cache = new LRUCache<string, ResponseTimes>({ max: 1, ttl: cacheMs });
   const reads = createSingleFlight<ResponseTimes>();
@@ -70,11 +72,12 @@ export const createReadOverview = (deps: OverviewDeps): (() => Promise<Overview>
 
   return async () => {
     const now = clock();
-    const [submissions, due, times, mail, withheld, cdnState, articles] = await Promise.all([
+    const [submissions, due, times, mail, letterFigures, withheld, cdnState, articles] = await Promise.all([
       desk.countByStatus(),
       desk.readDue(now, new Date(now.getTime() + soonMs)),
       readAnswerTimes(),
       desk.readUnsent(),
+      letters.figures(),
       readWithheld(),
       cdn.read(),
       posts.countPosts(now),
@@ -84,7 +87,7 @@ export const createReadOverview = (deps: OverviewDeps): (() => Promise<Overview>
       ...due,
       next_due_at: due.next_due_at?.toISOString() ?? null,
       answer_times: { days, ...times },
-      mail: { configured: mailConfigured, ...mail, withheld },
+      mail: { configured: mailConfigured, ...mail, letters_failed: letterFigures.failed, withheld },
       cdn: cdnTrouble(cdnState, now),
       posts: articles,
     };

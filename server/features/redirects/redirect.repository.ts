@@ -4,7 +4,7 @@ import { Schema, type Connection, type QueryFilter, type Types } from 'mongoose'
 import type { Redirect } from '#shared/contracts/redirects.contract.ts';
 import type { StaffRef } from '#shared/contracts/staff.contract.ts';
 import { redirectKinds, type RedirectKind } from '#shared/rules/redirect-rules.ts';
-import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
+import { orTaken } from '#server/platform/mongodb/duplicate-key.ts';
 import { createIndexesReady } from '#server/platform/mongodb/indexes-ready.ts';
 
 interface StoredRedirect {
@@ -105,14 +105,9 @@ export const createRedirectRepository = (connection: Connection): RedirectReposi
   const model = createRedirectModel(connection);
   const indexesReady = createIndexesReady(model);
 
-  const orTaken = async <Result>(write: () => Promise<Result>): Promise<Result | 'taken'> => {
+  const writeUnique = async <Result>(write: () => Promise<Result>): Promise<Result | 'taken'> => {
     await indexesReady();
-    try {
-      return await write();
-    } catch (error) {
-      if (isDuplicateKey(error)) return 'taken';
-      throw error;
-    }
+    return orTaken(write);
   };
   const after = { returnDocument: 'after' } as const;
 
@@ -130,11 +125,11 @@ export const createRedirectRepository = (connection: Connection): RedirectReposi
     },
     count: (q) => model.countDocuments(matching(q)),
     insert: (rule, created_by, created_at) =>
-      orTaken(async () =>
+      writeUnique(async () =>
         toRedirect((await model.create({ ...rule, taken: rule.from, created_at, created_by })).toObject()),
       ),
     change: (id, rule) =>
-      orTaken(async () => {
+      writeUnique(async () => {
         const change = { $set: { ...rule, taken: rule.from } };
         const found = await model.findOneAndUpdate({ _id: id, ...leads }, change, after).lean();
         return found && toRedirect(found);
@@ -149,7 +144,7 @@ export const createRedirectRepository = (connection: Connection): RedirectReposi
       return found && toRedirect(found);
     },
     restore: ({ id, from }) =>
-      orTaken(async () => {
+      writeUnique(async () => {
         const change = { $unset: { removed_at: 1 }, $set: { taken: from } };
         const found = await model.findOneAndUpdate({ _id: id }, change, after).lean();
         return found && toRedirect(found);

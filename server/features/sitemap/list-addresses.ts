@@ -1,6 +1,7 @@
 /** What search engines are told of: every page that they may list, in maps of about 1,000 addresses. */
 import { contentKeys, contentMap, type LiveContent, type ContentKey } from '#shared/content/content-map.ts';
-import { articleListPath, postPath } from '#shared/routes/paths.ts';
+import { articleListPath } from '#shared/rules/article-list-path.ts';
+import { postPath } from '#shared/routes/paths.ts';
 import { isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';
 import type { PublicPostsRepository } from '#server/features/blog/public-posts.repository.ts';
 import type { ContentRepository, Edition } from '#server/features/content/content.repository.ts';

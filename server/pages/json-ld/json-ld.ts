@@ -48,7 +48,7 @@ export const describeOrganization = (site: JsonLdSite): Exclude<Organization, st
     name: siteName,
     ...(settings.legalName === '' ? {} : { legalName: settings.legalName }),
     url: `${siteUrl}/`,
-    logo: `${siteUrl}/icons/icon-512.png`,
+    logo: siteUrl + ((settings.logo ?? settings.mark)?.plain ?? '/icons/icon-512.png'),
     description: settings.tagline,
     foundingDate: site.founded,
     numberOfEmployees: {

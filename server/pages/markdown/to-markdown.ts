@@ -90,6 +90,10 @@ export const createToMarkdown = (siteUrl: string): ToMarkdown => {
       return `\n\n${fence}${language}\n${text.replace(/\n$/, '')}\n${fence}\n\n`;
     },
   });
+  service.addRule('callout', {
+    filter: (node) => node.nodeName === 'ASIDE' && node.classList.contains('callout'),
+    replacement: (content) => `\n\n${content.trim().replace(/^/gm, '> ')}\n\n`,
+  });
   service.addRule('term', { filter: 'dt', replacement: (content) => `\n\n**${onOneLine(content)}:** ` });
   service.addRule('description', { filter: 'dd', replacement: (content) => `${onOneLine(content)}\n\n` });
   service.addRule('table', {

@@ -55,6 +55,8 @@ export interface Environment extends MediaEnvironment {
   readonly businessTimeZone: string | undefined;
   readonly businessHolidays: readonly string[] | undefined;
   readonly trustProxy: TrustProxy | undefined;
+  /** The header in which the trusted proxy writes the country of a client. */
+  readonly countryHeader: string | undefined;
   readonly rateLimit: boolean;
   readonly demoContent: boolean;
   readonly indexing: boolean | undefined;
@@ -65,8 +67,8 @@ export interface Environment extends MediaEnvironment {
   readonly drainSeconds: number;
   /** Unset: only this machine may read the metrics. */
   readonly metricsToken: string | undefined;
-  /** How long entries of the audit record are kept. */
-  readonly auditDays: number;
+  /** How long entries of the audit record are kept; in place of the settings. */
+  readonly auditDays: number | undefined;
   /** Where the CDN in front of the site is told what has changed. Unset: it asks again after a second. */
   readonly cdnPurgeUrl: string | undefined;
   readonly cdnPurgeToken: string | undefined;
@@ -134,6 +136,10 @@ export const parseEnvironment = (env: NodeJS.ProcessEnv): Environment => {
   const values = read(env, Object.keys(variables) as Name[], lines);
   const jwtSecretMissing = values.JWT_SECRET === undefined && !lines.some((line) => line.startsWith('JWT_SECRET '));
   if (values.MONGODB_URI !== undefined && jwtSecretMissing) lines.push(`JWT_SECRET takes ${variables.JWT_SECRET[1]}.`);
+  const trustsNobody = !values.TRUST_PROXY && !lines.some((line) => line.startsWith('TRUST_PROXY '));
+  // Without a proxy in front, whoever calls could write any country there.
+  if (values.COUNTRY_HEADER !== undefined && trustsNobody)
+    lines.push(`COUNTRY_HEADER takes ${variables.COUNTRY_HEADER[1]}.`);
   const media = mediaOf(values, lines);
   const singleSignOn = singleSignOnOf(values, lines);
   if (lines.length > 0) throw new EnvironmentError(lines);
@@ -157,6 +163,7 @@ export const parseEnvironment = (env: NodeJS.ProcessEnv): Environment => {
     businessTimeZone: values.BUSINESS_TIME_ZONE,
     businessHolidays: values.BUSINESS_HOLIDAYS,
     trustProxy: values.TRUST_PROXY,
+    countryHeader: values.COUNTRY_HEADER,
     rateLimit: values.RATE_LIMIT,
     demoContent: values.DEMO_CONTENT,
     indexing: values.INDEXING,
@@ -176,14 +183,6 @@ export const parseMediaEnvironment = (env: NodeJS.ProcessEnv): MediaEnvironment 
   const media = mediaOf(read(env, mediaNames, lines), lines);
   if (lines.length > 0) throw new EnvironmentError(lines);
   return media;
-};
-
-/** What a command needs that the audit record tells of. */
-export const parseAuditEnvironment = (env: NodeJS.ProcessEnv): Pick<Environment, 'auditDays'> => {
-  const lines: string[] = [];
-  const { AUDIT_DAYS: auditDays } = read(env, ['AUDIT_DAYS'], lines);
-  if (lines.length > 0) throw new EnvironmentError(lines);
-  return { auditDays };
 };
 
 /** What a command needs that works on the records alone. */

@@ -173,6 +173,13 @@ export const variables = {
     trustProxySchema.optional(),
     'true, false, a number of proxies, or addresses, subnets, loopback, linklocal, uniquelocal separated by commas',
   ],
+  COUNTRY_HEADER: [
+    z
+      .string()
+      .regex(/^[\w-]{1,60}$/)
+      .optional(),
+    'the name of a header, such as CF-IPCountry, and is read only where TRUST_PROXY names a proxy',
+  ],
   RATE_LIMIT: [onOff(true), 'on or off'],
   DEMO_CONTENT: [onOff(true), 'on or off'],
   INDEXING: [
@@ -216,7 +223,7 @@ export const variables = {
       .regex(/^\d{1,4}$/)
       .transform(Number)
       .pipe(z.number().min(1))
-      .default(400),
+      .optional(),
     'a number of days from 1 to 9999',
   ],
   CDN_PURGE_URL: [

@@ -1,5 +1,5 @@
 /** Records what staff do: an entry is begun before a call acts, and completed after it. `server/features/audit/` stores it. */
-import type { CallDefinition } from '#shared/contracts/define-call.ts';
+import type { Audited, CallDefinition } from '#shared/contracts/define-call.ts';
 import type { ProblemCode } from '#shared/contracts/problem-codes.ts';
 import { auditKindOf, type AuditKind, type AuditOther, type AuditOutcome } from '#shared/rules/audit-rules.ts';
 import type { Need, RoleId } from '#shared/rules/roles.ts';
@@ -84,8 +84,8 @@ export const recordAction = async <Result>(
   }
 };
 
-/** Every change is recorded, and a read whose definition says so. */
-const isRecorded = ({ method, audit }: CallDefinition): boolean => method !== 'GET' || audit !== undefined;
+/** Every change by staff is recorded, and a read whose definition says so. */
+const isRecorded = ({ method, audit }: StaffCall['call']): boolean => method !== 'GET' || audit !== undefined;
 
 /** A staff call with who makes it. */
 export interface StaffCall {
@@ -101,14 +101,18 @@ const subjectOf = ({ params: schema }: CallDefinition, params: unknown): AuditNo
   return typeof id === 'string' ? { subject: { id } } : {};
 };
 
+const wordsOf = ({ method, path, summary }: CallDefinition, audit: Audited | undefined) => ({
+  kind: audit?.kind ?? auditKindOf(path),
+  words: audit?.words ?? summary,
+  call: `${method} ${path}`,
+});
+
 const actionOf = ({ call, staff, params, context }: StaffCall): AuditedAction => {
   const { sessionId, ...who } = staff;
   return {
     who,
-    kind: call.audit?.kind ?? auditKindOf(call.path),
-    words: call.audit?.words ?? call.summary,
+    ...wordsOf(call, call.audit),
     needs: call.needs,
-    call: `${call.method} ${call.path}`,
     ...subjectOf(call, params),
     origin: { ...context, sessionId },
     ...(call.audit?.isFrequent === true ? { coalesced: 'frequent' } : {}),
@@ -130,3 +134,26 @@ export const recordRefusal = async (trail: AuditTrail, made: StaffCall, error: u
   const entry = await trail.begin({ ...actionOf(made), coalesced: 'refused' });
   await entry.finish(failureOf(error));
 };
+
+/** A call by somebody who is not signed in, that its definition says to record. */
+export type PublicAuditedCall = CallDefinition & { readonly auth: 'none'; readonly audit: Audited };
+
+/** Who makes a public call, by what they send along, and to what. */
+export type Concern = Pick<AuditedAction, 'who' | 'subject'>;
+
+export interface PublicCall {
+  readonly call: PublicAuditedCall;
+  /** Null where nobody is known: there is nothing to record then, and nothing can be changed. */
+  readonly concern: Concern | null;
+  readonly context: AuditOrigin;
+}
+
+/** Runs a public call, recorded under whoever it concerns. */
+export const recordPublicCall = <Result>(
+  trail: AuditTrail,
+  { call, concern, context }: PublicCall,
+  act: (audit: AuditNotes) => Promise<Result>,
+): Promise<Result> =>
+  concern === null
+    ? act(unrecorded)
+    : recordAction(trail, { ...concern, ...wordsOf(call, call.audit), origin: context }, act);

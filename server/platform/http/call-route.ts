@@ -7,8 +7,16 @@ import type { z } from 'zod';
 import type { StaffRef } from '#shared/contracts/staff.contract.ts';
 import type { CallAnswer, CallDefinition, CallInput } from '#shared/contracts/define-call.ts';
 import { capabilities, may, roles, type Capability, type RoleId } from '#shared/rules/roles.ts';
-import { recordCall, recordRefusal, type AuditNotes, type AuditTrail } from './audit-trail.ts';
-import { clientNetwork } from './client-address.ts';
+import {
+  recordCall,
+  recordPublicCall,
+  recordRefusal,
+  type AuditNotes,
+  type AuditTrail,
+  type Concern,
+  type PublicAuditedCall,
+} from './audit-trail.ts';
+import { clientCountry, clientNetwork } from './client-address.ts';
 import { fieldErrors, validationMessage } from './validation-messages.ts';
 import { notFound, Problem } from './problem.ts';
 import { createJsonReader, defaultBodyLimit, createStreamReader } from './read-body.ts';
@@ -19,6 +27,8 @@ export interface CallContext {
   readonly requestId: string;
   /** The User-Agent header, or empty. */
   readonly userAgent: string;
+  /** The ISO 3166 code of the client’s country, where a trusted proxy says it. */
+  readonly country: string | undefined;
 }
 
 /** Who is signed in, for every handler of a staff call. */
@@ -64,10 +74,14 @@ export const staffRefOf = ({ id, username, name }: Pick<SignedIn, 'id' | 'userna
 });
 
 type ContextOf<Call extends CallDefinition> = CallContext &
-  (Call['auth'] extends 'staff' ? { readonly staff: SignedIn; readonly audit: AuditNotes } : unknown);
+  (Call['auth'] extends 'staff'
+    ? { readonly staff: SignedIn; readonly audit: AuditNotes }
+    : Call extends PublicAuditedCall
+      ? { readonly audit: AuditNotes }
+      : unknown);
 
 /** @throws a Problem with not-signed-in or session-ended for a request without a good token. */
-export type Authenticate = (req: Request) => Promise<SignedIn>;
+export type Authenticate = (req: Pick<Request, 'headers'> & Pick<CallContext, 'country'>) => Promise<SignedIn>;
 
 /** A call of the API with what answers it. */
 export interface CallRoute {
@@ -75,6 +89,8 @@ export interface CallRoute {
   readonly handler: (input: never) => unknown;
   /** Replaces the default rate limit. Only the token and the role are checked before it. */
   readonly before?: readonly RequestHandler[];
+  /** For public calls that are recorded. */
+  readonly whose?: (input: never) => Promise<Concern | null>;
 }
 
 export interface MountOptions {
@@ -158,10 +174,18 @@ export const callRoute = <const Call extends CallDefinition, const Answer extend
   before?: readonly RequestHandler[],
 ): CallRoute => ({ call, handler, ...(before === undefined ? {} : { before }) });
 
+/** As `callRoute`, for a public call that is recorded: `whose` finds who makes it before anything is done. */
+export const recordedCallRoute = <const Call extends PublicAuditedCall, const Answer extends CallAnswer<Call>>(
+  call: Call,
+  whose: (input: CallInput<Call>) => Promise<Concern | null>,
+  handler: (input: CallInput<Call> & ContextOf<Call>) => Answer | Promise<Answer>,
+): CallRoute => ({ call, handler, whose });
+
 const contextOf = (req: Request): CallContext => ({
   address: clientNetwork(req),
   requestId: requestId(req),
   userAgent: req.get('user-agent') ?? '',
+  country: clientCountry(req),
 });
 
 type StaffCallDefinition = CallDefinition & { readonly auth: 'staff' };
@@ -170,7 +194,7 @@ type StaffCallDefinition = CallDefinition & { readonly auth: 'staff' };
 const admit =
   (call: StaffCallDefinition, { authenticate, audit }: MountOptions): RequestHandler =>
   async (req, res, next) => {
-    const staff = await authenticate(req);
+    const staff = await authenticate({ headers: req.headers, country: clientCountry(req) });
     try {
       requireAdmission(staff, call);
     } catch (error) {
@@ -181,24 +205,39 @@ const admit =
     next();
   };
 
-const createCallHandler = ({ call, handler }: CallRoute, trail: AuditTrail): RequestHandler => {
+const isRecordedPublicly = (call: CallDefinition): call is PublicAuditedCall =>
+  call.auth === 'none' && typeof call.audit === 'object';
+
+const createCallHandler = ({ call, handler, whose }: CallRoute, trail: AuditTrail): RequestHandler => {
   const readBody = createBodyReader(call);
+  // Found at every start: nobody can forget to say whose a recorded call is.
+  if (isRecordedPublicly(call) !== (whose !== undefined))
+    throw new Error(
+      `${call.method} ${call.path} must be made by recordedCallRoute if its definition says how it is recorded.`,
+    );
   return async (req, res) => {
     const context = contextOf(req);
     const staff = res.locals['staff'] as SignedIn | undefined;
-    const act = async (audit?: AuditNotes): Promise<Answer> => {
-      const params = readParams(call, req);
-      const query = validate(call.query, req.query, 'query');
-      const headers = validate(call.headers, req.headers, 'headers');
-      const body = await readBody?.(req, res);
-      // `callRoute` checks the types of handler and call; TypeScript loses them in a list.
-      return (await handler({ params, query, headers, body, ...context, staff, audit } as never)) as Answer;
+    const readInput = async (): Promise<object> => ({
+      params: readParams(call, req),
+      query: validate(call.query, req.query, 'query'),
+      headers: validate(call.headers, req.headers, 'headers'),
+      body: await readBody?.(req, res),
+    });
+    // `callRoute` checks the types of handler and call; TypeScript loses them in a list.
+    const act = async (input: object, audit?: AuditNotes): Promise<Answer> =>
+      (await handler({ ...input, ...context, staff, audit } as never)) as Answer;
+    const run = async (): Promise<Answer> => {
+      if (staff !== undefined && call.auth === 'staff')
+        return recordCall(trail, { call, staff, params: req.params, context }, async (audit) =>
+          act(await readInput(), audit),
+        );
+      const input = await readInput();
+      if (whose === undefined || !isRecordedPublicly(call)) return act(input);
+      const concern = await whose(input as never);
+      return recordPublicCall(trail, { call, concern, context }, (audit) => act(input, audit));
     };
-    const answer =
-      staff === undefined || call.auth !== 'staff'
-        ? await act()
-        : await recordCall(trail, { call, staff, params: req.params, context }, act);
-    await present(call, answer, res);
+    await present(call, await run(), res);
   };
 };
 

@@ -25,6 +25,17 @@ export const networkOf = (text: string): string | undefined => {
 export const clientNetwork = ({ ip = '', socket }: Pick<Request, 'ip' | 'socket'>): string =>
   networkOf(ip) ?? networkOf(socket.remoteAddress ?? '') ?? 'unknown';
 
+/** The setting of the app that names the header in which the trusted proxy writes the country of a client. */
+export const countryHeaderSetting = 'country header';
+
+/** The ISO 3166 code that the trusted proxy wrote; undefined where there is none, and for what the proxy does not know. */
+export const clientCountry = (req: Pick<Request, 'app' | 'get'>): string | undefined => {
+  const header: unknown = req.app.get(countryHeaderSetting);
+  const code = typeof header === 'string' ? (req.get(header) ?? '').trim().toUpperCase() : '';
+  // CDNs write XX for an address that they do not know, and codes with a digit for Tor and proxies.
+  return /^[A-Z]{2}$/.test(code) && code !== 'XX' ? code : undefined;
+};
+
 const privateRanges = new Set(['private', 'uniqueLocal', 'linkLocal', 'carrierGradeNat']);
 
 /** What may be remembered of whoever called: `IPv4, public`; nothing by which they could be found. */

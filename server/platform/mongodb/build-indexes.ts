@@ -4,7 +4,14 @@
  * indexes serve. One that is there with other options is made anew, unless it has to be unique: guarantees rest on that.
  */
 import { setTimeout } from 'node:timers/promises';
-import { MongoServerError, type CreateIndexesOptions, type IndexDirection, type MongoClient } from 'mongodb';
+import {
+  MongoServerError,
+  type Collection,
+  type CreateIndexesOptions,
+  type IndexDescription,
+  type IndexDirection,
+  type MongoClient,
+} from 'mongodb';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { isDatabaseUnavailable } from './database-unavailable.ts';
@@ -16,6 +23,9 @@ interface MissingIndex {
   /** Whether the site may not be used without it, or it is built at once. */
   readonly first: boolean;
 }
+
+/** Builds indexes of one collection with one command. */
+type BuildIndexes = (indexes: readonly MissingIndex[]) => Promise<void>;
 
 export interface IndexBuilderOptions {
   readonly connection: Connection;
@@ -57,20 +67,32 @@ export interface IndexBuilder {
 export const createIndexBuilder = ({ connection, openClient, log, signal }: IndexBuilderOptions): IndexBuilder => {
   let inBackground: Promise<void> | undefined;
 
-  const withClient = async (work: (build: (index: MissingIndex) => Promise<void>) => Promise<void>): Promise<void> => {
+  const withClient = async (work: (build: BuildIndexes) => Promise<void>): Promise<void> => {
     const client = await openClient();
     const stop = (): void => void client.close().catch(() => undefined);
     signal.addEventListener('abort', stop);
     try {
       const quorum = (await hasMembers(client)) ? ({ commitQuorum: 'majority' } as const) : {};
-      await work(async ({ collection: name, key, options }) => {
-        const collection = client.db(connection.name).collection(name);
+      const collectionOf = (name: string): Collection => client.db(connection.name).collection(name);
+      const buildOne = async ({ collection: name, key, options }: MissingIndex): Promise<void> => {
+        const collection = collectionOf(name);
         const create = (): Promise<string> => collection.createIndex(key, { ...options, ...quorum });
         await create().catch(async (error: unknown) => {
           if (options.unique === true || !hasOtherOptions(error)) throw error;
           await collection.dropIndex(Object.entries(key).flat().join('_'));
           await create();
         });
+      };
+      await work(async ([first, ...others]) => {
+        if (first === undefined) return;
+        const all = [first, ...others];
+        const descriptions = all.map(({ key, options }) => ({ ...(options as Partial<IndexDescription>), key }));
+        await collectionOf(first.collection)
+          .createIndexes(descriptions, quorum)
+          .catch(async (error: unknown) => {
+            if (!hasOtherOptions(error)) throw error;
+            for (const index of all) await buildOne(index);
+          });
       });
     } finally {
       signal.removeEventListener('abort', stop);
@@ -78,12 +100,12 @@ export const createIndexBuilder = ({ connection, openClient, log, signal }: Inde
     }
   };
 
-  const buildLate = async (index: MissingIndex, build: (index: MissingIndex) => Promise<void>): Promise<void> => {
+  const buildLate = async (index: MissingIndex, build: BuildIndexes): Promise<void> => {
     const fields = { collection: index.collection, index: index.key };
     log.info(fields, 'building an index; until it is ready, lists that need it are slower');
     const began = performance.now();
     try {
-      await build(index);
+      await build([index]);
       log.info({ ...fields, seconds: Math.round((performance.now() - began) / 1000) }, 'an index is built');
     } catch (error) {
       if (signal.aborted || isDatabaseUnavailable(error)) throw error;
@@ -110,14 +132,10 @@ export const createIndexBuilder = ({ connection, openClient, log, signal }: Inde
 
   return {
     async build() {
-      const missing: MissingIndex[] = [];
-      for (const model of Object.values(connection.models)) missing.push(...(await missingOf(model)));
-      const first = missing.filter((index) => index.first);
-      if (first.length > 0)
-        await withClient(async (build) => {
-          for (const index of first) await build(index);
-        });
-      const late = missing.filter((index) => !index.first);
+      const missing = await Promise.all(Object.values(connection.models).map(missingOf));
+      const first = missing.map((indexes) => indexes.filter((index) => index.first));
+      if (first.flat().length > 0) await withClient(async (build) => void (await Promise.all(first.map(build))));
+      const late = missing.flat().filter((index) => !index.first);
       if (late.length === 0) return;
       inBackground ??= buildAllLate(late)
         .catch((error: unknown) => log.error({ err: error }, 'indexes could not be built; the next start tries again'))

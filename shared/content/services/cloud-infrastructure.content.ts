@@ -4,9 +4,9 @@ import type { Service } from '../services.schema.ts';
 export const cloudInfrastructure: Service = {
   key: 'cloud-infrastructure',
   title: 'Cloud & Infrastructure',
-  navigationText: 'Foundations dull to operate',
+  navigationText: 'Foundations that run quietly',
   teaser:
-    'Landing zones, networks and clusters, with the cost controls that keep them honest. Cheap to run, dull to operate.',
+    'Landing zones, networks and clusters, with the cost controls that keep them honest. Cheap to run and quiet to operate.',
   summary:
     'The ground your systems stand on: accounts, networks, clusters and backups, all of it in code and all of it with a known monthly price.',
   capabilities: [

@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import type { readContentCall } from '#shared/contracts/content.contract.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { StaffLinkButton } from '../../ui/staff-button.tsx';
+import { useRecentRecord } from '../../palette/recent-records.ts';
 import { LoadedOnce } from '../../saving/loaded-once.tsx';
 import { useStaffDocument } from '../../session/use-staff-query.ts';
 import { PageEditor } from './page-editor.tsx';
@@ -15,6 +16,8 @@ function LoadedPage({ name }: { readonly name: string }) {
     path: `/api/admin/content/${encodeURIComponent(name)}`,
     failure,
   });
+  const { data } = query;
+  useRecentRecord(`/admin/content/${name}`, data && { kind: 'page', title: data.title });
   const missing = (
     <EmptyState title="There is no such page" text={`No page of this site is called “${name}” here.`}>
       <StaffLinkButton to="/admin/content">All pages</StaffLinkButton>

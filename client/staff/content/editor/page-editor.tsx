@@ -42,15 +42,26 @@ const formStyle = css({
   gap: token('--s-4'),
   alignContent: 'start',
   maxWidth: '48rem',
+  // The keyboard comes to nothing that the bar covers.
+  ':is(a, button, input, select, textarea, summary)': {
+    scrollMarginTop: '12rem',
+  },
 });
 
-/** Always in sight: whether the content is safe. */
+/** Always in sight: where the page stands, whether the content is safe, and what can be done with it. */
 const top = css({
   position: 'sticky',
   top: 0,
-  zIndex: 1,
-  display: 'grid',
+  zIndex: 2,
   background: token('--paper'),
+});
+
+const saveLine = css({
+  paddingInline: token('--s-4'),
+  borderBottom: `${token('--line')} solid ${token('--rule')}`,
+  [from.desktop]: {
+    paddingInline: token('--s-5'),
+  },
 });
 
 const more = css({
@@ -108,33 +119,35 @@ export function PageEditor({ initial }: { readonly initial: ContentPage }) {
 
   return (
     <>
-      <StaffBar title={page.title} mark={<PageState state={page.state} />}>
-        <StaffButton busy={actions.isOpening} busyLabel="Opening..." onClick={() => void actions.preview(address)}>
-          Preview
-        </StaffButton>
-        {canPublish ? (
-          <>
-            <StaffButton onClick={() => setDialog('schedule')}>Publish later</StaffButton>
-            <StaffButton kind="primary" busy={actions.busy} onClick={publish}>
-              Publish
-            </StaffButton>
-          </>
-        ) : null}
-      </StaffBar>
+      <div className={top}>
+        <StaffBar title={page.title} mark={<PageState state={page.state} />}>
+          <StaffButton busy={actions.isOpening} busyLabel="Opening..." onClick={() => void actions.preview(address)}>
+            Preview
+          </StaffButton>
+          <StaffButton onClick={() => setDialog('history')}>History</StaffButton>
+          {canPublish ? (
+            <>
+              <StaffButton onClick={() => setDialog('schedule')}>Publish later</StaffButton>
+              <StaffButton kind="primary" busy={actions.busy} onClick={publish}>
+                Publish
+              </StaffButton>
+            </>
+          ) : null}
+        </StaffBar>
+        <div className={saveLine}>
+          <SaveLine
+            {...{ snapshot, messages }}
+            onRetry={() => void store.save()}
+            onCompare={compare}
+            onShow={() => reveal([...mistakes.keys()][0] ?? '')}
+          />
+        </div>
+      </div>
       <div className={frameStyle}>
         <div className={formStyle}>
-          <div className={top}>
-            <SaveLine
-              {...{ snapshot, messages }}
-              onRetry={() => void store.save()}
-              onCompare={compare}
-              onShow={() => reveal([...mistakes.keys()][0] ?? '')}
-            />
-            <RecoveryNote {...{ store, snapshot }} />
-          </div>
+          <RecoveryNote {...{ store, snapshot }} />
           <div className={more}>
             <StaffLinkButton to="/admin/content">All pages</StaffLinkButton>
-            <StaffButton onClick={() => setDialog('history')}>History</StaffButton>
             {page.working_copy ? <StaffButton onClick={() => setDialog('discard')}>Discard changes</StaffButton> : null}
             {page.scheduled_at === null ? null : (
               <StaffButton onClick={() => setDialog('unschedule')}>Cancel scheduled publication</StaffButton>

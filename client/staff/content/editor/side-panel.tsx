@@ -14,8 +14,8 @@ const panel = css({
   fontSize: token('--t-small'),
   [from.desktop]: {
     position: 'sticky',
-    top: token('--s-4'),
-    maxHeight: 'calc(100dvh - 2rem)',
+    top: '8.5rem',
+    maxHeight: 'calc(100dvh - 9.5rem)',
     overflowY: 'auto',
   },
   // Without a column of its own it would only say again which parts the form has.

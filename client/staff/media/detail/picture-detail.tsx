@@ -17,6 +17,7 @@ import { UsedIn } from './used-in.tsx';
 import { usePictureChanges } from './use-picture-changes.ts';
 import { css } from '#views/design/emotion.ts';
 import { useCopy } from '../../ui/use-copy.ts';
+import { useNames } from '../../session/use-names.ts';
 
 /** A picture's address: as articles take it, and whole for everywhere else. */
 function CopyAddress({ media }: { readonly media: Media }) {
@@ -136,6 +137,7 @@ export function PictureDetail({ media, onClose }: PictureDetailProps) {
     }));
   };
   // What was typed is not lost with the dialog, however one leaves it; the notice has the way back.
+  const nameOf = useNames();
   const [typist] = useState(() => personOf(sessionStore.get()));
   const onLeave = useEffectEvent(() => {
     const isAnother = typist !== undefined && personOf(sessionStore.get()) !== typist;
@@ -160,7 +162,7 @@ export function PictureDetail({ media, onClose }: PictureDetailProps) {
             {...{ width, height }}
           />
           <p>{`${dimensions(media)}, ${fileSize(media.bytes)}`}</p>
-          <p>{`Uploaded on ${uploadDay(media.uploaded_at)} by ${media.uploaded_by.username}`}</p>
+          <p>{`Uploaded on ${uploadDay(media.uploaded_at)} by ${nameOf(media.uploaded_by)}`}</p>
         </div>
         <div className={side}>
           <form

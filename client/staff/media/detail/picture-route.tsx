@@ -2,6 +2,7 @@
 import type { readMediaCall } from '#shared/contracts/media.contract.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { LoadingLine } from '../../ui/loading-line.tsx';
+import { useRecentRecord } from '../../palette/recent-records.ts';
 import { useStaffQuery } from '../../session/use-staff-query.ts';
 import { StaffDialog } from '../../ui/staff-dialog.tsx';
 import { PictureDetail } from './picture-detail.tsx';
@@ -16,6 +17,7 @@ interface PictureRouteProps {
 export function PictureRoute({ id, onClose }: PictureRouteProps) {
   const picture = useStaffQuery<typeof readMediaCall>({ key: ['media', 'one', id], path: `/api/admin/media/${id}` });
   const { data, error } = picture;
+  useRecentRecord(`/admin/media/${id}`, data && { kind: 'picture', title: data.name });
   if (data) return <PictureDetail media={data} onClose={onClose} />;
   return (
     <StaffDialog title="Picture" onClose={onClose}>

@@ -38,7 +38,7 @@ export const UsedIn = ({ used_in, used_on }: Pick<UsedMedia, 'used_in' | 'used_o
     ))}
     {used_on.map((use) => (
       <li key={use.key}>
-        <a href={`/admin/content/${use.key}`}>{use.title}</a>
+        <a href={use.key === 'site-settings' ? '/admin/settings' : `/admin/content/${use.key}`}>{use.title}</a>
         <p>{pageUseLabel(use)}</p>
       </li>
     ))}

@@ -6,6 +6,7 @@ import { StaffDialog } from '../../../ui/staff-dialog.tsx';
 import { differencesOf, mergeContent } from '../differences.ts';
 import type { PageContent } from '../page-adapter.ts';
 import { css } from '#views/design/emotion.ts';
+import { useNames } from '../../../session/use-names.ts';
 
 const both = css({
   maxHeight: '40vh',
@@ -35,7 +36,8 @@ interface ConflictDialogProps {
 export function ConflictDialog({ theirs, mine, base, onChoose, onClose }: ConflictDialogProps) {
   const merged = mergeContent(base, mine, theirs.content) as PageContent;
   const differences = differencesOf(theirs.content, merged, theirs.form);
-  const who = theirs.changed_by?.username ?? 'Somebody';
+  const nameOf = useNames();
+  const who = theirs.changed_by ? nameOf(theirs.changed_by) : 'Somebody';
   return (
     <StaffDialog title="This page was changed meanwhile" onClose={onClose}>
       <p>

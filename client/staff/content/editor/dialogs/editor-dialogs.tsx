@@ -3,11 +3,14 @@ import type { ContentPage, ContentRevision } from '#shared/contracts/content.sch
 import { fullMoment } from '../../../submissions/labels/moments.ts';
 import type { PageAction, PageActions } from '../page-actions.ts';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { formEntry } from '../../../ui/form-entry.ts';
+import { RevisionList } from '../../../ui/revision-list.tsx';
 import { StaffButton, staffActions } from '../../../ui/staff-button.tsx';
 import { StaffDialog } from '../../../ui/staff-dialog.tsx';
+import { dialogForm } from '../../../articles/editor/dialog-form.tsx';
 import { TextField } from '../../../ui/staff-field.tsx';
-import { visuallyHidden } from '#views/design/visually-hidden.tsx';
-import { actionList } from '../../../ui/action-list.tsx';
+import { momentOf, timeZoneName } from '../../../session/own-time-zone.ts';
+import { useNames, type NameOf } from '../../../session/use-names.ts';
 
 interface QuestionDialogProps {
   readonly title: string;
@@ -37,27 +40,24 @@ interface ScheduleDialogProps {
   readonly onClose: () => void;
 }
 
-const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** Asks from which moment on the public is to read what is being written. */
 function ScheduleDialog({ busy, onSchedule, onClose }: ScheduleDialogProps) {
   const [mistake, setMistake] = useState<string>();
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const text = new FormData(event.currentTarget).get('at');
-    const at = new Date(typeof text === 'string' ? text : '');
-    if (Number.isNaN(at.getTime())) return setMistake('Choose a day and a time.');
+    const at = momentOf(formEntry(event.currentTarget, 'at'));
+    if (at === null) return setMistake('Choose a day and a time.');
     if (at <= new Date()) return setMistake('Choose a moment that is still to come.');
     onSchedule(at);
   };
   return (
     <StaffDialog title="Publish later" onClose={onClose}>
-      <form onSubmit={submit} noValidate>
+      <form className={dialogForm} onSubmit={submit} noValidate>
         <TextField
           type="datetime-local"
           name="at"
           label="From when on the public reads it"
-          hint={`In your time zone, ${zone()}`}
+          hint={`In your time zone, ${timeZoneName()}`}
           mistake={mistake}
         />
         <div className={staffActions}>
@@ -78,30 +78,29 @@ interface HistoryDialogProps {
   readonly onClose: () => void;
 }
 
-const labelOf = ({ kind, built_in, at, by }: ContentRevision): string => {
+const labelOf = ({ kind, built_in, at, by }: ContentRevision, nameOf: NameOf): string => {
   if (kind === 'built-in' || at === null) return 'The built-in text';
   const action = kind === 'set-aside' ? 'Set aside' : new Date(at) > new Date() ? 'Scheduled for' : 'Published';
-  return `${action} ${fullMoment(at)}${by ? `, ${by.username}` : ''}${built_in ? ' (the built-in text)' : ''}`;
+  return `${action} ${fullMoment(at)}${by ? `, ${nameOf(by)}` : ''}${built_in ? ' (the built-in text)' : ''}`;
 };
 
 /** What the page said before, newest first; each text can be brought back into work. */
-const HistoryDialog = ({ page, busy, onRestore, onClose }: HistoryDialogProps) => (
-  <StaffDialog title={`History of ${page.title}`} onClose={onClose}>
-    <p>
-      Bringing a text back puts it into the form; the public reads it once you publish. What is in work is kept here.
-    </p>
-    <ol className={actionList} role="list">
-      {page.revisions.map((revision) => (
-        <li key={revision.id}>
-          <span>{labelOf(revision)}</span>
-          <StaffButton busy={busy} onClick={() => onRestore(revision.id)}>
-            Bring back<span className={visuallyHidden}>{` ${labelOf(revision)}`}</span>
-          </StaffButton>
-        </li>
-      ))}
-    </ol>
-  </StaffDialog>
-);
+function HistoryDialog({ page, busy, onRestore, onClose }: HistoryDialogProps) {
+  const nameOf = useNames();
+  return (
+    <StaffDialog title={`History of ${page.title}`} onClose={onClose}>
+      <p>
+        Bringing a text back puts it into the form; the public reads it once you publish. What is in work is kept here.
+      </p>
+      <RevisionList
+        revisions={page.revisions}
+        labelOf={(revision) => labelOf(revision, nameOf)}
+        busy={busy}
+        onRestore={onRestore}
+      />
+    </StaffDialog>
+  );
+}
 
 export type OpenDialog = 'history' | 'schedule' | 'discard' | 'unschedule' | 'built-in';
 

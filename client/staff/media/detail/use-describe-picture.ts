@@ -1,0 +1,24 @@
+/** What a writer says of a picture is what the library says of it, where nobody has said anything there yet. */
+import { useQueryClient } from '@tanstack/react-query';
+import type { readMediaCall } from '#shared/contracts/media.contract.ts';
+import { mediaIdOf, parseMediaPath } from '#shared/media/media-path.ts';
+import { staffCall } from '../../session/staff-call.ts';
+import { useMay } from '../../session/use-session.ts';
+import { changePicture } from './picture-change.ts';
+
+/** Silent when it fails: the article has the words in any case. */
+export function useDescribePicture(): (address: string, alt: string) => Promise<void> {
+  const client = useQueryClient();
+  const mayChange = useMay()('media');
+  return async (address, alt) => {
+    const hash = parseMediaPath(address)?.hash;
+    if (!mayChange || hash === undefined || alt.trim() === '') return;
+    const found = await staffCall<typeof readMediaCall, 200>({
+      method: 'GET',
+      path: `/api/admin/media/${mediaIdOf(hash)}`,
+    });
+    if (!found.ok || found.data === undefined || found.data.alt !== '') return;
+    await changePicture(found.data.id, { name: found.data.name, alt: alt.trim() });
+    await client.invalidateQueries({ queryKey: ['media'] });
+  };
+}
