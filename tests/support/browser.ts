@@ -122,12 +122,28 @@ export interface WatchedPage {
 export const withMotion = { reducedMotion: 'no-preference' } as const;
 
 /**
+ * Keeps notices in the corner until another one comes, as a pointer on them does: a slow machine may be late for the six or ten
+ * seconds that they are there for.
+ */
+const holdNotices = (): void => {
+  const held = new WeakSet<Element>();
+  new MutationObserver(() => {
+    for (const card of document.querySelectorAll('[role="status"] > [data-tone="ok"]')) {
+      if (held.has(card)) continue;
+      held.add(card);
+      card.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+    }
+  }).observe(document, { childList: true, subtree: true });
+};
+
+/**
  * A fresh context with one page; `options` may set the viewport, the color scheme, or switch JavaScript off. Motion is reduced
  * unless a test asks for it: each frame of an animation is painted by the processor, a fifth of what a test costs.
  */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
   const context = await browser.newContext({ viewport: desktop, reducedMotion: 'reduce', ...options });
   context.setDefaultTimeout(patienceMs);
+  await context.addInitScript(holdNotices);
   const page = await context.newPage();
   const noise: string[] = [];
   const allowed: RegExp[] = [];
