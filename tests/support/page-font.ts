@@ -17,11 +17,31 @@ async function ownFontIsUsed(): Promise<boolean> {
   });
 }
 
-/** Loads the page again until its font is in use. @throws after the fifth time. */
+/** Adds the files that came too late for this load once more, and now they are waited for. */
+async function waitForFont(): Promise<void> {
+  const rules = [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules])
+    .filter((rule) => rule instanceof CSSFontFaceRule);
+  const asked = [...document.fonts].map(({ status }) => status !== 'unloaded');
+  await Promise.all(
+    rules.map(async ({ style }, at) => {
+      if (asked[at] !== true || style.getPropertyValue('font-display') !== 'optional') return;
+      const [family = '', source = '', weight = '', stretch = '', slope = ''] = [
+        'font-family',
+        'src',
+        'font-weight',
+        'font-stretch',
+        'font-style',
+      ].map((name) => style.getPropertyValue(name));
+      const face = new FontFace(family.replaceAll('"', ''), source, { weight, stretch, style: slope });
+      document.fonts.add(await face.load());
+    }),
+  );
+}
+
+/** Resolves when the page's text is drawn in its own font. @throws when it never is. */
 export async function withOwnFont(page: Page): Promise<void> {
-  for (let loads = 0; loads < 5; loads++) {
-    if (await page.evaluate(ownFontIsUsed)) return;
-    await page.reload();
-  }
-  throw new Error(`${page.url()} does not use its font`);
+  if (await page.evaluate(ownFontIsUsed)) return;
+  await page.evaluate(waitForFont);
+  if (!(await page.evaluate(ownFontIsUsed))) throw new Error(`${page.url()} does not use its font`);
 }
