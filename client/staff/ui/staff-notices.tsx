@@ -1,20 +1,16 @@
 /**
  * The notices of the staff area. A modal dialog makes everything outside of it dead, so each open one has a corner of its own,
- * and the last one shows them. They cover the screen's bar and none of its rows.
+ * and the last one shows them. They cover neither the screen's bar nor its rows.
  */
 import { useEffect, useId, useSyncExternalStore } from 'react';
-import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { Notices } from '#views/feedback/toast.tsx';
 import { css } from '#views/design/emotion.ts';
 
-/** The corner keeps the bar's distance from the edge. */
+/** Below the size with a rail, the corner keeps the bar's distance from the edge. */
 const place = css({
   display: 'contents',
   '--margin': token('--s-4'),
-  [from.desktop]: {
-    '--margin': token('--s-5'),
-  },
 });
 
 let dialogs: readonly string[] = [];
