@@ -53,6 +53,7 @@ const overviewSchema = z.object({
     published: count('Articles that the public can read'),
     scheduled: count('Articles that become public later'),
     drafts: count('Articles that nobody has published'),
+    changed: count('Published or scheduled articles with changes that are not public'),
     asked: count('Articles that somebody asks to publish'),
   }),
 });

@@ -3,7 +3,7 @@
  * of it.
  */
 import { z } from 'zod';
-import { postBodyLimit, trashDays } from '#shared/rules/post-rules.ts';
+import { listedPostStates, postBodyLimit, postSorts, trashDays } from '#shared/rules/post-rules.ts';
 import { countNote } from '#shared/rules/list-count.ts';
 import { defineCall } from './define-call.ts';
 import { idempotencyHeaders } from './idempotency-key.ts';
@@ -32,11 +32,23 @@ export const versionQuery = z.object({
     .optional(),
 });
 
+const sameName = 'in any spelling: case, accents and spaces do not count';
+
+/** As `published_at` and `created_at` are shown. */
+const listMoment = (meaning: string) =>
+  z.iso
+    .datetime()
+    .transform((value) => new Date(value))
+    .optional()
+    .describe(`${meaning}, by the day that \`sort\` names`);
+
 export const listAllPostsCall = defineCall({
   method: 'GET',
   path: '/api/admin/blog/posts',
   summary: 'All articles, drafts included, newest first',
-  description: 'The newest is the one that was made last: its `created_at` decides. What is in the trash is left out.',
+  description:
+    'The newest is the one that was made last: its `created_at` decides, unless `sort` says otherwise. ' +
+    'Each filter narrows the list down further. What is in the trash is left out.',
   auth: 'staff',
   needs: 'read-site',
   query: z.object({
@@ -46,6 +58,21 @@ export const listAllPostsCall = defineCall({
       .default('false')
       .transform((value) => value === 'true')
       .describe('Only articles that somebody asks to publish'),
+    state: z
+      .enum(listedPostStates)
+      .optional()
+      .describe('Only articles in this state; `changed`: those with a working copy beside what the public reads'),
+    category: filter(`Only articles of this category, ${sameName}`),
+    tag: filter(`Only articles with this tag, ${sameName}`),
+    author: filter(`Only articles that this author signs, ${sameName}`),
+    from: listMoment('Only articles from this moment on'),
+    to: listMoment('Only articles before this moment'),
+    sort: z
+      .enum(postSorts)
+      .default('made')
+      .describe(
+        '`made`: by `created_at`. `published`: by `published_at`; drafts have none that counts and are left out',
+      ),
     ...staffPage,
   }),
   responses: { 200: z.array(staffPostSummarySchema) },
@@ -118,10 +145,10 @@ export const listNamesCall = defineCall({
   path: '/api/admin/blog/names',
   summary: 'What categories, tags and authors are called in the articles that there are',
   description:
-    'To choose from while somebody writes; each in one spelling: case, accents, spaces and hyphens make no other name. ' +
+    'To choose from while somebody writes or filters; each in one spelling: case, accents, spaces and hyphens make no other name. ' +
     '500 of each at most, and those of the newest 200 drafts.',
   auth: 'staff',
-  needs: 'write-articles',
+  needs: 'read-site',
   responses: {
     200: z.object({ categories: namesOf('Categories'), tags: namesOf('Tags'), authors: namesOf('Authors') }),
   },

@@ -50,6 +50,14 @@ export const postState = (published: boolean, publishedAt: Date | null, now: Dat
   return publishedAt > now ? 'scheduled' : 'published';
 };
 
+/** What the staff's list of articles can be narrowed down to: one of the states, or those with changes that are not public. */
+export const listedPostStates = [...postStates, 'changed'] as const;
+export type ListedPostState = (typeof listedPostStates)[number];
+
+/** The days by which that list can be sorted: the day of making, or the one from which readers find the article. */
+export const postSorts = ['made', 'published'] as const;
+export type PostSort = (typeof postSorts)[number];
+
 /** A browser reads a backslash as a slash and leaves out tabs, so neither may stand in an address. */
 // oxlint-disable-next-line no-control-regex -- Control characters are what it is about.
 const unfit = /[\s\\<>"'`\u0000-\u001f\u007f]/;

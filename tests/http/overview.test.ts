@@ -6,7 +6,7 @@ import { createSubmissionModel } from '#server/features/contact/submission.model
 import { letterSender, sendReset } from '../support/letter-calls.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
-import { storePost } from '../support/store-post.ts';
+import { storePost, workingCopy } from '../support/store-post.ts';
 import { mailRow, storeSubmission } from '../support/store-submission.ts';
 
 const minuteMs = 60 * 1000;
@@ -57,7 +57,7 @@ describe('GET /api/admin/overview', () => {
           ...{ failed_submission: null, last_reason: null },
         },
         cdn: null,
-        posts: { published: 0, scheduled: 0, drafts: 0, asked: 0 },
+        posts: { published: 0, scheduled: 0, drafts: 0, changed: 0, asked: 0 },
       });
     });
   });
@@ -198,7 +198,8 @@ describe('GET /api/admin/overview', () => {
       await storePost(site.connection, { slug: 'tomorrow', published_at: at(dayMs) });
       for (const slug of ['draft', 'planned-draft'])
         await storePost(site.connection, { slug, published: false, published_at: slug === 'draft' ? null : at(dayMs) });
-      expect((await read()).posts).to.deep.equal({ published: 1, scheduled: 1, drafts: 2, asked: 0 });
+      await storePost(site.connection, { slug: 'changed', working_copy: workingCopy('Changed', at(0)) });
+      expect((await read()).posts).to.deep.equal({ published: 2, scheduled: 1, drafts: 2, changed: 1, asked: 0 });
     });
   });
 

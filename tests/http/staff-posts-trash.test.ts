@@ -50,7 +50,7 @@ describe('the trash of articles', () => {
       expect(await slugsOf('/api/admin/blog/posts', ada.headers)).to.deep.equal(['stays']);
       expect(await slugsOf('/api/admin/blog/posts?q=needle', ada.headers)).to.deep.equal([]);
       const { posts } = await json<{ readonly posts: object }>('/api/admin/overview', ada.headers);
-      expect(posts).to.deep.equal({ published: 1, scheduled: 0, drafts: 0, asked: 0 });
+      expect(posts).to.deep.equal({ published: 1, scheduled: 0, drafts: 0, changed: 0, asked: 0 });
       for (const slug of ['gone', 'first-name', `trash/${id}`, encodeURIComponent(`trash/${id}`)]) {
         expect(await publicAnswer(site, slug), slug).to.equal('404');
         expect((await fetch(`${site.url}/blog/${slug}`)).status, slug).to.equal(404);

@@ -1,5 +1,6 @@
 /** Writes an article straight into a test's database, drafts, former addresses and future dates included. */
 import type { Connection } from 'mongoose';
+import { emptyArticle } from '#shared/contracts/article-fields.ts';
 import { articlePictures, articleTerms, deriveFields } from '#server/features/blog/post-derived.ts';
 import type { StoredPost, StoredWorkingCopy } from '#server/features/blog/post.model.ts';
 import { createTaxonomyRepository } from '#server/features/blog/taxonomy.repository.ts';
@@ -8,6 +9,12 @@ type PostInput = Partial<Omit<StoredPost, '_id' | 'working_copy'>> & {
   readonly slug: string;
   readonly working_copy?: Omit<StoredWorkingCopy, 'pictures'>;
 };
+
+/** Changes that are not public, beside a published article. */
+export const workingCopy = (title: string, saved_at: Date): NonNullable<PostInput['working_copy']> => ({
+  ...{ ...emptyArticle, title, tags: [], slug: 'in-work', words: [] },
+  ...{ saved_at, saved_by: { id: '0123456789abcdef01234567', username: 'ada' } },
+});
 
 const someDay = new Date('2025-03-04T09:30:00Z');
 

@@ -1,10 +1,13 @@
 /** How the database is asked for articles: those that the public may read, and those that match a search. */
 import type { QueryFilter } from 'mongoose';
+import type { ListedPostState, PostSort } from '#shared/rules/post-rules.ts';
 import { queryTerms } from '#shared/rules/search-terms.ts';
 import { moreThanCounted } from '#shared/rules/list-count.ts';
 import { nameSlug } from '#shared/rules/slug-rule.ts';
 import { countUpTo } from '#server/platform/mongodb/count-up-to.ts';
 import type { PostModel, StoredPost } from './post.model.ts';
+
+type Where = QueryFilter<StoredPost>;
 
 export interface SharedBy {
   /** Any spelling of the name, or its slug; an empty one is none. So are the next two. */
@@ -15,9 +18,9 @@ export interface SharedBy {
 
 export const newestFirst = { published_at: -1, _id: -1 } as const;
 
-export const published = (now: Date): QueryFilter<StoredPost> => ({ published: true, published_at: { $lte: now } });
+export const published = (now: Date): Where => ({ published: true, published_at: { $lte: now } });
 
-export const sharing = ({ category, tag, author }: SharedBy): QueryFilter<StoredPost> => ({
+export const sharing = ({ category, tag, author }: SharedBy): Where => ({
   ...(category ? { category_slug: nameSlug(category) } : {}),
   ...(tag ? { tag_slugs: nameSlug(tag) } : {}),
   ...(author ? { author_slug: nameSlug(author) } : {}),
@@ -26,21 +29,79 @@ export const sharing = ({ category, tag, author }: SharedBy): QueryFilter<Stored
 /** Before any time that a database can keep. */
 const anyTime = new Date(-8.64e15);
 
-/**
- * How many articles the public can read, of those that match, as far as lists are counted: all that are published, less those that wait for their time. The first number stays the
- * same until an article changes, so that the database need not count anew for each moment; of the others there are few.
- */
-export const countPublished = async (posts: PostModel, where: QueryFilter<StoredPost>, now: Date): Promise<number> => {
-  const since = (time: object, most: number) =>
-    countUpTo(posts, { published: true, published_at: time, ...where }, most);
-  const [all, waiting] = await Promise.all([
-    since({ $gte: anyTime }, 2 * moreThanCounted),
-    since({ $gt: now }, moreThanCounted),
-  ]);
-  return Math.min(all - waiting, moreThanCounted);
+/** A field with any time at all; unlike `$exists` it is answered by a sparse index. */
+const someTime = { $gte: anyTime } as const;
+
+/** What somebody asks to publish. */
+export const askedFor: Where = { 'publication_asked.at': someTime };
+
+/** What is in the trash is not published, so only lists of drafts have to leave it out. */
+export const notInTrash: Where = { deleted_at: null };
+
+/** As `postState` tells them apart: nothing that is published is stored without its moment. */
+export const standing = (state: ListedPostState, now: Date): Where => {
+  switch (state) {
+    case 'draft':
+      return { published: false, ...notInTrash };
+    case 'scheduled':
+      return { published: true, published_at: { $gt: now } };
+    case 'published':
+      return published(now);
+    case 'changed':
+      return { published: true, 'working_copy.saved_at': someTime };
+  }
 };
 
-type Where = QueryFilter<StoredPost>;
+/** How the staff’s list is narrowed down besides by terms. */
+export interface StaffFilter extends SharedBy {
+  /** Only what stands so at this moment. */
+  readonly standing?: { readonly state: ListedPostState; readonly now: Date };
+  /** Only what somebody asks to publish. */
+  readonly asked?: boolean;
+  /** By which day the list is sorted; drafts have no day of publication. */
+  readonly sort?: PostSort;
+  /** A stretch of that day: from this moment on, and before that one. */
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+}
+
+/** `stands`: what `standing` says of the state that is asked for. It and `search` are the whole query together with the filter. */
+export const staffWhere = (
+  { asked = false, sort = 'made', from, to, ...shared }: Omit<StaffFilter, 'standing'>,
+  stands: Where,
+  search: Where,
+): Where => {
+  const day = sort === 'made' ? 'created_at' : 'published_at';
+  const stretch = { ...(from ? { $gte: from } : {}), ...(to ? { $lt: to } : {}) };
+  return {
+    ...(sort === 'made' ? notInTrash : { published: true }),
+    ...stands,
+    ...sharing(shared),
+    ...(asked ? askedFor : {}),
+    // Apart: a state may speak of the same day.
+    $and: [from || to ? { [day]: stretch } : {}, search],
+  };
+};
+
+/** How many match `where` but not `except`, which is a part of it, as far as lists are counted. */
+export const countWithout = async (posts: PostModel, where: Where, except: Where): Promise<number> => {
+  const [all, left] = await Promise.all([
+    countUpTo(posts, where, 2 * moreThanCounted),
+    countUpTo(posts, except, moreThanCounted),
+  ]);
+  return Math.min(all - left, moreThanCounted);
+};
+
+/**
+ * How many articles the public can read, of those that match: all that are published, less those that wait for their time. The first number stays the
+ * same until an article changes, so that the database need not count anew for each moment; of the others there are few.
+ */
+export const countPublished = (posts: PostModel, where: Where, now: Date): Promise<number> =>
+  countWithout(
+    posts,
+    { published: true, published_at: someTime, ...where },
+    { published: true, published_at: { $gt: now }, ...where },
+  );
 
 /** Each further term costs the database one more walk through all its entries; a search goes by the longest. */
 const mostAsked = 10;

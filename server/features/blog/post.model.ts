@@ -163,13 +163,19 @@ postSchema.index({ deleted_at: 1, created_at: -1, _id: -1 });
 // What search engines show of an article is compared with what they show of the others.
 for (const field of ['title', 'seo_title', 'excerpt', 'seo_description']) postSchema.index({ [field]: 1 });
 postSchema.index({ published: 1, published_at: -1, _id: -1 });
-for (const field of ['category_slug', 'tag_slugs', 'author_slug'])
+postSchema.index({ published: 1, deleted_at: 1, created_at: -1, _id: -1 });
+for (const field of ['category_slug', 'tag_slugs', 'author_slug']) {
   postSchema.index({ published: 1, [field]: 1, published_at: -1, _id: -1 });
+  // The name comes first, so that several filters can be answered by the entries of their indexes.
+  postSchema.index({ [field]: 1, deleted_at: 1, created_at: -1, _id: -1 });
+}
 // Searches; those of staff find a working copy too.
 postSchema.index({ words: 1 });
 postSchema.index({ 'working_copy.words': 1 }, { sparse: true });
 // What waits for somebody to publish it.
 postSchema.index({ 'publication_asked.at': 1 }, { sparse: true });
+// What has changes that are not public.
+postSchema.index({ 'working_copy.saved_at': 1 }, { sparse: true });
 // Where a picture is shown.
 postSchema.index({ pictures: 1 });
 postSchema.index({ 'working_copy.pictures': 1 }, { sparse: true });

@@ -5,8 +5,22 @@ import { readPage } from '#server/platform/mongodb/read-page.ts';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
 import { keyedId } from '#server/platform/mongodb/keyed-ids.ts';
 import { deriveFields } from './post-derived.ts';
-import { countPublished, newestFirst, published, sharing, type SharedBy } from './post-queries.ts';
-import { inWhatReadersSee, inWorkingCopiesToo, searchFor } from './post-queries.ts';
+import {
+  askedFor,
+  countPublished,
+  countWithout,
+  inWhatReadersSee,
+  inWorkingCopiesToo,
+  newestFirst,
+  notInTrash,
+  published,
+  searchFor,
+  sharing,
+  staffWhere,
+  standing,
+  type SharedBy,
+  type StaffFilter,
+} from './post-queries.ts';
 import {
   summaryFields,
   toStaffSummary,
@@ -47,6 +61,8 @@ export interface PostCounts {
   readonly published: number;
   readonly scheduled: number;
   readonly drafts: number;
+  /** Those with changes that are not public. */
+  readonly changed: number;
   /** Those that somebody asks to publish. */
   readonly asked: number;
 }
@@ -75,10 +91,8 @@ export interface PostRepository {
   findNeighbors(post: Pick<PostRecord, 'id' | 'published_at'>, now: Date): Promise<PostNeighbors>;
   /** Categories of published articles, the most used first, else by name. */
   countCategories(now: Date): Promise<readonly CategoryCount[]>;
-  /** All articles outside the trash, drafts and scheduled ones included, the newest made first. */
-  listAll(
-    query: Pick<PostListQuery, 'q' | 'page' | 'limit'> & { readonly asked?: boolean },
-  ): Promise<PostList<StaffPostSummaryRecord>>;
+  /** All articles outside the trash, drafts and scheduled ones included, the newest first by the day that they are sorted by. */
+  listAll(query: StaffFilter & PostListQuery): Promise<PostList<StaffPostSummaryRecord>>;
   countPosts(now: Date): Promise<PostCounts>;
   /** Whether there is any article: a draft, or one in the trash. */
   hasAny(): Promise<boolean>;
@@ -92,9 +106,6 @@ export const demonstrationPostId = (slug: string): string => keyedId(`demonstrat
 const newestMade = { created_at: -1, _id: -1 } as const;
 const mostCategories = 50;
 const withoutText = { content: 0, 'working_copy.content': 0, revisions: 0 } as const;
-/** What is in the trash is not published, so only lists of drafts have to leave it out. */
-const notInTrash = { deleted_at: null } as const;
-const askedFor = { 'publication_asked.at': { $exists: true } } as const;
 
 export const createPostRepository = (connection: Connection): PostRepository => {
   const posts = createPostModel(connection);
@@ -116,29 +127,34 @@ export const createPostRepository = (connection: Connection): PostRepository => 
       return { posts: found.map(toSummary), total };
     },
 
-    // By the day of making: a draft has no other, and publishing an article does not move it to another page.
-    async listAll({ page, limit, q, asked = false }) {
+    // By the day of making unless asked otherwise: a draft has no other, and publishing an article does not move it to another page.
+    async listAll({ page, limit, q, standing: asked, ...filter }) {
       const search = searchFor(q, inWorkingCopiesToo);
-      if (search === null) return { posts: [], total: 0 };
-      const where = { ...notInTrash, ...(asked ? askedFor : {}), ...search };
+      const isDated = filter.sort === 'published';
+      if (search === null || (isDated && asked?.state === 'draft')) return { posts: [], total: 0 };
+      const whereIt = (stands: QueryFilter<StoredPost>) => staffWhere(filter, stands, search);
+      const where = whereIt(asked ? standing(asked.state, asked.now) : {});
       const [found, total] = await Promise.all([
         readPage<StoredPost, StoredPost>(posts, {
-          ...{ where, order: newestMade },
+          ...{ where, order: isDated ? newestFirst : newestMade },
           ...{ skip: (page - 1) * limit, limit, fields: withoutText },
         }),
-        countUpTo(posts, where),
+        asked?.state === 'published'
+          ? countWithout(posts, whereIt({ published: true }), whereIt(standing('scheduled', asked.now)))
+          : countUpTo(posts, where),
       ]);
       return { posts: found.map(toStaffSummary), total };
     },
 
     async countPosts(now) {
-      const [visible, scheduled, drafts, asked] = await Promise.all([
+      const [visible, scheduled, drafts, changed, asked] = await Promise.all([
         countPublished(posts, {}, now),
-        countUpTo(posts, { published: true, published_at: { $gt: now } }),
-        countUpTo(posts, { published: false, ...notInTrash }),
+        countUpTo(posts, standing('scheduled', now)),
+        countUpTo(posts, standing('draft', now)),
+        countUpTo(posts, standing('changed', now)),
         countUpTo(posts, { ...askedFor, ...notInTrash }),
       ]);
-      return { published: visible, scheduled, drafts, asked };
+      return { published: visible, scheduled, drafts, changed, asked };
     },
 
     async recentPublished({ limit, q, ...filter }, now) {

@@ -147,9 +147,9 @@ export const createStaffPostsRoutes = (deps: StaffPostsDeps): readonly CallRoute
     return post;
   };
   return [
-    callRoute(listAllPostsCall, async ({ query }) => {
-      const { posts: found, total } = await deps.list(query);
+    callRoute(listAllPostsCall, async ({ query: { state, ...query } }) => {
       const now = clock();
+      const { posts: found, total } = await deps.list({ ...query, ...(state ? { standing: { state, now } } : {}) });
       return {
         status: 200,
         headers: { 'X-Total-Count': String(total) },
