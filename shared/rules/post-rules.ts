@@ -58,6 +58,18 @@ export type ListedPostState = (typeof listedPostStates)[number];
 export const postSorts = ['made', 'published'] as const;
 export type PostSort = (typeof postSorts)[number];
 
+/** Stretches of days that the list offers: from the start of one day to the start of another, both counted from today. */
+export const postPeriods = {
+  'past-week': { from: -6, to: 1 },
+  'past-month': { from: -29, to: 1 },
+  'past-year': { from: -364, to: 1 },
+  'next-week': { from: 0, to: 7 },
+  'next-month': { from: 0, to: 30 },
+} as const;
+export type PostPeriod = keyof typeof postPeriods;
+
+export const isPostPeriod = (text: string): text is PostPeriod => Object.hasOwn(postPeriods, text);
+
 /** A browser reads a backslash as a slash and leaves out tabs, so neither may stand in an address. */
 // oxlint-disable-next-line no-control-regex -- Control characters are what it is about.
 const unfit = /[\s\\<>"'`\u0000-\u001f\u007f]/;

@@ -1,4 +1,5 @@
 /** Which lists of the staff area can be saved as they are filtered, and what of their addresses is remembered. Free of zod: the browser uses it. */
+import { listedPostStates, postPeriods } from './post-rules.ts';
 import type { Need } from './roles.ts';
 import { listedStatuses } from './submission-rules.ts';
 
@@ -20,7 +21,14 @@ export const savedLists = {
     needs: 'read-leads',
     parameters: { status: listedStatuses, q: 'words', sort: ['due'], assignee: ['me'] },
   },
-  articles: { path: '/admin/blog', needs: 'read-site', parameters: { q: 'words', asked: ['true'] } },
+  articles: {
+    path: '/admin/blog',
+    needs: 'read-site',
+    parameters: {
+      ...{ state: listedPostStates, asked: ['true'], q: 'words', category: 'words', tag: 'words', author: 'words' },
+      ...{ time: Object.keys(postPeriods), sort: ['published'] },
+    },
+  },
   pictures: { path: '/admin/media', needs: 'signed-in', parameters: { q: 'words' } },
 } as const satisfies Readonly<Record<string, SavedList>>;
 

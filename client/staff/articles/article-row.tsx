@@ -1,6 +1,7 @@
 /** One article in the list: where it stands, what it is called and about, who signs it, and its page where it has one. */
 import { artPath } from '#shared/art/art-path.ts';
 import { postSubject } from '#shared/art/post-subject.ts';
+import type { PostSort } from '#shared/rules/post-rules.ts';
 import type { StaffPostSummary } from '#shared/contracts/staff-post.schema.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { StatusMark } from '#views/design/status-mark.tsx';
@@ -24,14 +25,27 @@ const line = css({
   color: token('--ink-2'),
 });
 
+interface ArticleFactsProps {
+  readonly article: StaffPostSummary;
+  readonly sort: PostSort;
+}
+
 /** Who signs an article, the day by which the list is sorted, and its subject, in one line. */
-function ArticleFacts({ author, category, state, published_at, created_at }: StaffPostSummary) {
+function ArticleFacts({ article, sort }: ArticleFactsProps) {
+  const { author, category, state, published_at, created_at } = article;
   return (
     <p className={line}>
       {author ? <span>{author}</span> : null}
-      <span>
-        Made <PostDate date={created_at} form="short" />
-      </span>
+      {sort === 'made' ? (
+        <span>
+          Made <PostDate date={created_at} form="short" />
+        </span>
+      ) : null}
+      {sort === 'published' && state === 'published' && published_at !== null ? (
+        <span>
+          Published <PostDate date={published_at} form="short" />
+        </span>
+      ) : null}
       {state === 'scheduled' && published_at !== null ? (
         <span>
           Public from <PostDate date={published_at} form="short" />
@@ -102,9 +116,11 @@ const acts = css({
 interface ArticleRowProps {
   readonly article: StaffPostSummary;
   readonly trash: Trash;
+  /** By which day the list is sorted, so that the row shows it. */
+  readonly sort: PostSort;
 }
 
-export function ArticleRow({ article, trash }: ArticleRowProps) {
+export function ArticleRow({ article, trash, sort }: ArticleRowProps) {
   const { id, slug, excerpt, featured_image, state, working_copy, publication_asked } = article;
   const may = useMayEdit()(article);
   const nameOf = useNames();
@@ -117,10 +133,10 @@ export function ArticleRow({ article, trash }: ArticleRowProps) {
       <div className={textStyle}>
         <h2 className={titleText[4]}>{title}</h2>
         {excerpt ? <p>{excerpt}</p> : null}
-        <ArticleFacts {...article} />
+        <ArticleFacts article={article} sort={sort} />
         {working_copy === null ? null : (
           <StatusMark shape="half" tone="blue">
-            Changes that are not public
+            Unpublished changes
           </StatusMark>
         )}
         {publication_asked === null ? null : (

@@ -5,6 +5,7 @@ import { useMay } from '../session/use-session.ts';
 import { formatCount } from '#shared/rules/list-count.ts';
 import { StatusMark } from '#views/design/status-mark.tsx';
 import { token } from '#views/design/tokens.ts';
+import { articlesAddress } from '../articles/article-filters.ts';
 import { durationLabel } from '../submissions/labels/durations.ts';
 import { css } from '#views/design/emotion.ts';
 
@@ -17,8 +18,26 @@ const figures = css({
     padding: '0.625rem 0',
     borderBottom: `${token('--line')} solid ${token('--rule')}`,
   },
+  'div:has(a)': {
+    position: 'relative',
+  },
   dt: {
     color: token('--ink-2'),
+  },
+  // The whole row leads there, the figure too.
+  a: {
+    textDecoration: 'underline',
+    textDecorationColor: token('--rule'),
+    textUnderlineOffset: '0.25em',
+    '&:hover': {
+      color: token('--ink'),
+      textDecorationColor: 'currentColor',
+    },
+    '&::after': {
+      content: "''",
+      position: 'absolute',
+      inset: 0,
+    },
   },
   dd: {
     fontSize: '1.125rem',
@@ -30,9 +49,16 @@ const figures = css({
   },
 });
 
-const Figure = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+interface FigureProps {
+  readonly name: string;
+  /** The list of what is counted, for those who may see it. */
+  readonly to?: string | false;
+  readonly children: ReactNode;
+}
+
+const Figure = ({ name, to = false, children }: FigureProps) => (
   <div>
-    <dt>{name}</dt>
+    <dt>{to === false ? name : <a href={to}>{name}</a>}</dt>
     <dd>{children}</dd>
   </div>
 );
@@ -68,8 +94,12 @@ export function QuickStats({ overview }: { readonly overview: Overview }) {
           <Figure name="Overdue">{bad(overdue, 'late')}</Figure>
         </>
       ) : null}
-      <Figure name="Drafts">{formatCount(posts.drafts)}</Figure>
-      <Figure name="Scheduled">{formatCount(posts.scheduled)}</Figure>
+      <Figure name="Drafts" to={may('read-site') && articlesAddress({ lane: 'draft' })}>
+        {formatCount(posts.drafts)}
+      </Figure>
+      <Figure name="Scheduled" to={may('read-site') && articlesAddress({ lane: 'scheduled', sort: 'published' })}>
+        {formatCount(posts.scheduled)}
+      </Figure>
       {readsLeads ? (
         <>
           <Figure name="Mail waiting">{formatCount(mail.waiting)}</Figure>

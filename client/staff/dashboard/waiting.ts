@@ -3,6 +3,7 @@ import type { Overview } from '#shared/contracts/overview.contract.ts';
 import type { Capability } from '#shared/rules/roles.ts';
 import { formatCount } from '#shared/rules/list-count.ts';
 import type { StatusShape, StatusTone } from '#views/design/status-mark.tsx';
+import { articlesAddress } from '../articles/article-filters.ts';
 import { mailAddress } from '../mail/mail-labels.ts';
 
 export interface Waiting {
@@ -97,7 +98,7 @@ const waitingDrafts = ({ posts }: Overview): Waiting | null =>
           single: 'An article that nobody has published.',
           several: 'Articles that nobody has published.',
         }),
-        to: '/admin/blog',
+        to: articlesAddress({ lane: 'draft' }),
       };
 
 const waitingForPublication = ({ posts }: Overview): Waiting | null =>
@@ -111,7 +112,7 @@ const waitingForPublication = ({ posts }: Overview): Waiting | null =>
           single: 'Its author asks you to publish it.',
           several: 'Their authors ask you to publish them.',
         }),
-        to: '/admin/blog?asked=true',
+        to: articlesAddress({ lane: 'asked' }),
       };
 
 /** Only what somebody may see. */

@@ -1,4 +1,5 @@
 /** Links to the parts of one list, in one line that scrolls on a phone. */
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { linkInRow } from './current-outline.ts';
@@ -38,3 +39,17 @@ export const laneBar = css({
     fontVariantNumeric: 'tabular-nums',
   },
 });
+
+/**
+ * For the bar: scrolls its current link into the middle, at first and whenever `place` is another: what is current, and
+ * what makes the links wider or the bar seen again.
+ */
+export function useCurrentInView(place: string): RefObject<HTMLElement | null> {
+  const bar = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const current = bar.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!bar.current || !current) return;
+    bar.current.scrollLeft = current.offsetLeft - (bar.current.clientWidth - current.offsetWidth) / 2;
+  }, [place]);
+  return bar;
+}

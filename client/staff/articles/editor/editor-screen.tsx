@@ -17,7 +17,7 @@ import { useTrash } from '../use-trash.ts';
 import { ConflictDialog } from './compare/conflict-dialog.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { notes, columns, draft, side } from './editor-layout.ts';
-import { useNamesInUse } from './fields/use-names-in-use.ts';
+import { useNamesInUse } from '../use-names-in-use.ts';
 import { PictureFields } from './fields/picture-fields.tsx';
 import { SearchFields } from './fields/search-fields.tsx';
 import { SlugField } from './fields/slug-field.tsx';

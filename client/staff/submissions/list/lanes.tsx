@@ -1,10 +1,9 @@
 /** The lanes: all but spam, what is new, what waits on us or on them, and what is put away, each with how many stand in it. */
-import { useLayoutEffect, useRef } from 'react';
 import type { Overview } from '#shared/contracts/overview.contract.ts';
 import { openStatuses, submissionStatuses, type ListedStatus } from '#shared/rules/submission-rules.ts';
 import { formatCount } from '#shared/rules/list-count.ts';
 import { Link } from 'react-router';
-import { laneBar } from '../../ui/lane-bar.tsx';
+import { laneBar, useCurrentInView } from '../../ui/lane-bar.tsx';
 import { useDesk } from '../desk-context.ts';
 import { deskAddress } from '../desk-filters.ts';
 import { laneLabels } from '../labels/status-labels.ts';
@@ -20,15 +19,8 @@ const countOf = (counts: Overview['submissions'], lane: ListedStatus | null): nu
 
 export function Lanes({ counts }: { readonly counts: Overview['submissions'] | undefined }) {
   const { filters, openId } = useDesk();
-  const bar = useRef<HTMLElement>(null);
-  const current = useRef<HTMLAnchorElement>(null);
-  const counted = counts !== undefined;
   // The counts make every lane wider, and a bar that was out of sight beside an opened message has gone back to its beginning.
-  useLayoutEffect(() => {
-    if (!bar.current || !current.current) return;
-    const { offsetLeft, offsetWidth } = current.current;
-    bar.current.scrollLeft = offsetLeft - (bar.current.clientWidth - offsetWidth) / 2;
-  }, [filters.status, counted, openId]);
+  const bar = useCurrentInView([filters.status, counts !== undefined, openId].join());
 
   return (
     <nav className={laneBar} ref={bar} aria-label="Lanes">
@@ -38,7 +30,6 @@ export function Lanes({ counts }: { readonly counts: Overview['submissions'] | u
           return (
             <li key={lane ?? 'all'}>
               <Link
-                ref={isCurrent ? current : undefined}
                 to={deskAddress({ ...filters, status: lane })}
                 aria-current={isCurrent ? 'true' : undefined}
                 preventScrollReset

@@ -7,7 +7,7 @@ import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { useDesk } from '../desk-context.ts';
 import { deskAddress, type DeskFilters } from '../desk-filters.ts';
 import type { Density } from './use-density.ts';
-import { toggle, choice } from '../small-controls.tsx';
+import { toggle, choice } from '../../ui/small-controls.ts';
 import { css } from '#views/design/emotion.ts';
 import { formatCount } from '#shared/rules/list-count.ts';
 

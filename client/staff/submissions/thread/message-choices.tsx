@@ -7,7 +7,7 @@ import { css } from '#views/design/emotion.ts';
 import { keyHint } from '../../palette/actions.ts';
 import { useStaffQuery } from '../../session/use-staff-query.ts';
 import { useDesk } from '../desk-context.ts';
-import { choice } from '../small-controls.tsx';
+import { choice } from '../../ui/small-controls.ts';
 import { statusLabels } from '../labels/status-labels.ts';
 import { recordedName } from '../../session/use-names.ts';
 

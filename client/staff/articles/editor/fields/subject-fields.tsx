@@ -7,7 +7,7 @@ import { useMay, useSession } from '../../../session/use-session.ts';
 import { useStaffQuery } from '../../../session/use-staff-query.ts';
 import { fieldLabels, type ArticleFields, type ChangedFields } from '../saving/article-fields.ts';
 import type { ArticleMistakes } from '../saving/article-store.ts';
-import type { NamesInUse } from './use-names-in-use.ts';
+import type { NamesInUse } from '../../use-names-in-use.ts';
 
 interface SubjectFieldsProps {
   readonly fields: ArticleFields;

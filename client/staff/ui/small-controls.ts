@@ -1,4 +1,4 @@
-/** Compact controls of the desk: a select without a frame of its own, and a button that stays pressed. */
+/** Compact controls above a list: a select whose first choice says what it is about, and a button that stays pressed. */
 import { selectArrow } from '#views/design/input-box.ts';
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
@@ -18,6 +18,12 @@ const base = {
   },
 } as const;
 
+const pressed = {
+  backgroundColor: token('--build-wash'),
+  borderColor: token('--build'),
+  fontWeight: 600,
+} as const;
+
 export const choice = css(
   base,
   {
@@ -27,6 +33,10 @@ export const choice = css(
   },
   selectArrow('0.75rem'),
   {
+    // Something narrower than everything is chosen.
+    '&[data-chosen]': {
+      ...pressed,
+    },
     option: {
       background: token('--surface'),
     },
@@ -36,10 +46,8 @@ export const choice = css(
 export const toggle = css(base, {
   padding: '0.5rem 0.875rem',
   "&[aria-pressed='true']": {
-    backgroundColor: token('--build-wash'),
-    borderColor: token('--build'),
+    ...pressed,
     boxShadow: `inset 0 -2px ${token('--build')}`,
-    fontWeight: 600,
   },
   '@media (forced-colors: active)': {
     "&[aria-pressed='true']": {
