@@ -55,6 +55,10 @@ describe('saved views', () => {
     await save(ada, 'aardvark', { list: 'articles', query: 'asked=true&asked=no&status=new' });
     expect((await list(ada)).map(({ name }) => name)).to.deep.equal(['aardvark', 'Mine, due']);
     expect((await list(ada))[0]?.query).to.equal('asked=true');
+    const filters = 'sort=published&time=past-week&tag=On%20call&state=draft&author=&category=Dev%20Ops&state=gone';
+    const narrow = await save(ada, 'Narrow', { list: 'articles', query: `${filters}&page=2` });
+    expect(narrow.query).to.equal('state=draft&category=Dev+Ops&tag=On+call&time=past-week&sort=published');
+    await send(ada, 'DELETE', `/${narrow.id}`);
     expect(await list(grace)).to.deep.equal([]);
   });
 

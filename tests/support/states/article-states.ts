@@ -26,6 +26,23 @@ export const articleStates: readonly PageState[] = [
   { name: 'articles-empty', route: 'staff-articles', path: blog, site: 'empty' },
   { name: 'articles-empty-search', route: 'staff-articles', path: `${blog}?q=zeppelin` },
   {
+    name: 'articles-filtered',
+    route: 'staff-articles',
+    path: `${blog}?state=published&category=devops&sort=published`,
+    open: async (page) => {
+      const toggle = page.getByRole('button', { name: 'Filter (1)' });
+      await page.getByRole('button', { name: 'Clear filters' }).or(toggle).first().waitFor();
+      if (await toggle.isVisible()) await toggle.click();
+      await page.getByRole('button', { name: 'Clear filters' }).waitFor();
+    },
+  },
+  {
+    name: 'articles-none-match',
+    route: 'staff-articles',
+    path: `${blog}?state=draft&author=nobody`,
+    open: (page) => page.getByRole('heading', { name: 'No article matches' }).waitFor(),
+  },
+  {
     name: 'articles-not-loaded',
     route: 'staff-articles',
     path: '/admin/content',

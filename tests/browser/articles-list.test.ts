@@ -1,0 +1,156 @@
+/** The list of articles, narrowed down and sorted: from the dashboard, by hand, by address, and where nothing is left. */
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { browseSite } from '../support/browse-site.ts';
+import { expectAccessible, hydrated, phone } from '../support/browser.ts';
+import { signIn, type TestStaff } from '../support/staff.ts';
+import { storePost, workingCopy } from '../support/store-post.ts';
+import { storedToken } from '../support/stored-token.ts';
+
+const dayMs = 86_400_000;
+const inDays = (days: number): Date => new Date(Date.now() + days * dayMs);
+
+const titles = (page: Page): Promise<string[]> =>
+  page.locator('[data-row]').getByRole('heading', { level: 2 }).allTextContents();
+const summary = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true }).waitFor();
+const lane = (page: Page, name: RegExp) =>
+  page.getByRole('navigation', { name: 'Lanes' }).getByRole('link', { name, exact: true });
+const queryOf = (page: Page): string => decodeURIComponent(new URL(page.url()).search);
+
+describe('the list of articles', () => {
+  let ada: TestStaff;
+  const browsed = browseSite({}, async (site) => {
+    const { connection } = site;
+    ada = await signIn(site);
+    const draft = { published: false, published_at: null };
+    const looms = { category: 'Dev Ops', tags: ['Looms'], author: 'Noa' };
+    await storePost(connection, {
+      slug: 'a',
+      title: 'Old, published late',
+      created_at: inDays(-90),
+      published_at: inDays(-1),
+    });
+    await storePost(connection, {
+      slug: 'b',
+      title: 'Published early',
+      created_at: inDays(-50),
+      published_at: inDays(-40),
+      ...looms,
+    });
+    await storePost(connection, {
+      slug: 'c',
+      title: 'Coming',
+      created_at: inDays(-2),
+      published_at: inDays(3),
+      ...looms,
+    });
+    await storePost(connection, { slug: 'd', title: 'Draft of looms', created_at: inDays(-3), ...draft, ...looms });
+    await storePost(connection, { slug: 'e', title: 'Draft', created_at: inDays(-4), ...draft });
+    await storePost(connection, {
+      ...{ slug: 'f', title: 'Changed since', created_at: inDays(-5), published_at: inDays(-5) },
+      working_copy: workingCopy('Changed', inDays(0)),
+    });
+  });
+  const open = async (path: string, more: object = {}): Promise<Page> => {
+    const page = await browsed.open(path, { ...storedToken(browsed.site, ada.token), ...more });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    return page;
+  };
+
+  it('opens from each count of the dashboard with what was counted', async () => {
+    const page = await open('/admin/dashboard');
+    const stats = page.getByRole('region', { name: 'Quick Stats' });
+    await stats.getByRole('link', { name: 'Drafts' }).click();
+    await summary(page, '2 drafts, made last first');
+    await lane(page, /^Drafts ?2$/)
+      .and(page.locator('[aria-current]'))
+      .waitFor();
+    expect(await titles(page)).to.deep.equal(['Draft of looms', 'Draft']);
+    await page.goBack();
+    await stats.getByRole('link', { name: 'Scheduled' }).click();
+    await summary(page, '1 scheduled article');
+    expect(await titles(page)).to.deep.equal(['Coming']);
+    await page.goBack();
+    await page.getByRole('link', { name: /^2 drafts/ }).click();
+    await summary(page, '2 drafts, made last first');
+    for (const [name, total] of [
+      [/^All ?6$/, '6 articles, made last first'],
+      [/^Published ?3$/, '3 published articles, made last first'],
+      [/^Unpublished changes ?1$/, '1 article with unpublished changes'],
+    ] as const) {
+      await lane(page, name).click();
+      await summary(page, total);
+    }
+  });
+
+  it('is filtered by choices that stand in its address: Back undoes one, a reload keeps them', async () => {
+    const page = await open('/admin/blog');
+    await summary(page, '6 articles, made last first');
+    await page.getByLabel('Category').selectOption('Dev Ops');
+    await summary(page, '3 articles, made last first');
+    await page.getByLabel('Tag').selectOption('Looms');
+    await page.getByLabel('Author').selectOption('Noa');
+    await page.getByLabel('Made').selectOption('Past 30 days');
+    await summary(page, '2 articles, made last first');
+    await lane(page, /^Drafts/).click();
+    await summary(page, '1 draft');
+    expect(await titles(page)).to.deep.equal(['Draft of looms']);
+    expect(queryOf(page)).to.equal('?state=draft&category=Dev+Ops&tag=Looms&author=Noa&time=past-month');
+    await page.goBack();
+    await summary(page, '2 articles, made last first');
+    await page.goBack();
+    await summary(page, '3 articles, made last first');
+    expect(await page.getByLabel('Made').inputValue()).to.equal('');
+    await page.reload();
+    await hydrated(page);
+    await summary(page, '3 articles, made last first');
+    expect(await page.getByLabel('Author').inputValue()).to.equal('Noa');
+    await page.getByRole('button', { name: 'Save this view' }).waitFor();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await summary(page, '6 articles, made last first');
+    expect(queryOf(page)).to.equal('');
+  });
+
+  it('shows the day by which it is sorted', async () => {
+    const page = await open('/admin/blog?page=2');
+    await page.getByLabel('Sort').selectOption('Published last first, no drafts');
+    await summary(page, '4 articles, published last first');
+    expect(queryOf(page)).to.equal('?sort=published');
+    expect(await titles(page)).to.deep.equal(['Coming', 'Old, published late', 'Changed since', 'Published early']);
+    const facts = page.locator('[data-row] p').filter({ has: page.locator('time') });
+    const said = await facts.allTextContents();
+    expect(said[0]).to.include('Public from').and.not.to.include('Made');
+    expect(said[1]).to.include('Published').and.not.to.include('Made');
+    const days = await page
+      .locator('[data-row] time')
+      .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
+    expect(days).to.have.length(4);
+    expect(days).to.deep.equal([...days].sort().reverse());
+    await page.getByLabel('Public from').selectOption('Next 7 days');
+    await summary(page, '1 article');
+    await lane(page, /^Drafts/).click();
+    await summary(page, '2 drafts, made last first');
+    expect(queryOf(page)).to.equal('?state=draft');
+    expect(await page.getByLabel('Sort').count()).to.equal(0);
+  });
+
+  it('says on a phone too that nothing matches, and clears what was chosen', async () => {
+    const page = await open('/admin/blog?state=published&category=dev-ops&author=nobody', { viewport: phone });
+    await page.getByRole('heading', { name: 'No article matches' }).waitFor();
+    await page.getByText('Chosen: “Published”; the category “dev-ops”; the author “nobody”.').waitFor();
+    expect(await page.getByLabel('Category').isVisible()).to.equal(false);
+    await page.getByRole('button', { name: 'Filter (2)' }).click();
+    const category = page.getByLabel('Category');
+    await category.locator('option', { hasText: 'Dev Ops' }).waitFor({ state: 'attached' });
+    expect([await category.inputValue(), await page.getByLabel('Author').inputValue()]).to.deep.equal([
+      'Dev Ops',
+      'nobody',
+    ]);
+    const current = lane(page, /^Published/);
+    expect((await current.boundingBox())?.x).to.be.within(0, phone.width);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Clear filters' }).click();
+    await summary(page, '3 published articles, made last first');
+    await page.getByRole('button', { name: 'Filter', exact: true }).waitFor();
+  });
+});
