@@ -130,5 +130,6 @@ const counted: Readonly<Record<ArticleLane, readonly [one: string, several: stri
 export const countMessage = (total: number, { lane, q, sort }: ArticleFilters): string => {
   const [one, several] = counted[lane];
   const found = `${formatCount(total)} ${total === 1 ? one : several}${q === '' ? '' : ` with “${q}”`}`;
-  return total > 1 ? `${found}, ${sort} last first` : found;
+  const order = lane === 'scheduled' && sort === 'published' ? 'latest day' : `${sort} last`;
+  return total > 1 ? `${found}, ${order} first` : found;
 };

@@ -86,7 +86,9 @@ const tools = css({
     '&:not([data-open]) > search': {
       display: 'none',
     },
-    // What is chosen keeps its place when the way back appears.
+  },
+  // What is chosen keeps its place when the way back appears.
+  '@media (max-width: 79.99rem)': {
     '> search > button': {
       order: 1,
     },
@@ -96,11 +98,7 @@ const tools = css({
       display: 'none',
     },
     '> search': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      select: {
-        maxWidth: '12rem',
-      },
+      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
     },
   },
   [from.desktop]: {
@@ -109,7 +107,12 @@ const tools = css({
   '@media (min-width: 80rem)': {
     '> search': {
       gridColumn: 'auto',
+      display: 'flex',
+      flexWrap: 'wrap',
       justifyContent: 'flex-end',
+      'select:not(:last-child)': {
+        maxWidth: '12rem',
+      },
     },
   },
 });
@@ -168,6 +171,12 @@ function NameChoice({ label, all, value, names, onChoose }: NameChoiceProps) {
     </Choice>
   );
 }
+
+/** Where the order leaves something out, or speaks of days to come. */
+const publishedOrders: Partial<Readonly<Record<ArticleLane, string>>> = {
+  all: 'Published last first, no drafts',
+  scheduled: 'Latest day first',
+};
 
 interface ArticleToolsProps {
   readonly filters: ArticleFilters;
@@ -243,9 +252,7 @@ export function ArticleTools({ filters, summary }: ArticleToolsProps) {
               onChoose={(value) => show({ sort: value === 'published' ? 'published' : 'made' })}
             >
               <option value="made">Made last first</option>
-              <option value="published">
-                {lane === 'all' ? 'Published last first, no drafts' : 'Published last first'}
-              </option>
+              <option value="published">{publishedOrders[lane] ?? 'Published last first'}</option>
             </Choice>
           ) : null}
         </search>

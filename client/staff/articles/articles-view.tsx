@@ -151,7 +151,7 @@ export function ArticlesView() {
           </>
         ) : null}
       </StaffBar>
-      <ArticleTools filters={filters} summary={data && data.total > 0 ? countMessage(data.total, filters) : ''} />
+      <ArticleTools filters={filters} summary={data ? countMessage(data.total, filters) : ''} />
       {data && error ? <StaleNotice problem={error.problem} /> : null}
       <LoadState query={articles} loading="Loading blog posts..." failure={failure} />
       {data && data.total === 0 ? <NothingListed filters={filters} mayWrite={mayWrite} onAsk={ask} /> : null}

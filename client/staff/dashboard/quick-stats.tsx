@@ -97,7 +97,7 @@ export function QuickStats({ overview }: { readonly overview: Overview }) {
       <Figure name="Drafts" to={may('read-site') && articlesAddress({ lane: 'draft' })}>
         {formatCount(posts.drafts)}
       </Figure>
-      <Figure name="Scheduled" to={may('read-site') && articlesAddress({ lane: 'scheduled', sort: 'published' })}>
+      <Figure name="Scheduled" to={may('read-site') && articlesAddress({ lane: 'scheduled' })}>
         {formatCount(posts.scheduled)}
       </Figure>
       {readsLeads ? (
