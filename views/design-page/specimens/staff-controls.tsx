@@ -5,7 +5,6 @@ import { laneBar } from '#client/staff/ui/lane-bar.tsx';
 import { Pager } from '#client/staff/ui/pager.tsx';
 import { SearchBox } from '#client/staff/ui/search-box.tsx';
 import { staffActions, StaffButton, StaffLinkButton, type StaffButtonKind } from '#client/staff/ui/staff-button.tsx';
-import { choice, toggle } from '#client/staff/ui/small-controls.ts';
 import { SelectField, TextArea, TextField } from '#client/staff/ui/staff-field.tsx';
 import { TextButton } from '#client/staff/ui/text-button.tsx';
 import type { Specimen } from '../specimen.ts';
@@ -223,51 +222,6 @@ export const staffControlSpecimens: readonly Specimen[] = [
           <div className={room}>
             <SearchBox label="Search, asked" placeholder="" asked="friday" onAsk={nothing} />
           </div>
-        ),
-      },
-    ],
-  },
-  {
-    name: 'choice',
-    file: 'client/staff/ui/small-controls.ts',
-    note: 'A select above a list. Its first choice says what it is about; a narrower one is marked.',
-    shows: { choice },
-    states: [
-      {
-        label: 'rest',
-        element: (
-          <select className={choice} aria-label="Category">
-            <option>All categories</option>
-          </select>
-        ),
-      },
-      {
-        label: 'chosen',
-        element: (
-          <select className={choice} aria-label="Category, chosen" data-chosen="">
-            <option>DevOps</option>
-          </select>
-        ),
-      },
-    ],
-  },
-  {
-    name: 'toggle',
-    file: 'client/staff/ui/small-controls.ts',
-    note: 'Narrows a list down while it is pressed.',
-    shows: { toggle },
-    states: [
-      ...pressed(
-        <button className={toggle} type="button" aria-pressed="false">
-          Mine
-        </button>,
-      ),
-      {
-        label: 'pressed',
-        element: (
-          <button className={toggle} type="button" aria-pressed="true">
-            Mine
-          </button>
         ),
       },
     ],

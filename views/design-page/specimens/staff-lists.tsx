@@ -1,14 +1,16 @@
 /**
  * How staff screens list things: tables whose rows become blocks on phones, and entries with what
- * can be done with them.
+ * can be done with them; and what narrows a list down.
  */
 import { actionList } from '#client/staff/ui/action-list.tsx';
 import { listPage } from '#client/staff/ui/list-page.tsx';
 import { RevisionList } from '#client/staff/ui/revision-list.tsx';
+import { choice, toggle } from '#client/staff/ui/small-controls.ts';
 import { StaffButton, staffActions } from '#client/staff/ui/staff-button.tsx';
 import { numberCell, roomyCell, staffTable, tightLine } from '#client/staff/ui/staff-table.tsx';
 import { visuallyHidden } from '../../design/visually-hidden.tsx';
 import type { Specimen } from '../specimen.ts';
+import { pressed } from './actions.tsx';
 
 const rows = [
   { path: '/old-services', to: '/services', visits: 12, last: 'Nov 20, 2026' },
@@ -21,6 +23,51 @@ const revisions = [
 ] as const;
 
 export const staffListSpecimens: readonly Specimen[] = [
+  {
+    name: 'choice',
+    file: 'client/staff/ui/small-controls.ts',
+    note: 'A select above a list. Its first choice says what it is about; a narrower one is marked.',
+    shows: { choice },
+    states: [
+      {
+        label: 'rest',
+        element: (
+          <select className={choice} aria-label="Category">
+            <option>All categories</option>
+          </select>
+        ),
+      },
+      {
+        label: 'chosen',
+        element: (
+          <select className={choice} aria-label="Category, chosen" data-chosen="">
+            <option>DevOps</option>
+          </select>
+        ),
+      },
+    ],
+  },
+  {
+    name: 'toggle',
+    file: 'client/staff/ui/small-controls.ts',
+    note: 'Narrows a list down while it is pressed.',
+    shows: { toggle },
+    states: [
+      ...pressed(
+        <button className={toggle} type="button" aria-pressed="false">
+          Mine
+        </button>,
+      ),
+      {
+        label: 'pressed',
+        element: (
+          <button className={toggle} type="button" aria-pressed="true">
+            Mine
+          </button>
+        ),
+      },
+    ],
+  },
   {
     name: 'staffTable',
     file: 'client/staff/ui/staff-table.tsx',
