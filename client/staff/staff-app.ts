@@ -4,6 +4,7 @@ import type { StaffRouteId } from '#shared/routes/staff-routes.ts';
 import { AccountView } from './account/account-view.tsx';
 import { ArticlesView } from './articles/articles-view.tsx';
 import { EditorRoute } from './articles/editor-route.tsx';
+import { TopicsView } from './articles/topics/topics-view.tsx';
 import { TrashView } from './articles/trash-view.tsx';
 import { AuditView } from './audit/audit-view.tsx';
 import { ContentView } from './content/content-view.tsx';
@@ -36,6 +37,7 @@ export const staffViewMap: { readonly [Id in StaffRouteId]: ComponentType } = {
   submissions: SubmissionsView,
   articles: ArticlesView,
   trash: TrashView,
+  topics: TopicsView,
   editor: EditorRoute,
   media: MediaView,
   redirects: RedirectsView,

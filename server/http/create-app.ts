@@ -87,7 +87,7 @@ export interface App {
 
 export const createApp = (deps: AppDeps): App => {
   const { environment, records, content: site, secret, clock, log, development } = deps;
-  const { connection, posts, previews, postWriting } = records;
+  const { connection, posts, topics, previews, postWriting } = records;
   const presenterOf = createPresenters(environment);
   const { mediaBaseUrl } = environment;
   const { renderHtml } = deps;
@@ -99,7 +99,8 @@ export const createApp = (deps: AppDeps): App => {
     serve: createServeText(deps.pageCache, log),
   };
   const { related, overview, authors } = deps;
-  const pages = { posts, related, overview, authors, media: deps.pictures, content: site, presenterOf, clock, log };
+  const read = { posts, topics, related, overview, authors, media: deps.pictures };
+  const pages = { ...read, content: site, presenterOf, clock, log };
   const look = createResolvePath(pages);
   const moved = createRedirectMiddleware({ ...deps, look, presenterOf, render });
   const contentPreview = async (token: string) => {

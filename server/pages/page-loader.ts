@@ -8,6 +8,7 @@ import type { RouteId } from '#shared/routes/route-table.ts';
 import type { ArticleOverview } from '#server/features/blog/article-overview.ts';
 import type { RelatedArticlesCache } from '#server/features/blog/related-articles.ts';
 import type { PostRepository } from '#server/features/blog/post.repository.ts';
+import type { TopicAddresses } from '#server/features/blog/topics/now-called.ts';
 import type { PictureFinder } from '#server/features/media/find-pictures.ts';
 import type { AuthorProfiles } from '#server/features/staff/author-profiles.ts';
 import type { Logger } from 'pino';
@@ -18,6 +19,7 @@ export interface PageDeps {
   /** The content of all pages. It does not change while this page is made. */
   readonly content: LiveContent;
   readonly posts: PostRepository;
+  readonly topics: TopicAddresses;
   readonly related: Pick<RelatedArticlesCache, 'of'>;
   readonly overview: Pick<ArticleOverview, 'counts' | 'newest'>;
   readonly authors: AuthorProfiles;

@@ -30,10 +30,10 @@ const sendCached = async (res: Response, page: CachedPage): Promise<void> => {
   res.end(body);
 };
 
-/** Keeps the query that the reader came with. A browser that navigates is told the address in JSON. */
-export function sendRedirect(res: Response, { to, status = 301 }: Redirect): void {
-  const { form, search } = matchRequest(res.req);
-  const target = withQuery(to, search);
+/** Keeps the query that the reader came with, unless there is another one. A browser that navigates is told the address in JSON. */
+export function sendRedirect(res: Response, { to, status = 301, search }: Redirect): void {
+  const { form, search: asked } = matchRequest(res.req);
+  const target = withQuery(to, search ?? asked);
   // Browsers would cache a 301 for ever: a correction must be seen at once.
   res.set('Cache-Control', 'no-cache');
   if (form === 'html') return res.redirect(status, target);

@@ -106,7 +106,7 @@ export const problemCodes = {
   'too-many-passkeys': { status: 409, title: 'Too many passkeys' },
   'email-taken': { status: 409, title: 'The e-mail address has an account' },
   'already-invited': { status: 409, title: 'The e-mail address is invited already' },
-  /** Somebody has a saved view of this name for the same list. */
+  /** There is a saved view of this name for the same list, or another category or tag. */
   'name-taken': { status: 409, title: 'The name is taken' },
   /** One has to be deleted before another is saved. */
   'too-many-views': { status: 409, title: 'Too many saved views' },

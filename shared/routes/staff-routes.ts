@@ -38,6 +38,7 @@ export const staffRoutes = {
   articles: { pattern: '/admin/blog', name: 'Blog Management', menu: 'Site', needs: 'read-site' },
   // Before the article that an id names: the first row that fits is the page.
   trash: { pattern: '/admin/blog/trash', name: 'Trash', needs: 'write-articles' },
+  topics: { pattern: '/admin/blog/topics', name: 'Categories and tags', needs: 'publish' },
   // A new article has the id `new`, so that its first save changes the address and nothing else.
   editor: { pattern: '/admin/blog/:id', name: 'Article', needs: 'write-articles' },
   media: { pattern: '/admin/media/:id?', name: 'Media Library', menu: 'Site', needs: 'read-site' },

@@ -6,6 +6,7 @@ export const auditKinds = {
   'reply-template': 'Saved answers',
   'saved-view': 'Saved views',
   article: 'Articles',
+  topic: 'Categories and tags',
   page: 'Pages',
   picture: 'Pictures',
   redirect: 'Redirects',

@@ -56,6 +56,7 @@ describe('what is smuggled in, before the eyes of staff', () => {
       '/admin/dashboard': main.getByRole('heading', { name: 'Quick Stats' }),
       '/admin/blog': smuggled,
       '/admin/blog/trash': smuggled,
+      '/admin/blog/topics': smuggled,
       [`/admin/blog/${article}`]: content(page),
       '/admin/media': smuggled,
       '/admin/content/about': page.getByRole('navigation', { name: 'Parts of the page' }),

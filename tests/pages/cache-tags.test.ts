@@ -7,6 +7,7 @@ import { createArticleOverview } from '#server/features/blog/article-overview.ts
 import { readRelatedArticles } from '#server/features/blog/related-articles.ts';
 import type { PostRecord } from '#server/features/blog/post-record.ts';
 import { createPostRepository } from '#server/features/blog/post.repository.ts';
+import { createTopicRepository } from '#server/features/blog/topics/topic.repository.ts';
 import { builtInContent, completeContent } from '#server/features/content/site-content.ts';
 import { contentTag, tagsOf } from '#server/platform/cache-tags.ts';
 import { runLoader } from '#server/pages/load-page.ts';
@@ -50,7 +51,8 @@ describe('the cache policy', () => {
       const related = { of: (post: PostRecord) => readRelatedArticles({ posts, clock }, post) };
       const overview = createArticleOverview({ posts, clock, noticeTime: () => undefined });
       const authors = { find: () => Promise.resolve(null) };
-      const deps = { content, posts, related, overview, authors, media, clock, log: pino({ level: 'silent' }) };
+      const topics = createTopicRepository(site.connection);
+      const deps = { content, posts, topics, related, overview, authors, media, clock, log: pino({ level: 'silent' }) };
       const page = await runLoader(address.match, deps, createPresenters(config)(content));
       expect(page).to.include({ kind: 'page', status: 200 });
       const tags = (form: 'html' | 'data') =>

@@ -116,7 +116,8 @@ export function ArticlesView() {
   const filters = articleFiltersFrom(search);
   // A page that is no number is the first.
   const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
-  const mayWrite = useMay()('write-articles');
+  const may = useMay();
+  const mayWrite = may('write-articles');
   const trash = useTrash();
   const query = new URLSearchParams({
     ...{ page: String(page), limit: String(pageSize) },
@@ -142,6 +143,7 @@ export function ArticlesView() {
           <SearchBox label="Search blog posts" placeholder="Search title, text, author" asked={filters.q} onAsk={ask} />
         }
       >
+        {may('publish') ? <StaffLinkButton to={staffRoutes.topics.pattern}>Categories and tags</StaffLinkButton> : null}
         {mayWrite ? (
           <>
             <StaffLinkButton to={staffRoutes.trash.pattern}>Trash</StaffLinkButton>

@@ -25,7 +25,8 @@ export interface Screen {
 }
 
 /** Screens with an entry in the menu, and those that have a link on every screen or on one that has. */
-const isPlace = (id: StaffRouteId): boolean => staffRoute(id).menu !== undefined || id === 'account' || id === 'trash';
+const isPlace = (id: StaffRouteId): boolean =>
+  staffRoute(id).menu !== undefined || id === 'account' || id === 'trash' || id === 'topics';
 
 const places = staffRouteIds
   .filter(isPlace)

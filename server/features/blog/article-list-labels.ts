@@ -13,12 +13,12 @@ export const namesOf = ({ category, tags, author }: PostSummaryRecord, list: Art
 export const spelledName = (post: PostSummaryRecord, list: ArticleListId, slug: string): string =>
   namesOf(post, list).find((name) => nameSlug(name) === slug) ?? slug;
 
-/** What the list of these articles is called. */
-export const articleListLabels = (list: ArticleListId, name: string, { lists }: InsightsContent) => {
+/** What the list of these articles is called. `about`: what staff say of it in the place of the usual sentences; empty for nothing. */
+export const articleListLabels = (list: ArticleListId, name: string, { lists }: InsightsContent, about = '') => {
   const fill = (text: string): string => text.replaceAll('{name}', () => name);
   const { heading, lead, title, description } = lists[list];
   return {
-    statement: { title: fill(heading), lead: fill(lead) },
-    metadata: { title: fill(title), description: truncate(fill(description)), keywords: [name] },
+    statement: { title: fill(heading), lead: about || fill(lead) },
+    metadata: { title: fill(title), description: truncate(about || fill(description)), keywords: [name] },
   };
 };

@@ -30,6 +30,12 @@ const single = (topics: readonly string[]): CacheTag[] => topics.map((topic): Ca
 const pairs = (topics: readonly string[]): CacheTag[] =>
   topics.toSorted().flatMap((one, at, all) => all.slice(at + 1).map((two): CacheTag => `topics:${one}+${two}`));
 
+/** The pages that lead to articles with the topics of this one, and may have to show it from now on. */
+export const topicTags = (post: Topical): readonly CacheTag[] => {
+  const topics = topicsOf(post);
+  return [...single(topics), ...pairs(topics)];
+};
+
 export interface RelatedArticles {
   readonly next: readonly PostSummaryRecord[];
   readonly neighbors: PostNeighbors;
@@ -65,9 +71,8 @@ export const appearanceTags = async (
   neighbors: Neighbors,
 ): Promise<readonly CacheTag[]> => {
   const { newer, older } = await neighbors.findNeighbors(post, now);
-  const topics = topicsOf(post);
   const beside = [newer, older].filter((other) => other !== undefined);
-  return [...beside.map(({ slug }) => postTag(slug)), ...single(topics), ...pairs(topics)];
+  return [...beside.map(({ slug }) => postTag(slug)), ...topicTags(post)];
 };
 
 /** Whether it has another place among the articles: in time, or by its topics. */

@@ -7,6 +7,8 @@ import { createPostRepository } from './post.repository.ts';
 import { createPublicPostsRepository } from './public-posts.repository.ts';
 import { createPostTrashRepository } from './writing/post-trash.repository.ts';
 import { createTaxonomyRepository } from './taxonomy.repository.ts';
+import { createTopicPostsRepository } from './topics/topic-posts.repository.ts';
+import { createTopicRepository } from './topics/topic.repository.ts';
 import { createPostWritingRepository } from './writing/post-writing.repository.ts';
 
 const createRepositories = (connection: Connection, sharedClock: () => Date) => ({
@@ -17,6 +19,8 @@ const createRepositories = (connection: Connection, sharedClock: () => Date) => 
   pictureUses: createPictureUsesRepository(connection),
   postNeighbors: createPostNeighborsRepository(connection),
   taxonomy: createTaxonomyRepository(connection),
+  topics: createTopicRepository(connection),
+  topicPosts: createTopicPostsRepository(connection),
 });
 
 export const blog: Feature<ReturnType<typeof createRepositories>> = {
@@ -26,13 +30,15 @@ export const blog: Feature<ReturnType<typeof createRepositories>> = {
     const { createBlogRoutes } = await import('./blog.routes.ts');
     const { createTellEditors } = await import('./writing/tell-editors.ts');
     const { createStaffPostsRoutes } = await import('./writing/staff-posts.routes.ts');
-    const { posts, postWriting, postTrash: trash, previews } = records;
+    const { createTopicsRoutes } = await import('./topics/topics.routes.ts');
+    const { posts, postWriting, postTrash: trash, previews, topics, topicPosts, taxonomy } = records;
     const endPreviews = (postId: string): Promise<void> => previews.endAll(postId);
     const list: typeof posts.listAll = (query) => posts.listAll(query);
     const tellEditors = createTellEditors({ accounts: records.accounts, sendLetter, siteUrl });
     const writing = { list, neighbors: posts, posts: postWriting, trash };
     return [
-      ...createBlogRoutes({ posts, clock }),
+      ...createBlogRoutes({ posts, topics, clock }),
+      ...createTopicsRoutes({ topics, topicPosts, taxonomy, announce, clock }),
       ...createStaffPostsRoutes({ ...writing, tellEditors, endPreviews, announce, clock }),
     ];
   },

@@ -2,17 +2,22 @@
 import { listPublishedPostsCall, listRecentPostsCall, readPublishedPostCall } from '#shared/contracts/blog.contract.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 import { callRoute, type CallRoute } from '#server/platform/http/call-route.ts';
+import { nowCalled, type TopicAddresses } from './topics/now-called.ts';
 import { presentPost, presentPostSummary } from './present-post.ts';
 import { getPost, listPosts, recentPosts, type BlogDeps } from './read-posts.ts';
 
-export const createBlogRoutes = (deps: BlogDeps): readonly CallRoute[] => {
+export interface BlogRoutesDeps extends BlogDeps {
+  readonly topics: TopicAddresses;
+}
+
+export const createBlogRoutes = (deps: BlogRoutesDeps): readonly CallRoute[] => {
   return [
     callRoute(listRecentPostsCall, async ({ query }) => ({
       status: 200 as const,
       body: (await recentPosts(deps, query)).map(presentPostSummary),
     })),
     callRoute(listPublishedPostsCall, async ({ query }) => {
-      const { posts, total } = await listPosts(deps, query);
+      const { posts, total } = await listPosts(deps, { ...query, ...(await nowCalled(query, deps)) });
       return {
         status: 200 as const,
         headers: { 'X-Total-Count': String(total) },

@@ -33,6 +33,7 @@ import {
 } from './post-record.ts';
 import { createPostModel, type StoredPost } from './post.model.ts';
 import { createTaxonomyRepository } from './taxonomy.repository.ts';
+import { createTopicRepository } from './topics/topic.repository.ts';
 
 /** An article that comes with the site; its content has been sanitised. */
 type SeedPost = Omit<PostRecord, 'id' | 'version' | 'read_time'>;
@@ -89,7 +90,7 @@ export interface PostRepository {
   findAtAddress(slug: string, now: Date): Promise<PostRecord | null>;
   /** The public articles next to this one in time, whichever there are. */
   findNeighbors(post: Pick<PostRecord, 'id' | 'published_at'>, now: Date): Promise<PostNeighbors>;
-  /** Categories of published articles, the most used first, else by name. */
+  /** Categories of published articles: those that staff put in order, then the most used first, else by name. */
   countCategories(now: Date): Promise<readonly CategoryCount[]>;
   /** All articles outside the trash, drafts and scheduled ones included, the newest first by the day that they are sorted by. */
   listAll(query: StaffFilter & PostListQuery): Promise<PostList<StaffPostSummaryRecord>>;
@@ -110,6 +111,7 @@ const withoutText = { content: 0, 'working_copy.content': 0, revisions: 0 } as c
 export const createPostRepository = (connection: Connection): PostRepository => {
   const posts = createPostModel(connection);
   const taxonomy = createTaxonomyRepository(connection);
+  const topics = createTopicRepository(connection);
 
   return {
     async listPublished({ page, limit, q, ...filter }, now) {
@@ -208,8 +210,17 @@ export const createPostRepository = (connection: Connection): PostRepository => 
       return { ...(newer ? { newer: toSummary(newer) } : {}), ...(older ? { older: toSummary(older) } : {}) };
     },
 
-    countCategories: async (now) =>
-      (await taxonomy.mostUsed('category', mostCategories, now)).map(({ name, count }) => ({ category: name, count })),
+    async countCategories(now) {
+      const [used, { topics: managed }] = await Promise.all([
+        taxonomy.mostUsed('category', mostCategories, now),
+        topics.readAll('category'),
+      ]);
+      const places = new Map(managed.map(({ slug, place }) => [slug, place]));
+      const placeOf = (slug: string): number => places.get(slug) ?? Number.MAX_SAFE_INTEGER;
+      return used
+        .toSorted((a, b) => placeOf(a.slug) - placeOf(b.slug))
+        .map(({ name, count }) => ({ category: name, count }));
+    },
 
     hasAny: async () => (await posts.exists({})) !== null,
 

@@ -7,13 +7,14 @@ import type { ArticleListId } from '#shared/routes/route-table.ts';
 import { nameSlug } from '#shared/rules/slug-rule.ts';
 import { newestFirst } from './post-queries.ts';
 import { createPostModel, type StoredPost } from './post.model.ts';
+import { createTopicRepository } from './topics/topic.repository.ts';
 
 interface StoredName {
   /** The list and the slug with a colon between them. */
   readonly _id: string;
   list: ArticleListId;
   slug: string;
-  /** As the newest of its articles spells it. */
+  /** As staff have named it, or else as the newest of its articles spells it. */
   name: string;
   /** How many articles that are published have it, those that wait for their time included. */
   count: number;
@@ -42,8 +43,8 @@ export interface ListName {
 export interface TaxonomyRepository {
   /** Those that have most articles, else by their slugs. */
   mostUsed(list: ArticleListId, most: number, now: Date): Promise<readonly ListName[]>;
-  /** How the most used names of a list are spelled, those of articles that wait for their time included. */
-  spellings(list: ArticleListId, most: number): Promise<readonly Pick<ListName, 'slug' | 'name'>[]>;
+  /** How the most used names of a list are spelled; articles that wait for their time are counted too. */
+  spellings(list: ArticleListId, most: number): Promise<readonly Pick<ListName, 'slug' | 'name' | 'count'>[]>;
   /** All that have an article, by list and slug, `most` at most. */
   all(most: number, now: Date): Promise<readonly ListName[]>;
   /** Runs a write after which these names have another number of published articles. */
@@ -99,6 +100,7 @@ const stateSchema = new Schema<StoredState>(
 
 export const createTaxonomyRepository = (connection: Connection): TaxonomyRepository => {
   const posts = createPostModel(connection);
+  const topics = createTopicRepository(connection);
   const names =
     (connection.models['TaxonomyName'] as ReturnType<typeof makeNames> | undefined) ?? makeNames(connection);
   const state =
@@ -122,13 +124,15 @@ export const createTaxonomyRepository = (connection: Connection): TaxonomyReposi
     for (let round = 0; round < mostRounds; round += 1) {
       const known = await names.findById(key, { version: 1, count: 1, name: 1 }).lean();
       if (known === null) return false;
-      const [count, newest] = await Promise.all([
+      const [count, newest, managed] = await Promise.all([
         posts.countDocuments(where),
         posts.findOne(where, { category: 1, tags: 1, author: 1 }).sort(newestFirst).lean(),
+        list === 'author' ? null : topics.findAt(list, slug),
       ]);
       const spellings =
         newest === null ? [] : { category: [newest.category], tag: newest.tags, author: [newest.author] }[list];
-      const name = spellings.find((spelling) => nameSlug(spelling) === slug) ?? slug;
+      const spelled = spellings.find((spelling) => nameSlug(spelling) === slug) ?? slug;
+      const name = managed?.slug === slug ? managed.name : spelled;
       const { matchedCount } = await names.updateOne(
         { _id: key, version: known.version },
         { $set: { count, name, stale: false }, $inc: { version: 1 } },

@@ -5,7 +5,7 @@ import { createFeedsRoutes } from './feeds.routes.ts';
 
 export const feeds: Feature = {
   name: 'feeds',
-  routes: ({ environment: { siteUrl }, records: { publicPosts }, ...deps }) =>
-    createFeedsRoutes({ ...deps, siteUrl, publicPosts }),
+  routes: ({ environment: { siteUrl }, records: { publicPosts, topics }, ...deps }) =>
+    createFeedsRoutes({ ...deps, siteUrl, publicPosts, topics }),
   articleListLinks: feedLinks,
 };

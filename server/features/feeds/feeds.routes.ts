@@ -15,9 +15,11 @@ import { articleListPath } from '#shared/rules/article-list-path.ts';
 import { nameSlug } from '#shared/rules/slug-rule.ts';
 import type { PublicPostsRepository } from '#server/features/blog/public-posts.repository.ts';
 import { articleListLabels, spelledName } from '#server/features/blog/article-list-labels.ts';
+import { topicAt, type TopicAddresses } from '#server/features/blog/topics/now-called.ts';
 
 interface FindFeedDeps {
   readonly publicPosts: Pick<PublicPostsRepository, 'readNewest'>;
+  readonly topics: TopicAddresses;
   readonly clock: () => Date;
 }
 
@@ -42,16 +44,19 @@ const findFeed = async ({ insights }: LiveContent, { publicPosts, clock }: FindF
 const findListFeed = async (
   { list, name }: { readonly list: ArticleListId; readonly name: string },
   { insights }: LiveContent,
-  { publicPosts, clock }: FindFeedDeps,
+  { publicPosts, topics, clock }: FindFeedDeps,
 ): Promise<FoundFeed> => {
   const slug = nameSlug(name);
   if (slug === '') return { kind: 'missing' };
+  const topic = await topicAt(list, slug, { topics });
+  if (topic !== null && topic.slug !== slug) return { kind: 'moved', path: articleListPath(list, topic.slug) };
   const posts = await publicPosts.readNewest({ [list]: slug }, newest, clock());
   const [first] = posts;
   if (first === undefined) return { kind: 'missing' };
   const path = articleListPath(list, slug);
   if (name !== slug) return { kind: 'moved', path };
-  const { metadata } = articleListLabels(list, spelledName(first, list, slug), insights);
+  const shown = topic?.name ?? spelledName(first, list, slug);
+  const { metadata } = articleListLabels(list, shown, insights, topic?.description);
   return { kind: 'found', feed: { path, ...metadata, posts } };
 };
 

@@ -8,9 +8,11 @@ import { articleListLabels, spelledName } from '#server/features/blog/article-li
 import { recentPosts } from '#server/features/blog/read-posts.ts';
 import { presentPerson } from '#server/features/blog/present-card.ts';
 import { findPictures } from '#server/features/media/find-pictures.ts';
+import type { TopicRecord } from '#server/features/blog/topics/topic.repository.ts';
 import type { PersonCard } from '#shared/pages/person-card.ts';
 import type { PageDeps, PageLoader, PageResult } from '../page-loader.ts';
-import { isFiltered, isSpelledAsHere, listPath, pageOf, readFilter, noFilter } from './blog-filter.ts';
+import { nowCalled, topicAt, topicNamed } from '#server/features/blog/topics/now-called.ts';
+import { blogPath, isFiltered, isSpelledAsHere, listPath, pageOf, readFilter, noFilter } from './blog-filter.ts';
 import { nothingRead, pagesOf, presentArticleList, readArticleList, type ArticleList } from './article-list.ts';
 
 export const loadBlog: PageLoader<'blog'> = async ({ query }, deps) => {
@@ -19,6 +21,12 @@ export const loadBlog: PageLoader<'blog'> = async ({ query }, deps) => {
   const missing = { kind: 'missing', status: 404, missing: insights.missingPage } as const;
   if (page === undefined) return missing;
   const filter = readFilter(query);
+  // Without the database nobody can tell.
+  const moved = await nowCalled(filter, deps).catch(() => undefined);
+  if (moved !== undefined) {
+    const { pathname: to, search } = new URL(blogPath({ ...filter, ...moved }, page), 'http://localhost');
+    return { kind: 'redirect', to, search };
+  }
   const found = await readArticleList(deps, { filter, page }).catch((error: unknown) => {
     deps.log.warn({ err: error }, 'the articles could not be read; the list shows none');
     return undefined;
@@ -75,8 +83,15 @@ export const loadArticleList =
 
     let found: ArticleList;
     let newest: PostSummaryRecord | undefined;
+    let topic: TopicRecord | null;
     try {
-      found = await readArticleList(deps, { filter: { ...noFilter, [list]: slug }, page });
+      [topic, found] = await Promise.all([
+        topicAt(list, slug, deps),
+        readArticleList(deps, { filter: { ...noFilter, [list]: slug }, page }),
+      ]);
+      // Where no article is, another spelling of the name may lead on.
+      if (topic === null && found.list.total === 0) topic = await topicNamed(list, asked, deps);
+      if (topic !== null && topic.slug !== slug) return { kind: 'redirect', to: articleListPath(list, topic.slug) };
       // The newest article decides the spelling of the name on all pages.
       [newest] = page === 1 ? found.list.posts : await recentPosts(deps, { [list]: slug, limit: 1 });
     } catch (error) {
@@ -88,9 +103,9 @@ export const loadArticleList =
     if (asked !== slug) return { kind: 'redirect', to: path };
     if (page > pagesOf(found, page) || newest === undefined) return missing(404, insights.missingPage);
 
-    const name = spelledName(newest, list, slug);
+    const name = topic?.name ?? spelledName(newest, list, slug);
     const filter = { ...noFilter, [list]: name };
-    const labels = articleListLabels(list, name, insights);
+    const labels = articleListLabels(list, name, insights, topic?.description);
     const { links, data, ...presented } = presentArticleList(found, { filter, page }, labels, insights);
     const person = list === 'author' && page === 1 ? await readPerson(newest, deps) : undefined;
     return {

@@ -45,4 +45,6 @@ export interface Redirect {
   readonly kind: 'redirect';
   readonly status?: 301 | 302;
   readonly to: string;
+  /** Stands in the place of the query that the reader came with. */
+  readonly search?: string;
 }

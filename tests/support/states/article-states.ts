@@ -55,6 +55,21 @@ export const articleStates: readonly PageState[] = [
   },
   { name: 'trash', route: 'staff-trash', path: `${blog}/trash` },
   { name: 'trash-empty', route: 'staff-trash', path: `${blog}/trash`, site: 'empty' },
+  { name: 'topics', route: 'staff-topics', path: `${blog}/topics` },
+  { name: 'topics-tags', route: 'staff-topics', path: `${blog}/topics?list=tag` },
+  { name: 'topics-empty', route: 'staff-topics', path: `${blog}/topics`, site: 'empty' },
+  {
+    name: 'topics-edit',
+    route: 'staff-topics',
+    path: `${blog}/topics`,
+    open: async (page) => {
+      await page
+        .getByRole('button', { name: /^Edit the category/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').getByLabel('Description').waitFor();
+    },
+  },
   { ...editor, name: 'editor-new', path: `${blog}/new` },
   { ...editor, name: 'editor-draft', path: ({ draft }) => `${blog}/${draft}` },
   { ...editor, name: 'editor-published', path: ({ live }) => `${blog}/${live}` },

@@ -91,7 +91,7 @@ export function EditorScreen({ loaded, onCreated }: EditorScreenProps) {
   const goTo = ({ where }: Finding): void => goToPlace(where, text.current);
   const publishAt = usePublishAt(post);
   const names = useNamesInUse();
-  const stored = snapshot.isDirty || post === null ? undefined : (post.working_copy ?? post).category;
+  const stored = snapshot.isDirty || post === null ? undefined : (post.working_copy ?? post);
 
   const refused = fieldNames.find((name) => mistakeIn(mistakes, name) !== undefined) ?? 'title';
   const slug = fields.slug ?? post?.slug ?? slugFrom(fields.title);

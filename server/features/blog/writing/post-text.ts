@@ -1,24 +1,19 @@
 /** The text of an article: made safe, compared, and whether it can be published. */
 import { articleFieldsOf, type ArticleFields } from '#shared/contracts/article-fields.ts';
 import type { AddressedFields } from '../post-record.ts';
-import type { NamesInUse } from '../names-in-use.repository.ts';
+import type { NamesInUse, TopicNames } from '../names-in-use.repository.ts';
 import { sanitizeContent } from '../sanitize-content.ts';
 
 /** What was sent, with nothing in it that could run. */
 const sanitized = <Sent extends { readonly content?: string | undefined }>(sent: Sent): Sent =>
   sent.content === undefined ? sent : { ...sent, content: sanitizeContent(sent.content) };
 
-/** What was sent, safe, and with its category spelled as other articles spell it. */
-export const prepared = async <
-  Sent extends { readonly content?: string | undefined; readonly category?: string | undefined },
->(
+/** What was sent, safe, and with its category and tags spelled as other articles spell them. */
+export const prepared = async <Sent extends TopicNames & { readonly content?: string | undefined }>(
   sent: Sent,
   id: string | undefined,
-  posts: Pick<NamesInUse, 'categoryInUse'>,
-): Promise<Sent> => {
-  const safe = sanitized(sent);
-  return safe.category ? { ...safe, category: await posts.categoryInUse(safe.category, id) } : safe;
-};
+  posts: Pick<NamesInUse, 'spell'>,
+): Promise<Sent> => ({ ...sanitized(sent), ...(await posts.spell(sent, id)) });
 
 export const isSameText = (a: ArticleFields, b: ArticleFields): boolean =>
   JSON.stringify(articleFieldsOf(a)) === JSON.stringify(articleFieldsOf(b));

@@ -145,7 +145,8 @@ export async function restoreRevision(
   const revision = await deps.posts.findRevision(id, revisionId);
   if (revision === null) return { kind: 'missing' };
   const mark = { at: deps.clock(), by };
-  const fields = articleFieldsOf(revision);
+  // Its names may have been changed since.
+  const fields = articleFieldsOf({ ...revision, ...(await deps.posts.spell(revision, id)) });
 
   const decide = async (post: PostDraft): Promise<Decision> => {
     const inWork = post.working_copy ?? post;

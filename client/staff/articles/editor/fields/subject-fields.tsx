@@ -14,8 +14,8 @@ interface SubjectFieldsProps {
   readonly mistakes: ArticleMistakes;
   readonly onEdit: (changed: ChangedFields) => void;
   readonly names: NamesInUse;
-  /** The category as the server has it; undefined while something is not saved. */
-  readonly stored: string | undefined;
+  /** What the server has; undefined while something is not saved. */
+  readonly stored: Pick<ArticleFields, 'category' | 'tags'> | undefined;
 }
 
 export const Options = ({ id, values }: { readonly id: string; readonly values: readonly string[] }) => (
@@ -86,12 +86,15 @@ function AuthorFields({ fields, mistakes, onEdit, names }: SubjectFieldsProps) {
   );
 }
 
-/** What the server made of a category that other articles spell in another way, once it is saved and nobody writes there. */
+/** What the server made of a category and tags that other articles spell in another way, once they are saved and nobody writes there. */
 function useStoredSpelling({ fields, onEdit, stored }: SubjectFieldsProps): (isWriting: boolean) => void {
   const [isWriting, setIsWriting] = useState(false);
   useEffect(() => {
-    if (!isWriting && stored !== undefined && stored !== fields.category) onEdit({ category: stored });
-  }, [isWriting, stored, fields.category, onEdit]);
+    if (isWriting || stored === undefined) return;
+    const { category, tags } = stored;
+    if (category !== fields.category) onEdit({ category });
+    if (tags.join('\n') !== fields.tags.join('\n')) onEdit({ tags });
+  }, [isWriting, stored, fields, onEdit]);
   return setIsWriting;
 }
 

@@ -1,0 +1,192 @@
+/** A category or tag: its name and description, and merging it into another one. */
+import { useId, useRef, useState, type FormEvent } from 'react';
+import type { Topic } from '#shared/contracts/topics.contract.ts';
+import { articleListPath } from '#shared/rules/article-list-path.ts';
+import { postLimits } from '#shared/rules/post-rules.ts';
+import { nameSlug } from '#shared/rules/slug-rule.ts';
+import { topicLimits, topicOf } from '#shared/rules/topic-rules.ts';
+import type { ApiProblem } from '#views/api/call-api.ts';
+import { bodyText } from '#views/design/type.ts';
+import { dialogForm } from '../editor/dialog-form.tsx';
+import { reasonOf } from '../../ui/load-error.tsx';
+import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
+import { StaffDialog } from '../../ui/staff-dialog.tsx';
+import { SelectField, TextArea, TextField } from '../../ui/staff-field.tsx';
+import { StatusLine } from '../../ui/status-line.tsx';
+import { addressOf, articlesLabel, articlesLeft, listNames, otherOfName } from './topic-labels.ts';
+import type { TopicChanges } from './use-topics.ts';
+
+interface DialogProps {
+  readonly topic: Topic;
+  /** All of its list. */
+  readonly topics: readonly Topic[];
+  readonly changes: TopicChanges;
+  readonly onClose: () => void;
+}
+
+const Failure = ({ problem }: { readonly problem: ApiProblem | undefined }) => (
+  <div role="status">
+    {problem === undefined ? null : (
+      <StatusLine tone="bad">
+        <p>{reasonOf(problem)}</p>
+      </StatusLine>
+    )}
+  </div>
+);
+
+const busyLabel = ({ left }: TopicChanges): string => (left === 0 ? 'Saving...' : `${articlesLeft(left)} to go...`);
+
+/** Asks before it merges: what is done cannot be taken apart again. */
+export function MergeDialog({
+  topic,
+  topics,
+  changes,
+  onClose,
+  into: given,
+}: DialogProps & { readonly into: Topic | undefined }) {
+  const [into, setInto] = useState(given);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<ApiProblem>();
+  const { list } = topicOf(topic.id);
+  const others = topics
+    .filter(({ id }) => id !== topic.id)
+    .sort((one, other) => one.name.localeCompare(other.name, 'en', { sensitivity: 'base' }));
+  const merge = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (busy || into === undefined) return;
+    setBusy(true);
+    const refusal = await changes.merge(topic, into);
+    setBusy(false);
+    if (refusal === undefined) onClose();
+    else setProblem(refusal);
+  };
+  return (
+    <StaffDialog title={`Merge “${topic.name}” into another ${listNames[list].one}`} onClose={onClose}>
+      <form className={dialogForm} noValidate onSubmit={(event) => void merge(event)}>
+        <SelectField
+          label="Merge into"
+          value={into?.id ?? ''}
+          onChange={({ target }) => setInto(others.find(({ id }) => id === target.value))}
+        >
+          {into === undefined ? <option value="">{`Choose a ${listNames[list].one}`}</option> : null}
+          {others.map((other) => (
+            <option key={other.id} value={other.id}>
+              {`${other.name} (${articlesLabel(other)})`}
+            </option>
+          ))}
+        </SelectField>
+        <div role="status">
+          {into === undefined ? null : (
+            <StatusLine tone="warn">
+              <p>
+                {`“${topic.name}” has ${articlesLabel(topic)}. They get “${into.name}” instead, which has ${articlesLabel(into)}. `}
+                {`${addressOf(topic)} leads on to ${addressOf(into)}. This cannot be undone.`}
+              </p>
+            </StatusLine>
+          )}
+        </div>
+        <Failure problem={problem} />
+        <div className={staffActions}>
+          {into === undefined ? null : (
+            <StaffButton type="submit" kind="primary" busy={busy} busyLabel={busyLabel(changes)}>
+              {`Merge into “${into.name}”`}
+            </StaffButton>
+          )}
+          <StaffButton onClick={onClose}>Cancel</StaffButton>
+        </div>
+      </form>
+    </StaffDialog>
+  );
+}
+
+interface TopicDialogProps extends DialogProps {
+  readonly onMerge: (into: Topic | undefined) => void;
+}
+
+export function TopicDialog({ topic, topics, changes, onClose, onMerge }: TopicDialogProps) {
+  const { list, slug } = topicOf(topic.id);
+  const [name, setName] = useState(topic.name);
+  const [description, setDescription] = useState(topic.description);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<ApiProblem>();
+  const nameField = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const mistakeAt = (field: string): string | undefined =>
+    problem?.errors.find((each) => each.field === field)?.message;
+  const newSlug = nameSlug(name);
+  const isMoved = newSlug !== '' && newSlug !== slug;
+  const other = isMoved ? otherOfName(name, topic, topics) : undefined;
+
+  const save = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (busy) return;
+    if (other !== undefined) return onMerge(other);
+    setBusy(true);
+    const refusal = await changes.change(topic, { name, description });
+    setBusy(false);
+    if (refusal === undefined) return onClose();
+    setProblem(refusal);
+    const [first] = refusal.errors;
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(first.field)}"]`)?.focus();
+  };
+
+  return (
+    <StaffDialog title={`Edit “${topic.name}”`} onClose={onClose}>
+      <form className={dialogForm} ref={form} noValidate onSubmit={(event) => void save(event)}>
+        <TextField
+          id={nameField}
+          name="name"
+          label="Name"
+          hint={`As articles spell it: ${articlesLabel(topic)}.`}
+          mistake={mistakeAt('name')}
+          autoComplete="off"
+          maxLength={list === 'tag' ? postLimits.tag : postLimits.category}
+          value={name}
+          onChange={({ target }) => {
+            setName(target.value);
+            setProblem(undefined);
+          }}
+        />
+        <div role="status">
+          {other === undefined ? (
+            isMoved ? (
+              <StatusLine>
+                <p>{`Its address becomes ${articleListPath(list, name)}. ${addressOf(topic)} leads on to it.`}</p>
+              </StatusLine>
+            ) : null
+          ) : (
+            <StatusLine tone="warn">
+              <p>
+                {`There is a ${listNames[list].one} “${other.name}” already, with ${articlesLabel(other)}. You can merge the two.`}
+              </p>
+            </StatusLine>
+          )}
+        </div>
+        <TextArea
+          name="description"
+          label="Description"
+          hint="Stands under the heading of its page, and in search results. Without one, the page has the usual sentence."
+          mistake={mistakeAt('description')}
+          maxLength={topicLimits.description}
+          value={description}
+          onChange={({ target }) => setDescription(target.value)}
+        />
+        {topic.former_slugs.length === 0 ? null : (
+          <p className={bodyText.soft}>
+            {`Also leads here: ${topic.former_slugs.map((former) => articleListPath(list, former)).join(', ')}`}
+          </p>
+        )}
+        <Failure problem={problem !== undefined && problem.errors.length === 0 ? problem : undefined} />
+        <div className={staffActions}>
+          <StaffButton type="submit" kind="primary" busy={busy} busyLabel={busyLabel(changes)}>
+            {other === undefined ? 'Save' : `Merge into “${other.name}”…`}
+          </StaffButton>
+          <StaffButton onClick={onClose}>Cancel</StaffButton>
+          {other === undefined && topics.length > 1 ? (
+            <StaffButton onClick={() => onMerge(undefined)}>Merge into another…</StaffButton>
+          ) : null}
+        </div>
+      </form>
+    </StaffDialog>
+  );
+}

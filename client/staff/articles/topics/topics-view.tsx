@@ -1,0 +1,288 @@
+/** Categories and tags: how many articles each has, how it is spelled and described, and the order of the categories. */
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { Topic } from '#shared/contracts/topics.contract.ts';
+import { formatCount } from '#shared/rules/list-count.ts';
+import { nameKey } from '#shared/rules/slug-rule.ts';
+import { topicLists, topicsListed, type TopicList } from '#shared/rules/topic-rules.ts';
+import { staffRoutes } from '#shared/routes/staff-routes.ts';
+import { css } from '#views/design/emotion.ts';
+import { token } from '#views/design/tokens.ts';
+import { visuallyHidden } from '#views/design/visually-hidden.tsx';
+import { iconButton } from '#views/layout/icon-button.tsx';
+import { StaffBar } from '../../shell/staff-bar.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { laneBar } from '../../ui/lane-bar.tsx';
+import { listPage } from '../../ui/list-page.tsx';
+import { LoadState } from '../../ui/load-state.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { StaffButton, StaffLinkButton, staffActions } from '../../ui/staff-button.tsx';
+import { numberCell, staffTable, tightLine } from '../../ui/staff-table.tsx';
+import { StaleNotice } from '../../ui/stale-notice.tsx';
+import { StatusLine } from '../../ui/status-line.tsx';
+import { TextButton } from '../../ui/text-button.tsx';
+import { useRowKeys } from '../../ui/use-row-keys.ts';
+import { MergeDialog, TopicDialog } from './topic-dialogs.tsx';
+import { addressOf, articlesLabel, articlesLeft, listNames, sameNames, topicsPath } from './topic-labels.ts';
+import { topicsFailure, useTopicChanges, useTopics, type TopicChanges } from './use-topics.ts';
+
+const notices = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('--s-2'),
+  width: '100%',
+  maxWidth: '46rem',
+  listStyle: 'none',
+});
+
+/** At an end of the list it stays, so that the keyboard does not lose its place. */
+const arrow = css(iconButton, {
+  '&[aria-disabled=true]': { color: token('--ink-3'), opacity: 0.5, cursor: 'default' },
+  svg: { width: 20, height: 20, fill: 'none', stroke: 'currentColor', strokeWidth: 1.75 },
+});
+
+const arrowPaths = { [-1]: 'M10 17V4M4.5 9.5 10 4l5.5 5.5', 1: 'M10 3v13M4.5 10.5 10 16l5.5-5.5' } as const;
+
+const explanations: Readonly<Record<TopicList, string>> = {
+  category:
+    'Readers see the categories in this order above the articles. When one is renamed or merged, its articles follow and its old address leads on.',
+  tag: 'Those of most articles first. When one is renamed or merged, its articles follow and its old address leads on.',
+};
+
+type Opened =
+  | { readonly kind: 'edit'; readonly topic: Topic }
+  | { readonly kind: 'merge'; readonly topic: Topic; readonly into: Topic | undefined };
+
+interface NoticesProps {
+  readonly topics: readonly Topic[];
+  readonly changes: TopicChanges;
+  readonly onMerge: (from: Topic, into: Topic) => void;
+}
+
+/** What is worth putting right: one name in two spellings, and changes that were interrupted. */
+function TopicNotices({ topics, changes, onMerge }: NoticesProps) {
+  const [busy, setBusy] = useState<string>();
+  const twice = sameNames(topics);
+  const unfinished = topics.filter(({ unfinished: count }) => count > 0);
+  if (twice.length + unfinished.length === 0) return null;
+  const finish = async (topic: Topic): Promise<void> => {
+    setBusy(topic.id);
+    await changes.finish(topic);
+    setBusy(undefined);
+  };
+  return (
+    <ul className={notices} role="list" aria-label="To put right">
+      {unfinished.map((topic) => (
+        <li key={topic.id}>
+          <StatusLine tone="warn">
+            <p>{`${articlesLeft(topic.unfinished)} still to become “${topic.name}”: the change was interrupted.`}</p>
+            <StaffButton busy={busy === topic.id} busyLabel="Finishing..." onClick={() => void finish(topic)}>
+              Finish
+            </StaffButton>
+          </StatusLine>
+        </li>
+      ))}
+      {twice.map(([from, into]) => (
+        <li key={from.id}>
+          <StatusLine tone="warn">
+            <p>{`“${from.name}” and “${into.name}” are one name in two spellings.`}</p>
+            <StaffButton onClick={() => onMerge(from, into)}>
+              Merge<span className={visuallyHidden}>{` “${from.name}” into “${into.name}”`}</span>
+            </StaffButton>
+          </StatusLine>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface TableProps {
+  readonly list: TopicList;
+  readonly topics: readonly Topic[];
+  readonly onEdit: (topic: Topic) => void;
+  /** Undefined where there is no order to change. */
+  readonly onMove: ((topic: Topic, step: 1 | -1) => void) | undefined;
+}
+
+function TopicTable({ list, topics, onEdit, onMove }: TableProps) {
+  const keys = useRowKeys(topics);
+  return (
+    <table className={staffTable}>
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th className={numberCell} scope="col">
+            Articles
+          </th>
+          <th className={numberCell} scope="col">
+            Drafts
+          </th>
+          <th scope="col">
+            <span className={visuallyHidden}>What to do</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody {...keys}>
+        {topics.map((topic, index) => (
+          <tr key={topic.id} data-row={topic.id}>
+            <th scope="row">
+              {topic.articles > 0 ? <a href={addressOf(topic)}>{topic.name}</a> : topic.name}
+              <small className={tightLine}>{articlesLabel(topic)}</small>
+              {topic.description === '' ? null : <small>{topic.description}</small>}
+            </th>
+            <td className={numberCell}>{formatCount(topic.articles)}</td>
+            <td className={numberCell}>{formatCount(topic.drafts)}</td>
+            <td>
+              <div className={staffActions}>
+                {onMove === undefined
+                  ? null
+                  : ([-1, 1] as const).map((step) => (
+                      <button
+                        key={step}
+                        className={arrow}
+                        type="button"
+                        data-move={step}
+                        aria-label={`Move ${topic.name} ${step === -1 ? 'up' : 'down'}`}
+                        aria-disabled={topics[index + step] === undefined || undefined}
+                        onClick={() => onMove(topic, step)}
+                      >
+                        <svg viewBox="0 0 20 20" aria-hidden="true">
+                          <path d={arrowPaths[step]} />
+                        </svg>
+                      </button>
+                    ))}
+                <StaffButton data-opens="" onClick={() => onEdit(topic)}>
+                  Edit<span className={visuallyHidden}>{` the ${listNames[list].one} ${topic.name}`}</span>
+                </StaffButton>
+              </div>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Moves a category by one place; the button that was pressed keeps the focus where its row goes. */
+function useMoving(topics: readonly Topic[], changes: TopicChanges) {
+  const [said, setSaid] = useState('');
+  const pressed = useRef<{ readonly id: string; readonly step: 1 | -1 }>(undefined);
+  useLayoutEffect(() => {
+    if (pressed.current === undefined) return;
+    const { id, step } = pressed.current;
+    pressed.current = undefined;
+    document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"] [data-move="${step}"]`)?.focus();
+  }, [topics]);
+  const move = (topic: Topic, step: 1 | -1): void => {
+    const from = topics.findIndex(({ id }) => id === topic.id);
+    const other = topics[from + step];
+    if (other === undefined) return;
+    const moved = [...topics];
+    [moved[from], moved[from + step]] = [other, { ...topic, is_placed: true }];
+    pressed.current = { id: topic.id, step };
+    setSaid(`${topic.name} is ${from + step + 1} of ${topics.length}`);
+    changes.order(moved);
+  };
+  return { said, move };
+}
+
+interface TopicListProps {
+  readonly list: TopicList;
+  readonly terms: string;
+  readonly onAsk: (terms: string) => void;
+}
+
+function Topics({ list, terms, onAsk }: TopicListProps) {
+  const query = useTopics(list);
+  const changes = useTopicChanges();
+  const [opened, setOpened] = useState<Opened>();
+  const { data, error } = query;
+  const topics = data ?? [];
+  const { said, move } = useMoving(topics, changes);
+  const isOrdered = list === 'category' && terms === '';
+  const shown = terms === '' ? topics : topics.filter(({ slug }) => nameKey(slug).includes(nameKey(terms)));
+  const { one, many } = listNames[list];
+  const close = (): void => setOpened(undefined);
+  const merge = (topic: Topic, into: Topic | undefined): void => setOpened({ kind: 'merge', topic, into });
+  return (
+    <>
+      {data && error ? <StaleNotice problem={error.problem} /> : null}
+      <LoadState query={query} loading={`Loading ${many}...`} failure={topicsFailure} />
+      {data?.length === 0 ? (
+        <EmptyState title={`No ${many} yet`} text={`They appear here as soon as an article has a ${one}.`} />
+      ) : null}
+      {topics.length > 0 && shown.length === 0 ? (
+        <EmptyState title={`No ${one} has “${terms}”`} text="Case, spaces and hyphens do not count.">
+          <StaffButton onClick={() => onAsk('')}>Show all</StaffButton>
+        </EmptyState>
+      ) : null}
+      {shown.length > 0 ? (
+        <div className={listPage}>
+          <p>
+            {explanations[list]}
+            {topics.length === topicsListed
+              ? ` The ${topicsListed.toLocaleString('en-US')} that most articles have are listed.`
+              : ''}
+          </p>
+          {terms === '' ? <TopicNotices topics={topics} changes={changes} onMerge={merge} /> : null}
+          <TopicTable
+            list={list}
+            topics={shown}
+            onEdit={(topic) => setOpened({ kind: 'edit', topic })}
+            onMove={isOrdered && topics.length > 1 ? move : undefined}
+          />
+          {isOrdered && topics.some(({ is_placed }) => is_placed) ? (
+            <TextButton onClick={() => changes.order([])}>Put them in order by their articles again</TextButton>
+          ) : null}
+          <span className={visuallyHidden} role="status">
+            {said}
+          </span>
+        </div>
+      ) : null}
+      {opened?.kind === 'edit' ? (
+        <TopicDialog
+          {...{ topics, changes }}
+          topic={opened.topic}
+          onClose={close}
+          onMerge={(into) => merge(opened.topic, into)}
+        />
+      ) : null}
+      {opened?.kind === 'merge' ? (
+        <MergeDialog {...{ topics, changes }} topic={opened.topic} into={opened.into} onClose={close} />
+      ) : null}
+    </>
+  );
+}
+
+export function TopicsView() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const list: TopicList = query.get('list') === 'tag' ? 'tag' : 'category';
+  const terms = (query.get('q') ?? '').trim();
+  const ask = (asked: string): void => {
+    const next = new URLSearchParams({ ...(list === 'tag' ? { list } : {}), ...(asked === '' ? {} : { q: asked }) });
+    void navigate(`${staffRoutes.topics.pattern}${next.size > 0 ? `?${next}` : ''}`, { replace: true });
+  };
+  return (
+    <>
+      <StaffBar
+        title="Categories and tags"
+        search={<SearchBox label="Search names" placeholder="Search names" asked={terms} onAsk={ask} />}
+      >
+        <StaffLinkButton to={staffRoutes.articles.pattern}>To all articles</StaffLinkButton>
+      </StaffBar>
+      <nav className={laneBar} aria-label="Lists">
+        <ul role="list">
+          {topicLists.map((each) => (
+            <li key={each}>
+              <a href={topicsPath(each)} aria-current={each === list ? 'true' : undefined}>
+                {each === 'category' ? 'Categories' : 'Tags'}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Topics key={list} {...{ list, terms }} onAsk={ask} />
+    </>
+  );
+}

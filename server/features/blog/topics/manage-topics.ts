@@ -1,0 +1,215 @@
+/** Manages categories and tags: what is there, rename, describe, merge, order. Articles follow, a part at a time. */
+import type { StaffRef } from '#shared/contracts/staff.contract.ts';
+import type { Topic } from '#shared/contracts/topics.contract.ts';
+import { postLimits } from '#shared/rules/post-rules.ts';
+import { nameKey, nameSlug } from '#shared/rules/slug-rule.ts';
+import { topicId, topicOf, type TopicList } from '#shared/rules/topic-rules.ts';
+import type { Announce } from '#server/features/invalidation/invalidation-bus.ts';
+import { articleTag, postTag, type CacheTag } from '#server/platform/cache-tags.ts';
+import { topicTags } from '../article-tags.ts';
+import type { PostSummaryRecord } from '../post-record.ts';
+import type { TaxonomyRepository } from '../taxonomy.repository.ts';
+import type { Spelling, TopicPostsRepository } from './topic-posts.repository.ts';
+import type { TopicRecord, TopicRepository } from './topic.repository.ts';
+
+export interface TopicsDeps {
+  readonly topics: TopicRepository;
+  readonly topicPosts: TopicPostsRepository;
+  readonly taxonomy: Pick<TaxonomyRepository, 'spellings'>;
+  readonly clock: () => Date;
+  readonly announce: Announce;
+}
+
+export type TopicResult =
+  /** `left`: articles that are still to be written. */
+  | { readonly kind: 'changed'; readonly topic: Topic; readonly left: number }
+  | { readonly kind: 'missing'; readonly message?: string }
+  | { readonly kind: 'conflict' }
+  /** The name is that of `other`. */
+  | { readonly kind: 'taken'; readonly other: Topic }
+  | { readonly kind: 'unfit'; readonly field: 'name' | 'into'; readonly message: string };
+
+/** More than any site has. */
+const mostTopics = 5000;
+
+interface Counted {
+  readonly slug: string;
+  readonly name: string;
+  readonly articles: number;
+  readonly drafts: number;
+}
+
+/** Every name that an article has, with its articles. */
+const readCounted = async (list: TopicList, { taxonomy, topicPosts }: TopicsDeps): Promise<Map<string, Counted>> => {
+  const [published, unpublished] = await Promise.all([
+    taxonomy.spellings(list, mostTopics),
+    topicPosts.countUnpublished(list),
+  ]);
+  const counted = new Map<string, Counted>();
+  for (const { slug, name, count } of published) counted.set(slug, { slug, name, articles: count, drafts: 0 });
+  for (const { slug, name, count } of unpublished)
+    counted.set(slug, { slug, name, articles: 0, ...counted.get(slug), drafts: count });
+  return counted;
+};
+
+/** By their slugs; also those that are managed and have no article. */
+const readTopics = async (list: TopicList, deps: TopicsDeps): Promise<ReadonlyMap<string, Topic>> => {
+  const [counted, stored] = await Promise.all([readCounted(list, deps), deps.topics.readAll(list)]);
+  const isFormer = new Set(stored.former.map(({ slug }) => slug));
+  const formerOf = new Map<string, string[]>();
+  for (const { slug, moved_to } of stored.former) formerOf.set(moved_to, [...(formerOf.get(moved_to) ?? []), slug]);
+  const managed = new Map(stored.topics.map((topic) => [topic.slug, topic]));
+  const topicAt = (slug: string): Topic => {
+    const known: Pick<TopicRecord, 'name' | 'description' | 'place' | 'version'> | undefined = managed.get(slug);
+    const former = formerOf.get(slug) ?? [];
+    return {
+      ...{ id: topicId(list, slug), slug, former_slugs: former },
+      name: known?.name ?? counted.get(slug)?.name ?? slug,
+      description: known?.description ?? '',
+      articles: counted.get(slug)?.articles ?? 0,
+      drafts: counted.get(slug)?.drafts ?? 0,
+      unfinished: former.reduce((sum, each) => {
+        const { articles = 0, drafts = 0 } = counted.get(each) ?? {};
+        return sum + articles + drafts;
+      }, 0),
+      is_placed: typeof known?.place === 'number',
+      version: known?.version ?? 0,
+    };
+  };
+  const place = (slug: string): number => managed.get(slug)?.place ?? Number.POSITIVE_INFINITY;
+  const topics = [...new Set([...counted.keys(), ...managed.keys()])]
+    .filter((slug) => !isFormer.has(slug))
+    .map(topicAt)
+    .sort((a, b) => {
+      const [here, there] = [place(a.slug), place(b.slug)];
+      return here === there ? b.articles - a.articles || (a.slug < b.slug ? -1 : 1) : here - there;
+    });
+  return new Map(topics.map((topic) => [topic.slug, topic]));
+};
+
+const isInUse = ({ articles, drafts, unfinished }: Topic): boolean => articles + drafts + unfinished > 0;
+
+/** Those that articles have: categories as readers see them, else those of most articles first. */
+export const listTopics = async (list: TopicList, deps: TopicsDeps): Promise<readonly Topic[]> =>
+  [...(await readTopics(list, deps)).values()].filter(isInUse);
+
+/** More tags than this are not worth telling one by one. */
+const mostTags = 500;
+
+/** The pages that show these articles, and those that are to show them now. */
+const tagsOf = (posts: readonly PostSummaryRecord[]): readonly CacheTag[] => {
+  const tags = new Set(posts.flatMap((post) => [articleTag(post.id), postTag(post.slug), ...topicTags(post)]));
+  return tags.size > mostTags ? ['posts', 'articles'] : ['posts', ...tags];
+};
+
+/** Rounds of one call: it must end before anybody stops waiting for it. */
+const mostRounds = 5;
+
+/** Writes the name of a topic into articles that spell it in another way or have an earlier name. */
+const spellArticles = async (list: TopicList, slug: string, deps: TopicsDeps): Promise<TopicResult> => {
+  const { topics, former } = await deps.topics.readAll(list);
+  const topic = topics.find((each) => each.slug === slug);
+  if (topic === undefined) return { kind: 'missing' };
+  const led = former.filter(({ moved_to }) => moved_to === slug).map((each) => each.slug);
+  const spelling: Spelling = { list, slug, former: led, name: topic.name };
+  let left = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < mostRounds && left > 0; round += 1) {
+    const result = await deps.topicPosts.spell(spelling);
+    ({ left } = result);
+    await deps.announce(tagsOf(result.written));
+  }
+  const now = (await readTopics(list, deps)).get(slug);
+  return now === undefined ? { kind: 'missing' } : { kind: 'changed', topic: now, left };
+};
+
+/** Goes on with what a change left, or an interruption. */
+export const spellTopic = (id: string, deps: TopicsDeps): Promise<TopicResult> => {
+  const { list, slug } = topicOf(id);
+  return spellArticles(list, slug, deps);
+};
+
+const missing = (slug: string, led: TopicRecord | null): TopicResult =>
+  led === null || led.slug === slug
+    ? { kind: 'missing' }
+    : { kind: 'missing', message: `It has been renamed, or merged into “${led.name}”.` };
+
+export interface TopicChange {
+  readonly id: string;
+  /** What is left out stays. */
+  readonly name?: string | undefined;
+  readonly description?: string | undefined;
+  readonly version: number;
+}
+
+/** Renames and describes. The address follows the name, and the old one leads on. */
+export const changeTopic = async (change: TopicChange, by: StaffRef, deps: TopicsDeps): Promise<TopicResult> => {
+  const { topics, clock } = deps;
+  const { list, slug } = topicOf(change.id);
+  const known = await readTopics(list, deps);
+  const topic = known.get(slug);
+  if (topic === undefined) return missing(slug, await topics.findAt(list, slug));
+  const { name = topic.name, description = topic.description } = change;
+  if (list === 'tag' && name.length > postLimits.tag)
+    return { kind: 'unfit', field: 'name', message: `Shorten it to ${postLimits.tag} characters or fewer.` };
+  const newSlug = nameSlug(name);
+  if (newSlug !== slug) {
+    const meant = (await topics.findByNames(list, [name])).get(name)?.slug;
+    const other = [...known.values()].find(
+      (each) => each.slug !== slug && (each.slug === meant || nameKey(each.slug) === nameKey(name)),
+    );
+    if (other !== undefined) return { kind: 'taken', other };
+  }
+  if (topic.version !== change.version) return { kind: 'conflict' };
+  const mark = { at: clock(), by };
+  if (newSlug === slug) {
+    if (!(await topics.save({ list, slug, name, description }, change.version, mark))) return { kind: 'conflict' };
+    return spellArticles(list, slug, deps);
+  }
+  // The new one is there before the old one leads to it, and both before the first article: whatever stops it, saying it again goes on.
+  const place = (await topics.findAt(list, slug))?.place ?? null;
+  await topics.takePlace({ list, slug: newSlug, name, description, place }, mark);
+  await topics.leadTo({ list, slug, name: topic.name }, newSlug, mark);
+  return spellArticles(list, newSlug, deps);
+};
+
+/** Leads one to another, whose name its articles take. */
+export const mergeTopics = async (
+  { id, into }: { readonly id: string; readonly into: string },
+  by: StaffRef,
+  deps: TopicsDeps,
+): Promise<TopicResult> => {
+  const { topics, clock } = deps;
+  const { list, slug } = topicOf(id);
+  const to = topicOf(into);
+  const unfit = (message: string): TopicResult => ({ kind: 'unfit', field: 'into', message });
+  if (to.list !== list) return unfit('A category is merged into a category, a tag into a tag.');
+  if (to.slug === slug) return unfit('Choose another one to merge it into.');
+  const known = await readTopics(list, deps);
+  const target = known.get(to.slug);
+  if (target === undefined) return unfit('There is no such name any more. Load the list again.');
+  const source = known.get(slug);
+  if (source === undefined && !target.former_slugs.includes(slug))
+    return missing(slug, await topics.findAt(list, slug));
+  if (source !== undefined) {
+    const mark = { at: clock(), by };
+    const description = target.description || source.description;
+    if (target.version === 0 || description !== target.description)
+      if (!(await topics.save({ list, slug: to.slug, name: target.name, description }, target.version, mark)))
+        return { kind: 'conflict' };
+    await topics.leadTo({ list, slug, name: source.name }, to.slug, mark);
+  }
+  return spellArticles(list, to.slug, deps);
+};
+
+/** Puts the categories in the order that readers see; those that are not named follow by their articles. */
+export const orderCategories = async (
+  slugs: readonly string[],
+  by: StaffRef,
+  deps: TopicsDeps,
+): Promise<readonly Topic[]> => {
+  const known = await readTopics('category', deps);
+  const placed = [...new Set(slugs)].flatMap((slug) => known.get(slug) ?? []);
+  await deps.topics.order('category', placed, { at: deps.clock(), by });
+  await deps.announce(['posts']);
+  return listTopics('category', deps);
+};

@@ -1,0 +1,115 @@
+/** Categories and tags in a browser: renamed, merged where the name is in use, described, and moved with the keyboard. */
+import { expect } from 'chai';
+import type { Page, ViewportSize } from 'playwright-core';
+import { browseSite } from '../support/browse-site.ts';
+import { desktop, expectAccessible, phone } from '../support/browser.ts';
+import { signIn, type TestStaff } from '../support/staff.ts';
+import { storePost } from '../support/store-post.ts';
+import { storedToken } from '../support/stored-token.ts';
+import { until } from '../support/until.ts';
+
+describe('the screen of categories and tags', () => {
+  let ada: TestStaff;
+  let author: TestStaff;
+  const browsed = browseSite({}, async ({ connection, ...site }) => {
+    ada = await signIn({ connection, ...site });
+    author = await signIn({ connection, ...site }, 'an-author', 'author');
+    const articles = ['DevOps', 'DevOps', 'Dev Ops', 'Cloud', 'Security'].entries();
+    for (const [number, category] of articles)
+      await storePost(connection, { slug: `article-${number}`, category, tags: ['Cost', 'Runbooks'] });
+    await storePost(connection, { slug: 'a-draft', category: 'Cloud', tags: ['Fire drills'], published: false });
+  });
+  const open = async (path: string, { token } = ada, viewport: ViewportSize = desktop): Promise<Page> => {
+    const page = await browsed.open(path, { ...storedToken(browsed.site, token), viewport });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    return page;
+  };
+  const whereItLeads = async (path: string): Promise<string> => {
+    const response = await fetch(browsed.site.url + path, { redirect: 'manual' });
+    return `${response.status} ${response.headers.get('location') ?? ''}`.trim();
+  };
+  const names = (page: Page): Promise<string[]> =>
+    page.locator('tbody tr').evaluateAll((rows) => rows.map((row) => row.querySelector('a')?.textContent ?? ''));
+
+  it('is reached from the articles, and merges two spellings of one name after it has said what that does', async () => {
+    const page = await open('/admin/blog');
+    await page.getByRole('link', { name: 'Categories and tags' }).click();
+    await page.getByText('“Dev Ops” and “DevOps” are one name in two spellings.').waitFor();
+    await expectAccessible(page, 'list');
+    await page.getByRole('button', { name: 'Merge “Dev Ops” into “DevOps”' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Merge “Dev Ops” into another category' });
+    await dialog.getByText('“Dev Ops” has 1 article. They get “DevOps” instead, which has 2 articles.').waitFor();
+    await dialog.getByText('/blog/category/dev-ops leads on to /blog/category/devops.').waitFor();
+    await expectAccessible(page, 'merge');
+    await dialog.getByRole('button', { name: 'Merge into “DevOps”' }).click();
+    await page.getByText('“Dev Ops” is merged into “DevOps”').waitFor();
+    await page.getByRole('row', { name: /DevOps 3 0/ }).waitFor();
+    expect(await page.getByText('are one name in two spellings').count()).to.equal(0);
+    expect(await whereItLeads('/blog/category/dev-ops')).to.equal('301 /blog/category/devops');
+  });
+
+  it('renames and describes, and offers the merge where the new name is in use', async () => {
+    const page = await open('/admin/blog/topics');
+    await page.getByRole('button', { name: 'Edit the category Security' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Edit “Security”' });
+    const name = dialog.getByLabel('Name');
+    await name.and(page.locator(':focus')).waitFor();
+    await name.fill('devops');
+    await dialog.getByText('There is a category “DevOps” already, with 3 articles. You can merge the two.').waitFor();
+    await name.press('Enter');
+    const merge = page.getByRole('dialog', { name: 'Merge “Security” into another category' });
+    expect(await merge.getByLabel('Merge into').inputValue()).to.equal('category:devops');
+    await page.keyboard.press('Escape');
+    await merge.waitFor({ state: 'detached' });
+
+    await page.getByRole('button', { name: 'Edit the category Security' }).click();
+    await name.fill('Safety & Trust');
+    await dialog.getByText('Its address becomes /blog/category/safety-and-trust.').waitFor();
+    await dialog.getByLabel('Description').fill('What keeps a system safe, and who answers for it.');
+    await expectAccessible(page, 'edit');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('“Security” is called “Safety & Trust” now').waitFor();
+    await page
+      .getByRole('row', { name: /Safety & Trust/ })
+      .getByText('What keeps a system safe')
+      .waitFor();
+    expect(await whereItLeads('/blog/category/security')).to.equal('301 /blog/category/safety-and-trust');
+    await page.goto(`${browsed.site.url}/blog/category/security`);
+    await page.getByRole('heading', { level: 1, name: 'Safety & Trust' }).waitFor();
+    await page.getByText('What keeps a system safe, and who answers for it.').waitFor();
+  });
+
+  it('moves a category with the keyboard, which stays on its button, and lets its articles decide again', async () => {
+    const page = await open('/admin/blog/topics');
+    const up = page.getByRole('button', { name: 'Move Safety & Trust up' });
+    await up.waitFor();
+    expect(await names(page)).to.deep.equal(['DevOps', 'Cloud', 'Safety & Trust']);
+    await up.press('Enter');
+    await page.getByText('Safety & Trust is 2 of 3').waitFor({ state: 'attached' });
+    await up.and(page.locator(':focus')).waitFor();
+    await up.press('Enter');
+    await page.getByText('Safety & Trust is 1 of 3').waitFor({ state: 'attached' });
+    expect(await up.getAttribute('aria-disabled')).to.equal('true');
+    const first = async (): Promise<boolean> =>
+      /Safety &amp; Trust.*DevOps.*Cloud/s.test(await (await fetch(`${browsed.site.url}/blog`)).text());
+    await until(first);
+    await page.reload();
+    await up.waitFor();
+    expect(await names(page)).to.deep.equal(['Safety & Trust', 'DevOps', 'Cloud']);
+    await page.getByRole('button', { name: 'Put them in order by their articles again' }).click();
+    await until(async () => (await names(page)).join() === 'DevOps,Cloud,Safety & Trust');
+  });
+
+  it('has the tags on a phone, finds one, and is not for authors', async () => {
+    const page = await open('/admin/blog/topics?list=tag', ada, phone);
+    await page.getByRole('button', { name: 'Edit the tag Fire drills' }).waitFor();
+    await expectAccessible(page, 'phone');
+    await page.getByLabel('Search names').fill('run-books');
+    await page.getByRole('button', { name: 'Edit the tag Cost' }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Edit the tag Runbooks' }).waitFor();
+
+    const closed = await open('/admin/blog', author);
+    await closed.getByRole('link', { name: 'Trash' }).waitFor();
+    expect(await closed.getByRole('link', { name: 'Categories and tags' }).count()).to.equal(0);
+  });
+});

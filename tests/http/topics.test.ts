@@ -1,0 +1,221 @@
+/** Categories and tags as staff manage them: renamed, merged, described and put in order, with every article and address that follows. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { createTaxonomyRepository } from '#server/features/blog/taxonomy.repository.ts';
+import type { Topic } from '#shared/contracts/topics.contract.ts';
+import { postCalls, type PostCalls } from '../support/post-calls.ts';
+import { databaseUriIn } from '../support/run-program.ts';
+import { signIn, type TestStaff } from '../support/staff.ts';
+import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { until } from '../support/until.ts';
+
+interface Answer {
+  readonly status: number;
+  readonly code: string | undefined;
+  readonly topic: Topic;
+  readonly left: number;
+  readonly topics: readonly Topic[];
+}
+
+describe('categories and tags', () => {
+  let dataDir: string;
+  let site: TestSite;
+  /** Another instance on the same database. */
+  let other: TestSite;
+  let ada: TestStaff;
+  let calls: PostCalls;
+
+  before(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'topics-'));
+    const jwtSecret = 'a secret of both instances, long enough';
+    site = await startTestSite({ dataDir, jwtSecret });
+    other = await startTestSite({ jwtSecret, mongodbUri: await databaseUriIn(dataDir) });
+    ada = await signIn(site);
+    calls = postCalls(site, ada);
+  });
+  after(async () => {
+    await other.close();
+    await site.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  const send = async (method: string, path: string, body?: object): Promise<Answer> => {
+    const answer = await fetch(`${site.url}/api/admin/blog/topics${path}`, {
+      method,
+      headers: ada.headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const read = (await answer.json()) as Answer | readonly Topic[];
+    return { ...(Array.isArray(read) ? { topics: read } : read), status: answer.status } as Answer;
+  };
+  const named = async (list: 'category' | 'tag', name: string): Promise<Topic> => {
+    const found = (await send('GET', `?list=${list}`)).topics.find((topic) => topic.name === name);
+    if (found === undefined) throw new Error(`There is no ${list} ${name}`);
+    return found;
+  };
+  const namesOf = async (list: 'category' | 'tag'): Promise<string[]> =>
+    (await send('GET', `?list=${list}`)).topics.map(({ name }) => name);
+  const goesTo = async (path: string): Promise<string> => {
+    const answer = await fetch(site.url + path, { redirect: 'manual' });
+    return `${answer.status} ${answer.headers.get('location') ?? ''}`.trim();
+  };
+  const text = async (at: TestSite, path: string): Promise<string> => (await fetch(at.url + path)).text();
+  /** Stored by an earlier version, which did not see that two spellings are one name. */
+  const respell = async (id: string, fields: object): Promise<void> => {
+    const posts = site.connection.model('Post');
+    await posts.updateOne({ _id: id }, { $set: fields });
+    for (const name of ['taxonomy', 'taxonomy_state']) await site.connection.collection(name).deleteMany({});
+    for await (const counted of createTaxonomyRepository(site.connection).build()) expect(counted.key).to.include(':');
+  };
+
+  it('are renamed with every article, draft, change in work and article in the trash, and the old addresses lead on', async () => {
+    const published = await calls.make({ category: 'Devops', tags: ['Cost'], published: true, slug: 'one' });
+    const draft = await calls.make({ category: 'Devops', title: 'A draft' });
+    const trashed = await calls.make({ category: 'Devops', title: 'For the bin', published: true });
+    await calls.remove(trashed.id);
+    const changed = await calls.make({ category: 'Security', title: 'In work', published: true });
+    await calls.done(calls.save(changed.id, { category: 'Devops', version: 1 }));
+    const category = await named('category', 'Devops');
+    expect(category).to.include({ articles: 1, drafts: 2, version: 0 });
+    for (const at of [site, other]) expect(await text(at, '/blog/one')).to.include('/blog/category/devops');
+
+    const answer = await send('PATCH', `/${category.id}`, { name: 'Platform & DevOps', version: 0 });
+    expect(answer).to.include({ status: 200, left: 0 });
+    expect(answer.topic).to.deep.include({ slug: 'platform-and-devops', articles: 1, drafts: 2 });
+    expect(answer.topic.former_slugs).to.deep.equal(['devops']);
+    expect((await calls.read(published.id)).post).to.include({ category: 'Platform & DevOps', version: 1 });
+    expect((await calls.read(draft.id)).post.category).to.equal('Platform & DevOps');
+    expect((await calls.read(changed.id)).post.working_copy?.category).to.equal('Platform & DevOps');
+    expect((await calls.done(calls.restore(trashed.id))).category).to.equal('Platform & DevOps');
+
+    const now = '/blog/category/platform-and-devops';
+    expect(await goesTo('/blog/category/devops?page=1')).to.equal(`301 ${now}?page=1`);
+    expect(await goesTo('/blog/category/Dev-Ops')).to.equal(`301 ${now}`);
+    expect(await goesTo('/blog/category/devops/rss.xml')).to.equal(`301 ${now}/rss.xml`);
+    expect(await goesTo('/blog/category/devops.md')).to.equal(`301 ${now}.md`);
+    expect(await goesTo('/blog?category=devops')).to.equal(`301 ${now}`);
+    expect(await goesTo('/blog?category=devops&q=text')).to.equal('301 /blog?category=Platform+%26+DevOps&q=text');
+    const listed = await fetch(`${site.url}/api/blog/posts?category=devops`);
+    expect(listed.headers.get('x-total-count')).to.equal('2');
+    for (const at of [site, other])
+      await until(async () => (await text(at, '/blog/one')).includes(now) && (await text(at, '/blog')).includes(now));
+    expect(await text(site, `/search?q=platform`)).to.include('/blog/one');
+  });
+
+  it('have one name for everybody who writes: the managed one, whichever they type', async () => {
+    const made = await calls.make({ category: 'dev ops', tags: ['COST', 'cost', 'New one'] });
+    expect(made).to.deep.include({ category: 'Platform & DevOps', tags: ['Cost', 'New one'] });
+    expect((await calls.done(calls.save(made.id, { tags: ['new-one', 'c o s t'], version: 1 }))).tags).to.deep.equal([
+      'new-one',
+      'Cost',
+    ]);
+  });
+
+  it('refuse a name that is in use, a change onto another version, and what is no name', async () => {
+    await calls.make({ category: 'Cloud', published: true });
+    const cloud = await named('category', 'Cloud');
+    const taken = await send('PATCH', `/${cloud.id}`, { name: 'DEVOPS', version: 0 });
+    expect(taken).to.include({ status: 409, code: 'name-taken' });
+    expect(await send('PATCH', `/${cloud.id}`, { description: 'x', version: 3 })).to.include({
+      status: 409,
+      code: 'version-conflict',
+    });
+    expect((await send('PATCH', `/${cloud.id}`, { name: ' ', version: 0 })).status).to.equal(422);
+    expect((await send('PATCH', '/tag:never', { name: 'Ever', version: 0 })).status).to.equal(404);
+    expect((await send('POST', `/${cloud.id}/merge`, { into: cloud.id })).status).to.equal(422);
+    expect((await send('POST', `/${cloud.id}/merge`, { into: 'tag:cost' })).status).to.equal(422);
+    const author = await signIn(site, 'an-author', 'author');
+    const refused = await fetch(`${site.url}/api/admin/blog/topics`, { headers: author.headers });
+    expect(refused.status).to.equal(403);
+  });
+
+  it('are merged, tags that an article has both of into one; revisions that come back have the name of today', async () => {
+    const both = await calls.make({ tags: ['Release', 'Deploys'], title: 'Both', published: true });
+    const one = await calls.make({ tags: ['Deploys'], title: 'One of them', published: true });
+    await calls.done(calls.save(one.id, { tags: [], version: 1 }));
+    const from = await named('tag', 'Deploys');
+    const into = await named('tag', 'Release');
+    const { status, topic, left } = await send('POST', `/${from.id}/merge`, { into: into.id });
+    expect({ status, left }).to.deep.equal({ status: 200, left: 0 });
+    expect(topic).to.deep.include({ name: 'Release', articles: 2, former_slugs: ['deploys'] });
+    expect((await calls.read(both.id)).post.tags).to.deep.equal(['Release']);
+    expect(await namesOf('tag')).not.to.include('Deploys');
+    expect(await goesTo('/blog/tag/deploys')).to.equal('301 /blog/tag/release');
+    // Whoever sends it again is told the same.
+    expect((await send('POST', `/${from.id}/merge`, { into: into.id })).status).to.equal(200);
+    // And what is renamed after it leads on in one step.
+    await send('PATCH', `/${into.id}`, { name: 'Releases', version: topic.version });
+    expect(await goesTo('/blog/tag/deploys')).to.equal('301 /blog/tag/releases');
+    const [first] = (await calls.revisions(one.id)).slice(-1);
+    const { version } = (await calls.read(one.id)).post;
+    const restored = await calls.done(calls.restoreRevision(one.id, first?.id ?? '', version));
+    expect((restored.working_copy ?? restored).tags).to.deep.equal(['Releases']);
+    // A name that comes back is in use again, and leads nowhere.
+    const again = await named('tag', 'Releases');
+    await send('PATCH', `/${again.id}`, { name: 'Deploys', version: again.version });
+    expect(await goesTo('/blog/tag/releases')).to.equal('301 /blog/tag/deploys');
+    expect(await goesTo('/blog/tag/deploys')).to.equal('200');
+  });
+
+  it('go on with a merge that was interrupted, whichever article it had come to', async () => {
+    const { id } = await calls.make({ category: 'Observability', title: 'Left behind', published: true });
+    await calls.make({ category: 'Monitoring', published: true });
+    const from = await named('category', 'Observability');
+    const into = await named('category', 'Monitoring');
+    await send('POST', `/${from.id}/merge`, { into: into.id });
+    // As a crash leaves it: the address leads on, and an article has the name from before.
+    await respell(id, { category: 'Observability', category_slug: 'observability' });
+    expect(await named('category', 'Monitoring')).to.include({ articles: 1, unfinished: 1 });
+    expect(await namesOf('category')).not.to.include('Observability');
+    expect((await send('POST', `/${into.id}/articles`)).topic).to.include({ articles: 2, unfinished: 0 });
+    expect((await calls.read(id)).post.category).to.equal('Monitoring');
+  });
+
+  it('name two spellings of one name as two, until they are merged', async () => {
+    const { id } = await calls.make({ category: 'Fin Ops', published: true });
+    await calls.make({ category: 'Fin Ops', title: 'The other', published: true });
+    await respell(id, { category: 'FinOps', category_slug: 'finops' });
+    expect(await namesOf('category')).to.include.members(['Fin Ops', 'FinOps']);
+    await send('POST', '/category:fin-ops/merge', { into: 'category:finops' });
+    expect(await named('category', 'FinOps')).to.include({ articles: 2 });
+    expect(await goesTo('/blog/category/fin-ops')).to.equal('301 /blog/category/finops');
+  });
+
+  it('show readers the description, and the categories in the order of staff', async () => {
+    const finops = await named('category', 'FinOps');
+    const description = 'What the cloud costs, and who may know it.';
+    await send('PATCH', `/${finops.id}`, { description, version: finops.version });
+    // In its meta tags, and under its heading.
+    for (const at of [site, other])
+      await until(async () => {
+        const page = await text(at, '/blog/category/finops');
+        return page.includes(`name="description" content="${description}"`) && page.includes(`>${description}</p>`);
+      });
+    const linked = async (at: TestSite): Promise<string[]> => {
+      const answer = await fetch(`${at.url}/_data/blog`);
+      const { data } = (await answer.json()) as { data: { categories: { label: string }[] } };
+      return data.categories.slice(1).map(({ label }) => label);
+    };
+    const before = await linked(site);
+    expect(before).to.deep.equal((await namesOf('category')).filter((name) => before.includes(name)));
+    const slugs = ['security', 'finops'];
+    const { topics } = await send('PUT', '/order', { slugs });
+    expect(topics.slice(0, 2).map(({ name }) => name)).to.deep.equal(['Security', 'FinOps']);
+    for (const at of [site, other]) await until(async () => (await linked(at)).join().startsWith('Security,FinOps,'));
+    await send('PUT', '/order', { slugs: [] });
+    expect(await linked(site)).to.deep.equal(before);
+  });
+
+  it('are in the record of changes, with the name before and after', async () => {
+    const answer = await fetch(`${site.url}/api/admin/audit?kind=topic`, { headers: ada.headers });
+    const entries = (await answer.json()) as readonly Record<string, unknown>[];
+    expect(JSON.stringify(entries)).to.include('Platform & DevOps');
+    expect(entries.map(({ words }) => words)).to.include.members([
+      'Changed a category or tag',
+      'Merged a category or tag into another',
+      'Put the categories in order',
+    ]);
+  });
+});
