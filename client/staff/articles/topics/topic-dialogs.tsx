@@ -79,7 +79,7 @@ export function MergeDialog({
           {into === undefined ? null : (
             <StatusLine tone="warn">
               <p>
-                {`“${topic.name}” has ${articlesLabel(topic)}. They get “${into.name}” instead, which has ${articlesLabel(into)}. `}
+                {`“${topic.name}” (${articlesLabel(topic)}) becomes “${into.name}” (${articlesLabel(into)}). `}
                 {`${addressOf(topic)} leads on to ${addressOf(into)}. This cannot be undone.`}
               </p>
             </StatusLine>

@@ -90,7 +90,7 @@ const readTopics = async (list: TopicList, deps: TopicsDeps): Promise<ReadonlyMa
 const isInUse = ({ articles, drafts, unfinished }: Topic): boolean => articles + drafts + unfinished > 0;
 
 /** Those that articles have: categories as readers see them, else those of most articles first. */
-export const listTopics = async (list: TopicList, deps: TopicsDeps): Promise<readonly Topic[]> =>
+export const listTopics = async (list: TopicList, deps: TopicsDeps): Promise<Topic[]> =>
   [...(await readTopics(list, deps)).values()].filter(isInUse);
 
 /** More tags than this are not worth telling one by one. */
@@ -202,11 +202,7 @@ export const mergeTopics = async (
 };
 
 /** Puts the categories in the order that readers see; those that are not named follow by their articles. */
-export const orderCategories = async (
-  slugs: readonly string[],
-  by: StaffRef,
-  deps: TopicsDeps,
-): Promise<readonly Topic[]> => {
+export const orderCategories = async (slugs: readonly string[], by: StaffRef, deps: TopicsDeps): Promise<Topic[]> => {
   const known = await readTopics('category', deps);
   const placed = [...new Set(slugs)].flatMap((slug) => known.get(slug) ?? []);
   await deps.topics.order('category', placed, { at: deps.clock(), by });

@@ -68,7 +68,7 @@ const lacking = ({ list, slug, former, name }: Spelling): QueryFilter<StoredPost
 
 /** By a sparse index: every text has a word. */
 const inWork: QueryFilter<StoredPost> = { 'working_copy.words': { $gt: '' } };
-const workingNames = { 'working_copy.category': 1, 'working_copy.tags': 1 } as const;
+const ofTopics = ['category', 'tags', 'working_copy.category', 'working_copy.tags'];
 
 const namedOf = (list: TopicList, slugs: readonly string[]): Named[] =>
   slugs.map((slug) => ({
@@ -81,11 +81,7 @@ export const createTopicPostsRepository = (connection: Connection): TopicPostsRe
   const posts = createPostModel(connection);
   const taxonomy = createTaxonomyRepository(connection);
 
-  const readInWork = () =>
-    posts
-      .find(inWork, { category: 1, tags: 1, ...workingNames })
-      .limit(mostUnpublished)
-      .lean();
+  const readInWork = () => posts.find(inWork).select(ofTopics).limit(mostUnpublished).lean();
 
   const lackingInWork = async (spelling: Spelling): Promise<StoredPost['_id'][]> =>
     (await readInWork())

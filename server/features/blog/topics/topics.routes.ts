@@ -59,7 +59,7 @@ export const createTopicsRoutes = (deps: TopicsDeps): readonly CallRoute[] => {
     callRoute(orderCategoriesCall, async ({ body: { slugs }, staff, audit }) => {
       const topics = await orderCategories(slugs, staffRefOf(staff), deps);
       audit.note({ after: slugs.length === 0 ? 'By their articles' : topics.map(({ name }) => name).join(', ') });
-      return { status: 200, body: [...topics] };
+      return { status: 200, body: topics };
     }),
     callRoute(changeTopicCall, async ({ params: { id }, body, staff, audit }) => {
       const before = await nameOf(id);
