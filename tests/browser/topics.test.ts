@@ -113,6 +113,6 @@ describe('the screen of categories and tags', () => {
 
     const closed = await open('/admin/blog', author);
     await closed.getByRole('link', { name: 'Trash' }).waitFor();
-    expect(await closed.getByRole('link', { name: 'Categories and tags' }).count()).to.equal(0);
+    await closed.getByRole('link', { name: 'Categories and tags' }).waitFor({ state: 'detached' });
   });
 });

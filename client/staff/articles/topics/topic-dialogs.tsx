@@ -80,7 +80,9 @@ export function MergeDialog({
             <StatusLine tone="warn">
               <p>
                 {`“${topic.name}” (${articlesLabel(topic)}) becomes “${into.name}” (${articlesLabel(into)}). `}
-                {`${addressOf(topic)} leads on to ${addressOf(into)}. This cannot be undone.`}
+                {`${addressOf(topic)} leads on to ${addressOf(into)}. `}
+                {topic.description && into.description ? 'Its description goes. ' : ''}
+                This cannot be undone.
               </p>
             </StatusLine>
           )}
@@ -137,7 +139,7 @@ export function TopicDialog({ topic, topics, changes, onClose, onMerge }: TopicD
           id={nameField}
           name="name"
           label="Name"
-          hint={`As articles spell it: ${articlesLabel(topic)}.`}
+          hint={`Used in ${articlesLabel(topic)}.`}
           mistake={mistakeAt('name')}
           autoComplete="off"
           maxLength={list === 'tag' ? postLimits.tag : postLimits.category}
