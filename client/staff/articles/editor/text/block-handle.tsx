@@ -5,10 +5,9 @@ import { useEditorState } from '@tiptap/react';
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { below } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
-import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { blockActions, blocksAt } from './block-commands.ts';
-import { besideLine, blockList } from './block-menu.tsx';
+import { besideLine, blockList, standAt } from './block-menu.tsx';
 import { ariaKeys, shownKeys } from './toolbar.tsx';
 
 /** A phone has the menu in the toolbar alone: there is no room beside the text. */
@@ -94,6 +93,11 @@ export function BlockHandle({ editor, isOpen, onOpen, onClose }: BlockHandleProp
   }, [editor, at]);
 
   const isShown = isOpen && middle !== undefined;
+  useLayoutEffect(() => {
+    if (middle === undefined) return;
+    standAt(handle.current, { top: middle - 22 });
+    standAt(menu.current, { top: middle + 26 });
+  }, [middle, isShown]);
   useEffect(() => {
     if (!isShown) return;
     menu.current?.scrollIntoView({ block: 'nearest' });
@@ -127,7 +131,6 @@ export function BlockHandle({ editor, isOpen, onOpen, onClose }: BlockHandleProp
         title="Move, duplicate or delete this block"
         aria-haspopup="menu"
         aria-expanded={isShown}
-        style={{ top: (middle ?? 0) - 22 }}
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => {
           if (at !== undefined && at !== cursor) select(editor, at);
@@ -148,7 +151,6 @@ export function BlockHandle({ editor, isOpen, onOpen, onClose }: BlockHandleProp
           role="menu"
           tabIndex={-1}
           aria-label="This block"
-          style={{ top: middle + 26 }}
           onKeyDown={onKeyDown}
           onBlur={({ currentTarget, relatedTarget }) => {
             if (!currentTarget.contains(relatedTarget) && relatedTarget !== handle.current) onClose();

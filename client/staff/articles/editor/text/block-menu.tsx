@@ -97,6 +97,16 @@ export const besideLine = css({
   },
 });
 
+/** Puts something at a place in its frame, in pixels. */
+export function standAt(
+  element: HTMLElement | null,
+  place: Readonly<Partial<Record<'top' | 'bottom' | 'maxHeight', number>>>,
+): void {
+  if (element === null) return;
+  Object.assign(element.style, { top: '', bottom: '' });
+  for (const [side, pixels] of Object.entries(place)) Object.assign(element.style, { [side]: `${pixels}px` });
+}
+
 interface Line {
   /** Where its paragraph begins. */
   readonly at: number;
@@ -155,6 +165,7 @@ interface BlockMenuProps {
 export function BlockMenu({ editor, keysRef, onDialog }: BlockMenuProps) {
   const id = useId();
   const plus = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<Place>();
   const [marked, setMarked] = useState(0);
   /** What the writer has decided for one line: opened with the plus, or closed with Escape. */
@@ -195,6 +206,12 @@ export function BlockMenu({ editor, keysRef, onDialog }: BlockMenuProps) {
   }, [editor, at]);
 
   const isListed = found.length > 0;
+  useLayoutEffect(() => {
+    if (place === undefined) return;
+    const { middle, below: under, above, isAbove, room } = place;
+    standAt(plus.current, { top: middle - 22 });
+    standAt(list.current, { ...(isAbove ? { bottom: above + 4 } : { top: under + 4 }), maxHeight: room });
+  }, [place, isListed]);
   useEffect(() => {
     if (!isListed) return;
     const { dom } = editor.view;
@@ -247,7 +264,6 @@ export function BlockMenu({ editor, keysRef, onDialog }: BlockMenuProps) {
         title="Add a block (/)"
         aria-expanded={isListed}
         aria-controls={isListed ? id : undefined}
-        style={{ top: place === undefined ? 0 : place.middle - 22 }}
         // The text keeps its cursor.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => {
@@ -262,6 +278,7 @@ export function BlockMenu({ editor, keysRef, onDialog }: BlockMenuProps) {
       </button>
       {isListed && place !== undefined ? (
         <div
+          ref={list}
           className={blockList}
           role="listbox"
           id={id}
@@ -269,7 +286,6 @@ export function BlockMenu({ editor, keysRef, onDialog }: BlockMenuProps) {
           // What scrolls can be reached, although the text's own keys scroll it.
           tabIndex={0}
           onMouseDown={(event) => event.preventDefault()}
-          style={{ ...(place.isAbove ? { bottom: place.above + 4 } : { top: place.below + 4 }), maxHeight: place.room }}
         >
           {found.map((choice) => (
             // The keyboard stays in the text; its keys move the mark.

@@ -200,8 +200,10 @@ export const writtenText = css(articleBody, {
   '.ProseMirror-focused .ProseMirror-gapcursor': {
     display: 'block',
   },
+  // What is selected has a frame; its caption stays as it is.
   '.ProseMirror-hideselection *::selection': {
     background: 'transparent',
+    color: 'inherit',
   },
   'img.ProseMirror-separator': {
     display: 'inline',

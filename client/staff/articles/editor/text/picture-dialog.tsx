@@ -79,7 +79,7 @@ const mistakesIn = ({ src, alt, decorative = false }: PictureAttributes): Pictur
 
 interface DescriptionProps {
   readonly picture: PictureAttributes;
-  /** Goes behind the labels where there are several pictures, such as ` of picture 2`. */
+  /** Where there are several pictures, such as `picture 2`; else empty. */
   readonly which: string;
   readonly mistake: string | undefined;
   readonly onChange: (picture: PictureAttributes) => void;
@@ -89,7 +89,7 @@ const Description = ({ picture, which, mistake, onChange }: DescriptionProps) =>
   <>
     <TextField
       label={`Alternative text${which === '' ? '' : ` of ${which}`}`}
-      hint={which === '' ? 'What the picture shows, in a sentence, for those who do not see it.' : undefined}
+      {...(which === '' ? { hint: 'What the picture shows, in a sentence, for those who do not see it.' } : {})}
       autoComplete="off"
       maxLength={postLimits.featured_image_alt}
       value={picture.decorative === true ? '' : picture.alt}
@@ -178,7 +178,6 @@ export function PictureDialog({ editor, isGallery, onClose }: PictureDialogProps
                 const which = `picture ${index + 1}`;
                 return (
                   // By its place, so that the focus stays where it is when a picture goes.
-                  // oxlint-disable-next-line react/no-array-index-key
                   <li key={index}>
                     <img src={picture.src} alt="" />
                     <div>
