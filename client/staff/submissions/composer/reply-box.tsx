@@ -4,6 +4,7 @@ import type { Submission } from '#shared/contracts/submission.schema.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { useSite } from '#views/page-context.ts';
+import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { TextArea } from '../../ui/staff-field.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
@@ -12,7 +13,6 @@ import { nearMoment } from '../labels/moments.ts';
 import { firstName, mailtoHref, fillAnswer } from '../labels/reply-labels.ts';
 import { actionOf } from '../labels/thread-labels.ts';
 import type { DraftKind } from './drafts.ts';
-import { KindChoice } from './kind-choice.tsx';
 import { useComposer, type Composer } from './use-composer.ts';
 import { css } from '#views/design/emotion.ts';
 import { StaffDialog } from '../../ui/staff-dialog.tsx';
@@ -23,6 +23,8 @@ import { SaveAnswer } from './save-answer.tsx';
 import { useNames } from '../../session/use-names.ts';
 import { useOthersHere } from '../../session/use-others-here.ts';
 import { OthersHere } from '../../ui/others-here.tsx';
+
+const kinds: Readonly<Record<DraftKind, string>> = { reply: 'Reply', note: 'Note' };
 
 interface SavedAnswersProps {
   readonly message: Submission;
@@ -198,7 +200,7 @@ export function ReplyBox({ message, box }: ReplyBoxProps) {
     <section className={boxStyle} aria-label="Answer">
       <div>
         <div className={topRow}>
-          <KindChoice kind={kind} onChoose={setKind} />
+          <ChoiceRow legend="What to write" name="composer" choices={kinds} value={kind} onChoose={setKind} />
           <OthersHere others={others} writing="writing a reply" />
         </div>
         <News composer={composer} />
