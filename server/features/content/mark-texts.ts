@@ -16,7 +16,7 @@ const below = (place: Place, name: string | number): Place =>
 const markValue = (value: unknown, wrapped: z.ZodType, place: Place): unknown => {
   if (value === undefined || value === null) return value;
   const { schema } = unwrap(wrapped);
-  if (schema instanceof z.ZodString) return marked(String(value), schema, place);
+  if (schema instanceof z.ZodString) return typeof value === 'string' ? marked(value, schema, place) : value;
   if (schema instanceof z.ZodArray) {
     const element = schema.element as z.ZodType;
     return (value as readonly unknown[]).map((item, index) => markValue(item, element, below(place, index)));

@@ -1,5 +1,5 @@
 /** A page's form with everything that can be done with what is written in it. */
-import { useCallback, useEffect, useMemo, useState, type CSSProperties } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { NamedField } from '#shared/contracts/content-form.schema.ts';
 import type { ContentPage } from '#shared/contracts/content.schema.ts';
@@ -109,17 +109,13 @@ const more = css({
   alignItems: 'end',
 });
 
-/** The height of the bar, under which the page begins. */
-function useHeight() {
-  const [height, setHeight] = useState(0);
-  const measure = useCallback((element: HTMLDivElement | null) => {
-    if (element === null) return undefined;
-    const observer = new ResizeObserver(() => setHeight(element.offsetHeight));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return { height, measure };
-}
+/** Tells what holds the bar how high it is, as `--bar`: the page begins under it. */
+const measureBar = (bar: HTMLDivElement | null) => {
+  if (bar === null) return undefined;
+  const observer = new ResizeObserver(() => bar.parentElement?.style.setProperty('--bar', `${bar.offsetHeight}px`));
+  observer.observe(bar);
+  return () => observer.disconnect();
+};
 
 /** The control that writes at this place. The number of a figure from the facts has none of its own: what chooses it does. */
 function controlAt(path: readonly string[]): HTMLElement | null {
@@ -170,7 +166,8 @@ export function PageEditor({ initial }: { readonly initial: ContentPage }) {
   const { revealed, reveal } = useReveal(decodeURIComponent(useLocation().hash.slice(1)));
   const live = useLivePage({ page, content, reveal });
   const { view, isBeside, isInstead, address, setAddress, write } = live;
-  const bar = useHeight();
+  const both = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => both.current?.style.setProperty('--share', `${view.share}%`), [view.share]);
 
   const mistakes = useMemo(() => new Map(Object.entries(found) as [string, string][]), [found]);
   const change = useCallback(
@@ -192,11 +189,10 @@ export function PageEditor({ initial }: { readonly initial: ContentPage }) {
 
   const canPublish = page.state !== 'published' || isDirty;
   const publish = () => void actions.perform({ path: 'publish', done: 'Published: everybody reads it now' });
-  const sizes: CSSProperties = { ['--bar' as never]: `${bar.height}px`, ['--share' as never]: `${view.share}%` };
 
   return (
-    <>
-      <div className={top} ref={bar.measure}>
+    <div>
+      <div className={top} ref={measureBar}>
         <StaffBar
           title={page.title}
           mark={
@@ -229,7 +225,7 @@ export function PageEditor({ initial }: { readonly initial: ContentPage }) {
           {live.hasPage ? <PageSwitch {...view} /> : null}
         </div>
       </div>
-      <div className={sides} data-beside={isBeside || undefined} style={sizes}>
+      <div className={sides} data-beside={isBeside || undefined} ref={both}>
         <div className={frameStyle} data-beside={isBeside || undefined} data-hidden={isInstead || undefined}>
           <div className={formStyle} onFocus={live.follow}>
             <RecoveryNote {...{ store, snapshot }} />
@@ -286,6 +282,6 @@ export function PageEditor({ initial }: { readonly initial: ContentPage }) {
           onClose={decideLater}
         />
       ) : null}
-    </>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 /** The page itself, as it is saved: loaded anew with each save, and shown when the new one is there. */
-import { useCallback, useEffect, useRef, useState, type CSSProperties } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { previewContentCall } from '#shared/contracts/content.contract.ts';
 import type { ContentPage } from '#shared/contracts/content.schema.ts';
 import { token } from '#views/design/tokens.ts';
@@ -36,8 +36,11 @@ const stage = css({
   iframe: {
     gridArea: '1 / 1',
     justifySelf: 'start',
+    width: 'var(--frame-width)',
+    height: 'var(--frame-height)',
     border: 0,
     background: token('--paper'),
+    transform: 'scale(var(--frame-scale))',
     transformOrigin: '0 0',
     '&[data-coming]': {
       visibility: 'hidden',
@@ -83,17 +86,15 @@ type FrameWidth = 'desktop' | 'phone' | 'own';
 
 const pixels = { desktop: 1280, phone: 390 } as const;
 
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
 /** A desktop’s page is drawn smaller where the pane is narrower. */
-const frameStyle = (width: FrameWidth, room: Size): CSSProperties => {
-  if (width === 'own') return { width: '100%', height: room.height };
-  const scale = Math.min(1, room.width / pixels[width]);
-  return { width: pixels[width], height: room.height / scale, ...(scale < 1 ? { transform: `scale(${scale})` } : {}) };
-};
+function fitFrames(room: HTMLElement, width: FrameWidth): void {
+  const { clientWidth, clientHeight, style } = room;
+  const wanted = width === 'own' ? clientWidth : pixels[width];
+  const scale = Math.min(1, clientWidth / wanted);
+  style.setProperty('--frame-width', `${wanted}px`);
+  style.setProperty('--frame-height', `${clientHeight / scale}px`);
+  style.setProperty('--frame-scale', String(scale));
+}
 
 const readableKey = (key: string): string => key.charAt(0).toUpperCase() + key.slice(1).replaceAll('-', ' ');
 
@@ -126,7 +127,7 @@ export function PagePane({ page, version, address, width, className = '', onOpen
   const [failure, setFailure] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [elsewhere, setElsewhere] = useState<FieldPlace | null>(null);
-  const [room, setRoom] = useState<Size>({ width: 0, height: 0 });
+  const stageRoom = useRef<HTMLDivElement>(null);
   const shownFrame = useRef<HTMLIFrameElement>(null);
 
   useEffect(() => {
@@ -143,12 +144,15 @@ export function PagePane({ page, version, address, width, className = '', onOpen
     };
   }, [previewKey, address, version, attempt]);
 
-  const measure = useCallback((element: HTMLDivElement | null) => {
-    if (element === null) return undefined;
-    const observer = new ResizeObserver(() => setRoom({ width: element.clientWidth, height: element.clientHeight }));
-    observer.observe(element);
+  useLayoutEffect(() => {
+    const { current: room } = stageRoom;
+    if (room === null) return undefined;
+    const fit = (): void => fitFrames(room, width);
+    fit();
+    const observer = new ResizeObserver(fit);
+    observer.observe(room);
     return () => observer.disconnect();
-  }, []);
+  }, [width]);
 
   const choose = (place: FieldPlace): void => {
     const isOwn = place.key === page.key;
@@ -169,7 +173,6 @@ export function PagePane({ page, version, address, width, className = '', onOpen
     onOpen(opened, isNew);
   };
 
-  const style = frameStyle(width, room);
   return (
     <section className={`${pane} ${className}`} aria-label="The page">
       <div className={notes}>
@@ -184,7 +187,7 @@ export function PagePane({ page, version, address, width, className = '', onOpen
         {elsewhere === null ? null : <Elsewhere place={elsewhere} />}
         {shown === undefined && failure === null ? <LoadingLine>Loading the page...</LoadingLine> : null}
       </div>
-      <div className={stage} ref={measure}>
+      <div className={stage} ref={stageRoom}>
         {[shown, coming].map((frame) =>
           frame === undefined ? null : (
             <iframe
@@ -195,7 +198,6 @@ export function PagePane({ page, version, address, width, className = '', onOpen
               sandbox="allow-same-origin"
               data-width={width}
               data-coming={frame === shown ? undefined : ''}
-              style={style}
               onLoad={frame === shown ? undefined : ({ currentTarget }) => arrived(currentTarget, frame)}
             />
           ),
