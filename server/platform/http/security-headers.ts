@@ -7,8 +7,10 @@ import { embedOrigins } from '#shared/rules/embed-rules.ts';
 /** The hash of the empty text: Emotion's style element before a script adds its rules. */
 const emptyStyle = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 
+type Directives = Readonly<Record<string, readonly string[]>>;
+
 /** `pictures`: the address of a CDN that has uploaded pictures. */
-const directives = (styleHashes: readonly string[], pictures = ''): Record<string, readonly string[]> => ({
+const directives = (styleHashes: readonly string[], pictures = ''): Directives => ({
   defaultSrc: ["'self'"],
   baseUri: ["'none'"],
   // Authors may show pictures from any https address (`featured_image`).
@@ -68,11 +70,11 @@ const trustedTypes = { requireTrustedTypesFor: ["'script'"], trustedTypes: ['art
 /** `framed`: a preview of content, in the frame beside its form. */
 export type PageArea = 'public' | 'staff' | 'framed';
 
-const differences = {
+const differences: Readonly<Record<PageArea, Directives>> = {
   public: trustedTypes,
   staff: { frameSrc: ["'self'", ...embedOrigins] },
   framed: { ...trustedTypes, frameAncestors: ["'self'"], scriptSrc: ["'none'"] },
-} as const;
+};
 
 /** The policy of a page: allows its one style tag and styles that its script inserts, and nothing else inline. */
 export const pagePolicy = (styleHash: string, area: PageArea, pictures?: string): string =>
