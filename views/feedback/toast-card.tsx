@@ -7,10 +7,7 @@ import { css, keyframes } from '../design/emotion.ts';
 
 export type ToastTone = 'ok' | 'bad';
 
-/**
- * On phones the notices cover the header only. Beside a staff screen they stand at the foot of the rail, where nothing is that
- * somebody needs right after a change: at the top they covered the buttons of the screen's bar.
- */
+/** On phones the notices cover the header only. */
 export const corner = css({
   position: 'fixed',
   top: 6,
@@ -19,19 +16,6 @@ export const corner = css({
   maxWidth: `min(32rem, calc(100vw - 2 * ${token('--margin')}))`,
   [from.tablet]: {
     '&[data-place=page]': { top: 92 },
-    '&[data-place=staff]': { top: 12 },
-  },
-  [from.desktop]: {
-    '&[data-place=staff]': {
-      top: 'auto',
-      right: 'auto',
-      bottom: 0,
-      left: 12,
-      width: '13.5rem',
-      // The edge has the color of the tone, and the words the room.
-      '> * > *': { gridTemplateColumns: '1fr auto', paddingRight: 0 },
-      i: { display: 'none' },
-    },
   },
   '@media print': {
     display: 'none',

@@ -3,14 +3,31 @@
  * and the last one shows them. They cover neither the screen's bar nor its rows.
  */
 import { useEffect, useId, useSyncExternalStore } from 'react';
+import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { Notices } from '#views/feedback/toast.tsx';
 import { css } from '#views/design/emotion.ts';
 
-/** Below the size with a rail, the corner keeps the bar's distance from the edge. */
+/**
+ * Beside the screen they stand at the foot of the rail, where nothing is that somebody needs right after a change: at the top they
+ * covered the buttons of the screen's bar. Where there is no rail they keep the bar's distance from the edge.
+ */
 const place = css({
   display: 'contents',
   '--margin': token('--s-4'),
+  '> [data-place=staff]': {
+    [from.tablet]: { top: 12 },
+    [from.desktop]: {
+      top: 'auto',
+      right: 'auto',
+      bottom: 0,
+      left: 12,
+      width: '13.5rem',
+      // The edge has the color of the tone, and the words the room.
+      '> * > *': { gridTemplateColumns: '1fr auto', paddingRight: 0 },
+      i: { display: 'none' },
+    },
+  },
 });
 
 let dialogs: readonly string[] = [];
