@@ -26,7 +26,7 @@ export const byteBudgets: Readonly<Record<RouteId, ByteBudget>> = {
   home: { html: 9_800, css: 6_900, js: 110_000 },
   about: { html: 9_100, css: 6_700, js: 110_000 },
   services: { html: 7_800, css: 5_800, js: 108_500 },
-  service: { html: 7_300, css: 6_200, js: 110_000 },
+  service: { html: 7_300, css: 6_300, js: 110_000 },
   methodologies: { html: 8_200, css: 6_200, js: 109_500 },
   industries: { html: 7_300, css: 6_100, js: 108_500 },
   industry: { html: 7_100, css: 6_300, js: 110_500 },
