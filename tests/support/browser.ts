@@ -143,8 +143,9 @@ const holdNotices = (): void => {
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
   const context = await browser.newContext({ viewport: desktop, reducedMotion: 'reduce', ...options });
   context.setDefaultTimeout(patienceMs);
-  await context.addInitScript(holdNotices);
   const page = await context.newPage();
+  // Not as a script of the context: that would be refused by frames which may run none, and they would say so.
+  page.on('domcontentloaded', () => void page.evaluate(holdNotices).catch(() => undefined));
   const noise: string[] = [];
   const allowed: RegExp[] = [];
   // A refused call is told without its address, which is where to look.
