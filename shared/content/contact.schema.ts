@@ -1,7 +1,6 @@
 /** What the contact page says around its form. */
 import { z } from 'zod';
 import {
-  asWording,
   figureSchema,
   linkSchema,
   pageMetadataSchema,
@@ -88,10 +87,10 @@ const contactOutcomeMessagesSchema = z.object({
 export type ContactOutcomeMessages = z.infer<typeof contactOutcomeMessagesSchema>;
 
 export const contactContentSchema = z.object({
-  metadata: pageMetadataSchema,
-  statement: statementSchema,
+  metadata: pageMetadataSchema.describe('What search engines show of the page'),
+  statement: statementSchema.describe('The page’s opening'),
   form: contactFormLabelsSchema.describe('The labels of the form'),
-  outcomes: asWording(contactOutcomeMessagesSchema.describe('What became of a message')),
+  outcomes: contactOutcomeMessagesSchema.describe('What became of a message'),
   guarantee: z
     .object({
       title: textSchema.describe('The heading'),

@@ -23,8 +23,7 @@ export const writtenText = css(articleBody, {
     position: 'relative',
     minHeight: '50vh',
     paddingBlock: `${token('--s-4')} ${token('--s-7')}`,
-    // The cursor says that one writes here.
-    outline: 'none',
+    outlineOffset: '0.25rem',
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
     fontVariantLigatures: 'none',
@@ -100,7 +99,7 @@ export const writtenText = css(articleBody, {
   'figure img': {
     maxWidth: '100%',
   },
-  "figure:not(.gallery):has(> img[alt='']:not([role='presentation']))": {
+  "figure:has(> img[alt='']:not([role='presentation']))": {
     display: 'grid',
     justifyItems: 'start',
     '> figcaption': {
@@ -113,15 +112,6 @@ export const writtenText = css(articleBody, {
     color: token('--warn'),
     fontSize: token('--t-small'),
     fontWeight: 600,
-  },
-  "figure.gallery:has(> img[alt='']:not([role='presentation']))": {
-    '&::after': {
-      content: "'Not all described yet'",
-      flexBasis: '100%',
-    },
-    '> figcaption': {
-      order: 1,
-    },
   },
   'figure.embed > a': {
     display: 'block',
@@ -200,10 +190,8 @@ export const writtenText = css(articleBody, {
   '.ProseMirror-focused .ProseMirror-gapcursor': {
     display: 'block',
   },
-  // What is selected has a frame; its caption stays as it is.
   '.ProseMirror-hideselection *::selection': {
     background: 'transparent',
-    color: 'inherit',
   },
   'img.ProseMirror-separator': {
     display: 'inline',

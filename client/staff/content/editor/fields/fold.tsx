@@ -50,24 +50,21 @@ const inside = css({
 interface FoldProps {
   readonly path: Path;
   readonly title: string;
-  /** The places of what stands in it, unless that is its own. */
-  readonly holds?: readonly string[];
   readonly startsOpen?: boolean;
   readonly children: () => ReactNode;
 }
 
 /** Its fields are drawn only while it is open: a page has hundreds of them. */
-export function Fold({ path, title, holds, startsOpen = false, children }: FoldProps) {
-  const { mistakes, revealed, first } = useFormTools();
+export function Fold({ path, title, startsOpen = false, children }: FoldProps) {
+  const { mistakes, revealed } = useFormTools();
   const place = pathText(path);
-  const [open, setOpen] = useState(startsOpen || `${first}.`.startsWith(`${place}.`));
+  const [open, setOpen] = useState(startsOpen);
   const [shown, setShown] = useState<typeof revealed | null>(null);
   if (shown !== revealed) {
     setShown(revealed);
-    const isHere = (each: string): boolean => revealed.place === each || revealed.place.startsWith(`${each}.`);
-    if ([place, ...(holds ?? [])].some(isHere)) setOpen(true);
+    if (revealed.place === place || revealed.place.startsWith(`${place}.`)) setOpen(true);
   }
-  const wrong = (holds ?? [place]).reduce((sum, each) => sum + mistakesIn(mistakes, each), 0);
+  const wrong = mistakesIn(mistakes, place);
   return (
     <details className={details} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary id={fieldId(path)}>
