@@ -11,6 +11,8 @@ import { SaveLine } from '../../saving/save-line.tsx';
 import { useSaveMessages } from '../../saving/save-messages.ts';
 import { useCompare } from '../../saving/use-compare.ts';
 import { useDraft } from '../../saving/use-draft.ts';
+import { useIsAtWork, useOthersHere } from '../../session/use-others-here.ts';
+import { OthersHere } from '../../ui/others-here.tsx';
 import { StaffBar } from '../../shell/staff-bar.tsx';
 import { PageState } from '../page-state.tsx';
 import { ConflictDialog } from './dialogs/conflict-dialog.tsx';
@@ -110,6 +112,7 @@ export function PageEditor({ initial }: { readonly initial: ContentPage }) {
     },
     [store],
   );
+  const others = useOthersHere('page', page.key, useIsAtWork(isDirty));
   const { facts } = initial;
   const tools = useMemo(() => ({ FieldView, change, mistakes, facts, revealed }), [change, mistakes, facts, revealed]);
 
@@ -120,7 +123,15 @@ export function PageEditor({ initial }: { readonly initial: ContentPage }) {
   return (
     <>
       <div className={top}>
-        <StaffBar title={page.title} mark={<PageState state={page.state} />}>
+        <StaffBar
+          title={page.title}
+          mark={
+            <>
+              <PageState state={page.state} />
+              <OthersHere others={others} writing="writing" />
+            </>
+          }
+        >
           <StaffButton busy={actions.isOpening} busyLabel="Opening..." onClick={() => void actions.preview(address)}>
             Preview
           </StaffButton>

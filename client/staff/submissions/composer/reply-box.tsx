@@ -21,6 +21,8 @@ import { useSlashAnswers } from './slash-answers.tsx';
 import { SignatureChoice } from './signature.tsx';
 import { SaveAnswer } from './save-answer.tsx';
 import { useNames } from '../../session/use-names.ts';
+import { useOthersHere } from '../../session/use-others-here.ts';
+import { OthersHere } from '../../ui/others-here.tsx';
 
 interface SavedAnswersProps {
   readonly message: Submission;
@@ -78,6 +80,14 @@ const boxStyle = css({
     paddingInline: token('--s-5'),
     paddingBottom: token('--s-3'),
   },
+});
+
+const topRow = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `0 ${token('--s-4')}`,
+  alignItems: 'center',
+  justifyContent: 'space-between',
 });
 
 const quiet = css({
@@ -144,6 +154,9 @@ export function ReplyBox({ message, box }: ReplyBoxProps) {
   const note = useComposer(message, 'note');
   const composer = kind === 'reply' ? reply : note;
   const isReply = kind === 'reply';
+  // A draft from before that nobody touches is no reply on its way.
+  const [found] = useState(reply.text);
+  const others = useOthersHere('message', message.id, reply.text.trim() !== '' && reply.text !== found);
 
   const send = async (andNext = false): Promise<void> => {
     const isSent = await composer.send();
@@ -184,7 +197,10 @@ export function ReplyBox({ message, box }: ReplyBoxProps) {
   return (
     <section className={boxStyle} aria-label="Answer">
       <div>
-        <KindChoice kind={kind} onChoose={setKind} />
+        <div className={topRow}>
+          <KindChoice kind={kind} onChoose={setKind} />
+          <OthersHere others={others} writing="writing a reply" />
+        </div>
         <News composer={composer} />
       </div>
       {composer.failure === null ? null : (
