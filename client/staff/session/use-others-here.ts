@@ -65,8 +65,8 @@ const restMs = 60_000;
 /** Whether something is written, or was within the last minute: an editor saves after every pause, which ends nothing. */
 export function useIsAtWork(isDirty: boolean): boolean {
   const [isAtWork, setIsAtWork] = useState(false);
+  if (isDirty && !isAtWork) setIsAtWork(true);
   useEffect(() => {
-    if (isDirty && !isAtWork) setIsAtWork(true);
     if (isDirty || !isAtWork) return;
     const rest = setTimeout(() => setIsAtWork(false), restMs);
     return () => clearTimeout(rest);
