@@ -1,6 +1,6 @@
 /** Which lists of the staff area can be saved as they are filtered, and what of their addresses is remembered. Free of zod: the browser uses it. */
 import type { Need } from './roles.ts';
-import { listedStatuses } from './submission-rules.ts';
+import { deskParts } from './submission-rules.ts';
 
 /** What a parameter of an address may say: one of these values, or any words. */
 type Parameter = readonly string[] | 'words';
@@ -18,7 +18,7 @@ export const savedLists = {
   messages: {
     path: '/admin/contact-submissions',
     needs: 'read-leads',
-    parameters: { status: listedStatuses, q: 'words', sort: ['due'], assignee: ['me'] },
+    parameters: { status: deskParts, q: 'words', sort: ['due'], assignee: ['me'] },
   },
   articles: { path: '/admin/blog', needs: 'read-site', parameters: { q: 'words', asked: ['true'] } },
   pictures: { path: '/admin/media', needs: 'signed-in', parameters: { q: 'words' } },

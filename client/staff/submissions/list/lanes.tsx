@@ -1,7 +1,7 @@
-/** The lanes: all but spam, what is new, what waits on us or on them, and what is put away, each with how many stand in it. */
+/** The lanes: all but spam, what is new, what waits on us or on them, applications, and what is put away, each with its count. */
 import { useLayoutEffect, useRef } from 'react';
 import type { Overview } from '#shared/contracts/overview.contract.ts';
-import { openStatuses, submissionStatuses, type ListedStatus } from '#shared/rules/submission-rules.ts';
+import { submissionStatuses, type DeskPart } from '#shared/rules/submission-rules.ts';
 import { formatCount } from '#shared/rules/list-count.ts';
 import { Link } from 'react-router';
 import { laneBar } from '../../ui/lane-bar.tsx';
@@ -9,16 +9,23 @@ import { useDesk } from '../desk-context.ts';
 import { deskAddress } from '../desk-filters.ts';
 import { laneLabels } from '../labels/status-labels.ts';
 
-const lanes: readonly (ListedStatus | null)[] = [null, 'new', 'open', 'replied', 'archived', 'spam'];
+const lanes: readonly (DeskPart | null)[] = [null, 'new', 'open', 'replied', 'applications', 'archived', 'spam'];
 
-const countOf = (counts: Overview['submissions'], lane: ListedStatus | null): number =>
-  lane === null
-    ? submissionStatuses.filter((status) => status !== 'spam').reduce((sum, status) => sum + counts[status], 0)
-    : lane === 'open'
-      ? openStatuses.reduce((sum, status) => sum + counts[status], 0)
-      : counts[lane];
+type Counts = Pick<Overview, 'submissions' | 'lanes'>;
 
-export function Lanes({ counts }: { readonly counts: Overview['submissions'] | undefined }) {
+const countOf = ({ submissions, lanes: inLane }: Counts, part: DeskPart | null): number => {
+  if (part === null)
+    return submissionStatuses.reduce((sum, status) => sum + (status === 'spam' ? 0 : submissions[status]), 0);
+  const apart: { readonly [Part in DeskPart]?: number } = {
+    new: inLane.new,
+    open: inLane.us,
+    replied: inLane.them,
+    applications: inLane.applications,
+  };
+  return apart[part] ?? submissions[part as keyof typeof submissions];
+};
+
+export function Lanes({ counts }: { readonly counts: Counts | undefined }) {
   const { filters, openId } = useDesk();
   const bar = useRef<HTMLElement>(null);
   const current = useRef<HTMLAnchorElement>(null);
