@@ -52,8 +52,11 @@ export default defineConfig({
     'react/forbid-component-props': ['error', { forbid: ['style'] }],
     // What scrolls must be reachable by keyboard (WCAG 2.1.1).
     'jsx-a11y/no-noninteractive-tabindex': ['error', { roles: ['tabpanel', 'region', 'group', 'img'], tags: ['dl'] }],
-    // A dialog closes by Escape, and a list of choices gets its keys from the field beside it.
-    'jsx-a11y/no-noninteractive-element-interactions': ['error', { dialog: ['onMouseDown', 'onKeyDown', 'onKeyUp'] }],
+    // A dialog closes by Escape, a list of choices gets its keys from the field beside it, and a frame says that its page has come.
+    'jsx-a11y/no-noninteractive-element-interactions': [
+      'error',
+      { dialog: ['onMouseDown', 'onKeyDown', 'onKeyUp'], iframe: ['onLoad'] },
+    ],
     'jsx-a11y/no-noninteractive-element-to-interactive-role': [
       'error',
       {

@@ -15,6 +15,7 @@ import { invalidation } from './invalidation/invalidation.feature.ts';
 import { mail } from './mail/mail.feature.ts';
 import { media } from './media/media.feature.ts';
 import { overview } from './overview/overview.feature.ts';
+import { presence } from './presence/presence.feature.ts';
 import { preview } from './preview/preview.feature.ts';
 import { publishCheck } from './publish-check/publish-check.feature.ts';
 import { redirects } from './redirects/redirects.feature.ts';
@@ -34,6 +35,7 @@ export const features = [
   publishCheck,
   overview,
   find,
+  presence,
   feeds,
   sitemap,
   icons,

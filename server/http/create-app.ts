@@ -19,7 +19,7 @@ import { createSocialCardRoutes, createFindSocialCard } from '#server/pages/soci
 import type { Metrics } from '#server/http/metrics/create-metrics.ts';
 import { createMetricsRoutes } from '#server/http/metrics/metrics.routes.ts';
 import type { PageCache } from '#server/pages/cache/page-cache.ts';
-import { createLoadPage } from '#server/pages/load-page.ts';
+import { createLoadPage, type LoadPageDeps } from '#server/pages/load-page.ts';
 import { createResolvePath } from '#server/pages/redirects/resolve-redirect.ts';
 import { createRedirectMiddleware } from '#server/pages/redirects/redirect.middleware.ts';
 import { createMakePage, type MakePage } from '#server/pages/make-page.ts';
@@ -103,9 +103,9 @@ export const createApp = (deps: AppDeps): App => {
   const pages = { ...read, content: site, presenterOf, clock, log };
   const look = createResolvePath(pages);
   const moved = createRedirectMiddleware({ ...deps, look, presenterOf, render });
-  const contentPreview = async (token: string) => {
+  const contentPreview: LoadPageDeps['readPreview'] = async (wanted) => {
     const { readPreview } = await import('#server/features/content/preview-page.ts');
-    return readPreview(token, { content: records.content, site, secret, clock });
+    return readPreview(wanted, { content: records.content, site, secret, clock });
   };
   const load = createLoadPage({ ...pages, readPreview: contentPreview });
   const makePage = createMakePage({ ...pages, load, render });

@@ -38,7 +38,7 @@ export interface LoadPageDeps extends Omit<PageDeps, 'content'> {
   readonly content: SiteContent;
   readonly presenterOf: PresenterOf;
   /** The content of a preview; null when its key is not valid any more. */
-  readonly readPreview: (token: string) => Promise<LiveContent | null>;
+  readonly readPreview: (wanted: { readonly token: string; readonly framed: boolean }) => Promise<LiveContent | null>;
 }
 
 /** Never throws because of a page. */
@@ -109,19 +109,19 @@ export const createLoadPage = (deps: LoadPageDeps): LoadPage => {
     return page.kind === 'redirect' || tags === undefined ? page : { ...page, tags };
   };
 
-  const loadPreview = async (token: string, match: PageMatch): Promise<LoadedPage | Redirect> => {
+  const loadPreview = async (token: string, framed: boolean, match: PageMatch): Promise<LoadedPage | Redirect> => {
     const live = deps.content.current;
-    const content = await deps.readPreview(token);
+    const content = await deps.readPreview({ token, framed });
     if (content === null) return deps.presenterOf(live).missing(404, live.notices.previewEnded);
     return asPreview(await runLoader(match, { ...deps, content }, deps.presenterOf(content)), content);
   };
 
   return async (request) => {
-    const { match, preview } = request;
+    const { match, preview, framed } = request;
     if (match === undefined) return loadNotFound(request);
     const live = deps.content.current;
     try {
-      return await (preview === null ? loadPublic(request, match) : loadPreview(preview, match));
+      return await (preview === null ? loadPublic(request, match) : loadPreview(preview, framed, match));
     } catch (error) {
       if (isDatabaseUnavailable(error)) return deps.presenterOf(live).missing(503, unavailable(live.notices));
       deps.log.error({ err: error, page: match.id }, 'a page could not be loaded');

@@ -11,11 +11,11 @@ import { staffRoute, type StaffRouteId } from '#shared/routes/staff-routes.ts';
 import type { RenderDocument, RenderInput } from '#views/entry-server.tsx';
 import { iconLinks } from '#server/features/icons/icon-links.ts';
 import { sharedCaching, type PageResponse } from '#server/platform/http/page-response.ts';
-import { pagePolicy } from '#server/platform/http/security-headers.ts';
+import { pagePolicy, type PageArea } from '#server/platform/http/security-headers.ts';
 import { matchPage, type PageRequest } from '#server/platform/match-page.ts';
 import { createSingleFlight } from '#server/platform/single-flight.ts';
 import type { LoadedPage } from './present-page.ts';
-import type { TagsOf } from './script-tags.ts';
+import { stillTags, type TagsOf } from './script-tags.ts';
 import { buildSiteFrame } from './site-frame.ts';
 
 /** How pages are rendered, and which tags make the browser run them. */
@@ -27,6 +27,8 @@ export interface Views {
 interface HtmlInput extends RenderInput {
   /** Blocks of structured data, without a `<` in them. */
   readonly jsonLd: readonly string[];
+  /** Without scripts: in the frame beside a form, which runs none. */
+  readonly still?: boolean;
 }
 
 interface RenderedHtml {
@@ -43,10 +45,10 @@ const jsonLdScript = (block: string): string => `<script type="application/ld+js
 
 /** Without built views, in development, they may be others for every page. */
 export function createRenderHtml(built?: Views): RenderHtml {
-  return async ({ jsonLd, ...input }) => {
+  return async ({ jsonLd, still = false, ...input }) => {
     const views = built ?? (await (await import('./views-in-development.ts')).viewsInDevelopment());
     const { html, css, cssIds } = await views.renderDocument(input);
-    const { inHead, inBody } = views.tagsOf(input.page);
+    const { inHead, inBody } = still ? stillTags : views.tagsOf(input.page);
     const headEnd = html.indexOf('</head>');
     const bodyEnd = html.lastIndexOf('</body>');
     const head = `${html.slice(0, headEnd)}${inHead}${iconLinks(input.site.mark)}<style data-rules="${cssIds}">${css}</style>${jsonLd.map(jsonLdScript).join('')}`;
@@ -82,7 +84,7 @@ export interface RenderPageDeps {
 }
 
 /** In which form a page is sent, and its address as the views' router knows it. */
-export type RenderTarget = Pick<PageRequest, 'form' | 'url'>;
+export type RenderTarget = Pick<PageRequest, 'form' | 'url'> & Partial<Pick<PageRequest, 'framed'>>;
 
 export interface RenderPage {
   /** @throws when a view throws. */
@@ -151,14 +153,16 @@ export function createRenderPage({ mediaBaseUrl, renderHtml, clock, strict }: Re
   };
   const missingPages = new WeakMap<SiteFrame, LRUCache<string, PageResponse>>();
   const renders = createSingleFlight<PageResponse>();
-  const policy = (styleHash: string, area: 'public' | 'staff') =>
+  const policy = (styleHash: string, area: PageArea) =>
     strict ? { 'Content-Security-Policy': pagePolicy(styleHash, area, mediaBaseUrl) } : {};
-  const renderAt = async (page: LoadedPage, url: string, site: SiteFrame): Promise<PageResponse> => {
-    const { html, styleHash } = await renderHtml({ url, site, page: page.payload, jsonLd: page.jsonLd });
-    return respond(page, { headers: { 'Content-Type': htmlType, ...policy(styleHash, 'public') }, body: html });
+  const renderAt = async (page: LoadedPage, url: string, site: SiteFrame, framed = false): Promise<PageResponse> => {
+    const input = { url, site, page: page.payload, jsonLd: framed ? [] : page.jsonLd, still: framed };
+    const { html, styleHash } = await renderHtml(input);
+    const area = framed ? 'framed' : 'public';
+    return respond(page, { headers: { 'Content-Type': htmlType, ...policy(styleHash, area) }, body: html });
   };
   return {
-    async page(page, { form, url }) {
+    async page(page, { form, url, framed = false }) {
       if (form === 'data') {
         const headers = { 'Content-Type': jsonType, 'X-Robots-Tag': 'noindex' };
         return respond(page, { headers, body: JSON.stringify(page.payload) });
@@ -166,8 +170,8 @@ export function createRenderPage({ mediaBaseUrl, renderHtml, clock, strict }: Re
       const { payload, content } = page;
       const site = siteFrame(content);
       // One that offers to try again links to itself. In development, the views may be others by now.
-      if (!strict || payload.kind !== 'missing' || payload.missing.again !== undefined)
-        return renderAt(page, url, site);
+      if (!strict || framed || payload.kind !== 'missing' || payload.missing.again !== undefined)
+        return renderAt(page, url, site, framed);
       const known = missingPages.get(site) ?? new LRUCache({ max: rememberedMissing });
       missingPages.set(site, known);
       const sharedUrl = missingUrl(url, site);

@@ -53,6 +53,9 @@ export interface PageTags {
   readonly inBody: string;
 }
 
+/** Of a page that runs no script. */
+export const stillTags: PageTags = { inHead: fontLinks, inBody: '' };
+
 export type TagsOf = (page: PagePayload) => PageTags;
 
 /** In development Vite finds the modules itself; these are its own tags. */

@@ -34,6 +34,8 @@ export interface PageRequest {
   readonly staffPage: StaffRouteId | undefined;
   /** The key of a preview of the page's content. */
   readonly preview: string | null;
+  /** Whether it is to stand in the frame beside the form of its content. */
+  readonly framed: boolean;
 }
 
 /** Whether the request only reads, so that its response may be a cached one or a redirect. */
@@ -113,6 +115,7 @@ export const matchTarget = (target: string): PageRequest => {
     match,
     staffPage: match === undefined && !isData ? matchStaffPage(pathname) : undefined,
     preview: query.get('preview'),
+    framed: query.has('preview') && query.has('framed'),
   };
 };
 

@@ -27,17 +27,17 @@ const deskSchema = z.object({
 });
 
 export const aboutContentSchema = z.object({
-  metadata: pageMetadataSchema.describe('What search engines and shared links show'),
-  statement: statementSchema.describe('The opening of the page'),
+  metadata: pageMetadataSchema,
+  statement: statementSchema,
   story: z
     .object({
-      head: sectionHeadSchema.describe('The section’s label and claim'),
+      head: sectionHeadSchema,
       chapters: z.array(chapterSchema).min(2).describe('The company’s story in order of time'),
     })
     .describe('The story, set as an article with dates in the margin'),
   purpose: z
     .object({
-      head: sectionHeadSchema.describe('The section’s label and claim'),
+      head: sectionHeadSchema,
       mission: titledTextSchema.describe('What the company is for'),
       vision: titledTextSchema.describe('What the company hopes for'),
       promise: titledTextSchema.describe('What each client may hold the company to'),
@@ -45,13 +45,13 @@ export const aboutContentSchema = z.object({
     .describe('Mission, vision and promise'),
   values: z
     .object({
-      head: sectionHeadSchema.describe('The section’s label and claim'),
+      head: sectionHeadSchema,
       items: z.array(titledTextSchema).length(4).describe('Excellence, Collaboration, Innovation, Integrity'),
     })
     .describe('The four values'),
   leadership: z
     .object({
-      head: sectionHeadSchema.describe('The section’s label and claim'),
+      head: sectionHeadSchema,
       caption: textSchema.describe('What the table shows, for people who hear it rather than see it'),
       columns: z
         .object({
@@ -67,18 +67,18 @@ export const aboutContentSchema = z.object({
     .describe('Leadership and governance'),
   advantages: z
     .object({
-      head: sectionHeadSchema.describe('The section’s label and claim'),
+      head: sectionHeadSchema,
       items: z.array(titledTextSchema).length(6).describe('The six competitive advantages'),
     })
     .describe('What sets the company apart'),
   presence: z
     .object({
-      head: sectionHeadSchema.describe('The section’s label and claim'),
+      head: sectionHeadSchema,
       text: textSchema.describe('How operations pass from one region to the next'),
       desks: z.array(deskSchema).min(2).describe('The operations desks, in the order of the day'),
       figures: z.array(figureSchema).min(2).describe('The figures; the first is set largest'),
     })
     .describe('Where the company works'),
-  closing: closingSchema.describe('The blue band at the end'),
+  closing: closingSchema,
 });
 export type AboutContent = z.output<typeof aboutContentSchema>;

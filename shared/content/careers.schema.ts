@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { missingSchema } from '../pages/missing.ts';
 import {
+  asWording,
   closingSchema,
   linkSchema,
   sectionHeadSchema,
@@ -62,38 +63,40 @@ const positionSchema = z.object({
 export type Position = z.infer<typeof positionSchema>;
 
 export const careersContentSchema = z.object({
-  metadata: pageMetadataSchema.describe('What search engines show of the page'),
-  statement: statementSchema.describe('The page’s opening'),
-  openings: z.object({
-    head: sectionHeadSchema.describe('The section’s name and claim'),
-    labels: z
-      .object({
-        department: textSchema.describe('Heading of the departments'),
-        level: textSchema.describe('Heading of the levels'),
-        terms: textSchema.describe('Heading of the kind and the place of work'),
-        title: textSchema.describe('Heading of the positions’ titles'),
-        details: textSchema.describe('The link to a position’s own page'),
-        apply: textSchema.describe('The button that leads to the contact form'),
-      })
-      .describe('The small headings and the button that all positions share'),
-    positions: z.array(positionSchema).describe('The open positions, most urgent first'),
-    countries: z
-      .array(textSchema)
-      .min(1)
-      .describe(
-        'Countries in which the company employs people, by their English names; search engines look for jobs by them',
-      ),
-    none: titledTextSchema.describe('What stands in place of the list when no position is open'),
-  }),
-  positionPage: positionContentSchema.describe('Headings and labels of the positions’ own pages'),
-  missing: missingSchema.describe('What a reader is told who asks for a position that never was'),
-  closed: missingSchema.describe('What a reader is told when a position has been closed'),
+  metadata: pageMetadataSchema,
+  statement: statementSchema,
+  openings: z
+    .object({
+      head: sectionHeadSchema,
+      labels: z
+        .object({
+          department: textSchema.describe('Heading of the departments'),
+          level: textSchema.describe('Heading of the levels'),
+          terms: textSchema.describe('Heading of the kind and the place of work'),
+          title: textSchema.describe('Heading of the positions’ titles'),
+          details: textSchema.describe('The link to a position’s own page'),
+          apply: textSchema.describe('The button that leads to the contact form'),
+        })
+        .describe('The small headings and the button that all positions share'),
+      positions: z.array(positionSchema).describe('The open positions, most urgent first'),
+      countries: z
+        .array(textSchema)
+        .min(1)
+        .describe(
+          'Countries in which the company employs people, by their English names; search engines look for jobs by them',
+        ),
+      none: titledTextSchema.describe('What stands in place of the list when no position is open'),
+    })
+    .describe('Open positions'),
+  positionPage: asWording(positionContentSchema.describe('Headings and labels of the positions’ own pages')),
+  missing: asWording(missingSchema.describe('What a reader is told who asks for a position that never was')),
+  closed: asWording(missingSchema.describe('What a reader is told when a position has been closed')),
   benefits: z.object({
-    head: sectionHeadSchema.describe('The section’s name and claim'),
+    head: sectionHeadSchema,
     items: z.array(titledTextSchema).length(6).describe('The six benefits'),
   }),
   values: z.object({
-    head: sectionHeadSchema.describe('The section’s name and claim'),
+    head: sectionHeadSchema,
     items: z.array(titledTextSchema).length(4).describe('The four values'),
   }),
   hiring: z.object({
@@ -101,6 +104,6 @@ export const careersContentSchema = z.object({
     text: textSchema.describe('Who keeps the promise'),
     steps: z.array(titledTextSchema).length(4).describe('The four steps from application to answer'),
   }),
-  closing: closingSchema.describe('The band at the end'),
+  closing: closingSchema,
 });
 export type CareersContent = z.infer<typeof careersContentSchema>;

@@ -1,6 +1,7 @@
 /** What the case studies page is made of, and what each study must say. */
 import { z } from 'zod';
 import {
+  asWording,
   closingSchema,
   figureSchema,
   linkSchema,
@@ -48,33 +49,39 @@ const caseStudySchema = z.object({
 export type CaseStudy = z.infer<typeof caseStudySchema>;
 
 export const caseStudiesContentSchema = z.object({
-  metadata: pageMetadataSchema.describe('What search engines show of the page'),
-  statement: statementSchema.describe('The page’s opening'),
+  metadata: pageMetadataSchema,
+  statement: statementSchema,
   figures: z.object({
-    label: textSchema.describe('The heading of the figures, read aloud but not shown'),
+    label: asWording(textSchema.describe('The heading of the figures, read aloud but not shown')),
     items: z.array(figureSchema).length(4).describe('The four headline figures; the first one is set largest'),
   }),
-  studies: z.object({
-    label: textSchema.describe('The heading of the list of studies, read aloud but not shown'),
-    items: z.array(caseStudySchema).length(4).describe('One study for each industry, in the order of the navigation'),
-  }),
-  labels: z
+  studies: z
     .object({
-      client: textSchema.describe('Names the client in a study’s margin'),
-      industry: textSchema.describe('Names the industry in a study’s margin'),
-      timeline: textSchema.describe('Names the duration in a study’s margin'),
-      engagement: textSchema.describe('Names the engagement model in a study’s margin'),
-      services: textSchema.describe('Names the services in a study’s margin'),
-      technologies: textSchema.describe('Names the technologies in a study’s margin'),
-      challenge: textSchema.describe('Heading of the problem'),
-      solution: textSchema.describe('Heading of what was built'),
-      results: textSchema.describe('Heading of the consequences'),
+      label: asWording(textSchema.describe('The heading of the list of studies, read aloud but not shown')),
+      items: z.array(caseStudySchema).length(4).describe('One study for each industry, in the order of the navigation'),
     })
-    .describe('The small headings that all four studies share'),
-  methodology: z.object({
-    head: sectionHeadSchema.describe('The section’s name and claim'),
-    steps: z.array(titledTextSchema).length(4).describe('The four steps, in order'),
-  }),
-  closing: closingSchema.describe('The band at the end'),
+    .describe('Four case studies'),
+  labels: asWording(
+    z
+      .object({
+        client: textSchema.describe('Names the client in a study’s margin'),
+        industry: textSchema.describe('Names the industry in a study’s margin'),
+        timeline: textSchema.describe('Names the duration in a study’s margin'),
+        engagement: textSchema.describe('Names the engagement model in a study’s margin'),
+        services: textSchema.describe('Names the services in a study’s margin'),
+        technologies: textSchema.describe('Names the technologies in a study’s margin'),
+        challenge: textSchema.describe('Heading of the problem'),
+        solution: textSchema.describe('Heading of what was built'),
+        results: textSchema.describe('Heading of the consequences'),
+      })
+      .describe('The small headings that all four studies share'),
+  ),
+  methodology: z
+    .object({
+      head: sectionHeadSchema,
+      steps: z.array(titledTextSchema).length(4).describe('The four steps, in order'),
+    })
+    .describe('How the work goes'),
+  closing: closingSchema,
 });
 export type CaseStudiesContent = z.infer<typeof caseStudiesContentSchema>;

@@ -1,6 +1,7 @@
 /** What the contact page says around its form. */
 import { z } from 'zod';
 import {
+  asWording,
   figureSchema,
   linkSchema,
   pageMetadataSchema,
@@ -87,10 +88,10 @@ const contactOutcomeMessagesSchema = z.object({
 export type ContactOutcomeMessages = z.infer<typeof contactOutcomeMessagesSchema>;
 
 export const contactContentSchema = z.object({
-  metadata: pageMetadataSchema.describe('What search engines show of the page'),
-  statement: statementSchema.describe('The page’s opening'),
+  metadata: pageMetadataSchema,
+  statement: statementSchema,
   form: contactFormLabelsSchema.describe('The labels of the form'),
-  outcomes: contactOutcomeMessagesSchema.describe('What became of a message'),
+  outcomes: asWording(contactOutcomeMessagesSchema.describe('What became of a message')),
   guarantee: z
     .object({
       title: textSchema.describe('The heading'),

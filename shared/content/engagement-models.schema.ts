@@ -42,11 +42,11 @@ const questionSchema = z.object({
 });
 
 export const engagementModelsContentSchema = z.object({
-  metadata: pageMetadataSchema.describe('What search engines and shared links show'),
-  statement: statementSchema.describe('The opening of the page'),
+  metadata: pageMetadataSchema,
+  statement: statementSchema,
   comparison: z
     .object({
-      head: sectionHeadSchema.describe('The section’s label and claim'),
+      head: sectionHeadSchema,
       caption: textSchema.describe('What the table shows, for people who hear it rather than see it'),
       modelColumn: textSchema.describe('Heading of the column that names the terms'),
       terms: z
@@ -63,7 +63,7 @@ export const engagementModelsContentSchema = z.object({
     .describe('The comparison table; its cells come from the models'),
   models: z
     .object({
-      head: sectionHeadSchema.describe('The section’s label and claim'),
+      head: sectionHeadSchema,
       featuresLabel: textSchema.describe('Heading over a model’s features'),
       benefitsLabel: textSchema.describe('Heading over a model’s benefits'),
       bestForLabel: textSchema.describe('What stands before the work it suits'),
@@ -72,20 +72,20 @@ export const engagementModelsContentSchema = z.object({
     .describe('The four models in detail'),
   guidance: z
     .object({
-      head: sectionHeadSchema.describe('The section’s label and claim'),
+      head: sectionHeadSchema,
       questions: z.array(questionSchema).length(4).describe('One question for each model'),
       note: textSchema.describe('What to know when more than one answer is yes'),
     })
     .describe('Guidance on choosing'),
   stats: z
     .object({
-      head: sectionHeadSchema.describe('The section’s label and claim'),
+      head: sectionHeadSchema,
       figures: z.array(figureSchema).min(3).describe('The figures; the first is set largest'),
     })
     .describe('The stats block'),
   questions: z
     .object({
-      head: sectionHeadSchema.describe('The section’s label and claim'),
+      head: sectionHeadSchema,
       items: z
         .array(
           z.object({
@@ -98,6 +98,6 @@ export const engagementModelsContentSchema = z.object({
         .describe('Questions and answers; search engines are told them as they stand here'),
     })
     .describe('What is asked before signing'),
-  closing: closingSchema.describe('The blue band at the end'),
+  closing: closingSchema,
 });
 export type EngagementModelsContent = z.output<typeof engagementModelsContentSchema>;

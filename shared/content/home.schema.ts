@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { problemSolutionRowSchema } from './problem-solution.schema.ts';
 import {
+  asWording,
   closingSchema,
   figureSchema,
   linkSchema,
@@ -15,37 +16,45 @@ import {
 export const homeSchema = z.object({
   metadata: pageMetadataSchema,
   statement: statementSchema,
-  actions: z.object({
-    primary: linkSchema.describe('The filled button of the opening'),
-    secondary: linkSchema.describe('The quieter button beside it'),
-  }),
+  actions: z
+    .object({
+      primary: linkSchema.describe('The filled button of the opening'),
+      secondary: linkSchema.describe('The quieter button beside it'),
+    })
+    .describe('Buttons of the opening'),
   strip: z
     .array(titledTextSchema)
     .length(3)
-    .describe('The three words under the loom and what each does, in the order think, build, scale'),
+    .describe('Three words under the drawing: what each does, in the order think, build, scale'),
   figures: z.object({
-    heading: textSchema.describe('Heading of the figures, read aloud only'),
+    heading: asWording(textSchema.describe('Heading of the figures, read aloud only')),
     items: z.array(figureSchema).length(3).describe('Three figures; the first is set largest'),
   }),
-  problems: z.object({
-    head: sectionHeadSchema,
-    challengeLabel: textSchema.describe('Read aloud before each challenge'),
-    solutionLabel: textSchema.describe('Read aloud before each solution'),
-    rows: z
-      .array(problemSolutionRowSchema)
-      .length(4)
-      .describe('Four things clients say in the first meeting, and the answers'),
-  }),
-  services: z.object({ head: sectionHeadSchema }),
-  method: z.object({
-    heading: textSchema.describe('Heading of the three acts, read aloud only'),
-    items: z.array(titledTextSchema).length(3).describe('Think, Build and Scale, in this order'),
-  }),
-  industries: z.object({ head: sectionHeadSchema }),
-  why: z.object({
-    head: sectionHeadSchema,
-    items: z.array(titledTextSchema).length(4).describe('Four reasons'),
-  }),
+  problems: z
+    .object({
+      head: sectionHeadSchema,
+      challengeLabel: asWording(textSchema.describe('Read aloud before each challenge')),
+      solutionLabel: asWording(textSchema.describe('Read aloud before each solution')),
+      rows: z
+        .array(problemSolutionRowSchema)
+        .length(4)
+        .describe('Four things clients say in the first meeting, and the answers'),
+    })
+    .describe('Challenges and solutions'),
+  services: z.object({ head: sectionHeadSchema }).describe('Six services'),
+  method: z
+    .object({
+      heading: asWording(textSchema.describe('Heading of the three acts, read aloud only')),
+      items: z.array(titledTextSchema).length(3).describe('Think, Build and Scale, in this order'),
+    })
+    .describe('Think, Build and Scale'),
+  industries: z.object({ head: sectionHeadSchema }).describe('Four industries'),
+  why: z
+    .object({
+      head: sectionHeadSchema,
+      items: z.array(titledTextSchema).length(4).describe('Four reasons'),
+    })
+    .describe('Why this company'),
   closing: closingSchema,
 });
 export type HomeContent = z.infer<typeof homeSchema>;

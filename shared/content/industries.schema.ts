@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { missingSchema } from '#shared/pages/missing.ts';
 import { threadKindSchema } from './problem-solution.schema.ts';
 import {
+  asWording,
   closingSchema,
   figureSchema,
   linkSchema,
@@ -68,14 +69,18 @@ export const industriesOverviewSchema = z.object({
   statement: statementSchema,
   list: sectionHeadSchema.describe('Over the four industries'),
   more: textSchema.describe('The link to each industry'),
-  cross: z.object({
-    head: sectionHeadSchema,
-    items: z.array(titledTextSchema).length(4).describe('What one industry taught us for another'),
-  }),
-  impact: z.object({
-    head: sectionHeadSchema,
-    figures: z.array(figureSchema).length(4).describe('Four figures; the first is set largest'),
-  }),
+  cross: z
+    .object({
+      head: sectionHeadSchema,
+      items: z.array(titledTextSchema).length(4).describe('What one industry taught us for another'),
+    })
+    .describe('Across industries'),
+  impact: z
+    .object({
+      head: sectionHeadSchema,
+      figures: z.array(figureSchema).length(4).describe('Four figures; the first is set largest'),
+    })
+    .describe('What it has changed, in figures'),
   closing: closingSchema,
 });
 
@@ -85,7 +90,7 @@ export const industriesContentSchema = z.object({
     .array(industrySchema)
     .length(industryKeys.length)
     .describe('The industries, in the order of menus and lists'),
-  labels: industryLabelsSchema.describe('Headings and labels of the industries’ own pages'),
-  missing: missingSchema.describe('What a reader is told who asks for an industry that does not exist'),
+  labels: asWording(industryLabelsSchema.describe('Headings and labels of the industries’ own pages')),
+  missing: asWording(missingSchema.describe('What a reader is told who asks for an industry that does not exist')),
 });
 export type IndustriesContent = z.infer<typeof industriesContentSchema>;

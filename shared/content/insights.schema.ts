@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { missingSchema } from '#shared/pages/missing.ts';
 import {
+  asWording,
   linkSchema,
   pageMetadataSchema,
   sectionHeadSchema,
@@ -104,11 +105,11 @@ const articleListContentSchema = z.object({
 });
 
 export const insightsContentSchema = z.object({
-  metadata: pageMetadataSchema.describe('What search engines and shared links show of the list'),
-  statement: statementSchema.describe('The opening of the list'),
-  readTime: textWith('minutes').describe('How long an article takes; {minutes} is the number'),
-  list: listLabelsSchema.describe('The list of articles'),
-  comingSoon: comingSoonSchema.describe('The list as long as no article is published'),
+  metadata: pageMetadataSchema,
+  statement: statementSchema,
+  readTime: asWording(textWith('minutes').describe('How long an article takes; {minutes} is the number')),
+  list: asWording(listLabelsSchema.describe('The list of articles')),
+  comingSoon: asWording(comingSoonSchema.describe('The list as long as no article is published')),
   stayInformed: z
     .object({
       head: sectionHeadSchema.describe('The block’s label and claim'),
@@ -116,54 +117,64 @@ export const insightsContentSchema = z.object({
       link: linkSchema.describe('The way to write'),
     })
     .describe('The block under the list'),
-  post: postLabelsSchema.extend({
-    table: textWith('number').describe(
-      'What a table without a caption is called by screen readers; {number} counts them',
-    ),
-    anchor: textWith('title').describe(
-      'What the link to a section is called by screen readers; {title} is the section’s heading',
-    ),
-    code: z
-      .object({
-        name: textSchema.describe('What a stretch of code is called by screen readers, before its language'),
-        copy: textSchema.describe('The button that copies the code'),
-        copied: textSchema.describe('Said when the code was copied'),
-        failed: textSchema.describe('Said when the browser refused to copy'),
+  post: asWording(
+    postLabelsSchema
+      .extend({
+        table: textWith('number').describe(
+          'What a table without a caption is called by screen readers; {number} counts them',
+        ),
+        anchor: textWith('title').describe(
+          'What the link to a section is called by screen readers; {title} is the section’s heading',
+        ),
+        code: z
+          .object({
+            name: textSchema.describe('What a stretch of code is called by screen readers, before its language'),
+            copy: textSchema.describe('The button that copies the code'),
+            copied: textSchema.describe('Said when the code was copied'),
+            failed: textSchema.describe('Said when the browser refused to copy'),
+          })
+          .describe('Program code in an article'),
+        embed: z
+          .object({
+            play: textSchema.describe('The button that plays a video in its place'),
+            watch: textWith('provider').describe('The link to the video; {provider} is the site that has it'),
+            note: textWith('provider').describe(
+              'What a press on the button means for the reader; {provider} is that site',
+            ),
+          })
+          .describe('A video in an article'),
+        callout: z
+          .object({
+            note: textSchema.describe('Above a note'),
+            tip: textSchema.describe('Above a tip'),
+            warning: textSchema.describe('Above a warning'),
+          })
+          .describe('What a callout in an article is called'),
       })
-      .describe('Program code in an article'),
-    embed: z
+      .describe('Around an article'),
+  ),
+  preview: asWording(previewLabelsSchema.describe('The line above an article that somebody was given a link to')),
+  feeds: asWording(
+    z
       .object({
-        play: textSchema.describe('The button that plays a video in its place'),
-        watch: textWith('provider').describe('The link to the video; {provider} is the site that has it'),
-        note: textWith('provider').describe('What a press on the button means for the reader; {provider} is that site'),
+        rss: textWith('title').describe('What the feed in the form RSS is called; {title} is the title of the list'),
+        atom: textWith('title').describe('The same for Atom'),
+        json: textWith('title').describe('The same for JSON Feed'),
       })
-      .describe('A video in an article'),
-    callout: z
+      .describe('The feeds by which readers follow a list of articles'),
+  ),
+  lists: asWording(
+    z
       .object({
-        note: textSchema.describe('Above a note'),
-        tip: textSchema.describe('Above a tip'),
-        warning: textSchema.describe('Above a warning'),
+        category: articleListContentSchema.describe('The articles of a category'),
+        tag: articleListContentSchema.describe('The articles with a tag'),
+        author: articleListContentSchema.describe('The articles of an author'),
       })
-      .describe('What a callout in an article is called'),
-  }),
-  preview: previewLabelsSchema.describe('The line above an article that somebody was given a link to'),
-  feeds: z
-    .object({
-      rss: textWith('title').describe('What the feed in the form RSS is called; {title} is the title of the list'),
-      atom: textWith('title').describe('The same for Atom'),
-      json: textWith('title').describe('The same for JSON Feed'),
-    })
-    .describe('The feeds by which readers follow a list of articles'),
-  lists: z
-    .object({
-      category: articleListContentSchema.describe('The articles of a category'),
-      tag: articleListContentSchema.describe('The articles with a tag'),
-      author: articleListContentSchema.describe('The articles of an author'),
-    })
-    .describe('The pages of articles that share something'),
-  missing: missingSchema.describe('Shown where an article is not there'),
-  missingList: missingSchema.describe('Shown where no article has the category, the tag or the author'),
-  missingPage: missingSchema.describe('Shown where the list has no such page'),
+      .describe('The pages of articles that share something'),
+  ),
+  missing: asWording(missingSchema.describe('Shown where an article is not there')),
+  missingList: asWording(missingSchema.describe('Shown where no article has the category, the tag or the author')),
+  missingPage: asWording(missingSchema.describe('Shown where the list has no such page')),
   home: z
     .object({
       label: textSchema.describe('Heading of the block'),

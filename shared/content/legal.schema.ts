@@ -1,6 +1,6 @@
 /** What a legal page says: sections under plain headings, and whom to write to. */
 import { z } from 'zod';
-import { pageMetadataSchema, statementSchema, titledTextSchema, textSchema } from './parts.schema.ts';
+import { asWording, pageMetadataSchema, statementSchema, titledTextSchema, textSchema } from './parts.schema.ts';
 
 const legalSectionSchema = z.object({
   id: z
@@ -16,18 +16,24 @@ const legalSectionSchema = z.object({
 });
 
 export const legalContentSchema = z.object({
-  metadata: pageMetadataSchema.describe('What search engines and shared links show'),
-  statement: statementSchema.describe('The page’s heading and its gist in one or two sentences'),
-  changed: z.object({
-    label: textSchema.describe('Stands before the date'),
-    date: z.iso.date().describe('The day this text took effect, as 2026-11-21; change it with every change of meaning'),
-  }),
-  contentsLabel: textSchema.describe('The heading of the list of sections'),
+  metadata: pageMetadataSchema,
+  statement: statementSchema,
+  changed: z
+    .object({
+      label: textSchema.describe('Stands before the date'),
+      date: z.iso
+        .date()
+        .describe('The day this text took effect, as 2026-11-21; change it with every change of meaning'),
+    })
+    .describe('When it was changed'),
+  contentsLabel: asWording(textSchema.describe('The heading of the list of sections')),
   sections: z.array(legalSectionSchema).min(1).describe('The text itself'),
-  contact: z.object({
-    title: textSchema.describe('The heading of the last section'),
-    text: textSchema.describe('What to write about; the address from the site’s settings follows it'),
-  }),
+  contact: z
+    .object({
+      title: textSchema.describe('The heading of the last section'),
+      text: textSchema.describe('What to write about; the address from the site’s settings follows it'),
+    })
+    .describe('Last section: whom to write to'),
 });
 /** As it is written by hand: what has a default may be left out. */
 export type LegalContentInput = z.input<typeof legalContentSchema>;

@@ -29,11 +29,11 @@ const methodologySchema = z.object({
 });
 
 export const methodologiesContentSchema = z.object({
-  metadata: pageMetadataSchema.describe('What search engines and shared links show'),
-  statement: statementSchema.describe('The opening of the page'),
+  metadata: pageMetadataSchema,
+  statement: statementSchema,
   methods: z
     .object({
-      head: sectionHeadSchema.describe('The section’s label and claim'),
+      head: sectionHeadSchema,
       columns: z
         .object({
           principles: textSchema.describe('Heading over the principles'),
@@ -46,16 +46,16 @@ export const methodologiesContentSchema = z.object({
     .describe('The six methods, each a row that opens'),
   approach: z
     .object({
-      head: sectionHeadSchema.describe('The section’s label and claim'),
+      head: sectionHeadSchema,
       steps: z.array(titledTextSchema).length(4).describe('The four steps in order'),
     })
     .describe('How a method is introduced'),
   results: z
     .object({
-      head: sectionHeadSchema.describe('The section’s label and claim'),
+      head: sectionHeadSchema,
       figures: z.array(figureSchema).length(4).describe('The four results; the first is set largest'),
     })
     .describe('What the methods have changed'),
-  closing: closingSchema.describe('The blue band at the end'),
+  closing: closingSchema,
 });
 export type MethodologiesContent = z.output<typeof methodologiesContentSchema>;

@@ -1,7 +1,7 @@
 /** The texts of the header's menus and the footer, and what breadcrumbs and the search call each page. */
 import { z } from 'zod';
 import { plainPageIds } from '../routes/route-table.ts';
-import { linkSchema, textSchema, textWith } from './parts.schema.ts';
+import { asWording, linkSchema, textSchema, textWith } from './parts.schema.ts';
 
 const pageIdSchema = z.enum(plainPageIds);
 
@@ -79,7 +79,7 @@ export const navigationSchema = z.object({
   pageNames: z
     .record(pageIdSchema, textSchema)
     .describe('What each page is called in the way to it at the top of a page, and in search results'),
-  controls: controlLabelsSchema.describe('What screen readers say for buttons and links that are drawn'),
-  loading: loadingMessagesSchema.describe('What is said while the browser fetches a page'),
+  controls: asWording(controlLabelsSchema.describe('What screen readers say for buttons and links that are drawn')),
+  loading: asWording(loadingMessagesSchema.describe('What is said while the browser fetches a page')),
 });
 export type Navigation = z.infer<typeof navigationSchema>;

@@ -19,6 +19,13 @@ export const textWith = (...names: readonly [string, ...string[]]): z.ZodString 
 /** A path of this site, with an optional query: `/contact?service=ai-data`. */
 export const sitePathSchema = z.string().regex(/^\/(?!\/)[^\s\\]*$/, 'a path of this site, beginning with one slash');
 
+/**
+ * Says that these are words around the page's text, such as labels, names that are only read aloud
+ * and messages for rare cases: their form folds them away behind everything else.
+ */
+export const asWording = <Schema extends z.ZodType>(schema: Schema): Schema =>
+  schema.meta({ ...schema.meta(), wording: true });
+
 export const linkSchema = z.object({
   label: textSchema.describe('What the link or button says'),
   to: sitePathSchema.describe('The page of this site that it leads to'),
@@ -40,32 +47,40 @@ export const figureSchema = z.object({
 export type Figure = z.infer<typeof figureSchema>;
 
 /** The opening of a page: its one h1 and the paragraph under it. */
-export const statementSchema = z.object({
-  title: textSchema.describe('The page’s main heading, at most nine words'),
-  lead: textSchema.describe('One or two sentences under the heading'),
-});
+export const statementSchema = z
+  .object({
+    title: textSchema.describe('The page’s main heading, at most nine words'),
+    lead: textSchema.describe('One or two sentences under the heading'),
+  })
+  .describe('Opening');
 export type Statement = z.infer<typeof statementSchema>;
 
 /** A section's label in the left column and the claim it makes in the right one. */
-export const sectionHeadSchema = z.object({
-  label: textSchema.describe('The section’s name, shown small beside its mark; this is the section’s heading'),
-  claim: z.string().trim().describe('The sentence the section argues, set large; empty when the section needs none'),
-});
+export const sectionHeadSchema = z
+  .object({
+    label: textSchema.describe('The section’s name, shown small beside its mark; this is the section’s heading'),
+    claim: z.string().trim().describe('The sentence the section argues, set large; empty when the section needs none'),
+  })
+  .describe('Section heading');
 export type SectionHead = z.infer<typeof sectionHeadSchema>;
 
 /** The blue band that ends a page. */
-export const closingSchema = z.object({
-  title: textSchema.describe('The invitation, as a heading'),
-  text: textSchema.describe('What happens when the reader accepts it'),
-  primary: linkSchema.describe('The filled button'),
-  secondary: linkSchema.optional().describe('A second, quieter button'),
-});
+export const closingSchema = z
+  .object({
+    title: textSchema.describe('The invitation, as a heading'),
+    text: textSchema.describe('What happens when the reader accepts it'),
+    primary: linkSchema.describe('The filled button'),
+    secondary: linkSchema.optional().describe('A second, quieter button'),
+  })
+  .describe('Closing call');
 export type Closing = z.infer<typeof closingSchema>;
 
 /** What search engines and shared links show of a page. */
-export const pageMetadataSchema = z.object({
-  title: textSchema.describe('The page’s part of the browser title, before the separator and the product’s name'),
-  description: textSchema.max(170).describe('One sentence for search results, 70 to 160 characters'),
-  keywords: z.array(textSchema).default([]).describe('Words people search by, most important first'),
-});
+export const pageMetadataSchema = z
+  .object({
+    title: textSchema.describe('The page’s part of the browser title, before the separator and the product’s name'),
+    description: textSchema.max(170).describe('One sentence for search results, 70 to 160 characters'),
+    keywords: z.array(textSchema).default([]).describe('Words people search by, most important first'),
+  })
+  .describe('Search results and shared links');
 export type PageMetadata = z.infer<typeof pageMetadataSchema>;

@@ -37,21 +37,16 @@ const milestoneSchema = z.object({
 export type Milestone = z.infer<typeof milestoneSchema>;
 
 export const roadmapContentSchema = z.object({
-  metadata: pageMetadataSchema.describe('What search engines show of the page'),
-  statement: statementSchema.describe('The page’s opening'),
+  metadata: pageMetadataSchema,
+  statement: statementSchema,
   phases: z.object({
     label: textSchema.describe('The heading of the phases, read aloud but not shown'),
     today: textSchema.describe('The word at the line that marks the present day on the axis'),
     states: z.record(phaseStatusSchema, textSchema).describe('What each state of a phase is called'),
     items: z.array(roadmapPhaseSchema).length(4).describe('The four phases, earliest first'),
   }),
-  vision: z.object({
-    head: sectionHeadSchema.describe('The band’s name and the 2030 vision in one sentence'),
-    text: textSchema.describe('How the figures are kept honest'),
-    figures: z.array(figureSchema).length(3).describe('The three targets for 2030; the first one is set largest'),
-  }),
   milestones: z.object({
-    head: sectionHeadSchema.describe('The section’s name and claim'),
+    head: sectionHeadSchema,
     columns: z
       .object({
         year: textSchema.describe('Heading of the years'),
@@ -62,15 +57,20 @@ export const roadmapContentSchema = z.object({
     states: z.record(milestoneStatusSchema, textSchema).describe('What each state of a milestone is called'),
     items: z.array(milestoneSchema).min(4).describe('Milestones, earliest first'),
   }),
+  vision: z.object({
+    head: sectionHeadSchema.describe('The band’s name and the 2030 vision in one sentence'),
+    text: textSchema.describe('How the figures are kept honest'),
+    figures: z.array(figureSchema).length(3).describe('The three targets for 2030; the first one is set largest'),
+  }),
   focus: z.object({
-    head: sectionHeadSchema.describe('The section’s name and claim'),
+    head: sectionHeadSchema,
     items: z.array(titledTextSchema).length(4).describe('The four focus areas'),
   }),
   sustainability: z.object({
-    head: sectionHeadSchema.describe('The section’s name and claim'),
+    head: sectionHeadSchema,
     paragraphs: z.array(textSchema).min(1).describe('The section’s text, paragraph by paragraph'),
     terms: z.array(titledTextSchema).min(1).describe('Short facts in the margin'),
   }),
-  closing: closingSchema.describe('The band at the end'),
+  closing: closingSchema,
 });
 export type RoadmapContent = z.infer<typeof roadmapContentSchema>;

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { missingSchema } from '#shared/pages/missing.ts';
 import {
+  asWording,
   closingSchema,
   figureSchema,
   linkSchema,
@@ -98,24 +99,30 @@ export const servicesOverviewSchema = z.object({
   statement: statementSchema,
   discuss: linkSchema.describe('The button beside the opening'),
   list: sectionHeadSchema.describe('Over the six services'),
-  capabilities: textSchema.describe('Label over each service’s capabilities'),
+  capabilities: asWording(textSchema.describe('Label over each service’s capabilities')),
   more: textSchema.describe('The link to each service'),
-  deliver: z.object({
-    head: sectionHeadSchema,
-    items: z.array(titledTextSchema).length(3).describe('Think, build, scale, in this order'),
-  }),
-  why: z.object({
-    head: sectionHeadSchema,
-    items: z.array(titledTextSchema).length(4).describe('Four reasons'),
-  }),
+  deliver: z
+    .object({
+      head: sectionHeadSchema,
+      items: z.array(titledTextSchema).length(3).describe('Think, build, scale, in this order'),
+    })
+    .describe('How the work is delivered'),
+  why: z
+    .object({
+      head: sectionHeadSchema,
+      items: z.array(titledTextSchema).length(4).describe('Four reasons'),
+    })
+    .describe('Why this company'),
   closing: closingSchema,
 });
 
 export const servicesContentSchema = z.object({
   overview: servicesOverviewSchema.describe('The page that lists all services'),
   services: z.array(serviceSchema).length(serviceKeys.length).describe('The services, in the order of menus and lists'),
-  labels: serviceLabelsSchema.describe('Headings and labels of the services’ own pages'),
-  pageTitle: textWith('service').describe('The whole browser title of a service’s page; {service} becomes its title'),
-  missing: missingSchema.describe('What a reader is told who asks for a service that does not exist'),
+  labels: asWording(serviceLabelsSchema.describe('Headings and labels of the services’ own pages')),
+  pageTitle: asWording(
+    textWith('service').describe('The whole browser title of a service’s page; {service} becomes its title'),
+  ),
+  missing: asWording(missingSchema.describe('What a reader is told who asks for a service that does not exist')),
 });
 export type ServicesContent = z.infer<typeof servicesContentSchema>;

@@ -30,11 +30,11 @@ const stageSchema = z.object({
 });
 
 export const technologyEcosystemContentSchema = z.object({
-  metadata: pageMetadataSchema.describe('What search engines and shared links show'),
-  statement: statementSchema.describe('The opening of the page'),
+  metadata: pageMetadataSchema,
+  statement: statementSchema,
   categories: z
     .object({
-      head: sectionHeadSchema.describe('The section’s label and claim'),
+      head: sectionHeadSchema,
       caption: textSchema.describe('What the table shows, for people who hear it rather than see it'),
       columns: z
         .object({
@@ -49,24 +49,24 @@ export const technologyEcosystemContentSchema = z.object({
     .describe('The matrix of technologies'),
   principles: z
     .object({
-      head: sectionHeadSchema.describe('The section’s label and claim'),
+      head: sectionHeadSchema,
       items: z.array(titledTextSchema).length(4).describe('The four technology principles'),
     })
     .describe('How technologies are chosen'),
   partnerships: z
     .object({
-      head: sectionHeadSchema.describe('The section’s label and claim'),
+      head: sectionHeadSchema,
       note: textSchema.describe('What being listed means, and what it does not'),
       groups: z.array(partnershipSchema).length(3).describe('Cloud, technology alliances, security'),
     })
     .describe('Strategic partnerships'),
   pipeline: z
     .object({
-      head: sectionHeadSchema.describe('The section’s label and claim'),
+      head: sectionHeadSchema,
       gateLabel: textSchema.describe('What stands before each stage’s gate, for example Leaves when'),
       stages: z.array(stageSchema).length(4).describe('The stages in order, from noticed to adopted'),
     })
     .describe('The innovation pipeline'),
-  closing: closingSchema.describe('The blue band at the end'),
+  closing: closingSchema,
 });
 export type TechnologyEcosystemContent = z.output<typeof technologyEcosystemContentSchema>;

@@ -8,6 +8,8 @@ interface FieldLabels {
   readonly help?: string | undefined;
   /** True when it may be left empty. */
   readonly optional?: boolean | undefined;
+  /** True for words around the page's text: labels, names that are read aloud, messages for rare cases. */
+  readonly wording?: boolean | undefined;
 }
 
 export type FormField = FieldLabels &
@@ -41,6 +43,7 @@ const labels = {
   label: z.string(),
   help: z.string().optional(),
   optional: z.boolean().optional(),
+  wording: z.boolean().optional(),
 };
 
 const bound = z.number().int().optional();

@@ -37,8 +37,11 @@ type Access =
     }
   | {
       readonly auth: 'staff';
-      /** Changes are recorded in any case; a read of personal data in bulk is if it has this. */
-      readonly audit?: Audited;
+      /**
+       * Changes are recorded in any case; a read of personal data in bulk is if it has this. `changes-nothing` for a call that is
+       * no GET and still changes nothing that anybody reads later.
+       */
+      readonly audit?: Audited | 'changes-nothing';
       readonly needs: Need;
       /** For what a thief of a session would want: its person must have proved themselves within ten minutes. */
       readonly stepUp?: true;

@@ -1,7 +1,7 @@
 /** Blocks of an article beside text: callouts and buttons, made in the editor and read on the page. */
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { content, openEditor, storedText, tool } from '../support/article-editor.ts';
+import { content, openEditor, settled, storedText, tool } from '../support/article-editor.ts';
 import { browseSite } from '../support/browse-site.ts';
 import { desktop, expectAccessible, phone } from '../support/browser.ts';
 import { postCalls } from '../support/post-calls.ts';
@@ -21,9 +21,88 @@ describe('blocks in an article', () => {
       clipboardData.setData('text/html', given);
       field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     }, html);
-  /** The editor hears of a caret that the browser has moved a moment later. */
-  const settled = (page: Page): Promise<void> =>
-    page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
+
+  describe('the list of blocks', () => {
+    const options = (page: Page) => page.getByRole('listbox', { name: 'Blocks' }).getByRole('option');
+
+    it('opens by a slash in an empty line, is narrowed by typing, and is left by Escape', async () => {
+      const page = await openEditor(browsed, ada, await make({ content: '<p>Above.</p>' }));
+      await content(page).press('Control+End');
+      await settled(page);
+      await page.keyboard.type(' and/or');
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('/');
+      await options(page).first().waitFor();
+      expect(await options(page).locator('b').allInnerTexts()).to.deep.equal([
+        ...['Heading 2', 'Heading 3', 'Heading 4', 'Bulleted list', 'Numbered list', 'Quote', 'Note', 'Tip', 'Warning'],
+        ...['Code block', 'Table', 'Picture', 'Gallery', 'Video', 'Button', 'Divider'],
+      ]);
+      await expectAccessible(page);
+      /** The option that a screen reader would say. */
+      const active = async () => page.locator(`[id="${await content(page).getAttribute('aria-activedescendant')}"]`);
+      await page.keyboard.press('ArrowUp');
+      expect(await (await active()).locator('b').innerText()).to.equal('Divider');
+      await page.keyboard.type('li');
+      await options(page).filter({ hasText: 'Divider' }).waitFor();
+      expect(await options(page).locator('b').allInnerTexts()).to.deep.equal([
+        'Bulleted list',
+        'Numbered list',
+        'Divider',
+      ]);
+      await page.keyboard.press('ArrowDown');
+      expect(await (await active()).getAttribute('aria-selected')).to.equal('true');
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('First');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('/h3');
+      await options(page).first().waitFor();
+      await page.keyboard.press('Escape');
+      await options(page).first().waitFor({ state: 'detached' });
+      expect(await content(page).getAttribute('aria-activedescendant')).to.equal(null);
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('/etc is a folder.');
+      expect(await options(page).count()).to.equal(0);
+      expect(await stored(page)).to.equal(
+        '<p>Above. and/or</p><ol><li>First</li></ol><p>/h3</p><p>/etc is a folder.</p>',
+      );
+    });
+
+    it('opens by the plus beside an empty line, by key and by touch, and leads to the dialogs', async () => {
+      const page = await openEditor(browsed, ada, await make({ content: '<p>Above.</p>' }), {
+        viewport: phone,
+        hasTouch: true,
+      });
+      const plus = page.getByRole('button', { name: 'Add a block' });
+      await content(page).press('Control+End');
+      await settled(page);
+      await plus.waitFor({ state: 'hidden' });
+      await page.keyboard.press('Enter');
+      await plus.tap();
+      await expectAccessible(page);
+      await page.keyboard.type('warn');
+      await options(page).filter({ hasText: 'Warning' }).tap();
+      await page.keyboard.type('Mind this.');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Enter');
+      await plus.waitFor();
+      await page.keyboard.press('Tab');
+      await plus.and(page.locator(':focus')).waitFor();
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('but');
+      await options(page).filter({ hasText: 'Button' }).waitFor();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', { name: 'Add a button' });
+      await dialog.getByLabel('Words').fill('Book');
+      await dialog.getByLabel('Address').fill('/contact');
+      await dialog.getByRole('button', { name: 'Add button' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await content(page).getByRole('link', { name: 'Book' }).waitFor();
+      expect(await stored(page)).to.equal(
+        '<p>Above.</p><aside class="callout" data-kind="warning"><p>Mind this.</p></aside><p class="button"><a href="/contact">Book</a></p>',
+      );
+    });
+  });
 
   describe('a callout', () => {
     it('is made around a paragraph, changes its kind in place, is left by Enter twice and undone by Backspace', async () => {
@@ -142,6 +221,52 @@ describe('blocks in an article', () => {
         await expectAccessible(page);
       }
       expect(looks[0]).to.equal(looks[1]);
+    });
+  });
+
+  describe('a block', () => {
+    it('is moved, doubled and deleted by its menu and by keys, and the cursor goes with it', async () => {
+      const page = await openEditor(
+        browsed,
+        ada,
+        await make({ content: '<p>One.</p><h2>Two</h2><ul><li>Three</li></ul>' }),
+      );
+      const handle = page.getByRole('button', { name: 'This block', exact: true }).last();
+      const menu = page.getByRole('menu', { name: 'This block' });
+      const item = (name: string) => menu.getByRole('menuitem', { name });
+      await content(page).getByText('Two').hover();
+      await handle.click();
+      await item('Move up').and(page.locator(':focus')).waitFor();
+      await expectAccessible(page);
+      await page.keyboard.press('Enter');
+      await menu.waitFor({ state: 'detached' });
+      await page.keyboard.type('And ');
+      expect(await stored(page)).to.equal('<h2>And Two</h2><p>One.</p><ul><li>Three</li></ul>');
+      await page.keyboard.press('Alt+Shift+ArrowDown');
+      await page.keyboard.press('Alt+Shift+ArrowDown');
+      await page.keyboard.type('also ');
+      expect(await stored(page)).to.equal('<p>One.</p><ul><li>Three</li></ul><h2>And also Two</h2>');
+      await page.keyboard.press('Control+Shift+d');
+      await page.keyboard.type('too, ');
+      expect(await stored(page)).to.equal(
+        '<p>One.</p><ul><li>Three</li></ul><h2>And also Two</h2><h2>And also too, Two</h2>',
+      );
+      await page.keyboard.press('Alt+F10');
+      await tool(page, 'This block').click();
+      await item('Move up').waitFor();
+      await page.keyboard.press('End');
+      await item('Delete').and(page.locator(':focus')).waitFor();
+      await page.keyboard.press('Enter');
+      await menu.waitFor({ state: 'detached' });
+      await content(page).getByText('One.').click();
+      await page.keyboard.press('Tab');
+      await handle.and(page.locator(':focus')).waitFor();
+      await page.keyboard.press('Enter');
+      await item('Move up').and(page.locator('[aria-disabled=true]')).waitFor();
+      await page.keyboard.press('Escape');
+      await page.keyboard.type('!');
+      expect(await stored(page)).to.include('</ul><h2>And also Two</h2>');
+      expect(await stored(page)).to.not.include('too, ');
     });
   });
 });

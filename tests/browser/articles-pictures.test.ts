@@ -2,10 +2,11 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { content, openEditor, storedText, tool } from '../support/article-editor.ts';
+import { content, openEditor, settled, storedText, tool } from '../support/article-editor.ts';
 import { browseSite } from '../support/browse-site.ts';
-import { expectAccessible, phone } from '../support/browser.ts';
+import { desktop, expectAccessible, phone } from '../support/browser.ts';
 import { holdCalls } from '../support/hold-calls.ts';
+import { mediaCalls } from '../support/media-calls.ts';
 import { postCalls } from '../support/post-calls.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
 
@@ -165,5 +166,96 @@ describe('pictures in the article editor', () => {
     await give(page, 'paste', { ...broken, name: 'a.svg', type: 'image/svg+xml' });
     await page.getByText('Choose a JPEG, PNG, WebP, AVIF or GIF file.').first().waitFor();
     expect(await stored(page)).to.equal('<p>Above.</p>');
+  });
+
+  describe('a gallery', () => {
+    it('is made of several pictures at once, each with its alternative text, changed, and shown in rows', async () => {
+      const shelf = mediaCalls(browsed.site, ada);
+      const pictures = await Promise.all(
+        ['#1a3edc', '#0f766e', '#c2410c'].map(async (background, index) => {
+          const file = await sharp({ create: { width: 600, height: 400 + 100 * index, channels: 3, background } })
+            .png()
+            .toBuffer();
+          return shelf.keep(file, { type: 'image/png', name: `plane-${index}.png`, alt: index === 0 ? 'A plane' : '' });
+        }),
+      );
+      const page = await openEditor(browsed, ada, await make('<p>Above.</p>'), { viewport: phone });
+      await content(page).press('Control+End');
+      await settled(page);
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('/gal');
+      await page.getByRole('option', { name: 'Gallery' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Add a gallery' });
+      await dialog.getByRole('button', { name: 'Choose from the library' }).click();
+      const library = page.getByRole('dialog', { name: 'Choose a picture' });
+      await library.getByLabel('Choose several').check();
+      for (const { name } of pictures) await library.getByRole('button', { name }).click();
+      await library.getByRole('button', { name: 'plane-1.png', pressed: true }).click();
+      await expectAccessible(page);
+      await library.getByRole('button', { name: 'Use 2 pictures' }).click();
+      await dialog.getByRole('button', { name: 'Add gallery' }).click();
+      await dialog.getByText('Say what the picture shows, or mark it below as decoration.').waitFor();
+      expect(await dialog.getByLabel('Alternative text of picture 1').inputValue()).to.equal('A plane');
+      await expectAccessible(page);
+      await dialog.getByLabel('Alternative text of picture 2').fill('A tall plane');
+      await dialog.getByRole('button', { name: 'Earlier: picture 2' }).click();
+      await dialog.getByRole('button', { name: 'Add gallery' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await content(page).locator('.gallery figcaption').click();
+      await page.keyboard.type('Two planes');
+      const image = (index: number, alt: string) =>
+        `<img src="/media/${pictures[index]?.hash}/[^"]+" width="\\d+" height="\\d+" alt="${alt}" loading="lazy" />`;
+      expect(await stored(page)).to.match(
+        new RegExp(
+          `^<p>Above\\.</p><figure class="gallery">${image(2, 'A tall plane')}${image(0, 'A plane')}<figcaption>Two planes</figcaption></figure>$`,
+        ),
+      );
+      await page.reload();
+      await content(page).locator('.gallery img').first().click();
+      await tool(page, 'Picture').click();
+      const change = page.getByRole('dialog', { name: 'Change the gallery' });
+      await change.getByLabel('Picture files').setInputFiles(
+        await Promise.all(
+          ['#334455', '#445566'].map(async (background, index) => ({
+            name: `more-${index}.png`,
+            mimeType: 'image/png',
+            buffer: await sharp({ create: { width: 64, height: 64, channels: 3, background } })
+              .png()
+              .toBuffer(),
+          })),
+        ),
+      );
+      await change.getByLabel('Decorative: picture 3').check();
+      await change.getByRole('button', { name: 'Remove picture 4' }).click();
+      await change.getByRole('button', { name: 'Change gallery' }).click();
+      await change.waitFor({ state: 'detached' });
+      expect(await stored(page)).to.match(/alt="" role="presentation"[^>]*><figcaption>Two planes<\/figcaption>/);
+    });
+
+    it('has three pictures in a row, of four two, and two on a phone', async () => {
+      const slug = 'galleries';
+      const figures = [2, 3, 4, 5, 6].map((count) => {
+        const images = Array.from(
+          { length: count },
+          (_, at) => `<img src="/art/weave/a${at}/landscape.svg" alt="${at}">`,
+        );
+        return `<figure class="gallery">${images.join('')}<figcaption>${count} drawings</figcaption></figure>`;
+      });
+      await make(figures.join(''), { slug, published: true });
+      for (const [viewport, colorScheme, rows] of [
+        [phone, 'dark', ['2', '21', '22', '221', '222']],
+        [desktop, 'light', ['2', '3', '22', '32', '33']],
+      ] as const) {
+        const page = await browsed.open(`/blog/${slug}`, { viewport, colorScheme });
+        const shown = await page.locator('.gallery').evaluateAll((galleries) =>
+          galleries.map((gallery) => {
+            const tops = [...gallery.querySelectorAll('svg')].map((picture) => picture.getBoundingClientRect().top);
+            return [...new Set(tops)].map((top) => tops.filter((each) => each === top).length).join('');
+          }),
+        );
+        expect(shown).to.deep.equal(rows);
+        await expectAccessible(page);
+      }
+    });
   });
 });

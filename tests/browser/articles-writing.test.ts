@@ -45,7 +45,7 @@ async function writeEveryBlock(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Add link' }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.keyboard.press('Enter');
-  await tool(page, 'Rule').click();
+  await tool(page, 'Divider').click();
   await tool(page, 'Table').click();
   await page.keyboard.type('Month');
   await page.keyboard.press('Tab');

@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { browseSite } from '../support/browse-site.ts';
 import { contentCalls } from '../support/content-calls.ts';
+import { openPart } from '../support/page-form.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
 import { storedToken } from '../support/stored-token.ts';
 
@@ -41,10 +42,8 @@ describe('how page content is edited', () => {
     const before = await read('/');
     const page = await open('/admin/content');
     await page.getByRole('link', { name: 'Edit homepage', exact: true }).click();
-    const parts = page.getByRole('navigation', { name: 'Parts of the page' });
-    await parts.getByRole('button', { name: 'Statement' }).click();
     await page.getByLabel('The page’s main heading').fill(heading);
-    await parts.getByRole('button', { name: 'Metadata' }).click();
+    await openPart(page, 'Search results and shared links');
     await page.getByLabel(/^The page’s part of the browser title/).fill(name);
     await page.getByLabel(/^One sentence for search results/).fill(description);
     await page.getByText('All changes are saved. The public does not see them yet.').waitFor();

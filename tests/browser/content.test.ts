@@ -5,6 +5,7 @@ import { savedState } from '../support/article-editor.ts';
 import { browseSite } from '../support/browse-site.ts';
 import { desktop, expectAccessible, phone } from '../support/browser.ts';
 import { contentCalls } from '../support/content-calls.ts';
+import { openPart } from '../support/page-form.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
 import { storedToken } from '../support/stored-token.ts';
 import { until } from '../support/until.ts';
@@ -35,7 +36,6 @@ describe('page content, in a browser', () => {
   it('lead from the home page’s hero to the public page, its data and back to the built-in text', async () => {
     const before = await read('/');
     const page = await edit('homepage');
-    await page.getByRole('button', { name: 'Statement', exact: true }).click();
     const title = page.getByLabel('The page’s main heading');
     expect(await title.inputValue()).to.equal('From the first question to the millionth request');
     await title.fill('Woven in one piece');
@@ -56,12 +56,11 @@ describe('page content, in a browser', () => {
 
   it('reach a service’s fourth offering, its page, its description and the search', async () => {
     const page = await edit('services');
-    await page.getByRole('button', { name: 'The services, in the order of menus and lists' }).click();
     await page.locator('summary', { hasText: 'AI & Data' }).click();
     const offerings = page.getByRole('group', { name: 'Six things that can be ordered' });
     await offerings.locator('summary').nth(3).click();
     await offerings.getByLabel('A few words that could stand alone').fill('Zeppelin forecasts');
-    await page.locator('summary', { hasText: 'Metadata' }).last().click();
+    await page.locator('summary', { hasText: 'Search results and shared links' }).last().click();
     await page.getByLabel('One sentence for search results').last().fill('Zeppelins are part of this sentence.');
     await saved(page);
     await publish(page);
@@ -75,8 +74,8 @@ describe('page content, in a browser', () => {
     const page = await open('/admin/content');
     await page.addInitScript(() => Reflect.deleteProperty(Crypto.prototype, 'randomUUID'));
     await page.goto(`${browsed.site.url}/admin/content/privacy-policy`);
-    await page.getByRole('button', { name: 'The text itself', exact: true }).click();
-    const entries = page.locator('details > summary');
+    const entries = page.getByRole('group', { name: 'The text itself' }).locator('summary');
+    await entries.first().waitFor();
     const before = await entries.count();
     await page.getByRole('button', { name: 'Add an entry The text itself' }).click();
     expect(await entries.count()).to.be.greaterThan(before);
@@ -85,7 +84,6 @@ describe('page content, in a browser', () => {
   it('say what is wrong beside the field, lose nothing over a reload, and are saved once it is mended', async () => {
     const page = await edit('about');
     browsed.allow(/status of 422/);
-    await page.getByRole('button', { name: 'The opening of the page' }).click();
     await page.getByLabel('One or two sentences under the heading').fill('Kept over a reload.');
     await page.getByLabel('The page’s main heading').fill('A <b>bold</b> heading');
     await page.getByText('Not saved. One field needs another look before this can be saved.').waitFor();
@@ -110,11 +108,10 @@ describe('page content, in a browser', () => {
     const theirs = await grace.read('careers');
     const statement = { title: 'Hers', lead: 'Hers too.' };
     await grace.save(theirs, { ...theirs.content, statement });
-    await page.getByRole('button', { name: 'The page’s opening' }).click();
     await page.getByLabel('The page’s main heading').fill('Mine');
     const dialog = page.getByRole('dialog', { name: 'This page was changed meanwhile' });
     await dialog.getByText('grace has changed this page since you opened it.').waitFor();
-    await dialog.getByText('The page’s opening › The page’s main heading').waitFor();
+    await dialog.getByText('Opening › The page’s main heading').waitFor();
     await dialog.getByText('Theirs: Hers', { exact: true }).waitFor();
     await dialog.getByText('Yours: Mine', { exact: true }).waitFor();
     await expectAccessible(page, 'the conflict');
@@ -128,7 +125,6 @@ describe('page content, in a browser', () => {
     browsed.allow(/Failed to load resource|net::ERR/);
     const saving = '**/working-copy';
     await page.route(saving, (route) => route.abort());
-    await page.getByRole('button', { name: 'The page’s opening' }).click();
     const title = page.getByLabel('The page’s main heading');
     await title.fill('Written without a server');
     await savedState(page, 'failed');
@@ -163,7 +159,6 @@ describe('page content, in a browser', () => {
     const page = await edit('roadmap');
     browsed.allow(/Failed to load resource|net::ERR/);
     await page.route('**/working-copy', (route) => route.abort());
-    await page.getByRole('button', { name: 'The page’s opening' }).click();
     const title = page.getByLabel('The page’s main heading');
     await title.fill('Not yet saved');
     await page.getByRole('button', { name: 'Cancel scheduled publication' }).click();
@@ -190,7 +185,7 @@ describe('page content, in a browser', () => {
     const page = await open('/admin/content');
     await page.addInitScript(() => Reflect.deleteProperty(Crypto.prototype, 'randomUUID'));
     await page.goto(`${browsed.site.url}/admin/content/search`);
-    await page.getByRole('button', { name: 'Suggestions' }).press('Enter');
+    await openPart(page, 'Suggestions');
     const links = page.getByRole('group', { name: 'Shown before a search and when nothing was found' });
     await links.getByRole('button', { name: 'Add an entry' }).waitFor();
     expect(await links.locator('summary').count()).to.equal(5);
@@ -200,7 +195,7 @@ describe('page content, in a browser', () => {
     const page = await edit('search');
     // Of an entry with nothing in it yet.
     browsed.allow(/status of 422/);
-    await page.getByRole('button', { name: 'Suggestions' }).press('Enter');
+    await openPart(page, 'Suggestions');
     const links = page.getByRole('group', { name: 'Shown before a search and when nothing was found' });
     await links.getByRole('button', { name: 'Add an entry' }).press('Enter');
     await links.locator('summary', { hasText: 'Entry 6' }).focus();

@@ -102,7 +102,6 @@ describe('what is written while the server is killed', () => {
 
   it('is back on a page’s form that was loaded again once the server ran, and is saved', async () => {
     await open('/admin/content/about');
-    await page.getByRole('button', { name: 'The opening of the page' }).click();
     const title = page.getByLabel('The page’s main heading');
     await title.fill('');
     const typing = title.pressSequentially('Written through a breakdown', { delay: 30 });
@@ -111,7 +110,6 @@ describe('what is written while the server is killed', () => {
     await savedState(page, 'failed');
     await site.revive();
     await page.reload();
-    await page.getByRole('button', { name: 'The opening of the page' }).click();
     expect(await title.inputValue()).to.equal('Written through a breakdown');
     await savedState(page, 'saved');
     const { content: saved } = (await site.call('GET', '/admin/content/about')) as { content: object };

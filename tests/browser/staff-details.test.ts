@@ -57,7 +57,6 @@ describe('the staff screens in detail', () => {
       const page = await open('/admin/content/homepage');
       await page.getByText('This is what the public reads.').waitFor();
       expect(await page.getByRole('status').getByText('This is what the public reads.').count()).to.equal(0);
-      await button(page, 'Statement').click();
       await page.getByLabel('The page’s main heading').fill('Another heading');
       await page.getByText('All changes are saved. The public does not see them yet.').waitFor();
       expect(await page.getByRole('status').getByText('All changes are saved.').count()).to.equal(0);

@@ -13,6 +13,10 @@ export const editorOf = (page: Page): Locator => page.getByRole('main');
 export const tool = (page: Page, name: string): Locator =>
   page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name, exact: true });
 
+/** The editor hears of a caret that the browser has moved a moment later. */
+export const settled = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
+
 /** Resolves when the line about saving says this. */
 export const savedState = (page: Page, kind: string): Promise<void> =>
   page.locator(`[data-save="${kind}"]`).waitFor({ state: 'attached' });

@@ -62,6 +62,7 @@ const pieces = fc.oneof(
     '<aside class="callout" data-kind="tip">',
     '<aside data-kind=',
     '<p class="button">',
+    '<figure class="gallery">',
   ),
   fc.constantFrom(
     ' onerror=ran(1)',
@@ -102,6 +103,7 @@ const places = [
   '<p><a href="…">a</a></p>',
   '<aside class="callout" data-kind="tip"><p>…</p></aside>',
   '<p class="button"><a href="/a">…</a></p>',
+  '<figure class="gallery"><img src="/a.png" alt="…"><img src="…" alt="a"><figcaption>…</figcaption></figure>',
   '<p><img src="/a.png" alt="…"></p>',
   '<p><img src="…" alt="a"></p>',
 ];

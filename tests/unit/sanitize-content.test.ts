@@ -13,6 +13,7 @@ describe('sanitizeContent', () => {
       '<blockquote><p>words</p><cite>source</cite></blockquote>',
       '<figure><img src="/a.png" width="10" height="20" alt="what it shows" loading="lazy" /><figcaption>f</figcaption></figure>',
       '<figure class="embed"><a href="https://vimeo.com/76979871" rel="noopener">A talk</a><figcaption>f</figcaption></figure>',
+      '<figure class="gallery"><img src="/a.png" alt="a" loading="lazy" /><img src="/b.png" alt="b" loading="lazy" /><figcaption>f</figcaption></figure>',
       '<aside class="callout"><b>First</b><p>rest</p></aside><hr />',
       '<p class="button"><a href="/contact">Book a call</a></p>',
       '<aside class="callout" data-kind="warning"><p>Mind the gap</p></aside>',

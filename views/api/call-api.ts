@@ -29,6 +29,8 @@ export interface ApiRequest<Call extends CallDefinition> {
   readonly file?: Blob;
   readonly headers?: Readonly<Record<string, string>>;
   readonly timeoutMs?: number;
+  /** Sent even if the page is closed meanwhile; its answer may come to nobody. */
+  readonly keepalive?: boolean;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -66,7 +68,7 @@ export function brokenCall(error: unknown): ApiFailure {
 export async function sendCall<Call extends CallDefinition>(
   request: ApiRequest<Call>,
 ): Promise<{ readonly ok: true; readonly response: Response } | ApiFailure> {
-  const { method, path, body, file, headers, timeoutMs = 15_000 } = request;
+  const { method, path, body, file, headers, timeoutMs = 15_000, keepalive = false } = request;
   const sent = file ?? (body === undefined ? undefined : JSON.stringify(body));
   try {
     const response = await fetch(path, {
@@ -77,6 +79,7 @@ export async function sendCall<Call extends CallDefinition>(
         ...headers,
       },
       ...(sent === undefined ? {} : { body: sent }),
+      keepalive,
       signal: AbortSignal.timeout(timeoutMs),
     });
     return response.ok ? { ok: true, response } : { ok: false, problem: await readProblem(response) };

@@ -45,12 +45,13 @@ export const newSum = () => createHash('sha256');
 /** A restore builds its collections under this prefix. */
 export const restoringPrefix = 'restoring.';
 
-/** Not backed up: rate counters and leases expire soon, and an ended session must not become valid again. */
+/** Not backed up: rate counters, leases and signs of life expire soon, and an ended session must not become valid again. */
 export const leftOut: ReadonlySet<string> = new Set([
   'rate_counters',
   'outbox_slots',
   'cdn_leases',
   'retention_leases',
+  'presence',
   'staff_sessions',
   'staff_challenges',
   'staff_sign_in_codes',

@@ -7,10 +7,24 @@ import { applyRules, createElement, parseHtml, writeHtml, type ElementRule } fro
 /** How wide pictures are set at most (views/pages/post/article-body.ts), in rem. */
 const figureRem = 56;
 const textRem = 40;
+/** Of a gallery, half of it. */
+const galleryRem = 28;
 const pixelsInRem = 16;
 
 const isInFigure = ({ parent }: Element): boolean =>
   parent !== null && 'name' in parent && (parent.name === 'figure' || isInFigure(parent));
+
+const isInGallery = ({ parent }: Element): boolean =>
+  parent !== null && 'name' in parent && parent.attribs['class'] === 'gallery';
+
+/** What the browser chooses a file by: how wide the picture is set. */
+function sizesOf(image: Element, width: number): string {
+  // It fills its place, however wide it is itself; on a phone that is half of the page.
+  if (isInGallery(image)) return `(min-width: ${figureRem}rem) ${galleryRem}rem, 50vw`;
+  const room = isInFigure(image) ? figureRem : textRem;
+  const place = width < room * pixelsInRem ? `${width}px` : `${room}rem`;
+  return `(min-width: ${place}) ${place}, 100vw`;
+}
 
 /** For `img`. */
 const createImageRule = (pictures: FoundPictures): ElementRule => {
@@ -24,9 +38,7 @@ const createImageRule = (pictures: FoundPictures): ElementRule => {
     // An author who makes a picture smaller is followed.
     const width = Number(writtenWidth) || widest.width;
     const height = Math.round((widest.height * width) / widest.width);
-    const room = isInFigure(image) ? figureRem : textRem;
-    const place = width < room * pixelsInRem ? `${width}px` : `${room}rem`;
-    const { src, sources, sizes } = pictureSources(picture, `(min-width: ${place}) ${place}, 100vw`);
+    const { src, sources, sizes } = pictureSources(picture, sizesOf(image, width));
     Object.assign(image.attribs, {
       src,
       width: String(width),

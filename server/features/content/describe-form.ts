@@ -35,15 +35,21 @@ interface Unwrapped {
   readonly schema: z.ZodType;
   readonly description: string | undefined;
   readonly optional: boolean;
+  readonly wording: boolean;
 }
 
-const unwrap = (schema: z.ZodType): Unwrapped => {
+/** As `asWording` in shared/content/parts.schema.ts has said it. */
+const isWording = (schema: z.ZodType): boolean => schema.meta()?.['wording'] === true;
+
+/** The schema itself, without what makes it optional. */
+export const unwrap = (schema: z.ZodType): Unwrapped => {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {
     const inner = unwrap(schema.unwrap() as z.ZodType);
     const optional = schema instanceof z.ZodOptional || inner.optional;
-    return { ...inner, description: schema.description ?? inner.description, optional };
+    const wording = isWording(schema) || inner.wording;
+    return { ...inner, description: schema.description ?? inner.description, optional, wording };
   }
-  return { schema, description: schema.description, optional: false };
+  return { schema, description: schema.description, optional: false, wording: isWording(schema) };
 };
 
 interface Limits {
@@ -64,10 +70,14 @@ const isFigure = (shape: Readonly<Record<string, unknown>>): boolean =>
 const isFixedKey = (name: string, schema: z.ZodType): boolean =>
   name === 'key' && unwrap(schema).schema instanceof z.ZodEnum;
 
+const metadataName = 'metadata';
+
 const fieldsOf = (shape: Readonly<Record<string, z.ZodType>>): NamedField[] =>
   Object.entries(shape)
     .filter(([name, schema]) => !isFixedKey(name, schema))
-    .map(([name, schema]) => ({ name, field: describeField(schema, name) }));
+    .map(([name, schema]) => ({ name, field: describeField(schema, name) }))
+    // A page begins with what is read on it.
+    .sort((one, other) => Number(one.name === metadataName) - Number(other.name === metadataName));
 
 type Kind = FormField extends infer Field
   ? Field extends FormField
@@ -111,10 +121,11 @@ const numberLimits = ({ minValue, maxValue }: z.ZodNumber): Limits => ({
 });
 
 export const describeField = (wrapped: z.ZodType, name: string): FormField => {
-  const { schema, description, optional } = unwrap(wrapped);
+  const { schema, description, optional, wording } = unwrap(wrapped);
   return {
     ...labelsOf(description, name),
     ...(optional ? { optional } : {}),
+    ...(wording ? { wording } : {}),
     ...describeKind(schema, name),
   };
 };

@@ -3,6 +3,7 @@ import jwt from 'jsonwebtoken';
 import { z } from 'zod';
 import { contentKeys, type ContentKey, type LiveContent } from '#shared/content/content-map.ts';
 import type { ContentRepository } from './content.repository.ts';
+import { markTexts } from './mark-texts.ts';
 import { readPage } from './page-state.ts';
 import { contentOf } from './present-page.ts';
 import type { CachedSiteContent } from './site-content.ts';
@@ -37,10 +38,27 @@ const keyOf = (token: string, { secret, clock }: PreviewDeps): ContentKey | null
   }
 };
 
-/** The content of the site with this one page as it is being written; null when the key does not open anything any more. */
-export async function readPreview(token: string, deps: PreviewDeps): Promise<LiveContent | null> {
+/** Each text with the field that it comes from. A fact is marked before the texts that name it, so that it is found in them. */
+function marked(key: ContentKey, written: unknown, { site }: PreviewDeps): LiveContent {
+  const isFacts = key === 'facts';
+  const own = isFacts ? markTexts(key, written as LiveContent['facts']) : written;
+  const live = site.withContent(key, own);
+  const done = (each: ContentKey): boolean => each === 'site-settings' || (each === 'facts' && isFacts);
+  return Object.fromEntries(
+    contentKeys.map((each) => [each, done(each) ? live[each] : markTexts(each, live[each])]),
+  ) as LiveContent;
+}
+
+/**
+ * The content of the site with this one page as it is being written, with marks for the frame of its form; null when the key does
+ * not open anything any more.
+ */
+export async function readPreview(
+  { token, framed }: { readonly token: string; readonly framed: boolean },
+  deps: PreviewDeps,
+): Promise<LiveContent | null> {
   const key = keyOf(token, deps);
   if (key === null) return null;
-  const page = await readPage(key, deps);
-  return deps.site.withContent(key, await contentOf(key, page, deps));
+  const written = await contentOf(key, await readPage(key, deps), deps);
+  return framed ? marked(key, written, deps) : deps.site.withContent(key, written);
 }

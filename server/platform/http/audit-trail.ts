@@ -84,8 +84,9 @@ export const recordAction = async <Result>(
   }
 };
 
-/** Every change by staff is recorded, and a read whose definition says so. */
-const isRecorded = ({ method, audit }: StaffCall['call']): boolean => method !== 'GET' || audit !== undefined;
+/** Every change by staff is recorded, and a read whose definition says so; a sign of life is neither. */
+const isRecorded = ({ method, audit }: StaffCall['call']): boolean =>
+  audit !== 'changes-nothing' && (method !== 'GET' || audit !== undefined);
 
 /** A staff call with who makes it. */
 export interface StaffCall {
@@ -109,13 +110,14 @@ const wordsOf = ({ method, path, summary }: CallDefinition, audit: Audited | und
 
 const actionOf = ({ call, staff, params, context }: StaffCall): AuditedAction => {
   const { sessionId, ...who } = staff;
+  const audit = typeof call.audit === 'object' ? call.audit : undefined;
   return {
     who,
-    ...wordsOf(call, call.audit),
+    ...wordsOf(call, audit),
     needs: call.needs,
     ...subjectOf(call, params),
     origin: { ...context, sessionId },
-    ...(call.audit?.isFrequent === true ? { coalesced: 'frequent' } : {}),
+    ...(audit?.isFrequent === true ? { coalesced: 'frequent' } : {}),
   };
 };
 

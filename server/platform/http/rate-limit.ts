@@ -14,6 +14,8 @@ export interface RateLimits {
   readonly contactAttempts: RequestHandler;
   /** 300 other API calls in a minute. */
   readonly api: RequestHandler;
+  /** 600 signs of life in a minute: open records tell of them by themselves, and are not to use up what their people may do. */
+  readonly presence: RequestHandler;
 }
 
 export interface RateLimitOptions {
@@ -66,7 +68,7 @@ const countedHit = (req: Request): CountedHit =>
   (req as Request & { readonly rateLimit?: CountedHit }).rateLimit ?? { resetTime: undefined };
 
 export function createRateLimits({ connection, secret, off, clock = () => new Date() }: RateLimitOptions): RateLimits {
-  if (off) return { contact: noLimit, contactAttempts: noLimit, api: noLimit };
+  if (off) return { contact: noLimit, contactAttempts: noLimit, api: noLimit, presence: noLimit };
 
   const limiter = ({ scope, limit, windowMs, refusal, inProcess, countsWhen }: LimitRow): RequestHandler => {
     const counted = { connection, secret, scope, windowMs, clock };
@@ -119,6 +121,13 @@ export function createRateLimits({ connection, secret, off, clock = () => new Da
     api: limiter({
       scope: 'api',
       limit: 300,
+      windowMs: minuteMs,
+      inProcess: true,
+      refusal: 'Too many requests have come from this address.',
+    }),
+    presence: limiter({
+      scope: 'presence',
+      limit: 600,
       windowMs: minuteMs,
       inProcess: true,
       refusal: 'Too many requests have come from this address.',

@@ -7,8 +7,10 @@ import { embedOrigins } from '#shared/rules/embed-rules.ts';
 /** The hash of the empty text: Emotion's style element before a script adds its rules. */
 const emptyStyle = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 
+type Directives = Readonly<Record<string, readonly string[]>>;
+
 /** `pictures`: the address of a CDN that has uploaded pictures. */
-const directives = (styleHashes: readonly string[], pictures = '') => ({
+const directives = (styleHashes: readonly string[], pictures = ''): Directives => ({
   defaultSrc: ["'self'"],
   baseUri: ["'none'"],
   // Authors may show pictures from any https address (`featured_image`).
@@ -65,8 +67,17 @@ export function securityHeaders({ https }: { readonly https: boolean }): Readonl
  */
 const trustedTypes = { requireTrustedTypesFor: ["'script'"], trustedTypes: ['article-text'] };
 
+/** `framed`: a preview of content, in the frame beside its form. */
+export type PageArea = 'public' | 'staff' | 'framed';
+
+const differences: Readonly<Record<PageArea, Directives>> = {
+  public: trustedTypes,
+  staff: { frameSrc: ["'self'", ...embedOrigins] },
+  framed: { ...trustedTypes, frameAncestors: ["'self'"], scriptSrc: ["'none'"] },
+};
+
 /** The policy of a page: allows its one style tag and styles that its script inserts, and nothing else inline. */
-export const pagePolicy = (styleHash: string, area: 'public' | 'staff', pictures?: string): string =>
-  Object.entries({ ...directives([styleHash, emptyStyle], pictures), ...(area === 'public' ? trustedTypes : {}) })
+export const pagePolicy = (styleHash: string, area: PageArea, pictures?: string): string =>
+  Object.entries({ ...directives([styleHash, emptyStyle], pictures), ...differences[area] })
     .map(([name, values]) => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)} ${values.join(' ')}`)
     .join('; ');

@@ -1,6 +1,7 @@
 /** The rest of the staff area: overview, the content of pages, pictures, redirects, one's own account. */
 import type { Page } from 'playwright-core';
 import { contentCalls } from '../content-calls.ts';
+import { openPart } from '../page-form.ts';
 import { testPassword } from '../staff.ts';
 import { entranceStates } from './entrance-states.ts';
 import { factorStates } from './factor-states.ts';
@@ -13,7 +14,6 @@ const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 const form = { route: 'staff-contentPage', path: '/admin/content/about' } as const;
-const opening = 'The opening of the page';
 
 const contentStates: readonly PageState[] = [
   { name: 'words', route: 'staff-content', path: '/admin/content' },
@@ -23,8 +23,18 @@ const contentStates: readonly PageState[] = [
     ...form,
     name: 'words-opened',
     open: async (page) => {
-      await button(page, opening).click();
-      await page.getByLabel('The page’s main heading').waitFor();
+      await openPart(page, 'The four values');
+      await page.getByRole('group', { name: 'Excellence, Collaboration, Innovation, Integrity' }).waitFor();
+    },
+  },
+  {
+    ...form,
+    name: 'words-shown',
+    open: async (page) => {
+      // Beside the form where both have room, else in its place.
+      const choice = page.getByRole('radio', { name: /^(Phone|Page)$/ });
+      await choice.check();
+      await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
     },
   },
   {
@@ -33,7 +43,6 @@ const contentStates: readonly PageState[] = [
     path: '/admin/content/careers',
     noise: /status of 422/,
     open: async (page) => {
-      await button(page, 'The page’s opening').click();
       await page.getByLabel('The page’s main heading').fill('A <b>bold</b> heading');
       await page.getByText('Not saved. One field needs another look before this can be saved.').waitFor();
     },
@@ -44,7 +53,6 @@ const contentStates: readonly PageState[] = [
     path: '/admin/content/roadmap',
     noise: /status of 409/,
     open: async (page, { site, staff }) => {
-      await button(page, 'The page’s opening').click();
       const calls = contentCalls(site, staff);
       const page2 = await calls.read('roadmap');
       const { statement } = page2.content as { readonly statement: object };

@@ -1,6 +1,7 @@
 /** What staff press, fill in and search with. */
 import { CheckField } from '#client/staff/ui/check-field.tsx';
 import { choiceLabel } from '#client/staff/ui/choice-label.tsx';
+import { ChoiceRow } from '#client/staff/ui/choice-row.tsx';
 import { laneBar } from '#client/staff/ui/lane-bar.tsx';
 import { Pager } from '#client/staff/ui/pager.tsx';
 import { SearchBox } from '#client/staff/ui/search-box.tsx';
@@ -18,6 +19,8 @@ const room = css({
   width: '20rem',
   maxWidth: '100%',
 });
+
+const widths = { phone: 'Phone', desktop: 'Desktop', off: 'Off' } as const;
 
 export const staffControlSpecimens: readonly Specimen[] = [
   {
@@ -130,6 +133,26 @@ export const staffControlSpecimens: readonly Specimen[] = [
               <option>Nobody</option>
             </SelectField>
           </div>
+        ),
+      },
+    ],
+  },
+  {
+    name: 'ChoiceRow',
+    file: 'client/staff/ui/choice-row.tsx',
+    note: 'One of a few ways to work, in a row; arrow keys go from one to the next. In a form, radio buttons are drawn.',
+    shows: { ChoiceRow },
+    states: [
+      {
+        label: 'rest',
+        element: (
+          <ChoiceRow
+            legend="The page beside the form"
+            name="specimen-width"
+            choices={widths}
+            value="desktop"
+            onChoose={nothing}
+          />
         ),
       },
     ],

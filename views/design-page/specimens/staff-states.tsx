@@ -6,6 +6,7 @@ import { LoadState } from '#client/staff/ui/load-state.tsx';
 import { LoadingLine } from '#client/staff/ui/loading-line.tsx';
 import { OfflineNotice } from '#client/staff/ui/offline-notice.tsx';
 import { staffActions, StaffButton, StaffLinkButton } from '#client/staff/ui/staff-button.tsx';
+import { OthersHere } from '#client/staff/ui/others-here.tsx';
 import { StaffDialog } from '#client/staff/ui/staff-dialog.tsx';
 import { StaffSection } from '#client/staff/ui/staff-section.tsx';
 import { StaleNotice } from '#client/staff/ui/stale-notice.tsx';
@@ -17,6 +18,9 @@ import { css } from '../../design/emotion.ts';
 
 const nothing = (): void => undefined;
 const offline = { kind: 'offline', code: 'no-answer', detail: '', errors: [] } as const;
+
+const anna = { id: 'anna', name: 'Anna Kowalska', is_writing: true } as const;
+const ben = { id: 'ben', name: 'Ben Osei', is_writing: false } as const;
 
 const room = css({
   width: '24rem',
@@ -35,6 +39,16 @@ const standing = css({
 });
 
 export const staffStateSpecimens: readonly Specimen[] = [
+  {
+    name: 'OthersHere',
+    file: 'client/staff/ui/others-here.tsx',
+    note: 'Who else has the record open, where one begins to write. Nothing while nobody has; whoever writes stands out.',
+    shows: { OthersHere },
+    states: [
+      { label: 'here', element: <OthersHere others={[ben]} writing="writing" /> },
+      { label: 'writing', element: <OthersHere others={[anna, ben]} writing="writing a reply" /> },
+    ],
+  },
   {
     name: 'EmptyState',
     file: 'client/staff/ui/empty-state.tsx',

@@ -34,6 +34,9 @@ export const tablesAndFigures = {
     fontWeight: 600,
   },
   '@media (max-width: 47.99rem)': {
+    '.gallery > :not(figcaption)': {
+      flexBasis: '45%',
+    },
     table: {
       fontSize: token('--t-small'),
     },
@@ -67,6 +70,29 @@ export const tablesAndFigures = {
   },
   'figcaption + *': {
     marginTop: '0.75rem',
+  },
+  // Two or three pictures in a row, as wide as their row allows; four are two and two.
+  '.gallery': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: token('--s-2'),
+    alignItems: 'flex-start',
+  },
+  '.gallery > *': {
+    flex: '1 1 30%',
+    minWidth: 0,
+  },
+  '.gallery:has(> :not(figcaption):nth-child(4)):not(:has(> :not(figcaption):nth-child(5))) > *': {
+    flexBasis: '45%',
+  },
+  '.gallery > figcaption': {
+    flex: '1 0 100%',
+    marginTop: token('--s-1'),
+  },
+  '.gallery :is(img, .drawing)': {
+    width: '100%',
+    aspectRatio: '4 / 3',
+    objectFit: 'cover',
   },
   picture: {
     display: 'block',

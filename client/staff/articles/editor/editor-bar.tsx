@@ -16,6 +16,8 @@ import type { Publishing } from './publishing/use-publishing.tsx';
 import type { OpenArticle } from './saving/article-store.ts';
 import { css } from '#views/design/emotion.ts';
 import { useNames, type NameOf } from '../../session/use-names.ts';
+import { useIsAtWork, useOthersHere } from '../../session/use-others-here.ts';
+import { OthersHere } from '../../ui/others-here.tsx';
 
 /** In sight wherever one writes: one line, so that the toolbar below it knows where it ends. */
 const bar = css({
@@ -42,7 +44,7 @@ const bar = css({
 /** On phones this alone stays; the buttons have a line of their own below it. */
 const state = css({
   display: 'flex',
-  flex: 1,
+  flex: '1 1 auto',
   gap: token('--s-4'),
   alignItems: 'center',
   minWidth: 0,
@@ -73,6 +75,18 @@ const state = css({
   },
 });
 
+/** Gives up its room first; a line of its own on phones, while somebody is there. */
+const around = css({
+  flex: '0 100 auto',
+  minWidth: '5.5rem',
+  '&:not(:has(> div))': {
+    display: 'contents',
+  },
+  [below.tablet]: {
+    padding: `${token('--s-2')} ${token('--s-4')} 0`,
+  },
+});
+
 const end = css({
   [below.tablet]: {
     padding: `${token('--s-2')} ${token('--s-4')}`,
@@ -82,6 +96,7 @@ const end = css({
     },
   },
   [from.tablet]: {
+    flex: 'none',
     flexWrap: 'nowrap',
     whiteSpace: 'nowrap',
   },
@@ -129,6 +144,7 @@ export function EditorBar({ article, publishing, at, onPublished, onCompare, onG
   const now = useNow();
   const said = stateMessage(snapshot, useNames());
   const savedMessage = post === null ? '' : `Saved ${nearMoment(post.changed_at, now)}`;
+  const others = useOthersHere('article', post?.id, useIsAtWork(snapshot.isDirty));
   const messages = useSaveMessages({ snapshot, noun: 'article', savedMessage });
   return (
     <>
@@ -140,6 +156,9 @@ export function EditorBar({ article, publishing, at, onPublished, onCompare, onG
           <a href="/admin/blog">← All articles</a>
           <ArticleMark state={post?.state ?? 'draft'} />
           <SaveMark {...{ snapshot, messages }} />
+        </div>
+        <div className={around}>
+          <OthersHere others={others} writing="writing" />
         </div>
         <div className={`${staffActions} ${end}`}>
           <PreviewButton {...article} />

@@ -25,8 +25,13 @@ export const draft = css({
     maxWidth: '46rem',
     marginInline: 'auto',
   },
+  // Room for the buttons beside a block.
+  [from.tablet]: {
+    paddingLeft: '3.25rem',
+  },
   [from.desktop]: {
     padding: token('--s-5'),
+    paddingLeft: '3.25rem',
   },
 });
 

@@ -19,7 +19,12 @@ export interface FormTools {
   readonly facts: ContentPage['facts'];
   /** The field that somebody wants to see: what it stands in opens. */
   readonly revealed: { readonly place: string };
+  /** The part that is open from the beginning. */
+  readonly first?: string | undefined;
 }
+
+/** What words around the text are called, such as labels that are only read aloud. */
+export const wordingName = 'wording';
 
 export const FormContext = createContext<FormTools | null>(null);
 

@@ -1,5 +1,7 @@
 /** A page's form with everything that can be done with what is written in it. */
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { NamedField } from '#shared/contracts/content-form.schema.ts';
 import type { ContentPage } from '#shared/contracts/content.schema.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
@@ -11,6 +13,8 @@ import { SaveLine } from '../../saving/save-line.tsx';
 import { useSaveMessages } from '../../saving/save-messages.ts';
 import { useCompare } from '../../saving/use-compare.ts';
 import { useDraft } from '../../saving/use-draft.ts';
+import { useIsAtWork, useOthersHere } from '../../session/use-others-here.ts';
+import { OthersHere } from '../../ui/others-here.tsx';
 import { StaffBar } from '../../shell/staff-bar.tsx';
 import { PageState } from '../page-state.tsx';
 import { ConflictDialog } from './dialogs/conflict-dialog.tsx';
@@ -19,6 +23,10 @@ import { FormContext } from './editor-context.ts';
 import { FieldView } from './fields/field-view.tsx';
 import { Fields } from './fields/fields.tsx';
 import { fieldId, valueAt, withValue, type Path } from './form-values.ts';
+import { Divider } from './live/divider.tsx';
+import { PagePane } from './live/page-pane.tsx';
+import { PageSwitch } from './live/page-switch.tsx';
+import { useLivePage } from './live/use-live-page.ts';
 import { usePageActions } from './page-actions.ts';
 import { pageAdapter } from './page-adapter.ts';
 import { SidePanel } from './side-panel.tsx';
@@ -33,7 +41,30 @@ const frameStyle = css({
   [from.desktop]: {
     gridTemplateColumns: 'minmax(0, 1fr) 18rem',
     paddingInline: token('--s-5'),
+    '&[data-beside]': {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      alignContent: 'start',
+      maxWidth: 'none',
+    },
   },
+  '&[data-hidden]': {
+    display: 'none',
+  },
+});
+
+/** Form and page, where both have room. */
+const sides = css({
+  '&[data-beside]': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, var(--share)) 1px minmax(0, calc(100% - var(--share)))',
+  },
+});
+
+/** In view however far the form is scrolled. */
+const paneStyle = css({
+  position: 'sticky',
+  top: 'var(--bar)',
+  height: 'calc(100dvh - var(--bar))',
 });
 
 const formStyle = css({
@@ -57,7 +88,14 @@ const top = css({
 });
 
 const saveLine = css({
+  display: 'flex',
+  gap: token('--s-3'),
+  alignItems: 'center',
   paddingInline: token('--s-4'),
+  '> :first-child': {
+    flex: 1,
+    minWidth: 0,
+  },
   borderBottom: `${token('--line')} solid ${token('--rule')}`,
   [from.desktop]: {
     paddingInline: token('--s-5'),
@@ -71,19 +109,45 @@ const more = css({
   alignItems: 'end',
 });
 
-/** Opens what a field stands in, then goes to it. */
-function useReveal() {
-  const [revealed, setRevealed] = useState({ place: '' });
+/** Tells what holds the bar how high it is, as `--bar`: the page begins under it. */
+const measureBar = (bar: HTMLDivElement | null) => {
+  if (bar === null) return undefined;
+  const observer = new ResizeObserver(() => bar.parentElement?.style.setProperty('--bar', `${bar.offsetHeight}px`));
+  observer.observe(bar);
+  return () => observer.disconnect();
+};
+
+/** The control that writes at this place. The number of a figure from the facts has none of its own: what chooses it does. */
+function controlAt(path: readonly string[]): HTMLElement | null {
+  const above = path.slice(0, -1);
+  return (
+    document.getElementById(fieldId(path)) ??
+    document.getElementById(`${fieldId(above)}-fact`) ??
+    (above.length > 0 ? controlAt(above) : null)
+  );
+}
+
+/** Opens what a field stands in, then goes to it; `first` when the form opens. */
+function useReveal(first: string) {
+  const [revealed, setRevealed] = useState({ place: first });
   useEffect(() => {
     if (revealed.place === '') return undefined;
     const frame = requestAnimationFrame(() => {
-      const element = document.getElementById(fieldId(revealed.place.split('.')));
+      const element = controlAt(revealed.place.split('.'));
       element?.scrollIntoView({ block: 'center' });
       element?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);
   }, [revealed]);
-  return { revealed, reveal: (place: string) => setRevealed({ place }) };
+  const reveal = useCallback((place: string) => setRevealed({ place }), []);
+  return { revealed, reveal };
+}
+
+/** The first part; of a part that begins with another one, that too. */
+function firstPlace(fields: readonly NamedField[]): string[] {
+  const first = fields.find(({ field }) => field.wording !== true);
+  if (first?.field.kind !== 'group') return [];
+  return [first.name, ...firstPlace(first.field.fields.slice(0, 1))];
 }
 
 const savedMessage = ({ state }: ContentPage): string => {
@@ -99,28 +163,45 @@ export function PageEditor({ initial }: { readonly initial: ContentPage }) {
   const { conflict, compare, decideLater } = useCompare(save);
   const actions = usePageActions(store);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const [address, setAddress] = useState(page.path);
-  const { revealed, reveal } = useReveal();
+  const { revealed, reveal } = useReveal(decodeURIComponent(useLocation().hash.slice(1)));
+  const live = useLivePage({ page, content, reveal });
+  const { view, isBeside, isInstead, address, setAddress, write } = live;
+  const both = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => both.current?.style.setProperty('--share', `${view.share}%`), [view.share]);
 
   const mistakes = useMemo(() => new Map(Object.entries(found) as [string, string][]), [found]);
   const change = useCallback(
     (path: Path, value: unknown) => {
       const [part = ''] = path;
+      write(path, path.reduce(valueAt, store.get().fields), value);
       store.edit({ [part]: valueAt(withValue(store.get().fields, path, value), part) });
     },
-    [store],
+    [store, write],
   );
+  const others = useOthersHere('page', page.key, useIsAtWork(isDirty));
   const { facts } = initial;
-  const tools = useMemo(() => ({ FieldView, change, mistakes, facts, revealed }), [change, mistakes, facts, revealed]);
+  const form = page.form.kind === 'group' ? page.form.fields : [];
+  const first = firstPlace(form).join('.');
+  const tools = useMemo(
+    () => ({ FieldView, change, mistakes, facts, revealed, first }),
+    [change, mistakes, facts, revealed, first],
+  );
 
   const canPublish = page.state !== 'published' || isDirty;
   const publish = () => void actions.perform({ path: 'publish', done: 'Published: everybody reads it now' });
-  const form = page.form.kind === 'group' ? page.form.fields : [];
 
   return (
-    <>
-      <div className={top}>
-        <StaffBar title={page.title} mark={<PageState state={page.state} />}>
+    <div>
+      <div className={top} ref={measureBar}>
+        <StaffBar
+          title={page.title}
+          mark={
+            <>
+              <PageState state={page.state} />
+              <OthersHere others={others} writing="writing" />
+            </>
+          }
+        >
           <StaffButton busy={actions.isOpening} busyLabel="Opening..." onClick={() => void actions.preview(address)}>
             Preview
           </StaffButton>
@@ -141,37 +222,54 @@ export function PageEditor({ initial }: { readonly initial: ContentPage }) {
             onCompare={compare}
             onShow={() => reveal([...mistakes.keys()][0] ?? '')}
           />
+          {live.hasPage ? <PageSwitch {...view} /> : null}
         </div>
       </div>
-      <div className={frameStyle}>
-        <div className={formStyle}>
-          <RecoveryNote {...{ store, snapshot }} />
-          <div className={more}>
-            <StaffLinkButton to="/admin/content">All pages</StaffLinkButton>
-            {page.working_copy ? <StaffButton onClick={() => setDialog('discard')}>Discard changes</StaffButton> : null}
-            {page.scheduled_at === null ? null : (
-              <StaffButton onClick={() => setDialog('unschedule')}>Cancel scheduled publication</StaffButton>
-            )}
-            {page.built_in && page.state === 'published' ? null : (
-              <StaffButton onClick={() => setDialog('built-in')}>Back to the built-in text</StaffButton>
-            )}
+      <div className={sides} data-beside={isBeside || undefined} ref={both}>
+        <div className={frameStyle} data-beside={isBeside || undefined} data-hidden={isInstead || undefined}>
+          <div className={formStyle} onFocus={live.follow}>
+            <RecoveryNote {...{ store, snapshot }} />
+            <div className={more}>
+              <StaffLinkButton to="/admin/content">All pages</StaffLinkButton>
+              {page.working_copy ? (
+                <StaffButton onClick={() => setDialog('discard')}>Discard changes</StaffButton>
+              ) : null}
+              {page.scheduled_at === null ? null : (
+                <StaffButton onClick={() => setDialog('unschedule')}>Cancel scheduled publication</StaffButton>
+              )}
+              {page.built_in && page.state === 'published' ? null : (
+                <StaffButton onClick={() => setDialog('built-in')}>Back to the built-in text</StaffButton>
+              )}
+            </div>
+            {page.paths.length > 1 ? (
+              <SelectField
+                label={live.hasPage ? 'Which page is shown' : 'What Preview opens'}
+                value={address}
+                onChange={(event) => setAddress(event.target.value)}
+              >
+                {page.paths.map((path) => (
+                  <option key={path}>{path}</option>
+                ))}
+              </SelectField>
+            ) : null}
+            <FormContext value={tools}>
+              <Fields path={[]} fields={form} value={content} />
+            </FormContext>
           </div>
-          {page.paths.length > 1 ? (
-            <SelectField
-              label="What Preview opens"
-              value={address}
-              onChange={(event) => setAddress(event.target.value)}
-            >
-              {page.paths.map((path) => (
-                <option key={path}>{path}</option>
-              ))}
-            </SelectField>
-          ) : null}
-          <FormContext value={tools}>
-            <Fields path={[]} fields={form} value={content} />
-          </FormContext>
+          <SidePanel page={page} hasParts={!isBeside} mistakes={mistakes} onGo={reveal} />
         </div>
-        <SidePanel page={page} mistakes={mistakes} onGo={reveal} />
+        {isBeside ? <Divider {...view} /> : null}
+        {isBeside || isInstead ? (
+          <PagePane
+            className={paneStyle}
+            page={page}
+            version={page.version}
+            address={address}
+            width={view.isWide && view.width !== 'off' ? view.width : 'own'}
+            onOpen={live.opened}
+            onChoose={live.choose}
+          />
+        ) : null}
       </div>
       <LeaveDialog store={store} />
       <EditorDialogs open={conflict ? null : dialog} {...{ page, actions }} onClose={() => setDialog(null)} />
@@ -184,6 +282,6 @@ export function PageEditor({ initial }: { readonly initial: ContentPage }) {
           onClose={decideLater}
         />
       ) : null}
-    </>
+    </div>
   );
 }

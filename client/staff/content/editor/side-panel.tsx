@@ -2,8 +2,8 @@
 import type { ContentPage } from '#shared/contracts/content.schema.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
-import type { FormTools } from './editor-context.ts';
-import { mistakesIn } from './editor-context.ts';
+import type { NamedField } from '#shared/contracts/content-form.schema.ts';
+import { mistakesIn, wordingName, type FormTools } from './editor-context.ts';
 import { css } from '#views/design/emotion.ts';
 
 const panel = css({
@@ -60,29 +60,45 @@ const panel = css({
   },
 });
 
-interface SidePanelProps {
-  readonly page: ContentPage;
+interface PartsProps {
+  readonly fields: readonly NamedField[];
   readonly mistakes: FormTools['mistakes'];
   readonly onGo: (place: string) => void;
 }
 
-export function SidePanel({ page, mistakes, onGo }: SidePanelProps) {
-  const parts = page.form.kind === 'group' ? page.form.fields : [];
+function Parts({ fields, mistakes, onGo }: PartsProps) {
+  const wording = fields.filter(({ field }) => field.wording === true);
+  const parts = fields
+    .filter((each) => !wording.includes(each))
+    .map(({ name, field }) => ({ name, label: field.label, holds: [name] }));
+  const last = { name: wordingName, label: 'Interface wording', holds: wording.map(({ name }) => name) };
+  return (
+    <nav aria-labelledby="parts-of-the-page">
+      <h2 id="parts-of-the-page">Parts of the page</h2>
+      <ul role="list">
+        {[...parts, ...(wording.length > 0 ? [last] : [])].map(({ name, label, holds }) => (
+          <li key={name}>
+            <button type="button" onClick={() => onGo(name)}>
+              {label}
+              {holds.some((place) => mistakesIn(mistakes, place) > 0) ? ' (needs another look)' : ''}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface SidePanelProps extends Omit<PartsProps, 'fields'> {
+  readonly page: ContentPage;
+  /** Whether to list the parts; beside a page the form itself is such a list. */
+  readonly hasParts: boolean;
+}
+
+export function SidePanel({ page, hasParts, ...rest }: SidePanelProps) {
   return (
     <div className={panel}>
-      <nav aria-labelledby="parts-of-the-page">
-        <h2 id="parts-of-the-page">Parts of the page</h2>
-        <ul role="list">
-          {parts.map(({ name, field }) => (
-            <li key={name}>
-              <button type="button" onClick={() => onGo(name)}>
-                {field.label}
-                {mistakesIn(mistakes, name) > 0 ? ' (needs another look)' : ''}
-              </button>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {hasParts ? <Parts fields={page.form.kind === 'group' ? page.form.fields : []} {...rest} /> : null}
       <details>
         <summary>What may stand in braces</summary>
         <p>

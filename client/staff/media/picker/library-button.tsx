@@ -1,7 +1,10 @@
-/** Lets a writer take a picture that is in the library already. */
+/** Lets a writer take a picture that is in the library already, or several where there is room for them. */
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Media } from '#shared/contracts/media.contract.ts';
+import { css } from '#views/design/emotion.ts';
+import { token } from '#views/design/tokens.ts';
+import { CheckField } from '../../ui/check-field.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { LoadingLine } from '../../ui/loading-line.tsx';
@@ -13,15 +16,64 @@ import { loadFailure, useMediaList } from '../library/use-media-list.ts';
 
 interface ChoiceProps {
   readonly onPick: (media: Media) => void;
+  /** Where several may be taken at once. */
+  readonly onPickSeveral?: (chosen: readonly Media[]) => void;
   readonly onClose: () => void;
 }
 
-function LibraryChoice({ onPick, onClose }: ChoiceProps) {
+/** Pressing again takes a picture back. */
+const toggled = (chosen: readonly Media[], media: Media): readonly Media[] =>
+  chosen.some(({ id }) => id === media.id) ? chosen.filter(({ id }) => id !== media.id) : [...chosen, media];
+
+/** The mark of a picture that is chosen: its frame, and its number in the order of choosing. */
+const numbered = css({
+  position: 'relative',
+  '&[aria-pressed=true]': {
+    outline: `3px solid ${token('--build')}`,
+    outlineOffset: 4,
+  },
+  '&[data-number]::after': {
+    content: 'attr(data-number)',
+    position: 'absolute',
+    top: 0,
+    left: 0,
+    minWidth: '2rem',
+    padding: '0.25rem',
+    background: token('--btn'),
+    color: token('--on-btn'),
+    fontWeight: 600,
+    textAlign: 'center',
+  },
+});
+
+const marks = (chosen: readonly Media[], media: Media) => {
+  const number = chosen.findIndex(({ id }) => id === media.id) + 1;
+  return { className: numbered, 'aria-pressed': number > 0, 'data-number': number > 0 ? number : undefined };
+};
+
+/** What is chosen in a long list is taken without scrolling to its end. */
+const actions = `${staffActions} ${css({
+  position: 'sticky',
+  bottom: `calc(-1 * ${token('--s-5')})`,
+  paddingBlock: token('--s-3'),
+  background: token('--surface'),
+})}`;
+
+function LibraryChoice({ onPick, onPickSeveral, onClose }: ChoiceProps) {
   const [terms, setTerms] = useState('');
+  /** Those that are chosen so far; null while pressing one takes it at once. */
+  const [chosen, setChosen] = useState<readonly Media[] | null>(null);
   const { rows, error, busy, hasOlder, showOlder, retry } = useMediaList(terms);
   return (
     <StaffDialog wide title="Choose a picture" onClose={onClose}>
       <SearchBox label="Search pictures" placeholder="Search name, description" asked={terms} onAsk={setTerms} />
+      {onPickSeveral === undefined ? null : (
+        <CheckField
+          label="Choose several"
+          checked={chosen !== null}
+          onChoose={(several) => setChosen(several ? [] : null)}
+        />
+      )}
       {!rows && !error ? <LoadingLine>Loading pictures...</LoadingLine> : null}
       {!rows && error ? <LoadError title={loadFailure} problem={error.problem} busy={busy} onRetry={retry} /> : null}
       {rows?.length === 0 ? (
@@ -33,13 +85,22 @@ function LibraryChoice({ onPick, onClose }: ChoiceProps) {
       <ul className={tiles} role="list">
         {(rows ?? []).map((media) => (
           <li key={media.id}>
-            <button type="button" onClick={() => onPick(media)}>
+            <button
+              type="button"
+              {...(chosen === null ? {} : marks(chosen, media))}
+              onClick={() => (chosen === null ? onPick(media) : setChosen(toggled(chosen, media)))}
+            >
               <TileContent media={media} />
             </button>
           </li>
         ))}
       </ul>
-      <div className={staffActions}>
+      <div className={actions}>
+        {chosen !== null && chosen.length > 0 ? (
+          <StaffButton kind="primary" onClick={() => onPickSeveral?.(chosen)}>
+            {chosen.length === 1 ? 'Use 1 picture' : `Use ${chosen.length} pictures`}
+          </StaffButton>
+        ) : null}
         {hasOlder ? (
           <StaffButton busy={busy} busyLabel="Loading..." onClick={showOlder}>
             Show older pictures
@@ -51,11 +112,15 @@ function LibraryChoice({ onPick, onClose }: ChoiceProps) {
   );
 }
 
-export function LibraryButton({ onPick }: Pick<ChoiceProps, 'onPick'>) {
+export function LibraryButton({ onPick, onPickSeveral }: Omit<ChoiceProps, 'onClose'>) {
   const [open, setOpen] = useState(false);
   const pick = (media: Media): void => {
     setOpen(false);
     onPick(media);
+  };
+  const pickSeveral = (chosen: readonly Media[]): void => {
+    setOpen(false);
+    onPickSeveral?.(chosen);
   };
   return (
     <>
@@ -64,7 +129,11 @@ export function LibraryButton({ onPick }: Pick<ChoiceProps, 'onPick'>) {
         ? createPortal(
             // A form of its own, which the form around the button must not hear of.
             <div onSubmit={(event) => event.stopPropagation()}>
-              <LibraryChoice onPick={pick} onClose={() => setOpen(false)} />
+              <LibraryChoice
+                onPick={pick}
+                {...(onPickSeveral === undefined ? {} : { onPickSeveral: pickSeveral })}
+                onClose={() => setOpen(false)}
+              />
             </div>,
             document.body,
           )

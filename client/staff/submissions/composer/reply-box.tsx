@@ -4,6 +4,7 @@ import type { Submission } from '#shared/contracts/submission.schema.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { useSite } from '#views/page-context.ts';
+import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { TextArea } from '../../ui/staff-field.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
@@ -12,7 +13,6 @@ import { nearMoment } from '../labels/moments.ts';
 import { firstName, mailtoHref, fillAnswer } from '../labels/reply-labels.ts';
 import { actionOf } from '../labels/thread-labels.ts';
 import type { DraftKind } from './drafts.ts';
-import { KindChoice } from './kind-choice.tsx';
 import { useComposer, type Composer } from './use-composer.ts';
 import { css } from '#views/design/emotion.ts';
 import { StaffDialog } from '../../ui/staff-dialog.tsx';
@@ -21,6 +21,10 @@ import { useSlashAnswers } from './slash-answers.tsx';
 import { SignatureChoice } from './signature.tsx';
 import { SaveAnswer } from './save-answer.tsx';
 import { useNames } from '../../session/use-names.ts';
+import { useOthersHere } from '../../session/use-others-here.ts';
+import { OthersHere } from '../../ui/others-here.tsx';
+
+const kinds: Readonly<Record<DraftKind, string>> = { reply: 'Reply', note: 'Note' };
 
 interface SavedAnswersProps {
   readonly message: Submission;
@@ -78,6 +82,14 @@ const boxStyle = css({
     paddingInline: token('--s-5'),
     paddingBottom: token('--s-3'),
   },
+});
+
+const topRow = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `0 ${token('--s-4')}`,
+  alignItems: 'center',
+  justifyContent: 'space-between',
 });
 
 const quiet = css({
@@ -144,6 +156,9 @@ export function ReplyBox({ message, box }: ReplyBoxProps) {
   const note = useComposer(message, 'note');
   const composer = kind === 'reply' ? reply : note;
   const isReply = kind === 'reply';
+  // A draft from before that nobody touches is no reply on its way.
+  const [found] = useState(reply.text);
+  const others = useOthersHere('message', message.id, reply.text.trim() !== '' && reply.text !== found);
 
   const send = async (andNext = false): Promise<void> => {
     const isSent = await composer.send();
@@ -184,7 +199,10 @@ export function ReplyBox({ message, box }: ReplyBoxProps) {
   return (
     <section className={boxStyle} aria-label="Answer">
       <div>
-        <KindChoice kind={kind} onChoose={setKind} />
+        <div className={topRow}>
+          <ChoiceRow legend="What to write" name="composer" choices={kinds} value={kind} onChoose={setKind} />
+          <OthersHere others={others} writing="writing a reply" />
+        </div>
         <News composer={composer} />
       </div>
       {composer.failure === null ? null : (

@@ -47,25 +47,39 @@ const field = css({
 interface UploadButtonProps {
   readonly label: string;
   readonly onUploaded: (picture: PictureAttributes) => void;
+  /** Where several may be taken at once, is given those that were; one alone goes to `onUploaded`. */
+  readonly onSeveral?: (pictures: readonly PictureAttributes[]) => void;
 }
 
-export function UploadButton({ label, onUploaded }: UploadButtonProps) {
+export function UploadButton({ label, onUploaded, onSeveral }: UploadButtonProps) {
   const id = useId();
-  const [busy, setBusy] = useState(false);
+  const [busy, setBusy] = useState('');
   const [failure, setFailure] = useState('');
   // What is written beside it while the file is on its way counts as well.
-  const latest = useRef(onUploaded);
+  const latest = useRef({ onUploaded, onSeveral });
   useEffect(() => {
-    latest.current = onUploaded;
+    latest.current = { onUploaded, onSeveral };
   });
 
-  const send = async (file: File): Promise<void> => {
-    setBusy(true);
+  const give = (pictures: readonly PictureAttributes[]): void => {
+    const [first] = pictures;
+    if (pictures.length > 1) latest.current.onSeveral?.(pictures);
+    else if (first !== undefined) latest.current.onUploaded(first);
+  };
+  const send = async (files: readonly File[]): Promise<void> => {
     setFailure('');
-    const result = await uploadPicture(file);
-    setBusy(false);
-    if (result.ok) latest.current(result.picture);
-    else setFailure(`The picture was not uploaded. ${result.reason}`);
+    const uploaded: PictureAttributes[] = [];
+    const refused: string[] = [];
+    for (const [index, file] of files.entries()) {
+      setBusy(files.length === 1 ? 'Uploading...' : `Uploading ${index + 1} of ${files.length}...`);
+      const result = await uploadPicture(file);
+      if (result.ok) uploaded.push(result.picture);
+      else if (files.length === 1) refused.push(`The picture was not uploaded. ${result.reason}`);
+      else refused.push(`${file.name} was not uploaded. ${result.reason}`);
+    }
+    setBusy('');
+    setFailure(refused.join(' '));
+    give(uploaded);
   };
 
   return (
@@ -75,17 +89,21 @@ export function UploadButton({ label, onUploaded }: UploadButtonProps) {
         id={id}
         type="file"
         accept={acceptedFiles}
+        multiple={onSeveral !== undefined}
         aria-describedby={`${id}-state`}
         onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file !== undefined && !busy) void send(file);
+          const files = [...(target.files ?? [])];
+          if (files.length > 0 && busy === '') void send(files);
         }}
       />
       <p id={`${id}-state`} role="status" data-bad={failure === '' ? undefined : true}>
-        {busy ? 'Uploading...' : failure || 'JPEG, PNG, WebP, AVIF or GIF, 20 MB at most.'}
+        {busy || failure || 'JPEG, PNG, WebP, AVIF or GIF, 20 MB at most.'}
       </p>
       <div className={staffActions}>
-        <LibraryButton onPick={(media) => onUploaded(pictureOf(media))} />
+        <LibraryButton
+          onPick={(media) => onUploaded(pictureOf(media))}
+          {...(onSeveral === undefined ? {} : { onPickSeveral: (chosen) => give(chosen.map(pictureOf)) })}
+        />
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 /** Where in the editor something is that the check has found, and the way there. */
 import type { Editor } from '@tiptap/core';
 import type { Finding } from '#shared/contracts/publish-check.contract.ts';
+import { pictureBlocks } from '../text/figure-node.ts';
 import type { FieldName } from '../saving/article-fields.ts';
 
 type Element = NonNullable<Finding['where']['element']>;
@@ -36,9 +37,9 @@ function select(editor: Editor, kind: Element['kind'], element: HTMLElement): vo
     editor.commands.setTextSelection({ from, to: view.posAtDOM(element, element.childNodes.length) });
     return;
   }
-  const name = isVideo ? 'embed' : kind === 'picture' ? 'figure' : 'table';
+  const names = isVideo ? ['embed'] : kind === 'picture' ? pictureBlocks : ['table'];
   view.state.doc.descendants((node, position) => {
-    if (node.type.name !== name) return true;
+    if (!names.some((name) => name === node.type.name)) return true;
     const drawn = view.nodeDOM(position);
     if (drawn?.contains(element) === true) editor.commands.setNodeSelection(position);
     return true;

@@ -2,7 +2,7 @@
 import type { Command, Editor, JSONContent } from '@tiptap/core';
 import { Selection } from '@tiptap/pm/state';
 
-const captioned = ['figure', 'embed'];
+const captioned = ['figure', 'gallery', 'embed'];
 
 /** Where a picture or video ends that the cursor is in or that is selected; undefined elsewhere. */
 const endOfCaptioned = ({ state: { selection } }: Pick<Editor, 'state'>): number | undefined => {

@@ -65,7 +65,7 @@ export const CalloutNode = Node.create({
         if (calloutAt(tr) !== undefined) return dispatch === undefined || unwrapCallout(tr);
         const attrs = { kind: 'note' };
         // Not around the picture or video whose caption has the cursor.
-        return editor.isActive('figure') || editor.isActive('embed')
+        return ['figure', 'gallery', 'embed'].some((captioned) => editor.isActive(captioned))
           ? addBlock({ type: name, attrs, content: [{ type: 'paragraph' }] })(props)
           : commands.wrapIn(name, attrs);
       },

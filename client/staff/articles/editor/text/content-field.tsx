@@ -1,12 +1,14 @@
 /** The text of an article with its toolbars. */
 import type { Editor } from '@tiptap/core';
 import { EditorContent, useEditorState } from '@tiptap/react';
-import { useImperativeHandle, useState, type KeyboardEvent, type RefObject, type FormEvent } from 'react';
+import { useImperativeHandle, useRef, useState, type KeyboardEvent, type RefObject, type FormEvent } from 'react';
 import { below } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { useToast } from '#views/feedback/toast.tsx';
 import { barHeight } from '../editor-layout.ts';
+import { BlockHandle } from './block-handle.tsx';
+import { BlockMenu } from './block-menu.tsx';
 import { ButtonDialog } from './button-dialog.tsx';
 import { buttonNode } from './button-node.ts';
 import { CodeLanguage } from './code-language.tsx';
@@ -85,6 +87,11 @@ const tools = css({
   },
 });
 
+/** Of the text, what stands beside it and over it. */
+const frame = css({
+  position: 'relative',
+});
+
 const underway = css({
   '&:not(:empty)': {
     paddingBlock: token('--s-2'),
@@ -131,11 +138,13 @@ export function ContentField({ html, edition, editorRef, mistake, onChange }: Co
   const [pastedVideo, setPastedVideo] = useState<string>();
   const [uploading, setUploading] = useState(0);
   const toaster = useToast();
+  const menuKeys = useRef<((event: globalThis.KeyboardEvent) => boolean) | null>(null);
   const editor = useArticleEditor({
     ...{ html, edition, onChange },
     labelId: 'article-content-label',
     describedBy: 'article-content-hint',
     onLink: () => open('link'),
+    onKey: (event) => menuKeys.current?.(event) ?? false,
     onVideo: (address) => {
       setPastedVideo(address);
       setDialog('embed');
@@ -168,7 +177,7 @@ export function ContentField({ html, edition, editorRef, mistake, onChange }: Co
         </p>
       )}
       <span className={visuallyHidden} id="article-content-hint">
-        Alt and F10 leads to the toolbar, Escape back to the text.
+        Alt and F10 leads to the toolbar, Escape back to the text. A slash in an empty line opens the blocks.
       </span>
       <div className={tools}>
         <Toolbar editor={editor} label="Formatting" groups={toolbarGroups} onDialog={open} />
@@ -178,11 +187,17 @@ export function ContentField({ html, edition, editorRef, mistake, onChange }: Co
         </p>
       </div>
       <div className={writtenText}>
-        <EditorContent editor={editor} />
+        <div className={frame}>
+          <EditorContent editor={editor} />
+          <BlockMenu editor={editor} keysRef={menuKeys} onDialog={open} />
+          <BlockHandle editor={editor} isOpen={dialog === 'block'} onOpen={() => open('block')} onClose={close} />
+        </div>
       </div>
       {dialog === 'link' ? <LinkDialog editor={editor} onClose={close} /> : null}
       {dialog === 'button' ? <ButtonDialog editor={editor} onClose={close} /> : null}
-      {dialog === 'picture' ? <PictureDialog editor={editor} onClose={close} /> : null}
+      {dialog === 'picture' || dialog === 'gallery' ? (
+        <PictureDialog editor={editor} isGallery={dialog === 'gallery'} onClose={close} />
+      ) : null}
       {dialog === 'embed' ? <EmbedDialog editor={editor} pasted={pastedVideo} onClose={close} /> : null}
       {dialog === 'caption' ? <CaptionDialog editor={editor} onClose={close} /> : null}
     </div>

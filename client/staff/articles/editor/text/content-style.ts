@@ -23,7 +23,8 @@ export const writtenText = css(articleBody, {
     position: 'relative',
     minHeight: '50vh',
     paddingBlock: `${token('--s-4')} ${token('--s-7')}`,
-    outlineOffset: '0.25rem',
+    // The cursor says that one writes here.
+    outline: 'none',
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
     fontVariantLigatures: 'none',
@@ -99,7 +100,7 @@ export const writtenText = css(articleBody, {
   'figure img': {
     maxWidth: '100%',
   },
-  "figure:has(> img[alt='']:not([role='presentation']))": {
+  "figure:not(.gallery):has(> img[alt='']:not([role='presentation']))": {
     display: 'grid',
     justifyItems: 'start',
     '> figcaption': {
@@ -112,6 +113,15 @@ export const writtenText = css(articleBody, {
     color: token('--warn'),
     fontSize: token('--t-small'),
     fontWeight: 600,
+  },
+  "figure.gallery:has(> img[alt='']:not([role='presentation']))": {
+    '&::after': {
+      content: "'Not all described yet'",
+      flexBasis: '100%',
+    },
+    '> figcaption': {
+      order: 1,
+    },
   },
   'figure.embed > a': {
     display: 'block',
@@ -190,8 +200,10 @@ export const writtenText = css(articleBody, {
   '.ProseMirror-focused .ProseMirror-gapcursor': {
     display: 'block',
   },
+  // What is selected has a frame; its caption stays as it is.
   '.ProseMirror-hideselection *::selection': {
     background: 'transparent',
+    color: 'inherit',
   },
   'img.ProseMirror-separator': {
     display: 'inline',

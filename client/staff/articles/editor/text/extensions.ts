@@ -2,10 +2,11 @@
 import { CodeBlockLowlight } from '@tiptap/extension-code-block-lowlight';
 import { Placeholder } from '@tiptap/extensions';
 import StarterKit from '@tiptap/starter-kit';
+import { BlockKeys } from './block-commands.ts';
 import { ButtonNode } from './button-node.ts';
 import { CalloutNode } from './callout-node.ts';
 import { EmbedNode } from './embed-node.ts';
-import { FigureNode } from './figure-node.ts';
+import { FigureNode, GalleryNode } from './figure-node.ts';
 import { isLinkAddress } from './link-address.ts';
 import { lowlight } from './code-languages.ts';
 import { Mark, Node } from '@tiptap/core';
@@ -108,8 +109,9 @@ const placeholders: Readonly<Record<string, string>> = {
   actionLink: 'Words of the button',
   embed: 'Caption',
   figure: 'Caption',
+  gallery: 'Caption',
   summary: 'What can be opened',
-  paragraph: 'Write, or paste from Word, Google Docs or Markdown',
+  paragraph: 'Write, paste, or press / for a block',
 };
 
 export const articleExtensions = [
@@ -128,10 +130,12 @@ export const articleExtensions = [
     dropcursor: { color: 'currentColor', width: 2 },
   }),
   CodeBlockLowlight.configure({ lowlight, defaultLanguage: null }),
+  BlockKeys,
   ButtonNode,
   CalloutNode,
   EmbedNode,
   FigureNode,
+  GalleryNode,
   ...tableNodes,
   ...plainElements,
   Placeholder.configure({

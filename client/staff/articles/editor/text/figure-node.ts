@@ -1,15 +1,16 @@
-/** A picture with its caption: the caption is text inside the node, everything else an attribute. */
+/** Pictures with a caption: one, or several beside each other. The caption is text inside the node, everything else attributes. */
 import { Node } from '@tiptap/core';
+import { NodeSelection } from '@tiptap/pm/state';
 import { addBlock } from './add-block.ts';
 import { captionKeys } from './caption-keys.ts';
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     figure: {
-      /** Puts a picture where the cursor is. */
-      addFigure: (picture: PictureAttributes) => ReturnType;
-      /** Changes the picture that the cursor is in. */
-      changeFigure: (picture: PictureAttributes) => ReturnType;
+      /** Puts pictures where the cursor is: one alone, several as a gallery. */
+      addPictures: (pictures: readonly PictureAttributes[]) => ReturnType;
+      /** Puts these in the place of those that the cursor is in or that are selected; the caption stays. */
+      changePictures: (pictures: readonly PictureAttributes[]) => ReturnType;
     };
   }
 }
@@ -24,13 +25,47 @@ export interface PictureAttributes {
   readonly height?: number | null;
 }
 
-const pictureIn = (element: HTMLElement): HTMLElement | null =>
-  element.matches('img') ? element : element.querySelector('img');
+/** The blocks that hold pictures. */
+export const pictureBlocks = ['figure', 'gallery'] as const;
+
+/** More are too small to see beside each other. */
+export const mostInGallery = 6;
+
+const imagesIn = (element: HTMLElement): HTMLElement[] =>
+  element.matches('img') ? [element] : [...element.querySelectorAll<HTMLElement>('img[src]')];
 
 const attribute = (name: string) => ({
   default: null,
-  parseHTML: (element: HTMLElement) => pictureIn(element)?.getAttribute(name) ?? null,
+  parseHTML: (element: HTMLElement) => imagesIn(element)[0]?.getAttribute(name) ?? null,
 });
+
+const isDecorative = (image: HTMLElement | undefined): boolean =>
+  image?.matches('[role=presentation][alt=""]') ?? false;
+
+const captionIn = (element: HTMLElement): HTMLElement =>
+  element.querySelector('figcaption') ?? document.createElement('figcaption');
+
+const numberIn = (image: HTMLElement, name: 'width' | 'height'): number | null =>
+  Number(image.getAttribute(name)) || null;
+
+const pictureFrom = (image: HTMLElement): PictureAttributes => ({
+  src: image.getAttribute('src') ?? '',
+  alt: image.getAttribute('alt') ?? '',
+  decorative: isDecorative(image),
+  width: numberIn(image, 'width'),
+  height: numberIn(image, 'height'),
+});
+
+const imageOf = ({ src, alt, decorative, width, height }: PictureAttributes): Record<string, unknown> => ({
+  src,
+  alt,
+  ...(decorative === true ? { role: 'presentation' } : {}),
+  width,
+  height,
+});
+
+const blockOf = (pictures: readonly PictureAttributes[]) =>
+  pictures.length === 1 ? { type: 'figure', attrs: { ...pictures[0] } } : { type: 'gallery', attrs: { pictures } };
 
 export const FigureNode = Node.create({
   name: 'figure',
@@ -43,7 +78,7 @@ export const FigureNode = Node.create({
     alt: { ...attribute('alt'), default: '' },
     decorative: {
       default: false,
-      parseHTML: (element: HTMLElement) => pictureIn(element)?.matches('[role=presentation][alt=""]') ?? false,
+      parseHTML: (element: HTMLElement) => isDecorative(imagesIn(element)[0]),
       renderHTML: ({ decorative }) => (decorative === true ? { role: 'presentation' } : {}),
     },
     width: attribute('width'),
@@ -53,20 +88,62 @@ export const FigureNode = Node.create({
     {
       tag: 'figure',
       getAttrs: (element) => (element.querySelector('img') === null ? false : null),
-      contentElement: (element) => element.querySelector('figcaption') ?? document.createElement('figcaption'),
+      contentElement: captionIn,
     },
     { tag: 'img[src]' },
   ],
   renderHTML: ({ HTMLAttributes }) => ['figure', {}, ['img', HTMLAttributes], ['figcaption', 0]],
   addCommands() {
     return {
-      addFigure: (picture) => addBlock({ type: this.name, attrs: picture }),
-      changeFigure:
-        (picture) =>
-        ({ commands }) =>
-          commands.updateAttributes(this.name, picture),
+      addPictures: (pictures) => addBlock(blockOf(pictures)),
+      changePictures:
+        (pictures) =>
+        ({ tr, state, dispatch }) => {
+          const { selection } = tr;
+          const isSelected = selection instanceof NodeSelection;
+          const at = isSelected ? selection.from : selection.$from.before();
+          const { type, attrs } = blockOf(pictures);
+          if (!dispatch) return true;
+          tr.setNodeMarkup(at, state.schema.nodes[type], attrs);
+          if (isSelected) tr.setSelection(NodeSelection.create(tr.doc, at));
+          return true;
+        },
     };
   },
+  addKeyboardShortcuts() {
+    return captionKeys(this.name);
+  },
+});
+
+/** Several pictures with one caption. */
+export const GalleryNode = Node.create({
+  name: 'gallery',
+  group: 'block',
+  content: 'inline*',
+  isolating: true,
+  draggable: true,
+  addAttributes: () => ({
+    pictures: {
+      default: [],
+      parseHTML: (element: HTMLElement) => imagesIn(element).map(pictureFrom),
+      renderHTML: () => ({}),
+    },
+  }),
+  parseHTML: () => [
+    {
+      // Whatever its class: a figure of one picture would lose the others.
+      tag: 'figure',
+      priority: 60,
+      getAttrs: (element) => (imagesIn(element).length > 1 ? null : false),
+      contentElement: captionIn,
+    },
+  ],
+  renderHTML: ({ node }) => [
+    'figure',
+    { class: 'gallery' },
+    ...(node.attrs['pictures'] as readonly PictureAttributes[]).map((picture) => ['img', imageOf(picture)]),
+    ['figcaption', 0],
+  ],
   addKeyboardShortcuts() {
     return captionKeys(this.name);
   },

@@ -1,7 +1,10 @@
-/** A picture in the text: where it is, and what it shows for those who do not see it. */
+/** Pictures in the text: where each is, and what it shows for those who do not see it. Several are a gallery. */
 import type { Editor } from '@tiptap/core';
 import { useState, type FormEvent } from 'react';
 import { isPictureAddress, postLimits } from '#shared/rules/post-rules.ts';
+import { below } from '#views/design/breakpoints.ts';
+import { css } from '#views/design/emotion.ts';
+import { token } from '#views/design/tokens.ts';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { StaffButton, staffActions } from '../../../ui/staff-button.tsx';
 import { TextField } from '../../../ui/staff-field.tsx';
@@ -10,94 +13,230 @@ import { dialogForm } from '../dialog-form.tsx';
 import { useDescribePicture } from '../../../media/detail/use-describe-picture.ts';
 import { UploadButton } from '../fields/upload-button.tsx';
 import { afterDialog } from './after-dialog.ts';
-import type { PictureAttributes } from './figure-node.ts';
+import { mostInGallery, pictureBlocks, type PictureAttributes } from './figure-node.ts';
 import { removeBlock } from './remove-block.ts';
+
+const galleryList = css({
+  display: 'grid',
+  gap: token('--s-4'),
+  listStyle: 'none',
+  '> li': {
+    display: 'grid',
+    gridTemplateColumns: '8rem minmax(0, 1fr)',
+    gap: token('--s-3'),
+    paddingTop: token('--s-4'),
+    borderTop: `${token('--line')} solid ${token('--rule')}`,
+    [below.tablet]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+    },
+  },
+  'li > div': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: token('--s-3'),
+  },
+  // As readers see it.
+  img: {
+    width: '8rem',
+    aspectRatio: '4 / 3',
+    background: token('--sunken'),
+    objectFit: 'cover',
+  },
+});
+
+const mistakeStyle = css({
+  color: token('--bad'),
+  fontSize: token('--t-small'),
+  fontWeight: 600,
+});
 
 interface PictureDialogProps {
   readonly editor: Editor;
+  /** Whether several are asked for from the beginning. */
+  readonly isGallery: boolean;
   readonly onClose: () => void;
 }
 
-/** What the dialog begins with: the picture that the cursor is in, or nothing. */
-const pictureAt = (editor: Editor): PictureAttributes => {
-  const { src, alt, decorative, width, height } = editor.getAttributes('figure') as Partial<PictureAttributes>;
-  return {
-    src: src ?? '',
-    alt: alt ?? '',
-    decorative: decorative ?? false,
-    width: width ?? null,
-    height: height ?? null,
-  };
-};
+const blank: PictureAttributes = { src: '', alt: '', decorative: false, width: null, height: null };
 
-const mistakesIn = ({ src, alt, decorative = false }: PictureAttributes): { src?: string; alt?: string } => ({
+/** What the dialog begins with: the pictures that the cursor is in, or nothing. */
+function picturesAt(editor: Editor): readonly PictureAttributes[] {
+  if (editor.isActive('gallery')) return editor.getAttributes('gallery')['pictures'] as readonly PictureAttributes[];
+  return editor.isActive('figure') ? [{ ...blank, ...editor.getAttributes('figure') }] : [];
+}
+
+interface PictureMistakes {
+  readonly src?: string;
+  readonly alt?: string;
+}
+
+const mistakesIn = ({ src, alt, decorative = false }: PictureAttributes): PictureMistakes => ({
   ...(isPictureAddress(src.trim()) && src.trim() !== ''
     ? {}
     : { src: 'Upload a file, or give an https address or a path of this site such as /media/desk.jpg.' }),
   ...(alt.trim() === '' && !decorative ? { alt: 'Say what the picture shows, or mark it below as decoration.' } : {}),
 });
 
-export function PictureDialog({ editor, onClose }: PictureDialogProps) {
-  const [isNew] = useState(() => !editor.isActive('figure'));
-  const [picture, setPicture] = useState(() => pictureAt(editor));
+interface DescriptionProps {
+  readonly picture: PictureAttributes;
+  /** Where there are several pictures, such as `picture 2`; else empty. */
+  readonly which: string;
+  readonly mistake: string | undefined;
+  readonly onChange: (picture: PictureAttributes) => void;
+}
+
+const Description = ({ picture, which, mistake, onChange }: DescriptionProps) => (
+  <>
+    <TextField
+      label={`Alternative text${which === '' ? '' : ` of ${which}`}`}
+      {...(which === '' ? { hint: 'What the picture shows, in a sentence, for those who do not see it.' } : {})}
+      autoComplete="off"
+      maxLength={postLimits.featured_image_alt}
+      value={picture.decorative === true ? '' : picture.alt}
+      disabled={picture.decorative}
+      mistake={mistake}
+      onChange={({ target }) => onChange({ ...picture, alt: target.value })}
+    />
+    <CheckField
+      label={which === '' ? 'Decorative picture' : `Decorative: ${which}`}
+      hint={which === '' ? 'It says nothing that the text does not. Screen readers pass over it.' : undefined}
+      checked={picture.decorative ?? false}
+      onChoose={(decorative) => onChange({ ...picture, decorative })}
+    />
+  </>
+);
+
+export function PictureDialog({ editor, isGallery, onClose }: PictureDialogProps) {
+  const [isNew] = useState(() => !pictureBlocks.some((name) => editor.isActive(name)));
+  const [pictures, setPictures] = useState(() => picturesAt(editor));
   const [isTried, setIsTried] = useState(false);
+  const [leftOut, setLeftOut] = useState(0);
   const describe = useDescribePicture();
-  const mistakes = isTried ? mistakesIn(picture) : {};
+  const isSeveral = isGallery || pictures.length > 1;
+  const shown = isSeveral ? pictures : [pictures[0] ?? blank];
+  const [single = blank] = shown;
+  const isTooFew = isSeveral && pictures.length < 2;
+  const what = isSeveral ? 'gallery' : 'picture';
+  const mistakesOf = (picture: PictureAttributes): PictureMistakes => (isTried ? mistakesIn(picture) : {});
+
+  const change = (index: number, changed: PictureAttributes): void =>
+    setPictures(shown.map((picture, at) => (at === index ? changed : picture)));
+  const swap = (index: number): void =>
+    setPictures((now) => {
+      const [one, other] = [now[index], now[index + 1]];
+      return one && other ? [...now.slice(0, index), other, one, ...now.slice(index + 2)] : now;
+    });
+  const take = (taken: readonly PictureAttributes[]): void => {
+    const all = [...shown.filter(({ src }) => src.trim() !== ''), ...taken];
+    setPictures(all.slice(0, mostInGallery));
+    setLeftOut(Math.max(0, all.length - mostInGallery));
+  };
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setIsTried(true);
-    if (Object.keys(mistakesIn(picture)).length > 0) return;
-    const whole = { ...picture, src: picture.src.trim(), alt: picture.decorative === true ? '' : picture.alt.trim() };
-    void describe(whole.src, whole.alt);
+    if (isTooFew || shown.some((picture) => Object.keys(mistakesIn(picture)).length > 0)) return;
+    const whole = shown.map((picture) => ({
+      ...picture,
+      src: picture.src.trim(),
+      alt: picture.decorative === true ? '' : picture.alt.trim(),
+    }));
+    for (const { src, alt } of whole) void describe(src, alt);
     afterDialog(editor, onClose, () => {
-      const change = editor.chain().focus();
-      (isNew ? change.addFigure(whole) : change.changeFigure(whole)).run();
+      const next = editor.chain().focus();
+      (isNew ? next.addPictures(whole) : next.changePictures(whole)).run();
     });
   };
-  const remove = (): void => afterDialog(editor, onClose, () => removeBlock(editor, 'figure'));
+  const remove = (): void =>
+    afterDialog(editor, onClose, () => removeBlock(editor, editor.isActive('gallery') ? 'gallery' : 'figure'));
 
   return (
-    <StaffDialog title={isNew ? 'Add a picture' : 'Change the picture'} onClose={onClose}>
+    <StaffDialog title={isNew ? `Add a ${what}` : `Change the ${what}`} onClose={onClose}>
       <form className={dialogForm} onSubmit={submit} noValidate>
         <UploadButton
-          label="Picture file"
-          onUploaded={(uploaded) =>
-            setPicture((written) => ({ ...written, ...uploaded, alt: written.alt || uploaded.alt }))
-          }
+          label={isSeveral ? 'Picture files' : 'Picture file'}
+          onUploaded={(uploaded) => {
+            if (isSeveral) take([uploaded]);
+            else setPictures([{ ...single, ...uploaded, alt: single.alt || uploaded.alt }]);
+          }}
+          onSeveral={take}
         />
-        <TextField
-          label="Picture address"
-          hint="Filled in by the upload. Otherwise an https address, or a path of this site."
-          autoComplete="off"
-          inputMode="url"
-          value={picture.src}
-          mistake={mistakes.src}
-          // Another file has other sizes.
-          onChange={({ target }) => setPicture({ ...picture, src: target.value, width: null, height: null })}
-        />
-        <TextField
-          label="Alternative text"
-          hint="What the picture shows, in a sentence, for those who do not see it."
-          autoComplete="off"
-          maxLength={postLimits.featured_image_alt}
-          value={picture.decorative === true ? '' : picture.alt}
-          disabled={picture.decorative}
-          mistake={mistakes.alt}
-          onChange={({ target }) => setPicture({ ...picture, alt: target.value })}
-        />
-        <CheckField
-          label="Decorative picture"
-          hint="It says nothing that the text does not. Screen readers pass over it."
-          checked={picture.decorative ?? false}
-          onChoose={(decorative) => setPicture({ ...picture, decorative })}
-        />
-        <p>The caption is written below the picture, in the text.</p>
+        {leftOut === 0 ? null : (
+          <p className={mistakeStyle} role="status">
+            A gallery has at most {mostInGallery} pictures. {leftOut === 1 ? 'One was' : `${leftOut} were`} left out.
+          </p>
+        )}
+        {isSeveral ? (
+          <>
+            {isTooFew ? (
+              <p className={isTried ? mistakeStyle : undefined} role={isTried ? 'alert' : undefined}>
+                Choose two to {mostInGallery} pictures.
+              </p>
+            ) : null}
+            <ol className={galleryList} role="list">
+              {pictures.map((picture, index) => {
+                const which = `picture ${index + 1}`;
+                return (
+                  // By its place, so that the focus stays where it is when a picture goes.
+                  <li key={index}>
+                    <img src={picture.src} alt="" />
+                    <div>
+                      <Description
+                        {...{ picture, which }}
+                        mistake={mistakesOf(picture).alt}
+                        onChange={(changed) => change(index, changed)}
+                      />
+                      <div className={staffActions}>
+                        {index === 0 ? null : (
+                          <StaffButton aria-label={`Earlier: ${which}`} onClick={() => swap(index - 1)}>
+                            Earlier
+                          </StaffButton>
+                        )}
+                        {index === pictures.length - 1 ? null : (
+                          <StaffButton aria-label={`Later: ${which}`} onClick={() => swap(index)}>
+                            Later
+                          </StaffButton>
+                        )}
+                        <StaffButton
+                          aria-label={`Remove ${which}`}
+                          onClick={() => setPictures(pictures.filter((_, at) => at !== index))}
+                        >
+                          Remove
+                        </StaffButton>
+                      </div>
+                    </div>
+                  </li>
+                );
+              })}
+            </ol>
+            <p>Readers see them cut to one shape. A drawing that must be seen whole goes in by itself.</p>
+          </>
+        ) : (
+          <>
+            <TextField
+              label="Picture address"
+              hint="Filled in by the upload. Otherwise an https address, or a path of this site."
+              autoComplete="off"
+              inputMode="url"
+              value={single.src}
+              mistake={mistakesOf(single).src}
+              // Another file has other sizes.
+              onChange={({ target }) => change(0, { ...single, src: target.value, width: null, height: null })}
+            />
+            <Description
+              picture={single}
+              which=""
+              mistake={mistakesOf(single).alt}
+              onChange={(changed) => change(0, changed)}
+            />
+          </>
+        )}
+        <p>The caption is written below the {what}, in the text.</p>
         <div className={staffActions}>
           <StaffButton kind="primary" type="submit">
-            {isNew ? 'Add picture' : 'Change picture'}
+            {`${isNew ? 'Add' : 'Change'} ${what}`}
           </StaffButton>
-          {isNew ? null : <StaffButton onClick={remove}>Remove picture</StaffButton>}
+          {isNew ? null : <StaffButton onClick={remove}>{`Remove ${what}`}</StaffButton>}
           <StaffButton onClick={onClose}>Cancel</StaffButton>
         </div>
       </form>

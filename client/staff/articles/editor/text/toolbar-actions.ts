@@ -1,10 +1,12 @@
-/** The toolbar's buttons: what each says, does, and when it is pressed. */
+/** The toolbar's buttons and the blocks to choose from: what each says, does, and when it is pressed. */
 import type { Editor } from '@tiptap/core';
 import { calloutKinds, calloutNames } from '#shared/rules/callout-rules.ts';
+import { blocksAt } from './block-commands.ts';
 import { buttonNode } from './button-node.ts';
 import { calloutKindAt } from './callout-node.ts';
+import { pictureBlocks } from './figure-node.ts';
 
-export type DialogName = 'link' | 'button' | 'picture' | 'embed' | 'caption';
+export type DialogName = 'link' | 'button' | 'picture' | 'gallery' | 'embed' | 'caption' | 'block';
 
 export interface ToolbarAction {
   readonly id: string;
@@ -21,7 +23,19 @@ export interface ToolbarAction {
   readonly run?: (editor: Editor) => void;
 }
 
-const heading = (level: 2 | 3 | 4): ToolbarAction => ({
+/** A block that a writer can choose in an empty line. */
+export interface BlockChoice extends ToolbarAction {
+  /** What it is for, in a few words. */
+  readonly hint: string;
+  /** What else it is looked for by, besides its label. */
+  readonly words: string;
+}
+
+const levelHints = { 2: 'A section, in the contents', 3: 'A part of a section', 4: 'A smaller part' } as const;
+
+const heading = (level: 2 | 3 | 4): BlockChoice => ({
+  hint: levelHints[level],
+  words: `h${level} title`,
   id: `heading-${level}`,
   label: `Heading ${level}`,
   sign: `H${level}`,
@@ -57,9 +71,19 @@ const inText: readonly ToolbarAction[] = [
   { id: 'link', label: 'Link', keys: 'Mod+K', isOn: (editor) => editor.isActive('link'), dialog: 'link' },
 ];
 
-const blocks: readonly ToolbarAction[] = [
+const callout: ToolbarAction = {
+  id: 'callout',
+  label: 'Callout',
+  isOn: (editor) => editor.isActive('aside'),
+  can: (editor) => editor.can().toggleCallout(),
+  run: (editor) => editor.chain().focus().toggleCallout().run(),
+};
+
+const blocks: readonly (ToolbarAction | BlockChoice)[] = [
   {
     id: 'bullets',
+    hint: 'Points in any order',
+    words: 'unordered points',
     label: 'Bulleted list',
     sign: 'List',
     keys: 'Mod+Shift+8',
@@ -68,6 +92,8 @@ const blocks: readonly ToolbarAction[] = [
   },
   {
     id: 'numbers',
+    hint: 'Steps in their order',
+    words: 'ordered steps',
     label: 'Numbered list',
     sign: '1. 2. 3.',
     keys: 'Mod+Shift+7',
@@ -76,20 +102,18 @@ const blocks: readonly ToolbarAction[] = [
   },
   {
     id: 'quote',
+    hint: 'Words of somebody',
+    words: 'blockquote citation',
     label: 'Quote',
     keys: 'Mod+Shift+B',
     isOn: (editor) => editor.isActive('blockquote'),
     run: (editor) => editor.chain().focus().toggleBlockquote().run(),
   },
-  {
-    id: 'callout',
-    label: 'Callout',
-    isOn: (editor) => editor.isActive('aside'),
-    can: (editor) => editor.can().toggleCallout(),
-    run: (editor) => editor.chain().focus().toggleCallout().run(),
-  },
+  callout,
   {
     id: 'code-block',
+    hint: 'With colors and a button to copy',
+    words: 'pre source program',
     label: 'Code block',
     keys: 'Mod+Alt+C',
     isOn: (editor) => editor.isActive('codeBlock'),
@@ -97,15 +121,44 @@ const blocks: readonly ToolbarAction[] = [
   },
   {
     id: 'table',
+    hint: 'Rows and columns',
+    words: 'grid cells',
     label: 'Table',
     isOn: (editor) => editor.isActive('table'),
     can: (editor) => !editor.isActive('table'),
     run: (editor) => editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
   },
-  { id: 'picture', label: 'Picture', isOn: (editor) => editor.isActive('figure'), dialog: 'picture' },
-  { id: 'embed', label: 'Video', isOn: (editor) => editor.isActive('embed'), dialog: 'embed' },
-  { id: 'button', label: 'Button', isOn: (editor) => editor.isActive(buttonNode), dialog: 'button' },
-  { id: 'rule', label: 'Rule', run: (editor) => editor.chain().focus().setHorizontalRule().run() },
+  {
+    id: 'picture',
+    hint: 'From a file or the library',
+    words: 'image photo figure',
+    label: 'Picture',
+    isOn: (editor) => pictureBlocks.some((name) => editor.isActive(name)),
+    dialog: 'picture',
+  },
+  {
+    id: 'embed',
+    hint: 'Played when a reader asks for it',
+    words: 'embed film youtube vimeo',
+    label: 'Video',
+    isOn: (editor) => editor.isActive('embed'),
+    dialog: 'embed',
+  },
+  {
+    id: 'button',
+    hint: 'A link that calls to act',
+    words: 'call action cta',
+    label: 'Button',
+    isOn: (editor) => editor.isActive(buttonNode),
+    dialog: 'button',
+  },
+  {
+    id: 'rule',
+    hint: 'A line between two parts',
+    words: 'rule line separator',
+    label: 'Divider',
+    run: (editor) => editor.chain().focus().setHorizontalRule().run(),
+  },
 ];
 
 const history: readonly ToolbarAction[] = [
@@ -125,6 +178,8 @@ const history: readonly ToolbarAction[] = [
   },
 ];
 
+const headings = [heading(2), heading(3), heading(4)];
+
 /** Groups with a line between them. */
 export const toolbarGroups: readonly (readonly ToolbarAction[])[] = [
   [
@@ -135,13 +190,11 @@ export const toolbarGroups: readonly (readonly ToolbarAction[])[] = [
       isOn: (editor) => editor.isActive('paragraph'),
       run: (editor) => editor.chain().focus().setParagraph().run(),
     },
-    heading(2),
-    heading(3),
-    heading(4),
+    ...headings,
   ],
   inText,
   history,
-  blocks,
+  [...blocks, { id: 'block', label: 'This block', can: ({ state }) => blocksAt(state) !== undefined, dialog: 'block' }],
 ];
 
 /** Shown while the cursor is in a callout. */
@@ -154,6 +207,49 @@ export const calloutActions: readonly ToolbarAction[] = [
   })),
   { id: 'no-callout', label: 'Keep the text only', run: (editor) => editor.chain().focus().toggleCallout().run() },
 ];
+
+const calloutHints = { note: 'good to know', tip: 'good to try', warning: 'bad to overlook' } as const;
+
+const calloutChoices: readonly BlockChoice[] = calloutKinds.map((kind) => ({
+  id: `callout-${kind}`,
+  label: calloutNames[kind],
+  hint: `A callout: ${calloutHints[kind]}`,
+  words: 'callout aside box',
+  isOn: (editor) => editor.isActive('aside'),
+  run: (editor) => {
+    const change = editor.chain().focus().toggleCallout();
+    // A new one is a note, and would lose its kind.
+    (kind === 'note' ? change : change.setCalloutKind(kind)).run();
+  },
+}));
+
+const galleryChoice: BlockChoice = {
+  id: 'gallery',
+  label: 'Gallery',
+  hint: 'Two to six pictures in rows',
+  words: 'pictures images photos',
+  dialog: 'gallery',
+};
+
+/** What can be made of an empty line. */
+const blockChoices: readonly BlockChoice[] = [
+  ...headings,
+  ...blocks.flatMap((action) => {
+    if (action === callout) return calloutChoices;
+    if (!('hint' in action)) return [];
+    return action.id === 'picture' ? [action, galleryChoice] : [action];
+  }),
+];
+
+/** Those that fit every word of what is typed, and can stand where the cursor is. */
+export function choicesFor(editor: Editor, typed: string): readonly BlockChoice[] {
+  const asked = typed.toLowerCase().split(' ').filter(Boolean);
+  return blockChoices.filter(({ label, words, isOn, can }) => {
+    const known = `${label} ${words}`.toLowerCase().split(' ');
+    const fits = asked.every((word) => known.some((each) => each.startsWith(word)));
+    return fits && isOn?.(editor) !== true && can?.(editor) !== false;
+  });
+}
 
 const sumRows = (editor: Editor): number => Number(editor.getAttributes('table')['sums'] ?? 0);
 

@@ -56,8 +56,12 @@ const groupStyle = css({
 
 const isApple = (): boolean => /Mac|iP(?:hone|ad)/.test(navigator.userAgent);
 
-const shownKeys = (keys: string): string => keys.replace('Mod', isApple() ? '⌘' : 'Ctrl');
-const ariaKeys = (keys: string): string => keys.replace('Mod', isApple() ? 'Meta' : 'Control');
+export const shownKeys = (keys: string): string => keys.replace('Mod', isApple() ? '⌘' : 'Ctrl');
+export const ariaKeys = (keys: string): string =>
+  keys
+    .replace('Mod', isApple() ? 'Meta' : 'Control')
+    .replace('↑', 'ArrowUp')
+    .replace('↓', 'ArrowDown');
 
 /** Whoever speaks to the browser says what stands on the button, so its name has that too (WCAG 2.5.3). */
 const spokenLabel = (label: string, sign: string): string =>
@@ -129,7 +133,7 @@ export function Toolbar({ editor, label, groups, onDialog }: ToolbarProps) {
                 aria-pressed={isOn}
                 aria-disabled={can ? undefined : true}
                 aria-keyshortcuts={keys === undefined ? undefined : ariaKeys(keys)}
-                aria-haspopup={action.dialog === undefined ? undefined : 'dialog'}
+                aria-haspopup={action.dialog === 'block' ? 'menu' : action.dialog && 'dialog'}
                 // The text keeps its cursor while a button is pressed with the mouse.
                 onMouseDown={(event) => event.preventDefault()}
                 onFocus={() => setStop(id)}

@@ -13,7 +13,7 @@ import { NodeSelection } from '@tiptap/pm/state';
 import type { EditorProps } from '@tiptap/pm/view';
 
 /** Blocks whose caption is text, while the rest of them is one thing. */
-const wholes = new Set(['figure', 'embed']);
+const wholes = new Set(['figure', 'gallery', 'embed']);
 
 /** A press on a picture or a video, not on its caption, selects it. */
 const selectOnClick: NonNullable<EditorProps['handleClickOn']> = (view, _place, node, before, { target }) => {
@@ -39,6 +39,8 @@ interface ArticleEditorOptions {
   readonly onVideo: (address: string) => void;
   /** The writer asks for the address of the marked words. */
   readonly onLink: () => void;
+  /** Hears each key before the text does; true takes it away from the text. */
+  readonly onKey: (event: KeyboardEvent) => boolean;
 }
 
 /** Markdown from a plain text editor; everything else goes its usual way. */
@@ -127,6 +129,7 @@ export function useArticleEditor(options: ArticleEditorOptions): Editor {
       },
       handleClickOn: selectOnClick,
       handleKeyDown: (_view, event) => {
+        if (latest.current.onKey(event)) return true;
         const isLink = event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey) && !event.shiftKey;
         if (isLink) latest.current.onLink();
         return isLink;

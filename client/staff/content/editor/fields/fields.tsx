@@ -1,6 +1,7 @@
 import type { NamedField } from '#shared/contracts/content-form.schema.ts';
-import { useFormTools } from '../editor-context.ts';
-import { valueAt, type Path } from '../form-values.ts';
+import { useFormTools, wordingName } from '../editor-context.ts';
+import { pathText, valueAt, type Path } from '../form-values.ts';
+import { Fold } from './fold.tsx';
 
 interface FieldsProps {
   readonly path: Path;
@@ -8,10 +9,26 @@ interface FieldsProps {
   readonly value: unknown;
 }
 
-/** The fields of a group, one under the other. */
+/** The fields of a group, one under the other; wording of the interface is folded away behind them. */
 export function Fields({ path, fields, value }: FieldsProps) {
   const { FieldView } = useFormTools();
-  return fields.map(({ name, field }) => (
-    <FieldView key={name} path={[...path, name]} field={field} value={valueAt(value, name)} />
-  ));
+  const draw = (each: readonly NamedField[]) =>
+    each.map(({ name, field }) => (
+      <FieldView key={name} path={[...path, name]} field={field} value={valueAt(value, name)} />
+    ));
+  const wording = fields.filter(({ field }) => field.wording === true);
+  return (
+    <>
+      {draw(fields.filter((each) => !wording.includes(each)))}
+      {wording.length === 0 ? null : (
+        <Fold
+          path={[...path, wordingName]}
+          title="Interface wording"
+          holds={wording.map(({ name }) => pathText([...path, name]))}
+        >
+          {() => draw(wording)}
+        </Fold>
+      )}
+    </>
+  );
 }

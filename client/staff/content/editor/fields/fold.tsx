@@ -50,21 +50,24 @@ const inside = css({
 interface FoldProps {
   readonly path: Path;
   readonly title: string;
+  /** The places of what stands in it, unless that is its own. */
+  readonly holds?: readonly string[];
   readonly startsOpen?: boolean;
   readonly children: () => ReactNode;
 }
 
 /** Its fields are drawn only while it is open: a page has hundreds of them. */
-export function Fold({ path, title, startsOpen = false, children }: FoldProps) {
-  const { mistakes, revealed } = useFormTools();
+export function Fold({ path, title, holds, startsOpen = false, children }: FoldProps) {
+  const { mistakes, revealed, first } = useFormTools();
   const place = pathText(path);
-  const [open, setOpen] = useState(startsOpen);
+  const [open, setOpen] = useState(startsOpen || `${first}.`.startsWith(`${place}.`));
   const [shown, setShown] = useState<typeof revealed | null>(null);
   if (shown !== revealed) {
     setShown(revealed);
-    if (revealed.place === place || revealed.place.startsWith(`${place}.`)) setOpen(true);
+    const isHere = (each: string): boolean => revealed.place === each || revealed.place.startsWith(`${each}.`);
+    if ([place, ...(holds ?? [])].some(isHere)) setOpen(true);
   }
-  const wrong = mistakesIn(mistakes, place);
+  const wrong = (holds ?? [place]).reduce((sum, each) => sum + mistakesIn(mistakes, each), 0);
   return (
     <details className={details} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary id={fieldId(path)}>

@@ -1,0 +1,188 @@
+/** A handle beside the block under the mouse, else the cursor's, and the menu of what can be done with it. */
+import type { Editor } from '@tiptap/core';
+import { NodeSelection, Selection } from '@tiptap/pm/state';
+import { useEditorState } from '@tiptap/react';
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { below } from '#views/design/breakpoints.ts';
+import { css } from '#views/design/emotion.ts';
+import { visuallyHidden } from '#views/design/visually-hidden.tsx';
+import { blockActions, blocksAt } from './block-commands.ts';
+import { besideLine, blockList, standAt } from './block-menu.tsx';
+import { ariaKeys, shownKeys } from './toolbar.tsx';
+
+/** A phone has the menu in the toolbar alone: there is no room beside the text. */
+const onlyWide = css({
+  [below.tablet]: {
+    display: 'none',
+  },
+});
+
+/** The block that a point on the screen is in. */
+const blockUnder = ({ view, state }: Editor, target: EventTarget): number | undefined => {
+  let found: number | undefined;
+  state.doc.forEach((_node, at) => {
+    if (target instanceof Node && view.nodeDOM(at)?.contains(target) === true) found = at;
+  });
+  return found;
+};
+
+const isEmptyLine = ({ state }: Editor, at: number): boolean => {
+  const block = state.doc.nodeAt(at);
+  return block?.isTextblock === true && block.content.size === 0;
+};
+
+/** From the frame's top, in pixels: the middle of the block's first line, or of as much of a picture. */
+function middleOf({ view }: Editor, at: number, frame: Element): number | undefined {
+  const block = view.nodeDOM(at);
+  if (!(block instanceof HTMLElement)) return undefined;
+  const { top, height } = block.getBoundingClientRect();
+  const line = Number.parseFloat(getComputedStyle(block).lineHeight) || height;
+  return top - frame.getBoundingClientRect().top + Math.min(line, height) / 2;
+}
+
+function select({ state, view }: Editor, at: number): void {
+  const { doc, tr } = state;
+  const isText = doc.nodeAt(at)?.isAtom === false;
+  view.dispatch(tr.setSelection(isText ? Selection.near(doc.resolve(at + 1)) : NodeSelection.create(doc, at)));
+}
+
+interface BlockHandleProps {
+  readonly editor: Editor;
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+  readonly onClose: () => void;
+}
+
+export function BlockHandle({ editor, isOpen, onOpen, onClose }: BlockHandleProps) {
+  const handle = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  const [hovered, setHovered] = useState<number>();
+  const [middle, setMiddle] = useState<number>();
+  const [said, setSaid] = useState('');
+  const cursor = useEditorState({ editor, selector: ({ editor: now }) => blocksAt(now.state)?.from });
+  const shown = isOpen ? cursor : (hovered ?? cursor);
+  const at = shown !== undefined && (isOpen || !isEmptyLine(editor, shown)) ? shown : undefined;
+
+  useEffect(() => {
+    const frame = handle.current?.parentElement;
+    const follow = ({ target }: Event): void => {
+      const under = target === null ? undefined : blockUnder(editor, target);
+      if (under !== undefined) setHovered(under);
+    };
+    const forget = (): void => setHovered(undefined);
+    frame?.addEventListener('mouseover', follow);
+    frame?.addEventListener('mouseleave', forget);
+    // Whoever writes has the handle where they write.
+    editor.on('update', forget);
+    return () => {
+      frame?.removeEventListener('mouseover', follow);
+      frame?.removeEventListener('mouseleave', forget);
+      editor.off('update', forget);
+    };
+  }, [editor]);
+
+  useLayoutEffect(() => {
+    const frame = handle.current?.parentElement;
+    if (at === undefined || !frame) return setMiddle(undefined);
+    const measure = (): void => setMiddle(middleOf(editor, at, frame));
+    measure();
+    // Pictures above it come late, and move it.
+    const watcher = new ResizeObserver(measure);
+    watcher.observe(frame);
+    return () => watcher.disconnect();
+  }, [editor, at]);
+
+  const isShown = isOpen && middle !== undefined;
+  useLayoutEffect(() => {
+    if (middle === undefined) return;
+    standAt(handle.current, { top: middle - 22 });
+    standAt(menu.current, { top: middle + 26 });
+  }, [middle, isShown]);
+  useEffect(() => {
+    if (!isShown) return;
+    menu.current?.scrollIntoView({ block: 'nearest' });
+    menu.current?.querySelector('button')?.focus();
+  }, [isShown]);
+
+  const items = (): HTMLButtonElement[] => [...(menu.current?.querySelectorAll('button') ?? [])];
+  const leave = (): void => {
+    onClose();
+    editor.view.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const all = items();
+    const present = all.findIndex((item) => item === document.activeElement);
+    const next = { ArrowDown: present + 1, ArrowUp: present - 1, Home: 0, End: -1 }[event.key];
+    if (event.key === 'Escape' || event.key === 'Tab') leave();
+    else if (next === undefined) return;
+    else all.at(next % all.length)?.focus();
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <>
+      <button
+        ref={handle}
+        className={`${besideLine} ${onlyWide}`}
+        type="button"
+        hidden={middle === undefined}
+        aria-label="This block"
+        title="Move, duplicate or delete this block"
+        aria-haspopup="menu"
+        aria-expanded={isShown}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => {
+          if (at !== undefined && at !== cursor) select(editor, at);
+          if (isShown) leave();
+          else onOpen();
+        }}
+      >
+        <svg width="20" height="20" viewBox="0 0 20 20" fill="currentColor" aria-hidden="true">
+          {[5, 10, 15].map((y) => (
+            <path key={y} d={`M6 ${y - 1}h2v2h-2zM12 ${y - 1}h2v2h-2z`} />
+          ))}
+        </svg>
+      </button>
+      {isShown ? (
+        <div
+          ref={menu}
+          className={blockList}
+          role="menu"
+          tabIndex={-1}
+          aria-label="This block"
+          onKeyDown={onKeyDown}
+          onBlur={({ currentTarget, relatedTarget }) => {
+            if (!currentTarget.contains(relatedTarget) && relatedTarget !== handle.current) onClose();
+          }}
+        >
+          {blockActions.map(({ id, label, keys, said: done, command }) => {
+            const can = editor.can().command(command);
+            return (
+              <button
+                key={id}
+                type="button"
+                role="menuitem"
+                tabIndex={-1}
+                aria-disabled={can ? undefined : true}
+                aria-keyshortcuts={keys === undefined ? undefined : ariaKeys(keys)}
+                onClick={() => {
+                  if (!can) return;
+                  leave();
+                  editor.commands.command(command);
+                  setSaid(done);
+                }}
+              >
+                <b>{label}</b>
+                {keys === undefined ? null : <span aria-hidden="true">{shownKeys(keys)}</span>}
+              </button>
+            );
+          })}
+        </div>
+      ) : null}
+      <span className={visuallyHidden} role="status">
+        {said}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+/** Between form and page: dragged, or moved with the arrow keys. */
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { token } from '#views/design/tokens.ts';
+import { css } from '#views/design/emotion.ts';
+import { greatestShare, leastShare, type PageView } from './page-view.ts';
+
+const line = css({
+  position: 'relative',
+  background: token('--rule'),
+  cursor: 'col-resize',
+  touchAction: 'none',
+  // What is pressed is wider than what is drawn.
+  '&::before': {
+    position: 'absolute',
+    zIndex: 1,
+    inset: '0 -6px',
+    content: "''",
+  },
+  '&:hover, &:focus-visible': {
+    background: token('--build'),
+    outline: `1px solid ${token('--build')}`,
+  },
+  // The page would take the pointer.
+  '&:active ~ *': {
+    pointerEvents: 'none',
+  },
+});
+
+const step = 5;
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -step, ArrowRight: step };
+
+export function Divider({ share, setShare }: Pick<PageView, 'share' | 'setShare'>) {
+  const drag = ({ currentTarget, pointerId, clientX }: PointerEvent<HTMLDivElement>): void => {
+    const both = currentTarget.parentElement?.getBoundingClientRect();
+    if (!both || !currentTarget.hasPointerCapture(pointerId)) return;
+    setShare(((clientX - both.left) / both.width) * 100);
+  };
+  const press = (event: KeyboardEvent): void => {
+    const by = steps[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    setShare(share + by);
+  };
+  return (
+    <div
+      className={line}
+      role="separator"
+      aria-orientation="vertical"
+      aria-label="Width of the form"
+      aria-valuemin={leastShare}
+      aria-valuemax={greatestShare}
+      aria-valuenow={share}
+      tabIndex={0}
+      onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
+      onPointerMove={drag}
+      onKeyDown={press}
+    />
+  );
+}

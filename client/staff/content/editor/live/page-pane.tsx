@@ -1,0 +1,208 @@
+/** The page itself, as it is saved: loaded anew with each save, and shown when the new one is there. */
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { previewContentCall } from '#shared/contracts/content.contract.ts';
+import type { ContentPage } from '#shared/contracts/content.schema.ts';
+import { token } from '#views/design/tokens.ts';
+import { css } from '#views/design/emotion.ts';
+import { staffCall } from '../../../session/staff-call.ts';
+import { reasonOf } from '../../../ui/load-error.tsx';
+import { LoadingLine } from '../../../ui/loading-line.tsx';
+import { StaffButton, StaffLinkButton, staffActions } from '../../../ui/staff-button.tsx';
+import { StatusLine } from '../../../ui/status-line.tsx';
+import { pagePath } from '../page-adapter.ts';
+import { openFramedPage, type FieldPlace, type FramedPage } from './framed-page.ts';
+
+const pane = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: 'auto minmax(0, 1fr)',
+  background: token('--sunken'),
+});
+
+const notes = css({
+  display: 'grid',
+  gap: token('--s-2'),
+  '&:not(:empty)': {
+    padding: token('--s-3'),
+  },
+});
+
+const stage = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridRow: 2,
+  minHeight: 0,
+  overflow: 'hidden',
+  iframe: {
+    gridArea: '1 / 1',
+    justifySelf: 'start',
+    width: 'var(--frame-width)',
+    height: 'var(--frame-height)',
+    border: 0,
+    background: token('--paper'),
+    transform: 'scale(var(--frame-scale))',
+    transformOrigin: '0 0',
+    '&[data-coming]': {
+      visibility: 'hidden',
+    },
+    '&[data-width=phone]': {
+      justifySelf: 'center',
+      transformOrigin: '50% 0',
+      boxShadow: `0 0 0 ${token('--line')} ${token('--rule')}`,
+    },
+  },
+});
+
+/** A key opens the page for a quarter of an hour. */
+const keyLastsMs = 12 * 60_000;
+
+type Answer = { readonly preview: string } | { readonly reason: string };
+
+function usePreviewKey(key: string): () => Promise<Answer> {
+  const known = useRef<{ readonly preview: string; readonly at: number }>(undefined);
+  return useCallback(async () => {
+    if (known.current && Date.now() - known.current.at < keyLastsMs) return known.current;
+    const answer = await staffCall<typeof previewContentCall, 200>({ method: 'POST', path: pagePath(key, '/preview') });
+    if (!answer.ok) return { reason: reasonOf(answer.problem) };
+    if (answer.data === undefined) return { reason: 'The server gave no reason.' };
+    known.current = { preview: answer.data.preview, at: Date.now() };
+    return known.current;
+  }, [key]);
+}
+
+interface Frame {
+  readonly address: string;
+  readonly src: string;
+}
+
+interface Frames {
+  readonly shown?: Frame;
+  /** It takes the place of the other one when it is loaded. */
+  readonly coming?: Frame;
+}
+
+/** `own`: as wide as the pane itself. */
+type FrameWidth = 'desktop' | 'phone' | 'own';
+
+const pixels = { desktop: 1280, phone: 390 } as const;
+
+/** A desktop’s page is drawn smaller where the pane is narrower. */
+function fitFrames(room: HTMLElement, width: FrameWidth): void {
+  const { clientWidth, clientHeight, style } = room;
+  const wanted = width === 'own' ? clientWidth : pixels[width];
+  const scale = Math.min(1, clientWidth / wanted);
+  style.setProperty('--frame-width', `${wanted}px`);
+  style.setProperty('--frame-height', `${clientHeight / scale}px`);
+  style.setProperty('--frame-scale', String(scale));
+}
+
+const readableKey = (key: string): string => key.charAt(0).toUpperCase() + key.slice(1).replaceAll('-', ' ');
+
+/** Said of a sentence that another page of the site brings in here. */
+const Elsewhere = ({ place: { key, path } }: { readonly place: FieldPlace }) => (
+  <StatusLine role="status">
+    <p>{`This sentence is written in another place: ${readableKey(key)}.`}</p>
+    <div className={staffActions}>
+      <StaffLinkButton to={`/admin/content/${key}#${path}`}>Edit it there</StaffLinkButton>
+    </div>
+  </StatusLine>
+);
+
+interface PagePaneProps {
+  readonly page: Pick<ContentPage, 'key' | 'title'>;
+  /** It is loaded anew when this grows. */
+  readonly version: number;
+  readonly address: string;
+  readonly width: FrameWidth;
+  readonly className?: string;
+  /** A page has come; `isNew` unless it is the one that was shown, with other words. */
+  readonly onOpen: (opened: FramedPage, isNew: boolean) => void;
+  /** Somebody has pressed the words of this field. */
+  readonly onChoose: (path: string) => void;
+}
+
+export function PagePane({ page, version, address, width, className = '', onOpen, onChoose }: PagePaneProps) {
+  const previewKey = usePreviewKey(page.key);
+  const [{ shown, coming }, setFrames] = useState<Frames>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [elsewhere, setElsewhere] = useState<FieldPlace | null>(null);
+  const stageRoom = useRef<HTMLDivElement>(null);
+  const shownFrame = useRef<HTMLIFrameElement>(null);
+
+  useEffect(() => {
+    let isWanted = true;
+    void previewKey().then((answer) => {
+      if (!isWanted) return;
+      setFailure('reason' in answer ? answer.reason : null);
+      if ('reason' in answer) return;
+      const src = `${address}?preview=${answer.preview}&framed=${version}.${attempt}`;
+      setFrames((now) => (now.shown?.src === src ? now : { ...now, coming: { address, src } }));
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [previewKey, address, version, attempt]);
+
+  useLayoutEffect(() => {
+    const { current: room } = stageRoom;
+    if (room === null) return undefined;
+    const fit = (): void => fitFrames(room, width);
+    fit();
+    const observer = new ResizeObserver(fit);
+    observer.observe(room);
+    return () => observer.disconnect();
+  }, [width]);
+
+  const choose = (place: FieldPlace): void => {
+    const isOwn = place.key === page.key;
+    setElsewhere(isOwn ? null : place);
+    if (isOwn) onChoose(place.path);
+  };
+  const arrived = (frame: HTMLIFrameElement, loaded: Frame): void => {
+    const opened = openFramedPage({ frame, pageKey: page.key, onChoose: choose });
+    if (opened === undefined) {
+      setFrames(shown === undefined ? {} : { shown });
+      setFailure('The page did not arrive.');
+      return;
+    }
+    const isNew = loaded.address !== shown?.address;
+    if (!isNew) opened.scrollTo(shownFrame.current?.contentWindow?.scrollY ?? 0);
+    setFrames({ shown: loaded });
+    setElsewhere(null);
+    onOpen(opened, isNew);
+  };
+
+  return (
+    <section className={`${pane} ${className}`} aria-label="The page">
+      <div className={notes}>
+        {failure === null ? null : (
+          <StatusLine tone="bad">
+            <p>{`The page cannot be shown. ${failure}`}</p>
+            <div className={staffActions}>
+              <StaffButton onClick={() => setAttempt(attempt + 1)}>Try again</StaffButton>
+            </div>
+          </StatusLine>
+        )}
+        {elsewhere === null ? null : <Elsewhere place={elsewhere} />}
+        {shown === undefined && failure === null ? <LoadingLine>Loading the page...</LoadingLine> : null}
+      </div>
+      <div className={stage} ref={stageRoom}>
+        {[shown, coming].map((frame) =>
+          frame === undefined ? null : (
+            <iframe
+              key={frame.src}
+              ref={frame === shown ? shownFrame : undefined}
+              src={frame.src}
+              title={`The page “${page.title}”`}
+              sandbox="allow-same-origin"
+              data-width={width}
+              data-coming={frame === shown ? undefined : ''}
+              onLoad={frame === shown ? undefined : ({ currentTarget }) => arrived(currentTarget, frame)}
+            />
+          ),
+        )}
+      </div>
+    </section>
+  );
+}

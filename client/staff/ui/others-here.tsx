@@ -1,0 +1,110 @@
+/** Who else has a record open, with their initials. It is read aloud once somebody comes, and keeps quiet when they go. */
+import { useState } from 'react';
+import type { ColleagueHere } from '#shared/contracts/presence.contract.ts';
+import { token } from '#views/design/tokens.ts';
+import { visuallyHidden } from '#views/design/visually-hidden.tsx';
+import { css } from '#views/design/emotion.ts';
+
+const here = css({
+  display: 'flex',
+  gap: token('--s-2'),
+  alignItems: 'center',
+  minWidth: 0,
+  color: token('--ink-2'),
+  fontSize: token('--t-small'),
+  '> span': {
+    display: 'flex',
+    flex: 'none',
+    gap: 2,
+  },
+  '> p': {
+    overflow: 'hidden',
+    minWidth: 0,
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  b: {
+    display: 'grid',
+    placeItems: 'center',
+    width: 26,
+    height: 26,
+    border: `${token('--line')} solid transparent`,
+    borderRadius: token('--r-1'),
+    background: token('--build-wash'),
+    color: token('--build'),
+    fontSize: '0.6875rem',
+    fontWeight: 700,
+    letterSpacing: '0.02em',
+    textDecoration: 'none',
+  },
+  'b[data-writing]': {
+    background: token('--btn'),
+    color: token('--on-btn'),
+  },
+});
+
+const mostShown = 3;
+
+const initialsOf = (name: string): string => {
+  const words = name.split(/[\s.@_-]+/).filter((word) => word !== '');
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word = '') => [...word][0] ?? '');
+  return letters.join('').toUpperCase();
+};
+
+const namesOf = (people: readonly ColleagueHere[]): string => {
+  const named = people.slice(0, people.length > 2 ? 1 : 2).map(({ name }) => name);
+  const rest = people.length - named.length;
+  return [...named, ...(rest > 0 ? [`${rest} others`] : [])].join(' and ');
+};
+
+const sentence = (people: readonly ColleagueHere[], doing: string): string =>
+  people.length === 0 ? '' : `${namesOf(people)} ${people.length === 1 ? 'is' : 'are'} ${doing}`;
+
+interface OthersHereProps {
+  readonly others: readonly ColleagueHere[];
+  /** What who writes there does: `writing a reply`. */
+  readonly writing: string;
+}
+
+export function OthersHere({ others, writing }: OthersHereProps) {
+  const ids = others.map(({ id }) => id).join(' ');
+  const [last, setLast] = useState({ ids: '', news: '' });
+  const words = (people: readonly ColleagueHere[]): string =>
+    [
+      sentence(
+        people.filter(({ is_writing }) => is_writing),
+        writing,
+      ),
+      sentence(
+        people.filter(({ is_writing }) => !is_writing),
+        'here',
+      ),
+    ]
+      .filter((part) => part !== '')
+      .join(', ');
+  if (ids !== last.ids) {
+    const known = last.ids.split(' ');
+    const arrived = others.filter(({ id }) => !known.includes(id));
+    setLast({ ids, news: words(arrived) });
+  }
+  const shown = [...others].sort((one, other) => Number(other.is_writing) - Number(one.is_writing));
+  return (
+    <>
+      <span className={visuallyHidden} role="status">
+        {last.news}
+      </span>
+      {others.length === 0 ? null : (
+        <div className={here} title={words(others)}>
+          <span aria-hidden="true">
+            {shown.slice(0, mostShown).map(({ id, name, is_writing }) => (
+              <b key={id} data-writing={is_writing || undefined}>
+                {initialsOf(name)}
+              </b>
+            ))}
+          </span>
+          <p>{words(others)}</p>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+/** The page beside the form of its words: a sentence opens its field, a field shows its sentence. */
+import { expect } from 'chai';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { browseSite } from '../support/browse-site.ts';
+import { desktop, expectAccessible, phone } from '../support/browser.ts';
+import { openPart } from '../support/page-form.ts';
+import { signIn, type TestStaff } from '../support/staff.ts';
+import { storedToken } from '../support/stored-token.ts';
+import { until } from '../support/until.ts';
+
+describe('the page beside its form', () => {
+  let ada: TestStaff;
+  const browsed = browseSite({}, async (site) => {
+    ada = await signIn(site);
+  });
+  const open = async (key: string, options: BrowserContextOptions = {}): Promise<Page> => {
+    const page = await browsed.open(`/admin/content/${key}`, { ...storedToken(browsed.site, ada.token), ...options });
+    await page.getByRole('button', { name: 'History', exact: true }).waitFor();
+    return page;
+  };
+  /** The page that is shown, not the one that is on its way. */
+  const shown = (page: Page) => page.frameLocator('iframe:not([data-coming])');
+  const hasFocus = (field: Locator): Promise<void> =>
+    until(() => field.evaluate((element) => element === document.activeElement));
+  const frame = (page: Page): Locator => page.locator('iframe:not([data-coming])');
+  /** Where and how it is read, as the editor sees it: scripts of its own it has none. */
+  const readingOf = (page: Page) =>
+    frame(page).evaluate(({ contentWindow: view }: HTMLIFrameElement) => ({
+      top: view?.scrollY ?? NaN,
+      width: view?.innerWidth,
+      path: view?.location.pathname,
+    }));
+  const current = (page: Page): Locator => shown(page).locator('[data-current]');
+
+  it('opens the field of a sentence, writes along, and keeps its place when the draft is saved', async () => {
+    const page = await open('homepage', { viewport: desktop });
+    const sentence = shown(page).getByText('Production from week one');
+    await sentence.click();
+    const field = page.locator('#content-problems-rows-1-solution-title');
+    await hasFocus(field);
+    await current(page).getByText('Production from week one').waitFor();
+    const { top } = await readingOf(page);
+    expect(top).to.be.greaterThan(0);
+
+    const src = await frame(page).getAttribute('src');
+    await field.fill('Production from the first day');
+    await shown(page).getByText('Production from the first day').waitFor();
+    await page.getByText('All changes are saved. The public does not see them yet.').waitFor();
+    await until(async () => (await frame(page).getAttribute('src')) !== src);
+    await current(page).getByText('Production from the first day').waitFor();
+    expect((await readingOf(page)).top).to.be.closeTo(top, 2);
+    expect(page.url()).to.equal(`${browsed.site.url}/admin/content/homepage`);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page, colorScheme);
+    }
+  });
+
+  it('comes to the sentence of a field, and to the page of an entry that has one', async () => {
+    const page = await open('services', { viewport: desktop });
+    await shown(page).getByRole('heading', { level: 1 }).waitFor();
+    await page.locator('summary', { hasText: 'AI & Data' }).click();
+    await page.getByLabel('What the six offerings amount to, as a sentence').focus();
+    await until(async () => (await frame(page).getAttribute('src'))?.startsWith('/services/ai-data?') === true);
+    const claim = await page.getByLabel('What the six offerings amount to, as a sentence').inputValue();
+    await current(page).getByText(claim).waitFor();
+    await page.getByLabel('Which page is shown').selectOption('/services');
+    await until(async () => (await frame(page).getAttribute('src'))?.startsWith('/services?') === true);
+  });
+
+  it('is left by no link, and leads to the form of a sentence that another page writes', async () => {
+    const page = await open('homepage', { viewport: desktop });
+    await shown(page).getByRole('link', { name: 'Start Your Journey' }).click();
+    await hasFocus(page.locator('#content-actions-primary-label'));
+    expect((await readingOf(page)).path).to.equal('/');
+    await shown(page).getByRole('main').getByRole('link', { name: 'AI & Data' }).first().click();
+    await page.getByRole('status').getByText('This sentence is written in another place: Services.').waitFor();
+    await page.getByRole('link', { name: 'Edit it there' }).click();
+    await hasFocus(page.locator('#content-services-3-title'));
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).to.equal('Services');
+  });
+
+  it('is as wide as is chosen, from the keyboard too, and this browser remembers it', async () => {
+    const page = await open('about', { viewport: desktop });
+    await shown(page).getByRole('heading', { level: 1 }).waitFor();
+    expect((await readingOf(page)).width).to.equal(1280);
+    const choice = page.getByRole('group', { name: 'The page beside the form' });
+    await choice.getByRole('radio', { name: 'Desktop' }).press('ArrowRight');
+    await until(async () => (await readingOf(page)).width === 390);
+    const divider = page.getByRole('separator', { name: 'Width of the form' });
+    await divider.press('ArrowRight');
+    expect(await divider.getAttribute('aria-valuenow')).to.equal('45');
+    await page.reload();
+    await shown(page).getByRole('heading', { level: 1 }).waitFor();
+    expect((await readingOf(page)).width).to.equal(390);
+    expect(await divider.getAttribute('aria-valuenow')).to.equal('45');
+    await choice.getByRole('radio', { name: 'Off' }).check();
+    await page.getByRole('navigation', { name: 'Parts of the page' }).getByRole('button', { name: 'Opening' }).click();
+    expect(await page.locator('iframe').count()).to.equal(0);
+  });
+
+  it('takes the place of the form on a phone, until a sentence is pressed', async () => {
+    const page = await open('about', { viewport: phone, hasTouch: true });
+    await openPart(page, 'The four values');
+    await page.getByRole('radio', { name: 'Page' }).check();
+    await current(page).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.be.at.most(phone.width);
+    await expectAccessible(page, 'the page');
+    await shown(page).getByRole('heading', { level: 1 }).tap();
+    await hasFocus(page.getByLabel('The page’s main heading'));
+    expect(await page.locator('iframe').count()).to.equal(0);
+  });
+
+  it('is not there for words that no page shows', async () => {
+    const page = await open('confirmation-mail', { viewport: desktop });
+    await page.getByLabel('The subject').waitFor();
+    expect(await page.locator('iframe, [name=page-width]').count()).to.equal(0);
+  });
+});

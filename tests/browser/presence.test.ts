@@ -1,0 +1,96 @@
+/** Two people on the same record: each sees the other before they get in each other's way. */
+import { expect } from 'chai';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { browseSite } from '../support/browse-site.ts';
+import { expectAccessible } from '../support/browser.ts';
+import { signIn, type TestStaff } from '../support/staff.ts';
+import { storedToken } from '../support/stored-token.ts';
+import { storeSubmission } from '../support/store-submission.ts';
+import { until } from '../support/until.ts';
+
+/** Seen, and not in the words for a screen reader alone. */
+const seen = (page: Page, text: string) => page.locator('p').getByText(text, { exact: true });
+const said = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true });
+/** As if somebody came back to the tab: it looks at once. */
+const look = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+const sees = (page: Page, text: string) =>
+  until(async () => {
+    await look(page);
+    return seen(page, text).isVisible();
+  });
+
+describe('who else is here', () => {
+  let ada: TestStaff;
+  let grace: TestStaff;
+  const browsed = browseSite({}, async (site) => {
+    ada = await signIn(site);
+    grace = await signIn(site, 'grace');
+  });
+  const open = (staff: TestStaff, path: string, options: BrowserContextOptions = {}): Promise<Page> =>
+    browsed.open(path, { ...storedToken(browsed.site, staff.token), ...options });
+
+  it('stands over the reply, says who writes one, and goes when they leave', async () => {
+    const path = `/admin/contact-submissions/${await storeSubmission(browsed.site.connection)}`;
+    const first = await open(ada, path);
+    const reply = first.getByRole('textbox', { name: 'Reply to Amara' });
+    await reply.waitFor();
+    const second = await open(grace, path, { viewport: { width: 390, height: 844 } });
+    await seen(second, 'ada is here').waitFor();
+    await said(second, 'ada is here').waitFor();
+    await sees(first, 'grace is here');
+    await reply.fill('Thank you, Amara.');
+    await sees(second, 'ada is writing a reply');
+    // Who was there already is not announced again.
+    expect(await said(second, 'ada is writing a reply').count()).to.equal(0);
+    expect(await second.evaluate(() => document.documentElement.scrollWidth)).to.be.at.most(390);
+    await expectAccessible(second, 'a message with somebody else');
+    await reply.fill('');
+    await sees(second, 'ada is here');
+    await first.getByRole('link', { name: 'Dashboard', exact: true }).click();
+    await first.waitForURL(/dashboard/);
+    await until(async () => {
+      await look(second);
+      return (await seen(second, 'ada is here').count()) === 0;
+    });
+  });
+
+  it('stands in the bar of an article and of a page', async () => {
+    const made = await fetch(`${browsed.site.url}/api/admin/blog/posts`, {
+      method: 'POST',
+      headers: ada.headers,
+      body: JSON.stringify({ title: 'A draft' }),
+    });
+    const { id } = (await made.json()) as { readonly id: string };
+    for (const [path, label] of [
+      [`/admin/blog/${id}`, 'Title'],
+      ['/admin/content/homepage', 'The page’s main heading'],
+    ] as const) {
+      const first = await open(ada, path);
+      if (label !== 'Title') await first.getByRole('button', { name: 'Statement', exact: true }).click();
+      const field = first.getByLabel(label, { exact: true });
+      await field.waitFor();
+      const second = await open(grace, path);
+      await seen(second, 'ada is here').waitFor();
+      await field.fill('Other words');
+      await sees(second, 'ada is writing');
+      await expectAccessible(second, path);
+    }
+  });
+
+  it('troubles nobody when it cannot be asked, nor when the session has ended', async () => {
+    const path = `/admin/contact-submissions/${await storeSubmission(browsed.site.connection)}`;
+    const page = await open(ada, path);
+    browsed.allow(/status of (401|503)/);
+    await page.getByRole('textbox', { name: 'Reply to Amara' }).waitFor();
+    for (const status of [503, 401]) {
+      const answered = page.waitForResponse((response) => response.url().endsWith('/presence') && !response.ok());
+      await page.route('**/api/admin/presence', (route) => route.fulfill({ status, body: '' }));
+      await look(page);
+      await answered;
+      await page.unroute('**/api/admin/presence');
+    }
+    expect(await page.getByRole('dialog').count()).to.equal(0);
+    expect(await page.getByRole('alert').innerText()).to.equal('');
+  });
+});
