@@ -59,8 +59,9 @@ describe('who else is here', () => {
     const made = await fetch(`${browsed.site.url}/api/admin/blog/posts`, {
       method: 'POST',
       headers: ada.headers,
-      body: JSON.stringify({ title: 'A draft' }),
+      body: JSON.stringify({ title: 'A draft', content: '<p>It begins.</p>' }),
     });
+    expect(made.status).to.equal(201);
     const { id } = (await made.json()) as { readonly id: string };
     for (const [path, label] of [
       [`/admin/blog/${id}`, 'Title'],
