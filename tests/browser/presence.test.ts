@@ -68,7 +68,6 @@ describe('who else is here', () => {
       ['/admin/content/homepage', 'The page’s main heading'],
     ] as const) {
       const first = await open(ada, path);
-      if (label !== 'Title') await first.getByRole('button', { name: 'Statement', exact: true }).click();
       const field = first.getByLabel(label, { exact: true });
       await field.waitFor();
       const second = await open(grace, path);

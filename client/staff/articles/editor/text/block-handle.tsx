@@ -83,7 +83,8 @@ export function BlockHandle({ editor, isOpen, onOpen, onClose }: BlockHandleProp
 
   useLayoutEffect(() => {
     const frame = handle.current?.parentElement;
-    if (at === undefined || !frame) return setMiddle(undefined);
+    // An editor whose first render was thrown away has no view; another one follows it.
+    if (at === undefined || !frame || editor.isDestroyed) return setMiddle(undefined);
     const measure = (): void => setMiddle(middleOf(editor, at, frame));
     measure();
     // Pictures above it come late, and move it.

@@ -196,7 +196,8 @@ export function BlockMenu({ editor, keysRef, onDialog }: BlockMenuProps) {
   const at = isOpen || isEmpty ? line.at : undefined;
   useLayoutEffect(() => {
     const frame = plus.current?.parentElement;
-    if (at === undefined || !frame) return setPlace(undefined);
+    // An editor whose first render was thrown away has no view; another one follows it.
+    if (at === undefined || !frame || editor.isDestroyed) return setPlace(undefined);
     const measure = (): void => setPlace(placeOf(editor, at, frame));
     measure();
     // Pictures above it come late, and move it.
