@@ -1,7 +1,7 @@
 /** What the dashboard shows: everything in it is counted when it is asked for. */
 import { z } from 'zod';
 import { countNote } from '#shared/rules/list-count.ts';
-import { submissionStatuses } from '#shared/rules/submission-rules.ts';
+import { laneIds, submissionStatuses } from '#shared/rules/submission-rules.ts';
 import { defineCall } from './define-call.ts';
 
 const count = (meaning: string) => z.number().int().describe(`${meaning}: ${countNote}`);
@@ -10,6 +10,9 @@ const overviewSchema = z.object({
   submissions: z
     .record(z.enum(submissionStatuses), z.number().int())
     .describe(`How many messages stand so: ${countNote}`),
+  lanes: z
+    .record(z.enum(laneIds), z.number().int())
+    .describe(`How many messages are in each lane of the desk, job applications apart: ${countNote}`),
   overdue: count('Messages whose promise is broken and that nobody has answered'),
   due_soon: count('Messages whose promise breaks within the next four hours'),
   next_due_at: z.iso.datetime().nullable().describe('When the next promise breaks; null when none is left to break'),

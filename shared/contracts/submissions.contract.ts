@@ -1,6 +1,6 @@
 /** The lead desk's calls: find, read, change, annotate, answer, export and erase contact messages. */
 import { z } from 'zod';
-import { bulkLimits, deskLimits, listedStatuses, submissionStatuses } from '#shared/rules/submission-rules.ts';
+import { bulkLimits, deskLimits, laneIds, listedStatuses, submissionStatuses } from '#shared/rules/submission-rules.ts';
 import { countNote } from '#shared/rules/list-count.ts';
 import { defineCall } from './define-call.ts';
 import { idempotencyHeaders } from './idempotency-key.ts';
@@ -16,6 +16,12 @@ const filters = {
     .enum(listedStatuses)
     .optional()
     .describe('Only messages that stand so; `open`: new or read, so that an answer is owed'),
+  lane: z
+    .enum(laneIds)
+    .optional()
+    .describe(
+      'Only messages of this lane: `applications`, which name a position and are neither archived nor spam; or of the others `new`, `us` (an answer of ours is owed) and `them` (replied)',
+    ),
   q: filter('Words; a message matches when each of them begins a word of its name, email, company or text'),
   spam: z.enum(['include', 'exclude']).default('include').describe('`exclude` leaves out what is held as spam'),
   assignee: z

@@ -1,7 +1,7 @@
 /** Which lists of the staff area can be saved as they are filtered, and what of their addresses is remembered. Free of zod: the browser uses it. */
 import { listedPostStates, postPeriods } from './post-rules.ts';
 import type { Need } from './roles.ts';
-import { listedStatuses } from './submission-rules.ts';
+import { deskParts } from './submission-rules.ts';
 
 /** What a parameter of an address may say: one of these values, or any words. */
 type Parameter = readonly string[] | 'words';
@@ -19,7 +19,7 @@ export const savedLists = {
   messages: {
     path: '/admin/contact-submissions',
     needs: 'read-leads',
-    parameters: { status: listedStatuses, q: 'words', sort: ['due'], assignee: ['me'] },
+    parameters: { status: deskParts, q: 'words', sort: ['due'], assignee: ['me'] },
   },
   articles: {
     path: '/admin/blog',

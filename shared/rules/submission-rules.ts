@@ -15,6 +15,25 @@ export const isOpen = (status: SubmissionStatus): boolean => status === 'new' ||
 export const listedStatuses = [...submissionStatuses, 'open'] as const;
 export type ListedStatus = (typeof listedStatuses)[number];
 
+/**
+ * What stands together on the desk: messages by who has to do something next, and job applications, which other people work on,
+ * apart from them.
+ */
+export const laneRules = {
+  new: { statuses: ['new'], isApplication: false },
+  us: { statuses: openStatuses, isApplication: false },
+  them: { statuses: ['replied'], isApplication: false },
+  applications: { statuses: ['new', 'read', 'replied'], isApplication: true },
+} as const satisfies Readonly<
+  Record<string, { readonly statuses: readonly SubmissionStatus[]; readonly isApplication: boolean }>
+>;
+export type Lane = keyof typeof laneRules;
+export const laneIds = Object.keys(laneRules) as [Lane, ...Lane[]];
+
+/** What the desk's own address calls the parts of its list. */
+export const deskParts = [...listedStatuses, 'applications'] as const;
+export type DeskPart = (typeof deskParts)[number];
+
 /** The two promises that the contact page prints; the settings say how long each lasts (`promises`). */
 export const promiseKinds = ['standard', 'urgent'] as const;
 export type PromiseKind = (typeof promiseKinds)[number];

@@ -47,6 +47,7 @@ describe('the lead desk for everybody', () => {
       'New',
       'Waiting on us',
       'Waiting on them',
+      'Applications',
       'Archived',
       'Spam',
       'Mine',

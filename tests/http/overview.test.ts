@@ -48,6 +48,7 @@ describe('GET /api/admin/overview', () => {
     it('answers zeros, and null where there is nothing to tell', async () => {
       expect(await read()).to.deep.equal({
         submissions: { new: 0, read: 0, replied: 0, archived: 0, spam: 0 },
+        lanes: { new: 0, us: 0, them: 0, applications: 0 },
         overdue: 0,
         due_soon: 0,
         next_due_at: null,
@@ -92,7 +93,10 @@ describe('GET /api/admin/overview', () => {
     it('counts them by where they stand', async () => {
       const statuses = ['new', 'new', 'new', 'read', 'read', 'replied', 'archived', 'spam', 'spam'] as const;
       for (const status of statuses) await store({ status });
-      expect((await read()).submissions).to.deep.equal({ new: 3, read: 2, replied: 1, archived: 1, spam: 2 });
+      for (const status of ['new', 'replied', 'archived'] as const) await store({ status, position: 'ai-ml-engineer' });
+      const { submissions, lanes } = await read();
+      expect(submissions).to.deep.equal({ new: 4, read: 2, replied: 2, archived: 2, spam: 2 });
+      expect(lanes).to.deep.equal({ new: 3, us: 5, them: 1, applications: 2 });
     });
 
     it('tells broken promises from those that break soon, and when the next one breaks', async () => {

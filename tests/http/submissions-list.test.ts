@@ -43,6 +43,7 @@ describe('GET /api/admin/contact-submissions', () => {
   describe('when a parameter is out of its range', () => {
     for (const query of [
       'status=old',
+      'lane=open',
       'limit=0',
       'limit=201',
       'page=0',
@@ -165,6 +166,45 @@ describe('GET /api/admin/contact-submissions', () => {
               );
             }
     });
+  });
+
+  describe('when some are job applications', () => {
+    before(async () => {
+      for (const [minute, status] of submissionStatuses.entries()) {
+        await store({ name: `${status} lead`, status, submitted_at: at(minute) });
+        await store({
+          name: `${status} application`,
+          status,
+          submitted_at: at(minute + 30),
+          position: 'data-engineer',
+        });
+      }
+      // As an older version stored it, without the field.
+      const none = { name: 'new lead' };
+      await site.connection.collection('submissions').updateOne(none, { $unset: { position: 1 } });
+    });
+    after(clear);
+
+    const lanes: Readonly<Record<string, readonly string[]>> = {
+      'lane=new': ['new lead'],
+      'lane=us': ['read lead', 'new lead'],
+      'lane=us&status=read': ['read lead'],
+      'lane=us&status=replied': [],
+      'lane=them': ['replied lead'],
+      'lane=applications': ['replied application', 'read application', 'new application'],
+      'lane=applications&status=open&q=auditors': ['read application', 'new application'],
+      'lane=applications&sort=due': ['new application', 'read application'],
+      'status=replied': ['replied application', 'replied lead'],
+    };
+    for (const [query, names] of Object.entries(lanes))
+      it(`shows in ${query} ${names.join(', ') || 'nothing'}`, async () => {
+        const { items, total } = await desk.list(query);
+        expect(items.map(({ name }) => name)).to.deep.equal(names);
+        expect(total).to.equal(names.length);
+        expect((await desk.list(`${query}&limit=1`)).total).to.equal(names.length);
+        if (query.includes('sort=')) return;
+        expect((await (await desk.csv(query)).text()).trimEnd().split('\r\n')).to.have.length(names.length + 1);
+      });
   });
 
   describe('when they are asked for by due time', () => {

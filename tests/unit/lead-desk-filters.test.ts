@@ -26,6 +26,16 @@ describe('the choice in the lead desk’s address', () => {
       assignee: 'me',
     });
   });
+
+  it('asks for lanes, which keep applications apart, in the words that old addresses have', () => {
+    const asked = ['new', 'open', 'replied', 'applications', 'archived'].map((status) =>
+      apiQuery(filtersFrom(new URLSearchParams({ status }))),
+    );
+    expect(asked).to.deep.equal([
+      ...[{ lane: 'new' }, { lane: 'us' }, { lane: 'them' }, { lane: 'applications' }],
+      { status: 'archived' },
+    ]);
+  });
 });
 
 describe('the next page in a Link header', () => {
@@ -55,6 +65,8 @@ describe('a changed row', () => {
     expect(belongs(row, allMessages, 'me')).to.equal(true);
     expect(belongs(row, { ...allMessages, status: 'new' }, 'me')).to.equal(false);
     expect(belongs({ ...row, status: 'spam' }, allMessages, 'me')).to.equal(false);
+    expect(belongs({ ...row, status: 'replied' }, { ...allMessages, status: 'applications' }, 'me')).to.equal(true);
+    expect(belongs({ ...row, status: 'archived' }, { ...allMessages, status: 'applications' }, 'me')).to.equal(false);
     expect(belongs({ ...row, status: 'spam' }, { ...allMessages, status: 'spam' }, 'me')).to.equal(true);
   });
 

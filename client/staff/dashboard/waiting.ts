@@ -1,6 +1,7 @@
 /** What waits for staff, in the order in which it should be done. */
 import type { Overview } from '#shared/contracts/overview.contract.ts';
 import type { Capability } from '#shared/rules/roles.ts';
+import type { DeskPart } from '#shared/rules/submission-rules.ts';
 import { formatCount } from '#shared/rules/list-count.ts';
 import type { StatusShape, StatusTone } from '#views/design/status-mark.tsx';
 import { articlesAddress } from '../articles/article-filters.ts';
@@ -23,8 +24,16 @@ const counted = (count: number, one: string, many: string): string =>
 const one = (count: number, { single, several }: { readonly single: string; readonly several: string }): string =>
   count === 1 ? single : several;
 
+const unread = (count: number, noun: string, part: DeskPart): Waiting => ({
+  shape: 'full',
+  tone: 'blue',
+  title: counted(count, `new ${noun}`, `new ${noun}s`),
+  text: one(count, { single: 'Nobody has read it yet.', several: 'Nobody has read them yet.' }),
+  to: `${desk}?status=${part}`,
+});
+
 /** Messages and their mail. `null` where there is nothing of a kind. */
-const waitingMessages = ({ overdue, due_soon, submissions, mail }: Overview): readonly (Waiting | null)[] => [
+const waitingMessages = ({ overdue, due_soon, submissions, lanes, mail }: Overview): readonly (Waiting | null)[] => [
   overdue === 0
     ? null
     : {
@@ -64,15 +73,8 @@ const waitingMessages = ({ overdue, due_soon, submissions, mail }: Overview): re
         }),
         to: `${desk}?sort=due`,
       },
-  submissions.new === 0
-    ? null
-    : {
-        shape: 'full',
-        tone: 'blue',
-        title: counted(submissions.new, 'new message', 'new messages'),
-        text: one(submissions.new, { single: 'Nobody has read it yet.', several: 'Nobody has read them yet.' }),
-        to: `${desk}?status=new`,
-      },
+  lanes.new === 0 ? null : unread(lanes.new, 'message', 'new'),
+  submissions.new <= lanes.new ? null : unread(submissions.new - lanes.new, 'application', 'applications'),
 ];
 
 /** Letters of the site itself. */

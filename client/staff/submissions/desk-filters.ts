@@ -1,9 +1,9 @@
 /** Which messages the list shows: read from the page's address, written into it, and asked of the API. */
-import { listedStatuses, type ListedStatus } from '#shared/rules/submission-rules.ts';
+import { deskParts, type DeskPart, type Lane } from '#shared/rules/submission-rules.ts';
 
 export interface DeskFilters {
   /** Null is the lane of all: everything but spam. */
-  readonly status: ListedStatus | null;
+  readonly status: DeskPart | null;
   readonly q: string;
   readonly sort: 'newest' | 'due';
   readonly mine: boolean;
@@ -15,7 +15,7 @@ export const allMessages: DeskFilters = { status: null, q: '', sort: 'newest', m
 export function filtersFrom(search: URLSearchParams): DeskFilters {
   const status = search.get('status');
   return {
-    status: listedStatuses.find((each) => each === status) ?? null,
+    status: deskParts.find((each) => each === status) ?? null,
     q: (search.get('q') ?? '').trim().slice(0, 200),
     sort: search.get('sort') === 'due' ? 'due' : 'newest',
     mine: search.get('assignee') === 'me',
@@ -39,10 +39,19 @@ export const deskPath = '/admin/contact-submissions';
 export const deskAddress = (filters: DeskFilters, id?: string): string =>
   `${deskPath}${id === undefined ? '' : `/${id}`}${searchOf(filters)}`;
 
+/** The parts that leave job applications out, or show nothing else. */
+const lanes: { readonly [Part in DeskPart]?: Lane } = {
+  new: 'new',
+  open: 'us',
+  replied: 'them',
+  applications: 'applications',
+};
+
 /** The API's query of the same choice, without order and page; spam is shown only where it is asked for. */
 export function apiQuery({ status, q, mine }: DeskFilters): Record<string, string> {
+  const lane = status === null ? undefined : lanes[status];
   return {
-    ...(status === null ? { spam: 'exclude' } : { status }),
+    ...(status === null ? { spam: 'exclude' } : lane === undefined ? { status } : { lane }),
     ...(q === '' ? {} : { q }),
     ...(mine ? { assignee: 'me' } : {}),
   };

@@ -169,7 +169,7 @@ export function SubmissionsView() {
           </StaffBar>
           <div className={deskLine}>
             {overview ? <DeskFigures overview={overview} /> : null}
-            <Lanes counts={overview?.submissions} />
+            <Lanes counts={overview} />
           </div>
         </div>
         <div className={panes}>

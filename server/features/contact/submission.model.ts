@@ -193,6 +193,9 @@ submissionSchema.index({ submitted_at: -1, _id: -1 });
 submissionSchema.index({ status: 1, submitted_at: -1, _id: -1 });
 submissionSchema.index({ 'assignee.id': 1, submitted_at: -1, _id: -1 });
 submissionSchema.index({ 'assignee.id': 1, status: 1, submitted_at: -1, _id: -1 });
+// Job applications, which are few, by where they stand.
+export const isApplication = { position: { $gt: '' } } as const;
+submissionSchema.index({ position: 1, status: 1, submitted_at: -1 }, { partialFilterExpression: isApplication });
 // The same by due time, of messages whose clock runs, which are never many.
 const clockRuns = { partialFilterExpression: { clock_due_at: { $exists: true } } };
 // The first holds every message all the same, since each has an _id: MongoDB counts any field of a sparse index.

@@ -72,7 +72,7 @@ export const createReadOverview = (deps: OverviewDeps): (() => Promise<Overview>
 
   return async () => {
     const now = clock();
-    const [submissions, due, times, mail, letterFigures, withheld, cdnState, articles] = await Promise.all([
+    const [standing, due, times, mail, letterFigures, withheld, cdnState, articles] = await Promise.all([
       desk.countByStatus(),
       desk.readDue(now, new Date(now.getTime() + soonMs)),
       readAnswerTimes(),
@@ -83,7 +83,7 @@ export const createReadOverview = (deps: OverviewDeps): (() => Promise<Overview>
       posts.countPosts(now),
     ]);
     return {
-      submissions,
+      ...standing,
       ...due,
       next_due_at: due.next_due_at?.toISOString() ?? null,
       answer_times: { days, ...times },

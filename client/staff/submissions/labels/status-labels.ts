@@ -1,6 +1,6 @@
 /** The names of what a message is, for people. */
 import { isServiceInterest, type ServiceInterest } from '#shared/rules/contact-rules.ts';
-import type { ListedStatus, PromiseKind, SubmissionStatus } from '#shared/rules/submission-rules.ts';
+import type { DeskPart, PromiseKind, SubmissionStatus } from '#shared/rules/submission-rules.ts';
 
 export const statusLabels: Record<SubmissionStatus, string> = {
   new: 'New',
@@ -11,10 +11,11 @@ export const statusLabels: Record<SubmissionStatus, string> = {
 };
 
 /** The lanes of the desk: who has to do something next. */
-export const laneLabels: Record<ListedStatus, string> = {
+export const laneLabels: Record<DeskPart, string> = {
   ...statusLabels,
   open: 'Waiting on us',
   replied: 'Waiting on them',
+  applications: 'Applications',
 };
 
 interface Promised {

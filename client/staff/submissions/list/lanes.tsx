@@ -1,6 +1,6 @@
-/** The lanes: all but spam, what is new, what waits on us or on them, and what is put away, each with how many stand in it. */
+/** The lanes: all but spam, what is new, what waits on us or on them, applications, and what is put away, each with its count. */
 import type { Overview } from '#shared/contracts/overview.contract.ts';
-import { openStatuses, submissionStatuses, type ListedStatus } from '#shared/rules/submission-rules.ts';
+import { submissionStatuses, type DeskPart } from '#shared/rules/submission-rules.ts';
 import { formatCount } from '#shared/rules/list-count.ts';
 import { Link } from 'react-router';
 import { laneBar, useCurrentInView } from '../../ui/lane-bar.tsx';
@@ -8,16 +8,23 @@ import { useDesk } from '../desk-context.ts';
 import { deskAddress } from '../desk-filters.ts';
 import { laneLabels } from '../labels/status-labels.ts';
 
-const lanes: readonly (ListedStatus | null)[] = [null, 'new', 'open', 'replied', 'archived', 'spam'];
+const lanes: readonly (DeskPart | null)[] = [null, 'new', 'open', 'replied', 'applications', 'archived', 'spam'];
 
-const countOf = (counts: Overview['submissions'], lane: ListedStatus | null): number =>
-  lane === null
-    ? submissionStatuses.filter((status) => status !== 'spam').reduce((sum, status) => sum + counts[status], 0)
-    : lane === 'open'
-      ? openStatuses.reduce((sum, status) => sum + counts[status], 0)
-      : counts[lane];
+type Counts = Pick<Overview, 'submissions' | 'lanes'>;
 
-export function Lanes({ counts }: { readonly counts: Overview['submissions'] | undefined }) {
+const countOf = ({ submissions, lanes: inLane }: Counts, part: DeskPart | null): number => {
+  if (part === null)
+    return submissionStatuses.reduce((sum, status) => sum + (status === 'spam' ? 0 : submissions[status]), 0);
+  const apart: { readonly [Part in DeskPart]?: number } = {
+    new: inLane.new,
+    open: inLane.us,
+    replied: inLane.them,
+    applications: inLane.applications,
+  };
+  return apart[part] ?? submissions[part as keyof typeof submissions];
+};
+
+export function Lanes({ counts }: { readonly counts: Counts | undefined }) {
   const { filters, openId } = useDesk();
   // The counts make every lane wider, and a bar that was out of sight beside an opened message has gone back to its beginning.
   const bar = useCurrentInView([filters.status, counts !== undefined, openId].join());

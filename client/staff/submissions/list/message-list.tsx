@@ -15,18 +15,22 @@ import { useDensity } from './use-density.ts';
 import { MessageRow } from './message-row.tsx';
 import { rowLink, useRowKeys } from '../../ui/use-row-keys.ts';
 import { css } from '#views/design/emotion.ts';
-import type { ListedStatus } from '#shared/rules/submission-rules.ts';
+import type { DeskPart } from '#shared/rules/submission-rules.ts';
 import { formatCount } from '#shared/rules/list-count.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useDesk } from '../desk-context.ts';
 import { allMessages, deskAddress, isNarrowed } from '../desk-filters.ts';
 import { laneLabels } from '../labels/status-labels.ts';
 
-const emptyLanes: Record<ListedStatus, { readonly title: string; readonly text: string }> = {
+const emptyLanes: Record<DeskPart, { readonly title: string; readonly text: string }> = {
   new: { title: 'Nothing new', text: 'Messages that nobody has read yet stand here.' },
   open: { title: 'Nothing waits on us', text: 'Messages that wait for an answer of ours stand here.' },
   read: { title: 'Nothing waits here', text: 'Messages that were read and not answered yet stand here.' },
   replied: { title: 'Nothing answered yet', text: 'Messages move here with the reply.' },
+  applications: {
+    title: 'No applications',
+    text: 'Messages that name an open position stand here until they are archived.',
+  },
   archived: { title: 'Nothing archived', text: 'Messages that need nothing more are put here.' },
   spam: { title: 'No spam', text: 'What looks like spam is held here, with the reasons, until somebody decides.' },
 };

@@ -2,7 +2,7 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { Submission, SubmissionSummary } from '#shared/contracts/submission.schema.ts';
 import { countLimit } from '#shared/rules/list-count.ts';
-import { isOpen } from '#shared/rules/submission-rules.ts';
+import { isOpen, laneRules, type SubmissionStatus } from '#shared/rules/submission-rules.ts';
 import type { DeskFilters } from '../desk-filters.ts';
 
 export interface ListPage {
@@ -27,7 +27,9 @@ export const belongs = (row: SubmissionSummary, filters: DeskFilters, me: string
     ? row.status !== 'spam'
     : filters.status === 'open'
       ? isOpen(row.status)
-      : row.status === filters.status) &&
+      : filters.status === 'applications'
+        ? (laneRules.applications.statuses as readonly SubmissionStatus[]).includes(row.status)
+        : row.status === filters.status) &&
   (filters.sort === 'newest' || row.clock === 'running') &&
   (!filters.mine || row.assignee?.id === me);
 

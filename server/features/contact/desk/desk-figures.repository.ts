@@ -1,10 +1,10 @@
 /** The figures of the lead desk, as far as lists are counted. What an index counts is counted; the rest is read in small batches, so that others get their turn. */
 import type { Connection, QueryFilter } from 'mongoose';
-import { submissionStatuses, type SubmissionStatus } from '#shared/rules/submission-rules.ts';
+import { submissionStatuses, type Lane, type SubmissionStatus } from '#shared/rules/submission-rules.ts';
 import { moreThanCounted } from '#shared/rules/list-count.ts';
 import { countUpTo } from '#server/platform/mongodb/count-up-to.ts';
 import type { Answer } from '../sla/response-times.ts';
-import { createSubmissionModel, type SubmissionFields } from '../submission.model.ts';
+import { createSubmissionModel, isApplication, type SubmissionFields } from '../submission.model.ts';
 
 export interface DueFigures {
   readonly overdue: number;
@@ -23,8 +23,14 @@ export interface UnsentFigures {
   readonly last_reason: string | null;
 }
 
+export interface StatusFigures {
+  readonly submissions: Record<SubmissionStatus, number>;
+  readonly lanes: Record<Lane, number>;
+}
+
 export interface DeskFiguresRepository {
-  countByStatus(): Promise<Record<SubmissionStatus, number>>;
+  /** How many messages stand so, and how many are in each lane. */
+  countByStatus(): Promise<StatusFigures>;
   readDue(now: Date, soon: Date): Promise<DueFigures>;
   /** How many messages were answered since then, as far as lists are counted. */
   countAnswers(since: Date): Promise<number>;
@@ -53,9 +59,27 @@ export const createDeskFiguresRepository = (connection: Connection): DeskFigures
   return {
     async countByStatus() {
       const counts = await Promise.all(
-        submissionStatuses.map(async (status) => [status, await countUpTo(model, { status })] as const),
+        submissionStatuses.map(async (status) => {
+          const applications = await countUpTo(model, { status, ...isApplication });
+          const all = await countUpTo(model, { status }, moreThanCounted + applications);
+          return [status, { all, applications, others: all - applications }] as const;
+        }),
       );
-      return Object.fromEntries(counts) as Record<SubmissionStatus, number>;
+      const standing = Object.fromEntries(counts) as Record<SubmissionStatus, (typeof counts)[number][1]>;
+      const { replied, read } = standing;
+      const upTo = (count: number): number => Math.min(count, moreThanCounted);
+      return {
+        submissions: Object.fromEntries(counts.map(([status, { all }]) => [status, upTo(all)])) as Record<
+          SubmissionStatus,
+          number
+        >,
+        lanes: {
+          new: upTo(standing.new.others),
+          us: upTo(standing.new.others + read.others),
+          them: upTo(replied.others),
+          applications: upTo(standing.new.applications + read.applications + replied.applications),
+        },
+      };
     },
 
     async readDue(now, soon) {

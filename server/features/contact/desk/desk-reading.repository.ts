@@ -1,10 +1,18 @@
 /** Reads messages for staff; plain records come out, and every question goes by an index. */
 import type { Position } from '#server/platform/cursor.ts';
 import type { Connection, QueryFilter } from 'mongoose';
-import { openStatuses, submissionStatuses, type ListedStatus } from '#shared/rules/submission-rules.ts';
+import { moreThanCounted } from '#shared/rules/list-count.ts';
+import {
+  laneRules,
+  openStatuses,
+  submissionStatuses,
+  type Lane,
+  type ListedStatus,
+  type SubmissionStatus,
+} from '#shared/rules/submission-rules.ts';
 import { countUpTo } from '#server/platform/mongodb/count-up-to.ts';
 import { readPage } from '#server/platform/mongodb/read-page.ts';
-import { createSubmissionModel, type SubmissionFields } from '../submission.model.ts';
+import { createSubmissionModel, isApplication, type SubmissionFields } from '../submission.model.ts';
 import { wasAnswered } from '../submission.repository.ts';
 import type { SameSender } from './present-submission.ts';
 import {
@@ -18,6 +26,7 @@ import {
 
 export interface SubmissionFilter {
   readonly status?: ListedStatus | undefined;
+  readonly lane?: Lane | undefined;
   /** Leaves out what is held as spam. */
   readonly withoutSpam: boolean;
   /** The id of a member of staff, or null for messages that nobody takes care of. */
@@ -32,13 +41,20 @@ export type SubmissionOrder = 'newest' | 'due';
 const notSpam = submissionStatuses.filter((status) => status !== 'spam');
 const epoch = new Date(0);
 
-const statusOf = ({ status, withoutSpam }: SubmissionFilter): QueryFilter<SubmissionFields> => {
-  if (status === 'open') return { status: { $in: [...openStatuses] } };
-  if (!withoutSpam) return status === undefined ? {} : { status };
-  return { status: { $in: status === undefined ? notSpam : notSpam.filter((each) => each === status) } };
+const statusOf = ({ status, lane, withoutSpam }: SubmissionFilter): QueryFilter<SubmissionFields> => {
+  const asked: readonly (readonly SubmissionStatus[])[] = [
+    ...(status === undefined ? [] : [status === 'open' ? openStatuses : [status]]),
+    ...(lane === undefined ? [] : [laneRules[lane].statuses]),
+    ...(withoutSpam ? [notSpam] : []),
+  ];
+  if (asked.length === 0) return {};
+  const wanted = submissionStatuses.filter((each) => asked.every((statuses) => statuses.includes(each)));
+  const [only] = wanted;
+  return { status: only !== undefined && wanted.length === 1 ? only : { $in: wanted } };
 };
 
-const whereFilter = (filter: SubmissionFilter, order: SubmissionOrder): QueryFilter<SubmissionFields> => {
+/** What is asked for, job applications and others alike. */
+const whereEither = (filter: SubmissionFilter, order: SubmissionOrder): QueryFilter<SubmissionFields> => {
   const { assignee, terms } = filter;
   return {
     ...statusOf(filter),
@@ -47,6 +63,12 @@ const whereFilter = (filter: SubmissionFilter, order: SubmissionOrder): QueryFil
     // Terms are letters and digits alone. Without flags the database goes by its index of terms.
     ...(terms.length === 0 ? {} : { $and: terms.map((term) => ({ words: { $regex: `^${term}` } })) }),
   };
+};
+
+const whereFilter = (filter: SubmissionFilter, order: SubmissionOrder): QueryFilter<SubmissionFields> => {
+  const either = whereEither(filter, order);
+  if (filter.lane === undefined) return either;
+  return laneRules[filter.lane].isApplication ? { ...either, ...isApplication } : { ...either, position: null };
 };
 
 const sortOf = (order: SubmissionOrder) =>
@@ -101,7 +123,14 @@ export const createDeskReadingRepository = (connection: Connection): DeskReading
       return found.map(toSummaryRecord);
     },
 
-    count(filter, order) {
+    async count(filter, order) {
+      if (filter.lane !== undefined && !laneRules[filter.lane].isApplication) {
+        // The few that are left out are counted and taken from all: no index says what a message has not.
+        const either = whereEither(filter, order);
+        const applications = await countUpTo(model, { ...either, ...isApplication });
+        const all = await countUpTo(model, either, moreThanCounted + applications);
+        return Math.max(0, Math.min(moreThanCounted, all - applications));
+      }
       const where = whereFilter(filter, order);
       // Every message has arrived: so the index by arrival is counted, not the messages.
       return countUpTo(model, Object.keys(where).length === 0 ? { submitted_at: { $gt: epoch } } : where);

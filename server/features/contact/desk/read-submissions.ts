@@ -2,7 +2,7 @@
 import type { Submission } from '#shared/contracts/submission.schema.ts';
 import { queryTerms } from '#shared/rules/search-terms.ts';
 import { readCursor, writeCursor } from '#server/platform/cursor.ts';
-import type { ListedStatus } from '#shared/rules/submission-rules.ts';
+import type { Lane, ListedStatus } from '#shared/rules/submission-rules.ts';
 import type { DeskReadingRepository, SubmissionFilter, SubmissionOrder } from './desk-reading.repository.ts';
 import { presentSubmission } from './present-submission.ts';
 import type { SubmissionSummaryRecord } from '../submission-record.ts';
@@ -10,6 +10,7 @@ import type { SubmissionSummaryRecord } from '../submission-record.ts';
 /** What staff ask for, in the contract's words. */
 export interface FilterQuery {
   readonly status?: ListedStatus | undefined;
+  readonly lane?: Lane | undefined;
   readonly q: string;
   readonly spam: 'include' | 'exclude';
   /** An id, `me` or `none`. */
@@ -35,11 +36,15 @@ export interface ListSubmissionsDeps {
 }
 
 /** Null for a search that no message can match: it holds neither a letter nor a digit. */
-export const filterOf = ({ status, q, spam, assignee }: FilterQuery, staffId: string): SubmissionFilter | null => {
+export const filterOf = (
+  { status, lane, q, spam, assignee }: FilterQuery,
+  staffId: string,
+): SubmissionFilter | null => {
   const terms = queryTerms(q);
   if (q !== '' && terms.length === 0) return null;
   return {
     status,
+    lane,
     withoutSpam: spam === 'exclude',
     assignee: assignee === 'me' ? staffId : assignee === 'none' ? null : assignee,
     terms,
