@@ -7,6 +7,7 @@ import { postCalls } from '../support/post-calls.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
 import { storedToken } from '../support/stored-token.ts';
 import { storeSubmission } from '../support/store-submission.ts';
+import { until } from '../support/until.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -145,6 +146,15 @@ describe('the staff screens in detail', () => {
         );
         expect(await field.evaluate((box) => box.scrollHeight <= box.clientHeight + 1)).to.equal(true);
       }
+    });
+
+    it('lets the texts of a page grow so too', async () => {
+      const page = await openLike('/admin/content/homepage');
+      // The script that takes `field-sizing` away is refused by the page's own preview.
+      browsed.allow(/document's frame is sandboxed/);
+      const field = page.getByLabel('The page’s main heading');
+      await field.fill('Many words that need more than a line of the form. '.repeat(9));
+      await until(() => field.evaluate((box) => box.clientHeight > 100 && box.scrollHeight <= box.clientHeight + 1));
     });
   });
 });

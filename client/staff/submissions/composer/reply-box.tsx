@@ -1,5 +1,5 @@
 /** The box at the end of the thread: a reply that goes out by mail, or a note that only staff see. */
-import { useLayoutEffect, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useState, type KeyboardEvent, type RefObject } from 'react';
 import type { Submission } from '#shared/contracts/submission.schema.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
@@ -8,6 +8,7 @@ import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { TextArea } from '../../ui/staff-field.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
+import { useGrowingHeight } from '../../ui/use-growing-height.ts';
 import { useDesk } from '../desk-context.ts';
 import { nearMoment } from '../labels/moments.ts';
 import { firstName, mailtoHref, fillAnswer } from '../labels/reply-labels.ts';
@@ -135,13 +136,6 @@ function News({ composer }: { readonly composer: Composer }) {
   );
 }
 
-/** For browsers that do not let a field grow by itself. */
-const growWithText = (area: HTMLTextAreaElement): void => {
-  if (CSS.supports('field-sizing', 'content')) return;
-  area.style.height = 'auto';
-  area.style.height = `${area.scrollHeight + 2}px`;
-};
-
 interface ReplyBoxProps {
   readonly message: Submission;
   readonly box: RefObject<HTMLTextAreaElement | null>;
@@ -192,9 +186,7 @@ export function ReplyBox({ message, box }: ReplyBoxProps) {
     event.preventDefault();
     void send(event.shiftKey);
   };
-  useLayoutEffect(() => {
-    if (box.current) growWithText(box.current);
-  }, [box, composer.text]);
+  useGrowingHeight(box, composer.text);
 
   return (
     <section className={boxStyle} aria-label="Answer">
@@ -237,6 +229,8 @@ export function ReplyBox({ message, box }: ReplyBoxProps) {
         <StaffButton
           onClick={() => void send()}
           kind="primary"
+          title="Key: Ctrl+Enter"
+          aria-keyshortcuts="Control+Enter Meta+Enter"
           busy={composer.busy}
           busyLabel={isReply ? 'Sending...' : 'Adding...'}
         >

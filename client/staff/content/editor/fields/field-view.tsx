@@ -1,10 +1,11 @@
 /** One field of a page's form, whatever its kind; groups and lists hold further ones. */
-import { memo } from 'react';
+import { memo, useRef, type ComponentProps } from 'react';
 import type { FormField } from '#shared/contracts/content-form.schema.ts';
 import { token } from '#views/design/tokens.ts';
 import { StaffButton } from '../../../ui/staff-button.tsx';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { SelectField, TextArea, TextField } from '../../../ui/staff-field.tsx';
+import { useGrowingHeight } from '../../../ui/use-growing-height.ts';
 import { useFormTools, type FieldProps } from '../editor-context.ts';
 import { blankValue, fieldId, pathText } from '../form-values.ts';
 import { Fields } from './fields.tsx';
@@ -26,7 +27,15 @@ const textStyle = css({
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-const rowsFor = (text: string): number => Math.max(1, Math.ceil(text.length / 70));
+function WordsField(props: ComponentProps<typeof TextArea> & { readonly value: string }) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  useGrowingHeight(area, props.value);
+  return (
+    <div className={textStyle}>
+      <TextArea ref={area} rows={1} {...props} />
+    </div>
+  );
+}
 
 function SimpleField({ path, field, value }: FieldProps) {
   const { change, mistakes } = useFormTools();
@@ -50,11 +59,7 @@ function SimpleField({ path, field, value }: FieldProps) {
   };
   switch (field.kind) {
     case 'text':
-      return (
-        <div className={textStyle}>
-          <TextArea {...labels} value={text} rows={rowsFor(text)} onChange={(event) => set(event.target.value)} />
-        </div>
-      );
+      return <WordsField {...labels} value={text} onChange={(event) => set(event.target.value)} />;
     case 'choice':
       return (
         <SelectField {...labels} value={text} onChange={(event) => set(event.target.value)}>
