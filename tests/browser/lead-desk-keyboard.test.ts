@@ -1,6 +1,6 @@
 /** The lead desk by keyboard; what axe says of its states is in accessibility-staff.test.ts. */
 import { expect } from 'chai';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { browseSite } from '../support/browse-site.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
 import { storedToken } from '../support/stored-token.ts';
@@ -70,5 +70,30 @@ describe('the lead desk for everybody', () => {
       'Reply to Amara',
       'Send reply',
     ]);
+  });
+
+  it('names the key of each action at its button', async () => {
+    const page = await browsed.open(`${path}/${spam}?status=spam`, storedToken(browsed.site, ada.token));
+    const keyOf = (control: Locator): Promise<string | null> => control.getAttribute('title');
+    const list = page.getByRole('list', { name: 'Messages' });
+    const reply = list.getByRole('button', { name: 'Reply' });
+    await reply.waitFor();
+    expect(await keyOf(reply)).to.equal('Key: R');
+    expect(await keyOf(list.getByRole('button', { name: 'Not spam' }))).to.equal('Key: S');
+    expect(await keyOf(list.getByRole('checkbox'))).to.equal('Key: X');
+    expect(await keyOf(thread(page).getByRole('combobox', { name: 'Assigned to' }))).to.equal('Key: A');
+    expect(await keyOf(thread(page).getByRole('button', { name: 'Archived' }))).to.equal('Key: E');
+    expect(await keyOf(thread(page).getByRole('button', { name: 'Send reply' }))).to.equal('Key: Ctrl+Enter');
+    await list.getByRole('checkbox').check();
+    const bar = page.getByRole('group', { name: 'Chosen messages' });
+    const keys = { Assign: 'A', Status: 'S', Archive: 'E', 'Not spam': 'S' };
+    for (const [name, key] of Object.entries(keys))
+      expect(await keyOf(bar.getByRole('button', { name, exact: true })), name).to.equal(`Key: ${key}`);
+    await page.keyboard.press('e');
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await undo.waitFor();
+    expect(await keyOf(undo)).to.equal('Key: Z');
+    await page.keyboard.press('z');
+    await page.getByText('Undone: Amara Osei is spam again').first().waitFor();
   });
 });

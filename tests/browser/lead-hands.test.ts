@@ -34,6 +34,11 @@ describe('the hands of whoever works through thirty messages', () => {
   it(`assigns, answers, archives and holds as spam in ${mostActions} actions at most`, async () => {
     const page = await browsed.open('/admin/contact-submissions', storedToken(browsed.site, ada.token));
     await page.getByText('30 messages').waitFor();
+    const rows = page.getByRole('list', { name: 'Messages' }).getByRole('listitem');
+    const inView = await rows.evaluateAll(
+      (all) => all.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length,
+    );
+    expect(inView, 'messages in sight').to.be.at.least(7);
     let actions = 0;
     /** One action: a key, alone or with others held. */
     const press = async (key: string): Promise<void> => {

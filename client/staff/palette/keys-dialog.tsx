@@ -6,6 +6,7 @@ import { titleText } from '#views/design/type.ts';
 import { CheckField } from '../ui/check-field.tsx';
 import { StaffDialog } from '../ui/staff-dialog.tsx';
 import { actionsIn, groupOf, type StaffAction } from './actions.ts';
+import { undoKey } from '../ui/undo-notice.tsx';
 import { paletteKeys } from './palette-button.tsx';
 import { keyCap } from './palette-style.ts';
 import { areSingleKeysOn, storeSingleKeys } from './press-key.ts';
@@ -94,6 +95,7 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
         title="Anywhere"
         rows={[
           { label: 'Find or do anything', keys: [paletteKeys()] },
+          { label: 'Undo the last change, while that is offered', keys: [undoKey] },
           { label: 'Show these keys', keys: ['?'] },
         ]}
       />

@@ -79,7 +79,6 @@ export function DeskKeys({ rows }: DeskKeysProps) {
           { id: 'archive', label: 'Archive', key: 'E', run: set('archived'), group },
           { id: 'spam', label: 'Hold as spam', key: '!', run: set('spam'), group },
           { id: 'choose', label: 'Choose, or leave out', key: 'X', run: choose, group },
-          { id: 'undo', label: 'Undo the last change', key: 'Z', run: () => actions.undoLast(), group },
         ]
       : []),
   ]);

@@ -1,10 +1,18 @@
 /** A notice of what was done, with the way back in it. */
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import type { Toaster } from '#views/feedback/toast.tsx';
+import { keyHint, useActions } from '../palette/actions.ts';
 import { TextButton } from './text-button.tsx';
 
-/** It goes away with its notice, so the keyboard goes back to where it came from, or else to the screen's beginning. */
+/** What was done last is taken back by it, as long as that is offered. */
+export const undoKey = 'Z';
+
+/**
+ * Pressed as a button it goes away with its notice, so the keyboard goes back to where it came from, or else to the screen's
+ * beginning. Its key leaves the keyboard where it is. Of several notices the last one hears the key.
+ */
 function UndoButton({ onUndo }: { readonly onUndo: () => void }) {
+  useActions([{ id: `undo-${useId()}`, label: 'Undo the last change', key: undoKey, run: onUndo }]);
   const cameFrom = useRef<EventTarget | null>(null);
   const press = (): void => {
     const { current: before } = cameFrom;
@@ -15,7 +23,11 @@ function UndoButton({ onUndo }: { readonly onUndo: () => void }) {
     });
   };
   return (
-    <TextButton onFocus={({ relatedTarget }) => (cameFrom.current = relatedTarget)} onClick={press}>
+    <TextButton
+      {...keyHint(undoKey)}
+      onFocus={({ relatedTarget }) => (cameFrom.current = relatedTarget)}
+      onClick={press}
+    >
       Undo
     </TextButton>
   );

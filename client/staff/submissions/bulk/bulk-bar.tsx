@@ -6,6 +6,7 @@ import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
 import { useToast } from '#views/feedback/toast.tsx';
+import { keyHint } from '../../palette/actions.ts';
 import { reasonOf } from '../../ui/load-error.tsx';
 import { StaffButton } from '../../ui/staff-button.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
@@ -108,15 +109,25 @@ export function BulkBar({ total, onGone }: BulkBarProps) {
         ) : null}
         <TextButton onClick={clear}>Clear</TextButton>
       </p>
-      <StaffButton aria-haspopup="dialog" onClick={() => setAsking('assignee')}>
+      <StaffButton aria-haspopup="dialog" {...keyHint('A')} onClick={() => setAsking('assignee')}>
         Assign
       </StaffButton>
-      <StaffButton aria-haspopup="dialog" onClick={() => setAsking('status')}>
+      <StaffButton aria-haspopup="dialog" {...keyHint('S')} onClick={() => setAsking('status')}>
         Status
       </StaffButton>
-      <StaffButton onClick={() => apply({ status: 'archived' })}>Archive</StaffButton>
-      {other.length > 0 ? <StaffButton onClick={() => apply({ status: 'spam' }, other)}>Spam</StaffButton> : null}
-      {held.length > 0 ? <StaffButton onClick={() => apply({ status: 'new' }, held)}>Not spam</StaffButton> : null}
+      <StaffButton {...keyHint('E')} onClick={() => apply({ status: 'archived' })}>
+        Archive
+      </StaffButton>
+      {other.length > 0 ? (
+        <StaffButton {...keyHint('!')} onClick={() => apply({ status: 'spam' }, other)}>
+          Spam
+        </StaffButton>
+      ) : null}
+      {held.length > 0 ? (
+        <StaffButton {...keyHint('S')} onClick={() => apply({ status: 'new' }, held)}>
+          Not spam
+        </StaffButton>
+      ) : null}
       {asking === 'assignee' ? (
         <AssigneeDialog what={what} onChoose={(assignee) => apply({ assignee })} onClose={close} />
       ) : null}

@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import type { SubmissionSummary } from '#shared/contracts/submission.schema.ts';
 import { StatusMark } from '#views/design/status-mark.tsx';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
+import { keyHint } from '../../palette/actions.ts';
 import { ClockBadge } from '../clock-badge.tsx';
 import { useDesk } from '../desk-context.ts';
 import { deskAddress } from '../desk-filters.ts';
@@ -34,6 +35,7 @@ export const MessageRow = memo(function MessageRow({ row }: { readonly row: Subm
         className={rowBox}
         type="checkbox"
         aria-label={`Choose ${row.name}`}
+        {...keyHint('X')}
         checked={isChosen}
         onChange={({ nativeEvent }) => selection.toggle(row, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
       />
@@ -77,6 +79,7 @@ export const MessageRow = memo(function MessageRow({ row }: { readonly row: Subm
             className={rowAction}
             type="button"
             aria-describedby={nameId}
+            {...keyHint('R')}
             onClick={() => void navigate(address, { state: { fromList: true, focus: 'reply' } })}
           >
             Reply
@@ -86,6 +89,7 @@ export const MessageRow = memo(function MessageRow({ row }: { readonly row: Subm
               className={rowAction}
               type="button"
               aria-describedby={nameId}
+              {...keyHint('S')}
               onClick={() => void actions.setStatus(row, 'read')}
             >
               Mark as Read
@@ -96,6 +100,7 @@ export const MessageRow = memo(function MessageRow({ row }: { readonly row: Subm
               className={rowAction}
               type="button"
               aria-describedby={nameId}
+              {...keyHint('S')}
               onClick={() => void actions.setStatus(row, 'new')}
             >
               Not spam

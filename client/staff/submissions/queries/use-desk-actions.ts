@@ -25,8 +25,6 @@ export interface DeskActions {
   readonly progress: BulkProgress | null;
   /** Marks a message as read because somebody has it before them; nothing is said about it. */
   markRead(row: SubmissionSummary): void;
-  /** Takes back what was done last, while that is offered. */
-  undoLast(): void;
   /** Leaves what has not been changed yet. */
   stop(): void;
 }
@@ -62,7 +60,6 @@ export function useDeskActions(): DeskActions {
   const toaster = useToast();
   const me = personOf(useSession());
   const [progress, setProgress] = useState<BulkProgress | null>(null);
-  const takeBack = useRef<{ readonly notice: number; readonly changed: readonly SubmissionSummary[] } | null>(null);
   const running = useRef<AbortController | null>(null);
 
   const actions = useMemo(() => {
@@ -71,7 +68,7 @@ export function useDeskActions(): DeskActions {
       return false;
     };
     const offerUndo = (text: string, changed: readonly SubmissionSummary[]): void => {
-      takeBack.current = { notice: showWithUndo(toaster, text, () => void undo(changed)), changed };
+      showWithUndo(toaster, text, () => void undo(changed));
     };
     const whom = (assignee: StaffRef | null): string =>
       assignee === null ? 'nobody' : assignee.id === me ? 'you' : recordedName(assignee);
@@ -140,16 +137,6 @@ export function useDeskActions(): DeskActions {
         if (outcome.left > 0) await reloadLists(client);
       },
       markRead: (row: SubmissionSummary) => void changeSubmission(client, row, { status: 'read' }, me, true),
-      undoLast: () => {
-        const last = takeBack.current;
-        takeBack.current = null;
-        if (last === null || !toaster.isShown(last.notice)) {
-          toaster.show({ tone: 'ok', text: 'There is nothing to undo' });
-          return;
-        }
-        toaster.dismiss(last.notice);
-        void undo(last.changed);
-      },
       stop: () => running.current?.abort(),
     };
   }, [client, toaster, me]);
