@@ -178,26 +178,20 @@ describe('the reply box', () => {
 
   it('lets somebody whose session has ended sign in over the page, and sends what they wrote', async () => {
     const id = await store();
-    const extra = await fetch(`${browsed.site.url}/api/admin/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username: 'ada', password: testPassword }),
-    });
+    const body = JSON.stringify({ username: 'ada', password: testPassword });
+    const headers = { 'content-type': 'application/json' };
+    const extra = await fetch(`${browsed.site.url}/api/admin/login`, { method: 'POST', headers, body });
     const { access_token: token } = (await extra.json()) as { access_token: string };
     const page = await open(id, storedToken(browsed.site, token));
     browsed.allow(/status of 401/);
     await box(page).fill('Written before the session ended.');
     await page.waitForLoadState('networkidle');
     // The desk looks for news by itself, and would else meet the ended session before the reply does.
-    const readings: Route[] = [];
-    const calls = '**/api/admin/**';
-    await page.route(calls, (route) =>
-      route.request().method() === 'GET' ? void readings.push(route) : route.continue(),
-    );
-    await fetch(`${browsed.site.url}/api/admin/logout`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}` },
-    });
+    const [calls, readings]: readonly [string, Route[]] = ['**/api/admin/**', []];
+    const isReading = (route: Route): boolean => route.request().method() === 'GET';
+    await page.route(calls, (route) => (isReading(route) ? void readings.push(route) : route.continue()));
+    const authorization = `Bearer ${token}`;
+    await fetch(`${browsed.site.url}/api/admin/logout`, { method: 'POST', headers: { authorization } });
     await send(page).click();
     const dialog = page.getByRole('dialog', { name: 'Sign in again' });
     await dialog.getByLabel('Password').fill(testPassword);
