@@ -4,6 +4,7 @@ import { contentKeys } from '#shared/content/content-map.ts';
 import { mediaFormats } from '#shared/media/media-path.ts';
 import { mediaLimits } from '#shared/rules/media-rules.ts';
 import { countNote } from '#shared/rules/list-count.ts';
+import { bulkRemovalAnswer, bulkRemovalBody } from './bulk-removal.ts';
 import { defineCall } from './define-call.ts';
 import { filter, listCursor, staffPage } from './list-query.ts';
 import { recordId } from './record-fields.ts';
@@ -161,6 +162,18 @@ export const removeMediaCall = defineCall({
   }),
   responses: { 204: null },
   errors: ['picture-in-use'],
+});
+
+export const removePicturesCall = defineCall({
+  method: 'POST',
+  path: '/api/admin/media/removals',
+  summary: 'Remove several pictures, or take their removal back',
+  description: 'One that an article or a page uses is refused.',
+  auth: 'staff',
+  needs: 'media',
+  audit: { words: 'Removed or restored several pictures' },
+  body: bulkRemovalBody('picture'),
+  responses: { 200: bulkRemovalAnswer },
 });
 
 export const restoreMediaCall = defineCall({

@@ -1,6 +1,7 @@
 /** Redirects, and the log of addresses that were not found. */
 import { z } from 'zod';
 import { readDestination, readOldAddress, redirectKinds, redirectLimits } from '#shared/rules/redirect-rules.ts';
+import { bulkRemovalAnswer, bulkRemovalBody } from './bulk-removal.ts';
 import { defineCall } from './define-call.ts';
 import { filter, listCursor, staffPage } from './list-query.ts';
 import { moment, recordId } from './record-fields.ts';
@@ -116,6 +117,18 @@ export const restoreRedirectCall = defineCall({
   params: idParams,
   responses: { 200: redirectSchema },
   errors: ['redirect-taken', 'address-in-use', 'redirect-loop', 'redirect-chain'],
+});
+
+export const removeRedirectsCall = defineCall({
+  method: 'POST',
+  path: '/api/admin/redirects/removals',
+  summary: 'Remove several redirects, or take their removal back',
+  description: 'Each is refused as the call for one would.',
+  auth: 'staff',
+  needs: 'redirects',
+  audit: { words: 'Removed or restored several redirects' },
+  body: bulkRemovalBody('redirect'),
+  responses: { 200: bulkRemovalAnswer },
 });
 
 const notFoundEntrySchema = z.object({

@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { listedPostStates, postBodyLimit, postSorts, trashDays } from '#shared/rules/post-rules.ts';
 import { countNote } from '#shared/rules/list-count.ts';
+import { bulkRemovalAnswer, bulkRemovalBody } from './bulk-removal.ts';
 import { defineCall } from './define-call.ts';
 import { idempotencyHeaders } from './idempotency-key.ts';
 import { filter, staffPage } from './list-query.ts';
@@ -136,6 +137,18 @@ export const removePostCall = defineCall({
   query: versionQuery,
   responses: { 204: null },
   errors: ['version-conflict'],
+});
+
+export const removePostsCall = defineCall({
+  method: 'POST',
+  path: '/api/admin/blog/posts/removals',
+  summary: 'Move several articles to the trash, or take them out of it',
+  description: 'Each is refused as the call for one would, and whatever version it has.',
+  auth: 'staff',
+  needs: 'write-articles',
+  audit: { words: 'Moved several articles to the trash or out of it' },
+  body: bulkRemovalBody('article'),
+  responses: { 200: bulkRemovalAnswer },
 });
 
 const namesOf = (what: string) => z.array(z.string()).describe(`${what}, those of most articles first`);

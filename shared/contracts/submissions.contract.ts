@@ -1,6 +1,7 @@
 /** The lead desk's calls: find, read, change, annotate, answer, export and erase contact messages. */
 import { z } from 'zod';
-import { bulkLimits, deskLimits, laneIds, listedStatuses, submissionStatuses } from '#shared/rules/submission-rules.ts';
+import { bulkLimits } from '#shared/rules/bulk-rules.ts';
+import { deskLimits, laneIds, listedStatuses, submissionStatuses } from '#shared/rules/submission-rules.ts';
 import { countNote } from '#shared/rules/list-count.ts';
 import { defineCall } from './define-call.ts';
 import { idempotencyHeaders } from './idempotency-key.ts';

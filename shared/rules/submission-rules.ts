@@ -52,9 +52,6 @@ export type MailState = (typeof mailStates)[number];
  */
 export const likelySpamScore = 6;
 
-/** How many messages one call changes, and how many are chosen at once: further ones are left for the next time. */
-export const bulkLimits = { call: 100, chosen: 1000 } as const;
-
 /** Lengths in characters, counted after trimming. */
 export const deskLimits = {
   note: { min: 1, max: 5000 },

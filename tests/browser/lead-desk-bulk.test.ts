@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { createSubmissionModel } from '#server/features/contact/submission.model.ts';
-import { bulkLimits } from '#shared/rules/submission-rules.ts';
+import { bulkLimits } from '#shared/rules/bulk-rules.ts';
 import { browseSite } from '../support/browse-site.ts';
 import { deskCalls } from '../support/desk-calls.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';

@@ -9,6 +9,8 @@ import { token } from '#views/design/tokens.ts';
 import { titleText } from '#views/design/type.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { Picture } from '#views/illustrations/picture.tsx';
+import { boxWidth, ChooseBox } from '../selection/choose-box.tsx';
+import type { Selection } from '../selection/use-selection.ts';
 import { StaffButton, StaffLinkButton, staffActions } from '../ui/staff-button.tsx';
 import { ArticleMark } from './article-state.tsx';
 import { ReadDraftButton } from './read-draft-button.tsx';
@@ -61,9 +63,10 @@ const row = css({
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   gap: `${token('--s-2')} ${token('--s-4')}`,
   alignItems: 'center',
-  padding: token('--s-4'),
+  position: 'relative',
+  padding: `${token('--s-4')} ${token('--s-4')} ${token('--s-4')} ${boxWidth}`,
   borderBottom: `${token('--line')} solid ${token('--rule')}`,
-  '&:has(:focus-visible)': {
+  '&:has(:focus-visible), &[data-chosen]': {
     background: token('--sunken'),
   },
   [from.tablet]: {
@@ -72,7 +75,7 @@ const row = css({
     rowGap: token('--s-3'),
   },
   [from.desktop]: {
-    paddingInline: token('--s-5'),
+    paddingRight: token('--s-5'),
   },
   '@media (min-width: 80rem)': {
     gridTemplateColumns: '7.5rem minmax(0, 1fr) 7.5rem 16.5rem',
@@ -116,17 +119,25 @@ const acts = css({
 interface ArticleRowProps {
   readonly article: StaffPostSummary;
   readonly trash: Trash;
+  readonly selection: Selection<StaffPostSummary>;
   /** By which day the list is sorted, so that the row shows it. */
   readonly sort: PostSort;
 }
 
-export function ArticleRow({ article, trash, sort }: ArticleRowProps) {
+export function ArticleRow({ article, trash, selection, sort }: ArticleRowProps) {
   const { id, slug, excerpt, featured_image, state, working_copy, publication_asked } = article;
   const may = useMayEdit()(article);
   const nameOf = useNames();
   const title = article.title || 'Untitled';
   return (
-    <li className={row} data-row={id} tabIndex={-1}>
+    <li className={row} data-row={id} data-chosen={selection.ids.has(id) || undefined} tabIndex={-1}>
+      {may.whole ? (
+        <ChooseBox
+          name={title}
+          isChosen={selection.ids.has(id)}
+          onToggle={(isRange) => selection.toggle(article, isRange)}
+        />
+      ) : null}
       <div className={picture}>
         <Picture address={featured_image ?? artPath({ subject: postSubject(article), seed: slug, format: 'card' })} />
       </div>

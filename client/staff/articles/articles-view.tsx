@@ -1,6 +1,8 @@
 /** Blog management: every article with where it stands, drafts included, filtered and sorted as its address says. */
+import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { listAllPostsCall } from '#shared/contracts/staff-blog.contract.ts';
+import type { listAllPostsCall, removePostsCall } from '#shared/contracts/staff-blog.contract.ts';
+import type { StaffPostSummary } from '#shared/contracts/staff-post.schema.ts';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
 import { countLimit } from '#shared/rules/list-count.ts';
 import { from } from '#views/design/breakpoints.ts';
@@ -16,7 +18,11 @@ import { useRowKeys } from '../ui/use-row-keys.ts';
 import { NearNames } from '../palette/near-names.tsx';
 import { keyHint, useActions } from '../palette/actions.ts';
 import { useMay } from '../session/use-session.ts';
-import { useStaffList } from '../session/use-staff-query.ts';
+import { RemovalBar } from '../selection/removal-bar.tsx';
+import { useSelection, type FetchMany } from '../selection/use-selection.ts';
+import { staffCall } from '../session/staff-call.ts';
+import { mostOnPage } from '../session/use-cursor-list.ts';
+import { LoadFailure, useStaffList } from '../session/use-staff-query.ts';
 import { StaffBar } from '../shell/staff-bar.tsx';
 import {
   allArticles,
@@ -31,10 +37,13 @@ import {
 } from './article-filters.ts';
 import { ArticleTools } from './article-tools.tsx';
 import { ArticleRow } from './article-row.tsx';
+import { useMayEdit } from './use-may-edit.ts';
 import { useTrash } from './use-trash.ts';
 import { css } from '#views/design/emotion.ts';
 
 const pageSize = 20;
+const noRows: readonly StaffPostSummary[] = [];
+const titleOf = ({ title }: StaffPostSummary): string => title || 'Untitled';
 const failure = 'Failed to load blog posts';
 
 const list = css({
@@ -119,18 +128,31 @@ export function ArticlesView() {
   const may = useMay();
   const mayWrite = may('write-articles');
   const trash = useTrash();
-  const query = new URLSearchParams({
-    ...{ page: String(page), limit: String(pageSize) },
-    ...articlesQuery(filters, useNow()),
-  }).toString();
+  const narrowed = new URLSearchParams(articlesQuery(filters, useNow())).toString();
+  const query = `page=${page}&limit=${pageSize}&${narrowed}`;
   const articles = useStaffList<typeof listAllPostsCall>({
     key: ['articles', 'list', query],
     path: `/api/admin/blog/posts?${query}`,
     failure,
   });
   const { data, error } = articles;
+  const mayRemove = useMayEdit();
+  const canChoose = (article: StaffPostSummary): boolean => mayRemove(article).whole;
+  const fetchMany: FetchMany<StaffPostSummary> = useCallback(
+    async (after) => {
+      const at = Number(after ?? 1);
+      const path = `/api/admin/blog/posts?page=${at}&limit=${mostOnPage}&${narrowed}`;
+      const answer = await staffCall<typeof listAllPostsCall, 200>({ method: 'GET', path });
+      if (!answer.ok) throw new LoadFailure(answer.problem);
+      const rows = answer.data ?? [];
+      return { rows, next: rows.length < mostOnPage ? null : String(at + 1) };
+    },
+    [narrowed],
+  );
+  const listed = data?.rows ?? noRows;
+  const selection = useSelection({ listed, list: narrowed, fetchMany });
   const ask = (q: string): void => void navigate(articlesAddress({ ...filters, q }), { replace: true });
-  const keys = useRowKeys(data?.rows ?? []);
+  const keys = useRowKeys(listed);
   useActions(
     mayWrite ? [{ id: 'new-post', label: 'New Post', key: 'N', run: () => void navigate('/admin/blog/new') }] : [],
   );
@@ -154,6 +176,18 @@ export function ArticlesView() {
         ) : null}
       </StaffBar>
       <ArticleTools filters={filters} summary={data ? countMessage(data.total, filters) : ''} />
+      <RemovalBar
+        {...{ listed, selection, canChoose }}
+        nameOf={titleOf}
+        total={data?.total ?? 0}
+        verb="Delete"
+        noun={{ one: 'article', many: 'articles' }}
+        gone="in the trash"
+        send={(body) =>
+          staffCall<typeof removePostsCall, 200>({ method: 'POST', path: '/api/admin/blog/posts/removals', body })
+        }
+        reload={[['articles'], ['articles-trash'], ['overview'], ['article']]}
+      />
       {data && error ? <StaleNotice problem={error.problem} /> : null}
       <LoadState query={articles} loading="Loading blog posts..." failure={failure} />
       {data && data.total === 0 ? <NothingListed filters={filters} mayWrite={mayWrite} onAsk={ask} /> : null}
@@ -166,7 +200,7 @@ export function ArticlesView() {
           ) : (
             <ul className={list} role="list" {...keys}>
               {data.rows.map((article) => (
-                <ArticleRow key={article.id} article={article} trash={trash} sort={filters.sort} />
+                <ArticleRow key={article.id} sort={filters.sort} {...{ article, trash, selection }} />
               ))}
             </ul>
           )}

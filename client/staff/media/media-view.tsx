@@ -1,5 +1,7 @@
 /** The media library: every uploaded picture, and the way to upload more. */
+import { useCallback } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import type { Media, removePicturesCall } from '#shared/contracts/media.contract.ts';
 import { mediaLimits } from '#shared/rules/media-rules.ts';
 import { token } from '#views/design/tokens.ts';
 import { NearNames } from '../palette/near-names.tsx';
@@ -11,13 +13,17 @@ import { SearchBox } from '../ui/search-box.tsx';
 import { StaffButton } from '../ui/staff-button.tsx';
 import { StaleNotice } from '../ui/stale-notice.tsx';
 import { useRowKeys } from '../ui/use-row-keys.ts';
+import { ChooseBox } from '../selection/choose-box.tsx';
+import { RemovalBar } from '../selection/removal-bar.tsx';
+import { useSelection } from '../selection/use-selection.ts';
+import { staffCall } from '../session/staff-call.ts';
 import { SavedViews } from '../saved-views/saved-views.tsx';
 import { StaffBar } from '../shell/staff-bar.tsx';
 import { ShowOlder } from '../session/cursor-list-state.tsx';
 import { useMay } from '../session/use-session.ts';
 import { PictureRoute } from './detail/picture-route.tsx';
 import { TileContent, tiles } from './library/tile.tsx';
-import { loadFailure, useMediaList } from './library/use-media-list.ts';
+import { fetchPictures, loadFailure, useMediaList } from './library/use-media-list.ts';
 import { libraryAddress, pictureAddress } from './media-address.ts';
 import { counted, fileSize } from './media-labels.ts';
 import { ChooseFiles, useIncomingFiles } from './upload/choose-files.tsx';
@@ -43,6 +49,10 @@ const instructions = `Drop files here, paste a picture, or choose files. ${kinds
 const countMessage = (total: number, terms: string): string =>
   terms === '' ? counted(total, 'picture') : `${counted(total, 'picture')} with “${terms}”`;
 
+const noRows: readonly Media[] = [];
+const nameOf = ({ name }: Media): string => name;
+const noun = { one: 'picture', many: 'pictures' };
+
 export function MediaView() {
   const { id } = useParams();
   const navigate = useNavigate();
@@ -54,7 +64,10 @@ export function MediaView() {
   const mayChange = useMay()('media');
   const isOver = useIncomingFiles();
   const { rows, total, error } = list;
-  const keys = useRowKeys(rows ?? []);
+  const listed = rows ?? noRows;
+  const keys = useRowKeys(listed);
+  const fetchMany = useCallback((after: string | null) => fetchPictures(terms, after), [terms]);
+  const selection = useSelection({ listed, list: terms, fetchMany });
 
   return (
     <>
@@ -65,6 +78,17 @@ export function MediaView() {
         {mayChange ? <ChooseFiles /> : null}
       </StaffBar>
       <SavedViews list="pictures" isWorthSaving={terms !== ''} />
+      {mayChange ? (
+        <RemovalBar
+          {...{ listed, selection, total, nameOf, noun }}
+          verb="Remove"
+          gone="removed"
+          send={(body) =>
+            staffCall<typeof removePicturesCall, 200>({ method: 'POST', path: '/api/admin/media/removals', body })
+          }
+          reload={[['media']]}
+        />
+      ) : null}
       <UploadList uploads={uploads} />
       {isOver && mayChange ? (
         <div className={dropNote} aria-hidden="true">
@@ -96,7 +120,14 @@ export function MediaView() {
           <p role="status">{countMessage(total, terms)}</p>
           <ul className={tiles} role="list" {...keys}>
             {rows.map((media) => (
-              <li key={media.id} data-row={media.id}>
+              <li key={media.id} data-row={media.id} data-chosen={selection.ids.has(media.id) || undefined}>
+                {mayChange ? (
+                  <ChooseBox
+                    name={media.name}
+                    isChosen={selection.ids.has(media.id)}
+                    onToggle={(isRange) => selection.toggle(media, isRange)}
+                  />
+                ) : null}
                 <Link to={pictureAddress(media.id, terms)} preventScrollReset>
                   <TileContent media={media} />
                 </Link>

@@ -1,7 +1,12 @@
 /** Every redirect with where it leads, how often somebody was led, and when last. */
-import type { Redirect } from '#shared/contracts/redirects.contract.ts';
+import { useCallback } from 'react';
+import type { Redirect, removeRedirectsCall } from '#shared/contracts/redirects.contract.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { NearNames } from '../palette/near-names.tsx';
+import { boxWidth, ChooseBox } from '../selection/choose-box.tsx';
+import { RemovalBar } from '../selection/removal-bar.tsx';
+import { useSelection, type Selection } from '../selection/use-selection.ts';
+import { staffCall } from '../session/staff-call.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { listPage } from '../ui/list-page.tsx';
 import { StaffButton, staffActions } from '../ui/staff-button.tsx';
@@ -12,7 +17,9 @@ import type { CursorList } from '../session/use-cursor-list.ts';
 import { nearMoment } from '../submissions/labels/moments.ts';
 import { CursorListState, ShowOlder } from '../session/cursor-list-state.tsx';
 import { kindLabels, visits } from './redirect-labels.ts';
-import { redirectsFailure } from './use-redirect-lists.ts';
+import { fetchRedirects, redirectsFailure } from './use-redirect-lists.ts';
+import { css } from '#views/design/emotion.ts';
+import { token } from '#views/design/tokens.ts';
 
 interface RedirectListProps {
   readonly list: CursorList<Redirect>;
@@ -42,16 +49,36 @@ const Nothing = ({ terms, onAsk, onNew }: Pick<RedirectListProps, 'terms' | 'onA
     </EmptyState>
   );
 
-function Row({
-  redirect,
-  now,
-  onEdit,
-}: { readonly redirect: Redirect; readonly now: Date } & Pick<RedirectListProps, 'onEdit'>) {
-  const { from, to, kind, hits, last_hit } = redirect;
+const withBox = css({
+  position: 'relative',
+  '&&': {
+    paddingLeft: boxWidth,
+  },
+});
+
+const rowStyle = css({
+  '&[data-chosen]': {
+    background: token('--sunken'),
+  },
+});
+
+const noRows: readonly Redirect[] = [];
+const nameOf = ({ from }: Redirect): string => from;
+
+interface RowProps extends Pick<RedirectListProps, 'onEdit'> {
+  readonly redirect: Redirect;
+  readonly now: Date;
+  readonly selection: Selection<Redirect>;
+}
+
+function Row({ redirect, now, selection, onEdit }: RowProps) {
+  const { id, from, to, kind, hits, last_hit } = redirect;
   const last = last_hit === null ? '' : nearMoment(last_hit, now);
+  const isChosen = selection.ids.has(id);
   return (
-    <tr data-row={redirect.id}>
-      <th scope="row">
+    <tr className={rowStyle} data-row={id} data-chosen={isChosen || undefined}>
+      <th className={withBox} scope="row">
+        <ChooseBox name={from} isChosen={isChosen} onToggle={(isRange) => selection.toggle(redirect, isRange)} />
         {from}
         {to === null ? null : (
           <small>
@@ -80,10 +107,23 @@ function Row({
 
 export function RedirectList({ list, terms, onAsk, onEdit, onNew }: RedirectListProps) {
   const { rows, total } = list;
-  const keys = useRowKeys(rows ?? []);
+  const listed = rows ?? noRows;
+  const keys = useRowKeys(listed);
   const now = useNow();
+  const fetchMany = useCallback((after: string | null) => fetchRedirects(terms, after), [terms]);
+  const selection = useSelection({ listed, list: terms, fetchMany });
   return (
     <>
+      <RemovalBar
+        {...{ listed, selection, total, nameOf }}
+        verb="Delete"
+        noun={{ one: 'redirect', many: 'redirects' }}
+        gone="deleted"
+        send={(body) =>
+          staffCall<typeof removeRedirectsCall, 200>({ method: 'POST', path: '/api/admin/redirects/removals', body })
+        }
+        reload={[['redirects'], ['not-found-log']]}
+      />
       <CursorListState list={list} loading="Loading redirects..." failure={redirectsFailure} />
       {rows?.length === 0 ? <Nothing {...{ terms, onAsk, onNew }} /> : null}
       {rows && rows.length > 0 ? (
@@ -109,7 +149,7 @@ export function RedirectList({ list, terms, onAsk, onEdit, onNew }: RedirectList
             </thead>
             <tbody {...keys}>
               {rows.map((redirect) => (
-                <Row key={redirect.id} {...{ redirect, now, onEdit }} />
+                <Row key={redirect.id} {...{ redirect, now, selection, onEdit }} />
               ))}
             </tbody>
           </table>

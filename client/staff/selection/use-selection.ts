@@ -1,44 +1,52 @@
-/** Which messages are chosen for one change of all of them: one by one, from one to another with Shift, or all that match. */
+/** Which rows of a list are chosen for one change of all of them: one by one, from one to another with Shift, or all that match. */
 import { useMemo, useRef, useState } from 'react';
-import type { SubmissionSummary } from '#shared/contracts/submission.schema.ts';
-import { bulkLimits } from '#shared/rules/submission-rules.ts';
+import { bulkLimits } from '#shared/rules/bulk-rules.ts';
 import type { ApiProblem } from '#views/api/call-api.ts';
-import { LoadFailure } from '../../session/use-staff-query.ts';
-import type { DeskFilters } from '../desk-filters.ts';
-import { fetchListPage } from '../queries/fetch-list-page.ts';
+import { LoadFailure } from '../session/use-staff-query.ts';
 
-export interface Selection {
+export interface Selection<Row> {
   readonly ids: ReadonlySet<string>;
-  readonly rows: readonly SubmissionSummary[];
-  /** Chooses a message or leaves it out; `isRange` takes all from the last one on. */
-  toggle(row: SubmissionSummary, isRange?: boolean): void;
+  readonly rows: readonly Row[];
+  /** Chooses a row or leaves it out; `isRange` takes all from the last one on. */
+  toggle(row: Row, isRange?: boolean): void;
   clear(): void;
-  /** Chooses every message that the list matches, page after page, up to a bound. */
+  /** Chooses every row that the list matches, page after page, up to a bound. */
   chooseAll(): Promise<ApiProblem | null>;
   /** How many have been found while all are being chosen. */
   readonly gathering: number | null;
 }
 
-/** The most that one page of the list brings. */
-const gatheredAtOnce = 200;
+/** One page of all that match: many rows, and what the next one is asked for with. @throws LoadFailure */
+export type FetchMany<Row> = (
+  after: string | null,
+) => Promise<{ readonly rows: readonly Row[]; readonly next: string | null }>;
 
-type Chosen = ReadonlyMap<string, SubmissionSummary>;
-const nothing: Chosen = new Map();
-
-interface Choice {
-  /** The list that it was made in: another list begins with nothing chosen. */
-  readonly filters: DeskFilters;
-  readonly chosen: Chosen;
+interface SelectionOptions<Row> {
+  readonly listed: readonly Row[];
+  /** Stands for the list: in another one nothing is chosen. Compared by identity. */
+  readonly list: unknown;
+  readonly fetchMany: FetchMany<Row>;
 }
 
-export function useSelection(listed: readonly SubmissionSummary[], filters: DeskFilters): Selection {
-  const [choice, setChoice] = useState<Choice>({ filters, chosen: nothing });
+interface Choice<Row> {
+  readonly list: unknown;
+  readonly chosen: ReadonlyMap<string, Row>;
+}
+
+const nothing = new Map<string, never>();
+
+export function useSelection<Row extends { readonly id: string }>({
+  listed,
+  list,
+  fetchMany,
+}: SelectionOptions<Row>): Selection<Row> {
+  const [choice, setChoice] = useState<Choice<Row>>({ list, chosen: nothing });
   const [gathering, setGathering] = useState<number | null>(null);
   const anchor = useRef<string | null>(null);
-  const chosen = choice.filters === filters ? choice.chosen : nothing;
+  const chosen = choice.list === list ? choice.chosen : nothing;
 
-  return useMemo<Selection>(() => {
-    const choose = (next: Chosen): void => setChoice({ filters, chosen: next });
+  return useMemo<Selection<Row>>(() => {
+    const choose = (next: ReadonlyMap<string, Row>): void => setChoice({ list, chosen: next });
     const known = new Map(listed.map((row) => [row.id, row]));
     const rows = [...chosen.values()].map((row) => known.get(row.id) ?? row);
     return {
@@ -61,7 +69,7 @@ export function useSelection(listed: readonly SubmissionSummary[], filters: Desk
         setGathering(found.size);
         try {
           do {
-            const page = await fetchListPage(filters, after, () => undefined, gatheredAtOnce);
+            const page: Awaited<ReturnType<FetchMany<Row>>> = await fetchMany(after);
             for (const row of page.rows) if (found.size < bulkLimits.chosen) found.set(row.id, row);
             after = page.next;
             setGathering(found.size);
@@ -77,5 +85,5 @@ export function useSelection(listed: readonly SubmissionSummary[], filters: Desk
       },
       gathering,
     };
-  }, [listed, filters, chosen, gathering]);
+  }, [listed, list, fetchMany, chosen, gathering]);
 }

@@ -33,6 +33,28 @@ export interface CursorList<Row> {
   readonly retry: () => void;
 }
 
+/** The most that one page of a staff list brings. */
+export const mostOnPage = 200;
+
+async function readPage<Row>(
+  fetchPage: CursorListQuery<Row>['fetchPage'],
+  query: Readonly<Record<string, string>>,
+  after: string | null,
+): Promise<Page<Row>> {
+  const answer = await fetchPage(new URLSearchParams({ ...query, ...(after === null ? {} : { after }) }));
+  if (!answer.ok) throw new LoadFailure(answer.problem);
+  const rows = answer.data ?? [];
+  const total = Number(answer.headers.get('x-total-count') ?? rows.length);
+  return { rows, total, next: nextCursor(answer.headers.get('link')) };
+}
+
+/** As many rows of the list as one call brings, from a place on. @throws LoadFailure */
+export const fetchMany = <Row>(
+  fetchPage: CursorListQuery<Row>['fetchPage'],
+  query: Readonly<Record<string, string>>,
+  after: string | null,
+): Promise<Page<Row>> => readPage(fetchPage, { ...query, limit: String(mostOnPage) }, after);
+
 export function useCursorList<Row>({ key, query, failure, fetchPage }: CursorListQuery<Row>): CursorList<Row> {
   const notice = useLoadNotice(failure);
   const list = useInfiniteQuery<Page<Row>, LoadFailure, { pages: Page<Row>[] }, readonly string[], string | null>({
@@ -41,15 +63,7 @@ export function useCursorList<Row>({ key, query, failure, fetchPage }: CursorLis
     initialPageParam: null,
     getNextPageParam: (last) => last.next,
     placeholderData: keepPreviousData,
-    queryFn: async ({ pageParam }) => {
-      const answer = await fetchPage(
-        new URLSearchParams({ ...query, ...(pageParam === null ? {} : { after: pageParam }) }),
-      );
-      if (!answer.ok) throw new LoadFailure(answer.problem);
-      const rows = answer.data ?? [];
-      const total = Number(answer.headers.get('x-total-count') ?? rows.length);
-      return { rows, total, next: nextCursor(answer.headers.get('link')) };
-    },
+    queryFn: ({ pageParam }) => readPage(fetchPage, query, pageParam),
   });
   useLoadOutcome(notice, list);
   return {

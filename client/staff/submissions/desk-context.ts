@@ -4,7 +4,7 @@ import type { StaffRef } from '#shared/contracts/staff.contract.ts';
 import type { SubmissionSummary } from '#shared/contracts/submission.schema.ts';
 import type { SubmissionStatus } from '#shared/rules/submission-rules.ts';
 import type { DeskActions } from './queries/use-desk-actions.ts';
-import type { Selection } from './bulk/use-selection.ts';
+import type { Selection } from '../selection/use-selection.ts';
 import type { DeskFilters } from './desk-filters.ts';
 
 export interface Desk {
@@ -21,7 +21,7 @@ export interface Desk {
   /** Opens the message after the opened one, or before it; the list when there is none. */
   readonly openNext: (step?: 1 | -1) => void;
   /** The messages that are chosen for one change of all of them. */
-  readonly selection: Selection;
+  readonly selection: Selection<SubmissionSummary>;
 }
 
 export const DeskContext = createContext<Desk | null>(null);

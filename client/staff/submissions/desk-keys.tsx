@@ -5,6 +5,7 @@ import type { SubmissionSummary } from '#shared/contracts/submission.schema.ts';
 import type { SubmissionStatus } from '#shared/rules/submission-rules.ts';
 import { useActions } from '../palette/actions.ts';
 import { useMay } from '../session/use-session.ts';
+import { focusedRow } from '../ui/use-row-keys.ts';
 import { AssigneeDialog, StatusDialog } from './bulk/choose-dialog.tsx';
 import { useDesk } from './desk-context.ts';
 import { deskAddress } from './desk-filters.ts';
@@ -26,10 +27,7 @@ export function DeskKeys({ rows }: DeskKeysProps) {
   } | null>(null);
 
   /** The row that the keyboard is in, or else the opened message. */
-  const current = (): SubmissionSummary | undefined => {
-    const focused = document.activeElement?.closest('li')?.querySelector<HTMLElement>('[data-row]')?.dataset['row'];
-    return rows.find(({ id }) => id === focused) ?? rows.find(({ id }) => id === openId);
-  };
+  const current = (): SubmissionSummary | undefined => focusedRow(rows) ?? rows.find(({ id }) => id === openId);
   const targets = (): readonly SubmissionSummary[] => {
     if (selection.rows.length > 0) return selection.rows;
     const row = current();

@@ -1,10 +1,11 @@
 /** The lead desk: the list of contact messages and the opened one beside it; on small screens one or the other. */
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams, type Location } from 'react-router';
 import type { Submission, SubmissionSummary } from '#shared/contracts/submission.schema.ts';
 import { useOverview } from '../dashboard/use-overview.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { mostOnPage } from '../session/use-cursor-list.ts';
 import { useSession } from '../session/use-session.ts';
 import { StaffButton } from '../ui/staff-button.tsx';
 import { StaffBar } from '../shell/staff-bar.tsx';
@@ -12,7 +13,8 @@ import { forget } from './queries/submission-cache.ts';
 import { useDeskActions } from './queries/use-desk-actions.ts';
 import { useNow } from '../ui/use-now.ts';
 import { refreshMs, useSubmissionList } from './queries/use-submission-list.ts';
-import { useSelection } from './bulk/use-selection.ts';
+import { useSelection, type FetchMany } from '../selection/use-selection.ts';
+import { fetchListPage } from './queries/fetch-list-page.ts';
 import { DeskContext, useDesk, type Desk } from './desk-context.ts';
 import { DeskKeys } from './desk-keys.tsx';
 import { deskAddress, filtersFrom } from './desk-filters.ts';
@@ -80,7 +82,11 @@ export function SubmissionsView() {
   const overview = useOverview({ refreshMs }).data;
   const filters = useMemo(() => filtersFrom(query), [query]);
   const list = useSubmissionList(filters);
-  const selection = useSelection(list.rows, filters);
+  const fetchMany: FetchMany<SubmissionSummary> = useCallback(
+    (after) => fetchListPage(filters, after, () => undefined, mostOnPage),
+    [filters],
+  );
+  const selection = useSelection({ listed: list.rows, list: filters, fetchMany });
   const me = 'staff' in session ? session.staff : null;
   const mailConfigured = overview?.mail.configured ?? true;
 

@@ -26,15 +26,20 @@ interface Row {
 
 const nothing = (): void => undefined;
 
+const idAt = (target: Element | null): string | undefined => {
+  const row = target?.closest('[data-row]') ?? target?.closest('li, tr')?.querySelector('[data-row]');
+  return row instanceof HTMLElement ? row.dataset['row'] : undefined;
+};
+
+/** The row that the keyboard is in. */
+export const focusedRow = <Listed extends Row>(rows: readonly Listed[]): Listed | undefined =>
+  rows.find(({ id }) => id === idAt(document.activeElement));
+
 /** For the element around the rows; each row has its id in `data-row`. */
 export function useRowKeys(rows: readonly Row[], { onEmpty = nothing, hasOwnKeys = false }: RowKeyOptions = {}) {
   const place = useRef<{ id: string; index: number } | null>(null);
 
-  const indexIn = (target: Element | null): number => {
-    const row = target?.closest('[data-row]') ?? target?.closest('li, tr')?.querySelector('[data-row]');
-    const id = row instanceof HTMLElement ? row.dataset['row'] : undefined;
-    return rows.findIndex((each) => each.id === id);
-  };
+  const indexIn = (target: Element | null): number => rows.findIndex(({ id }) => id === idAt(target));
   const focusRow = (index: number): boolean => {
     const row = rows[index];
     if (row) rowLink(row.id)?.focus();

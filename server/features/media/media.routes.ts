@@ -4,6 +4,7 @@ import {
   listMediaCall,
   readMediaCall,
   removeMediaCall,
+  removePicturesCall,
   restoreMediaCall,
   uploadMediaCall,
 } from '#shared/contracts/media.contract.ts';
@@ -12,6 +13,7 @@ import type { Announce } from '#server/features/invalidation/invalidation-bus.ts
 import { limitConcurrency } from '#server/platform/concurrency-limit.ts';
 import { mediaTag } from '#server/platform/cache-tags.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
+import { removeInBulk } from '#server/platform/http/bulk-removal.ts';
 import { callRoute, type CallRoute } from '#server/platform/http/call-route.ts';
 import { uploadMedia } from './upload-media.ts';
 import {
@@ -27,6 +29,7 @@ import {
 } from './media-library.ts';
 import { UnfitPicture } from './inspect-picture.ts';
 import { MediaStoreUnavailableError } from './s3-store.ts';
+import type { MediaRecord } from './media.repository.ts';
 import { PictureBusyError } from './store-media.ts';
 
 /** With 20 MB each, that much may lie on disk at once. */
@@ -86,6 +89,19 @@ interface MediaDeps extends RemoveMediaDeps {
 
 export const createMediaRoutes = (deps: MediaDeps): readonly CallRoute[] => {
   const { media, stores, announce, log } = deps;
+  const remove = async (id: string, force: boolean): Promise<void> => {
+    const outcome = await removeMedia(id, force, deps);
+    if (outcome.kind === 'missing') throw gone();
+    if (outcome.kind === 'used') throw used(outcome.uses);
+    await announce([mediaTag(outcome.hash)]);
+  };
+  const restore = async (id: string): Promise<MediaRecord> => {
+    // Sent again after its answer was lost, it finds the picture there.
+    const record = (await media.restore(id)) ?? (await media.find(id));
+    if (record === null) throw gone();
+    await announce([mediaTag(record.hash)]);
+    return record;
+  };
   const receive = limitConcurrency({ atOnce: uploadsAtOnce, waiting: 0, refusal: busy });
   const make = limitConcurrency({ atOnce: 1, waiting: uploadsAtOnce, refusal: busy });
   return [
@@ -124,19 +140,25 @@ export const createMediaRoutes = (deps: MediaDeps): readonly CallRoute[] => {
     callRoute(removeMediaCall, async ({ params: { id }, query: { force }, audit }) => {
       const known = await media.find(id);
       if (known !== null) audit.note({ subject: { title: known.name } });
-      const outcome = await removeMedia(id, force === 'true', deps);
-      if (outcome.kind === 'missing') throw gone();
-      if (outcome.kind === 'used') throw used(outcome.uses);
-      await announce([mediaTag(outcome.hash)]);
+      await remove(id, force === 'true');
       return { status: 204 };
     }),
     callRoute(restoreMediaCall, async ({ params: { id }, audit }) => {
-      // Sent again after its answer was lost, it finds the picture there.
-      const record = (await media.restore(id)) ?? (await media.find(id));
-      if (record === null) throw gone();
+      const record = await restore(id);
       audit.note({ subject: { title: record.name } });
-      await announce([mediaTag(record.hash)]);
       return { status: 200, body: presentMedia(record, stores) };
     }),
+    callRoute(removePicturesCall, ({ body, audit }) =>
+      removeInBulk(body, {
+        noun: 'pictures',
+        audit,
+        act: async (change, id) => {
+          if (change === 'restore') return (await restore(id)).name;
+          const known = await media.find(id);
+          await remove(id, false);
+          return known?.name ?? id;
+        },
+      }),
+    ),
   ];
 };

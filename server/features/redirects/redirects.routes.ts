@@ -6,10 +6,12 @@ import {
   listNotFoundLogCall,
   listRedirectsCall,
   removeRedirectCall,
+  removeRedirectsCall,
   restoreRedirectCall,
   type Redirect,
 } from '#shared/contracts/redirects.contract.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
+import { removeInBulk } from '#server/platform/http/bulk-removal.ts';
 import { callRoute, type CallRoute } from '#server/platform/http/call-route.ts';
 import {
   changeRedirect,
@@ -109,6 +111,18 @@ const redirectCalls = (deps: RedirectsDeps): readonly CallRoute[] => [
     audit.note({ subject: { title: redirect.from }, after: destinationOf(redirect) });
     return { status: 200, body: redirect };
   }),
+  callRoute(removeRedirectsCall, ({ body, audit }) =>
+    removeInBulk(body, {
+      noun: 'redirects',
+      audit,
+      act: async (change, id) => {
+        if (change === 'restore') return changed(await restoreRedirect(id, deps)).from;
+        const before = await deps.redirects.find(id);
+        if (before === null || !(await removeRedirect(id, deps))) throw gone();
+        return before.from;
+      },
+    }),
+  ),
 ];
 
 const notFoundLogCalls = ({ missed }: RedirectsDeps): readonly CallRoute[] => [

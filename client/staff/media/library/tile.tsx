@@ -16,8 +16,17 @@ export const tiles = css({
     gridTemplateColumns: 'repeat(auto-fill, minmax(13rem, 1fr))',
   },
   '> li': {
+    position: 'relative',
     display: 'grid',
     minWidth: 0,
+  },
+  // The box that chooses a picture stands in its corner.
+  '> li > input[type=checkbox]': {
+    inset: '0 auto auto 0',
+    height: '2.75rem',
+  },
+  '> li[data-chosen] img': {
+    opacity: 0.55,
   },
   '> li > a, > li > button': {
     display: 'grid',

@@ -1,66 +1,12 @@
 /** What can be done with the chosen messages, in place of the list's own tools. */
 import { useState } from 'react';
-import { bulkLimits } from '#shared/rules/submission-rules.ts';
-import { formatCount } from '#shared/rules/list-count.ts';
-import { from } from '#views/design/breakpoints.ts';
-import { token } from '#views/design/tokens.ts';
-import { css } from '#views/design/emotion.ts';
-import { useToast } from '#views/feedback/toast.tsx';
 import { keyHint } from '../../palette/actions.ts';
-import { reasonOf } from '../../ui/load-error.tsx';
+import { rowCount, SelectionBar } from '../../selection/selection-bar.tsx';
 import { StaffButton } from '../../ui/staff-button.tsx';
-import { TextButton } from '../../ui/text-button.tsx';
+import { messageNoun } from '../labels/status-labels.ts';
 import { useDesk } from '../desk-context.ts';
 import type { SubmissionChange } from '../queries/change-submission.ts';
 import { AssigneeDialog, StatusDialog } from './choose-dialog.tsx';
-
-const bar = css({
-  position: 'sticky',
-  top: 0,
-  zIndex: 2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${token('--s-1')} ${token('--s-2')}`,
-  alignItems: 'center',
-  padding: `${token('--s-2')} ${token('--s-4')}`,
-  borderBottom: `${token('--line')} solid ${token('--rule')}`,
-  background: token('--build-wash'),
-  [from.desktop]: {
-    paddingLeft: token('--s-5'),
-  },
-  '> p': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    flex: '1 1 100%',
-    gap: `0 ${token('--s-3')}`,
-    alignItems: 'center',
-    minHeight: 32,
-    fontVariantNumeric: 'tabular-nums',
-  },
-  button: {
-    paddingInline: token('--s-2'),
-  },
-  'p button': {
-    paddingInline: 0,
-  },
-});
-
-const messageCount = (count: number): string => (count === 1 ? '1 message' : `${formatCount(count)} messages`);
-
-/** How far the change of many has come, with the way to stop it. */
-function Progress() {
-  const { actions } = useDesk();
-  const { progress } = actions;
-  if (!progress) return null;
-  const label = `${progress.done.toLocaleString('en-US')} of ${messageCount(progress.total)} done`;
-  return (
-    <div className={bar}>
-      <p role="status">{label}</p>
-      <progress value={progress.done} max={progress.total} aria-label="Progress" />
-      <StaffButton onClick={() => actions.stop()}>Stop</StaffButton>
-    </div>
-  );
-}
 
 interface BulkBarProps {
   /** How many messages the list matches. */
@@ -71,44 +17,25 @@ interface BulkBarProps {
 
 export function BulkBar({ total, onGone }: BulkBarProps) {
   const { selection, actions } = useDesk();
-  const toaster = useToast();
   const [asking, setAsking] = useState<'assignee' | 'status' | null>(null);
-  const { rows, gathering } = selection;
-  if (actions.progress) return <Progress />;
-  if (rows.length === 0) return null;
-  const what = messageCount(rows.length);
-  const most = Math.min(total, bulkLimits.chosen);
-
+  const { rows } = selection;
+  const what = rowCount(rows.length, messageNoun);
   const apply = (change: SubmissionChange, to = rows): void => {
     selection.clear();
     onGone();
     void actions.change(to, change);
-  };
-  const clear = (): void => {
-    selection.clear();
-    onGone();
-  };
-  const chooseAll = async (): Promise<void> => {
-    const problem = await selection.chooseAll();
-    if (problem) toaster.show({ tone: 'bad', text: 'Not all messages were chosen', detail: reasonOf(problem) });
   };
   const held = rows.filter(({ status }) => status === 'spam');
   const other = rows.filter(({ status }) => status !== 'spam');
   const close = (): void => setAsking(null);
 
   return (
-    <div className={bar} role="group" aria-label="Chosen messages">
-      <p>
-        <b role="status">
-          {gathering === null ? `${what} chosen` : `${formatCount(gathering)} of ${formatCount(most)} found`}
-        </b>
-        {rows.length < most && gathering === null ? (
-          <TextButton onClick={() => void chooseAll()}>
-            {total > most ? `Choose the first ${formatCount(most)}` : `Choose all ${formatCount(total)} that match`}
-          </TextButton>
-        ) : null}
-        <TextButton onClick={clear}>Clear</TextButton>
-      </p>
+    <SelectionBar
+      {...{ selection, total, onGone }}
+      noun={messageNoun}
+      progress={actions.progress}
+      onStop={() => actions.stop()}
+    >
       <StaffButton aria-haspopup="dialog" {...keyHint('A')} onClick={() => setAsking('assignee')}>
         Assign
       </StaffButton>
@@ -134,6 +61,6 @@ export function BulkBar({ total, onGone }: BulkBarProps) {
       {asking === 'status' ? (
         <StatusDialog what={what} onChoose={(status) => apply({ status })} onClose={close} />
       ) : null}
-    </div>
+    </SelectionBar>
   );
 }

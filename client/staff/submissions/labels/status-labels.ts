@@ -2,6 +2,8 @@
 import { isServiceInterest, type ServiceInterest } from '#shared/rules/contact-rules.ts';
 import type { DeskPart, PromiseKind, SubmissionStatus } from '#shared/rules/submission-rules.ts';
 
+export const messageNoun = { one: 'message', many: 'messages' };
+
 export const statusLabels: Record<SubmissionStatus, string> = {
   new: 'New',
   read: 'Read',

@@ -5,13 +5,14 @@ import type { SubmissionSummary } from '#shared/contracts/submission.schema.ts';
 import { StatusMark } from '#views/design/status-mark.tsx';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { keyHint } from '../../palette/actions.ts';
+import { ChooseBox } from '../../selection/choose-box.tsx';
 import { ClockBadge } from '../clock-badge.tsx';
 import { useDesk } from '../desk-context.ts';
 import { deskAddress } from '../desk-filters.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { fullMoment } from '../labels/moments.ts';
 import { interestLabel } from '../labels/status-labels.ts';
-import { rowAction, rowBox, rowFrame } from './row-frame.tsx';
+import { rowAction, rowFrame } from './row-frame.tsx';
 import { useNames } from '../../session/use-names.ts';
 
 /** Several messages of one person have links that are told apart by this. */
@@ -31,14 +32,7 @@ export const MessageRow = memo(function MessageRow({ row }: { readonly row: Subm
 
   return (
     <li className={rowFrame} data-open={isOpen || undefined} data-chosen={isChosen || undefined}>
-      <input
-        className={rowBox}
-        type="checkbox"
-        aria-label={`Choose ${row.name}`}
-        {...keyHint('X')}
-        checked={isChosen}
-        onChange={({ nativeEvent }) => selection.toggle(row, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
-      />
+      <ChooseBox name={row.name} isChosen={isChosen} onToggle={(isRange) => selection.toggle(row, isRange)} />
       <div data-line="who">
         <h3 dir="auto">
           <Link

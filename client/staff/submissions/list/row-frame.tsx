@@ -2,6 +2,7 @@
 import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
+import { boxWidth } from '../../selection/choose-box.tsx';
 import { currentOutline } from '../../ui/current-outline.ts';
 
 const oneLine = {
@@ -9,9 +10,6 @@ const oneLine = {
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 } as const;
-
-/** The room that the box of a row takes, with the margin before it. */
-const boxWidth = '2.75rem';
 
 export const rowFrame = css({
   position: 'relative',
@@ -121,39 +119,6 @@ export const rowFrame = css({
       whiteSpace: 'normal',
       overflowWrap: 'anywhere',
     },
-  },
-});
-
-/** The whole left end of a row chooses it: the box is drawn in the middle of that. */
-export const rowBox = css({
-  position: 'absolute',
-  zIndex: 1,
-  inset: '0 auto 0 0',
-  display: 'grid',
-  placeContent: 'center',
-  width: boxWidth,
-  margin: 0,
-  cursor: 'pointer',
-  '@media not (forced-colors: active)': {
-    appearance: 'none',
-    '&::before': {
-      width: '1rem',
-      height: '1rem',
-      border: `${token('--line')} solid ${token('--edge')}`,
-      borderRadius: token('--r-1'),
-      background: token('--surface'),
-      content: "''",
-    },
-    '&:hover::before': {
-      borderColor: token('--ink'),
-    },
-    '&:checked::before': {
-      borderColor: token('--build'),
-      background: `linear-gradient(${token('--build')} 0 0) center / 0.625rem 0.625rem no-repeat ${token('--surface')}`,
-    },
-  },
-  '&:focus-visible': {
-    outlineOffset: -4,
   },
 });
 

@@ -2,18 +2,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Submission, SubmissionSummary } from '#shared/contracts/submission.schema.ts';
 import type { BulkAnswer, changeSubmissionsCall, undoChangesCall } from '#shared/contracts/submissions.contract.ts';
-import { bulkLimits } from '#shared/rules/submission-rules.ts';
+import { bulkLimits } from '#shared/rules/bulk-rules.ts';
 import type { ApiResult } from '#views/api/call-api.ts';
+import type { BulkProgress } from '../../selection/selection-bar.tsx';
 import { reasonOf } from '../../ui/load-error.tsx';
 import { staffCall } from '../../session/staff-call.ts';
 import type { SubmissionChange } from './change-submission.ts';
 import { detailKey, peekRoot, reloadLists, showChange } from './submission-cache.ts';
-
-/** How far a change of many has come, for whoever waits. */
-export interface BulkProgress {
-  readonly done: number;
-  readonly total: number;
-}
 
 export interface BulkOutcome {
   /** As they are after it. */

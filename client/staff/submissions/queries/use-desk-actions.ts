@@ -6,13 +6,14 @@ import type { SubmissionSummary } from '#shared/contracts/submission.schema.ts';
 import type { SubmissionStatus } from '#shared/rules/submission-rules.ts';
 import type { ApiProblem } from '#views/api/call-api.ts';
 import { useToast } from '#views/feedback/toast.tsx';
+import { namedFailures, rowCount, type BulkProgress } from '../../selection/selection-bar.tsx';
 import { reasonOf } from '../../ui/load-error.tsx';
 import { showWithUndo } from '../../ui/undo-notice.tsx';
 import { personOf } from '../../session/session-store.ts';
 import { useSession } from '../../session/use-session.ts';
-import { statusLabels } from '../labels/status-labels.ts';
+import { messageNoun, statusLabels } from '../labels/status-labels.ts';
 import { changeSubmission, type SubmissionChange } from './change-submission.ts';
-import { changeSubmissions, undoChanges, type BulkOutcome, type BulkProgress } from './change-submissions.ts';
+import { changeSubmissions, undoChanges, type BulkOutcome } from './change-submissions.ts';
 import { reloadLists } from './submission-cache.ts';
 import { recordedName } from '../../session/use-names.ts';
 
@@ -43,17 +44,7 @@ export function refusalMessage(problem: ApiProblem): string {
   return reasonOf(problem);
 }
 
-const messageCount = (count: number): string =>
-  count === 1 ? '1 message' : `${count.toLocaleString('en-US')} messages`;
-
-/** So many are named; of further ones only the number is said. */
-const mostNamed = 5;
-
-const namedFailures = (failed: BulkOutcome['failed']): string => {
-  const named = failed.slice(0, mostNamed).map(({ name, detail }) => `${name}: ${detail}`);
-  const more = failed.length - named.length;
-  return [...named, ...(more > 0 ? [`And ${messageCount(more)} more.`] : [])].join(' ');
-};
+const messageCount = (count: number): string => rowCount(count, messageNoun);
 
 export function useDeskActions(): DeskActions {
   const client = useQueryClient();
@@ -90,7 +81,7 @@ export function useDeskActions(): DeskActions {
     const tellFailures = ({ failed: refused }: BulkOutcome, what: string): void => {
       if (refused.length === 0) return;
       const text = `${messageCount(refused.length)} ${refused.length === 1 ? 'was' : 'were'} not ${what}`;
-      toaster.show({ tone: 'bad', text, detail: namedFailures(refused) });
+      toaster.show({ tone: 'bad', text, detail: namedFailures(refused, messageNoun) });
     };
     const undo = async (changed: readonly SubmissionSummary[]): Promise<void> => {
       const outcome = await inTurn((run) => undoChanges(client, changed, run));

@@ -17,10 +17,12 @@ import {
   listTrashCall,
   readPostCall,
   removePostCall,
+  removePostsCall,
   restorePostCall,
 } from '#shared/contracts/staff-blog.contract.ts';
 import type { StaffPost } from '#shared/contracts/staff-post.schema.ts';
 import { may } from '#shared/rules/roles.ts';
+import { removeInBulk } from '#server/platform/http/bulk-removal.ts';
 import {
   callRoute,
   requireCapability,
@@ -179,6 +181,20 @@ export const createStaffPostsRoutes = (deps: StaffPostsDeps): readonly CallRoute
       answer(await trashPost({ id, version }, staffRefOf(staff), writing(staff, 'the article itself')), staff, audit);
       return { status: 204 };
     }),
+    callRoute(removePostsCall, ({ body, staff, audit }) =>
+      removeInBulk(body, {
+        noun: 'articles',
+        audit,
+        act: async (change, id) => {
+          const theirs = writing(staff, 'the article itself');
+          const result =
+            change === 'remove'
+              ? await trashPost({ id, version: undefined }, staffRefOf(staff), theirs)
+              : await restorePost(id, staffRefOf(staff), theirs);
+          return editedPost(result, staff.id, clock()).title;
+        },
+      }),
+    ),
     callRoute(listNamesCall, async () => ({ status: 200, body: await posts.namesInUse() })),
     callRoute(listTrashCall, async () => ({ status: 200, body: (await listTrash(deps)).map(presentTrashedPost) })),
     callRoute(restorePostCall, async ({ params: { id }, staff, audit }) =>

@@ -1,0 +1,139 @@
+/** The bar of a list whose chosen rows can be removed: in batches, with Undo, and each that is refused is named with the reason. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { BulkRemovalAnswer } from '#shared/contracts/bulk-removal.ts';
+import { bulkLimits } from '#shared/rules/bulk-rules.ts';
+import type { ApiResult } from '#views/api/call-api.ts';
+import { useToast } from '#views/feedback/toast.tsx';
+import { keyHint, useActions } from '../palette/actions.ts';
+import { reasonOf } from '../ui/load-error.tsx';
+import { StaffButton } from '../ui/staff-button.tsx';
+import { showWithUndo } from '../ui/undo-notice.tsx';
+import { focusedRow } from '../ui/use-row-keys.ts';
+import { namedFailures, rowCount, SelectionBar, type BulkProgress, type RowNoun } from './selection-bar.tsx';
+import type { Selection } from './use-selection.ts';
+
+interface BulkRemoval {
+  readonly change: 'remove' | 'restore';
+  readonly ids: string[];
+}
+
+interface NamedRow {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface RemovalOptions {
+  readonly noun: RowNoun;
+  /** Where they are afterwards, as in “3 articles are in the trash”. */
+  readonly gone: string;
+  readonly send: (body: BulkRemoval) => Promise<ApiResult<BulkRemovalAnswer>>;
+  /** What is loaded again after a change, by the beginnings of its keys. */
+  readonly reload: readonly (readonly string[])[];
+}
+
+function useBulkRemoval({ noun, gone, send, reload }: RemovalOptions) {
+  const client = useQueryClient();
+  const toaster = useToast();
+  const [progress, setProgress] = useState<BulkProgress | null>(null);
+  const running = useRef<AbortController | null>(null);
+  // Whoever leaves the screen leaves what is not sent yet.
+  useEffect(() => () => running.current?.abort(), []);
+
+  const run = async (change: BulkRemoval['change'], rows: readonly NamedRow[]): Promise<void> => {
+    if (running.current !== null) return;
+    const { signal } = (running.current = new AbortController());
+    const names = new Map(rows.map(({ id, name }) => [id, name]));
+    const named = (id: string): NamedRow => ({ id, name: names.get(id) ?? '' });
+    const done: NamedRow[] = [];
+    const failed: { readonly name: string; readonly detail: string }[] = [];
+    for (let at = 0; at < rows.length && !signal.aborted; at += bulkLimits.call) {
+      setProgress({ done: at, total: rows.length });
+      const batch = rows.slice(at, at + bulkLimits.call);
+      const answer = await send({ change, ids: batch.map(({ id }) => id) });
+      if (!answer.ok || !answer.data) {
+        const detail = answer.ok ? '' : reasonOf(answer.problem);
+        failed.push(...batch.map(({ name }) => ({ name, detail })));
+        // What stopped one batch stops all: the rest is not tried.
+        break;
+      }
+      done.push(...answer.data.done.map(named));
+      failed.push(...answer.data.failed.map(({ id, detail }) => ({ ...named(id), detail })));
+    }
+    running.current = null;
+    setProgress(null);
+    await Promise.all(reload.map((queryKey) => client.invalidateQueries({ queryKey })));
+    if (done.length > 0) {
+      const what = `${rowCount(done.length, noun)} ${done.length === 1 ? 'is' : 'are'}`;
+      if (change === 'remove') showWithUndo(toaster, `${what} ${gone}`, () => void run('restore', done));
+      else toaster.show({ tone: 'ok', text: `${what} back` });
+    }
+    if (failed.length > 0) {
+      const text = `${rowCount(failed.length, noun)} ${failed.length === 1 ? 'was' : 'were'} not ${change}d`;
+      toaster.show({ tone: 'bad', text, detail: namedFailures(failed, noun) });
+    }
+  };
+
+  return { progress, remove: (rows: readonly NamedRow[]) => run('remove', rows), stop: () => running.current?.abort() };
+}
+
+const removalKey = '#';
+
+interface RemovalBarProps<Row> extends RemovalOptions {
+  readonly listed: readonly Row[];
+  readonly nameOf: (row: Row) => string;
+  /** Those that this person may remove. */
+  readonly canChoose?: (row: Row) => boolean;
+  readonly selection: Selection<Row>;
+  /** How many rows the list matches. */
+  readonly total: number;
+  readonly verb: string;
+}
+
+/** Also what X and # do: with the chosen rows, or else with the one that has the keyboard. */
+export function RemovalBar<Row extends { readonly id: string }>(props: RemovalBarProps<Row>) {
+  const { listed, nameOf, canChoose = () => true, selection, total, verb, ...options } = props;
+  const { progress, remove, stop } = useBulkRemoval(options);
+  const toMain = (): void => document.getElementById('main')?.focus({ preventScroll: true });
+  const current = (): readonly Row[] => {
+    const row = focusedRow(listed);
+    return row && canChoose(row) ? [row] : [];
+  };
+  const act = (rows: readonly Row[]): void => {
+    if (rows.length === 0) return;
+    selection.clear();
+    void remove(rows.map((row) => ({ id: row.id, name: nameOf(row) })));
+  };
+  const group = 'In the list';
+  useActions(
+    listed.some(canChoose)
+      ? [
+          {
+            id: 'choose',
+            label: 'Choose, or leave out',
+            key: 'X',
+            run: () => current().forEach((row) => selection.toggle(row)),
+            group,
+          },
+          {
+            ...{ id: 'remove-chosen', label: verb, key: removalKey, group },
+            run: () => act(selection.rows.length > 0 ? selection.rows : current()),
+          },
+        ]
+      : [],
+  );
+  return (
+    <SelectionBar {...{ selection, total, progress }} isShort noun={options.noun} onStop={stop} onGone={toMain}>
+      <StaffButton
+        kind="danger"
+        {...keyHint(removalKey)}
+        onClick={() => {
+          act(selection.rows);
+          toMain();
+        }}
+      >
+        {verb}
+      </StaffButton>
+    </SelectionBar>
+  );
+}

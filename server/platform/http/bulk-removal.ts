@@ -1,0 +1,47 @@
+/** Removes or restores many records in one call, each as if it were asked for alone. */
+import pLimit from 'p-limit';
+import type { BulkRemovalAnswer } from '#shared/contracts/bulk-removal.ts';
+import type { AuditNotes } from './audit-trail.ts';
+import { Problem } from './problem.ts';
+
+/** Enough to be fast, and few enough to leave the database to everybody else. */
+const atOnce = 4;
+/** So many are named in the audit record; of further ones only the number is said. */
+const mostNamed = 10;
+
+interface BulkRemoval {
+  readonly change: 'remove' | 'restore';
+  readonly ids: readonly string[];
+}
+
+interface BulkRemovalDeps {
+  /** What several of them are called. */
+  readonly noun: string;
+  /** Does it for one, and resolves with its name. A Problem refuses this one alone. */
+  readonly act: (change: BulkRemoval['change'], id: string) => Promise<string>;
+  readonly audit: AuditNotes;
+}
+
+export async function removeInBulk(
+  { change, ids }: BulkRemoval,
+  { noun, act, audit }: BulkRemovalDeps,
+): Promise<{ readonly status: 200; readonly body: BulkRemovalAnswer }> {
+  const each = [...new Set(ids)];
+  audit.note({ subject: { title: `${each.length} ${noun}` } });
+  const limit = pLimit(atOnce);
+  const names: string[] = [];
+  const body: BulkRemovalAnswer = { done: [], failed: [] };
+  await limit.map(each, async (id) => {
+    try {
+      names.push(await act(change, id));
+      body.done.push(id);
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      body.failed.push({ id, code: error.code, detail: error.detail });
+    }
+  });
+  const more = names.length > mostNamed ? `, and ${names.length - mostNamed} more` : '';
+  const named = names.slice(0, mostNamed).join(', ') + more;
+  audit.note({ after: `${change === 'remove' ? 'Removed' : 'Restored'} ${names.length}${named && `: ${named}`}` });
+  return { status: 200, body };
+}
