@@ -1,4 +1,5 @@
 /** How a row of the list is set: who and when it is due, what they wrote, then where it stands, the facts, and what to do. */
+import type { CSSObject } from '@emotion/css/create-instance';
 import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
@@ -9,6 +10,52 @@ const oneLine = {
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 } as const;
+
+/** The line that says who it is and how the clock stands; its link is as large as the row. */
+export const whoLine: CSSObject = {
+  h3: {
+    flex: '0 1 auto',
+    minWidth: 0,
+    maxWidth: '68%',
+    ...oneLine,
+    fontSize: 'inherit',
+    lineHeight: 'inherit',
+    letterSpacing: 0,
+    a: {
+      textDecoration: 'none',
+    },
+    // The link is as large as the row; what else can be pressed lies above it.
+    'a::after': {
+      content: "''",
+      position: 'absolute',
+      inset: 0,
+    },
+    'a:focus-visible': {
+      outline: 'none',
+    },
+    'a:focus-visible::after': {
+      outline: `3px solid ${token('--focus')}`,
+      outlineOffset: -3,
+    },
+  },
+  '[data-line]': {
+    display: 'flex',
+    minWidth: 0,
+  },
+  "[data-line='who']": {
+    alignItems: 'center',
+    gap: '0.5rem',
+    '> span:nth-of-type(1)': {
+      flex: '1 1 0',
+      minWidth: 0,
+      ...oneLine,
+      color: token('--ink-2'),
+    },
+    '> span:nth-of-type(2)': {
+      flex: 'none',
+    },
+  },
+};
 
 /** The room that the box of a row takes, with the margin before it. */
 const boxWidth = '2.75rem';
@@ -36,31 +83,7 @@ export const rowFrame = css({
   [from.desktop]: {
     paddingRight: token('--s-5'),
   },
-  h3: {
-    flex: '0 1 auto',
-    minWidth: 0,
-    maxWidth: '68%',
-    ...oneLine,
-    fontSize: 'inherit',
-    lineHeight: 'inherit',
-    letterSpacing: 0,
-    a: {
-      textDecoration: 'none',
-    },
-    // The link is as large as the row; what else can be pressed lies above it.
-    'a::after': {
-      content: "''",
-      position: 'absolute',
-      inset: 0,
-    },
-    'a:focus-visible': {
-      outline: 'none',
-    },
-    'a:focus-visible::after': {
-      outline: `3px solid ${token('--focus')}`,
-      outlineOffset: -3,
-    },
-  },
+  ...whoLine,
   '> p': {
     color: token('--ink-2'),
     fontSize: token('--t-small'),
@@ -69,23 +92,6 @@ export const rowFrame = css({
     WebkitBoxOrient: 'vertical',
     overflow: 'hidden',
     overflowWrap: 'anywhere',
-  },
-  '[data-line]': {
-    display: 'flex',
-    minWidth: 0,
-  },
-  "[data-line='who']": {
-    alignItems: 'center',
-    gap: '0.5rem',
-    '> span:nth-of-type(1)': {
-      flex: '1 1 0',
-      minWidth: 0,
-      ...oneLine,
-      color: token('--ink-2'),
-    },
-    '> span:nth-of-type(2)': {
-      flex: 'none',
-    },
   },
   "[data-line='foot']": {
     alignItems: 'center',
