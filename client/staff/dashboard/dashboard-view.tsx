@@ -160,41 +160,25 @@ function Today({ overview, now }: TodayProps) {
   const session = useSession();
   // Not before the server has said who it is: others would ask for settings that they may not read.
   const changesSettings = 'staff' in session && session.staff?.may.includes('settings') === true;
-  const readsSite = may('read-site');
   const shared = { overview, now };
-  const stats = (
-    <StaffSection title="Quick Stats">
-      <QuickStats overview={overview} />
-    </StaffSection>
-  );
-  if (!may('read-leads') && !may('publish'))
-    return (
-      <>
-        <div className={column}>
-          <LeftUnfinished {...shared} />
-          <Failures {...shared} />
-          {readsSite ? <GoesLiveNext {...shared} /> : null}
-        </div>
-        <div className={column}>
-          {stats}
-          <MissingDetails />
-        </div>
-      </>
-    );
+  const live = may('read-site') ? <GoesLiveNext {...shared} /> : null;
+  const isWaitedFor = may('read-leads') || may('publish');
   return (
     <>
       <div className={column}>
-        <WhoWaits {...shared} />
+        {isWaitedFor ? <WhoWaits {...shared} /> : <LeftUnfinished {...shared} />}
         <Failures {...shared} />
+        {isWaitedFor ? null : live}
+        {changesSettings ? <FirstSteps /> : null}
       </div>
       <div className={column}>
-        {readsSite ? <GoesLiveNext {...shared} /> : null}
-        <LeftUnfinished {...shared} />
-        {changesSettings ? <FirstSteps /> : null}
-        {readsSite ? null : stats}
+        {isWaitedFor ? live : null}
+        {isWaitedFor ? <LeftUnfinished {...shared} /> : null}
+        <StaffSection title="Quick Stats">
+          <QuickStats overview={overview} />
+        </StaffSection>
         <MissingDetails />
       </div>
-      {readsSite ? stats : null}
     </>
   );
 }

@@ -11,9 +11,6 @@ import { durationLabel } from '../submissions/labels/durations.ts';
 import { css } from '#views/design/emotion.ts';
 
 const figures = css({
-  // As many columns as there is room for.
-  columns: '18rem 3',
-  columnGap: token('--s-8'),
   div: {
     display: 'flex',
     gap: token('--s-4'),
@@ -21,7 +18,6 @@ const figures = css({
     justifyContent: 'space-between',
     padding: '0.625rem 0',
     borderBottom: `${token('--line')} solid ${token('--rule')}`,
-    breakInside: 'avoid',
   },
   'div:has(a)': {
     position: 'relative',
