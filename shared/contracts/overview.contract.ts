@@ -1,10 +1,63 @@
-/** What the dashboard shows: everything in it is counted when it is asked for. */
+/** What the dashboard shows: who waits, what comes, what failed, what was left unfinished, and figures; read when it is asked for. */
 import { z } from 'zod';
 import { countNote } from '#shared/rules/list-count.ts';
-import { laneIds, submissionStatuses } from '#shared/rules/submission-rules.ts';
+import { letterKinds } from '#shared/rules/mail-rules.ts';
+import { laneIds, mailKinds, submissionStatuses } from '#shared/rules/submission-rules.ts';
 import { defineCall } from './define-call.ts';
+import { moment } from './record-fields.ts';
+import { staffRefSchema } from './staff.contract.ts';
+import { submissionSummarySchema } from './submission.schema.ts';
 
 const count = (meaning: string) => z.number().int().describe(`${meaning}: ${countNote}`);
+
+/** How many of each kind are named at most; the rest is behind a link. */
+export const overviewLimits = { waiting: 5, asks: 3, failures: 3, upcoming: 4, unfinished: 5 } as const;
+
+export const waitingMessageSchema = submissionSummarySchema
+  .pick({
+    ...{ id: true, name: true, company: true, submitted_at: true, due_at: true, clock: true, answered_at: true },
+    ...{ status: true, assignee: true },
+  })
+  .extend({ message: z.string().describe('The first words') });
+/** A message that an answer is owed to. */
+export type WaitingMessage = z.output<typeof waitingMessageSchema>;
+
+const record = { id: z.string().describe('The article’s id, or the page’s key'), title: z.string() };
+
+const upcomingSchema = z.object({
+  ...record,
+  kind: z.enum(['article', 'page']),
+  at: moment('When readers see it'),
+});
+/** What becomes public by itself. */
+export type Upcoming = z.output<typeof upcomingSchema>;
+
+const unfinishedSchema = z.object({
+  ...record,
+  kind: z
+    .enum(['draft', 'changes', 'page'])
+    .describe('An article that was never published, changes to one that is, or a page that is being written'),
+  at: moment('When it was saved last'),
+});
+/** What somebody began and left. */
+export type Unfinished = z.output<typeof unfinishedSchema>;
+
+const askSchema = z.object({
+  ...record,
+  by: staffRefSchema.describe('Who asks'),
+  at: moment('Since when'),
+});
+
+const failedMailSchema = z.object({
+  id: z.string().describe('The mail’s id'),
+  message_id: z.string().nullable().describe('The message that it belongs to; null for a letter'),
+  kind: z.enum([...letterKinds, ...mailKinds]),
+  name: z.string().describe('Whose message it belongs to, or who was to get the letter'),
+  to: z.string().nullable().describe('Where the letter was to go; null for the mail of a message'),
+  reason: z.string().nullable().describe('Why it was given up, in words'),
+});
+/** A mail that was given up. */
+export type FailedMail = z.output<typeof failedMailSchema>;
 
 const overviewSchema = z.object({
   submissions: z
@@ -16,6 +69,31 @@ const overviewSchema = z.object({
   overdue: count('Messages whose promise is broken and that nobody has answered'),
   due_soon: count('Messages whose promise breaks within the next four hours'),
   next_due_at: z.iso.datetime().nullable().describe('When the next promise breaks; null when none is left to break'),
+  waits: z
+    .object({
+      messages: z
+        .array(waitingMessageSchema)
+        .describe(`The ${overviewLimits.waiting} that are due first, job applications apart`),
+      total: count('Messages that an answer is owed to, job applications apart'),
+      applications: count('Job applications that an answer is owed to'),
+    })
+    .nullable()
+    .describe('Who waits for an answer; null for those who may not read messages'),
+  asks: z
+    .array(askSchema)
+    .describe(
+      `Whose article waits for publication, the longest wait first, ${overviewLimits.asks} at most; empty for those who may not publish`,
+    ),
+  upcoming: z
+    .array(upcomingSchema)
+    .describe(
+      `What becomes public next, ${overviewLimits.upcoming} at most; empty for those who may not see the site before it is published`,
+    ),
+  unfinished: z
+    .array(unfinishedSchema)
+    .describe(
+      `What whoever asks began and left: own drafts, own changes beside a published article, pages that they wrote last; the newest first, ${overviewLimits.unfinished} at most`,
+    ),
   answer_times: z
     .object({
       days: z.number().int().describe('The days counted back from now'),
@@ -37,11 +115,15 @@ const overviewSchema = z.object({
       .number()
       .int()
       .describe('Confirmations that the limit for the whole site (CONFIRMATIONS_PER_HOUR) holds back at the moment'),
-    failed_submission: z.string().nullable().describe('The newest message with a failed mail'),
-    last_reason: z
+    failures: z
+      .array(failedMailSchema)
+      .describe(
+        `Mail that was given up, up to ${overviewLimits.failures} messages and as many letters, the newest first; each only for those who may see it`,
+      ),
+    waiting_reason: z
       .string()
       .nullable()
-      .describe('Why that mail failed; when none was given up, why the newest one that waits did not go out yet'),
+      .describe('Why the newest mail that waits did not go out yet; null while none was tried'),
   }),
   cdn: z
     .object({
@@ -65,7 +147,7 @@ export type Overview = z.output<typeof overviewSchema>;
 export const readOverviewCall = defineCall({
   method: 'GET',
   path: '/api/admin/overview',
-  summary: 'The dashboard’s figures',
+  summary: 'What the dashboard shows to whoever asks',
   auth: 'staff',
   needs: 'signed-in',
   responses: { 200: overviewSchema },

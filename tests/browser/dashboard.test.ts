@@ -1,13 +1,21 @@
-/** What the dashboard says of mail that the site does not send. */
+/** The first screen of the morning: who waits, what failed, what comes next and what was left, each one press from where it is done. */
 import { expect } from 'chai';
 import { createHmac } from 'node:crypto';
+import type { Page } from 'playwright-core';
 import { browseSite } from '../support/browse-site.ts';
-import { expectAccessible } from '../support/browser.ts';
+import { expectAccessible, phone } from '../support/browser.ts';
+import { contentCalls } from '../support/content-calls.ts';
 import { letterSender, resetTo, sendReset } from '../support/letter-calls.ts';
+import { postCalls } from '../support/post-calls.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
 import { storedToken } from '../support/stored-token.ts';
+import { storeSubmission } from '../support/store-submission.ts';
 
 const secret = 'a secret of this test that is long enough';
+const hourMs = 3_600_000;
+const ago = (hours: number): Date => new Date(Date.now() - hours * hourMs);
+
+const part = (page: Page, name: string) => page.getByRole('region', { name });
 
 describe('the dashboard', () => {
   let ada: TestStaff;
@@ -19,21 +27,97 @@ describe('the dashboard', () => {
       .collection<{ _id: string; hits: number; reset_at: Date }>('rate_counters')
       .insertOne({ _id: `confirmations:${hash}`, hits: 5, reset_at: new Date(Date.now() + 3_000_000) });
   });
+  const open = (more: object = {}): Promise<Page> =>
+    browsed.open('/admin/dashboard', { ...storedToken(browsed.site, ada.token), ...more });
+
+  it('says in one sentence that nobody waits, and shows no part without anything in it', async () => {
+    const page = await open();
+    await part(page, 'Who waits').getByText('Nobody. Every message has its answer.').waitFor();
+    await part(page, 'Goes live next').getByText('Nothing is scheduled.').waitFor();
+    expect(await part(page, 'Left unfinished by you').count()).to.equal(0);
+  });
 
   it('says that confirmations are held back, and leads to the messages', async () => {
-    const page = await browsed.open('/admin/dashboard', storedToken(browsed.site, ada.token));
+    const page = await open();
     const row = page.getByRole('link', { name: /^3 confirmations are held back/ });
     await row.waitFor();
     expect(await row.getAttribute('href')).to.equal('/admin/contact-submissions?status=new');
     await expectAccessible(page);
   });
 
-  it('says that letters of the site have failed, and leads to them', async () => {
+  it('names a letter of the site that has failed, and leads to it', async () => {
     await sendReset(letterSender(browsed.site.connection));
-    await browsed.site.connection.collection('letters').updateMany({}, { $set: { state: 'failed' } });
-    const page = await browsed.open('/admin/dashboard', storedToken(browsed.site, ada.token));
-    await page.getByRole('link', { name: /^1 letter has failed/ }).click();
-    await page.waitForURL('**/admin/mail?state=failed');
+    await browsed.site.connection
+      .collection('letters')
+      .updateMany({}, { $set: { state: 'failed', reason: 'The mail server refused the address.' } });
+    const page = await open();
+    const name = 'Link for a new password, to Grace The mail server refused the address.';
+    await part(page, 'What failed').getByRole('link', { name }).click();
+    await page.waitForURL(`**/admin/mail?state=failed&to=${encodeURIComponent(resetTo)}`);
     await page.getByText(`To ${resetTo}`, { exact: true }).waitFor();
+  });
+
+  it('leads from who waits to the reply, and back to the reply that was begun', async () => {
+    const { connection } = browsed.site;
+    const assignee = { id: ada.id, username: ada.username };
+    await storeSubmission(connection, { name: 'Amara Osei', submitted_at: ago(25), assignee });
+    await storeSubmission(connection, { name: 'Tom Ferreira', submitted_at: ago(26.5), message: 'Checkout fails.' });
+    for (const hours of [1, 2, 3, 4, 5])
+      await storeSubmission(connection, { submitted_at: ago(hours), status: 'read' });
+    await storeSubmission(connection, { submitted_at: ago(30), position: 'ai-ml-engineer' });
+
+    const page = await open();
+    const waits = part(page, 'Who waits');
+    const rows = waits.getByRole('list', { name: 'Messages that wait' }).getByRole('listitem');
+    await rows.nth(4).waitFor();
+    expect(await rows.count()).to.equal(5);
+    expect(await rows.getByRole('heading').allTextContents()).to.include.ordered.members([
+      'Tom Ferreira',
+      'Amara Osei',
+    ]);
+    await rows.nth(0).getByText('2 h 30 min late').waitFor();
+    await rows.nth(1).getByText('Assigned to ada').waitFor({ state: 'attached' });
+    const applications = waits.getByRole('link', { name: /^1 application waits for an answer/ });
+    expect(await applications.getAttribute('href')).to.equal('/admin/contact-submissions?status=applications&sort=due');
+    const all = waits.getByRole('link', { name: 'All 7 on the desk' });
+    expect(await all.getAttribute('href')).to.equal('/admin/contact-submissions?status=open&sort=due');
+    await expectAccessible(page);
+
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    const reply = page.getByRole('textbox', { name: 'Reply to Amara' });
+    await reply.and(page.locator(':focus')).waitFor();
+    await page.keyboard.type('Dear Amara,');
+    await page.getByText(/^Draft kept, /).waitFor();
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+    const left = part(page, 'Left unfinished by you').getByRole('link', { name: /^Reply to Amara Osei/ });
+    await left.click();
+    await reply.and(page.locator(':focus')).waitFor();
+    expect(await reply.inputValue()).to.equal('Dear Amara,');
+  });
+
+  it('names what becomes public next and what its reader left, and leads to each, on a phone too', async () => {
+    const { site } = browsed;
+    const [posts, pages] = [postCalls(site, ada), contentCalls(site, ada)];
+    const draft = await posts.make({ title: 'What we log' });
+    const planned = await posts.make({ title: 'A budget for errors', excerpt: 'A promise to stop.' });
+    const tomorrow = new Date(Date.now() + 24 * hourMs).toISOString();
+    await posts.done(posts.publish(planned.id, { version: planned.version, published_at: tomorrow }));
+    const about = await pages.read('about');
+    await pages.save(about, about.content);
+
+    const page = await open({ viewport: phone });
+    const next = part(page, 'Goes live next').getByRole('link', { name: /^A budget for errors .+ Article$/ });
+    expect(await next.getAttribute('href')).to.equal(`/admin/blog/${planned.id}`);
+    const left = part(page, 'Left unfinished by you').getByRole('link');
+    expect(await left.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).to.deep.equal([
+      '/admin/content/about',
+      `/admin/blog/${draft.id}`,
+    ]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.be.at.most(phone.width);
+    await expectAccessible(page);
+    await left.first().click();
+    await page.getByRole('heading', { level: 1, name: 'About' }).waitFor();
   });
 });

@@ -142,7 +142,8 @@ describe('the way of a lead', () => {
     await heading(page, 'Dashboard');
     const figure = (name: string) => page.locator('dt', { hasText: name }).locator('+ dd');
     await figure('Answered inside the promise').getByText('100%').waitFor();
-    expect(await figure('New messages').textContent()).to.equal('0');
+    expect(await figure('Overdue').textContent()).to.equal('0');
+    await page.getByText('Nobody. Every message has its answer.').waitFor();
     expect(await figure('Mail waiting').textContent()).to.equal('0');
   });
 

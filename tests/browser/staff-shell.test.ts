@@ -47,9 +47,9 @@ describe('the staff area', () => {
     it('shows what is so, and marks what has gone wrong in words', async () => {
       const page = await open('/admin/dashboard');
       await page.getByRole('heading', { name: 'Quick Stats' }).waitFor();
-      expect(await figure(page, 'New messages')).to.equal('2');
       expect(await figure(page, 'Overdue')).to.equal('1 late');
-      expect(await figure(page, 'Drafts')).to.equal('1');
+      expect(await figure(page, 'Due within four hours')).to.equal('1');
+      expect(await figure(page, 'Published articles')).to.equal('1');
       expect(await figure(page, 'Scheduled')).to.equal('1');
       expect(await figure(page, 'Mail waiting')).to.equal('1');
       expect(await figure(page, 'Mail failed')).to.equal('1 failed');
@@ -58,11 +58,14 @@ describe('the staff area', () => {
       expect(await figure(page, 'Answered inside the promise')).to.equal('100%');
       await page.getByText('SMTP_URL is not set, so mail waits in the outbox; nothing is lost.').waitFor();
       const failed = page.getByRole('link', {
-        name: /^1 message with failed mail The mail server refused the address\./,
+        name: 'Confirmation to Amara Osei The mail server refused the address.',
       });
       expect(await failed.getAttribute('href')).to.equal(`/admin/contact-submissions/${failedId}`);
-      const first = page.getByRole('region', { name: 'What waits for you' }).getByRole('link').first();
-      expect(await first.textContent()).to.contain('1 message is overdue');
+      const first = page.getByRole('region', { name: 'Who waits' }).getByRole('link').first();
+      expect(await first.getAttribute('aria-label')).to.match(/^Amara Osei, 6 h late: Our auditors ask/);
+      const next = page.getByRole('region', { name: 'Goes live next' }).getByRole('link');
+      expect(await next.getAttribute('href')).to.match(/^\/admin\/blog\/[0-9a-f]{24}$/);
+      expect(await next.textContent()).to.match(/^Later/);
     });
 
     it('leads to what there is and names what is to come', async () => {
@@ -81,11 +84,13 @@ describe('the staff area', () => {
       await page.clock.install();
       await page.reload();
       await hydrated(page);
-      await page.getByText('2 new messages').waitFor();
+      const waiting = page.getByRole('list', { name: 'Messages that wait' }).getByRole('listitem');
+      await waiting.nth(2).waitFor();
+      expect(await waiting.count()).to.equal(3);
       const id = await storeSubmission(browsed.site.connection, { submitted_at: ago(0) });
       try {
         await page.clock.runFor(16_000);
-        await page.getByText('3 new messages').waitFor();
+        await waiting.nth(3).waitFor();
         await page.getByRole('navigation', { name: 'Staff' }).getByText('3 new').waitFor();
       } finally {
         const { Types } = browsed.site.connection.base;
@@ -99,14 +104,14 @@ describe('the staff area', () => {
       await page.clock.install();
       await page.reload();
       await hydrated(page);
-      await page.getByText('2 new messages').waitFor();
+      await page.getByRole('heading', { name: 'Quick Stats' }).waitFor();
       await page.route('**/api/admin/overview', (route) => route.abort('connectionrefused'));
       await page.clock.runFor(20_000);
       await page
         .getByText('The server could not be reached. Check the connection. What is shown may be old.')
         .waitFor();
       expect(await page.getByRole('alert').textContent()).to.equal('');
-      expect(await figure(page, 'New messages')).to.equal('2');
+      expect(await figure(page, 'Overdue')).to.equal('1 late');
       await expectAccessible(page);
     });
 

@@ -2,12 +2,14 @@
 import { expect } from 'chai';
 import type { Document, Sort } from 'mongodb';
 import type { Overview } from '#shared/contracts/overview.contract.ts';
+import { createPostModel } from '#server/features/blog/post.model.ts';
 import { createSubmissionModel } from '#server/features/contact/submission.model.ts';
-import { letterSender, sendReset } from '../support/letter-calls.ts';
+import { contentCalls } from '../support/content-calls.ts';
+import { letterSender, resetTo, sendReset } from '../support/letter-calls.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
 import { storePost, workingCopy } from '../support/store-post.ts';
-import { mailRow, storeSubmission } from '../support/store-submission.ts';
+import { mailRow, someStaff, storeSubmission } from '../support/store-submission.ts';
 
 const minuteMs = 60 * 1000;
 const hourMs = 60 * minuteMs;
@@ -20,8 +22,8 @@ describe('GET /api/admin/overview', () => {
 
   const at = (ms: number): Date => new Date(now + ms);
   const ask = (headers = staff.headers) => fetch(`${site.url}/api/admin/overview`, { headers });
-  const read = async (): Promise<Overview> => {
-    const response = await ask();
+  const read = async (by = staff): Promise<Overview> => {
+    const response = await ask(by.headers);
     expect(response.status).to.equal(200);
     return (await response.json()) as Overview;
   };
@@ -52,10 +54,12 @@ describe('GET /api/admin/overview', () => {
         overdue: 0,
         due_soon: 0,
         next_due_at: null,
+        waits: { messages: [], total: 0, applications: 0 },
+        ...{ asks: [], upcoming: [], unfinished: [] },
         answer_times: { days: 30, answers: 0, median_minutes: null, p95_minutes: null, within_promise: null },
         mail: {
           ...{ configured: false, waiting: 0, failed: 0, letters_failed: 0, withheld: 0 },
-          ...{ failed_submission: null, last_reason: null },
+          ...{ failures: [], waiting_reason: null },
         },
         cdn: null,
         posts: { published: 0, scheduled: 0, drafts: 0, changed: 0, asked: 0 },
@@ -124,6 +128,41 @@ describe('GET /api/admin/overview', () => {
     });
   });
 
+  describe('when somebody waits', () => {
+    it('names the five that are due first, applications apart, as the desk lists and counts them', async () => {
+      const words = 'We run forty services by hand. '.repeat(8);
+      for (const hours of [5, 4, 3, 2, 1, -1])
+        await store({ name: `Due in ${hours}`, due_at: at(hours * hourMs), message: words, assignee: someStaff });
+      await store({ name: 'Read', status: 'read', due_at: at(6 * hourMs) });
+      await store({ name: 'On its way', status: 'replied', clock_due_at: at(0), due_at: at(0) });
+      for (const status of ['archived', 'spam'] as const) await store({ status, due_at: at(0) });
+      for (const status of ['new', 'read', 'archived'] as const)
+        await store({ status, position: 'ai-ml-engineer', due_at: at(-hourMs) });
+      const { waits } = await read();
+      expect(waits?.messages.map(({ name }) => name)).to.deep.equal([-1, 1, 2, 3, 4].map((hours) => `Due in ${hours}`));
+      expect(waits).to.include({ total: 7, applications: 2 });
+      expect(waits?.messages[0]).to.include({ clock: 'running', status: 'new', due_at: at(-hourMs).toISOString() });
+      expect(waits?.messages[0]?.assignee).to.deep.equal(someStaff);
+      expect(waits?.messages[0]?.message).to.match(/^We run forty services by hand\. We .{60,90}…$/);
+      for (const [query, total] of [
+        ['lane=us', '7'],
+        ['lane=applications', '2'],
+      ] as const) {
+        const list = `${site.url}/api/admin/contact-submissions?${query}&sort=due`;
+        const listed = await fetch(list, { headers: staff.headers });
+        expect(listed.headers.get('x-total-count'), query).to.equal(total);
+      }
+    });
+
+    it('names nobody to those who may not read messages', async () => {
+      await store({ outbox: [mailRow('reply', { state: 'failed' }), mailRow('reply', { reason: 'Busy.' })] });
+      const editor = await signIn(site, 'edith', 'editor');
+      const { waits, mail } = await read(editor);
+      expect(waits).to.equal(null);
+      expect(mail).to.deep.include({ failures: [], waiting_reason: null });
+    });
+  });
+
   describe('when messages were answered', () => {
     it('answers the true median, the slow end and the share within the promise', async () => {
       for (const minutes of [10, 20, 60, 100, 26 * 60]) await answered(minutes);
@@ -164,35 +203,47 @@ describe('GET /api/admin/overview', () => {
     const failed = (ms: number, reason: string) =>
       mailRow('reply', { state: 'failed', last_attempt_at: at(ms), reason, attempts: 8 });
 
-    it('counts the messages concerned, and names the newest one with its reason', async () => {
+    it('counts the messages concerned, and names the newest ones with their reasons', async () => {
       const waiting = { state: 'waiting', attempts: 2, last_attempt_at: at(-minuteMs), reason: 'No answer.' } as const;
-      await store({ submitted_at: at(-2 * hourMs), outbox: [failed(-hourMs, 'Refused.'), failed(-9, 'No mailbox.')] });
-      const newest = await store({ submitted_at: at(-hourMs), outbox: [failed(-dayMs, 'Full.')] });
+      const older = { name: 'Tom Ferreira', outbox: [failed(-hourMs, 'Refused.'), failed(-9, 'No mailbox.')] };
+      const olderId = await store({ submitted_at: at(-2 * hourMs), ...older });
+      const newest = { name: 'Amara Osei', outbox: [failed(-dayMs, 'Full.')] };
+      const newestId = await store({ submitted_at: at(-hourMs), ...newest });
       await store({ submitted_at: at(0), outbox: [mailRow('reply', waiting), mailRow('confirmation')] });
       await store({ outbox: [mailRow('confirmation', { state: 'sent' }), mailRow('staff-notification')] });
+      const failure = (message_id: string, { name, outbox }: typeof older) => {
+        const { _id, reason = null } = outbox.at(-1) ?? mailRow('reply');
+        return { id: String(_id), message_id, kind: 'reply', name, to: null, reason };
+      };
       expect((await read()).mail).to.deep.equal({
         configured: false,
         waiting: 2,
         failed: 2,
         letters_failed: 0,
         withheld: 0,
-        failed_submission: newest,
-        last_reason: 'Full.',
+        failures: [failure(newestId, newest), failure(olderId, older)],
+        waiting_reason: 'No answer.',
       });
     });
 
-    it('counts letters of the site, for those who may see mail', async () => {
+    it('counts and names letters of the site, for those who may see mail', async () => {
       await sendReset(letterSender(site.connection));
-      await site.connection.collection('letters').updateMany({}, { $set: { state: 'failed' } });
-      expect((await read()).mail).to.include({ failed: 0, letters_failed: 1 });
+      await site.connection.collection('letters').updateMany({}, { $set: { state: 'failed', reason: 'Refused.' } });
+      const { mail } = await read();
+      expect(mail).to.include({ failed: 0, letters_failed: 1 });
+      const [{ id: _, ...letter } = { id: '' }, ...others] = mail.failures;
+      expect(letter).to.deep.equal({
+        ...{ message_id: null, kind: 'password-reset', name: 'Grace', to: resetTo, reason: 'Refused.' },
+      });
+      expect(others).to.deep.equal([]);
       const author = await signIn(site, 'writes-only', 'author');
-      expect(((await (await ask(author.headers)).json()) as Overview).mail.letters_failed).to.equal(0);
+      expect((await read(author)).mail).to.deep.include({ letters_failed: 0, failures: [] });
       await site.connection.collection('letters').deleteMany({});
     });
 
     it('tells why mail still waits', async () => {
       await store({ outbox: [mailRow('reply', { attempts: 1, last_attempt_at: at(-5), reason: 'No answer.' })] });
-      expect((await read()).mail).to.include({ waiting: 1, failed: 0, last_reason: 'No answer.' });
+      expect((await read()).mail).to.include({ waiting: 1, failed: 0, waiting_reason: 'No answer.' });
     });
   });
 
@@ -207,10 +258,66 @@ describe('GET /api/admin/overview', () => {
     });
   });
 
+  describe('when articles and pages are in work', () => {
+    const names = (entries: readonly { readonly kind?: string; readonly title: string }[]) =>
+      entries.map(({ kind, title }) => [kind, title].filter((part) => part !== undefined).join(': '));
+    const post = (title: string, fields: object) =>
+      storePost(site.connection, { slug: title.toLowerCase().replaceAll(' ', '-'), title, ...fields });
+    const draft = { published: false, published_at: null };
+
+    afterEach(() => site.connection.collection('content_edition').deleteMany({}));
+
+    it('names what becomes public next, articles and pages', async () => {
+      for (const days of [9, 1, 5, 3, -1]) await post(`In ${days}`, { published_at: at(days * dayMs) });
+      const pages = contentCalls(site, staff);
+      const about = await pages.read('about');
+      await pages.publish(await pages.save(about, about.content), at(2 * dayMs).toISOString());
+      const { upcoming } = await read();
+      expect(names(upcoming)).to.deep.equal(['article: In 1', 'page: About', 'article: In 3', 'article: In 5']);
+      expect(upcoming[1]).to.include({ id: 'about', at: at(2 * dayMs).toISOString() });
+      const sales = await signIn(site, 'sells-only', 'sales');
+      expect(await read(sales)).to.deep.include({ upcoming: [], unfinished: [] });
+    });
+
+    it('names what whoever asks left unfinished, and nothing of others', async () => {
+      const me = { id: staff.id, username: staff.username };
+      await post('My draft', { ...draft, created_by: me, updated_at: at(-3 * hourMs) });
+      await post('My draft in the trash', { ...draft, created_by: me, deleted_at: at(-hourMs) });
+      const asked = { publication_asked: { at: at(-hourMs), by: me } };
+      await post('My draft that waits for others', { ...draft, created_by: me, ...asked });
+      await post('A draft of somebody else', { ...draft, created_by: someStaff });
+      const copy = (title: string, by = me) => ({ ...workingCopy(title, at(-2 * hourMs)), saved_by: by });
+      await post('Public', { working_copy: copy('My changes') });
+      await post('Public too', { working_copy: copy('Changes of somebody else', someStaff) });
+      const [mine, others] = [
+        contentCalls(site, staff),
+        contentCalls(site, await signIn(site, 'writes-pages', 'editor')),
+      ];
+      const [about, services] = [await mine.read('about'), await mine.read('services')];
+      now += hourMs;
+      await mine.save(about, about.content);
+      await others.save(services, services.content);
+      const { unfinished } = await read();
+      expect(names(unfinished)).to.deep.equal(['page: About', 'changes: My changes', 'draft: My draft']);
+      expect(unfinished[0]).to.include({ id: 'about', at: at(0).toISOString() });
+    });
+
+    it('names who asks for publication, to those who may publish', async () => {
+      const by = { ...someStaff };
+      for (const hours of [1, 4, 3, 2])
+        await post(`Asked ${hours} h ago`, { ...draft, publication_asked: { at: at(-hours * hourMs), by } });
+      const { asks, posts } = await read();
+      expect(names(asks)).to.deep.equal(['Asked 4 h ago', 'Asked 3 h ago', 'Asked 2 h ago']);
+      expect(asks[0]).to.deep.include({ by, at: at(-4 * hourMs).toISOString() });
+      expect(posts.asked).to.equal(4);
+      expect((await read(await signIn(site, 'asks-only', 'author'))).asks).to.deep.equal([]);
+    });
+  });
+
   describe('when it is asked several times at once', () => {
     it('answers everybody the same', async () => {
       await answered(30);
-      const [first, ...others] = await Promise.all(Array.from({ length: 8 }, read));
+      const [first, ...others] = await Promise.all(Array.from({ length: 8 }, () => read()));
       expect(first?.answer_times.answers).to.equal(1);
       for (const other of others) expect(other).to.deep.equal(first);
     });
@@ -218,8 +325,8 @@ describe('GET /api/admin/overview', () => {
 
   describe('among many messages', () => {
     /** How many documents the database looks at for a query. */
-    const examined = async (filter: Document, sort: Sort = {}, limit = 0): Promise<unknown> => {
-      const found = site.connection.collection('submissions').find(filter).sort(sort).limit(limit);
+    const examined = async (filter: Document, sort: Sort = {}, limit = 0, of = 'submissions'): Promise<unknown> => {
+      const found = site.connection.collection(of).find(filter).sort(sort).limit(limit);
       const plan = (await found.explain('executionStats')) as { readonly executionStats: Document };
       return plan.executionStats['totalDocsExamined'];
     };
@@ -237,6 +344,25 @@ describe('GET /api/admin/overview', () => {
       expect(await examined({ answered_at: { $gte: at(-30 * dayMs) } }, { answered_at: 1 })).to.equal(3);
       expect(await examined({ 'outbox.state': 'failed' }, { submitted_at: -1 }, 1)).to.equal(1);
       expect(await examined({ 'outbox.state': 'waiting' }, { submitted_at: -1 }, 1)).to.equal(1);
+    });
+
+    it('looks only at the articles that it names', async () => {
+      await createPostModel(site.connection).createIndexes();
+      const by = { id: staff.id, username: staff.username };
+      for (let i = 0; i < 40; i += 1) {
+        const copy = { ...workingCopy(`Changed ${i}`, at(-i * hourMs)), saved_by: i < 30 ? someStaff : by };
+        await storePost(site.connection, { slug: `public-${i}`, created_by: by, working_copy: copy });
+        await storePost(site.connection, { slug: `later-${i}`, created_by: by, published_at: at((i + 1) * hourMs) });
+        const created_by = i < 30 ? someStaff : by;
+        await storePost(site.connection, { slug: `draft-${i}`, published: false, published_at: null, created_by });
+      }
+      const look = (filter: Document, sort: Sort) => examined(filter, sort, 5, 'posts');
+      const drafts = { 'created_by.id': staff.id, published: false, deleted_at: null, publication_asked: null };
+      expect(await look(drafts, { updated_at: -1, _id: -1 })).to.equal(5);
+      const copies = { 'working_copy.saved_by.id': staff.id, published: true };
+      expect(await look(copies, { 'working_copy.saved_at': -1 })).to.equal(5);
+      const upcoming = { published: true, published_at: { $gt: at(0) } };
+      expect(await look(upcoming, { published_at: 1, _id: 1 })).to.equal(5);
     });
   });
 });

@@ -1,4 +1,4 @@
-/** The first screen after the sign-in: what is late, what waits, how fast answers are, and where everything is. */
+/** The first screen after the sign-in: who waits, what failed, what comes next, what was left, a few figures, and where everything is. */
 import { useState } from 'react';
 import { from } from '#views/design/breakpoints.ts';
 import { LoadState } from '../ui/load-state.tsx';
@@ -15,7 +15,7 @@ import { useOverview } from './use-overview.ts';
 import { css } from '#views/design/emotion.ts';
 import { StatusMark } from '#views/design/status-mark.tsx';
 import { token } from '#views/design/tokens.ts';
-import { titleText, bodyText } from '#views/design/type.ts';
+import { titleText } from '#views/design/type.ts';
 import { linkList } from './link-list.tsx';
 import type { Overview } from '#shared/contracts/overview.contract.ts';
 import type { Capability } from '#shared/rules/roles.ts';
@@ -23,11 +23,10 @@ import { detailsLater } from '../session/details-later.ts';
 import { useMay, useSession } from '../session/use-session.ts';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
 import { textLink } from '#views/design/links.tsx';
+import { GoesLiveNext, LeftUnfinished } from './agenda.tsx';
+import { Failures } from './failures.tsx';
 import { FirstSteps } from './first-steps.tsx';
-import { formatCount } from '#shared/rules/list-count.ts';
-import { figureLine } from '../ui/figure-line.tsx';
-import { nearMoment } from '../submissions/labels/moments.ts';
-import { whatWaits } from './waiting.ts';
+import { WhoWaits } from './who-waits.tsx';
 
 interface Area {
   readonly name: string;
@@ -93,76 +92,6 @@ const Areas = ({ may }: { readonly may: ReturnType<typeof useMay> }) => (
   </ul>
 );
 
-interface ClockLineProps {
-  readonly overview: Overview;
-  /** When the figures were counted. */
-  readonly now: Date;
-}
-
-/** How the promises stand at this moment: what is late comes first. */
-function ClockLine({ overview, now }: ClockLineProps) {
-  const { overdue, due_soon, next_due_at } = overview;
-  if (overdue === 0 && next_due_at === null)
-    return <div className={figureLine}>Nobody waits for an answer: every promise is kept.</div>;
-  return (
-    <div className={figureLine}>
-      <p data-tone={overdue > 0 ? 'bad' : undefined}>
-        <b>{formatCount(overdue)}</b> late now
-      </p>
-      <p data-tone={due_soon > 0 ? 'warn' : undefined}>
-        <b>{formatCount(due_soon)}</b> due within four hours
-      </p>
-      {next_due_at === null || new Date(next_due_at) < now ? null : (
-        <p>
-          <b>
-            <time dateTime={next_due_at}>{nearMoment(next_due_at, now)}</time>
-          </b>{' '}
-          the next promise ends
-        </p>
-      )}
-    </div>
-  );
-}
-
-const row = css({
-  display: 'grid',
-  gap: '0.125rem',
-  overflowWrap: 'anywhere',
-  '> span': {
-    fontSize: '1.0625rem',
-    whiteSpace: 'normal',
-  },
-  '> p': {
-    paddingLeft: '1.25rem',
-  },
-});
-
-/** What waits for you: a ruled list whose rows lead to the work itself. */
-function WaitingList({ overview }: { readonly overview: Overview }) {
-  const may = useMay();
-  const waiting = whatWaits(overview, may);
-  if (waiting.length === 0)
-    return (
-      <p className={bodyText.soft}>
-        {may('read-leads') ? 'Nothing. All messages are answered and no mail has failed.' : 'Nothing.'}
-      </p>
-    );
-  return (
-    <ul className={linkList} role="list">
-      {waiting.map(({ shape, tone, title, text, to }) => (
-        <li key={title}>
-          <a className={row} href={to}>
-            <StatusMark shape={shape} tone={tone}>
-              {title}
-            </StatusMark>
-            <p>{text}</p>
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 /** Accounts that were made at the command line have no address, and no name: they are asked until the next sign-in asks again. */
 function MissingDetails() {
   const session = useSession();
@@ -197,17 +126,20 @@ function MissingDetails() {
 
 const page = css(screenColumns('minmax(0, 7fr) minmax(0, 5fr)'), {
   [from.desktop]: {
-    '> :nth-last-child(1)': {
+    '> section': {
       gridColumn: '1 / -1',
     },
   },
 });
 
-const side = css({
+const column = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: token('--s-7'),
   alignContent: 'start',
+  '&:empty': {
+    display: 'none',
+  },
 });
 
 /** The rail has its own. */
@@ -217,6 +149,40 @@ const phoneOnly = css({
   },
 });
 
+interface TodayProps {
+  readonly overview: Overview;
+  readonly now: Date;
+}
+
+/** What somebody is to do, by what their role does: who waits comes first for those whom anybody waits for. */
+function Today({ overview, now }: TodayProps) {
+  const may = useMay();
+  const session = useSession();
+  // Not before the server has said who it is: others would ask for settings that they may not read.
+  const changesSettings = 'staff' in session && session.staff?.may.includes('settings') === true;
+  const shared = { overview, now };
+  const live = may('read-site') ? <GoesLiveNext {...shared} /> : null;
+  const isWaitedFor = may('read-leads') || may('publish');
+  return (
+    <>
+      <div className={column}>
+        {isWaitedFor ? <WhoWaits {...shared} /> : <LeftUnfinished {...shared} />}
+        <Failures {...shared} />
+        {isWaitedFor ? null : live}
+        {changesSettings ? <FirstSteps /> : null}
+      </div>
+      <div className={column}>
+        {isWaitedFor ? live : null}
+        {isWaitedFor ? <LeftUnfinished {...shared} /> : null}
+        <StaffSection title="Quick Stats">
+          <QuickStats overview={overview} />
+        </StaffSection>
+        <MissingDetails />
+      </div>
+    </>
+  );
+}
+
 const failure = 'Failed to load the figures';
 const refreshMs = 15_000;
 
@@ -225,10 +191,6 @@ export function DashboardView() {
   const now = useNow();
   const { data, error } = overview;
   const may = useMay();
-  const readsLeads = may('read-leads');
-  const session = useSession();
-  // Not before the server has said who it is: others would ask for settings that they may not read.
-  const changesSettings = 'staff' in session && session.staff?.may.includes('settings') === true;
   return (
     <>
       <StaffBar title="Dashboard">
@@ -237,36 +199,9 @@ export function DashboardView() {
         </div>
       </StaffBar>
       {data && error ? <StaleNotice problem={error.problem} /> : null}
-      {data && readsLeads ? <ClockLine overview={data} now={new Date(overview.dataUpdatedAt)} /> : null}
       <LoadState query={overview} loading="Loading figures..." failure={failure} />
       <div className={page}>
-        {data ? (
-          <>
-            <StaffSection title="What waits for you">
-              {data.mail.configured || !readsLeads ? null : (
-                <StatusLine tone="warn">
-                  SMTP_URL is not set, so mail waits in the outbox; nothing is lost. It goes out once a mail server is
-                  set.
-                </StatusLine>
-              )}
-              {data.cdn === null || !may('read-site') ? null : (
-                <StatusLine tone="bad">
-                  The CDN could not be told of changes since {nearMoment(data.cdn.failing_since, now)}, so readers may
-                  see old pages{data.cdn.last_reason === null ? '' : ` (${data.cdn.last_reason})`}. Check CDN_PURGE_URL
-                  and CDN_PURGE_TOKEN; it is tried again every minute.
-                </StatusLine>
-              )}
-              <WaitingList overview={data} />
-              <MissingDetails />
-            </StaffSection>
-            <div className={side}>
-              {changesSettings ? <FirstSteps /> : null}
-              <StaffSection title="Quick Stats">
-                <QuickStats overview={data} />
-              </StaffSection>
-            </div>
-          </>
-        ) : null}
+        {data ? <Today overview={data} now={now} /> : null}
         <StaffSection title="Where everything is">
           <Areas may={may} />
         </StaffSection>

@@ -1,6 +1,9 @@
 /** A ruled list whose whole entries lead on: the rule under an entry grows while the pointer is over it. */
+import { Link } from 'react-router';
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
+import { StatusMark, type StatusShape, type StatusTone } from '#views/design/status-mark.tsx';
+import { nearMoment } from '../submissions/labels/moments.ts';
 
 export const linkList = css({
   listStyle: 'none',
@@ -45,3 +48,71 @@ export const linkList = css({
     scale: '1 1',
   },
 });
+
+const entry = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: `0.125rem ${token('--s-4')}`,
+  alignItems: 'baseline',
+  overflowWrap: 'anywhere',
+  '> span': {
+    alignItems: 'baseline',
+    fontSize: '1rem',
+    whiteSpace: 'normal',
+    i: {
+      translate: '0 0.0625rem',
+    },
+    b: {
+      color: token('--ink'),
+      fontWeight: 600,
+    },
+  },
+  '> p, > time': {
+    color: token('--ink-2'),
+    fontSize: token('--t-small'),
+  },
+  '> p': {
+    gridColumn: '1 / -1',
+    paddingLeft: '1.25rem',
+  },
+  '> time': {
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+  },
+});
+
+export interface LinkEntry {
+  readonly id: string;
+  readonly shape: StatusShape;
+  readonly tone: StatusTone;
+  readonly title: string;
+  /** What it is, or why. */
+  readonly text: string;
+  /** A moment that belongs to it. */
+  readonly at?: string;
+  readonly to: string;
+  /** What the address does not say; see `OpenState`. */
+  readonly state?: object;
+}
+
+interface EntryListProps {
+  readonly entries: readonly LinkEntry[];
+  readonly now: Date;
+}
+
+/** Titles with a mark, what each is, and when. */
+export const EntryList = ({ entries, now }: EntryListProps) => (
+  <ul className={linkList} role="list">
+    {entries.map(({ id, shape, tone, title, text, at, to, state }) => (
+      <li key={id}>
+        <Link className={entry} to={to} state={state}>
+          <StatusMark shape={shape} tone={tone}>
+            <b dir="auto">{title}</b>
+          </StatusMark>
+          {at === undefined ? null : <time dateTime={at}>{nearMoment(at, now)}</time>}
+          <p>{text}</p>
+        </Link>
+      </li>
+    ))}
+  </ul>
+);

@@ -6,6 +6,7 @@ import { formatCount } from '#shared/rules/list-count.ts';
 import { StatusMark } from '#views/design/status-mark.tsx';
 import { token } from '#views/design/tokens.ts';
 import { articlesAddress } from '../articles/article-filters.ts';
+import { allMessages, deskAddress } from '../submissions/desk-filters.ts';
 import { durationLabel } from '../submissions/labels/durations.ts';
 import { css } from '#views/design/emotion.ts';
 
@@ -81,34 +82,43 @@ const bad = (count: number, label: string): ReactNode =>
     </StatusMark>
   );
 
+/** Nothing in it stands anywhere else on the dashboard, or in the navigation beside it. */
 export function QuickStats({ overview }: { readonly overview: Overview }) {
-  const { submissions, overdue, posts, mail, answer_times: times } = overview;
+  const { lanes, overdue, due_soon, posts, mail, answer_times: times } = overview;
   const period = `last ${times.days} days`;
   const may = useMay();
-  const readsLeads = may('read-leads');
+  const readsSite = may('read-site');
+  const byDue = deskAddress({ ...allMessages, sort: 'due' });
   return (
     <dl className={figures}>
-      {readsLeads ? (
+      {may('read-leads') ? (
         <>
-          <Figure name="New messages">{formatCount(submissions.new)}</Figure>
-          <Figure name="Overdue">{bad(overdue, 'late')}</Figure>
-        </>
-      ) : null}
-      <Figure name="Drafts" to={may('read-site') && articlesAddress({ lane: 'draft' })}>
-        {formatCount(posts.drafts)}
-      </Figure>
-      <Figure name="Scheduled" to={may('read-site') && articlesAddress({ lane: 'scheduled' })}>
-        {formatCount(posts.scheduled)}
-      </Figure>
-      {readsLeads ? (
-        <>
-          <Figure name="Mail waiting">{formatCount(mail.waiting)}</Figure>
-          <Figure name="Mail failed">{bad(mail.failed, 'failed')}</Figure>
+          <Figure name="Overdue" to={byDue}>
+            {bad(overdue, 'late')}
+          </Figure>
+          <Figure name="Due within four hours" to={byDue}>
+            {formatCount(due_soon)}
+          </Figure>
+          <Figure name="Waiting on them" to={deskAddress({ ...allMessages, status: 'replied' })}>
+            {formatCount(lanes.them)}
+          </Figure>
+          <Figure name={`Answers, ${period}`}>{formatCount(times.answers)}</Figure>
           <Figure name={`Median answer time, ${period}`}>{time(times.median_minutes)}</Figure>
           <Figure name="95 of 100 answered within">{time(times.p95_minutes)}</Figure>
           <Figure name="Answered inside the promise">{share(times.within_promise)}</Figure>
+          <Figure name="Mail waiting">{formatCount(mail.waiting)}</Figure>
+          <Figure name="Mail failed">{bad(mail.failed, 'failed')}</Figure>
         </>
       ) : null}
+      <Figure name="Published articles" to={readsSite && articlesAddress({ lane: 'published' })}>
+        {formatCount(posts.published)}
+      </Figure>
+      <Figure name="Scheduled" to={readsSite && articlesAddress({ lane: 'scheduled' })}>
+        {formatCount(posts.scheduled)}
+      </Figure>
+      <Figure name="Unpublished changes" to={readsSite && articlesAddress({ lane: 'changed' })}>
+        {formatCount(posts.changed)}
+      </Figure>
     </dl>
   );
 }

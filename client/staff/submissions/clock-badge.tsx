@@ -1,7 +1,6 @@
 /** The SLA clock as a ring that empties, or a red square once it is late; the label beside it is the truth. */
 import type { SubmissionSummary } from '#shared/contracts/submission.schema.ts';
 import { token } from '#views/design/tokens.ts';
-import { useDesk } from './desk-context.ts';
 import { css } from '#views/design/emotion.ts';
 import { durationLabel } from './labels/durations.ts';
 
@@ -124,13 +123,13 @@ const LateMark = () => (
 );
 
 interface ClockBadgeProps {
-  readonly message: SubmissionSummary;
+  readonly message: Clocked;
+  readonly now: Date;
   /** Of the opened message: more words, larger. */
   readonly large?: boolean;
 }
 
-export function ClockBadge({ message, large = false }: ClockBadgeProps) {
-  const { now } = useDesk();
+export function ClockBadge({ message, now, large = false }: ClockBadgeProps) {
   const { tone, left, short, long } = readClock(message, now);
   const label = large ? long : short;
   if (label === '') return null;

@@ -4,6 +4,7 @@ import type { ColleagueHere } from '#shared/contracts/presence.contract.ts';
 import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { css } from '#views/design/emotion.ts';
+import { Initials } from './initials.tsx';
 
 const here = css({
   display: 'flex',
@@ -23,33 +24,9 @@ const here = css({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
-  b: {
-    display: 'grid',
-    placeItems: 'center',
-    width: 26,
-    height: 26,
-    border: `${token('--line')} solid transparent`,
-    borderRadius: token('--r-1'),
-    background: token('--build-wash'),
-    color: token('--build'),
-    fontSize: '0.6875rem',
-    fontWeight: 700,
-    letterSpacing: '0.02em',
-    textDecoration: 'none',
-  },
-  'b[data-writing]': {
-    background: token('--btn'),
-    color: token('--on-btn'),
-  },
 });
 
 const mostShown = 3;
-
-const initialsOf = (name: string): string => {
-  const words = name.split(/[\s.@_-]+/).filter((word) => word !== '');
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word = '') => [...word][0] ?? '');
-  return letters.join('').toUpperCase();
-};
 
 const namesOf = (people: readonly ColleagueHere[]): string => {
   const named = people.slice(0, people.length > 2 ? 1 : 2).map(({ name }) => name);
@@ -95,11 +72,9 @@ export function OthersHere({ others, writing }: OthersHereProps) {
       </span>
       {others.length === 0 ? null : (
         <div className={here} title={words(others)}>
-          <span aria-hidden="true">
+          <span>
             {shown.slice(0, mostShown).map(({ id, name, is_writing }) => (
-              <b key={id} data-writing={is_writing || undefined}>
-                {initialsOf(name)}
-              </b>
+              <Initials key={id} name={name} strong={is_writing} />
             ))}
           </span>
           <p>{words(others)}</p>

@@ -2,6 +2,7 @@
 import type { Connection } from 'mongoose';
 import type { Feature } from '../feature.ts';
 import { createPictureUsesRepository } from './picture-uses.repository.ts';
+import { createPostAgendaRepository } from './post-agenda.repository.ts';
 import { createPostNeighborsRepository } from './post-neighbors.repository.ts';
 import { createPostRepository } from './post.repository.ts';
 import { createPublicPostsRepository } from './public-posts.repository.ts';
@@ -16,6 +17,7 @@ const createRepositories = (connection: Connection, sharedClock: () => Date) => 
   publicPosts: createPublicPostsRepository(connection),
   postWriting: createPostWritingRepository(connection, sharedClock),
   postTrash: createPostTrashRepository(connection, sharedClock),
+  postAgenda: createPostAgendaRepository(connection),
   pictureUses: createPictureUsesRepository(connection),
   postNeighbors: createPostNeighborsRepository(connection),
   taxonomy: createTaxonomyRepository(connection),

@@ -176,6 +176,9 @@ postSchema.index({ 'working_copy.words': 1 }, { sparse: true });
 postSchema.index({ 'publication_asked.at': 1 }, { sparse: true });
 // What has changes that are not public.
 postSchema.index({ 'working_copy.saved_at': 1 }, { sparse: true });
+// What somebody has in work: drafts that they made, changes that they saved.
+postSchema.index({ 'created_by.id': 1, published: 1, deleted_at: 1, updated_at: -1, _id: -1 });
+postSchema.index({ 'working_copy.saved_by.id': 1, 'working_copy.saved_at': -1 }, { sparse: true });
 // Where a picture is shown.
 postSchema.index({ pictures: 1 });
 postSchema.index({ 'working_copy.pictures': 1 }, { sparse: true });

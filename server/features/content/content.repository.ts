@@ -4,6 +4,7 @@ import { Types, Schema, type Connection, type Model } from 'mongoose';
 import { contentKeys, type ContentKey } from '#shared/content/content-map.ts';
 import { textsOf } from '#shared/content/texts-of.ts';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
+import { projectionOf } from '#server/platform/pick-fields.ts';
 import { picturesIn } from '#shared/media/media-path.ts';
 import type { ChangeMark, RevisionMark, SavedMark } from '#server/platform/versioned-document.ts';
 
@@ -83,6 +84,10 @@ export interface Edition extends EditionMark {
   readonly pages: Partial<Readonly<Record<ContentKey, StoredPage>>>;
 }
 
+/** What of a page is not public: what waits for its time, and what is being written. */
+type PageInWork = Pick<StoredPage, 'upcoming' | 'working_copy'>;
+export type PagesInWork = Partial<Readonly<Record<ContentKey, PageInWork>>>;
+
 export interface PageWrite {
   readonly key: ContentKey;
   /** The version that was read; null when there was no such page yet. */
@@ -96,6 +101,8 @@ export interface ContentRepository {
   /** One read of two fields: cheap enough to be asked again and again. */
   readMark(): Promise<EditionMark>;
   readEdition(): Promise<Edition>;
+  /** Of every page that somebody has changed, without its history. */
+  readInWork(): Promise<PagesInWork>;
   /** False when the page is no longer as it was read. */
   writePage(write: PageWrite): Promise<boolean>;
   /** The texts that exist of those that were asked for. */
@@ -109,6 +116,8 @@ export interface ContentRepository {
 }
 
 const only = { _id: 'site' };
+
+const inWork = projectionOf(contentKeys.flatMap((key) => [`pages.${key}.upcoming`, `pages.${key}.working_copy`]));
 
 const markOf = (found: Pick<EditionFields, 'edition' | 'edition_id'> | null): EditionMark => ({
   number: found?.edition ?? 0,
@@ -134,6 +143,11 @@ export const createContentRepository = (connection: Connection): ContentReposito
     async readEdition() {
       const found: EditionFields | null = await editions.findOne(only).lean();
       return { ...markOf(found), pages: found?.pages ?? {} };
+    },
+
+    async readInWork() {
+      const found: Pick<EditionFields, 'pages'> | null = await editions.findOne(only).select(inWork).lean();
+      return found?.pages ?? {};
     },
 
     async writePage({ key, read, page, publishes }) {

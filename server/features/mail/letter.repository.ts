@@ -31,10 +31,19 @@ export interface LetterFigures {
   readonly oldestAt: Date | null;
 }
 
+export interface FailedLetter {
+  readonly id: string;
+  readonly kind: LetterKind;
+  readonly to: { readonly name: string; readonly address: string };
+  readonly reason: string | null;
+}
+
 export type ResendResult = 'due' | 'sent' | 'discarded' | 'expired' | 'missing';
 
 export interface LetterRepository extends MailRecords<MailPlace, ClaimedLetter>, MailLister {
   figures(): Promise<LetterFigures>;
+  /** Letters that were given up, the newest first. */
+  newestFailed(limit: number): Promise<readonly FailedLetter[]>;
   /** Stores a letter in one write, which waits from now on. False: there was one of the same key before. */
   store(letter: NewLetter, now: Date): Promise<{ readonly id: string; readonly isNew: boolean }>;
   /** Stores a letter that is left to this process until that time, and answers where it is. */
@@ -119,6 +128,15 @@ export const createLetterRepository = (connection: Connection): LetterRepository
         model.findOne({ state: 'waiting' }, { created_at: 1 }).sort({ created_at: 1, _id: 1 }).lean(),
       ]);
       return { waiting: waiting + sending, failed, oldestAt: oldest?.created_at ?? null };
+    },
+
+    newestFailed: async (limit) => {
+      const found = await model
+        .find({ state: 'failed' }, { kind: 1, to: 1, reason: 1 })
+        .sort({ created_at: -1, _id: -1 })
+        .limit(limit)
+        .lean<Pick<Stored, '_id' | 'kind' | 'to' | 'reason'>[]>();
+      return found.map(({ _id, kind, to, reason = null }) => ({ id: _id.toHexString(), kind, to, reason }));
     },
 
     store: async (letter, now) => {

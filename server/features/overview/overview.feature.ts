@@ -1,4 +1,4 @@
-/** The figures on the dashboard. */
+/** What the dashboard shows. */
 import { createReadWithheld } from '../contact/outbox/confirmation-limits.ts';
 import type { Feature } from '../feature.ts';
 
@@ -6,9 +6,11 @@ export const overview: Feature = {
   name: 'overview',
   async api({ environment, records, secret, clock }) {
     const { createOverviewRoutes } = await import('./overview.routes.ts');
-    const { connection, deskFigures: desk, posts, letters, cdn } = records;
+    const { connection, deskFigures: desk, deskReading: reading, posts, postAgenda: agenda, content } = records;
+    const { letters, cdn } = records;
     const readWithheld = createReadWithheld({ connection, secret, perHour: environment.confirmationsPerHour, clock });
     const mailConfigured = environment.smtpUrl !== undefined;
-    return createOverviewRoutes({ desk, posts, letters, mailConfigured, readWithheld, cdn, clock });
+    const read = { desk, reading, posts, agenda, content, letters, cdn, readWithheld };
+    return createOverviewRoutes({ ...read, mailConfigured, clock });
   },
 };

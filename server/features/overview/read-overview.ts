@@ -1,12 +1,26 @@
-/** The dashboard's figures, counted when they are asked for. */
+/** What the dashboard shows, read when it is asked for. Whoever asks gets what their role may see. */
 import { LRUCache } from 'lru-cache';
+import { contentMap, pageKeys } from '#shared/content/content-map.ts';
 import { moreThanCounted } from '#shared/rules/list-count.ts';
+import { may, type Capability, type RoleId } from '#shared/rules/roles.ts';
+import { present } from '#server/platform/http/present.ts';
 import { createSingleFlight } from '#server/platform/single-flight.ts';
-import type { Overview } from '#shared/contracts/overview.contract.ts';
+import {
+  overviewLimits as most,
+  waitingMessageSchema,
+  type FailedMail,
+  type Overview,
+  type Unfinished,
+  type Upcoming,
+} from '#shared/contracts/overview.contract.ts';
+import type { PostAgendaRepository } from '../blog/post-agenda.repository.ts';
 import type { PostRepository } from '../blog/post.repository.ts';
 import type { CdnState, CdnStateRepository } from '../cdn/cdn-state.repository.ts';
 import type { DeskFiguresRepository } from '../contact/desk/desk-figures.repository.ts';
-import type { LetterRepository } from '../mail/letter.repository.ts';
+import type { DeskReadingRepository, SubmissionFilter } from '../contact/desk/desk-reading.repository.ts';
+import { firstWords, presentSubmissionSummary } from '../contact/desk/present-submission.ts';
+import type { ContentRepository, PagesInWork } from '../content/content.repository.ts';
+import type { FailedLetter, LetterRepository } from '../mail/letter.repository.ts';
 import { responseTimes, type ResponseTimes, type Answer } from '../contact/sla/response-times.ts';
 
 type Desk = Pick<DeskFiguresRepository, 'countAnswers' | 'readAnswers'>;
@@ -28,8 +42,11 @@ const createRecentAnswers = (desk: Desk): ((since: Date) => Promise<readonly Ans
 
 export interface OverviewDeps {
   readonly desk: DeskFiguresRepository;
+  readonly reading: Pick<DeskReadingRepository, 'list' | 'count'>;
   readonly posts: Pick<PostRepository, 'countPosts'>;
-  readonly letters: Pick<LetterRepository, 'figures'>;
+  readonly agenda: PostAgendaRepository;
+  readonly content: Pick<ContentRepository, 'readInWork'>;
+  readonly letters: Pick<LetterRepository, 'figures' | 'newestFailed'>;
   /** Whether there is a mail server to send through. */
   readonly mailConfigured: boolean;
   /** How many confirmations are held back at the moment. */
@@ -56,8 +73,69 @@ const cdnTrouble = (state: CdnState | null, now: Date): Overview['cdn'] => {
   return { failing_since: since.toISOString(), last_reason: state?.last_error ?? null };
 };
 
+const laneFilter = (lane: 'us' | 'applications'): SubmissionFilter => ({ lane, withoutSpam: false, terms: [] });
+
+/** As the desk lists and counts them, so that its list holds what is said here. */
+const readWaits = async (reading: OverviewDeps['reading']): Promise<Overview['waits']> => {
+  const [found, total, applications] = await Promise.all([
+    reading.list({ filter: laneFilter('us'), order: 'due', skip: 0, limit: most.waiting }),
+    reading.count(laneFilter('us'), 'due'),
+    reading.count(laneFilter('applications'), 'due'),
+  ]);
+  const messages = found.map((message) =>
+    present(waitingMessageSchema, { ...presentSubmissionSummary(message), message: firstWords(message.message) }),
+  );
+  return { messages, total, applications };
+};
+
+const presentLetter = ({ id, kind, to, reason }: FailedLetter): FailedMail => ({
+  ...{ id, message_id: null, kind, reason },
+  name: to.name === '' ? to.address : to.name,
+  to: to.address,
+});
+
+interface Dated {
+  readonly at: Date;
+}
+
+const soonest = (one: Dated, other: Dated): number => one.at.getTime() - other.at.getTime();
+const newest = (one: Dated, other: Dated): number => soonest(other, one);
+const presentDated = <Record extends Dated>(record: Record) => ({ ...record, at: record.at.toISOString() });
+
+const readAsks = async (agenda: PostAgendaRepository): Promise<Overview['asks']> =>
+  (await agenda.asked(most.asks)).map(presentDated);
+
+/** Articles and pages, those that change first. */
+const readUpcoming = async (agenda: PostAgendaRepository, pages: PagesInWork, now: Date): Promise<Upcoming[]> => {
+  const articles = (await agenda.upcoming(now, most.upcoming)).map((each) => ({ ...each, kind: 'article' as const }));
+  const scheduled = pageKeys.flatMap((key) => {
+    const at = pages[key]?.upcoming?.at;
+    return at === undefined || at <= now ? [] : [{ id: key, title: contentMap[key].title, at, kind: 'page' as const }];
+  });
+  return [...articles, ...scheduled].toSorted(soonest).slice(0, most.upcoming).map(presentDated);
+};
+
+export interface Asker {
+  readonly id: string;
+  readonly role: RoleId;
+}
+
+const readUnfinished = async (
+  agenda: PostAgendaRepository,
+  pages: PagesInWork,
+  { id: staffId, role }: Asker,
+): Promise<Unfinished[]> => {
+  const articles = may(role, 'write-articles') ? await agenda.unfinished(staffId, most.unfinished) : [];
+  const written = pageKeys.flatMap((key) => {
+    const copy = pages[key]?.working_copy;
+    if (copy?.saved_by.id !== staffId || !may(role, 'edit-pages')) return [];
+    return [{ id: key, title: contentMap[key].title, at: copy.saved_at, kind: 'page' as const }];
+  });
+  return [...articles, ...written].toSorted(newest).slice(0, most.unfinished).map(presentDated);
+};
+
 /** Keeps state between calls: create it once, and call it for each request. */
-export const createReadOverview = (deps: OverviewDeps): (() => Promise<Overview>) => {
+export const createReadOverview = (deps: OverviewDeps): ((asker: Asker) => Promise<Overview>) => {
   const { desk, posts, letters, mailConfigured, readWithheld, cdn, clock } = deps;
   const recentAnswers = createRecentAnswers(desk);
   const cache = new LRUCache<string, ResponseTimes>({ max: 1, ttl: cacheMs });
@@ -70,24 +148,54 @@ export const createReadOverview = (deps: OverviewDeps): (() => Promise<Overview>
   };
   const readAnswerTimes = async (): Promise<ResponseTimes> => cache.get(key) ?? reads.run(key, countAnswerTimes);
 
-  return async () => {
+  /** What a mail server said may name whom the mail was for. */
+  const readMail = async (mayDo: (capability: Capability) => boolean): Promise<Overview['mail']> => {
+    const [{ failures, waiting_reason, ...counts }, letterCounts, failedLetters, withheld] = await Promise.all([
+      desk.readUnsent(most.failures),
+      mayDo('mail') ? letters.figures() : { failed: 0 },
+      mayDo('mail') ? letters.newestFailed(most.failures) : [],
+      readWithheld(),
+    ]);
+    const readsLeads = mayDo('read-leads');
+    return {
+      configured: mailConfigured,
+      ...counts,
+      letters_failed: letterCounts.failed,
+      withheld,
+      failures: [
+        ...(readsLeads ? failures.map((mail) => ({ ...mail, to: null })) : []),
+        ...failedLetters.map(presentLetter),
+      ],
+      waiting_reason: readsLeads ? waiting_reason : null,
+    };
+  };
+
+  return async (asker) => {
     const now = clock();
-    const [standing, due, times, mail, letterFigures, withheld, cdnState, articles] = await Promise.all([
+    const mayDo = (capability: Capability): boolean => may(asker.role, capability);
+    const pages = mayDo('read-site') ? deps.content.readInWork() : Promise.resolve({});
+    const [standing, due, times, mail, cdnState, articles, waits, asks, upcoming, unfinished] = await Promise.all([
       desk.countByStatus(),
       desk.readDue(now, new Date(now.getTime() + soonMs)),
       readAnswerTimes(),
-      desk.readUnsent(),
-      letters.figures(),
-      readWithheld(),
+      readMail(mayDo),
       cdn.read(),
       posts.countPosts(now),
+      mayDo('read-leads') ? readWaits(deps.reading) : null,
+      mayDo('publish') ? readAsks(deps.agenda) : [],
+      mayDo('read-site') ? pages.then((inWork) => readUpcoming(deps.agenda, inWork, now)) : [],
+      pages.then((inWork) => readUnfinished(deps.agenda, inWork, asker)),
     ]);
     return {
       ...standing,
       ...due,
       next_due_at: due.next_due_at?.toISOString() ?? null,
+      waits,
+      asks,
+      upcoming,
+      unfinished,
       answer_times: { days, ...times },
-      mail: { configured: mailConfigured, ...mail, letters_failed: letterFigures.failed, withheld },
+      mail,
       cdn: cdnTrouble(cdnState, now),
       posts: articles,
     };

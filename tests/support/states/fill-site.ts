@@ -180,6 +180,8 @@ async function fillArticles(site: TestSite, staff: TestStaff, featured_image: st
     excerpt: '',
     published: false,
     published_at: null,
+    created_by: { id: staff.id, username: staff.username },
+    updated_at: ago(3),
     author: 'Mira Halvorsen',
     category: 'Operations',
     content: draftText,

@@ -1,6 +1,7 @@
 /** What a staff screen says about itself: loading, empty, failed, old; and what it asks. */
 import { EmptyState } from '#client/staff/ui/empty-state.tsx';
 import { figureLine } from '#client/staff/ui/figure-line.tsx';
+import { Initials } from '#client/staff/ui/initials.tsx';
 import { LoadError } from '#client/staff/ui/load-error.tsx';
 import { LoadState } from '#client/staff/ui/load-state.tsx';
 import { LoadingLine } from '#client/staff/ui/loading-line.tsx';
@@ -47,6 +48,16 @@ export const staffStateSpecimens: readonly Specimen[] = [
     states: [
       { label: 'here', element: <OthersHere others={[ben]} writing="writing" /> },
       { label: 'writing', element: <OthersHere others={[anna, ben]} writing="writing a reply" /> },
+    ],
+  },
+  {
+    name: 'Initials',
+    file: 'client/staff/ui/initials.tsx',
+    note: 'Who it is, where a name has no room. A reading aid is told the name instead.',
+    shows: { Initials },
+    states: [
+      { label: 'rest', element: <Initials name="Ben Osei" /> },
+      { label: 'strong', element: <Initials name="Anna Kowalska" strong /> },
     ],
   },
   {

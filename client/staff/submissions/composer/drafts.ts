@@ -28,10 +28,12 @@ function ownerOf(token: string): string {
   }
 }
 
-function storageKey(id: string, kind: DraftKind): string {
+function ownSuffix(): string {
   const session = sessionStore.get();
-  return `${prefix}${id}:${kind}:${'token' in session ? ownerOf(session.token) : ''}`;
+  return 'token' in session ? ownerOf(session.token) : '';
 }
+
+const storageKey = (id: string, kind: DraftKind): string => `${prefix}${id}:${kind}:${ownSuffix()}`;
 
 export function readDraft(id: string, kind: DraftKind): Draft | null {
   try {
@@ -39,6 +41,32 @@ export function readDraft(id: string, kind: DraftKind): Draft | null {
     return typeof draft === 'object' && draft !== null && 'text' in draft ? (draft as Draft) : null;
   } catch {
     return null;
+  }
+}
+
+export interface KeptDraft {
+  /** The message's id. */
+  readonly id: string;
+  readonly kind: DraftKind;
+  readonly savedAt: number;
+}
+
+/** What whoever is signed in began to write in this browser and neither sent nor emptied, the newest first. */
+export function keptDrafts(most: number): readonly KeptDraft[] {
+  try {
+    const owner = ownSuffix();
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(prefix))
+      .flatMap((key) => {
+        const [id = '', kind, by] = key.slice(prefix.length).split(':');
+        if (by !== owner || (kind !== 'reply' && kind !== 'note')) return [];
+        const draft = readDraft(id, kind);
+        return draft === null || draft.text.trim() === '' ? [] : [{ id, kind, savedAt: draft.savedAt } as const];
+      })
+      .toSorted((one, other) => other.savedAt - one.savedAt)
+      .slice(0, most);
+  } catch {
+    return [];
   }
 }
 

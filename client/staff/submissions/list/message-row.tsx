@@ -22,7 +22,7 @@ const beginningOf = (message: string): string => {
 };
 
 export const MessageRow = memo(function MessageRow({ row }: { readonly row: SubmissionSummary }) {
-  const { filters, openId, actions, selection } = useDesk();
+  const { filters, openId, now, actions, selection } = useDesk();
   const navigate = useNavigate();
   const nameOf = useNames();
   const nameId = useId();
@@ -47,7 +47,7 @@ export const MessageRow = memo(function MessageRow({ row }: { readonly row: Subm
           </Link>
         </h3>
         <span dir="auto">{row.company}</span>
-        <ClockBadge message={row} />
+        <ClockBadge message={row} now={now} />
       </div>
       <p dir="auto">{row.message}</p>
       <div data-line="foot">

@@ -1,4 +1,5 @@
 /** How a row of the list is set: who and when it is due, what they wrote, then where it stands, the facts, and what to do. */
+import type { CSSObject } from '@emotion/css/create-instance';
 import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
@@ -11,29 +12,8 @@ const oneLine = {
   whiteSpace: 'nowrap',
 } as const;
 
-export const rowFrame = css({
-  position: 'relative',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  padding: `0.5rem ${token('--s-4')} 0.25rem ${boxWidth}`,
-  borderBottom: `${token('--line')} solid ${token('--rule')}`,
-  lineHeight: 1.4,
-  '&:hover': {
-    background: token('--sunken'),
-  },
-  '&[data-chosen]': {
-    background: token('--sunken'),
-  },
-  '&[data-open]': {
-    background: token('--build-wash'),
-    // Too weak on the wash in the dark theme.
-    '--ink-3': token('--ink-2'),
-    boxShadow: `inset 4px 0 ${token('--build')}`,
-    ...currentOutline,
-  },
-  [from.desktop]: {
-    paddingRight: token('--s-5'),
-  },
+/** The line that says who it is and how the clock stands; its link is as large as the row. */
+export const whoLine: CSSObject = {
   h3: {
     flex: '0 1 auto',
     minWidth: 0,
@@ -59,15 +39,6 @@ export const rowFrame = css({
       outlineOffset: -3,
     },
   },
-  '> p': {
-    color: token('--ink-2'),
-    fontSize: token('--t-small'),
-    display: '-webkit-box',
-    WebkitLineClamp: 1,
-    WebkitBoxOrient: 'vertical',
-    overflow: 'hidden',
-    overflowWrap: 'anywhere',
-  },
   '[data-line]': {
     display: 'flex',
     minWidth: 0,
@@ -84,6 +55,41 @@ export const rowFrame = css({
     '> span:nth-of-type(2)': {
       flex: 'none',
     },
+  },
+};
+
+export const rowFrame = css({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  padding: `0.5rem ${token('--s-4')} 0.25rem ${boxWidth}`,
+  borderBottom: `${token('--line')} solid ${token('--rule')}`,
+  lineHeight: 1.4,
+  '&:hover': {
+    background: token('--sunken'),
+  },
+  '&[data-chosen]': {
+    background: token('--sunken'),
+  },
+  '&[data-open]': {
+    background: token('--build-wash'),
+    // Too weak on the wash in the dark theme.
+    '--ink-3': token('--ink-2'),
+    boxShadow: `inset 4px 0 ${token('--build')}`,
+    ...currentOutline,
+  },
+  [from.desktop]: {
+    paddingRight: token('--s-5'),
+  },
+  ...whoLine,
+  '> p': {
+    color: token('--ink-2'),
+    fontSize: token('--t-small'),
+    display: '-webkit-box',
+    WebkitLineClamp: 1,
+    WebkitBoxOrient: 'vertical',
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
   },
   "[data-line='foot']": {
     alignItems: 'center',

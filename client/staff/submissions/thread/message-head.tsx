@@ -102,7 +102,7 @@ export function MessageHead({ message, heading }: MessageHeadProps) {
           {`${message.name}, ${message.company}`}
         </h2>
         <p className={standing}>
-          <ClockBadge message={message} large />
+          <ClockBadge message={message} now={now} large />
         </p>
       </div>
       <dl className={facts}>

@@ -1,6 +1,6 @@
 /** The figures of the lead desk, as far as lists are counted. What an index counts is counted; the rest is read in small batches, so that others get their turn. */
 import type { Connection, QueryFilter } from 'mongoose';
-import { submissionStatuses, type Lane, type SubmissionStatus } from '#shared/rules/submission-rules.ts';
+import { submissionStatuses, type Lane, type MailKind, type SubmissionStatus } from '#shared/rules/submission-rules.ts';
 import { moreThanCounted } from '#shared/rules/list-count.ts';
 import { countUpTo } from '#server/platform/mongodb/count-up-to.ts';
 import type { Answer } from '../sla/response-times.ts';
@@ -17,10 +17,19 @@ export interface UnsentFigures {
   /** Messages with a mail that waits, and with one that was given up. */
   readonly waiting: number;
   readonly failed: number;
-  /** The newest message with a mail that was given up. */
-  readonly failed_submission: string | null;
-  /** Why that mail did not go out; when none was given up, why the newest one that waits did not. */
-  readonly last_reason: string | null;
+  /** Of the newest messages with a mail that was given up, the last such mail of each. */
+  readonly failures: readonly FailedMessageMail[];
+  /** Why the newest mail that waits did not go out yet. */
+  readonly waiting_reason: string | null;
+}
+
+export interface FailedMessageMail {
+  readonly id: string;
+  readonly message_id: string;
+  readonly kind: MailKind;
+  /** Who wrote the message. */
+  readonly name: string;
+  readonly reason: string | null;
 }
 
 export interface StatusFigures {
@@ -36,7 +45,8 @@ export interface DeskFiguresRepository {
   countAnswers(since: Date): Promise<number>;
   /** The newest answers delivered since then, as many as are counted, the oldest first. */
   readAnswers(since: Date): Promise<Answer[]>;
-  readUnsent(): Promise<UnsentFigures>;
+  /** @param most how many messages with failed mail are named */
+  readUnsent(most: number): Promise<UnsentFigures>;
 }
 
 const batchSize = 200;
@@ -45,16 +55,13 @@ export const createDeskFiguresRepository = (connection: Connection): DeskFigures
   const model = createSubmissionModel(connection);
   const dueIn = (range: { $gte?: Date; $lt?: Date }): QueryFilter<SubmissionFields> => ({ clock_due_at: range });
 
-  const newestUnsent = async (state: 'waiting' | 'failed'): Promise<{ id: string; reason: string | null } | null> => {
-    const found = await model
-      .findOne({ 'outbox.state': state })
-      .select({ 'outbox.state': 1, 'outbox.reason': 1 })
+  const newestWith = (state: 'waiting' | 'failed', most: number) =>
+    model
+      .find({ 'outbox.state': state })
+      .select({ name: 1, 'outbox._id': 1, 'outbox.kind': 1, 'outbox.state': 1, 'outbox.reason': 1 })
       .sort({ submitted_at: -1 })
+      .limit(most)
       .lean();
-    if (found === null) return null;
-    const reasons = found.outbox.flatMap((mail) => (mail.state === state && mail.reason ? [mail.reason] : []));
-    return { id: String(found._id), reason: reasons.at(-1) ?? null };
-  };
 
   return {
     async countByStatus() {
@@ -111,18 +118,26 @@ export const createDeskFiguresRepository = (connection: Connection): DeskFigures
       return answers.reverse();
     },
 
-    async readUnsent() {
-      const [waiting, failed, newestWaiting, newestFailed] = await Promise.all([
+    async readUnsent(most) {
+      const [waiting, failed, [newestWaiting], withFailed] = await Promise.all([
         countUpTo(model, { 'outbox.state': 'waiting' }),
         countUpTo(model, { 'outbox.state': 'failed' }),
-        newestUnsent('waiting'),
-        newestUnsent('failed'),
+        newestWith('waiting', 1),
+        newestWith('failed', most),
       ]);
+      const reasons = newestWaiting?.outbox
+        .filter(({ state }) => state === 'waiting')
+        .map(({ reason }) => reason ?? null);
       return {
         waiting,
         failed,
-        failed_submission: newestFailed?.id ?? null,
-        last_reason: (newestFailed ?? newestWaiting)?.reason ?? null,
+        failures: withFailed.flatMap(({ _id, name, outbox }) => {
+          const mail = outbox.findLast(({ state }) => state === 'failed');
+          if (mail === undefined) return [];
+          const { kind, reason = null } = mail;
+          return [{ id: String(mail._id), message_id: String(_id), kind, name, reason }];
+        }),
+        waiting_reason: reasons?.findLast((reason) => reason !== null) ?? null,
       };
     },
   };

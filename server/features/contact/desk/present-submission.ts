@@ -66,7 +66,7 @@ const presentMail = (mail: MailRecord, to: string): Mail =>
   present(mailSchema, { ...mail, to, next_attempt_at: mail.state === 'waiting' ? mail.due_at : null });
 
 /** The first words of a text in one line, cut between two words where there are some. */
-const firstWords = (text: string): string => {
+export const firstWords = (text: string): string => {
   const line = text.replace(/\s+/gu, ' ').trim();
   const characters = [...line];
   if (characters.length <= firstWordsLength) return line;

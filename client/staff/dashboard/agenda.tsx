@@ -1,0 +1,110 @@
+/** What becomes public by itself, and what whoever is signed in left unfinished, each by its title. */
+import { useQueries } from '@tanstack/react-query';
+import type { Overview, Unfinished, Upcoming } from '#shared/contracts/overview.contract.ts';
+import type { Submission } from '#shared/contracts/submission.schema.ts';
+import type { readSubmissionCall } from '#shared/contracts/submissions.contract.ts';
+import { bodyText } from '#views/design/type.ts';
+import { articlesAddress } from '../articles/article-filters.ts';
+import { staffCall } from '../session/staff-call.ts';
+import { orMissing } from '../session/use-staff-query.ts';
+import { useMay } from '../session/use-session.ts';
+import { keptDrafts, type KeptDraft } from '../submissions/composer/drafts.ts';
+import { allMessages, deskAddress } from '../submissions/desk-filters.ts';
+import { detailKey } from '../submissions/queries/submission-cache.ts';
+import type { OpenState } from '../submissions/thread/open-message.tsx';
+import { StaffSection } from '../ui/staff-section.tsx';
+import { EntryList, type LinkEntry } from './link-list.tsx';
+
+interface AgendaProps {
+  readonly overview: Overview;
+  readonly now: Date;
+}
+
+const titleOf = ({ title }: { readonly title: string }): string => title || 'Untitled';
+
+export function GoesLiveNext({ overview: { upcoming }, now }: AgendaProps) {
+  const may = useMay();
+  // Whoever may not change it finds it in the list.
+  const addressOf = ({ kind, id }: Upcoming): string => {
+    if (kind === 'page') return may('edit-pages') ? `/admin/content/${id}` : '/admin/content';
+    return may('publish') ? `/admin/blog/${id}` : articlesAddress({ lane: 'scheduled' });
+  };
+  const entries = upcoming.map((each): LinkEntry => ({
+    ...{ id: `${each.kind}-${each.id}`, shape: 'ring', tone: 'blue' },
+    title: titleOf(each),
+    text: each.kind === 'page' ? 'New text of a page' : 'Article',
+    at: each.at,
+    to: addressOf(each),
+  }));
+  return (
+    <StaffSection title="Goes live next">
+      {entries.length === 0 ? (
+        <p className={bodyText.soft}>Nothing is scheduled.</p>
+      ) : (
+        <EntryList entries={entries} now={now} />
+      )}
+    </StaffSection>
+  );
+}
+
+const kinds: Readonly<Record<Unfinished['kind'], Pick<LinkEntry, 'shape' | 'tone' | 'text'>>> = {
+  draft: { shape: 'half', tone: 'blue', text: 'Draft of an article' },
+  changes: { shape: 'half', tone: 'blue', text: 'Changes to an article that readers do not see yet' },
+  page: { shape: 'half', tone: 'blue', text: 'Draft of a page' },
+};
+
+const mostDrafts = 3;
+const mostShown = 6;
+const minuteMs = 60_000;
+
+/** Replies and notes that this browser keeps. Whose message it is, the server says: names are not stored in the browser. */
+function useKeptDrafts(isOn: boolean): readonly LinkEntry[] {
+  const drafts = isOn ? keptDrafts(mostDrafts) : [];
+  const messages = useQueries({
+    queries: drafts.map(({ id }) => ({
+      queryKey: detailKey(id),
+      staleTime: minuteMs,
+      queryFn: async (): Promise<Submission | null> =>
+        orMissing(
+          await staffCall<typeof readSubmissionCall, 200>({
+            method: 'GET',
+            path: `/api/admin/contact-submissions/${encodeURIComponent(id)}`,
+          }),
+        ),
+    })),
+  });
+  const titled = ({ kind }: KeptDraft, message: Submission | null | undefined): string => {
+    const [what, about] = kind === 'reply' ? ['Reply', 'to'] : ['Note', 'on'];
+    if (message === undefined) return `${what} that you began`;
+    return `${what} ${about} ${message === null ? 'a message that is gone' : message.name}`;
+  };
+  return drafts.map((draft, index) => ({
+    ...{ id: `${draft.kind}-${draft.id}`, shape: 'half', tone: 'blue' },
+    title: titled(draft, messages[index]?.data),
+    text: 'Not sent; kept in this browser',
+    at: new Date(draft.savedAt).toISOString(),
+    to: deskAddress(allMessages, draft.id),
+    ...(draft.kind === 'reply' ? { state: { focus: 'reply' } satisfies OpenState } : {}),
+  }));
+}
+
+/** Nothing while everything is done. */
+export function LeftUnfinished({ overview: { unfinished }, now }: AgendaProps) {
+  const kept = useKeptDrafts(useMay()('read-leads'));
+  const stored = unfinished.map((each): LinkEntry => ({
+    id: `${each.kind}-${each.id}`,
+    ...kinds[each.kind],
+    title: titleOf(each),
+    at: each.at,
+    to: each.kind === 'page' ? `/admin/content/${each.id}` : `/admin/blog/${each.id}`,
+  }));
+  const entries = [...kept, ...stored]
+    .toSorted((one, other) => (other.at ?? '').localeCompare(one.at ?? ''))
+    .slice(0, mostShown);
+  if (entries.length === 0) return null;
+  return (
+    <StaffSection title="Left unfinished by you">
+      <EntryList entries={entries} now={now} />
+    </StaffSection>
+  );
+}

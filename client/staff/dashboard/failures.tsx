@@ -1,0 +1,89 @@
+/** What failed and needs somebody: mail by name and reason, and what the site could not do. Nothing while all is well. */
+import { mailNames } from '#shared/rules/mail-rules.ts';
+import type { FailedMail, Overview } from '#shared/contracts/overview.contract.ts';
+import { formatCount } from '#shared/rules/list-count.ts';
+import { staffRoutes } from '#shared/routes/staff-routes.ts';
+import { OnwardLink } from '#views/design/links.tsx';
+import { mailAddress } from '../mail/mail-labels.ts';
+import { useMay } from '../session/use-session.ts';
+import { allMessages, deskAddress } from '../submissions/desk-filters.ts';
+import { nearMoment } from '../submissions/labels/moments.ts';
+import { StaffSection } from '../ui/staff-section.tsx';
+import { StatusLine } from '../ui/status-line.tsx';
+import { EntryList, type LinkEntry } from './link-list.tsx';
+
+/** What it was, and whose. */
+const titleOf = ({ kind, name }: FailedMail): string => {
+  switch (kind) {
+    case 'reply':
+      return `Reply to ${name}`;
+    case 'confirmation':
+      return `Confirmation to ${name}`;
+    case 'staff-notification':
+      return `Notification of the message of ${name}`;
+    default:
+      return `${mailNames[kind]}, to ${name}`;
+  }
+};
+
+const failedEntry = (mail: FailedMail): LinkEntry => ({
+  ...{ id: mail.id, shape: 'square', tone: 'bad' },
+  title: titleOf(mail),
+  text: mail.reason ?? 'It was given up.',
+  to: mail.message_id === null ? mailAddress('failed', mail.to ?? '') : deskAddress(allMessages, mail.message_id),
+});
+
+/** Nothing is given up yet: it is tried again by itself. */
+const waitingEntry = (reason: string, mayMail: boolean): LinkEntry => ({
+  ...{ id: 'waiting', shape: 'half', tone: 'warn' },
+  title: 'Mail does not get out yet',
+  text: `${reason} It is tried again by itself.`,
+  to: mayMail ? staffRoutes.mail.pattern : deskAddress(allMessages),
+});
+
+const withheldEntry = (count: number): LinkEntry => ({
+  ...{ id: 'withheld', shape: 'half', tone: 'warn' },
+  title: count === 1 ? '1 confirmation is held back' : `${formatCount(count)} confirmations are held back`,
+  text: 'More messages came within an hour than CONFIRMATIONS_PER_HOUR allows. Look for spam; nothing is lost.',
+  to: deskAddress({ ...allMessages, status: 'new' }),
+});
+
+interface FailuresProps {
+  readonly overview: Overview;
+  readonly now: Date;
+}
+
+export function Failures({ overview: { mail, cdn }, now }: FailuresProps) {
+  const may = useMay();
+  const readsLeads = may('read-leads');
+  const entries = [
+    ...mail.failures.map(failedEntry),
+    ...(mail.configured && mail.waiting_reason !== null ? [waitingEntry(mail.waiting_reason, may('mail'))] : []),
+    ...(readsLeads && mail.withheld > 0 ? [withheldEntry(mail.withheld)] : []),
+  ];
+  const waitsForServer = readsLeads && !mail.configured && mail.waiting > 0;
+  const purgeFails = cdn !== null && may('read-site') ? cdn : null;
+  if (entries.length === 0 && !waitsForServer && purgeFails === null) return null;
+  return (
+    <StaffSection title="What failed">
+      {waitsForServer ? (
+        <StatusLine tone="warn">
+          SMTP_URL is not set, so mail waits in the outbox; nothing is lost. It goes out once a mail server is set.
+        </StatusLine>
+      ) : null}
+      {purgeFails === null ? null : (
+        <StatusLine tone="bad">
+          The CDN could not be told of changes since {nearMoment(purgeFails.failing_since, now)}, so readers may see old
+          pages{purgeFails.last_reason === null ? '' : ` (${purgeFails.last_reason})`}. Check CDN_PURGE_URL and
+          CDN_PURGE_TOKEN; it is tried again every minute.
+        </StatusLine>
+      )}
+      {entries.length === 0 ? null : <EntryList entries={entries} now={now} />}
+      {may('mail') && mail.failed + mail.letters_failed > mail.failures.length ? (
+        <div>
+          <OnwardLink to={mailAddress('failed', '')}>All mail that failed</OnwardLink>
+        </div>
+      ) : null}
+    </StaffSection>
+  );
+}

@@ -1,0 +1,166 @@
+/** Who waits: messages that an answer is owed to, each one press from its reply, then authors who ask for publication, then applications. */
+import { Link } from 'react-router';
+import type { Overview, WaitingMessage } from '#shared/contracts/overview.contract.ts';
+import { formatCount } from '#shared/rules/list-count.ts';
+import { staffRoutes } from '#shared/routes/staff-routes.ts';
+import { css } from '#views/design/emotion.ts';
+import { OnwardLink } from '#views/design/links.tsx';
+import { token } from '#views/design/tokens.ts';
+import { bodyText } from '#views/design/type.ts';
+import { visuallyHidden } from '#views/design/visually-hidden.tsx';
+import { articlesAddress } from '../articles/article-filters.ts';
+import { useNames } from '../session/use-names.ts';
+import { useMay } from '../session/use-session.ts';
+import { ClockBadge, readClock } from '../submissions/clock-badge.tsx';
+import { allMessages, deskAddress } from '../submissions/desk-filters.ts';
+import { nearMoment } from '../submissions/labels/moments.ts';
+import { whoLine } from '../submissions/list/row-frame.tsx';
+import type { OpenState } from '../submissions/thread/open-message.tsx';
+import { Initials } from '../ui/initials.tsx';
+import { StaffSection } from '../ui/staff-section.tsx';
+import { useRowKeys } from '../ui/use-row-keys.ts';
+import { EntryList, linkList, type LinkEntry } from './link-list.tsx';
+
+/** The desk as it is opened from here: the next message is the one that is due next. */
+const dueFirst = { ...allMessages, status: 'open', sort: 'due' } as const;
+const applicationsDue = { ...allMessages, status: 'applications', sort: 'due' } as const;
+const toReply: OpenState = { focus: 'reply' };
+
+const row = css(whoLine, {
+  // The rule that grows under it says the same as the underline of a link.
+  "[data-line='who'] > i": {
+    flex: 'none',
+    width: '0.5rem',
+    height: '0.5rem',
+    borderRadius: '50%',
+    background: token('--think'),
+    '@media (forced-colors: active)': {
+      forcedColorAdjust: 'none',
+      background: 'CanvasText',
+    },
+  },
+  "[data-line='said']": {
+    gap: token('--s-3'),
+    alignItems: 'center',
+    minHeight: 26,
+    '> p': {
+      flex: '1 1 0',
+      overflow: 'hidden',
+      minWidth: 0,
+      fontSize: token('--t-small'),
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+  },
+});
+
+interface MessageRowProps {
+  readonly message: WaitingMessage;
+  readonly now: Date;
+}
+
+function MessageRow({ message, now }: MessageRowProps) {
+  const nameOf = useNames();
+  const { id, name, company, status, assignee, message: words } = message;
+  const owner = assignee === null ? null : nameOf(assignee);
+  // Several messages of one person have links that are told apart by this.
+  const label = [`${name}, ${readClock(message, now).short}: ${words}`, status === 'new' ? 'New' : '']
+    .filter((part) => part !== '')
+    .join(' ');
+  return (
+    <li className={row} data-row={id}>
+      <div data-line="who">
+        {status === 'new' ? <i aria-hidden="true" /> : null}
+        <h3 dir="auto">
+          <Link to={deskAddress(dueFirst, id)} state={toReply} aria-label={label}>
+            {name}
+          </Link>
+        </h3>
+        <span dir="auto">{company}</span>
+        <ClockBadge message={message} now={now} />
+      </div>
+      <div data-line="said">
+        <p dir="auto">{words}</p>
+        {owner === null ? null : (
+          <span title={`Assigned to ${owner}`}>
+            <span className={visuallyHidden}>{`Assigned to ${owner}`}</span>
+            <Initials name={owner} />
+          </span>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Messages({ messages, now }: { readonly messages: readonly WaitingMessage[]; readonly now: Date }) {
+  const keys = useRowKeys(messages);
+  return (
+    <ul className={linkList} role="list" aria-label="Messages that wait" {...keys}>
+      {messages.map((message) => (
+        <MessageRow key={message.id} message={message} now={now} />
+      ))}
+    </ul>
+  );
+}
+
+const applicationsEntry = (count: number): LinkEntry => ({
+  ...{ id: 'applications', shape: 'ring', tone: 'blue' },
+  title: count === 1 ? '1 application waits for an answer' : `${formatCount(count)} applications wait for an answer`,
+  text: 'For open positions; they have a lane of their own.',
+  to: deskAddress(applicationsDue),
+});
+
+/** What whoever may publish is asked for, by whom. */
+function useAsks(asks: Overview['asks'], now: Date): readonly LinkEntry[] {
+  const nameOf = useNames();
+  return asks.map(({ id, title, by, at }) => ({
+    ...{ id, shape: 'ring', tone: 'warn' },
+    title: `${nameOf(by)} asks you to publish “${title || 'Untitled'}”`,
+    text: `Since ${nearMoment(at, now)}`,
+    to: staffRoutes.editor.pattern.replace(':id', id),
+  }));
+}
+
+const foot = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `0 ${token('--s-5')}`,
+});
+
+interface WhoWaitsProps {
+  readonly overview: Overview;
+  readonly now: Date;
+}
+
+export function WhoWaits({ overview: { waits, asks, posts }, now }: WhoWaitsProps) {
+  const readsLeads = useMay()('read-leads');
+  const messages = waits?.messages ?? [];
+  const entries: readonly LinkEntry[] = [
+    ...useAsks(asks, now),
+    ...(waits !== null && waits.applications > 0 ? [applicationsEntry(waits.applications)] : []),
+  ];
+  const total = waits?.total ?? 0;
+  return (
+    <StaffSection title="Who waits">
+      {messages.length === 0 && entries.length === 0 ? (
+        <p className={bodyText.soft}>
+          {readsLeads ? 'Nobody. Every message has its answer.' : 'Nobody. No author asks you to publish anything.'}
+        </p>
+      ) : null}
+      {messages.length === 0 ? null : <Messages messages={messages} now={now} />}
+      {entries.length === 0 ? null : <EntryList entries={entries} now={now} />}
+      <div className={foot}>
+        {waits === null ? null : (
+          <OnwardLink to={deskAddress(messages.length === 0 ? allMessages : dueFirst)}>
+            {total > messages.length ? `All ${formatCount(total)} on the desk` : 'Open the desk'}
+          </OnwardLink>
+        )}
+        {posts.asked > asks.length && asks.length > 0 ? (
+          <OnwardLink
+            to={articlesAddress({ lane: 'asked' })}
+          >{`All ${formatCount(posts.asked)} that wait for publication`}</OnwardLink>
+        ) : null}
+      </div>
+    </StaffSection>
+  );
+}
