@@ -22,7 +22,7 @@ describe('page content, in a browser', () => {
   };
   const edit = async (key: string, options: BrowserContextOptions = {}): Promise<Page> => {
     const page = await open('/admin/content', options);
-    await page.getByRole('link', { name: `Edit ${key}`, exact: true }).click();
+    await page.locator(`[data-row="${key}"] [data-opens]`).click();
     await page.getByRole('button', { name: 'History', exact: true }).waitFor();
     return page;
   };
@@ -139,7 +139,7 @@ describe('page content, in a browser', () => {
     await page.getByRole('link', { name: 'All pages' }).click();
     await dialog.getByRole('button', { name: 'Leave' }).click();
     await page.unroute(saving);
-    await page.getByRole('link', { name: 'Edit careers', exact: true }).click();
+    await page.getByRole('link', { name: 'Edit Careers', exact: true }).click();
     const note = page.getByRole('status').filter({ hasText: 'There is a newer copy in this browser' });
     await note.getByRole('button', { name: 'Use it' }).click();
     await saved(page);
@@ -178,7 +178,7 @@ describe('page content, in a browser', () => {
     await page.getByRole('heading', { name: 'There is no such page' }).waitFor();
     expect(await page.getByText('Failed to load the page').count()).to.equal(0);
     await page.getByRole('link', { name: 'All pages' }).click();
-    await page.getByRole('link', { name: 'Edit homepage', exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Edit Home', exact: true }).waitFor();
   });
 
   it('can be edited where the site is on plain http, and browsers offer less', async () => {
