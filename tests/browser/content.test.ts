@@ -202,7 +202,17 @@ describe('page content, in a browser', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.type('What we plan');
     await page.keyboard.press('Tab');
-    await page.keyboard.type('/roadmap');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Choose where the link leads' });
+    await dialog.getByRole('combobox').and(page.locator(':focus')).waitFor();
+    await page.keyboard.type('roadm');
+    await dialog.getByRole('option', { name: 'Roadmap' }).first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await page.locator(':focus', { hasText: 'Choose…' }).waitFor();
+    await links.getByText('/roadmap').waitFor();
     await links.getByRole('button', { name: 'Move up What we plan' }).press('Enter');
     await saved(page);
     await links.getByRole('button', { name: 'Move up What we plan' }).and(page.locator(':focus')).waitFor();
@@ -211,6 +221,54 @@ describe('page content, in a browser', () => {
     await links.getByRole('button', { name: 'Remove What we plan' }).press('Enter');
     await until(async () => (await links.locator('summary').count()) === 5);
     await links.getByRole('button', { name: 'Add an entry' }).and(page.locator(':focus')).waitFor();
+  });
+
+  it('choose links by the names of pages, down to a part of one, and refuse what is no address of this site', async () => {
+    const page = await edit('homepage', { viewport: desktop });
+    await openPart(page, 'The filled button of the opening');
+    const field = page.getByRole('group', { name: 'The page of this site that it leads to' });
+    const choose = field.getByRole('button', { name: 'Choose…' });
+    await choose.click();
+    const dialog = page.getByRole('dialog', { name: 'Choose where the link leads' });
+    const services = dialog.getByRole('region', { name: 'Services' });
+    await services.getByRole('button', { name: 'AI & Data' }).click();
+    await expectAccessible(page, 'the dialog');
+    await dialog.getByLabel('Address').fill('https://elsewhere.example/');
+    await dialog.getByRole('button', { name: 'Use this link' }).click();
+    await dialog.getByText('This link cannot lead to another site.').waitFor();
+    await dialog.getByLabel('Address').fill('/nowhere');
+    await dialog.getByRole('button', { name: 'Use this link' }).click();
+    await dialog.getByText('No page has the address /nowhere.').waitFor();
+    await dialog.getByLabel('Address').fill('');
+    await dialog.getByRole('region', { name: 'Pages' }).getByRole('button', { name: 'Methodologies' }).click();
+    await dialog.getByLabel('Part of the page').selectOption({ index: 1 });
+    const address = await dialog.getByLabel('Address').inputValue();
+    expect(address).to.match(/^\/methodologies#[a-z-]+$/);
+    await dialog.getByRole('button', { name: 'Use this link' }).click();
+    await field.getByText('Methodologies', { exact: true }).waitFor();
+    await field.getByText(address, { exact: true }).waitFor();
+    expect(await choose.evaluate((button) => button === document.activeElement)).to.equal(true);
+    await saved(page);
+    const { content } = await contentCalls(browsed.site, ada).read('homepage');
+    expect(content).to.have.nested.property('actions.primary.to', address);
+    const link = page.frameLocator('iframe:not([data-coming])').locator(`main a[href="${address}"]`);
+    await link.first().waitFor();
+  });
+
+  it('choose the pages of a menu from those that it may lead to', async () => {
+    const page = await edit('navigation', { viewport: phone });
+    await openPart(page, 'The footer’s links to pages of the company');
+    const links = page.getByRole('group', { name: 'The footer’s links to pages of the company' });
+    await links.locator('summary').first().click();
+    await links.getByRole('button', { name: 'Choose…' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Choose the page' });
+    await dialog.getByRole('button', { name: 'Roadmap' }).waitFor();
+    await expectAccessible(page, 'the dialog');
+    await dialog.getByRole('button', { name: 'Roadmap' }).click();
+    await links.getByText('/roadmap', { exact: true }).waitFor();
+    await saved(page);
+    const { content } = await contentCalls(browsed.site, ada).read('navigation');
+    expect(content).to.have.nested.property('company.0.page', 'roadmap');
   });
 
   for (const viewport of [desktop, phone, { width: 320, height: 640 }])

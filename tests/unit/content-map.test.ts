@@ -101,6 +101,9 @@ describe('describeField', () => {
       options: ['In Progress', 'Planning', 'Research'],
     });
     expect(at(roadmap, 'milestones', 'items', '*', 'year')).to.deep.include({ kind: 'number', min: 2020, max: 2100 });
+    const navigation = describeField(contentMap.navigation.schema, 'Navigation');
+    const page = at(navigation, 'links', '*', 'page');
+    expect(page.kind === 'page' && page.pages).to.deep.include({ id: 'roadmap', path: '/roadmap' });
     const privacy = describeField(contentMap['privacy-policy'].schema, 'Privacy');
     expect(at(privacy, 'changed', 'date')).to.deep.include({ kind: 'date' });
   });

@@ -28,6 +28,8 @@ export function blankValue(field: FormField): unknown {
       return false;
     case 'choice':
       return field.options[0] ?? '';
+    case 'page':
+      return field.pages[0]?.id ?? '';
     case 'list':
       return Array.from({ length: field.min ?? 0 }, () => blankValue(field.item));
     case 'group':

@@ -10,6 +10,7 @@ import { blankValue, fieldId, pathText } from '../form-values.ts';
 import { Fields } from './fields.tsx';
 import { FigureField } from './figure-field.tsx';
 import { Fold } from './fold.tsx';
+import { PageField, PathField } from './leads-to-field.tsx';
 import { ListField } from './list-field.tsx';
 import { css } from '#views/design/emotion.ts';
 
@@ -117,6 +118,10 @@ export const FieldView = memo(function FieldView({ path, field, value }: FieldPr
       );
     case 'figure':
       return <FigureField path={path} field={field} value={value} />;
+    case 'path':
+      return <PathField path={path} field={field} value={value} />;
+    case 'page':
+      return <PageField path={path} field={field} value={value} />;
     case 'list':
       return <ListField path={path} field={field} value={value} />;
     default:
