@@ -5,7 +5,9 @@ import { savedState } from '../support/article-editor.ts';
 import { browseSite } from '../support/browse-site.ts';
 import { desktop, expectAccessible, phone } from '../support/browser.ts';
 import { contentCalls } from '../support/content-calls.ts';
+import { mediaCalls } from '../support/media-calls.ts';
 import { openPart } from '../support/page-form.ts';
+import { jpegPicture } from '../support/pictures/make-picture.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
 import { storedToken } from '../support/stored-token.ts';
 import { until } from '../support/until.ts';
@@ -270,6 +272,39 @@ describe('page content, in a browser', () => {
     const { content } = await contentCalls(browsed.site, ada).read('navigation');
     expect(content).to.have.nested.property('company.0.page', 'roadmap');
   });
+
+  for (const [key, part, address] of [
+    ['services', 'AI & Data', '/services/ai-data'],
+    ['industries', 'Startups', '/industries/startups'],
+  ] as const)
+    it(`choose the picture of ${address} in the library, with its words, and go back to the drawing`, async () => {
+      const library = mediaCalls(browsed.site, ada);
+      const picture = await library.keep(await jpegPicture(), { name: 'looms.jpg', alt: `Two looms, for ${key}` });
+      expect((await library.call('PATCH', `/${picture.id}`, { alt: `Two looms, for ${key}` })).status).to.equal(200);
+      const page = await edit(key, { viewport: desktop });
+      await page.locator('summary', { hasText: part }).click();
+      const field = page.getByRole('group', { name: /^The picture at the head of the/ });
+      await field.getByText('The built-in drawing').waitFor();
+      await field.getByRole('button', { name: 'Choose from the library' }).click();
+      await page.getByRole('dialog', { name: 'Choose a picture' }).getByRole('button', { name: /looms/ }).click();
+      await field.getByText(`Alternative text: Two looms, for ${key}`).waitFor();
+      await saved(page);
+      await page.frameLocator('iframe:not([data-coming])').getByAltText(`Two looms, for ${key}`).waitFor();
+      await expectAccessible(page, 'the field');
+      await publish(page);
+      const html = await read(address);
+      expect(html).to.match(
+        new RegExp(`<source[^>]*${picture.hash}[^>]*type="image/avif"|type="image/avif"[^>]*${picture.hash}`),
+      );
+      expect(html).to.include(`alt="Two looms, for ${key}"`);
+      expect((await library.call('DELETE', `/${picture.id}`)).status).to.equal(409);
+
+      await field.getByRole('button', { name: 'Back to the built-in drawing' }).click();
+      await field.getByText('The built-in drawing').waitFor();
+      await page.getByText('All changes are saved. The public does not see them yet.').waitFor();
+      await publish(page);
+      expect(await read(address)).not.to.include(picture.hash);
+    });
 
   for (const viewport of [desktop, phone, { width: 320, height: 640 }])
     it(`have no violation in either theme and no sideways scroll at ${viewport.width} px`, async () => {

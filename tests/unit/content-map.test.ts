@@ -1,5 +1,6 @@
 /** Every page's content fit what is asked of them, and its form asks for all of them. */
 import { expect } from 'chai';
+import { drawingOf } from '#shared/art/art-path.ts';
 import { contentKeys, contentMap } from '#shared/content/content-map.ts';
 import { fillFacts } from '#shared/content/fill-placeholders.ts';
 import { factsContent } from '#shared/content/facts.content.ts';
@@ -92,6 +93,14 @@ describe('describeField', () => {
     expect(at(services, 'services', '*', 'outcomes', '*')).to.deep.include({ kind: 'figure' });
     expect(at(services, 'overview', 'discuss', 'to')).to.deep.include({ kind: 'path' });
     expect(at(services, 'overview', 'closing', 'secondary')).to.deep.include({ kind: 'group', optional: true });
+  });
+
+  it('knows pictures, whose built-in ones are the drawings of their entries', () => {
+    const industries = describeField(contentMap.industries.schema, 'Industries');
+    expect(at(services, 'services', '*', 'image').kind).to.equal('picture');
+    expect(at(industries, 'industries', '*', 'image').kind).to.equal('picture');
+    for (const { key, image } of [...builtInLiveContent.services.services, ...builtInLiveContent.industries.industries])
+      expect(image).to.equal(drawingOf(key));
   });
 
   it('knows choices, numbers and dates', () => {

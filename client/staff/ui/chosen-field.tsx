@@ -38,6 +38,9 @@ const box = css({
     minWidth: 0,
     overflowWrap: 'anywhere',
   },
+  '> [data-wide]': {
+    flexBasis: '100%',
+  },
   strong: {
     fontWeight: 600,
   },
@@ -55,11 +58,13 @@ interface ChosenFieldProps {
   readonly mistake?: string | undefined;
   /** What is chosen now. */
   readonly chosen: ReactNode;
+  /** Whether what is chosen takes a line of its own, above the buttons. */
+  readonly wide?: boolean;
   /** The buttons; the first takes `described`, the id of what the field says of itself. */
   readonly children: (described: string) => ReactNode;
 }
 
-export function ChosenField({ label, hint, mistake, chosen, children }: ChosenFieldProps) {
+export function ChosenField({ label, hint, mistake, chosen, wide = false, children }: ChosenFieldProps) {
   const id = useId();
   return (
     <div className={frame} role="group" aria-labelledby={id} data-bad={mistake !== undefined || undefined}>
@@ -71,7 +76,9 @@ export function ChosenField({ label, hint, mistake, chosen, children }: ChosenFi
         </p>
       ) : null}
       <div className={box}>
-        <div id={`${id}-chosen`}>{chosen}</div>
+        <div id={`${id}-chosen`} data-wide={wide || undefined}>
+          {chosen}
+        </div>
         {children([`${id}-chosen`, ...(mistake ? [`${id}-mistake`] : [])].join(' '))}
       </div>
     </div>

@@ -120,6 +120,7 @@ const describeKind = (schema: z.ZodType, name: string): Kind => {
   if (schema instanceof z.ZodNumber) return { kind: 'number', ...numberLimits(schema) };
   if (schema instanceof z.ZodISODate) return { kind: 'date' };
   if (schema instanceof z.ZodString) return describeString(schema, name);
+  if (name === 'image') return { kind: 'picture' };
   return { kind: 'line' };
 };
 

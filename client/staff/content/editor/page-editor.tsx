@@ -179,13 +179,14 @@ export function PageEditor({ initial }: { readonly initial: ContentPage }) {
     },
     [store, write],
   );
+  const valueOf = useCallback((path: Path): unknown => path.reduce(valueAt, store.get().fields), [store]);
   const others = useOthersHere('page', page.key, useIsAtWork(isDirty));
   const { facts } = initial;
   const form = page.form.kind === 'group' ? page.form.fields : [];
   const first = firstPlace(form).join('.');
   const tools = useMemo(
-    () => ({ FieldView, change, mistakes, facts, revealed, first }),
-    [change, mistakes, facts, revealed, first],
+    () => ({ FieldView, change, valueOf, mistakes, facts, revealed, first }),
+    [change, valueOf, mistakes, facts, revealed, first],
   );
 
   const canPublish = page.state !== 'published' || isDirty;

@@ -12,6 +12,7 @@ import { FigureField } from './figure-field.tsx';
 import { Fold } from './fold.tsx';
 import { PageField, PathField } from './leads-to-field.tsx';
 import { ListField } from './list-field.tsx';
+import { PictureField } from './picture-field.tsx';
 import { css } from '#views/design/emotion.ts';
 
 /** As high as its text; one line stands in the middle of the least height. */
@@ -122,6 +123,8 @@ export const FieldView = memo(function FieldView({ path, field, value }: FieldPr
       return <PathField path={path} field={field} value={value} />;
     case 'page':
       return <PageField path={path} field={field} value={value} />;
+    case 'picture':
+      return <PictureField path={path} field={field} value={value} />;
     case 'list':
       return <ListField path={path} field={field} value={value} />;
     default:
