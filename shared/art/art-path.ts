@@ -74,6 +74,10 @@ export function artPath({ subject, seed, format }: ArtRequest): string {
   return `/art/${subject}/${artSeed(seed)}/${format}.svg`;
 }
 
+/** The drawing that a service or an industry has until another picture is chosen; undefined for other keys. */
+export const drawingOf = (key: string): string | undefined =>
+  isArtSubject(key) ? artPath({ subject: key, seed: key, format: 'header' }) : undefined;
+
 /** What an address asks for; undefined when no such drawing exists. */
 export function parseArtPath(path: string): ArtRequest | undefined {
   const [, subject = '', seed = '', format = ''] = pathPattern.exec(path) ?? [];

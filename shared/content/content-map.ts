@@ -39,7 +39,12 @@ import { siteSettingsSchema } from './site-settings.schema.ts';
 import { technologyEcosystemContent } from './technology-ecosystem.content.ts';
 import { technologyEcosystemContentSchema } from './technology-ecosystem.schema.ts';
 
+/** What kinds of documents there are, in the order in which staff see them. */
+export const contentGroups = ['pages', 'collections', 'company', 'mail', 'wording'] as const;
+export type ContentGroup = (typeof contentGroups)[number];
+
 interface ContentDocument<Schema extends z.ZodType> {
+  readonly group: ContentGroup;
   readonly schema: Schema;
   readonly builtIn: z.input<Schema>;
   /** What staff call it. */
@@ -49,27 +54,36 @@ interface ContentDocument<Schema extends z.ZodType> {
 }
 
 const define = <Schema extends z.ZodType>(
+  group: ContentGroup,
   schema: Schema,
   builtIn: z.input<Schema>,
   title: string,
   ...paths: readonly [string, ...string[]]
-): ContentDocument<Schema> => ({ schema, builtIn, title, paths });
+): ContentDocument<Schema> => ({ group, schema, builtIn, title, paths });
 
 /** In the order in which the API and the forms list them. */
 export const contentMap = {
-  homepage: define(homeSchema, homeContent, 'Home', '/'),
-  about: define(aboutContentSchema, aboutContent, 'About', '/about'),
+  homepage: define('pages', homeSchema, homeContent, 'Home', '/'),
+  about: define('pages', aboutContentSchema, aboutContent, 'About', '/about'),
   services: define(
+    'collections',
     servicesContentSchema,
     servicesContent,
     'Services',
     '/services',
     ...serviceKeys.map((key) => `/services/${key}`),
   ),
-  contact: define(contactContentSchema, contactContent, 'Contact', '/contact'),
-  'case-studies': define(caseStudiesContentSchema, caseStudiesContent, 'Case studies', '/case-studies'),
-  methodologies: define(methodologiesContentSchema, methodologiesContent, 'Methodologies', '/methodologies'),
+  contact: define('pages', contactContentSchema, contactContent, 'Contact', '/contact'),
+  'case-studies': define('collections', caseStudiesContentSchema, caseStudiesContent, 'Case studies', '/case-studies'),
+  methodologies: define(
+    'collections',
+    methodologiesContentSchema,
+    methodologiesContent,
+    'Methodologies',
+    '/methodologies',
+  ),
   industries: define(
+    'collections',
     industriesContentSchema,
     industriesContent,
     'Industries',
@@ -77,35 +91,62 @@ export const contentMap = {
     ...industryKeys.map((key) => `/industries/${key}`),
   ),
   'technology-ecosystem': define(
+    'pages',
     technologyEcosystemContentSchema,
     technologyEcosystemContent,
     'Technology ecosystem',
     '/technology-ecosystem',
   ),
   'engagement-models': define(
+    'collections',
     engagementModelsContentSchema,
     engagementModelsContent,
     'Engagement models',
     '/engagement-models',
   ),
-  roadmap: define(roadmapContentSchema, roadmapContent, 'Roadmap', '/roadmap'),
-  careers: define(careersContentSchema, careersContent, 'Careers', '/careers'),
-  insights: define(insightsContentSchema, insightsContent, 'Insights, around the articles', '/blog'),
-  search: define(searchContentSchema, searchContent, 'Search', '/search'),
-  'privacy-policy': define(legalContentSchema, legalContent['privacy-policy'], 'Privacy policy', '/privacy-policy'),
+  roadmap: define('collections', roadmapContentSchema, roadmapContent, 'Roadmap', '/roadmap'),
+  careers: define('collections', careersContentSchema, careersContent, 'Careers', '/careers'),
+  insights: define('pages', insightsContentSchema, insightsContent, 'Insights, around the articles', '/blog'),
+  search: define('pages', searchContentSchema, searchContent, 'Search', '/search'),
+  'privacy-policy': define(
+    'company',
+    legalContentSchema,
+    legalContent['privacy-policy'],
+    'Privacy policy',
+    '/privacy-policy',
+  ),
   'terms-of-service': define(
+    'company',
     legalContentSchema,
     legalContent['terms-of-service'],
     'Terms of service',
     '/terms-of-service',
   ),
-  'cookie-policy': define(legalContentSchema, legalContent['cookie-policy'], 'Cookie policy', '/cookie-policy'),
-  accessibility: define(legalContentSchema, legalContent.accessibility, 'Accessibility statement', '/accessibility'),
-  navigation: define(navigationSchema, navigationContent, 'Navigation and footer', '/'),
-  'site-settings': define(siteSettingsSchema, siteSettings, 'Site settings', '/'),
-  facts: define(factsSchema, factsContent, 'Facts and figures', '/'),
-  'confirmation-mail': define(confirmationMailSchema, confirmationMail, 'Mail that thanks for a message', '/contact'),
-  notices: define(noticesSchema, noticesContent, 'Missing pages and failures', '/'),
+  'cookie-policy': define(
+    'company',
+    legalContentSchema,
+    legalContent['cookie-policy'],
+    'Cookie policy',
+    '/cookie-policy',
+  ),
+  accessibility: define(
+    'company',
+    legalContentSchema,
+    legalContent.accessibility,
+    'Accessibility statement',
+    '/accessibility',
+  ),
+  navigation: define('wording', navigationSchema, navigationContent, 'Navigation and footer', '/'),
+  'site-settings': define('company', siteSettingsSchema, siteSettings, 'Site settings', '/'),
+  facts: define('company', factsSchema, factsContent, 'Facts and figures', '/'),
+  'confirmation-mail': define(
+    'mail',
+    confirmationMailSchema,
+    confirmationMail,
+    'Mail that thanks for a message',
+    '/contact',
+  ),
+  notices: define('wording', noticesSchema, noticesContent, 'Missing pages and failures', '/'),
 } as const;
 
 export type ContentKey = keyof typeof contentMap;

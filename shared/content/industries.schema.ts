@@ -40,7 +40,7 @@ export const industrySchema = z.object({
   description: textSchema.describe('The paragraph under the industry’s heading'),
   image: z
     .union([sitePathSchema, z.url({ protocol: /^https$/ })])
-    .describe('The picture that stands for the industry: a path of this site or an https address'),
+    .describe('The picture at the head of the industry’s page: a path of this site or an https address'),
   stats: z.array(figureSchema).length(3).describe('Three figures; the home page shows the first'),
   pairsClaim: textSchema.describe('The sentence over challenges and solutions'),
   challenges: z.array(titledTextSchema).length(4).describe('Four problems that clients of this industry share'),

@@ -63,7 +63,7 @@ export const serviceSchema = z.object({
   description: textSchema.describe('The paragraph under the service’s heading'),
   image: z
     .union([sitePathSchema, z.url({ protocol: /^https$/ })])
-    .describe('The picture that stands for the service: a path of this site or an https address'),
+    .describe('The picture at the head of the service’s page: a path of this site or an https address'),
   challengesClaim: textSchema.describe('What the four challenges have in common, as a sentence'),
   challenges: z
     .array(titledTextSchema)

@@ -12,6 +12,11 @@ interface FieldLabels {
   readonly wording?: boolean | undefined;
 }
 
+interface PageChoice {
+  readonly id: string;
+  readonly path: string;
+}
+
 export type FormField = FieldLabels &
   (
     | { readonly kind: 'line'; readonly max?: number | undefined }
@@ -22,6 +27,10 @@ export type FormField = FieldLabels &
     | { readonly kind: 'check' }
     /** A path of this site. */
     | { readonly kind: 'path' }
+    /** The address of a picture: one of our drawings, one of the library, or one elsewhere. */
+    | { readonly kind: 'picture' }
+    /** A page of this site, by the name that the program has for it. */
+    | { readonly kind: 'page'; readonly pages: readonly PageChoice[] }
     | { readonly kind: 'choice'; readonly options: readonly string[] }
     /** A number with its sign and caption; it may be a fact by reference. */
     | { readonly kind: 'figure'; readonly fields: readonly NamedField[] }
@@ -61,6 +70,12 @@ export const formFieldSchema: z.ZodType<FormField> = z
       z.object({ ...labels, kind: z.literal('date') }),
       z.object({ ...labels, kind: z.literal('check') }),
       z.object({ ...labels, kind: z.literal('path') }),
+      z.object({ ...labels, kind: z.literal('picture') }),
+      z.object({
+        ...labels,
+        kind: z.literal('page'),
+        pages: z.array(z.object({ id: z.string(), path: z.string() })),
+      }),
       z.object({ ...labels, kind: z.literal('choice'), options: z.array(z.string()) }),
       z.object({ ...labels, kind: z.literal('figure'), fields: z.array(namedFieldSchema) }),
       z.object({ ...labels, kind: z.literal('group'), fields: z.array(namedFieldSchema) }),

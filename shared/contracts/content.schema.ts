@@ -1,6 +1,6 @@
 /** The content of a page as staff write and see them. */
 import { z } from 'zod';
-import { contentKeys } from '#shared/content/content-map.ts';
+import { contentGroups, contentKeys } from '#shared/content/content-map.ts';
 import { figureSchema } from '#shared/content/parts.schema.ts';
 import { formFieldSchema } from './content-form.schema.ts';
 import { moment } from './record-fields.ts';
@@ -31,6 +31,14 @@ export const contentSummarySchema = z.object({
 });
 export type ContentSummary = z.output<typeof contentSummarySchema>;
 
+export const listedContentSchema = contentSummarySchema.extend({
+  group: z.enum(contentGroups).describe('What kind of document it is'),
+  changed_parts: z
+    .array(z.string())
+    .describe('The parts in which the text in work differs from what is public, as the form names them'),
+});
+export type ListedContent = z.output<typeof listedContentSchema>;
+
 export const contradictionSchema = z.object({
   caption: z.string().describe('What is counted'),
   claims: z.array(
@@ -44,7 +52,7 @@ export const contradictionSchema = z.object({
 export type Contradiction = z.output<typeof contradictionSchema>;
 
 export const contentListSchema = z.object({
-  pages: z.array(contentSummarySchema),
+  pages: z.array(listedContentSchema),
   contradictions: z.array(contradictionSchema).describe('The same figure with different values on public pages'),
 });
 export type ContentList = z.output<typeof contentListSchema>;

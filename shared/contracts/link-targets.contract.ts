@@ -1,4 +1,4 @@
-/** Where a link in an article may lead on this site. */
+/** Where a link in an article or on a page may lead on this site. */
 import { z } from 'zod';
 import { postStates } from '#shared/rules/post-rules.ts';
 import { checkLevels } from '#shared/rules/publish-check-rules.ts';
@@ -18,14 +18,14 @@ export const findLinkTargetsCall = defineCall({
   path: '/api/admin/link-targets',
   summary: 'Pages and articles to link to',
   description:
-    'What is called so or begins with this path, then what speaks of it; drafts included. When `q` is an address of this site, ' +
-    '`warning` tells what is wrong with it.',
+    'What is called so or begins with this path, then what speaks of it; drafts included. Without `q` all pages, services and ' +
+    'industries, and the newest articles. When `q` is an address of this site, `warning` tells what is wrong with it.',
   auth: 'staff',
   needs: 'read-site',
   query: z.object({ q: filter('Words, a path, or a whole address') }),
   responses: {
     200: z.object({
-      targets: z.array(linkTargetSchema).describe('At most 12'),
+      targets: z.array(linkTargetSchema).describe('At most 12 where something is asked for'),
       warning: z
         .object({
           level: z.enum(checkLevels).describe('A blocker leads nowhere'),

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { industryLabelsSchema, industrySchema, industriesOverviewSchema } from '../content/industries.schema.ts';
 import { sectionHeadSchema, sitePathSchema } from '../content/parts.schema.ts';
+import { postPictureSchema } from './post-card.ts';
 import { relatedLinksSchema } from './related-links.ts';
 
 export const industryPageSchema = z.object({
@@ -10,8 +11,10 @@ export const industryPageSchema = z.object({
     teaser: true,
     summary: true,
     highlights: true,
+    image: true,
     metadata: true,
   }),
+  picture: postPictureSchema.describe('At the head of the page'),
   labels: industryLabelsSchema.omit({ studies: true, services: true }),
   related: relatedLinksSchema.describe('Its case studies, and the services that they used'),
 });

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { closingSchema, linkSchema, sectionHeadSchema, sitePathSchema } from '../content/parts.schema.ts';
 import { serviceLabelsSchema, serviceSchema, servicesOverviewSchema } from '../content/services.schema.ts';
+import { postPictureSchema } from './post-card.ts';
 import { relatedLinksSchema } from './related-links.ts';
 
 export const servicePageSchema = z.object({
@@ -9,7 +10,6 @@ export const servicePageSchema = z.object({
     key: true,
     title: true,
     description: true,
-    image: true,
     challengesClaim: true,
     challenges: true,
     offeringsClaim: true,
@@ -17,6 +17,7 @@ export const servicePageSchema = z.object({
     approach: true,
     outcomes: true,
   }),
+  picture: postPictureSchema.describe('At the head of the page'),
   labels: serviceLabelsSchema.omit({ closingTitle: true, start: true, cases: true, studies: true, articles: true }),
   start: linkSchema.describe('Leads to the contact form with this service chosen'),
   closing: closingSchema,

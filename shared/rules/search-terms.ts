@@ -68,6 +68,12 @@ export const searchTerms = (texts: readonly string[], most = Infinity): string[]
   return [...terms];
 };
 
+/** Whether each of these terms begins a word of the texts. */
+export const hasTerms = (terms: readonly string[], texts: readonly string[]): boolean => {
+  const words = searchTerms(texts);
+  return terms.every((term) => words.some((word) => word.startsWith(term)));
+};
+
 /** Stretches that cover an unspaced piece, which may stand anywhere inside a longer one. */
 const coveringStretches = (piece: string): readonly string[] => {
   const stretches = stretchesOf(piece);

@@ -53,8 +53,17 @@ describe('GET /api/admin/link-targets', () => {
     ]);
   });
 
-  it('answers nothing to nothing, and to what nothing fits', async () => {
-    expect(await find('')).to.deep.equal({ targets: [], warning: null });
+  it('answers all pages and the newest articles to nothing, and nothing to what nothing fits', async () => {
+    const { targets, warning } = await find('');
+    expect(warning).to.equal(null);
+    const count = (kind: string): number => targets.filter((target) => target.kind === kind).length;
+    expect({ services: count('Service'), industries: count('Industry'), articles: count('Article') }).to.deep.equal({
+      services: 6,
+      industries: 4,
+      articles: 2,
+    });
+    expect(targets[0]).to.deep.equal({ kind: 'Page', title: 'Home', to: '/', state: 'published' });
+    expect(await paths('/')).not.to.include('/blog/looms-in-the-rain');
     expect(await paths('zzzzqqqq')).to.deep.equal([]);
   });
 

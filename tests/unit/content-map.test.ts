@@ -1,5 +1,6 @@
 /** Every page's content fit what is asked of them, and its form asks for all of them. */
 import { expect } from 'chai';
+import { drawingOf } from '#shared/art/art-path.ts';
 import { contentKeys, contentMap } from '#shared/content/content-map.ts';
 import { fillFacts } from '#shared/content/fill-placeholders.ts';
 import { factsContent } from '#shared/content/facts.content.ts';
@@ -94,6 +95,14 @@ describe('describeField', () => {
     expect(at(services, 'overview', 'closing', 'secondary')).to.deep.include({ kind: 'group', optional: true });
   });
 
+  it('knows pictures, whose built-in ones are the drawings of their entries', () => {
+    const industries = describeField(contentMap.industries.schema, 'Industries');
+    expect(at(services, 'services', '*', 'image').kind).to.equal('picture');
+    expect(at(industries, 'industries', '*', 'image').kind).to.equal('picture');
+    for (const { key, image } of [...builtInLiveContent.services.services, ...builtInLiveContent.industries.industries])
+      expect(image).to.equal(drawingOf(key));
+  });
+
   it('knows choices, numbers and dates', () => {
     const roadmap = describeField(contentMap.roadmap.schema, 'Roadmap');
     expect(at(roadmap, 'phases', 'items', '*', 'status')).to.deep.include({
@@ -101,6 +110,9 @@ describe('describeField', () => {
       options: ['In Progress', 'Planning', 'Research'],
     });
     expect(at(roadmap, 'milestones', 'items', '*', 'year')).to.deep.include({ kind: 'number', min: 2020, max: 2100 });
+    const navigation = describeField(contentMap.navigation.schema, 'Navigation');
+    const page = at(navigation, 'links', '*', 'page');
+    expect(page.kind === 'page' && page.pages).to.deep.include({ id: 'roadmap', path: '/roadmap' });
     const privacy = describeField(contentMap['privacy-policy'].schema, 'Privacy');
     expect(at(privacy, 'changed', 'date')).to.deep.include({ kind: 'date' });
   });

@@ -1,5 +1,6 @@
 /** The head and the end of a record's page, a service or a position. */
 import type { Link } from '#shared/content/parts.schema.ts';
+import type { PostPicture as Picture } from '#shared/pages/post-card.ts';
 import { Breadcrumbs } from '../design/breadcrumbs.tsx';
 import { from } from '../design/breakpoints.ts';
 import { ButtonLink, actionsStyle } from '../design/buttons.tsx';
@@ -7,7 +8,7 @@ import { wrap, grid, cell, stack } from '../design/layout.tsx';
 import { BackLink } from '../design/links.tsx';
 import { token } from '../design/tokens.ts';
 import { titleText, leadText } from '../design/type.ts';
-import { Picture } from './picture.tsx';
+import { PostPicture } from '../insights/post-picture.tsx';
 import { css } from '../design/emotion.ts';
 
 // The picture reaches past the margin to the edge of the window, whose width includes the scrollbar.
@@ -58,8 +59,7 @@ const wholeWords = (title: string) =>
 interface RecordHeaderProps {
   readonly title: string;
   readonly lead: string;
-  /** The address of the picture, one of our drawings or another one. */
-  readonly picture: string;
+  readonly picture: Picture;
   readonly start: Link;
   readonly back: Link;
 }
@@ -84,7 +84,7 @@ export const RecordHeader = ({ title, lead, picture, start, back }: RecordHeader
         </div>
         <div className={cell(7, 12)}>
           <div className={art}>
-            <Picture address={picture} />
+            <PostPicture picture={picture} format="header" ratio="fill" first />
           </div>
         </div>
       </div>

@@ -1,22 +1,29 @@
-/** Content management: every page with where its content stands, and the ways to read and to edit it. */
+/** Content management: every document by its group, where it stands and what differs from the public text, and the ways to read and to edit it. */
+import { useId } from 'react';
+import { useSearchParams } from 'react-router';
+import type { findCall } from '#shared/contracts/find.contract.ts';
 import type { listContentCall } from '#shared/contracts/content.contract.ts';
-import { from } from '#views/design/breakpoints.ts';
+import type { Contradiction, ListedContent } from '#shared/contracts/content.schema.ts';
+import { hasTerms, queryTerms } from '#shared/rules/search-terms.ts';
+import { below, from } from '#views/design/breakpoints.ts';
+import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
-import { LoadState } from '../ui/load-state.tsx';
-import { StaleNotice } from '../ui/stale-notice.tsx';
+import { titleText } from '#views/design/type.ts';
+import { visuallyHidden } from '#views/design/visually-hidden.tsx';
+import { useNames, type NameOf } from '../session/use-names.ts';
 import { useMay } from '../session/use-session.ts';
 import { useStaffQuery } from '../session/use-staff-query.ts';
 import { StaffBar } from '../shell/staff-bar.tsx';
-import { css } from '#views/design/emotion.ts';
-import type { Contradiction, ContentSummary } from '#shared/contracts/content.schema.ts';
+import { fullMoment, nearMoment } from '../submissions/labels/moments.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { LoadState } from '../ui/load-state.tsx';
+import { SearchBox } from '../ui/search-box.tsx';
+import { StaffButton, StaffLinkButton, staffActions } from '../ui/staff-button.tsx';
+import { StaleNotice } from '../ui/stale-notice.tsx';
 import { StatusLine } from '../ui/status-line.tsx';
-import { visuallyHidden } from '#views/design/visually-hidden.tsx';
-import { StaffLinkButton, staffActions } from '../ui/staff-button.tsx';
-import { staffTable, roomyCell } from '../ui/staff-table.tsx';
+import { useNow } from '../ui/use-now.ts';
 import { useRowKeys } from '../ui/use-row-keys.ts';
-import { fullMoment } from '../submissions/labels/moments.ts';
 import { PageState } from './page-state.tsx';
-import { useNames, type NameOf } from '../session/use-names.ts';
 
 const lines = css({
   display: 'grid',
@@ -43,62 +50,267 @@ function Contradictions({ found }: { readonly found: readonly Contradiction[] })
   );
 }
 
-const changeOf = ({ changed_at, changed_by, built_in, state }: ContentSummary, nameOf: NameOf): string => {
-  if (changed_at === null || changed_by === null) return 'Built-in text';
-  const isBuiltInPublic = state === 'published' && built_in;
-  return `${nameOf(changed_by)}, ${fullMoment(changed_at)}${isBuiltInPublic ? ' (public: built-in text)' : ''}`;
+const groupTitles: Readonly<Record<ListedContent['group'], string>> = {
+  pages: 'Pages',
+  collections: 'Collections',
+  company: 'Company',
+  mail: 'Mail',
+  wording: 'Wording',
+};
+
+/** What is in work beside the public text, in words. */
+const differenceOf = ({ state, changed_parts }: ListedContent): string | undefined => {
+  if (state === 'published') return undefined;
+  return changed_parts.length === 0 ? 'Says the same as the public text' : `Differs in: ${changed_parts.join(', ')}`;
 };
 
 /** Which text the public reads while another one is in work. */
-const livePage = ({ built_in, published_at }: ContentSummary): string =>
+const livePage = ({ built_in, published_at }: ListedContent): string =>
   built_in || published_at === null ? 'Live page: built-in text' : `Live page: published ${fullMoment(published_at)}`;
 
-/** One line for each page: its key, where it stands, who changed it last, and the ways to read and to edit it. */
-function ContentTable({ pages, mayEdit }: { readonly pages: readonly ContentSummary[]; readonly mayEdit: boolean }) {
+/** Where a document stands beside its mark: when what waits becomes public, and what the public reads until then. */
+const standingOf = (page: ListedContent): string | undefined => {
+  if (page.scheduled_at !== null) return `From ${fullMoment(page.scheduled_at)}. ${livePage(page)}`;
+  return page.state === 'published' ? undefined : livePage(page);
+};
+
+const lastChange = ({ changed_at, changed_by, built_in, state }: ListedContent, now: Date, nameOf: NameOf): string => {
+  if (changed_at === null || changed_by === null) return 'Built-in text';
+  const isBuiltInPublic = state === 'published' && built_in;
+  return `${nameOf(changed_by)}, ${nearMoment(changed_at, now)}${isBuiltInPublic ? ' (public: built-in text)' : ''}`;
+};
+
+const list = css({
+  listStyle: 'none',
+  borderTop: `${token('--line-2')} solid ${token('--rule-strong')}`,
+});
+
+const row = css({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: `0 ${token('--s-4')}`,
+  alignItems: 'center',
+  minHeight: 61,
+  paddingBlock: token('--s-2'),
+  borderBottom: `${token('--line')} solid ${token('--rule')}`,
+  overflowWrap: 'anywhere',
+  '&:has([data-opens]):hover, &:has(:focus-visible)': {
+    background: token('--sunken'),
+  },
+  '> :not(:last-child)': {
+    gridColumn: 1,
+  },
+  '> :last-child': {
+    gridArea: '1 / 2 / span 2',
+    flexWrap: 'nowrap',
+  },
+  h3: {
+    display: 'inline',
+    marginRight: token('--s-2'),
+    fontSize: 'inherit',
+    fontWeight: 600,
+  },
+  code: {
+    color: token('--ink-2'),
+    fontFamily: token('--mono'),
+    fontSize: '0.75rem',
+  },
+  small: {
+    color: token('--ink-2'),
+    fontSize: token('--t-small'),
+  },
+  // The whole row leads to the form.
+  '[data-opens]::after': {
+    position: 'absolute',
+    inset: 0,
+    content: "''",
+  },
+  'a:not([data-opens])': {
+    position: 'relative',
+    zIndex: 1,
+  },
+  [below.tablet]: {
+    '&:has([data-opens]:focus-visible)': {
+      outline: `2px solid ${token('--focus')}`,
+      outlineOffset: -2,
+    },
+    // The row itself is pressed; there is no room for a button that does the same.
+    'a[data-opens]': {
+      position: 'absolute',
+      inset: 0,
+      border: 0,
+      outline: 'none',
+      background: 'none',
+      fontSize: 0,
+    },
+  },
+  [from.tablet]: {
+    gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 7fr) auto',
+    '> :nth-child(n)': {
+      gridArea: 'auto',
+    },
+  },
+});
+
+/** Where it stands, what differs, and who changed it: as many in a line as there is room for. */
+const facts = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `0 ${token('--s-3')}`,
+  alignItems: 'baseline',
+  '> div': {
+    display: 'contents',
+  },
+  '@media (min-width: 80rem)': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 3fr)',
+    alignItems: 'center',
+    '> div': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: `0 ${token('--s-3')}`,
+      alignItems: 'baseline',
+    },
+    'div > small': {
+      flexBasis: '100%',
+    },
+  },
+});
+
+interface ContentRowProps {
+  readonly page: ListedContent;
+  readonly now: Date;
+  readonly mayEdit: boolean;
+}
+
+function ContentRow({ page, now, mayEdit }: ContentRowProps) {
   const nameOf = useNames();
+  const { key, title, path } = page;
+  const difference = differenceOf(page);
+  const place = standingOf(page);
   return (
-    <table className={staffTable}>
-      <thead>
-        <tr>
-          <th scope="col">Page</th>
-          <th scope="col">Status</th>
-          <th className={roomyCell} scope="col">
-            Last change
-          </th>
-          <th scope="col">
-            <span className={visuallyHidden}>Open</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody {...useRowKeys(pages.map(({ key }) => ({ id: key })))}>
+    <li className={row} data-row={key}>
+      <div>
+        <h3>{title}</h3> <code>{key}</code>
+      </div>
+      <div className={facts}>
+        <div>
+          <PageState state={page.state} />
+          {difference === undefined ? null : <span>{difference}</span>}
+          {place === undefined ? null : <small>{place}</small>}
+        </div>
+        <small>{lastChange(page, now, nameOf)}</small>
+      </div>
+      <div className={staffActions}>
+        <StaffLinkButton to={path}>
+          View<span className={visuallyHidden}>{` ${title}`}</span>
+        </StaffLinkButton>
+        {mayEdit ? (
+          <StaffLinkButton to={`/admin/content/${key}`} data-opens="">
+            Edit<span className={visuallyHidden}>{` ${title}`}</span>
+          </StaffLinkButton>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+const groupStyle = css({
+  display: 'grid',
+  gap: token('--s-2'),
+  paddingTop: token('--s-2'),
+  'h2 > span': {
+    color: token('--ink-2'),
+    fontWeight: 400,
+    fontVariantNumeric: 'tabular-nums',
+  },
+});
+
+function ContentGroup({
+  title,
+  pages,
+  ...rest
+}: Omit<ContentRowProps, 'page'> & { readonly title: string; readonly pages: readonly ListedContent[] }) {
+  const id = useId();
+  return (
+    <section className={groupStyle} aria-labelledby={id}>
+      <h2 className={titleText[4]} id={id}>
+        {title} <span>{pages.length}</span>
+      </h2>
+      <ul className={list} role="list">
         {pages.map((page) => (
-          <tr key={page.key} data-row={page.key}>
-            <th scope="row">
-              {page.key}
-              <small>{page.title}</small>
-            </th>
-            <td>
-              <PageState state={page.state} />
-              {page.scheduled_at === null ? null : <small>{`from ${fullMoment(page.scheduled_at)}`}</small>}
-              {page.state === 'published' ? null : <small>{livePage(page)}</small>}
-            </td>
-            <td className={roomyCell}>{changeOf(page, nameOf)}</td>
-            <td>
-              <div className={staffActions}>
-                <StaffLinkButton to={page.path}>
-                  View<span className={visuallyHidden}>{` ${page.key}`}</span>
-                </StaffLinkButton>
-                {mayEdit ? (
-                  <StaffLinkButton to={`/admin/content/${page.key}`} data-opens="">
-                    Edit<span className={visuallyHidden}>{` ${page.key}`}</span>
-                  </StaffLinkButton>
-                ) : null}
-              </div>
-            </td>
-          </tr>
+          <ContentRow key={page.key} page={page} {...rest} />
         ))}
-      </tbody>
-    </table>
+      </ul>
+    </section>
+  );
+}
+
+const groupsOf = (pages: readonly ListedContent[]) =>
+  (Object.keys(groupTitles) as ListedContent['group'][])
+    .map((group) => ({ group, title: groupTitles[group], pages: pages.filter((page) => page.group === group) }))
+    .filter((each) => each.pages.length > 0);
+
+interface Search {
+  readonly rows: readonly ListedContent[];
+  /** Nothing is called so: what is spelled nearly so is listed instead. */
+  readonly isNear: boolean;
+  /** Nearly so is still being looked for. */
+  readonly busy: boolean;
+}
+
+/** By names and keys at once; where none fits, by what the finder of the command palette takes for it. */
+function useSearch(pages: readonly ListedContent[], q: string): Search {
+  const terms = queryTerms(q);
+  const called = pages.filter(({ title, key, group }) => hasTerms(terms, [title, key, groupTitles[group]]));
+  const isAsked = pages.length > 0 && called.length === 0;
+  const { data, error } = useStaffQuery<typeof findCall>({
+    key: ['find', 'page', q],
+    path: `/api/admin/find?${new URLSearchParams({ q, kind: 'page' })}`,
+    enabled: isAsked,
+  });
+  if (!isAsked) return { rows: called, isNear: false, busy: false };
+  const near = data?.found.flatMap(({ id }) => pages.filter(({ key }) => key === id)) ?? [];
+  return { rows: near, isNear: true, busy: data === undefined && error === undefined };
+}
+
+const count = (number: number, one: string): string => `${number} ${number === 1 ? one : `${one}s`}`;
+
+const summaryOf = (pages: readonly ListedContent[]): string => {
+  const drafts = pages.filter(({ state }) => state === 'draft').length;
+  const waiting = pages.filter(({ state }) => state === 'scheduled').length;
+  const inWork = [
+    ...(drafts === 0 ? [] : [count(drafts, 'draft')]),
+    ...(waiting === 0 ? [] : [`${waiting} scheduled`]),
+  ].join(', ');
+  return `${count(pages.length, 'public text')}. ${inWork === '' ? 'Nothing waits to be published.' : `In work: ${inWork}.`}`;
+};
+
+function Found({ pages, q, onAsk }: { pages: readonly ListedContent[]; q: string; onAsk: (q: string) => void }) {
+  const mayEdit = useMay()('edit-pages');
+  const now = useNow();
+  const { rows, isNear, busy } = useSearch(pages, q);
+  const groups = groupsOf(rows);
+  const keys = useRowKeys(groups.flatMap((group) => group.pages).map(({ key }) => ({ id: key })));
+  const found = isNear ? `Nothing is called “${q}”. Spelled nearly so:` : `${count(rows.length, 'text')} with “${q}”`;
+  if (rows.length === 0)
+    return busy ? null : (
+      <EmptyState title={`Nothing is called “${q}”`} text="Pages are found by their names and keys.">
+        <StaffButton onClick={() => onAsk('')}>Show all</StaffButton>
+      </EmptyState>
+    );
+  return (
+    <>
+      <p className={note} role="status">
+        {q === '' ? summaryOf(pages) : found}
+      </p>
+      <div className={groupList} {...keys}>
+        {groups.map(({ group, ...each }) => (
+          <ContentGroup key={group} {...each} {...{ now, mayEdit }} />
+        ))}
+      </div>
+    </>
   );
 }
 
@@ -108,11 +320,17 @@ const page = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: token('--s-4'),
-  maxWidth: '72rem',
+  maxWidth: '88rem',
   padding: `${token('--s-4')} ${token('--s-4')} ${token('--s-7')}`,
   [from.desktop]: {
     paddingInline: token('--s-5'),
   },
+});
+
+const groupList = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('--s-5'),
 });
 
 const note = css({
@@ -123,20 +341,21 @@ const note = css({
 export function ContentView() {
   const content = useStaffQuery<typeof listContentCall>({ key: ['content'], path: '/api/admin/content', failure });
   const { data, error } = content;
-  const mayEdit = useMay()('edit-pages');
+  const [query, setQuery] = useSearchParams();
+  const q = (query.get('q') ?? '').trim();
+  const ask = (asked: string): void => setQuery(asked === '' ? {} : { q: asked }, { replace: true });
   return (
     <>
-      <StaffBar title="Content Management" />
+      <StaffBar
+        title="Content Management"
+        search={<SearchBox label="Search content" placeholder="Search name, key" asked={q} onAsk={ask} />}
+      />
       <LoadState query={content} loading="Loading content..." failure={failure} />
       {data ? (
         <div className={page}>
           {error ? <StaleNotice problem={error.problem} /> : null}
-          <p className={note}>
-            Every page here can be read by the public. Draft says that there are changes that nobody but staff can see
-            yet.
-          </p>
           <Contradictions found={data.contradictions} />
-          <ContentTable pages={data.pages} mayEdit={mayEdit} />
+          <Found pages={data.pages} q={q} onAsk={ask} />
         </div>
       ) : null}
     </>

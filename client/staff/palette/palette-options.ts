@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { findCall, FoundRecord } from '#shared/contracts/find.contract.ts';
 import { findKindIds, findKinds } from '#shared/rules/find-rules.ts';
-import { queryTerms, searchTerms } from '#shared/rules/search-terms.ts';
+import { hasTerms, queryTerms } from '#shared/rules/search-terms.ts';
 import { useMay } from '../session/use-session.ts';
 import { useStaffQuery } from '../session/use-staff-query.ts';
 import { actionsIn, groupOf } from './actions.ts';
@@ -24,11 +24,6 @@ export interface PaletteGroup {
   readonly title: string;
   readonly options: readonly PaletteOption[];
 }
-
-const fits = (terms: readonly string[], texts: readonly string[]): boolean => {
-  const words = searchTerms(texts);
-  return terms.every((term) => words.some((word) => word.startsWith(term)));
-};
 
 const quietMs = 120;
 
@@ -65,7 +60,7 @@ function useFound(q: string): Found {
   const terms = queryTerms(q);
   if (terms.length === 0) return { records: [], busy: false, failure: undefined, instead: null };
   if (answer !== undefined) return { records: answer.found, busy: false, failure: undefined, instead: answer.instead };
-  const records = (last?.found ?? []).filter(({ title, detail }) => fits(terms, [title, detail]));
+  const records = (last?.found ?? []).filter(({ title, detail }) => hasTerms(terms, [title, detail]));
   const failure = paused === q ? error?.problem.detail : undefined;
   return { records, busy: failure === undefined, failure, instead: null };
 }
@@ -106,7 +101,7 @@ export function usePaletteContent(q: string, onKeys: () => void): PaletteContent
   const terms = queryTerms(q);
   const isAll = q.trim() === '';
   const fitting = <Option extends PaletteOption>(options: readonly Option[], most = mostPlaces): readonly Option[] =>
-    isAll ? options : terms.length === 0 ? [] : options.filter(({ label }) => fits(terms, [label])).slice(0, most);
+    isAll ? options : terms.length === 0 ? [] : options.filter(({ label }) => hasTerms(terms, [label])).slice(0, most);
   const recent = isAll
     ? recentRecords(pathname).map(({ kind, title, detail = '', to }) => ({
         ...{ id: `recent-${to}`, label: title, run: go(to) },

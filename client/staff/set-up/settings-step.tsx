@@ -4,7 +4,8 @@ import type { readSettingsCall, SettingsDocument } from '#shared/contracts/setti
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { FormContext } from '../content/editor/editor-context.ts';
-import { fieldId, valueAt } from '../content/editor/form-values.ts';
+import { valueAt } from '#shared/rules/content-entries.ts';
+import { fieldId } from '../content/editor/form-values.ts';
 import { useStaffQuery } from '../session/use-staff-query.ts';
 import { FixedContext, SettingField } from '../settings/setting-field.tsx';
 import { settingsKey, useSettingsForm } from '../settings/use-settings-form.ts';

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import type { countOverdueCall } from '#shared/contracts/settings.contract.ts';
 import { retainedNames, sayRetained } from '#shared/rules/retention-rules.ts';
-import { valueAt } from '../content/editor/form-values.ts';
+import { valueAt } from '#shared/rules/content-entries.ts';
 import { useStaffQuery } from '../session/use-staff-query.ts';
 import { StatusLine } from '../ui/status-line.tsx';
 import { settingsKey } from './use-settings-form.ts';

@@ -23,6 +23,9 @@ export const picturePlaces = {
   homeSide: '(min-width: 64rem) 13vw, 34vw',
   /** Under an article: five columns and four. */
   next: '(min-width: 64rem) 38vw, 100vw',
+  /** The head of a service: the right half, to the edge of the window. */
+  service: '(min-width: 64rem) 50vw, 100vw',
+  industry: '100vw',
   /** Somebody who signs articles. */
   person: '6rem',
 } as const;
@@ -36,7 +39,10 @@ export interface CardSetting {
   readonly sizes: string;
 }
 
-const presentImage = (address: string, { pictures, sizes }: Pick<CardSetting, 'pictures' | 'sizes'>): PostPicture => {
+export const presentImage = (
+  address: string,
+  { pictures, sizes }: Pick<CardSetting, 'pictures' | 'sizes'>,
+): PostPicture => {
   const files = pictureAt(pictures, address);
   if (files === undefined) return { kind: 'image', src: address };
   const { src, width, height, sources } = pictureSources(files, sizes);

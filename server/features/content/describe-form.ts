@@ -1,6 +1,7 @@
 /** A page's form, read off its zod schema: labels and help are the schema's descriptions. */
 import { z } from 'zod';
 import type { FormField, NamedField } from '#shared/contracts/content-form.schema.ts';
+import { plainPageIds, routeRow } from '#shared/routes/route-table.ts';
 
 /** `navigationText` → “Navigation text”. */
 const labelFromName = (name: string): string => {
@@ -94,6 +95,13 @@ const describeString = ({ format, maxLength }: z.ZodString, name: string): Kind 
   return { kind: format !== null || (maxLength ?? Infinity) <= lineLength ? 'line' : 'text', ...max };
 };
 
+const describeChoice = (options: readonly string[], name: string): Kind => {
+  const pages = plainPageIds.filter((id) => options.includes(id));
+  return name === 'page' && pages.length === options.length
+    ? { kind: 'page', pages: pages.map((id) => ({ id, path: routeRow(id).pattern })) }
+    : { kind: 'choice', options };
+};
+
 const describeKind = (schema: z.ZodType, name: string): Kind => {
   if (schema instanceof z.ZodObject) {
     const shape = schema.shape as Readonly<Record<string, z.ZodType>>;
@@ -107,11 +115,12 @@ const describeKind = (schema: z.ZodType, name: string): Kind => {
   if (schema instanceof z.ZodArray) {
     return { kind: 'list', item: describeField(schema.element as z.ZodType, ''), ...entriesOf(schema) };
   }
-  if (schema instanceof z.ZodEnum) return { kind: 'choice', options: schema.options.map(String) };
+  if (schema instanceof z.ZodEnum) return describeChoice(schema.options.map(String), name);
   if (schema instanceof z.ZodBoolean) return { kind: 'check' };
   if (schema instanceof z.ZodNumber) return { kind: 'number', ...numberLimits(schema) };
   if (schema instanceof z.ZodISODate) return { kind: 'date' };
   if (schema instanceof z.ZodString) return describeString(schema, name);
+  if (name === 'image') return { kind: 'picture' };
   return { kind: 'line' };
 };
 

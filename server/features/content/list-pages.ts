@@ -1,10 +1,13 @@
 /** Every page with where its content stands, and figures that contradict each other: one page says 500, another 400. */
+import { isDeepStrictEqual } from 'node:util';
 import { contentKeys, contentMap, pageKeys, type LiveContent } from '#shared/content/content-map.ts';
 import type { Figure } from '#shared/content/parts.schema.ts';
+import type { FormField, NamedField } from '#shared/contracts/content-form.schema.ts';
 import type { ContentList, Contradiction } from '#shared/contracts/content.schema.ts';
+import { entryName, valueAt, wordingTitle } from '#shared/rules/content-entries.ts';
 import type { EditDeps } from './edit-page.ts';
 import { pageIn } from './page-state.ts';
-import { presentSummary } from './present-page.ts';
+import { contentIn, formOf, newestText, presentSummary } from './present-page.ts';
 
 type Claim = Contradiction['claims'][number];
 
@@ -30,6 +33,33 @@ export const findContradictions = (content: LiveContent): Contradiction[] => {
   return [...byCaption.values()].filter(({ claims }) => new Set(claims.map(({ value }) => value)).size > 1);
 };
 
+/** The entries that are new or say something else; the list itself where that does not tell what has changed. */
+const changedEntries = (label: string, before: unknown, after: unknown): string[] => {
+  const [earlier, entries]: readonly (readonly unknown[])[] = [before, after].map((list) =>
+    Array.isArray(list) ? list : [],
+  );
+  if (earlier === undefined || entries === undefined || entries.length < earlier.length) return [label];
+  const changed = entries.flatMap((entry, index) =>
+    earlier.some((each) => isDeepStrictEqual(each, entry)) ? [] : [entryName(entry, index)],
+  );
+  return changed.length === 0 || changed.length === entries.length ? [label] : changed;
+};
+
+const changedIn = (before: unknown, after: unknown, { name, field }: NamedField): string[] => {
+  const values = [valueAt(before, name), valueAt(after, name)] as const;
+  if (isDeepStrictEqual(...values)) return [];
+  if (field.wording === true) return [wordingTitle];
+  const hasNames = field.kind === 'list' && field.item.kind === 'group';
+  return hasNames ? changedEntries(field.label, ...values) : [field.label];
+};
+
+/** The parts of a page that two of its texts say differently, each once, in the words and the order of its form. */
+export const changedParts = (form: FormField, before: unknown, after: unknown): string[] => {
+  const parts = form.kind === 'group' ? form.fields : [];
+  const inOrder = parts.toSorted((a, b) => Number(a.field.wording === true) - Number(b.field.wording === true));
+  return [...new Set(inOrder.flatMap((part) => changedIn(before, after, part)))];
+};
+
 /** Every page with where its content stands, in the order of the content map. */
 export async function listPages({
   content,
@@ -38,8 +68,18 @@ export async function listPages({
 }: Pick<EditDeps, 'content' | 'site' | 'clock'>): Promise<ContentList> {
   const edition = await content.readEdition();
   const now = clock();
+  const pages = pageKeys.map((key) => ({ key, page: pageIn(edition, key, now) }));
+  const inWork = pages.filter(({ page }) => newestText(page) !== page.live);
+  const wanted = inWork.flatMap(({ page }) => [newestText(page), page.live]).filter((id) => id !== null);
+  const texts = await content.readTexts([...new Set(wanted)]);
   return {
-    pages: pageKeys.map((key) => presentSummary(key, pageIn(edition, key, now), now)),
+    pages: pages.map(({ key, page }) => ({
+      ...presentSummary(key, page, now),
+      group: contentMap[key].group,
+      changed_parts: inWork.some((each) => each.key === key)
+        ? changedParts(formOf(key), contentIn(key, page.live, texts), contentIn(key, newestText(page), texts))
+        : [],
+    })),
     contradictions: findContradictions(site.current),
   };
 }

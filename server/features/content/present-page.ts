@@ -7,7 +7,7 @@ import {
   type ContentRevision,
   type ContentSummary,
 } from '#shared/contracts/content.schema.ts';
-import type { ContentRepository, StoredPage, StoredRevision } from './content.repository.ts';
+import type { ContentRepository, StoredPage, StoredRevision, TextId } from './content.repository.ts';
 import { describeField } from './describe-form.ts';
 import { fitText } from './fit-text.ts';
 import { publicationTime } from './page-state.ts';
@@ -48,7 +48,7 @@ export const presentRevisions = ({ revisions }: StoredPage): ContentRevision[] =
 const forms = new Map<ContentKey, FormField>();
 
 /** Schemas do not change while the program runs. */
-const formOf = (key: ContentKey): FormField => {
+export const formOf = (key: ContentKey): FormField => {
   const form = forms.get(key) ?? describeField(contentMap[key].schema, contentMap[key].title);
   forms.set(key, form);
   return form;
@@ -61,15 +61,23 @@ export interface PresentDeps {
 }
 
 /** What is being written; else what waits for its time; else what is public. */
+export const newestText = ({ working_copy, upcoming, live }: StoredPage): TextId =>
+  working_copy ? working_copy.text : upcoming ? upcoming.text : live;
+
+/** A text of a page in the shape of its form; `texts` has those that were read. */
+export const contentIn = (key: ContentKey, text: TextId, texts: ReadonlyMap<string, unknown>): unknown => {
+  if (text === null) return builtInContent[key];
+  const pageContent = texts.get(text) ?? builtInContent[key];
+  return fitText(key, pageContent) ?? pageContent;
+};
+
 export const contentOf = async (
   key: ContentKey,
   page: StoredPage,
   { content }: Pick<PresentDeps, 'content'>,
 ): Promise<unknown> => {
-  const text = page.working_copy ? page.working_copy.text : page.upcoming ? page.upcoming.text : page.live;
-  if (text === null) return builtInContent[key];
-  const pageContent = (await content.readTexts([text])).get(text) ?? builtInContent[key];
-  return fitText(key, pageContent) ?? pageContent;
+  const text = newestText(page);
+  return contentIn(key, text, text === null ? new Map() : await content.readTexts([text]));
 };
 
 export const presentPage = async (key: ContentKey, page: StoredPage, deps: PresentDeps): Promise<ContentPage> => ({

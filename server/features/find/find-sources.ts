@@ -2,7 +2,7 @@
 import { contentMap, pageKeys } from '#shared/content/content-map.ts';
 import type { FindKind } from '#shared/rules/find-rules.ts';
 import { may, roles } from '#shared/rules/roles.ts';
-import { queryTerms, searchTerms } from '#shared/rules/search-terms.ts';
+import { hasTerms, queryTerms } from '#shared/rules/search-terms.ts';
 import type { PostRepository } from '#server/features/blog/post.repository.ts';
 import type { StaffPostSummaryRecord } from '#server/features/blog/post-record.ts';
 import type { DeskReadingRepository } from '#server/features/contact/desk/desk-reading.repository.ts';
@@ -42,10 +42,7 @@ const newestOthers = 1000;
 const messageId = /^[\da-f]{24}$/;
 
 /** Whether each term begins a word of its names. */
-export const isCalled = (terms: readonly string[], { names }: Named): boolean => {
-  const words = searchTerms(names);
-  return terms.every((term) => words.some((word) => word.startsWith(term)));
-};
+export const isCalled = (terms: readonly string[], { names }: Named): boolean => hasTerms(terms, names);
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 

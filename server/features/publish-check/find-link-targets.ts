@@ -32,8 +32,9 @@ const isCalledSo =
 /** Of a path the terms of its last part: `/blog/a-loom` finds the article on a loom. */
 const termsOf = (q: string): string => (q.startsWith('/') ? (q.split('/').at(-1) ?? '').replaceAll('-', ' ') : q);
 
+/** Where nothing is asked for, the newest. */
 const findArticles = async (q: string, { posts, clock }: LinkTargetDeps): Promise<LinkTarget[]> => {
-  if (termsOf(q).trim() === '') return [];
+  if (q !== '' && termsOf(q).trim() === '') return [];
   const found = await posts.listAll({ q: termsOf(q), page: 1, limit: most });
   return found.posts.map(({ title, slug, published, published_at }) => ({
     ...{ kind: 'Article', title: title || 'Without a title', to: `/blog/${slug}` },
@@ -54,8 +55,8 @@ const findWarning = async (q: string, deps: LinkTargetDeps) => {
 
 /** What is called so comes first, then what only speaks of it; pages before articles there, after them here. */
 export const findLinkTargets = async (q: string, deps: LinkTargetDeps) => {
-  if (q === '') return { targets: [], warning: null };
   const content = deps.content.current;
+  if (q === '') return { targets: [...namedPages(content), ...(await findArticles(q, deps))], warning: null };
   const now = deps.clock();
   const isCalled = isCalledSo(q.toLowerCase());
   const called = namedPages(content).filter(isCalled);

@@ -1,5 +1,7 @@
 /** The overview of the services, and the page of each. */
+import { picturePlaces } from '#server/features/blog/present-card.ts';
 import type { PageLoader } from '../page-loader.ts';
+import { presentRecordPicture } from './record-picture.ts';
 import { articlesOfService, filledGroups, linkToStudy } from './related-links.ts';
 
 export const loadServices: PageLoader<'services'> = (_request, { content }) => {
@@ -21,12 +23,14 @@ export const loadService: PageLoader<'service'> = async ({ params }, deps) => {
     deps.log.warn({ err: error }, 'the articles of a service could not be read; its page shows none');
     return undefined;
   });
+  const { picture, incomplete } = await presentRecordPicture(service.image, picturePlaces.service, deps);
   const start = { label: labels.start, to: `/contact?service=${service.key}` };
   const others = services.filter(({ key }) => key !== service.key);
   return {
     kind: 'found',
     data: {
       service,
+      picture,
       labels,
       start,
       closing: { title: labels.closingTitle, text: service.closingText, primary: start, secondary: labels.cases },
@@ -39,6 +43,6 @@ export const loadService: PageLoader<'service'> = async ({ params }, deps) => {
     metadata: service.metadata,
     fullTitle: pageTitle.replaceAll('{service}', () => service.title),
     name: service.title,
-    incomplete: articles === undefined,
+    incomplete: incomplete || articles === undefined,
   };
 };

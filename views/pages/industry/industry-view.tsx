@@ -14,7 +14,7 @@ import { SectionHead } from '../../design/section-head.tsx';
 import { token } from '../../design/tokens.ts';
 import { titleText, leadText, bodyText } from '../../design/type.ts';
 import { visuallyHidden } from '../../design/visually-hidden.tsx';
-import { IllustrationByWidth } from '../../illustrations/illustration-by-width.tsx';
+import { PostPicture } from '../../insights/post-picture.tsx';
 import { RelatedLinks } from '../../illustrations/related-links.tsx';
 import { ChallengeSolution } from './challenge-solution.tsx';
 import { css } from '../../design/emotion.ts';
@@ -43,12 +43,13 @@ const headerArt = css({
 
 interface IndustryHeaderProps {
   readonly industry: IndustryPage['industry'];
+  readonly picture: IndustryPage['picture'];
   readonly start: Link;
   readonly back: Link;
 }
 
 /** The head of an industry's page: its name as large as type gets, its picture across the whole width. */
-const IndustryHeader = ({ industry, start, back }: IndustryHeaderProps) => (
+const IndustryHeader = ({ industry, picture, start, back }: IndustryHeaderProps) => (
   <header className={header}>
     <div className={wrap}>
       <Breadcrumbs />
@@ -70,17 +71,18 @@ const IndustryHeader = ({ industry, start, back }: IndustryHeaderProps) => (
       </div>
     </div>
     <div className={headerArt}>
-      <IllustrationByWidth
-        narrow={{ subject: industry.key, seed: industry.key, format: 'card', ratio: 'fill' }}
-        wide={{ subject: industry.key, seed: industry.key, format: 'wide', ratio: 'fill' }}
-      />
+      <PostPicture picture={picture} format="wide" narrowFormat="card" ratio="fill" first />
     </div>
   </header>
 );
 
-export const IndustryView = ({ data: { industry, labels, related } }: { readonly data: PageData<'industry'> }) => (
+export const IndustryView = ({
+  data: { industry, picture, labels, related },
+}: {
+  readonly data: PageData<'industry'>;
+}) => (
   <>
-    <IndustryHeader industry={industry} start={labels.start} back={labels.back} />
+    <IndustryHeader industry={industry} picture={picture} start={labels.start} back={labels.back} />
     <Section tight>
       <div className={wrap}>
         <h2 className={visuallyHidden}>{labels.stats}</h2>

@@ -1,5 +1,4 @@
 /** One open position: the terms at a glance, the work, what it takes, and how we decide. */
-import { artPath } from '#shared/art/art-path.ts';
 import type { SectionHead as SectionHeadText, TitledText } from '#shared/content/parts.schema.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { formatDay } from '#shared/rules/format-day.ts';
@@ -167,7 +166,7 @@ export const PositionView = ({ data }: { readonly data: PageData<'position'> }) 
       <RecordHeader
         title={position.title}
         lead={position.description}
-        picture={artPath({ subject: data.subject, seed: position.key, format: 'header' })}
+        picture={{ kind: 'drawing', subject: data.subject, seed: position.key }}
         start={apply}
         back={content.back}
       />

@@ -152,18 +152,12 @@ const Approach = ({ label, approach }: ApproachProps) => (
 );
 
 export const ServiceView = ({
-  data: { service, labels, start, closing, related, others },
+  data: { service, picture, labels, start, closing, related, others },
 }: {
   readonly data: PageData<'service'>;
 }) => (
   <>
-    <RecordHeader
-      title={service.title}
-      lead={service.description}
-      picture={service.image}
-      start={start}
-      back={labels.back}
-    />
+    <RecordHeader title={service.title} lead={service.description} picture={picture} start={start} back={labels.back} />
     <Challenges head={{ label: labels.challenges, claim: service.challengesClaim }} items={service.challenges} />
     <Offerings
       head={{ label: labels.offerings, claim: service.offeringsClaim }}

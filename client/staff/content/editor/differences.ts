@@ -1,6 +1,6 @@
 /** Where two texts of a page say different things. */
 import type { FormField } from '#shared/contracts/content-form.schema.ts';
-import { entryName, valueAt } from './form-values.ts';
+import { entryName, valueAt } from '#shared/rules/content-entries.ts';
 import { isSame } from '../../saving/changes.ts';
 
 const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -14,6 +14,8 @@ export interface FormTools {
   /** Draws a field of any kind; lists and groups hold further ones. */
   readonly FieldView: ComponentType<FieldProps>;
   readonly change: (path: Path, value: unknown) => void;
+  /** What stands at a path now, for a field that needs to know a neighbour; left out where none does. */
+  readonly valueOf?: (path: Path) => unknown;
   /** What is wrong, by the fields' paths. */
   readonly mistakes: ReadonlyMap<string, string>;
   readonly facts: ContentPage['facts'];

@@ -1,14 +1,12 @@
 /** Values of a form by their paths, changed without touching what is beside them. */
 import type { FormField } from '#shared/contracts/content-form.schema.ts';
+import { valueAt } from '#shared/rules/content-entries.ts';
 
 export type Path = readonly (string | number)[];
 
 type Container = Readonly<Record<string | number, unknown>> | readonly unknown[];
 
 const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null;
-
-export const valueAt = (value: unknown, name: string | number): unknown =>
-  isContainer(value) ? (value as Readonly<Record<string | number, unknown>>)[name] : undefined;
 
 /** A copy of `value` with another value at `path`; undefined takes the field away. */
 export function withValue(value: unknown, path: Path, next: unknown): unknown {
@@ -30,6 +28,8 @@ export function blankValue(field: FormField): unknown {
       return false;
     case 'choice':
       return field.options[0] ?? '';
+    case 'page':
+      return field.pages[0]?.id ?? '';
     case 'list':
       return Array.from({ length: field.min ?? 0 }, () => blankValue(field.item));
     case 'group':
@@ -40,16 +40,6 @@ export function blankValue(field: FormField): unknown {
     default:
       return '';
   }
-}
-
-const titleNames = ['title', 'name', 'label', 'question', 'term', 'period', 'milestone', 'role', 'date', 'caption'];
-
-/** What an entry of a list is called: by its own text where it has some. */
-export function entryName(value: unknown, index: number): string {
-  const own = titleNames.map((name) => valueAt(value, name)).find((text) => typeof text === 'string' && text !== '');
-  const inner = valueAt(valueAt(value, 'challenge'), 'title');
-  const text = own ?? inner;
-  return typeof text === 'string' ? text : `Entry ${index + 1}`;
 }
 
 export const pathText = (path: Path): string => path.join('.');

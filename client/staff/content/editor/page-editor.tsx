@@ -22,7 +22,8 @@ import { EditorDialogs, type OpenDialog } from './dialogs/editor-dialogs.tsx';
 import { FormContext } from './editor-context.ts';
 import { FieldView } from './fields/field-view.tsx';
 import { Fields } from './fields/fields.tsx';
-import { fieldId, valueAt, withValue, type Path } from './form-values.ts';
+import { valueAt } from '#shared/rules/content-entries.ts';
+import { fieldId, withValue, type Path } from './form-values.ts';
 import { Divider } from './live/divider.tsx';
 import { PagePane } from './live/page-pane.tsx';
 import { PageSwitch } from './live/page-switch.tsx';
@@ -178,13 +179,14 @@ export function PageEditor({ initial }: { readonly initial: ContentPage }) {
     },
     [store, write],
   );
+  const valueOf = useCallback((path: Path): unknown => path.reduce(valueAt, store.get().fields), [store]);
   const others = useOthersHere('page', page.key, useIsAtWork(isDirty));
   const { facts } = initial;
   const form = page.form.kind === 'group' ? page.form.fields : [];
   const first = firstPlace(form).join('.');
   const tools = useMemo(
-    () => ({ FieldView, change, mistakes, facts, revealed, first }),
-    [change, mistakes, facts, revealed, first],
+    () => ({ FieldView, change, valueOf, mistakes, facts, revealed, first }),
+    [change, valueOf, mistakes, facts, revealed, first],
   );
 
   const canPublish = page.state !== 'published' || isDirty;

@@ -1,5 +1,6 @@
 /** Beside the form: its parts, and what may stand in braces. */
 import type { ContentPage } from '#shared/contracts/content.schema.ts';
+import { wordingTitle } from '#shared/rules/content-entries.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import type { NamedField } from '#shared/contracts/content-form.schema.ts';
@@ -71,7 +72,7 @@ function Parts({ fields, mistakes, onGo }: PartsProps) {
   const parts = fields
     .filter((each) => !wording.includes(each))
     .map(({ name, field }) => ({ name, label: field.label, holds: [name] }));
-  const last = { name: wordingName, label: 'Interface wording', holds: wording.map(({ name }) => name) };
+  const last = { name: wordingName, label: wordingTitle, holds: wording.map(({ name }) => name) };
   return (
     <nav aria-labelledby="parts-of-the-page">
       <h2 id="parts-of-the-page">Parts of the page</h2>

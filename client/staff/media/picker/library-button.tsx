@@ -112,7 +112,13 @@ function LibraryChoice({ onPick, onPickSeveral, onClose }: ChoiceProps) {
   );
 }
 
-export function LibraryButton({ onPick, onPickSeveral }: Omit<ChoiceProps, 'onClose'>) {
+interface LibraryButtonProps extends Omit<ChoiceProps, 'onClose'> {
+  readonly id?: string;
+  /** The ids of what the field around it says of itself. */
+  readonly described?: string;
+}
+
+export function LibraryButton({ onPick, onPickSeveral, id, described }: LibraryButtonProps) {
   const [open, setOpen] = useState(false);
   const pick = (media: Media): void => {
     setOpen(false);
@@ -124,7 +130,9 @@ export function LibraryButton({ onPick, onPickSeveral }: Omit<ChoiceProps, 'onCl
   };
   return (
     <>
-      <StaffButton onClick={() => setOpen(true)}>Choose from the library</StaffButton>
+      <StaffButton id={id} aria-describedby={described} onClick={() => setOpen(true)}>
+        Choose from the library
+      </StaffButton>
       {open
         ? createPortal(
             // A form of its own, which the form around the button must not hear of.

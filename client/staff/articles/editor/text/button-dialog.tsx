@@ -10,7 +10,7 @@ import { addBlock } from './add-block.ts';
 import { afterDialog } from './after-dialog.ts';
 import { buttonNode } from './button-node.ts';
 import { checkAddress } from './check-address.ts';
-import { LinkField } from './link-field.tsx';
+import { LinkField } from '../../../links/link-field.tsx';
 import { removeBlock } from './remove-block.ts';
 
 interface ButtonDialogProps {

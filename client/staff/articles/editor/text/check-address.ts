@@ -1,6 +1,6 @@
 /** What somebody gave as the address of a link or a button: where it leads, or why it cannot. */
 import { linkAddressFrom } from './link-address.ts';
-import { findTargets } from './use-link-targets.ts';
+import { findTargets } from '../../../links/use-link-targets.ts';
 
 const noAddress =
   'Choose a page from the list, or give an address such as https://example.com/page, a path of this site such as /contact, or a mail address.';

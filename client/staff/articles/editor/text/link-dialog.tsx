@@ -8,7 +8,7 @@ import { StaffDialog } from '../../../ui/staff-dialog.tsx';
 import { dialogForm } from '../dialog-form.tsx';
 import { afterDialog } from './after-dialog.ts';
 import { checkAddress } from './check-address.ts';
-import { LinkField } from './link-field.tsx';
+import { LinkField } from '../../../links/link-field.tsx';
 
 interface LinkDialogProps {
   readonly editor: Editor;

@@ -11,7 +11,9 @@ import { blankValue, fieldId, pathText } from '../form-values.ts';
 import { Fields } from './fields.tsx';
 import { FigureField } from './figure-field.tsx';
 import { Fold } from './fold.tsx';
+import { PageField, PathField } from './leads-to-field.tsx';
 import { ListField } from './list-field.tsx';
+import { PictureField } from './picture-field.tsx';
 import { css } from '#views/design/emotion.ts';
 
 /** As high as its text; one line stands in the middle of the least height. */
@@ -122,6 +124,12 @@ export const FieldView = memo(function FieldView({ path, field, value }: FieldPr
       );
     case 'figure':
       return <FigureField path={path} field={field} value={value} />;
+    case 'path':
+      return <PathField path={path} field={field} value={value} />;
+    case 'page':
+      return <PageField path={path} field={field} value={value} />;
+    case 'picture':
+      return <PictureField path={path} field={field} value={value} />;
     case 'list':
       return <ListField path={path} field={field} value={value} />;
     default:

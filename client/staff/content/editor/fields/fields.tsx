@@ -1,6 +1,7 @@
 import type { NamedField } from '#shared/contracts/content-form.schema.ts';
 import { useFormTools, wordingName } from '../editor-context.ts';
-import { pathText, valueAt, type Path } from '../form-values.ts';
+import { valueAt, wordingTitle } from '#shared/rules/content-entries.ts';
+import { pathText, type Path } from '../form-values.ts';
 import { Fold } from './fold.tsx';
 
 interface FieldsProps {
@@ -23,7 +24,7 @@ export function Fields({ path, fields, value }: FieldsProps) {
       {wording.length === 0 ? null : (
         <Fold
           path={[...path, wordingName]}
-          title="Interface wording"
+          title={wordingTitle}
           holds={wording.map(({ name }) => pathText([...path, name]))}
         >
           {() => draw(wording)}

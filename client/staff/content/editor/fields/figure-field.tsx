@@ -3,7 +3,8 @@ import type { FormField } from '#shared/contracts/content-form.schema.ts';
 import { token } from '#views/design/tokens.ts';
 import { SelectField, TextField } from '../../../ui/staff-field.tsx';
 import { useFormTools } from '../editor-context.ts';
-import { fieldId, valueAt, type Path } from '../form-values.ts';
+import { valueAt } from '#shared/rules/content-entries.ts';
+import { fieldId, type Path } from '../form-values.ts';
 import { Fields } from './fields.tsx';
 import { css } from '#views/design/emotion.ts';
 

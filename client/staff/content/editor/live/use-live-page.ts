@@ -1,7 +1,8 @@
 /** Joins a form and the page that it writes: what is chosen in one is shown in the other. */
 import { useCallback, useEffect, useRef, useState, type FocusEvent } from 'react';
 import type { ContentPage } from '#shared/contracts/content.schema.ts';
-import { fieldId, valueAt, type Path } from '../form-values.ts';
+import { valueAt } from '#shared/rules/content-entries.ts';
+import { fieldId, type Path } from '../form-values.ts';
 import type { FramedPage } from './framed-page.ts';
 import { usePageView, type PageView } from './page-view.ts';
 

@@ -3,7 +3,7 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import type { LinkTarget } from '#shared/contracts/link-targets.contract.ts';
 import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
-import { TextField } from '../../../ui/staff-field.tsx';
+import { TextField } from '../ui/staff-field.tsx';
 import { useLinkTargets } from './use-link-targets.ts';
 import { css } from '#views/design/emotion.ts';
 
@@ -49,7 +49,8 @@ const list = css({
   },
 });
 
-const states: Readonly<Record<LinkTarget['state'], string>> = {
+/** What is said behind the kind of a target that readers do not find yet. */
+export const targetStates: Readonly<Record<LinkTarget['state'], string>> = {
   published: '',
   scheduled: ', not public yet',
   draft: ', not public yet',
@@ -64,9 +65,15 @@ interface LinkFieldProps {
   readonly mistake: string | undefined;
   readonly onType: (address: string) => void;
   readonly onChoose: (target: LinkTarget) => void;
+  /** What may be given, in a sentence. */
+  readonly hint?: string;
+  /** The first key that is pressed in it writes over what stands there. */
+  readonly selects?: boolean;
 }
 
-export function LinkField({ value, mistake, onType, onChoose }: LinkFieldProps) {
+const anyAddress = 'Type the name of a page or article of this site, or give any address.';
+
+export function LinkField({ value, mistake, onType, onChoose, hint = anyAddress, selects = false }: LinkFieldProps) {
   const listId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -108,7 +115,7 @@ export function LinkField({ value, mistake, onType, onChoose }: LinkFieldProps) 
     <div>
       <TextField
         label="Address"
-        hint="Type the name of a page or article of this site, or give any address."
+        hint={hint}
         autoComplete="off"
         role="combobox"
         aria-expanded={targets.length > 0}
@@ -124,6 +131,7 @@ export function LinkField({ value, mistake, onType, onChoose }: LinkFieldProps) 
         }}
         onKeyDown={press}
         onBlur={close}
+        {...(selects ? { onFocus: ({ currentTarget }) => currentTarget.select() } : {})}
       />
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys (ARIA combobox) */}
       <ul
@@ -153,7 +161,7 @@ export function LinkField({ value, mistake, onType, onChoose }: LinkFieldProps) 
             <strong>{target.title}</strong>
             <small>
               {target.kind}
-              {states[target.state]}
+              {targetStates[target.state]}
             </small>
             <small>{target.to}</small>
           </li>

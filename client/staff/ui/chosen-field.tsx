@@ -1,0 +1,86 @@
+/** A field whose value is chosen and never typed: its name, what is chosen now, and the buttons that change it. */
+import { useId, type ReactNode } from 'react';
+import { css } from '#views/design/emotion.ts';
+import { token } from '#views/design/tokens.ts';
+
+const frame = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '0.375rem',
+  '> b': {
+    fontWeight: 600,
+  },
+  '> p': {
+    color: token('--ink-2'),
+    fontSize: token('--t-small'),
+  },
+  '> [data-mistake]': {
+    color: token('--bad'),
+    fontWeight: 600,
+  },
+  '&[data-bad]': {
+    borderLeft: `${token('--line-2')} solid ${token('--bad')}`,
+    paddingLeft: token('--s-3'),
+  },
+});
+
+const box = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: token('--s-3'),
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  padding: `${token('--s-2')} ${token('--s-2')} ${token('--s-2')} 0.75rem`,
+  border: `${token('--line')} solid ${token('--edge')}`,
+  borderRadius: token('--r-1'),
+  '> :first-child': {
+    flex: '1 1 12rem',
+    minWidth: 0,
+    overflowWrap: 'anywhere',
+  },
+  '> [data-wide]': {
+    flexBasis: '100%',
+  },
+  strong: {
+    fontWeight: 600,
+  },
+  small: {
+    display: 'block',
+    color: token('--ink-2'),
+    fontSize: token('--t-small'),
+  },
+});
+
+interface ChosenFieldProps {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  /** A sentence that says what to do; the field is then marked. */
+  readonly mistake?: string | undefined;
+  /** What is chosen now. */
+  readonly chosen: ReactNode;
+  /** Whether what is chosen takes a line of its own, above the buttons. */
+  readonly wide?: boolean;
+  /** The buttons; the first takes `described`, the id of what the field says of itself. */
+  readonly children: (described: string) => ReactNode;
+}
+
+export function ChosenField({ label, hint, mistake, chosen, wide = false, children }: ChosenFieldProps) {
+  const id = useId();
+  return (
+    <div className={frame} role="group" aria-labelledby={id} data-bad={mistake !== undefined || undefined}>
+      <b id={id}>{label}</b>
+      {hint ? <p>{hint}</p> : null}
+      {mistake ? (
+        <p id={`${id}-mistake`} data-mistake="">
+          {mistake}
+        </p>
+      ) : null}
+      <div className={box}>
+        <div id={`${id}-chosen`} data-wide={wide || undefined}>
+          {chosen}
+        </div>
+        {children([`${id}-chosen`, ...(mistake ? [`${id}-mistake`] : [])].join(' '))}
+      </div>
+    </div>
+  );
+}

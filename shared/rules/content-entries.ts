@@ -1,0 +1,18 @@
+/** How the parts of a page’s content are found, and what the entries of its lists are called. */
+
+/** The part of a group, or the entry of a list, with this name; undefined where there is none. */
+export const valueAt = (value: unknown, name: string | number): unknown =>
+  typeof value === 'object' && value !== null ? (value as Readonly<Record<string | number, unknown>>)[name] : undefined;
+
+/** Under this heading a form folds the words around the page’s text away. */
+export const wordingTitle = 'Interface wording';
+
+const titleNames = ['title', 'name', 'label', 'question', 'term', 'period', 'milestone', 'role', 'date', 'caption'];
+
+/** What an entry of a list is called: by its own text where it has some. */
+export function entryName(value: unknown, index: number): string {
+  const own = titleNames.map((name) => valueAt(value, name)).find((text) => typeof text === 'string' && text !== '');
+  const inner = valueAt(valueAt(value, 'challenge'), 'title');
+  const text = own ?? inner;
+  return typeof text === 'string' ? text : `Entry ${index + 1}`;
+}
