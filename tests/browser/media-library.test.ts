@@ -21,7 +21,7 @@ const jpeg = (name: string, buffer: Buffer): FileInput => ({ name, mimeType: 'im
 
 const choose = async (page: Page, files: readonly FileInput[]): Promise<void> => {
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Upload pictures' }).click();
+  await page.getByRole('button', { name: 'Upload files' }).click();
   await (await chooser).setFiles([...files]);
 };
 
@@ -57,7 +57,7 @@ describe('the media library', () => {
 
   it('is empty at first, and takes pictures from a choice of files, a drop and the clipboard', async () => {
     const page = await openLibrary();
-    await page.getByRole('heading', { name: 'No pictures yet' }).waitFor();
+    await page.getByRole('heading', { name: 'Nothing here yet' }).waitFor();
     await expectAccessible(page, 'empty');
     const red = await jpegPicture({ color: '#aa1111' });
     await choose(page, [jpeg('red.jpg', red), jpeg('green.jpg', await jpegPicture({ color: '#11aa11' }))]);
@@ -68,7 +68,7 @@ describe('the media library', () => {
       await upload(page, name).getByText('In the library').waitFor();
       await tile(page, name).waitFor();
     }
-    await page.getByText('3 pictures', { exact: true }).waitFor();
+    await page.getByText('3 items', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Clear what has ended' }).click();
     await page.getByRole('region', { name: 'Uploads' }).waitFor({ state: 'detached' });
   });
@@ -121,7 +121,7 @@ describe('the media library', () => {
     await page.getByLabel('Description').fill('A wall of brick');
     await page.keyboard.press('Escape');
     await page.getByText('“red.jpg” is saved').waitFor();
-    await page.getByRole('searchbox', { name: 'Search pictures' }).fill('bric');
+    await page.getByRole('searchbox', { name: 'Search the library' }).fill('bric');
     await page.getByText('1 picture with “bric”').waitFor();
     expect(await tile(page, 'red.jpg').textContent()).to.include('A wall of brick');
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -132,7 +132,7 @@ describe('the media library', () => {
 
   it('takes pasted words for words, whatever picture of them lies beside', async () => {
     const page = await openLibrary();
-    const isTaken = await page.getByRole('searchbox', { name: 'Search pictures' }).evaluate((field) => {
+    const isTaken = await page.getByRole('searchbox', { name: 'Search the library' }).evaluate((field) => {
       const clipboardData = new DataTransfer();
       clipboardData.setData('text/plain', 'brick');
       clipboardData.items.add(new File(['words'], 'words.png', { type: 'image/png' }));
@@ -210,7 +210,7 @@ describe('the media library', () => {
     browsed.allow(/Failed to load resource/);
     await page.route('**/api/admin/media?*', (route) => route.abort());
     await page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'Media Library' }).click();
-    await page.getByRole('heading', { name: 'Failed to load pictures' }).waitFor();
+    await page.getByRole('heading', { name: 'Failed to load the library' }).waitFor();
     await page.unroute('**/api/admin/media?*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await tile(page, 'red.jpg').waitFor();

@@ -1,9 +1,10 @@
-/** The media library: every uploaded picture, and the way to upload more. */
+/** The media library: every uploaded picture and file, and the way to upload more. */
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
-import { mediaLimits } from '#shared/rules/media-rules.ts';
+import { fileKindsInWords, mediaKinds, mediaLimits, type MediaKind } from '#shared/rules/media-rules.ts';
 import { token } from '#views/design/tokens.ts';
 import { NearNames } from '../palette/near-names.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { laneBar } from '../ui/lane-bar.tsx';
 import { listPage } from '../ui/list-page.tsx';
 import { LoadError } from '../ui/load-error.tsx';
 import { LoadingLine } from '../ui/loading-line.tsx';
@@ -18,7 +19,7 @@ import { useMay } from '../session/use-session.ts';
 import { PictureRoute } from './detail/picture-route.tsx';
 import { TileContent, tiles } from './library/tile.tsx';
 import { loadFailure, useMediaList } from './library/use-media-list.ts';
-import { libraryAddress, pictureAddress } from './media-address.ts';
+import { libraryAddress, mediaAddress, type LibraryFilter } from './media-address.ts';
 import { counted, fileSize } from './media-labels.ts';
 import { ChooseFiles, useIncomingFiles } from './upload/choose-files.tsx';
 import { UploadList, useUploads } from './upload/upload-list.tsx';
@@ -37,19 +38,32 @@ const dropNote = css({
   pointerEvents: 'none',
 });
 
-const kinds = `JPEG, PNG, WebP, AVIF or GIF, at most ${fileSize(mediaLimits.fileBytes)} and ${mediaLimits.pixels / 1_000_000} megapixels each.`;
-const instructions = `Drop files here, paste a picture, or choose files. ${kinds}`;
+const pictures = `Pictures: JPEG, PNG, WebP, AVIF or GIF, at most ${mediaLimits.pixels / 1_000_000} megapixels.`;
+const files = `Files that readers download: ${fileKindsInWords}.`;
+const instructions = `Drop files here, paste a picture, or choose files of at most ${fileSize(mediaLimits.fileBytes)}. ${pictures} ${files}`;
 
-const countMessage = (total: number, terms: string): string =>
-  terms === '' ? counted(total, 'picture') : `${counted(total, 'picture')} with “${terms}”`;
+const countMessage = (total: number, { terms, kind }: LibraryFilter): string => {
+  const found = counted(total, kind ?? 'item');
+  return terms === '' ? found : `${found} with “${terms}”`;
+};
+
+const lanes: readonly { readonly label: string; readonly kind?: MediaKind }[] = [
+  { label: 'Everything' },
+  { label: 'Pictures', kind: 'picture' },
+  { label: 'Files', kind: 'file' },
+];
+
+const emptyTitles = { picture: 'No pictures yet', file: 'No files yet', item: 'Nothing here yet' } as const;
 
 export function MediaView() {
   const { id } = useParams();
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const terms = (query.get('q') ?? '').trim();
-  const ask = (asked: string): void => void navigate(libraryAddress(asked), { replace: true });
-  const list = useMediaList(terms);
+  const kind = mediaKinds.find((each) => each === query.get('kind'));
+  const filter: LibraryFilter = { terms, kind };
+  const ask = (asked: string): void => void navigate(libraryAddress({ terms: asked, kind }), { replace: true });
+  const list = useMediaList(filter);
   const uploads = useUploads();
   const mayChange = useMay()('media');
   const isOver = useIncomingFiles();
@@ -60,31 +74,48 @@ export function MediaView() {
     <>
       <StaffBar
         title="Media Library"
-        search={<SearchBox label="Search pictures" placeholder="Search name, description" asked={terms} onAsk={ask} />}
+        search={
+          <SearchBox label="Search the library" placeholder="Search name, description" asked={terms} onAsk={ask} />
+        }
       >
         {mayChange ? <ChooseFiles /> : null}
       </StaffBar>
-      <SavedViews list="pictures" isWorthSaving={terms !== ''} />
+      <nav className={laneBar} aria-label="Kinds">
+        <ul role="list">
+          {lanes.map((lane) => (
+            <li key={lane.label}>
+              <Link
+                to={libraryAddress({ terms, kind: lane.kind })}
+                aria-current={lane.kind === kind ? 'page' : undefined}
+                preventScrollReset
+              >
+                {lane.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <SavedViews list="pictures" isWorthSaving={terms !== '' || kind !== undefined} />
       <UploadList uploads={uploads} />
       {isOver && mayChange ? (
         <div className={dropNote} aria-hidden="true">
-          Drop pictures to upload them
+          Drop files to upload them
         </div>
       ) : null}
       {rows && error ? <StaleNotice problem={error.problem} /> : null}
-      {!rows && !error ? <LoadingLine>Loading pictures...</LoadingLine> : null}
+      {!rows && !error ? <LoadingLine>Loading the library...</LoadingLine> : null}
       {!rows && error ? (
         <LoadError title={loadFailure} problem={error.problem} busy={list.busy} onRetry={list.retry} />
       ) : null}
       {rows?.length === 0 && terms === '' ? (
         <EmptyState
-          title="No pictures yet"
-          text={mayChange ? instructions : 'Pictures appear here when somebody has uploaded them.'}
+          title={emptyTitles[kind ?? 'item']}
+          text={mayChange ? instructions : 'What somebody uploads appears here.'}
         />
       ) : null}
       {rows?.length === 0 && terms !== '' ? (
         <EmptyState
-          title={`No picture has “${terms}”`}
+          title={`${kind === undefined ? 'Nothing' : `No ${kind}`} has “${terms}”`}
           text="Every word of the search must begin a word of its name or description."
         >
           <NearNames kind="picture" q={terms} />
@@ -93,17 +124,17 @@ export function MediaView() {
       ) : null}
       {rows && rows.length > 0 ? (
         <div className={listPage}>
-          <p role="status">{countMessage(total, terms)}</p>
+          <p role="status">{countMessage(total, filter)}</p>
           <ul className={tiles} role="list" {...keys}>
             {rows.map((media) => (
               <li key={media.id} data-row={media.id}>
-                <Link to={pictureAddress(media.id, terms)} preventScrollReset>
+                <Link to={mediaAddress(media.id, filter)} preventScrollReset>
                   <TileContent media={media} />
                 </Link>
               </li>
             ))}
           </ul>
-          <ShowOlder list={list} label="Show older pictures" />
+          <ShowOlder list={list} label="Show older" />
           {mayChange ? <p>{instructions}</p> : null}
         </div>
       ) : null}
@@ -111,7 +142,7 @@ export function MediaView() {
         <PictureRoute
           key={id}
           id={id}
-          onClose={() => void navigate(libraryAddress(terms), { preventScrollReset: true })}
+          onClose={() => void navigate(libraryAddress(filter), { preventScrollReset: true })}
         />
       )}
     </>

@@ -1,8 +1,8 @@
-/** Serves pictures’ files to everybody: `/media/{hash}/{width}.{format}`. */
+/** Serves pictures, and files for download, to everybody: `/media/{hash}/{width}.{format}` and `/media/{hash}/file.{format}`. */
 import type { RequestListener } from 'node:http';
 import { Router } from 'express';
 import type { Logger } from 'pino';
-import { parseMediaPath } from '#shared/media/media-path.ts';
+import { parseStoredPath } from '#shared/media/media-path.ts';
 import { mediaTag } from '#server/platform/cache-tags.ts';
 import type { SharedHeaders } from '#server/platform/http/page-response.ts';
 import { answerErrorsAsText } from '#server/platform/http/text-response.ts';
@@ -13,9 +13,9 @@ import type { PictureCache } from './picture-cache.ts';
 import { MediaStoreUnavailableError } from './s3-store.ts';
 import { sendPicture } from './send-picture.ts';
 
-/** Of a path that leads to a picture. */
+/** Of a path that leads to a picture or a file. */
 const sharedOf = (path: string, shared: SharedHeaders): Readonly<Record<string, string>> => {
-  const hash = parseMediaPath(path)?.hash;
+  const hash = parseStoredPath(path)?.hash;
   return shared.picture(hash === undefined ? [] : [mediaTag(hash)]);
 };
 
@@ -26,7 +26,7 @@ export interface MediaFilesRoutesDeps {
 }
 
 const away = (): Problem =>
-  new Problem('storage-unavailable', 'This picture cannot be read at the moment.', {
+  new Problem('storage-unavailable', 'This cannot be read at the moment.', {
     headers: { 'Retry-After': '30' },
   });
 
@@ -40,7 +40,11 @@ export const createMediaFilesRoutes = ({ pictures, shared, log }: MediaFilesRout
     });
     if (picture !== null) return sendPicture(req, res, picture, sharedOf(req.path, shared));
     // In short, because what asks here shows pictures; and soon asked again, because the picture may come.
-    res.status(404).set('Cache-Control', 'public, max-age=10').type('text/plain').send('There is no such picture.\n');
+    res
+      .status(404)
+      .set('Cache-Control', 'public, max-age=10')
+      .type('text/plain')
+      .send('There is no such picture or file.\n');
   });
   return router;
 };

@@ -101,7 +101,7 @@ const media: readonly PageState[] = [
     noise: /Failed to load resource/,
     open: async (page) => {
       const chooser = page.waitForEvent('filechooser');
-      await button(page, 'Upload pictures').click();
+      await button(page, 'Upload files').click();
       const file = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Good day.') };
       await (await chooser).setFiles([file]);
       await page.getByText(/not a picture that can be shown/).waitFor();

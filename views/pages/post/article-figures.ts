@@ -144,6 +144,65 @@ export const actionLinks = {
   },
 } as const;
 
+/** A row that downloads a file: what it is called, what it is, and how large. All of it can be pressed. */
+export const files = {
+  '.file': {
+    position: 'relative',
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: `0 ${token('--s-4')}`,
+    alignItems: 'baseline',
+    minHeight: 52,
+    padding: `0.8125rem 0.5rem 0.8125rem 2.5rem`,
+    borderBlock: `${token('--line')} solid ${token('--rule-strong')}`,
+    lineHeight: 1.4,
+    overflowWrap: 'anywhere',
+  },
+  '.file + .file': {
+    marginTop: 0,
+    borderTop: 0,
+  },
+  '.file:hover': {
+    background: token('--build-wash'),
+  },
+  '.file > a': {
+    fontSize: '1rem',
+    fontWeight: 600,
+  },
+  '.file > a::after': {
+    content: "''",
+    position: 'absolute',
+    inset: 0,
+  },
+  '.file > small': {
+    color: token('--ink-2'),
+    fontSize: token('--t-small'),
+    fontVariantNumeric: 'tabular-nums',
+  },
+  // An arrow down, upon a line.
+  '.file::before, .file::after': {
+    content: "''",
+    position: 'absolute',
+    left: '0.6875rem',
+    width: '0.5625rem',
+    color: token('--build'),
+  },
+  '.file::before': {
+    top: '1.125rem',
+    height: '0.5625rem',
+    border: 'solid',
+    borderWidth: '0 2px 2px 0',
+    transform: 'rotate(45deg)',
+  },
+  '.file::after': {
+    top: '2.1875rem',
+    left: '0.4375rem',
+    width: '1.0625rem',
+    borderTop: '2px solid',
+  },
+} as const;
+
 export const videos = {
   '.embed-stage': {
     display: 'block',

@@ -1,15 +1,16 @@
-/** The pictures of the library, page after page, the one that was uploaded last first. */
+/** What the library has, page after page, the one that was uploaded last first. */
 import type { listMediaCall, Media } from '#shared/contracts/media.contract.ts';
+import { filterQuery, type LibraryFilter } from '../media-address.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { useCursorList, type CursorList } from '../../session/use-cursor-list.ts';
 
-export const loadFailure = 'Failed to load pictures';
+export const loadFailure = 'Failed to load the library';
 const pageSize = '40';
 
-export const useMediaList = (terms: string): CursorList<Media> =>
+export const useMediaList = (filter: LibraryFilter): CursorList<Media> =>
   useCursorList({
-    key: ['media', 'list', terms],
-    query: { limit: pageSize, ...(terms === '' ? {} : { q: terms }) },
+    key: ['media', 'list', filter.kind ?? '', filter.terms],
+    query: { limit: pageSize, ...filterQuery(filter) },
     failure: loadFailure,
     fetchPage: (query) => staffCall<typeof listMediaCall, 200>({ method: 'GET', path: `/api/admin/media?${query}` }),
   });

@@ -4,9 +4,10 @@ import { calloutKinds, calloutNames } from '#shared/rules/callout-rules.ts';
 import { blocksAt } from './block-commands.ts';
 import { buttonNode } from './button-node.ts';
 import { calloutKindAt } from './callout-node.ts';
+import { fileNode } from './file-node.ts';
 import { pictureBlocks } from './figure-node.ts';
 
-export type DialogName = 'link' | 'button' | 'picture' | 'gallery' | 'embed' | 'caption' | 'block';
+export type DialogName = 'link' | 'button' | 'picture' | 'gallery' | 'file' | 'embed' | 'caption' | 'block';
 
 export interface ToolbarAction {
   readonly id: string;
@@ -135,6 +136,14 @@ const blocks: readonly (ToolbarAction | BlockChoice)[] = [
     label: 'Picture',
     isOn: (editor) => pictureBlocks.some((name) => editor.isActive(name)),
     dialog: 'picture',
+  },
+  {
+    id: 'file',
+    hint: 'For readers to download',
+    words: 'download attachment pdf document',
+    label: 'File',
+    isOn: (editor) => editor.isActive(fileNode),
+    dialog: 'file',
   },
   {
     id: 'embed',
