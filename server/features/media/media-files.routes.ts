@@ -2,7 +2,7 @@
 import type { RequestListener } from 'node:http';
 import { Router } from 'express';
 import type { Logger } from 'pino';
-import { parseStoredPath } from '#shared/media/media-path.ts';
+import { parseFilePath, parseStoredPath } from '#shared/media/media-path.ts';
 import { mediaTag } from '#server/platform/cache-tags.ts';
 import type { SharedHeaders } from '#server/platform/http/page-response.ts';
 import { answerErrorsAsText } from '#server/platform/http/text-response.ts';
@@ -25,8 +25,8 @@ export interface MediaFilesRoutesDeps {
   readonly log: Pick<Logger, 'warn'>;
 }
 
-const away = (): Problem =>
-  new Problem('storage-unavailable', 'This cannot be read at the moment.', {
+const away = (path: string): Problem =>
+  new Problem('storage-unavailable', `This ${parseFilePath(path) ? 'file' : 'picture'} cannot be read at the moment.`, {
     headers: { 'Retry-After': '30' },
   });
 
@@ -36,7 +36,7 @@ export const createMediaFilesRoutes = ({ pictures, shared, log }: MediaFilesRout
     const picture = await pictures.read(req.path).catch((error: unknown) => {
       if (!(error instanceof MediaStoreUnavailableError)) throw error;
       log.warn({ err: error }, 'a picture could not be read');
-      throw away();
+      throw away(req.path);
     });
     if (picture !== null) return sendPicture(req, res, picture, sharedOf(req.path, shared));
     // In short, because what asks here shows pictures; and soon asked again, because the picture may come.

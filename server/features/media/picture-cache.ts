@@ -66,7 +66,7 @@ const mostMemoryShare = 1 / 8;
 
 /** A name that is a name on every system, with the ending of what the file is, whatever staff call it. */
 const downloadName = (name: string, format: FileFormat): string => {
-  const plain = name.replace(/[\p{C}\\/:*?"<>|]+/gu, ' ').trim();
+  const plain = name.replace(/[\p{C}\s\\/:*?"<>|]+/gu, ' ').trim();
   const ending = `.${format}`;
   return plain.toLowerCase().endsWith(ending) ? plain : `${plain || 'file'}${ending}`;
 };

@@ -69,6 +69,8 @@ export const FileNode = Node.create({
     'p',
     { class: 'file' },
     ['a', { href: String(node.attrs['href']) }, 0],
+    // Where no style keeps them apart.
+    ' ',
     ['small', {}, String(node.attrs['details'])],
   ],
   // Browsers write what is typed at the end of a link behind it, so in the editor it is none for them.
