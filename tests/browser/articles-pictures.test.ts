@@ -1,4 +1,4 @@
-/** Pictures in an article: pasted and dropped as files, described, or marked as decoration. */
+/** Pictures and files in an article: pasted, dropped or chosen; pictures described, or marked as decoration; files with a title. */
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -6,6 +6,7 @@ import { content, openEditor, settled, storedText, tool } from '../support/artic
 import { browseSite } from '../support/browse-site.ts';
 import { desktop, expectAccessible, phone } from '../support/browser.ts';
 import { holdCalls } from '../support/hold-calls.ts';
+import { pdfFile } from '../support/make-file.ts';
 import { mediaCalls } from '../support/media-calls.ts';
 import { postCalls } from '../support/post-calls.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
@@ -166,6 +167,86 @@ describe('pictures in the article editor', () => {
     await give(page, 'paste', { ...broken, name: 'a.svg', type: 'image/svg+xml' });
     await page.getByText('Choose a JPEG, PNG, WebP, AVIF or GIF file.').first().waitFor();
     expect(await stored(page)).to.equal('<p>Above.</p>');
+  });
+
+  describe('a file for readers', () => {
+    it('is dropped on the text, has its title written in place, and downloads from the page', async () => {
+      const id = await make('<p>First.</p><p>Second.</p>', { slug: 'with-a-file', title: 'With a file' });
+      const page = await openEditor(browsed, ada, id);
+      browsed.allow(/status of 4\d\d/);
+      const pdf = { name: 'price_list.pdf', type: 'application/pdf', base64: pdfFile().toString('base64') };
+      await give(page, 'drop', pdf, 'p:first-child');
+      const row = content(page).locator('p.file');
+      await row.getByText('PDF, 1 kB').waitFor();
+      await row.getByText('price list').click();
+      await page.keyboard.press('End');
+      await page.keyboard.type(' 2026');
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('Between.');
+      const html = await stored(page);
+      const url = /\/media\/[0-9a-f]{32}\/file\.pdf/.exec(html)?.[0] ?? '';
+      expect(html).to.equal(
+        `<p>First.</p><p class="file"><a href="${url}">price list 2026</a> <small>PDF, 1 kB</small></p><p>Between.</p><p>Second.</p>`,
+      );
+      await give(page, 'paste', { name: 'notes.rtf', type: 'application/rtf', base64: btoa('{\\rtf1 a}') });
+      await page.getByText('The file was not uploaded').first().waitFor();
+      await page.getByText('This is not a kind of file that readers can download').first().waitFor();
+
+      const { post } = await postCalls(browsed.site, ada).read(id);
+      await postCalls(browsed.site, ada).publish(id, { version: post.version, title: 'With a file' });
+      for (const [viewport, colorScheme] of [
+        [phone, 'dark'],
+        [desktop, 'light'],
+      ] as const) {
+        const shown = await browsed.open('/blog/with-a-file', { viewport, colorScheme });
+        await expectAccessible(shown);
+        const download = shown.waitForEvent('download');
+        // All of the row can be pressed.
+        await shown.locator('.file > small').click({ force: true });
+        expect((await download).suggestedFilename()).to.equal('price_list.pdf');
+      }
+    });
+
+    it('is chosen by keyboard from the blocks, uploaded or taken from the library, and changed', async () => {
+      const page = await openEditor(browsed, ada, await make('<p>Above.</p>'), { viewport: phone });
+      await content(page).press('Control+End');
+      await settled(page);
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('/file');
+      await page.getByRole('option', { name: 'File' }).waitFor();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', { name: 'Add a file' });
+      await dialog.getByRole('button', { name: 'Add file' }).click();
+      await dialog.getByText('Choose the file that readers are to download.').waitFor();
+      await dialog.getByText('Say what the file is, such as “Price list 2026”.').waitFor();
+      const large = { name: 'large.txt', mimeType: 'text/plain', buffer: Buffer.alloc(20_000_001, 65) };
+      await dialog.getByLabel('File', { exact: true }).setInputFiles(large);
+      await dialog.getByText('The file is larger than 20 MB.').waitFor();
+      const text = { name: 'Opening_hours.txt', mimeType: 'text/plain', buffer: Buffer.from('Nine to five.') };
+      await dialog.getByLabel('File', { exact: true }).setInputFiles(text);
+      await dialog.getByText('Chosen: TXT, 1 kB').waitFor();
+      expect(await dialog.getByLabel('Title').inputValue()).to.equal('Opening hours');
+      await expectAccessible(page);
+      await dialog.getByLabel('Title').press('Enter');
+      await dialog.waitFor({ state: 'detached' });
+      await content(page).locator('p.file').getByText('Opening hours').waitFor();
+
+      const kept = await mediaCalls(browsed.site, ada).keep(pdfFile('kept'), { name: 'Guide.pdf', as: 'file' });
+      await tool(page, 'File').click();
+      const change = page.getByRole('dialog', { name: 'Change the file' });
+      await change.getByRole('button', { name: 'Choose from the library' }).click();
+      await page.getByRole('dialog', { name: 'Choose a file' }).getByRole('button', { name: 'Guide.pdf' }).click();
+      expect(await change.getByLabel('Title').inputValue()).to.equal('Opening hours');
+      await change.getByLabel('Title').fill('A guide');
+      await change.getByRole('button', { name: 'Change file' }).click();
+      await change.waitFor({ state: 'detached' });
+      expect(await stored(page)).to.equal(
+        `<p>Above.</p><p class="file"><a href="${kept.file?.url}">A guide</a> <small>PDF, 1 kB</small></p>`,
+      );
+      await tool(page, 'File').click();
+      await change.getByRole('button', { name: 'Remove file' }).click();
+      await content(page).locator('p.file').waitFor({ state: 'detached' });
+    });
   });
 
   describe('a gallery', () => {

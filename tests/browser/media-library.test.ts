@@ -6,6 +6,7 @@ import { desktop, expectAccessible, phone } from '../support/browser.ts';
 import { content, openEditor, savedState, tool } from '../support/article-editor.ts';
 import { holdCalls } from '../support/hold-calls.ts';
 import { countMedia, mediaCalls } from '../support/media-calls.ts';
+import { pdfFile } from '../support/make-file.ts';
 import { jpegPicture, picturePage, pngPicture, scriptedDrawing } from '../support/pictures/make-picture.ts';
 import { storePost } from '../support/store-post.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
@@ -73,6 +74,30 @@ describe('the media library', () => {
     await page.getByRole('region', { name: 'Uploads' }).waitFor({ state: 'detached' });
   });
 
+  it('takes files that readers download as well, lists them apart, and gives a removed one back', async () => {
+    const page = await openLibrary('/admin/media', phone);
+    await choose(page, [{ name: 'Prices.pdf', mimeType: 'application/pdf', buffer: pdfFile() }]);
+    await upload(page, 'Prices.pdf').getByText('In the library').waitFor();
+    const kinds = page.getByRole('navigation', { name: 'Kinds' });
+    await kinds.getByRole('link', { name: 'Pictures' }).click();
+    await page.getByText('3 pictures', { exact: true }).waitFor();
+    await kinds.getByRole('link', { name: 'Files' }).click();
+    await page.getByText('1 file', { exact: true }).waitFor();
+    await expectAccessible(page, 'files');
+    await tile(page, 'Prices.pdf').click();
+    const detail = page.getByRole('dialog', { name: 'Prices.pdf' });
+    await detail.getByText('PDF, 1 kB').waitFor();
+    expect(await detail.getByLabel('Description').count()).to.equal(0);
+    await expectAccessible(page, 'a file');
+    const download = page.waitForEvent('download');
+    await detail.getByRole('link', { name: 'Download it' }).click();
+    expect((await download).suggestedFilename()).to.equal('Prices.pdf');
+    await detail.getByRole('button', { name: 'Remove file' }).click();
+    await page.getByRole('heading', { name: 'No files yet' }).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await tile(page, 'Prices.pdf').waitFor();
+  });
+
   it('is asked about before the window closes while a file is on its way', async () => {
     const page = await openLibrary();
     const go = await holdCalls(page, '**/api/admin/media?*');
@@ -96,7 +121,7 @@ describe('the media library', () => {
       jpeg('torn.jpg', whole.subarray(0, whole.length / 2)),
       { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: scriptedDrawing },
       jpeg('page.jpg', await picturePage()),
-      { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Good day.') },
+      { name: 'notes.rtf', mimeType: 'application/rtf', buffer: Buffer.from('{\\rtf1 Good day.}') },
       jpeg('good.jpg', whole),
     ]);
     await hand(page, 'drop', 'huge.jpg', '', 100_000_000);
@@ -105,8 +130,8 @@ describe('the media library', () => {
       'torn.jpg': /damaged or cut short/,
       'drawing.svg': /SVG drawings are not taken/,
       'page.jpg': /a picture and a web page or a program/,
-      'notes.txt': /not a picture that can be shown/,
-      'huge.jpg': /has 100 MB, and at most 20 MB are taken/,
+      'notes.rtf': /not a kind of file that readers can download: PDF, DOCX/,
+      'huge.jpg': /The file is larger than 20 MB/,
     };
     for (const [name, sentence] of Object.entries(sentences)) await upload(page, name).getByText(sentence).waitFor();
     await upload(page, 'good.jpg').getByText('In the library').waitFor();
@@ -122,10 +147,10 @@ describe('the media library', () => {
     await page.keyboard.press('Escape');
     await page.getByText('“red.jpg” is saved').waitFor();
     await page.getByRole('searchbox', { name: 'Search the library' }).fill('bric');
-    await page.getByText('1 picture with “bric”').waitFor();
+    await page.getByText('1 item with “bric”').waitFor();
     expect(await tile(page, 'red.jpg').textContent()).to.include('A wall of brick');
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByRole('heading', { name: 'No picture has “bric”' }).waitFor();
+    await page.getByRole('heading', { name: 'Nothing has “bric”' }).waitFor();
     await page.getByRole('button', { name: 'Show all' }).click();
     await tile(page, 'green.jpg').waitFor();
   });

@@ -102,7 +102,7 @@ export const writtenText = css(articleBody, {
     content: 'none',
   },
   '.file[data-placeholder]::before': {
-    content: "'' !important",
+    content: "''",
     float: 'none',
     height: '0.5625rem',
     color: token('--build'),
