@@ -1,21 +1,14 @@
-/** Pictures and files in an article: pasted, dropped or chosen; pictures described, or marked as decoration; files with a title. */
+/** Pictures in an article: pasted and dropped as files, described, or marked as decoration. */
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { content, openEditor, settled, storedText, tool } from '../support/article-editor.ts';
+import { content, giveFile, openEditor, settled, storedText, tool, type GivenFile } from '../support/article-editor.ts';
 import { browseSite } from '../support/browse-site.ts';
 import { desktop, expectAccessible, phone } from '../support/browser.ts';
 import { holdCalls } from '../support/hold-calls.ts';
-import { pdfFile } from '../support/make-file.ts';
 import { mediaCalls } from '../support/media-calls.ts';
 import { postCalls } from '../support/post-calls.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
-
-interface GivenFile {
-  readonly name: string;
-  readonly type: string;
-  readonly base64: string;
-}
 
 const pngFile = async (background: string): Promise<GivenFile> => {
   const bytes = await sharp({ create: { width: 640, height: 360, channels: 3, background } })
@@ -23,24 +16,6 @@ const pngFile = async (background: string): Promise<GivenFile> => {
     .toBuffer();
   return { name: 'plane.png', type: 'image/png', base64: bytes.toString('base64') };
 };
-
-/** Hands files to the text as the browser does, from its clipboard or over the place where `onto` is shown. */
-const give = (page: Page, kind: 'paste' | 'drop', file: GivenFile, onto = 'p', html = ''): Promise<void> =>
-  content(page).evaluate(
-    (field, [action, { name, type, base64 }, selector, beside]) => {
-      const data = new DataTransfer();
-      if (beside !== '') data.setData('text/html', beside);
-      data.items.add(new File([Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0))], name, { type }));
-      const { right, bottom } = (field.querySelector(selector) ?? field).getBoundingClientRect();
-      const usual = { bubbles: true, cancelable: true };
-      field.dispatchEvent(
-        action === 'paste'
-          ? new ClipboardEvent('paste', { ...usual, clipboardData: data })
-          : new DragEvent('drop', { ...usual, dataTransfer: data, clientX: right - 2, clientY: bottom - 4 }),
-      );
-    },
-    [kind, file, onto, html] as const,
-  );
 
 const uploads = '**/api/admin/media?*';
 
@@ -57,7 +32,7 @@ describe('pictures in the article editor', () => {
   it('uploads a file that is pasted, and asks for its description', async () => {
     const page = await openEditor(browsed, ada, await make('<p>Above.</p>'));
     await content(page).press('Control+End');
-    await give(page, 'paste', await pngFile('#1a3edc'));
+    await giveFile(page, 'paste', await pngFile('#1a3edc'));
     await figure(page).waitFor();
     expect(await stored(page)).to.match(
       /^<p>Above\.<\/p><figure><img src="\/media\/[0-9a-f]{32}\/\d+\.(?:png|jpg)" width="640" height="360" alt="" loading="lazy" \/><\/figure>/,
@@ -89,9 +64,15 @@ describe('pictures in the article editor', () => {
   it('uploads a picture that was copied from another page, and of words with a picture of them takes the words', async () => {
     const page = await openEditor(browsed, ada, await make('<p>Above.</p>'));
     await content(page).press('Control+End');
-    await give(page, 'paste', await pngFile('#1a3edc'), 'p', '<p><b>Words</b> of a sheet</p>');
+    await giveFile(page, 'paste', await pngFile('#1a3edc'), 'p', '<p><b>Words</b> of a sheet</p>');
     await content(page).getByText('Words of a sheet').waitFor();
-    await give(page, 'paste', await pngFile('#1a3edc'), 'p', '<img src="https://elsewhere.example/plane.png" alt="">');
+    await giveFile(
+      page,
+      'paste',
+      await pngFile('#1a3edc'),
+      'p',
+      '<img src="https://elsewhere.example/plane.png" alt="">',
+    );
     await figure(page).waitFor();
     expect(await stored(page)).to.match(
       /^<p>Above\.<strong>Words<\/strong> of a sheet<\/p><figure><img src="\/media\//,
@@ -101,9 +82,9 @@ describe('pictures in the article editor', () => {
   it('keeps a picture without a caption when another one and a video come', async () => {
     const page = await openEditor(browsed, ada, await make('<p>Above.</p>'));
     await content(page).press('Control+End');
-    await give(page, 'paste', await pngFile('#0f766e'));
+    await giveFile(page, 'paste', await pngFile('#0f766e'));
     await figure(page).waitFor();
-    await give(page, 'paste', await pngFile('#c2410c'));
+    await giveFile(page, 'paste', await pngFile('#c2410c'));
     await figure(page).nth(1).waitFor();
     await tool(page, 'Video').click();
     const dialog = page.getByRole('dialog', { name: 'Add a video' });
@@ -119,7 +100,7 @@ describe('pictures in the article editor', () => {
   it('puts a file that is dropped where it was let go', async () => {
     const page = await openEditor(browsed, ada, await make('<p>First.</p><p>Second.</p>'), { viewport: phone });
     await content(page).press('Control+End');
-    await give(page, 'drop', await pngFile('#b3261e'), 'p:first-child');
+    await giveFile(page, 'drop', await pngFile('#b3261e'), 'p:first-child');
     await figure(page).waitFor();
     expect(await stored(page)).to.match(/^<p>First\.<\/p><figure><img [^>]+><\/figure><p>Second\.<\/p>$/);
   });
@@ -129,7 +110,7 @@ describe('pictures in the article editor', () => {
     const go = await holdCalls(page, uploads);
     await content(page).press('Control+Home');
     await page.keyboard.press('End');
-    await give(page, 'paste', await pngFile('#1a3edc'));
+    await giveFile(page, 'paste', await pngFile('#1a3edc'));
     await page.getByText('Uploading a file…').waitFor();
     await page.keyboard.press('Control+End');
     await page.keyboard.type(' And more.');
@@ -162,91 +143,11 @@ describe('pictures in the article editor', () => {
     const page = await openEditor(browsed, ada, await make('<p>Above.</p>'));
     browsed.allow(/status of 4\d\d/);
     const broken = { name: 'a.png', type: 'image/png', base64: btoa('no picture at all') };
-    await give(page, 'paste', broken);
+    await giveFile(page, 'paste', broken);
     await page.getByText('The picture was not uploaded').first().waitFor();
-    await give(page, 'paste', { ...broken, name: 'a.svg', type: 'image/svg+xml' });
+    await giveFile(page, 'paste', { ...broken, name: 'a.svg', type: 'image/svg+xml' });
     await page.getByText('Choose a JPEG, PNG, WebP, AVIF or GIF file.').first().waitFor();
     expect(await stored(page)).to.equal('<p>Above.</p>');
-  });
-
-  describe('a file for readers', () => {
-    it('is dropped on the text, has its title written in place, and downloads from the page', async () => {
-      const id = await make('<p>First.</p><p>Second.</p>', { slug: 'with-a-file', title: 'With a file' });
-      const page = await openEditor(browsed, ada, id);
-      browsed.allow(/status of 4\d\d/);
-      const pdf = { name: 'price_list.pdf', type: 'application/pdf', base64: pdfFile().toString('base64') };
-      await give(page, 'drop', pdf, 'p:first-child');
-      const row = content(page).locator('p.file');
-      await row.getByText('PDF, 1 kB').waitFor();
-      await row.getByText('price list').click();
-      await page.keyboard.press('End');
-      await page.keyboard.type(' 2026');
-      await page.keyboard.press('Enter');
-      await page.keyboard.type('Between.');
-      const html = await stored(page);
-      const url = /\/media\/[0-9a-f]{32}\/file\.pdf/.exec(html)?.[0] ?? '';
-      expect(html).to.equal(
-        `<p>First.</p><p class="file"><a href="${url}">price list 2026</a> <small>PDF, 1 kB</small></p><p>Between.</p><p>Second.</p>`,
-      );
-      await give(page, 'paste', { name: 'notes.rtf', type: 'application/rtf', base64: btoa('{\\rtf1 a}') });
-      await page.getByText('The file was not uploaded').first().waitFor();
-      await page.getByText('This is not a kind of file that readers can download').first().waitFor();
-
-      const { post } = await postCalls(browsed.site, ada).read(id);
-      await postCalls(browsed.site, ada).publish(id, { version: post.version, title: 'With a file' });
-      for (const [viewport, colorScheme] of [
-        [phone, 'dark'],
-        [desktop, 'light'],
-      ] as const) {
-        const shown = await browsed.open('/blog/with-a-file', { viewport, colorScheme });
-        await expectAccessible(shown);
-        const download = shown.waitForEvent('download');
-        // All of the row can be pressed.
-        await shown.locator('.file > small').click({ force: true });
-        expect((await download).suggestedFilename()).to.equal('price_list.pdf');
-      }
-    });
-
-    it('is chosen by keyboard from the blocks, uploaded or taken from the library, and changed', async () => {
-      const page = await openEditor(browsed, ada, await make('<p>Above.</p>'), { viewport: phone });
-      await content(page).press('Control+End');
-      await settled(page);
-      await page.keyboard.press('Enter');
-      await page.keyboard.type('/file');
-      await page.getByRole('option', { name: 'File' }).waitFor();
-      await page.keyboard.press('Enter');
-      const dialog = page.getByRole('dialog', { name: 'Add a file' });
-      await dialog.getByRole('button', { name: 'Add file' }).click();
-      await dialog.getByText('Choose the file that readers are to download.').waitFor();
-      await dialog.getByText('Say what the file is, such as “Price list 2026”.').waitFor();
-      const large = { name: 'large.txt', mimeType: 'text/plain', buffer: Buffer.alloc(20_000_001, 65) };
-      await dialog.getByLabel('File', { exact: true }).setInputFiles(large);
-      await dialog.getByText('The file is larger than 20 MB.').waitFor();
-      const text = { name: 'Opening_hours.txt', mimeType: 'text/plain', buffer: Buffer.from('Nine to five.') };
-      await dialog.getByLabel('File', { exact: true }).setInputFiles(text);
-      await dialog.getByText('Chosen: TXT, 1 kB').waitFor();
-      expect(await dialog.getByLabel('Title').inputValue()).to.equal('Opening hours');
-      await expectAccessible(page);
-      await dialog.getByLabel('Title').press('Enter');
-      await dialog.waitFor({ state: 'detached' });
-      await content(page).locator('p.file').getByText('Opening hours').waitFor();
-
-      const kept = await mediaCalls(browsed.site, ada).keep(pdfFile('kept'), { name: 'Guide.pdf', as: 'file' });
-      await tool(page, 'File').click();
-      const change = page.getByRole('dialog', { name: 'Change the file' });
-      await change.getByRole('button', { name: 'Choose from the library' }).click();
-      await page.getByRole('dialog', { name: 'Choose a file' }).getByRole('button', { name: 'Guide.pdf' }).click();
-      expect(await change.getByLabel('Title').inputValue()).to.equal('Opening hours');
-      await change.getByLabel('Title').fill('A guide');
-      await change.getByRole('button', { name: 'Change file' }).click();
-      await change.waitFor({ state: 'detached' });
-      expect(await stored(page)).to.equal(
-        `<p>Above.</p><p class="file"><a href="${kept.file?.url}">A guide</a> <small>PDF, 1 kB</small></p>`,
-      );
-      await tool(page, 'File').click();
-      await change.getByRole('button', { name: 'Remove file' }).click();
-      await content(page).locator('p.file').waitFor({ state: 'detached' });
-    });
   });
 
   describe('a gallery', () => {

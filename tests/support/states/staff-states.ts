@@ -84,6 +84,7 @@ const media: readonly PageState[] = [
   { name: 'media', route: 'staff-media', path: '/admin/media' },
   { name: 'media-empty', route: 'staff-media', path: '/admin/media', site: 'empty' },
   { name: 'media-empty-search', route: 'staff-media', path: '/admin/media?q=zeppelin' },
+  { name: 'media-files', route: 'staff-media', path: '/admin/media?kind=file' },
   { name: 'media-picture', route: 'staff-media', path: ({ picture }) => `/admin/media/${picture}` },
   {
     name: 'media-remove-used',
@@ -102,9 +103,9 @@ const media: readonly PageState[] = [
     open: async (page) => {
       const chooser = page.waitForEvent('filechooser');
       await button(page, 'Upload files').click();
-      const file = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Good day.') };
+      const file = { name: 'notes.rtf', mimeType: 'application/rtf', buffer: Buffer.from('{\\rtf1 Good day.}') };
       await (await chooser).setFiles([file]);
-      await page.getByText(/not a picture that can be shown/).waitFor();
+      await page.getByText(/not a kind of file that readers can download/).waitFor();
     },
   },
 ];

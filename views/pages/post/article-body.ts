@@ -248,7 +248,10 @@ const onPaper = {
       fontSize: '0.85em',
       overflowWrap: 'anywhere',
     },
-    '.embed-card > a::after, .file > a::after': {
+    '.file': {
+      paddingInline: 0,
+    },
+    '.embed-card > a::after, .file > a::after, .file::before': {
       content: 'none',
     },
     '.heading': {

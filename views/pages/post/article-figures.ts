@@ -150,12 +150,10 @@ export const files = {
     position: 'relative',
     display: 'flex',
     flexWrap: 'wrap',
-    justifyContent: 'space-between',
     gap: `0 ${token('--s-4')}`,
     alignItems: 'baseline',
-    minHeight: 52,
-    padding: `0.8125rem 0.5rem 0.8125rem 2.5rem`,
-    borderBlock: `${token('--line')} solid ${token('--rule-strong')}`,
+    padding: '0.8125rem 0.5rem 0.8125rem 2.5rem',
+    borderBlock: `${token('--line')} solid ${token('--rule')}`,
     lineHeight: 1.4,
     overflowWrap: 'anywhere',
   },
@@ -164,9 +162,10 @@ export const files = {
     borderTop: 0,
   },
   '.file:hover': {
-    background: token('--build-wash'),
+    background: token('--sunken'),
   },
   '.file > a': {
+    flex: '1 1 14rem',
     fontSize: '1rem',
     fontWeight: 600,
   },
@@ -181,25 +180,16 @@ export const files = {
     fontVariantNumeric: 'tabular-nums',
   },
   // An arrow down, upon a line.
-  '.file::before, .file::after': {
+  '.file::before': {
     content: "''",
     position: 'absolute',
-    left: '0.6875rem',
-    width: '0.5625rem',
-    color: token('--build'),
-  },
-  '.file::before': {
-    top: '1.125rem',
-    height: '0.5625rem',
-    border: 'solid',
-    borderWidth: '0 2px 2px 0',
-    transform: 'rotate(45deg)',
-  },
-  '.file::after': {
-    top: '2.1875rem',
-    left: '0.4375rem',
-    width: '1.0625rem',
-    borderTop: '2px solid',
+    top: '0.9375rem',
+    left: '0.5rem',
+    width: '1.125rem',
+    height: '1.125rem',
+    background: token('--build'),
+    clipPath:
+      'polygon(44% 0, 56% 0, 56% 51%, 76% 31%, 85% 40%, 50% 75%, 50% 88%, 100% 88%, 100% 100%, 0 100%, 0 88%, 50% 88%, 50% 75%, 15% 40%, 24% 31%, 44% 51%)',
   },
 } as const;
 

@@ -42,6 +42,13 @@ function CopyAddress({ media }: { readonly media: Media }) {
           <StaffButton onClick={() => copy(new URL(src, location.href).href)}>Copy full address</StaffButton>
         </div>
       ) : null}
+      {media.file === undefined ? null : (
+        <p>
+          <a className={textLink} href={src}>
+            Download it
+          </a>
+        </p>
+      )}
     </>
   );
 }
@@ -181,13 +188,6 @@ export function PictureDetail({ media, onClose }: PictureDetailProps) {
             </span>
           )}
           <p>{mediaDetails(media)}</p>
-          {media.file === undefined ? null : (
-            <p>
-              <a className={textLink} href={media.file.url}>
-                Download it
-              </a>
-            </p>
-          )}
           <p>{`Uploaded on ${uploadDay(media.uploaded_at)} by ${nameOf(media.uploaded_by)}`}</p>
         </div>
         <div className={side}>

@@ -91,7 +91,7 @@ const sheet = css({
     gridArea: '1 / 1',
   },
   svg: {
-    height: '62%',
+    height: 'min(62%, 6rem)',
   },
   '& > b': {
     paddingTop: '0.75rem',

@@ -104,8 +104,7 @@ export const writtenText = css(articleBody, {
   '.file[data-placeholder]::before': {
     content: "''",
     float: 'none',
-    height: '0.5625rem',
-    color: token('--build'),
+    height: '1.125rem',
   },
   '.file.is-empty > a::before': {
     content: "'Title of the file'",

@@ -97,6 +97,7 @@ export function FileDialog({ editor, onClose }: FileDialogProps) {
   const [present] = useState(() => fileAt(editor));
   const [file, setFile] = useState<FileAttributes>(present);
   const [title, setTitle] = useState(present.title);
+  const [chosenName, setChosenName] = useState('');
   const [isTried, setIsTried] = useState(false);
   /** What the last file is called, which the next one may take the place of. */
   const given = useRef('');
@@ -106,6 +107,7 @@ export function FileDialog({ editor, onClose }: FileDialogProps) {
     const chosen = fileOf(media);
     if (chosen === undefined) return;
     setFile(chosen);
+    setChosenName(media.name);
     setTitle((typed) => (typed.trim() === '' || typed === given.current ? chosen.title : typed));
     given.current = chosen.title;
   };
@@ -137,7 +139,7 @@ export function FileDialog({ editor, onClose }: FileDialogProps) {
         />
         {isChosen ? (
           <p role="status">
-            {`${file === present ? 'The file' : 'Chosen'}: ${file.details}. `}
+            {`${chosenName === '' ? 'The file' : `Chosen: ${chosenName}`}, ${file.details}. `}
             <a className={textLink} href={file.href}>
               Download it
             </a>

@@ -96,7 +96,7 @@ const blocks: readonly (ToolbarAction | BlockChoice)[] = [
     hint: 'Steps in their order',
     words: 'ordered steps',
     label: 'Numbered list',
-    sign: '1. 2. 3.',
+    sign: '1. 2.',
     keys: 'Mod+Shift+7',
     isOn: (editor) => editor.isActive('orderedList'),
     run: (editor) => editor.chain().focus().toggleOrderedList().run(),
@@ -203,7 +203,16 @@ export const toolbarGroups: readonly (readonly ToolbarAction[])[] = [
   ],
   inText,
   history,
-  [...blocks, { id: 'block', label: 'This block', can: ({ state }) => blocksAt(state) !== undefined, dialog: 'block' }],
+  [
+    ...blocks,
+    {
+      id: 'block',
+      label: 'This block',
+      sign: 'Block',
+      can: ({ state }) => blocksAt(state) !== undefined,
+      dialog: 'block',
+    },
+  ],
 ];
 
 /** Shown while the cursor is in a callout. */
