@@ -1,4 +1,4 @@
-/** Says where the files of pictures are, moves them to another store, and checks that they are there. */
+/** Says where the files of pictures, and those for download, are, moves them to another store, and checks that they are there. */
 import { parseArgs } from 'node:util';
 import { StartError } from '#server/boot/start-error.ts';
 import { createMediaStores } from '#server/features/media/media-store.ts';
@@ -14,7 +14,8 @@ npm run media -- --move-to s3|database [--quiet]
 npm run media -- --check [--quiet]
 
 Says how many pictures have their files in the database and in the bucket that S3_BUCKET names, of the site that MONGODB_URI
-names, else of the embedded database in DATA_DIR. The site may run.
+names, else of the embedded database in DATA_DIR. The site may run. A file
+that readers download counts as a picture here.
 
 --move-to  copies the files of every picture to that store, reads them back, compares their SHA-256, and then removes the old
            ones. It can be interrupted at any time: run it again, and it goes on. Instances must have the settings of S3 before

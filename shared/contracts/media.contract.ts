@@ -1,8 +1,8 @@
-/** Pictures that staff upload for articles. */
+/** Pictures and files that staff upload for articles. */
 import { z } from 'zod';
 import { contentKeys } from '#shared/content/content-map.ts';
-import { mediaFormats } from '#shared/media/media-path.ts';
-import { mediaLimits } from '#shared/rules/media-rules.ts';
+import { fileFormats, mediaFormats } from '#shared/media/media-path.ts';
+import { fileKindsInWords, mediaKinds, mediaLimits } from '#shared/rules/media-rules.ts';
 import { countNote } from '#shared/rules/list-count.ts';
 import { bulkRemovalAnswer, bulkRemovalBody } from './bulk-removal.ts';
 import { defineCall } from './define-call.ts';
@@ -19,7 +19,7 @@ export const mediaSchema = z.object({
   hash: z.string().describe('Stands for the bytes that were uploaded; the addresses of the files have it'),
   name: z.string(),
   alt: z.string(),
-  width: z.int().describe('Of the uploaded picture, the right way up'),
+  width: z.int().describe('Of the uploaded picture, the right way up; 0 of a file'),
   height: z.int(),
   bytes: z.int().describe('Of the uploaded file'),
   base_url: z
@@ -38,11 +38,20 @@ export const mediaSchema = z.object({
         bytes: z.int(),
       }),
     )
-    .describe('What is stored and served: AVIF and WebP in several widths, and one JPEG or PNG for everything else'),
+    .describe(
+      'What is stored and served of a picture: AVIF and WebP in several widths, and one JPEG or PNG for everything else',
+    ),
+  file: z
+    .object({
+      url: z.string().describe('A path of this site, which answers with the file as a download'),
+      format: z.enum(fileFormats),
+    })
+    .optional()
+    .describe('What readers download; left out for a picture'),
   uploaded_by: staffRefSchema,
   uploaded_at: z.iso.datetime(),
 });
-/** An uploaded picture. */
+/** An uploaded picture, or a file that readers download. */
 export type Media = z.output<typeof mediaSchema>;
 
 const articleUseSchema = z.object({
@@ -56,7 +65,7 @@ const articleUseSchema = z.object({
       'Where the article shows it; `working_copy` is what is not public yet, `revision` an earlier version when nothing newer does',
     ),
 });
-/** An article that shows a picture. */
+/** An article that uses a picture or file. */
 export type ArticleUse = z.output<typeof articleUseSchema>;
 
 const pageUseSchema = z.object({
@@ -78,41 +87,50 @@ export const usedMediaSchema = mediaSchema.extend({
 /** A picture with who shows it. */
 export type UsedMedia = z.output<typeof usedMediaSchema>;
 
-const idParams = z.object({ id: recordId('The picture’s id') });
+const idParams = z.object({ id: recordId('The picture’s or file’s id') });
 
 export const uploadMediaCall = defineCall({
   method: 'POST',
   path: '/api/admin/media',
-  summary: 'Upload a picture',
+  summary: 'Upload a picture or a file',
   description:
     'The body is the file itself. JPEG, PNG, WebP, AVIF and GIF are taken, with at most 20 MB, fewer than 40 megapixels and one ' +
     'frame. The picture is made anew in several sizes, the right way up and without its metadata; the uploaded file is not stored. ' +
-    'The same file sent again stores nothing: the picture that it made is answered, with 200.',
+    'The same file sent again stores nothing: what it made is answered, with 200. ' +
+    `With \`as\` it is a file that readers download: ${fileKindsInWords}, recognised by its content and stored as it is.`,
   auth: 'staff',
   needs: 'media',
-  audit: { words: 'Uploaded a picture' },
+  audit: { words: 'Uploaded a picture or file' },
   headers: z.object({ 'content-type': z.string() }),
-  query: z.object({ name: nameSchema.default(''), alt: altSchema.default('') }),
+  query: z.object({
+    name: nameSchema.default(''),
+    alt: altSchema.default(''),
+    as: z
+      .enum([...mediaKinds, 'either'])
+      .default('picture')
+      .describe('What it must be; `either`: its content decides'),
+  }),
   accepts: ['image/*', 'application/octet-stream'],
   bodyLimit: mediaLimits.fileBytes,
   responses: { 201: mediaSchema, 200: mediaSchema },
-  errors: ['unfit-picture', 'storage-unavailable'],
+  errors: ['unfit-picture', 'unfit-file', 'storage-unavailable'],
 });
 
 export const listMediaCall = defineCall({
   method: 'GET',
   path: '/api/admin/media',
-  summary: 'All pictures, the one that was uploaded last first',
+  summary: 'All pictures and files, the one that was uploaded last first',
   auth: 'staff',
   needs: 'signed-in',
   query: z.object({
     q: filter('Each word must begin one of the name or of what it shows; case is ignored'),
+    kind: z.enum(mediaKinds).optional().describe('Only pictures, or only files; left out for both'),
     after: listCursor('The cursor from the `Link` header of the page before'),
     limit: staffPage.limit,
   }),
   responses: { 200: z.array(mediaSchema) },
   answerHeaders: {
-    'X-Total-Count': `How many pictures match, on all pages together: ${countNote}`,
+    'X-Total-Count': `How many match, on all pages together: ${countNote}`,
     Link: 'rel="next": the next page, when there is one',
   },
 });
@@ -120,7 +138,7 @@ export const listMediaCall = defineCall({
 export const readMediaCall = defineCall({
   method: 'GET',
   path: '/api/admin/media/{id}',
-  summary: 'One picture, with the articles and pages that show it',
+  summary: 'One picture or file, with the articles and pages that use it',
   auth: 'staff',
   needs: 'signed-in',
   params: idParams,
@@ -130,11 +148,11 @@ export const readMediaCall = defineCall({
 export const changeMediaCall = defineCall({
   method: 'PATCH',
   path: '/api/admin/media/{id}',
-  summary: 'Change the name of a picture, or what is said of it to those who do not see it',
+  summary: 'Change the name of a picture or file, or what is said of a picture to those who do not see it',
   description: 'What is left out stays as it is. Articles keep the words that they have.',
   auth: 'staff',
   needs: 'media',
-  audit: { words: 'Changed a picture' },
+  audit: { words: 'Changed a picture or file' },
   params: idParams,
   body: z.object({
     name: nameSchema.pipe(z.string().min(1, 'Give it a name.')).optional(),
@@ -146,13 +164,13 @@ export const changeMediaCall = defineCall({
 export const removeMediaCall = defineCall({
   method: 'DELETE',
   path: '/api/admin/media/{id}',
-  summary: 'Remove a picture with all its files',
+  summary: 'Remove a picture with all its files, or a file',
   description:
     'From then on its files are answered with 404; for a day it can be restored, then they are gone for good. ' +
     'While articles or pages use it, the answer is 409 with them as `used_in` and `used_on`, unless `force` is true.',
   auth: 'staff',
   needs: 'media',
-  audit: { words: 'Removed a picture' },
+  audit: { words: 'Removed a picture or file' },
   params: idParams,
   query: z.object({
     force: z
@@ -179,11 +197,11 @@ export const removePicturesCall = defineCall({
 export const restoreMediaCall = defineCall({
   method: 'POST',
   path: '/api/admin/media/{id}/restore',
-  summary: 'Take back a picture that was removed',
+  summary: 'Take back a picture or file that was removed',
   description: `For ${mediaLimits.restoreHours} hours, under the same addresses. The same file sent again does so too.`,
   auth: 'staff',
   needs: 'media',
-  audit: { words: 'Restored a picture' },
+  audit: { words: 'Restored a picture or file' },
   params: idParams,
   responses: { 200: mediaSchema },
 });

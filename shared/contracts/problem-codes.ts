@@ -18,7 +18,7 @@
  * 412  precondition-failed
  * 413  payload-too-large
  * 415  unsupported-media-type
- * 422  invalid-fields, not-publishable, nothing-to-do, unfit-picture, wrong-password, wrong-code,
+ * 422  invalid-fields, not-publishable, nothing-to-do, unfit-picture, unfit-file, wrong-password, wrong-code,
  *      wrong-passkey
  * 429  too-many-requests
  * 500  internal-error
@@ -128,6 +128,7 @@ export const problemCodes = {
   'nothing-to-do': { status: 422, title: 'There is nothing to do' },
   /** The file is of a kind that is taken, and cannot be used. */
   'unfit-picture': { status: 422, title: 'The picture cannot be used' },
+  'unfit-file': { status: 422, title: 'The file cannot be used' },
   /** Somebody who is signed in has to confirm a change by the password, and gave another one. */
   'wrong-password': { status: 422, title: 'Wrong password' },
   /** Of an authenticator app, or a recovery code; also one that was used before. */

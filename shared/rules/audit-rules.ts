@@ -8,7 +8,7 @@ export const auditKinds = {
   article: 'Articles',
   topic: 'Categories and tags',
   page: 'Pages',
-  picture: 'Pictures',
+  picture: 'Pictures and files',
   redirect: 'Redirects',
   application: 'Applications',
   mail: 'Mail',

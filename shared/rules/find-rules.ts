@@ -5,7 +5,7 @@ export const findKinds = {
   message: { heading: 'Messages', needs: 'read-leads' },
   article: { heading: 'Articles', needs: 'read-site' },
   page: { heading: 'Pages', needs: 'read-site' },
-  picture: { heading: 'Pictures', needs: 'read-site' },
+  picture: { heading: 'Pictures and files', needs: 'read-site' },
   redirect: { heading: 'Redirects', needs: 'redirects' },
   person: { heading: 'People', needs: 'people' },
 } as const satisfies Readonly<Record<string, { readonly heading: string; readonly needs: Capability }>>;

@@ -1,4 +1,5 @@
-/** What an uploaded picture may be, without the schemas: whoever chooses a file is told by the same numbers. */
+/** What an uploaded picture or file may be, without the schemas: whoever chooses one is told by the same numbers. */
+import { fileFormats, type FileFormat } from '#shared/media/media-path.ts';
 
 export const mediaLimits = {
   /** Bytes of one file. */
@@ -16,3 +17,16 @@ export const mediaLimits = {
 /** What browsers and cameras call the kinds that are taken. */
 export const mediaTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
 export type MediaType = (typeof mediaTypes)[number];
+
+/** A picture that pages show, or a file that readers download. */
+export const mediaKinds = ['picture', 'file'] as const;
+export type MediaKind = (typeof mediaKinds)[number];
+
+/** As readers see it: `PDF`. */
+export const fileLabel = (format: FileFormat): string => format.toUpperCase();
+
+/** All kinds of file in words. */
+export const fileKindsInWords = 'PDF, DOCX, XLSX, PPTX, ODT, ODS, ODP, CSV, TXT or ZIP';
+
+/** For the browser's choice of files. */
+export const fileEndings = fileFormats.map((format) => `.${format}`);

@@ -1,4 +1,5 @@
 /** Which lists of the staff area can be saved as they are filtered, and what of their addresses is remembered. Free of zod: the browser uses it. */
+import { mediaKinds } from './media-rules.ts';
 import { listedPostStates, postPeriods } from './post-rules.ts';
 import type { Need } from './roles.ts';
 import { deskParts } from './submission-rules.ts';
@@ -29,7 +30,7 @@ export const savedLists = {
       ...{ time: Object.keys(postPeriods), sort: ['published'] },
     },
   },
-  pictures: { path: '/admin/media', needs: 'signed-in', parameters: { q: 'words' } },
+  pictures: { path: '/admin/media', needs: 'signed-in', parameters: { q: 'words', kind: mediaKinds } },
 } as const satisfies Readonly<Record<string, SavedList>>;
 
 export type SavedListId = keyof typeof savedLists;

@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { content, openEditor, settled, storedText, tool } from '../support/article-editor.ts';
+import { content, giveFile, openEditor, settled, storedText, tool, type GivenFile } from '../support/article-editor.ts';
 import { browseSite } from '../support/browse-site.ts';
 import { desktop, expectAccessible, phone } from '../support/browser.ts';
 import { holdCalls } from '../support/hold-calls.ts';
@@ -10,36 +10,12 @@ import { mediaCalls } from '../support/media-calls.ts';
 import { postCalls } from '../support/post-calls.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
 
-interface GivenFile {
-  readonly name: string;
-  readonly type: string;
-  readonly base64: string;
-}
-
 const pngFile = async (background: string): Promise<GivenFile> => {
   const bytes = await sharp({ create: { width: 640, height: 360, channels: 3, background } })
     .png()
     .toBuffer();
   return { name: 'plane.png', type: 'image/png', base64: bytes.toString('base64') };
 };
-
-/** Hands files to the text as the browser does, from its clipboard or over the place where `onto` is shown. */
-const give = (page: Page, kind: 'paste' | 'drop', file: GivenFile, onto = 'p', html = ''): Promise<void> =>
-  content(page).evaluate(
-    (field, [action, { name, type, base64 }, selector, beside]) => {
-      const data = new DataTransfer();
-      if (beside !== '') data.setData('text/html', beside);
-      data.items.add(new File([Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0))], name, { type }));
-      const { right, bottom } = (field.querySelector(selector) ?? field).getBoundingClientRect();
-      const usual = { bubbles: true, cancelable: true };
-      field.dispatchEvent(
-        action === 'paste'
-          ? new ClipboardEvent('paste', { ...usual, clipboardData: data })
-          : new DragEvent('drop', { ...usual, dataTransfer: data, clientX: right - 2, clientY: bottom - 4 }),
-      );
-    },
-    [kind, file, onto, html] as const,
-  );
 
 const uploads = '**/api/admin/media?*';
 
@@ -56,7 +32,7 @@ describe('pictures in the article editor', () => {
   it('uploads a file that is pasted, and asks for its description', async () => {
     const page = await openEditor(browsed, ada, await make('<p>Above.</p>'));
     await content(page).press('Control+End');
-    await give(page, 'paste', await pngFile('#1a3edc'));
+    await giveFile(page, 'paste', await pngFile('#1a3edc'));
     await figure(page).waitFor();
     expect(await stored(page)).to.match(
       /^<p>Above\.<\/p><figure><img src="\/media\/[0-9a-f]{32}\/\d+\.(?:png|jpg)" width="640" height="360" alt="" loading="lazy" \/><\/figure>/,
@@ -88,9 +64,15 @@ describe('pictures in the article editor', () => {
   it('uploads a picture that was copied from another page, and of words with a picture of them takes the words', async () => {
     const page = await openEditor(browsed, ada, await make('<p>Above.</p>'));
     await content(page).press('Control+End');
-    await give(page, 'paste', await pngFile('#1a3edc'), 'p', '<p><b>Words</b> of a sheet</p>');
+    await giveFile(page, 'paste', await pngFile('#1a3edc'), 'p', '<p><b>Words</b> of a sheet</p>');
     await content(page).getByText('Words of a sheet').waitFor();
-    await give(page, 'paste', await pngFile('#1a3edc'), 'p', '<img src="https://elsewhere.example/plane.png" alt="">');
+    await giveFile(
+      page,
+      'paste',
+      await pngFile('#1a3edc'),
+      'p',
+      '<img src="https://elsewhere.example/plane.png" alt="">',
+    );
     await figure(page).waitFor();
     expect(await stored(page)).to.match(
       /^<p>Above\.<strong>Words<\/strong> of a sheet<\/p><figure><img src="\/media\//,
@@ -100,9 +82,9 @@ describe('pictures in the article editor', () => {
   it('keeps a picture without a caption when another one and a video come', async () => {
     const page = await openEditor(browsed, ada, await make('<p>Above.</p>'));
     await content(page).press('Control+End');
-    await give(page, 'paste', await pngFile('#0f766e'));
+    await giveFile(page, 'paste', await pngFile('#0f766e'));
     await figure(page).waitFor();
-    await give(page, 'paste', await pngFile('#c2410c'));
+    await giveFile(page, 'paste', await pngFile('#c2410c'));
     await figure(page).nth(1).waitFor();
     await tool(page, 'Video').click();
     const dialog = page.getByRole('dialog', { name: 'Add a video' });
@@ -118,7 +100,7 @@ describe('pictures in the article editor', () => {
   it('puts a file that is dropped where it was let go', async () => {
     const page = await openEditor(browsed, ada, await make('<p>First.</p><p>Second.</p>'), { viewport: phone });
     await content(page).press('Control+End');
-    await give(page, 'drop', await pngFile('#b3261e'), 'p:first-child');
+    await giveFile(page, 'drop', await pngFile('#b3261e'), 'p:first-child');
     await figure(page).waitFor();
     expect(await stored(page)).to.match(/^<p>First\.<\/p><figure><img [^>]+><\/figure><p>Second\.<\/p>$/);
   });
@@ -128,8 +110,8 @@ describe('pictures in the article editor', () => {
     const go = await holdCalls(page, uploads);
     await content(page).press('Control+Home');
     await page.keyboard.press('End');
-    await give(page, 'paste', await pngFile('#1a3edc'));
-    await page.getByText('Uploading a picture…').waitFor();
+    await giveFile(page, 'paste', await pngFile('#1a3edc'));
+    await page.getByText('Uploading a file…').waitFor();
     await page.keyboard.press('Control+End');
     await page.keyboard.type(' And more.');
     const excerpt = page.getByLabel('Excerpt');
@@ -161,9 +143,9 @@ describe('pictures in the article editor', () => {
     const page = await openEditor(browsed, ada, await make('<p>Above.</p>'));
     browsed.allow(/status of 4\d\d/);
     const broken = { name: 'a.png', type: 'image/png', base64: btoa('no picture at all') };
-    await give(page, 'paste', broken);
+    await giveFile(page, 'paste', broken);
     await page.getByText('The picture was not uploaded').first().waitFor();
-    await give(page, 'paste', { ...broken, name: 'a.svg', type: 'image/svg+xml' });
+    await giveFile(page, 'paste', { ...broken, name: 'a.svg', type: 'image/svg+xml' });
     await page.getByText('Choose a JPEG, PNG, WebP, AVIF or GIF file.').first().waitFor();
     expect(await stored(page)).to.equal('<p>Above.</p>');
   });

@@ -77,14 +77,14 @@ describe('many rows of a list at once', () => {
     });
     const page = await open('/admin/media');
     for (const name of ['Used.jpg', 'Free.jpg']) await box(page, name).check();
-    await said(page, '2 pictures chosen');
+    await said(page, '2 items chosen');
     await expectAccessible(page, 'chosen pictures');
-    await bar(page, 'pictures').getByRole('button', { name: 'Remove' }).click();
-    await said(page, '1 picture is removed');
+    await bar(page, 'items').getByRole('button', { name: 'Remove' }).click();
+    await said(page, '1 item is removed');
     await page.getByRole('alert').getByText('Used.jpg: 1 article uses this picture.').waitFor();
     await box(page, 'Free.jpg').waitFor({ state: 'detached' });
     await page.keyboard.press('z');
-    await said(page, '1 picture is back');
+    await said(page, '1 item is back');
     await box(page, 'Free.jpg').waitFor();
   });
 });

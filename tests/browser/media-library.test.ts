@@ -6,6 +6,7 @@ import { desktop, expectAccessible, phone } from '../support/browser.ts';
 import { content, openEditor, savedState, tool } from '../support/article-editor.ts';
 import { holdCalls } from '../support/hold-calls.ts';
 import { countMedia, mediaCalls } from '../support/media-calls.ts';
+import { pdfFile } from '../support/make-file.ts';
 import { jpegPicture, picturePage, pngPicture, scriptedDrawing } from '../support/pictures/make-picture.ts';
 import { storePost } from '../support/store-post.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
@@ -21,7 +22,7 @@ const jpeg = (name: string, buffer: Buffer): FileInput => ({ name, mimeType: 'im
 
 const choose = async (page: Page, files: readonly FileInput[]): Promise<void> => {
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Upload pictures' }).click();
+  await page.getByRole('button', { name: 'Upload files' }).click();
   await (await chooser).setFiles([...files]);
 };
 
@@ -57,7 +58,7 @@ describe('the media library', () => {
 
   it('is empty at first, and takes pictures from a choice of files, a drop and the clipboard', async () => {
     const page = await openLibrary();
-    await page.getByRole('heading', { name: 'No pictures yet' }).waitFor();
+    await page.getByRole('heading', { name: 'Nothing here yet' }).waitFor();
     await expectAccessible(page, 'empty');
     const red = await jpegPicture({ color: '#aa1111' });
     await choose(page, [jpeg('red.jpg', red), jpeg('green.jpg', await jpegPicture({ color: '#11aa11' }))]);
@@ -68,9 +69,33 @@ describe('the media library', () => {
       await upload(page, name).getByText('In the library').waitFor();
       await tile(page, name).waitFor();
     }
-    await page.getByText('3 pictures', { exact: true }).waitFor();
+    await page.getByText('3 items', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Clear what has ended' }).click();
     await page.getByRole('region', { name: 'Uploads' }).waitFor({ state: 'detached' });
+  });
+
+  it('takes files that readers download as well, lists them apart, and gives a removed one back', async () => {
+    const page = await openLibrary('/admin/media', phone);
+    await choose(page, [{ name: 'Prices.pdf', mimeType: 'application/pdf', buffer: pdfFile() }]);
+    await upload(page, 'Prices.pdf').getByText('In the library').waitFor();
+    const kinds = page.getByRole('navigation', { name: 'Kinds' });
+    await kinds.getByRole('link', { name: 'Pictures' }).click();
+    await page.getByText('3 pictures', { exact: true }).waitFor();
+    await kinds.getByRole('link', { name: 'Files' }).click();
+    await page.getByText('1 file', { exact: true }).waitFor();
+    await expectAccessible(page, 'files');
+    await tile(page, 'Prices.pdf').click();
+    const detail = page.getByRole('dialog', { name: 'Prices.pdf' });
+    await detail.getByText('PDF, 1 kB').waitFor();
+    expect(await detail.getByLabel('Description').count()).to.equal(0);
+    await expectAccessible(page, 'a file');
+    const download = page.waitForEvent('download');
+    await detail.getByRole('link', { name: 'Download it' }).click();
+    expect((await download).suggestedFilename()).to.equal('Prices.pdf');
+    await detail.getByRole('button', { name: 'Remove file' }).click();
+    await page.getByRole('heading', { name: 'No files yet' }).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await tile(page, 'Prices.pdf').waitFor();
   });
 
   it('is asked about before the window closes while a file is on its way', async () => {
@@ -96,7 +121,7 @@ describe('the media library', () => {
       jpeg('torn.jpg', whole.subarray(0, whole.length / 2)),
       { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: scriptedDrawing },
       jpeg('page.jpg', await picturePage()),
-      { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Good day.') },
+      { name: 'notes.rtf', mimeType: 'application/rtf', buffer: Buffer.from('{\\rtf1 Good day.}') },
       jpeg('good.jpg', whole),
     ]);
     await hand(page, 'drop', 'huge.jpg', '', 100_000_000);
@@ -105,8 +130,8 @@ describe('the media library', () => {
       'torn.jpg': /damaged or cut short/,
       'drawing.svg': /SVG drawings are not taken/,
       'page.jpg': /a picture and a web page or a program/,
-      'notes.txt': /not a picture that can be shown/,
-      'huge.jpg': /has 100 MB, and at most 20 MB are taken/,
+      'notes.rtf': /not a kind of file that readers can download: PDF, DOCX/,
+      'huge.jpg': /The file is larger than 20 MB/,
     };
     for (const [name, sentence] of Object.entries(sentences)) await upload(page, name).getByText(sentence).waitFor();
     await upload(page, 'good.jpg').getByText('In the library').waitFor();
@@ -121,18 +146,18 @@ describe('the media library', () => {
     await page.getByLabel('Description').fill('A wall of brick');
     await page.keyboard.press('Escape');
     await page.getByText('“red.jpg” is saved').waitFor();
-    await page.getByRole('searchbox', { name: 'Search pictures' }).fill('bric');
-    await page.getByText('1 picture with “bric”').waitFor();
+    await page.getByRole('searchbox', { name: 'Search the library' }).fill('bric');
+    await page.getByText('1 item with “bric”').waitFor();
     expect(await tile(page, 'red.jpg').textContent()).to.include('A wall of brick');
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByRole('heading', { name: 'No picture has “bric”' }).waitFor();
+    await page.getByRole('heading', { name: 'Nothing has “bric”' }).waitFor();
     await page.getByRole('button', { name: 'Show all' }).click();
     await tile(page, 'green.jpg').waitFor();
   });
 
   it('takes pasted words for words, whatever picture of them lies beside', async () => {
     const page = await openLibrary();
-    const isTaken = await page.getByRole('searchbox', { name: 'Search pictures' }).evaluate((field) => {
+    const isTaken = await page.getByRole('searchbox', { name: 'Search the library' }).evaluate((field) => {
       const clipboardData = new DataTransfer();
       clipboardData.setData('text/plain', 'brick');
       clipboardData.items.add(new File(['words'], 'words.png', { type: 'image/png' }));
@@ -210,7 +235,7 @@ describe('the media library', () => {
     browsed.allow(/Failed to load resource/);
     await page.route('**/api/admin/media?*', (route) => route.abort());
     await page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'Media Library' }).click();
-    await page.getByRole('heading', { name: 'Failed to load pictures' }).waitFor();
+    await page.getByRole('heading', { name: 'Failed to load the library' }).waitFor();
     await page.unroute('**/api/admin/media?*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await tile(page, 'red.jpg').waitFor();

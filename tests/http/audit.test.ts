@@ -188,7 +188,7 @@ describe('the audit record', () => {
     hangs.write('the first bytes');
     await until(async () => (await list('?kind=picture&outcome=unknown')).length === 1);
     const [entry] = await list('?kind=picture&outcome=unknown');
-    expect(entry).to.deep.include({ words: 'Uploaded a picture', problem: null });
+    expect(entry).to.deep.include({ words: 'Uploaded a picture or file', problem: null });
     hangs.destroy();
     await until(async () => (await list('?kind=picture&outcome=unknown')).length === 0);
     expect((await list('?kind=picture'))[0]).to.deep.include({ id: entry?.id, outcome: 'refused' });

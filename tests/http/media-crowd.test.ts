@@ -32,9 +32,7 @@ describe('POST /api/admin/media', () => {
       const refused = await upload(file);
       expect(refused.status).to.equal(503);
       expect(refused.headers.get('retry-after')).to.equal('30');
-      expect(((await refused.json()) as { readonly detail: string }).detail).to.match(
-        /^Many pictures are being uploaded/,
-      );
+      expect(((await refused.json()) as { readonly detail: string }).detail).to.match(/^Many files are being uploaded/);
 
       for (const sent of crowd) sent.destroy();
       await until(async () => (await uploadsOnDisk()).length === 0);

@@ -11,6 +11,7 @@ import type { Connection } from 'mongoose';
 import type { Media } from '#shared/contracts/media.contract.ts';
 import { createS3Store } from '#server/features/media/s3-store.ts';
 import { countMedia, mediaCalls, type MediaCalls } from '../support/media-calls.ts';
+import { pdfFile } from '../support/make-file.ts';
 import { jpegPicture } from '../support/pictures/make-picture.ts';
 import { startS3Server, type S3Server } from '../support/s3-server.ts';
 import { signIn } from '../support/staff.ts';
@@ -207,6 +208,21 @@ describe('a site with a bucket of S3', () => {
       expect($('meta[name="twitter:image"]').attr('content')).to.equal(at(1280, 'jpg'));
       expect($('script[type="application/ld+json"]').text()).to.include(`"url":"${at(1280, 'jpg')}"`);
       expect((await ask(at(1280, 'jpg'))).status).to.equal(200);
+    });
+
+    it('has files for download in the bucket, and sends them itself as nothing else', async () => {
+      const file = await calls.keep(pdfFile(), { name: 'Prices.pdf', as: 'file' });
+      const key = `${file.hash}/file.pdf`;
+      expect(await s3.keys()).to.include(key);
+      expect(file).not.to.have.property('base_url');
+      const served = await ask(site.url + (file.file?.url ?? ''));
+      expect([served.status, served.headers.get('content-disposition')]).to.deep.equal([
+        200,
+        'attachment; filename=Prices.pdf',
+      ]);
+      expect(Buffer.from(await served.arrayBuffer()).equals(pdfFile())).to.equal(true);
+      const stored = await ask(`${cdn}/${key}`);
+      expect(stored.headers.get('content-type')).to.equal('application/pdf');
     });
 
     for (const path of ['/blog', '/blog/rss.xml', '/blog/feed.json', '/sitemaps/posts-1.xml', '/blog/woven.md'])

@@ -46,7 +46,7 @@ describe('POST /api/admin/media', () => {
     const { paths } = (await response.json()) as { readonly paths: Record<string, Record<string, UploadOperation>> };
     const { parameters, requestBody, responses } = paths['/api/admin/media']?.['post'] ?? {};
     expect(requestBody?.content).to.have.all.keys('image/*', 'application/octet-stream');
-    expect(parameters?.map(({ name }) => name)).to.deep.equal(['name', 'alt']);
+    expect(parameters?.map(({ name }) => name)).to.deep.equal(['name', 'alt', 'as']);
     expect(responses).to.include.keys('200', '201', '413', '415', '422', '503');
   });
 

@@ -3,7 +3,7 @@ import { load, type CheerioAPI } from 'cheerio';
 import { expect } from 'chai';
 import type { Media } from '#shared/contracts/media.contract.ts';
 import type { PictureFiles } from '#shared/media/picture-sources.ts';
-import { findPictures } from '#server/features/media/find-pictures.ts';
+import { createPictureFinder, findPictures } from '#server/features/media/find-pictures.ts';
 import { createMediaRepository } from '#server/features/media/media.repository.ts';
 import { mediaCalls } from '../support/media-calls.ts';
 import { jpegPicture } from '../support/pictures/make-picture.ts';
@@ -117,11 +117,11 @@ describe('uploaded pictures on public pages', () => {
   describe('findPictures', () => {
     it('asks once for all, each once, and not at all when there are none', async () => {
       const asked: (readonly string[])[] = [];
-      const repository = createMediaRepository(site.connection);
+      const finder = createPictureFinder(createMediaRepository(site.connection), { find: () => undefined });
       const media = {
         findByHashes: (hashes: readonly string[]) => {
           asked.push(hashes);
-          return repository.findByHashes(hashes);
+          return finder.findByHashes(hashes);
         },
       };
       const none: ReadonlyMap<string, PictureFiles> = await findPictures(media, ['<p>Words.</p>', null, elsewhere]);

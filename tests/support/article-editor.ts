@@ -38,3 +38,27 @@ export async function openEditor(
   await content(page).waitFor();
   return page;
 }
+
+export interface GivenFile {
+  readonly name: string;
+  readonly type: string;
+  readonly base64: string;
+}
+
+/** Hands files to the text as the browser does, from its clipboard or over the place where `onto` is shown. */
+export const giveFile = (page: Page, kind: 'paste' | 'drop', file: GivenFile, onto = 'p', html = ''): Promise<void> =>
+  content(page).evaluate(
+    (field, [action, { name, type, base64 }, selector, beside]) => {
+      const data = new DataTransfer();
+      if (beside !== '') data.setData('text/html', beside);
+      data.items.add(new File([Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0))], name, { type }));
+      const { right, bottom } = (field.querySelector(selector) ?? field).getBoundingClientRect();
+      const usual = { bubbles: true, cancelable: true };
+      field.dispatchEvent(
+        action === 'paste'
+          ? new ClipboardEvent('paste', { ...usual, clipboardData: data })
+          : new DragEvent('drop', { ...usual, dataTransfer: data, clientX: right - 2, clientY: bottom - 4 }),
+      );
+    },
+    [kind, file, onto, html] as const,
+  );

@@ -18,14 +18,15 @@ export interface UploadOptions {
   readonly type?: string;
   readonly name?: string;
   readonly alt?: string;
+  readonly as?: 'picture' | 'file' | 'either';
 }
 
 export const mediaCalls = (site: Pick<TestSite, 'url'>, { headers }: Pick<TestStaff, 'headers'>): MediaCalls => {
   const upload: MediaCalls['upload'] = (
     file,
-    { type = 'application/octet-stream', name = 'desk.jpg', alt = '' } = {},
+    { type = 'application/octet-stream', name = 'desk.jpg', alt = '', as = 'picture' } = {},
   ) =>
-    fetch(`${site.url}/api/admin/media?${new URLSearchParams({ name, alt })}`, {
+    fetch(`${site.url}/api/admin/media?${new URLSearchParams({ name, alt, as })}`, {
       method: 'POST',
       body: Buffer.from(file),
       headers: { ...headers, 'content-type': type },

@@ -16,6 +16,7 @@ describe('sanitizeContent', () => {
       '<figure class="gallery"><img src="/a.png" alt="a" loading="lazy" /><img src="/b.png" alt="b" loading="lazy" /><figcaption>f</figcaption></figure>',
       '<aside class="callout"><b>First</b><p>rest</p></aside><hr />',
       '<p class="button"><a href="/contact">Book a call</a></p>',
+      '<p class="file"><a href="/media/a/file.pdf">Prices</a> <small>PDF, 1.2 MB</small></p>',
       '<aside class="callout" data-kind="warning"><p>Mind the gap</p></aside>',
     ]) {
       it(`keeps ${html.slice(0, 60)}`, () => {

@@ -1,7 +1,25 @@
-/** The library's addresses: what is searched for, and the picture that is open. */
-const withQuery = (path: string, terms: string): string =>
-  terms === '' ? path : `${path}?${new URLSearchParams({ q: terms })}`;
+/** The library's addresses: what is searched for, and the picture or file that is open. */
+import type { MediaKind } from '#shared/rules/media-rules.ts';
 
-export const libraryAddress = (terms: string): string => withQuery('/admin/media', terms);
+/** What of the library is listed. */
+export interface LibraryFilter {
+  /** Empty for everything. */
+  readonly terms: string;
+  /** Left out for both. */
+  readonly kind?: MediaKind | undefined;
+}
 
-export const pictureAddress = (id: string, terms: string): string => withQuery(`/admin/media/${id}`, terms);
+export const filterQuery = ({ terms, kind }: LibraryFilter): Record<string, string> => ({
+  ...(kind === undefined ? {} : { kind }),
+  ...(terms === '' ? {} : { q: terms }),
+});
+
+const withQuery = (path: string, filter: LibraryFilter): string => {
+  const query = new URLSearchParams(filterQuery(filter)).toString();
+  return query === '' ? path : `${path}?${query}`;
+};
+
+export const libraryAddress = (filter: LibraryFilter): string => withQuery('/admin/media', filter);
+
+export const mediaAddress = (id: string, filter: LibraryFilter = { terms: '' }): string =>
+  withQuery(`/admin/media/${id}`, filter);

@@ -1,6 +1,8 @@
-/** What is said of a picture in figures and short words. */
+/** What is said of a picture or file in figures and short words. */
 import type { ArticleUse, Media, PageUse } from '#shared/contracts/media.contract.ts';
+import type { FileFormat } from '#shared/media/media-path.ts';
 import { formatCount } from '#shared/rules/list-count.ts';
+import { fileLabel } from '#shared/rules/media-rules.ts';
 import { ownTimeZone } from '../session/own-time-zone.ts';
 
 const inUnit = (value: number, unit: 'kilobyte' | 'megabyte', digits: number): string =>
@@ -10,8 +12,15 @@ const inUnit = (value: number, unit: 'kilobyte' | 'megabyte', digits: number): s
 export const fileSize = (bytes: number): string =>
   bytes < 1_000_000 ? inUnit(Math.max(1, bytes / 1000), 'kilobyte', 0) : inUnit(bytes / 1_000_000, 'megabyte', 1);
 
+/** `PDF, 1.2 MB`, as readers see it. */
+export const fileDetails = (format: FileFormat, bytes: number): string => `${fileLabel(format)}, ${fileSize(bytes)}`;
+
+/** `1920 × 1280, 340 kB` of a picture; of a file what readers see. */
+export const mediaDetails = ({ file, bytes, ...picture }: Media): string =>
+  file === undefined ? `${dimensions(picture)}, ${fileSize(bytes)}` : fileDetails(file.format, bytes);
+
 /** `1920 × 1280`. */
-export const dimensions = ({ width, height }: Pick<Media, 'width' | 'height'>): string => `${width} × ${height}`;
+const dimensions = ({ width, height }: Pick<Media, 'width' | 'height'>): string => `${width} × ${height}`;
 
 /** `Nov 21, 2026`. */
 export const uploadDay = (at: string): string =>

@@ -1,11 +1,12 @@
-/** The media library: every uploaded picture, and the way to upload more. */
+/** The media library: every uploaded picture and file, and the way to upload more. */
 import { useCallback } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { Media, removePicturesCall } from '#shared/contracts/media.contract.ts';
-import { mediaLimits } from '#shared/rules/media-rules.ts';
+import { fileKindsInWords, mediaKinds, mediaLimits, type MediaKind } from '#shared/rules/media-rules.ts';
 import { token } from '#views/design/tokens.ts';
 import { NearNames } from '../palette/near-names.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { laneBar } from '../ui/lane-bar.tsx';
 import { listPage } from '../ui/list-page.tsx';
 import { LoadError } from '../ui/load-error.tsx';
 import { LoadingLine } from '../ui/loading-line.tsx';
@@ -23,8 +24,8 @@ import { ShowOlder } from '../session/cursor-list-state.tsx';
 import { useMay } from '../session/use-session.ts';
 import { PictureRoute } from './detail/picture-route.tsx';
 import { TileContent, tiles } from './library/tile.tsx';
-import { fetchPictures, loadFailure, useMediaList } from './library/use-media-list.ts';
-import { libraryAddress, pictureAddress } from './media-address.ts';
+import { fetchMedia, loadFailure, useMediaList } from './library/use-media-list.ts';
+import { libraryAddress, mediaAddress, type LibraryFilter } from './media-address.ts';
 import { counted, fileSize } from './media-labels.ts';
 import { ChooseFiles, useIncomingFiles } from './upload/choose-files.tsx';
 import { UploadList, useUploads } from './upload/upload-list.tsx';
@@ -43,44 +44,78 @@ const dropNote = css({
   pointerEvents: 'none',
 });
 
-const kinds = `JPEG, PNG, WebP, AVIF or GIF, at most ${fileSize(mediaLimits.fileBytes)} and ${mediaLimits.pixels / 1_000_000} megapixels each.`;
-const instructions = `Drop files here, paste a picture, or choose files. ${kinds}`;
+const pictures = `Pictures: JPEG, PNG, WebP, AVIF or GIF, at most ${mediaLimits.pixels / 1_000_000} megapixels.`;
+const files = `Files that readers download: ${fileKindsInWords}.`;
+const instructions = `Drop files here, paste a picture, or choose files of at most ${fileSize(mediaLimits.fileBytes)}. ${pictures} ${files}`;
 
-const countMessage = (total: number, terms: string): string =>
-  terms === '' ? counted(total, 'picture') : `${counted(total, 'picture')} with “${terms}”`;
+const countMessage = (total: number, { terms, kind }: LibraryFilter): string => {
+  const found = counted(total, kind ?? 'item');
+  return terms === '' ? found : `${found} with “${terms}”`;
+};
+
+const lanes: readonly { readonly label: string; readonly kind?: MediaKind }[] = [
+  { label: 'Everything' },
+  { label: 'Pictures', kind: 'picture' },
+  { label: 'Files', kind: 'file' },
+];
+
+const emptyTitles = { picture: 'No pictures yet', file: 'No files yet', item: 'Nothing here yet' } as const;
 
 const noRows: readonly Media[] = [];
+const nouns = {
+  picture: { one: 'picture', many: 'pictures' },
+  file: { one: 'file', many: 'files' },
+  item: { one: 'item', many: 'items' },
+} as const;
 const nameOf = ({ name }: Media): string => name;
-const noun = { one: 'picture', many: 'pictures' };
-
 export function MediaView() {
   const { id } = useParams();
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const terms = (query.get('q') ?? '').trim();
-  const ask = (asked: string): void => void navigate(libraryAddress(asked), { replace: true });
-  const list = useMediaList(terms);
+  const kind = mediaKinds.find((each) => each === query.get('kind'));
+  const filter: LibraryFilter = { terms, kind };
+  const ask = (asked: string): void => void navigate(libraryAddress({ terms: asked, kind }), { replace: true });
+  const list = useMediaList(filter);
   const uploads = useUploads();
   const mayChange = useMay()('media');
   const isOver = useIncomingFiles();
   const { rows, total, error } = list;
   const listed = rows ?? noRows;
   const keys = useRowKeys(listed);
-  const fetchMany = useCallback((after: string | null) => fetchPictures(terms, after), [terms]);
-  const selection = useSelection({ listed, list: terms, fetchMany });
+  const fetchMany = useCallback((after: string | null) => fetchMedia({ terms, kind }, after), [terms, kind]);
+  const selection = useSelection({ listed, list: fetchMany, fetchMany });
 
   return (
     <>
       <StaffBar
         title="Media Library"
-        search={<SearchBox label="Search pictures" placeholder="Search name, description" asked={terms} onAsk={ask} />}
+        search={
+          <SearchBox label="Search the library" placeholder="Search name, description" asked={terms} onAsk={ask} />
+        }
       >
         {mayChange ? <ChooseFiles /> : null}
       </StaffBar>
-      <SavedViews list="pictures" isWorthSaving={terms !== ''} />
+      <nav className={laneBar} aria-label="Kinds">
+        <ul role="list">
+          {lanes.map((lane) => (
+            <li key={lane.label}>
+              <Link
+                to={libraryAddress({ terms, kind: lane.kind })}
+                aria-current={lane.kind === kind ? 'page' : undefined}
+                preventScrollReset
+              >
+                {lane.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <SavedViews list="pictures" isWorthSaving={terms !== '' || kind !== undefined} />
       {mayChange ? (
         <RemovalBar
-          {...{ listed, selection, total, nameOf, noun }}
+          {...{ listed, selection, total, nameOf }}
+          noun={nouns[kind ?? 'item']}
           verb="Remove"
           gone="removed"
           send={(body) =>
@@ -92,23 +127,23 @@ export function MediaView() {
       <UploadList uploads={uploads} />
       {isOver && mayChange ? (
         <div className={dropNote} aria-hidden="true">
-          Drop pictures to upload them
+          Drop files to upload them
         </div>
       ) : null}
       {rows && error ? <StaleNotice problem={error.problem} /> : null}
-      {!rows && !error ? <LoadingLine>Loading pictures...</LoadingLine> : null}
+      {!rows && !error ? <LoadingLine>Loading the library...</LoadingLine> : null}
       {!rows && error ? (
         <LoadError title={loadFailure} problem={error.problem} busy={list.busy} onRetry={list.retry} />
       ) : null}
       {rows?.length === 0 && terms === '' ? (
         <EmptyState
-          title="No pictures yet"
-          text={mayChange ? instructions : 'Pictures appear here when somebody has uploaded them.'}
+          title={emptyTitles[kind ?? 'item']}
+          text={mayChange ? instructions : 'What somebody uploads appears here.'}
         />
       ) : null}
       {rows?.length === 0 && terms !== '' ? (
         <EmptyState
-          title={`No picture has “${terms}”`}
+          title={`${kind === undefined ? 'Nothing' : `No ${kind}`} has “${terms}”`}
           text="Every word of the search must begin a word of its name or description."
         >
           <NearNames kind="picture" q={terms} />
@@ -117,7 +152,7 @@ export function MediaView() {
       ) : null}
       {rows && rows.length > 0 ? (
         <div className={listPage}>
-          <p role="status">{countMessage(total, terms)}</p>
+          <p role="status">{countMessage(total, filter)}</p>
           <ul className={tiles} role="list" {...keys}>
             {rows.map((media) => (
               <li key={media.id} data-row={media.id} data-chosen={selection.ids.has(media.id) || undefined}>
@@ -128,13 +163,13 @@ export function MediaView() {
                     onToggle={(isRange) => selection.toggle(media, isRange)}
                   />
                 ) : null}
-                <Link to={pictureAddress(media.id, terms)} preventScrollReset>
+                <Link to={mediaAddress(media.id, filter)} preventScrollReset>
                   <TileContent media={media} />
                 </Link>
               </li>
             ))}
           </ul>
-          <ShowOlder list={list} label="Show older pictures" />
+          <ShowOlder list={list} label="Show older" />
           {mayChange ? <p>{instructions}</p> : null}
         </div>
       ) : null}
@@ -142,7 +177,7 @@ export function MediaView() {
         <PictureRoute
           key={id}
           id={id}
-          onClose={() => void navigate(libraryAddress(terms), { preventScrollReset: true })}
+          onClose={() => void navigate(libraryAddress(filter), { preventScrollReset: true })}
         />
       )}
     </>

@@ -103,7 +103,7 @@ const rules: sanitizeHtml.IOptions = {
     aside: ['callout'],
     code: [/^language-[a-z0-9+#-]{1,30}$/],
     figure: ['embed', 'gallery'],
-    p: ['button'],
+    p: ['button', 'file'],
     td: ['num'],
     th: ['num'],
   },

@@ -1,5 +1,7 @@
 /** Where each kind of record is looked for: by the indexes of the database, and among the newest by near names. */
 import { contentMap, pageKeys } from '#shared/content/content-map.ts';
+import { isFileFormat } from '#shared/media/media-path.ts';
+import { fileLabel } from '#shared/rules/media-rules.ts';
 import type { FindKind } from '#shared/rules/find-rules.ts';
 import { may, roles } from '#shared/rules/roles.ts';
 import { hasTerms, queryTerms } from '#shared/rules/search-terms.ts';
@@ -78,11 +80,11 @@ const ofArticle = (post: StaffPostSummaryRecord): FindEntry => {
   };
 };
 
-const ofPicture = ({ id, name, alt }: MediaRecord): FindEntry => ({
+const ofMedia = ({ id, name, alt, variants }: MediaRecord): FindEntry => ({
   id,
   names: [name, alt],
   title: name,
-  detail: alt,
+  detail: alt || variants.flatMap(({ format }) => (isFileFormat(format) ? fileLabel(format) : [])).join(),
   to: () => `/admin/media/${id}`,
 });
 
@@ -124,8 +126,7 @@ export const createFindSources = (deps: FindDeps): Readonly<Record<FindKind, Fin
   const { reading, posts, media, redirects, people } = deps;
   const articles = async (q: string, limit: number) =>
     (await posts.listAll({ q, page: 1, limit })).posts.map(ofArticle);
-  const pictures = async (terms: readonly string[], limit: number) =>
-    (await media.list({ terms, limit })).map(ofPicture);
+  const pictures = async (terms: readonly string[], limit: number) => (await media.list({ terms, limit })).map(ofMedia);
   const everybody = async (q: string, limit: number) =>
     (await people.list({ q, after: undefined, limit })).map(ofPerson);
   return {

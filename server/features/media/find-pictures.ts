@@ -1,7 +1,7 @@
 /** The uploaded pictures that a page shows, so that each can be sent in the format and size that suits its reader. */
-import { mediaUrl, parseMediaPath, picturesIn } from '#shared/media/media-path.ts';
+import { isFileFormat, mediaUrl, parseMediaPath, picturesIn, type MediaFormat } from '#shared/media/media-path.ts';
 import type { PictureFiles } from '#shared/media/picture-sources.ts';
-import type { MediaRepository } from './media.repository.ts';
+import type { MediaRepository, VariantRecord } from './media.repository.ts';
 import type { MediaStores } from './media-store.ts';
 import { createReadCache } from '#server/platform/read-cache.ts';
 
@@ -15,18 +15,26 @@ export interface PictureFinder {
   findByHashes(hashes: readonly string[]): Promise<readonly FoundPicture[]>;
 }
 
+type PictureVariant = VariantRecord & { readonly format: MediaFormat };
+
+/** None of a file for download. */
+export const pictureVariants = (variants: readonly VariantRecord[]): readonly PictureVariant[] =>
+  variants.filter((variant): variant is PictureVariant => !isFileFormat(variant.format));
+
 /** Finds them in the database. */
 export const createPictureFinder = (
   media: Pick<MediaRepository, 'findByHashes'>,
   stores: Pick<MediaStores, 'find'>,
 ): PictureFinder => ({
   findByHashes: async (hashes) =>
-    (await media.findByHashes(hashes)).map(({ hash, alt, variants, store }) => ({
-      hash,
-      alt,
-      variants,
-      base_url: stores.find(store)?.publicUrl,
-    })),
+    (await media.findByHashes(hashes))
+      .filter(({ kind }) => kind === 'picture')
+      .map(({ hash, alt, variants, store }) => ({
+        hash,
+        alt,
+        variants: pictureVariants(variants),
+        base_url: stores.find(store)?.publicUrl,
+      })),
 });
 
 export interface MediaCache extends PictureFinder {

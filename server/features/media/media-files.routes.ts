@@ -1,8 +1,8 @@
-/** Serves pictures’ files to everybody: `/media/{hash}/{width}.{format}`. */
+/** Serves pictures, and files for download, to everybody: `/media/{hash}/{width}.{format}` and `/media/{hash}/file.{format}`. */
 import type { RequestListener } from 'node:http';
 import { Router } from 'express';
 import type { Logger } from 'pino';
-import { parseMediaPath } from '#shared/media/media-path.ts';
+import { parseFilePath, parseStoredPath } from '#shared/media/media-path.ts';
 import { mediaTag } from '#server/platform/cache-tags.ts';
 import type { SharedHeaders } from '#server/platform/http/page-response.ts';
 import { answerErrorsAsText } from '#server/platform/http/text-response.ts';
@@ -13,9 +13,9 @@ import type { PictureCache } from './picture-cache.ts';
 import { MediaStoreUnavailableError } from './s3-store.ts';
 import { sendPicture } from './send-picture.ts';
 
-/** Of a path that leads to a picture. */
+/** Of a path that leads to a picture or a file. */
 const sharedOf = (path: string, shared: SharedHeaders): Readonly<Record<string, string>> => {
-  const hash = parseMediaPath(path)?.hash;
+  const hash = parseStoredPath(path)?.hash;
   return shared.picture(hash === undefined ? [] : [mediaTag(hash)]);
 };
 
@@ -25,8 +25,8 @@ export interface MediaFilesRoutesDeps {
   readonly log: Pick<Logger, 'warn'>;
 }
 
-const away = (): Problem =>
-  new Problem('storage-unavailable', 'This picture cannot be read at the moment.', {
+const away = (path: string): Problem =>
+  new Problem('storage-unavailable', `This ${parseFilePath(path) ? 'file' : 'picture'} cannot be read at the moment.`, {
     headers: { 'Retry-After': '30' },
   });
 
@@ -36,11 +36,15 @@ export const createMediaFilesRoutes = ({ pictures, shared, log }: MediaFilesRout
     const picture = await pictures.read(req.path).catch((error: unknown) => {
       if (!(error instanceof MediaStoreUnavailableError)) throw error;
       log.warn({ err: error }, 'a picture could not be read');
-      throw away();
+      throw away(req.path);
     });
     if (picture !== null) return sendPicture(req, res, picture, sharedOf(req.path, shared));
     // In short, because what asks here shows pictures; and soon asked again, because the picture may come.
-    res.status(404).set('Cache-Control', 'public, max-age=10').type('text/plain').send('There is no such picture.\n');
+    res
+      .status(404)
+      .set('Cache-Control', 'public, max-age=10')
+      .type('text/plain')
+      .send('There is no such picture or file.\n');
   });
   return router;
 };

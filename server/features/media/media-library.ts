@@ -1,20 +1,28 @@
 import type { Media, UsedMedia, ArticleUse, PageUse } from '#shared/contracts/media.contract.ts';
-import { mediaPath } from '#shared/media/media-path.ts';
+import { filePath, isFileFormat, mediaPath } from '#shared/media/media-path.ts';
+import type { MediaKind } from '#shared/rules/media-rules.ts';
 import { queryTerms } from '#shared/rules/search-terms.ts';
 import { readCursor, writeCursor } from '#server/platform/cursor.ts';
+import { pictureVariants } from './find-pictures.ts';
 import type { MediaRepository, MediaRecord } from './media.repository.ts';
 import type { MediaStores } from './media-store.ts';
 import type { StoreMediaDeps } from './store-media.ts';
 
+/** What readers download. */
+const fileIn = ({ hash, variants }: Pick<MediaRecord, 'hash' | 'variants'>): Media['file'] => {
+  const format = variants.map((variant) => variant.format).find((each) => isFileFormat(each));
+  return format && { url: filePath({ hash, format }), format };
+};
+
 export const presentMedia = (
-  { id, hash, name, alt, width, height, bytes, ...rest }: MediaRecord,
+  { id, kind, hash, name, alt, width, height, bytes, variants, ...rest }: MediaRecord,
   stores: Pick<MediaStores, 'find'>,
 ): Media => ({
   ...{ id, hash, name, alt, width, height, bytes },
-  base_url: stores.find(rest.store)?.publicUrl,
+  ...(kind === 'file' ? { file: fileIn({ hash, variants }) } : { base_url: stores.find(rest.store)?.publicUrl }),
   uploaded_by: rest.uploaded_by,
   uploaded_at: rest.uploaded_at.toISOString(),
-  variants: rest.variants.map((variant) => ({
+  variants: pictureVariants(variants).map((variant) => ({
     url: mediaPath({ hash, width: variant.width, format: variant.format }),
     width: variant.width,
     height: variant.height,
@@ -39,6 +47,7 @@ export const presentUsedMedia = (
 
 export interface ListMedia {
   readonly q: string;
+  readonly kind?: MediaKind | undefined;
   readonly after?: string | undefined;
   readonly limit: number;
 }
@@ -52,19 +61,19 @@ interface MediaPage {
 
 /** Answers `bad-cursor` when `after` did not come from such a list. */
 export async function listMedia(
-  { q, after, limit }: ListMedia,
+  { q, kind, after, limit }: ListMedia,
   { media }: { readonly media: Pick<MediaRepository, 'list' | 'count'> },
 ): Promise<MediaPage | 'bad-cursor'> {
   const position = after === undefined ? undefined : readCursor(after);
   if (position === null) return 'bad-cursor';
   const terms = queryTerms(q);
-  // A search that no picture can match: it holds neither a letter nor a digit.
+  // A search that nothing can match: it holds neither a letter nor a digit.
   if (q !== '' && terms.length === 0) return { items: [], total: 0, next: null };
 
   // One more than is shown tells whether there is a next page.
   const [found, total] = await Promise.all([
-    media.list({ terms, after: position, limit: limit + 1 }),
-    media.count(terms),
+    media.list({ terms, kind, after: position, limit: limit + 1 }),
+    media.count({ terms, kind }),
   ]);
   const items = found.slice(0, limit);
   const last = found.length > limit ? items.at(-1) : undefined;
@@ -76,7 +85,7 @@ interface ReadMediaDeps {
   readonly findUses: FindUses;
 }
 
-/** One picture with who shows it; null when there is none. */
+/** One picture or file with who uses it; null when there is none. */
 export const readMedia = async (
   id: string,
   { media, findUses }: ReadMediaDeps,

@@ -1,22 +1,22 @@
 /** Where the files of pictures are: the port that every store has, and which stores this program has by its settings. */
 import type { Readable } from 'node:stream';
 import type { Connection } from 'mongoose';
-import type { MediaFileName } from '#shared/media/media-path.ts';
+import type { StoredFileName } from '#shared/media/media-path.ts';
 import type { MediaEnvironment } from '#server/platform/config/environment.ts';
 import type { MediaStoreName } from '#server/platform/config/variables.ts';
 import { limitTime } from '#server/platform/mongodb/limit-time.ts';
 import { createGridFsStore } from './gridfs-store.ts';
 import { createS3Store } from './s3-store.ts';
 
-/** One file of a picture. */
-export interface MediaFile extends MediaFileName {
+/** One file of a picture, or one for download. */
+export interface MediaFile extends StoredFileName {
   /** No other file ever has it. */
   readonly fileId: string;
 }
 
 export interface MediaStore {
   readonly name: MediaStoreName;
-  /** Below this address browsers find its files, as `{hash}/{width}.{format}`; undefined where this site serves them. */
+  /** Below this address browsers find the files of its pictures, as `{hash}/{width}.{format}`; undefined where this site serves them. */
   readonly publicUrl: string | undefined;
   /** What the store calls a file. Two uploads of the same picture may have the same name. */
   nameOf(file: MediaFile): string;

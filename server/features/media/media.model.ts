@@ -1,13 +1,13 @@
-/** How a picture is stored: its record, and what is noted while files are written or removed. Only repositories know these shapes. */
+/** How a picture or a file for download is stored: its record, and what is noted while files are written or removed. Only repositories know these shapes. */
 import { Schema, type Connection, type Model, type Types } from 'mongoose';
-import { mediaFormats, type MediaFormat } from '#shared/media/media-path.ts';
+import { fileFormats, mediaFormats, type StoredFileName } from '#shared/media/media-path.ts';
 import { mediaStoreNames, type MediaStoreName } from '#server/platform/config/variables.ts';
 import type { StaffRef } from '#shared/contracts/staff.contract.ts';
 
 interface StoredVariant {
   width: number;
   height: number;
-  format: MediaFormat;
+  format: StoredFileName['format'];
   bytes: number;
   /** The id of the file in `media.files`, where the picture is in the database; its entity tag in every store. */
   file_id: Types.ObjectId;
@@ -15,13 +15,17 @@ interface StoredVariant {
 
 export interface StoredMedia {
   readonly _id: Types.ObjectId;
+  /** Missing in pictures, which have it in no version before: an index finds null as well. */
+  kind?: 'file' | null;
   /** Of the uploaded bytes; one picture to a hash, because `_id` is made of it. */
   hash: string;
   name: string;
   alt: string;
+  /** In pixels; 0 of a file. */
   width: number;
   height: number;
   bytes: number;
+  /** Of a file it is one, with the size 0. */
   variants: StoredVariant[];
   /** Which store has the files; missing in older records, which are in the database. */
   store?: MediaStoreName;
@@ -57,7 +61,7 @@ const variantSchema = new Schema<StoredVariant>(
   {
     width: { type: Number, required },
     height: { type: Number, required },
-    format: { type: String, enum: mediaFormats, required },
+    format: { type: String, enum: [...mediaFormats, ...fileFormats], required },
     bytes: { type: Number, required },
     file_id: { type: Schema.Types.ObjectId, required },
   },
@@ -66,6 +70,7 @@ const variantSchema = new Schema<StoredVariant>(
 
 const mediaSchema = new Schema<StoredMedia>(
   {
+    kind: { type: String, enum: ['file', null] },
     hash: { type: String, required },
     name: text,
     alt: text,
@@ -85,6 +90,7 @@ const mediaSchema = new Schema<StoredMedia>(
 mediaSchema.index({ hash: 1, removed_at: 1 });
 // The list, page by page; and what has been removed for so long that it goes.
 mediaSchema.index({ removed_at: 1, uploaded_at: -1, _id: -1 });
+mediaSchema.index({ kind: 1, removed_at: 1, uploaded_at: -1, _id: -1 });
 mediaSchema.index({ words: 1 });
 // Those that a move still has to carry over.
 mediaSchema.index({ store: 1, _id: 1 });

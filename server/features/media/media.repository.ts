@@ -1,7 +1,8 @@
-/** Pictures' records in the database. */
+/** The records of pictures and files in the database. */
 import type { Position } from '#server/platform/cursor.ts';
 import { Types, type Connection, type QueryFilter } from 'mongoose';
-import { mediaIdOf, type MediaFileName, type MediaFormat } from '#shared/media/media-path.ts';
+import { mediaIdOf, type StoredFileName } from '#shared/media/media-path.ts';
+import type { MediaKind } from '#shared/rules/media-rules.ts';
 import { searchTerms } from '#shared/rules/search-terms.ts';
 import { countUpTo } from '#server/platform/mongodb/count-up-to.ts';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
@@ -9,22 +10,23 @@ import type { MediaStoreName } from '#server/platform/config/variables.ts';
 import { createMediaModel, type StoredMedia } from './media.model.ts';
 import type { StaffRef } from '#shared/contracts/staff.contract.ts';
 
-/** One file of a picture. */
+/** One file of a picture; or the file for download, with the size 0. */
 export interface VariantRecord {
   readonly width: number;
   readonly height: number;
-  readonly format: MediaFormat;
+  readonly format: StoredFileName['format'];
   readonly bytes: number;
   readonly fileId: string;
 }
 
-/** A picture whose files are all there. */
+/** A picture whose files are all there, or a file for download. */
 export interface MediaRecord {
+  readonly kind: MediaKind;
   readonly id: string;
   readonly hash: string;
   readonly name: string;
   readonly alt: string;
-  /** Of the uploaded picture, the right way up. */
+  /** Of the uploaded picture, the right way up; 0 of a file. */
   readonly width: number;
   readonly height: number;
   /** Of the uploaded file. */
@@ -41,6 +43,8 @@ export interface MediaRecord {
 export interface MediaListQuery {
   /** Each has to begin one of the picture’s terms. */
   readonly terms: readonly string[];
+  /** Left out for both. */
+  readonly kind?: MediaKind | undefined;
   readonly after?: Position | undefined;
   readonly limit: number;
 }
@@ -53,11 +57,11 @@ export interface MediaRepository {
   /** A removed one too. */
   findByHash(hash: string): Promise<MediaRecord | null>;
   findByHashes(hashes: readonly string[]): Promise<readonly MediaRecord[]>;
-  findFile(name: MediaFileName): Promise<(VariantRecord & Pick<MediaRecord, 'store'>) | null>;
+  findFile(name: StoredFileName): Promise<(VariantRecord & Pick<MediaRecord, 'store' | 'name'>) | null>;
   /** The one that was uploaded last first. */
   list(query: MediaListQuery): Promise<readonly MediaRecord[]>;
   /** How many such a list holds, as far as lists are counted. */
-  count(terms: readonly string[]): Promise<number>;
+  count(query: Pick<MediaListQuery, 'terms' | 'kind'>): Promise<number>;
   /** Null when there is a picture of this hash, removed or not: then nothing was stored. */
   insert(record: Omit<MediaRecord, 'id' | 'removed_at'>): Promise<MediaRecord | null>;
   /** Null when there is none. */
@@ -94,8 +98,20 @@ const toStored = ({ fileId, width, height, format, bytes }: VariantRecord) => ({
   file_id: new Types.ObjectId(fileId),
 });
 
-const toRecord = ({ _id, hash, name, alt, width, height, bytes, variants, ...rest }: StoredMedia): MediaRecord => ({
+const toRecord = ({
+  _id,
+  kind,
+  hash,
+  name,
+  alt,
+  width,
+  height,
+  bytes,
+  variants,
+  ...rest
+}: StoredMedia): MediaRecord => ({
   id: _id.toHexString(),
+  kind: kind ?? 'picture',
   hash,
   name,
   alt,
@@ -117,8 +133,9 @@ const termsOf = ({ name, alt }: Pick<StoredMedia, 'name' | 'alt'>): string[] => 
 const present = { removed_at: null } as const;
 const removed = { removed_at: { $ne: null } } as const;
 
-const matching = (terms: readonly string[]): QueryFilter<StoredMedia> => ({
+const matching = ({ terms, kind }: Pick<MediaListQuery, 'terms' | 'kind'>): QueryFilter<StoredMedia> => ({
   ...present,
+  ...(kind === undefined ? {} : { kind: kind === 'file' ? kind : null }),
   ...(terms.length === 0 ? {} : { $and: terms.map((term) => ({ words: { $regex: `^${term}` } })) }),
 });
 
@@ -146,13 +163,14 @@ export const createMediaRepository = (connection: Connection): MediaRepository =
     findByHashes: async (hashes) => (await model.find({ hash: { $in: [...hashes] }, ...present }).lean()).map(toRecord),
 
     async findFile({ hash, width, format }) {
-      const found = await model.findOne({ hash, ...present }, { variants: 1, store: 1 }).lean();
+      const found = await model.findOne({ hash, ...present }, { variants: 1, store: 1, name: 1 }).lean();
       const variant = found?.variants.find((each) => each.width === width && each.format === format);
-      return variant === undefined ? null : { ...toVariant(variant), store: found?.store ?? 'database' };
+      if (!found || variant === undefined) return null;
+      return { ...toVariant(variant), store: found.store ?? 'database', name: found.name };
     },
 
-    async list({ terms, after, limit }) {
-      const where = matching(terms);
+    async list({ after, limit, ...query }) {
+      const where = matching(query);
       const found = await model
         .find(after === undefined ? where : { ...where, ...comingAfter(after) })
         .sort({ uploaded_at: -1, _id: -1 })
@@ -161,14 +179,15 @@ export const createMediaRepository = (connection: Connection): MediaRepository =
       return found.map(toRecord);
     },
 
-    count: (terms) => countUpTo(model, matching(terms)),
+    count: (query) => countUpTo(model, matching(query)),
 
-    async insert({ variants, ...record }) {
+    async insert({ variants, kind, ...record }) {
       // Pictures from earlier versions have other ids.
       if ((await model.exists({ hash: record.hash })) !== null) return null;
       try {
         const stored = await model.create({
           ...record,
+          ...(kind === 'file' ? { kind } : {}),
           _id: idOf(record.hash),
           variants: variants.map(toStored),
           words: termsOf(record),

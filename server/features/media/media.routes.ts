@@ -28,6 +28,7 @@ import {
   type MediaUses,
 } from './media-library.ts';
 import { UnfitPicture } from './inspect-picture.ts';
+import { UnfitFile } from './recognize-file.ts';
 import { MediaStoreUnavailableError } from './s3-store.ts';
 import type { MediaRecord } from './media.repository.ts';
 import { PictureBusyError } from './store-media.ts';
@@ -38,22 +39,24 @@ const uploadsAtOnce = 24;
 const busy = (): Problem =>
   new Problem(
     'overloaded',
-    'Many pictures are being uploaded at the moment. Please send this one again in half a minute.',
+    'Many files are being uploaded at the moment. Please send this one again in half a minute.',
     {
       headers: { 'Retry-After': '30' },
     },
   );
 
-const gone = (): Problem => notFound('There is no such picture. It may have been removed.');
+const gone = (): Problem => notFound('There is no such picture or file. It may have been removed.');
 
 const away = (): Problem =>
-  new Problem('storage-unavailable', 'Pictures cannot be stored at the moment. Please send it again in a minute.', {
+  new Problem('storage-unavailable', 'Nothing can be stored at the moment. Please send it again in a minute.', {
     headers: { 'Retry-After': '60' },
   });
 
 const asProblem = (error: unknown, log: Pick<Logger, 'warn'>): unknown => {
   if (error instanceof UnfitPicture)
     return new Problem(error.reason === 'kind' ? 'unsupported-media-type' : 'unfit-picture', error.message);
+  if (error instanceof UnfitFile)
+    return new Problem(error.reason === 'kind' ? 'unsupported-media-type' : 'unfit-file', error.message);
   if (error instanceof PictureBusyError) return busy();
   if (!(error instanceof MediaStoreUnavailableError)) return error;
   log.warn({ err: error }, 'a picture could not be stored');
@@ -63,10 +66,10 @@ const asProblem = (error: unknown, log: Pick<Logger, 'warn'>): unknown => {
 const counted = (count: number, one: string): string[] =>
   count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count} ${one}s`];
 
-const used = (uses: MediaUses): Problem => {
+const used = (uses: MediaUses, kind: MediaRecord['kind']): Problem => {
   const users = [...counted(uses.articles.length, 'article'), ...counted(uses.pages.length, 'page')].join(' and ');
   const isOne = uses.articles.length + uses.pages.length === 1;
-  const sentence = `${users} ${isOne ? 'uses' : 'use'} this picture. Take it out there first, or remove it anyway.`;
+  const sentence = `${users} ${isOne ? 'uses' : 'use'} this ${kind}. Take it out there first, or remove it anyway.`;
   return new Problem('picture-in-use', sentence, { members: presentUses(uses) });
 };
 
@@ -76,12 +79,17 @@ const badCursor = (): Problem => {
 };
 
 /** RFC 8288: the same list from the cursor on. */
-const nextLink = ({ q, limit }: ListMedia, after: string): string => {
-  const search = new URLSearchParams({ ...(q === '' ? {} : { q }), limit: String(limit), after });
+const nextLink = ({ q, kind, limit }: ListMedia, after: string): string => {
+  const search = new URLSearchParams({
+    ...(q === '' ? {} : { q }),
+    ...(kind === undefined ? {} : { kind }),
+    limit: String(limit),
+    after,
+  });
   return `<${listMediaCall.path}?${search}>; rel="next"`;
 };
 
-/** Pages that show a picture, or would if it were there, are to be made anew. */
+/** Pages that show a picture or file, or would if it were there, are to be made anew. */
 interface MediaDeps extends RemoveMediaDeps {
   readonly announce: Announce;
   readonly log: Pick<Logger, 'warn'>;
@@ -89,10 +97,10 @@ interface MediaDeps extends RemoveMediaDeps {
 
 export const createMediaRoutes = (deps: MediaDeps): readonly CallRoute[] => {
   const { media, stores, announce, log } = deps;
-  const remove = async (id: string, force: boolean): Promise<void> => {
+  const remove = async (id: string, force: boolean, known: MediaRecord | null): Promise<void> => {
     const outcome = await removeMedia(id, force, deps);
     if (outcome.kind === 'missing') throw gone();
-    if (outcome.kind === 'used') throw used(outcome.uses);
+    if (outcome.kind === 'used') throw used(outcome.uses, known?.kind ?? 'picture');
     await announce([mediaTag(outcome.hash)]);
   };
   const restore = async (id: string): Promise<MediaRecord> => {
@@ -140,7 +148,7 @@ export const createMediaRoutes = (deps: MediaDeps): readonly CallRoute[] => {
     callRoute(removeMediaCall, async ({ params: { id }, query: { force }, audit }) => {
       const known = await media.find(id);
       if (known !== null) audit.note({ subject: { title: known.name } });
-      await remove(id, force === 'true');
+      await remove(id, force === 'true', known);
       return { status: 204 };
     }),
     callRoute(restoreMediaCall, async ({ params: { id }, audit }) => {
@@ -150,12 +158,12 @@ export const createMediaRoutes = (deps: MediaDeps): readonly CallRoute[] => {
     }),
     callRoute(removePicturesCall, ({ body, audit }) =>
       removeInBulk(body, {
-        noun: 'pictures',
+        noun: 'pictures or files',
         audit,
         act: async (change, id) => {
           if (change === 'restore') return (await restore(id)).name;
           const known = await media.find(id);
-          await remove(id, false);
+          await remove(id, false, known);
           return known?.name ?? id;
         },
       }),

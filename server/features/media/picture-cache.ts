@@ -1,19 +1,22 @@
-/** Caches the files of pictures, in memory and on the disk, so that each is read from its store once. */
+/** Caches the files of pictures and those for download, in memory and on the disk, so that each is read from its store once. */
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
-import { mediaFolder, mediaUrl, parseMediaPath } from '#shared/media/media-path.ts';
+import { create as contentDisposition } from 'content-disposition';
+import { isFileFormat, mediaFolder, mediaUrl, parseStoredPath, type FileFormat } from '#shared/media/media-path.ts';
 import type { CacheTag } from '#server/platform/cache-tags.ts';
 import { createDiskCache } from './disk-cache.ts';
 import type { MediaStores } from './media-store.ts';
 import type { MediaRepository } from './media.repository.ts';
 import { MediaStoreUnavailableError } from './s3-store.ts';
-import { pictureTypes } from './send-picture.ts';
+import { fileTypes, pictureTypes } from './send-picture.ts';
 
 export interface CachedPicture {
   readonly etag: string;
   readonly type: string;
+  /** Of a file for download: says so, and what it is saved as. A picture is shown. */
+  readonly disposition?: string;
   readonly body: Buffer;
 }
 
@@ -24,7 +27,7 @@ export interface PictureElsewhere {
 
 export type FoundPicture = CachedPicture | PictureElsewhere;
 
-/** By the path of the file, `/media/{hash}/{width}.{format}`. */
+/** By the path of the file, `/media/{hash}/{width}.{format}` or `/media/{hash}/file.{format}`. */
 export interface PictureCache {
   /** What is in memory. */
   get(path: string): FoundPicture | undefined;
@@ -58,32 +61,54 @@ const ttlMs = 300_000;
 /** How many are read at once; each may have several megabytes. */
 const mostReads = 8;
 
+/** Larger ones are kept on the disk only: one of them would drive out a hundred pictures. */
+const mostMemoryShare = 1 / 8;
+
+/** A name that is a name on every system, with the ending of what the file is, whatever staff call it. */
+const downloadName = (name: string, format: FileFormat): string => {
+  const plain = name.replace(/[\p{C}\s\\/:*?"<>|]+/gu, ' ').trim();
+  const ending = `.${format}`;
+  return plain.toLowerCase().endsWith(ending) ? plain : `${plain || 'file'}${ending}`;
+};
+
 export const createPictureCache = (deps: PictureCacheDeps): PictureCache => {
   const { media, stores, dataDir, maxMemoryBytes = defaultMemoryBytes, maxDiskBytes = defaultDiskBytes } = deps;
   const disk = createDiskCache(pictureCacheIn(dataDir), maxDiskBytes);
   const limitReads = pLimit(mostReads);
+  /** What somebody is still being sent, so that all who download a large file share one copy of it. */
+  const lent = new Map<string, WeakRef<Buffer>>();
+  const lend = (file: string, body: Buffer): Buffer => {
+    for (const [known, each] of lent) if (each.deref() === undefined) lent.delete(known);
+    lent.set(file, new WeakRef(body));
+    return body;
+  };
 
   /** `again`: whether to look once more when the file cannot be read: the picture may have moved to another store just now. */
   const find = async (path: string, again = true): Promise<FoundPicture | undefined> => {
-    const name = parseMediaPath(path);
+    const name = parseStoredPath(path);
     const variant = name === undefined ? null : await media.findFile(name);
     if (name === undefined || variant === null) return undefined;
     const { fileId, bytes, format } = variant;
     const store = stores.find(variant.store);
     if (store === undefined) throw new MediaStoreUnavailableError('The picture is in S3, but S3_BUCKET is not set.');
-    // A CDN in front of the database's pictures gets them here.
-    if (store.name !== 'database' && store.publicUrl !== undefined)
-      return { location: mediaUrl(name, store.publicUrl) };
-    const picture = { etag: `"${fileId}"`, type: pictureTypes[format] };
+    // A CDN in front of the database's pictures gets them here. Files for download are sent with headers that no bucket has.
+    if (!isFileFormat(format) && store.name !== 'database' && store.publicUrl !== undefined)
+      return { location: mediaUrl({ ...name, format }, store.publicUrl) };
+    const picture = {
+      etag: `"${fileId}"`,
+      ...(isFileFormat(format)
+        ? { type: fileTypes[format], disposition: contentDisposition(downloadName(variant.name, format)) }
+        : { type: pictureTypes[format] }),
+    };
     const file = `${name.hash}/${fileId}`;
-    const known = await disk.get(file, bytes);
-    if (known !== undefined) return { ...picture, body: known };
+    const known = lent.get(file)?.deref() ?? (await disk.get(file, bytes));
+    if (known !== undefined) return { ...picture, body: lend(file, known) };
     try {
       const stream = await store.open(store.nameOf({ ...name, fileId }));
       if (stream !== null) {
         const body = await buffer(stream);
         await disk.set(file, body);
-        return { ...picture, body };
+        return { ...picture, body: lend(file, body) };
       }
     } catch (error) {
       if (!again) throw error;
@@ -93,6 +118,7 @@ export const createPictureCache = (deps: PictureCacheDeps): PictureCache => {
 
   const memory = new LRUCache<string, FoundPicture>({
     maxSize: maxMemoryBytes,
+    maxEntrySize: Math.ceil(maxMemoryBytes * mostMemoryShare),
     sizeCalculation: (found) => ('body' in found ? found.body.length : 0) + overheadBytes,
     ttl: ttlMs,
     // A picture that is only old is served while the database is away.

@@ -1,11 +1,11 @@
-/** Keeps files of pictures in a bucket of S3, or of what speaks its protocol, as `{hash}/{width}.{format}`. */
+/** Keeps files in a bucket of S3, or of what speaks its protocol, as `{hash}/{width}.{format}`; those for download as `{hash}/file.{format}`. */
 import type { Readable } from 'node:stream';
 import type { S3Settings } from '#server/platform/config/environment.ts';
 import { mediaTag } from '#server/platform/cache-tags.ts';
 import { memoizeAsync } from '#server/platform/memoize-async.ts';
 import { bucketMetadata } from '../cdn/cdn-headers.ts';
 import type { MediaStore } from './media-store.ts';
-import { immutableCaching, pictureTypes } from './send-picture.ts';
+import { fileTypes, immutableCaching, pictureTypes } from './send-picture.ts';
 
 /** The bucket cannot be reached, or refuses what it was asked. */
 export class MediaStoreUnavailableError extends Error {
@@ -40,7 +40,11 @@ const connect = async ({ url, region, credentials }: S3Settings) => {
 const isMissing = (error: unknown): boolean => error instanceof Error && error.name === 'NoSuchKey';
 
 const typeOf = (key: string): string | undefined =>
-  Object.entries(pictureTypes).find(([format]) => key.endsWith(`.${format}`))?.[1];
+  Object.entries({ ...pictureTypes, ...fileTypes }).find(([format]) => key.endsWith(`.${format}`))?.[1];
+
+/** This site sends files for download; whoever finds one in a public bucket all the same downloads it too. */
+const dispositionOf = (key: string): { readonly ContentDisposition?: 'attachment' } =>
+  /\/file\.\w+$/.test(key) ? { ContentDisposition: 'attachment' } : {};
 
 /** The SDK is loaded with the first file: a site without a bucket starts without it, and one with a bucket as fast. */
 export const createS3Store = (settings: S3Settings, publicUrl: string | undefined): MediaStore => {
@@ -60,7 +64,7 @@ export const createS3Store = (settings: S3Settings, publicUrl: string | undefine
   return {
     name: 's3',
     publicUrl,
-    nameOf: ({ hash, width, format }) => `${hash}/${width}.${format}`,
+    nameOf: ({ hash, width, format }) => `${hash}/${width === 0 ? 'file' : width}.${format}`,
 
     put: (Key, Body) =>
       ask(async ({ client, Upload }) => {
@@ -70,6 +74,7 @@ export const createS3Store = (settings: S3Settings, publicUrl: string | undefine
           queueSize: 2,
           params: {
             ...{ Bucket, Key, Body, ContentType: typeOf(Key), CacheControl: immutableCaching },
+            ...dispositionOf(Key),
             Metadata: bucketMetadata([mediaTag(Key.split('/', 1)[0] ?? '')]),
             // The server computes it too, and refuses what arrived otherwise.
             ChecksumAlgorithm: 'SHA256',

@@ -1,8 +1,8 @@
-/** Sends a picture that is cached: the whole, a part of it, or that the client has it already (RFC 9110, sections 13 and 14). */
+/** Sends a picture or a file for download that is cached: the whole, a part of it, or that the client has it already (RFC 9110, sections 13 and 14). */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import fresh from 'fresh';
 import parseRange from 'range-parser';
-import type { MediaFormat } from '#shared/media/media-path.ts';
+import type { FileFormat, MediaFormat } from '#shared/media/media-path.ts';
 import type { CachedPicture, FoundPicture } from './picture-cache.ts';
 
 export const pictureTypes: Readonly<Record<MediaFormat, string>> = {
@@ -10,6 +10,19 @@ export const pictureTypes: Readonly<Record<MediaFormat, string>> = {
   webp: 'image/webp',
   jpg: 'image/jpeg',
   png: 'image/png',
+};
+
+export const fileTypes: Readonly<Record<FileFormat, string>> = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  odt: 'application/vnd.oasis.opendocument.text',
+  ods: 'application/vnd.oasis.opendocument.spreadsheet',
+  odp: 'application/vnd.oasis.opendocument.presentation',
+  csv: 'text/csv; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  zip: 'application/zip',
 };
 
 /** An address has the hash of what was uploaded, so it never shows another picture. */
@@ -48,8 +61,9 @@ export const sendPicture = (
     res.writeHead(302, { Location, 'Cache-Control': redirectCaching, 'Content-Length': 0 }).end();
     return;
   }
-  const { etag, type, body } = picture;
+  const { etag, type, body, disposition } = picture;
   for (const [name, value] of Object.entries({ ...pictureHeaders, ...shared })) res.setHeader(name, value);
+  if (disposition !== undefined) res.setHeader('Content-Disposition', disposition);
   res.setHeader('ETag', etag);
   // A file never changes under its tag, so the tag alone decides.
   if (fresh({ 'if-none-match': req.headers['if-none-match'] }, { etag })) {

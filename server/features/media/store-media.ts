@@ -1,5 +1,5 @@
 /**
- * Stores a picture with all its files or not at all. First it is noted which files will be written, then they are, and last the record
+ * Stores a picture with all its files, or a file for download, or nothing at all. First it is noted which files will be written, then they are, and last the record
  * makes them a picture; what is noted and belongs to no record is removed, at once or by the sweep. In a bucket two uploads of the same
  * picture write the same files, so whoever writes waits for who removes, and whoever removes spares what is being written.
  */
@@ -7,7 +7,6 @@ import { setTimeout } from 'node:timers/promises';
 import { mediaTag } from '#server/platform/cache-tags.ts';
 import type { Announce } from '#server/features/invalidation/invalidation-bus.ts';
 import type { StaffRef } from '#shared/contracts/staff.contract.ts';
-import type { MadeVariant } from './make-variants.ts';
 import type { MediaStore, MediaStores } from './media-store.ts';
 import type { MediaRepository, MediaRecord, VariantRecord } from './media.repository.ts';
 import type { UnfinishedFiles, UnfinishedFilesRepository } from './unfinished-files.repository.ts';
@@ -82,8 +81,8 @@ export const removeUnused = async (work: UnfinishedFiles, deps: StoreMediaDeps):
   await unfinished.finish(removal);
 };
 
-export interface NewPicture extends Pick<MediaRecord, 'hash' | 'name' | 'alt' | 'width' | 'height' | 'bytes'> {
-  readonly made: readonly MadeVariant[];
+export interface NewMedia extends Pick<MediaRecord, 'kind' | 'hash' | 'name' | 'alt' | 'width' | 'height' | 'bytes'> {
+  readonly made: readonly (Omit<VariantRecord, 'bytes' | 'fileId'> & { readonly data: Buffer })[];
   readonly by: StaffRef;
 }
 
@@ -93,7 +92,7 @@ export interface NewPicture extends Pick<MediaRecord, 'hash' | 'name' | 'alt' | 
  * @throws PictureBusyError, MediaStoreUnavailableError
  */
 export const storeMedia = async (
-  { made, by, ...picture }: NewPicture,
+  { made, by, ...picture }: NewMedia,
   deps: StoreMediaDeps,
 ): Promise<MediaRecord | null> => {
   const { media, stores, unfinished, clock } = deps;

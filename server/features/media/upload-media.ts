@@ -1,13 +1,15 @@
-/** Makes a picture of an uploaded file: received, looked at, made anew in every size, stored. */
+/** Makes a picture of an uploaded file: received, looked at, made anew in every size, stored. What readers download is stored as it is. */
+import type { FileFormat } from '#shared/media/media-path.ts';
 import type { StaffRef } from '#shared/contracts/staff.contract.ts';
-import { mediaLimits } from '#shared/rules/media-rules.ts';
+import { mediaLimits, type MediaKind } from '#shared/rules/media-rules.ts';
 import type { RunLimited } from '#server/platform/concurrency-limit.ts';
 import { inspectPicture } from './inspect-picture.ts';
 import { makeVariants } from './make-variants.ts';
 import { receiveFile, type ReceivedFile } from './receive-file.ts';
+import { recognizeFile, UnfitFile } from './recognize-file.ts';
 import { checkDeclaredType, recognizePicture } from './recognize-picture.ts';
 import { refuseForeignContent } from './refuse-foreign-content.ts';
-import { storeMedia, type StoreMediaDeps } from './store-media.ts';
+import { storeMedia, type NewMedia, type StoreMediaDeps } from './store-media.ts';
 import { sweepMedia } from './sweep-media.ts';
 import type { MediaRecord } from './media.repository.ts';
 
@@ -21,6 +23,8 @@ export interface UploadMediaDeps extends StoreMediaDeps {
 export interface Upload {
   readonly name: string;
   readonly alt: string;
+  /** What is asked for; with `either` its content decides. */
+  readonly as: MediaKind | 'either';
   /** What the sender says that it is. */
   readonly type: string;
   readonly file: AsyncIterable<Uint8Array>;
@@ -34,10 +38,29 @@ export interface UploadOutcome {
 }
 
 /** Some browsers send the whole path. */
-const fileName = (name: string): string => name.split(/[\\/]/).at(-1)?.slice(0, mediaLimits.name) || 'Untitled picture';
+const fileName = (name: string): string => name.split(/[\\/]/).at(-1)?.slice(0, mediaLimits.name) || 'Untitled';
 
-const makePicture = async (
-  { name, alt, type, by }: Upload,
+const isPicture = (): UnfitFile =>
+  new UnfitFile('kind', 'This is a picture, and no file that readers download. Add it as a picture.');
+
+type Made = Pick<NewMedia, 'kind' | 'alt' | 'width' | 'height' | 'made'>;
+
+/** @throws UnfitPicture */
+const makePicture = async (file: Buffer, type: string, alt: string, clock: () => Date): Promise<Made> => {
+  await recognizePicture(file, type);
+  await refuseForeignContent(file);
+  const size = await inspectPicture(file);
+  return { kind: 'picture', alt, ...size, made: await makeVariants(file, size, clock) };
+};
+
+const makeDownload = (data: Buffer, format: FileFormat): Made => {
+  const size = { width: 0, height: 0 };
+  return { kind: 'file', alt: '', ...size, made: [{ ...size, format, data }] };
+};
+
+/** @throws UnfitPicture, UnfitFile */
+const takeIn = async (
+  { name, alt, type, as, by }: Upload,
   { hash, bytes, read }: ReceivedFile,
   deps: UploadMediaDeps,
 ): Promise<UploadOutcome> => {
@@ -49,21 +72,20 @@ const makePicture = async (
     return restored && { media: restored, known: true };
   };
   const known = await findKnown();
-  if (known !== null) return known;
+  if (known?.media.kind === as || (known !== null && as === 'either')) return known;
 
   const file = await read();
-  await recognizePicture(file, type);
-  await refuseForeignContent(file);
-  const size = await inspectPicture(file);
-  const made = await makeVariants(file, size, deps.clock);
-  const media = await storeMedia({ hash, name: fileName(name), alt, ...size, bytes, made, by }, deps);
+  const format = as === 'picture' ? 'picture' : await recognizeFile(file, name);
+  if (format === 'picture' && as === 'file') throw isPicture();
+  const made = format === 'picture' ? await makePicture(file, type, alt, deps.clock) : makeDownload(file, format);
+  const media = await storeMedia({ hash, name: fileName(name), bytes, by, ...made }, deps);
   if (media !== null) return { media, known: false };
   const stored = await findKnown();
-  if (stored === null) throw new Error('A picture was stored and removed by others while it was uploaded.');
+  if (stored === null) throw new Error('A picture or file was stored and removed by others while it was uploaded.');
   return stored;
 };
 
-/** @throws UnfitPicture */
+/** @throws UnfitPicture, UnfitFile */
 export const uploadMedia = async (upload: Upload, deps: UploadMediaDeps): Promise<UploadOutcome> => {
   const type = upload.type.toLowerCase().split(';', 1)[0]?.trim() ?? '';
   checkDeclaredType(type);
@@ -71,7 +93,7 @@ export const uploadMedia = async (upload: Upload, deps: UploadMediaDeps): Promis
     receiveFile(upload.file, (file) =>
       deps.make(async () => {
         await sweepMedia(deps);
-        return makePicture({ ...upload, type }, file, deps);
+        return takeIn({ ...upload, type }, file, deps);
       }),
     ),
   );

@@ -63,7 +63,7 @@ export interface ArticleFacts {
   readonly anchors: ReadonlySet<string>;
   /** The other articles that it leads to, by what stands in the link. */
   readonly articles: ReadonlyMap<string, LinkedArticle>;
-  /** The uploaded pictures that it names, by their hashes. */
+  /** The uploaded pictures and files that it names, by their hashes. */
   readonly pictures: ReadonlyMap<string, Pick<MediaRecord, 'width' | 'height' | 'variants'>>;
   /** The title of another article that has its address. */
   readonly slugHolder: string | undefined;

@@ -3,7 +3,7 @@ import { parseArtPath } from '#shared/art/art-path.ts';
 import { industryKeys } from '#shared/content/industries.schema.ts';
 import { serviceKeys } from '#shared/content/services.schema.ts';
 import type { Finding } from '#shared/contracts/publish-check.contract.ts';
-import { parseMediaPath } from '#shared/media/media-path.ts';
+import { parseMediaPath, parseStoredPath } from '#shared/media/media-path.ts';
 import { matchPage } from '#server/platform/match-page.ts';
 import { fileName, inContent, type ArticleFacts, type Element } from './article-facts.ts';
 import type { Outline } from './read-outline.ts';
@@ -44,11 +44,15 @@ const isMedia = (path: string): boolean => path.startsWith('/media/');
 /** Files that are served as they are, such as a PDF; nobody lists them. */
 const isFile = (path: string): boolean => /\.[a-z0-9]{1,5}$/i.test(path);
 
-/** Whether a file of this site, as far as that can be known, is there. */
-export const isFileThere = (path: string, { pictures }: Pick<ArticleFacts, 'pictures'>): boolean => {
+/** Whether a file of this site, as far as that can be known, is there; of the library a picture, where `parse` takes no other. */
+export const isFileThere = (
+  path: string,
+  { pictures }: Pick<ArticleFacts, 'pictures'>,
+  parse: typeof parseStoredPath = parseMediaPath,
+): boolean => {
   if (isArt(path)) return parseArtPath(path) !== undefined;
   if (!isMedia(path)) return isFile(path);
-  const file = parseMediaPath(path);
+  const file = parse(path);
   const variants = file && pictures.get(file.hash)?.variants;
   return variants?.some(({ width, format }) => width === file?.width && format === file.format) ?? false;
 };
@@ -58,7 +62,7 @@ const isPageThere = (path: string, facts: ArticleFacts): boolean => {
   if (service !== undefined) return serviceKeys.some((key) => key === service);
   const industry = parameterIn(path, 'industry');
   if (industry !== undefined) return industryKeys.some((key) => key === industry);
-  return matchPage(path, new URLSearchParams()) !== undefined || isFileThere(path, facts);
+  return matchPage(path, new URLSearchParams()) !== undefined || isFileThere(path, facts, parseStoredPath);
 };
 
 const checkArticle = (slug: string, element: Element, { articles }: ArticleFacts): readonly Finding[] => {
@@ -117,6 +121,15 @@ const checkOwnLink = ({ path, anchor }: OwnAddress, element: Element, facts: Art
   if (slug !== undefined && facts.ownSlugs.has(slug)) return checkAnchor(anchor, element, facts);
   if (slug !== undefined) return checkArticle(slug, element, facts);
   if (isPageThere(path, facts)) return [];
+  if (isMedia(path))
+    return [
+      inContent(
+        'blocker',
+        'link-broken',
+        element,
+        'There is no such file in the library. Choose another one, or remove it.',
+      ),
+    ];
   return [inContent('blocker', 'link-broken', element, `No page has the address ${path}. Mend or remove the link.`)];
 };
 

@@ -1,6 +1,6 @@
 /** Checks what would be published of an article; the number of questions to the database does not grow with the text. */
 import type { Finding } from '#shared/contracts/publish-check.contract.ts';
-import { parseMediaPath } from '#shared/media/media-path.ts';
+import { parseStoredPath } from '#shared/media/media-path.ts';
 import { matchKey } from '#server/features/blog/post-derived.ts';
 import type { PostNeighborsRepository } from '#server/features/blog/post-neighbors.repository.ts';
 import { articleAnchors } from '#server/features/blog/heading-anchors.ts';
@@ -58,7 +58,7 @@ const namedIn = ({ slug, featured_image }: AddressedFields, { links, pictures }:
   const distinct = (values: readonly string[]): readonly string[] => [...new Set(values)];
   return {
     slugs: distinct(paths.flatMap((path) => parameterIn(path, 'post') ?? [])),
-    hashes: distinct(paths.flatMap((path) => parseMediaPath(path)?.hash ?? [])),
+    hashes: distinct(paths.flatMap((path) => parseStoredPath(path)?.hash ?? [])),
   };
 };
 

@@ -13,12 +13,20 @@ const createRepositories = (connection: Connection) => ({
 export const settings: Feature<ReturnType<typeof createRepositories>> = {
   name: 'settings',
   repositories: createRepositories,
-  async api({ records, content: site, environment, announce, clock }) {
+  async api({ records, mediaStores, content: site, environment, announce, clock }) {
     const { createSettingsRoutes } = await import('./settings.routes.ts');
+    const { createPictureFinder } = await import('../media/find-pictures.ts');
     const fixed = fixedSettings(environment);
     const sharedClock = createSharedClock(clock, records.database.clockOffsetMs);
     return createSettingsRoutes({
-      ...{ content: records.content, media: records.media, site, fixed, announce, clock },
+      ...{
+        content: records.content,
+        media: createPictureFinder(records.media, mediaStores),
+        site,
+        fixed,
+        announce,
+        clock,
+      },
       countOverdue: (days) => countOverdue(days, sharedClock(), records),
     });
   },

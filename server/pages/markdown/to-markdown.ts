@@ -90,6 +90,10 @@ export const createToMarkdown = (siteUrl: string): ToMarkdown => {
       return `\n\n${fence}${language}\n${text.replace(/\n$/, '')}\n${fence}\n\n`;
     },
   });
+  service.addRule('file', {
+    filter: (node) => node.nodeName === 'SMALL' && node.parentElement?.classList.contains('file') === true,
+    replacement: (content) => `(${onOneLine(content)})`,
+  });
   service.addRule('callout', {
     filter: (node) => node.nodeName === 'ASIDE' && node.classList.contains('callout'),
     replacement: (content) => `\n\n${content.trim().replace(/^/gm, '> ')}\n\n`,

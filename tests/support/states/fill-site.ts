@@ -2,6 +2,7 @@
 import type { Connection } from 'mongoose';
 import { contentCalls } from '../content-calls.ts';
 import { letterSender, sendReset } from '../letter-calls.ts';
+import { pdfFile } from '../make-file.ts';
 import { mediaCalls } from '../media-calls.ts';
 import { previewCalls } from '../preview-calls.ts';
 import { redirectCalls } from '../redirect-calls.ts';
@@ -151,9 +152,10 @@ async function fillDesk(connection: Connection, { id, username }: TestStaff) {
   return { urgent, long, answered, spam, rightToLeft };
 }
 
-/** The site's own cards of some pages: drawings, and large enough. */
+/** The site's own cards of some pages: drawings, and large enough; and a file to download. */
 async function fillLibrary(site: TestSite, staff: TestStaff) {
   const { keep } = mediaCalls(site, staff);
+  await keep(pdfFile(), { name: 'Price list.pdf', as: 'file' });
   const kept = [];
   for (const path of ['/services/ai-data', '/services/cloud-infrastructure', '/roadmap', '/careers']) {
     const page = await (await fetch(site.url + path)).text();

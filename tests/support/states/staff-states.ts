@@ -84,6 +84,7 @@ const media: readonly PageState[] = [
   { name: 'media', route: 'staff-media', path: '/admin/media' },
   { name: 'media-empty', route: 'staff-media', path: '/admin/media', site: 'empty' },
   { name: 'media-empty-search', route: 'staff-media', path: '/admin/media?q=zeppelin' },
+  { name: 'media-files', route: 'staff-media', path: '/admin/media?kind=file' },
   { name: 'media-picture', route: 'staff-media', path: ({ picture }) => `/admin/media/${picture}` },
   {
     name: 'media-remove-used',
@@ -101,10 +102,10 @@ const media: readonly PageState[] = [
     noise: /Failed to load resource/,
     open: async (page) => {
       const chooser = page.waitForEvent('filechooser');
-      await button(page, 'Upload pictures').click();
-      const file = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Good day.') };
+      await button(page, 'Upload files').click();
+      const file = { name: 'notes.rtf', mimeType: 'application/rtf', buffer: Buffer.from('{\\rtf1 Good day.}') };
       await (await chooser).setFiles([file]);
-      await page.getByText(/not a picture that can be shown/).waitFor();
+      await page.getByText(/not a kind of file that readers can download/).waitFor();
     },
   },
 ];

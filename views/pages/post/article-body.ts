@@ -1,7 +1,7 @@
 /** How an author's HTML is set: text 40 rem wide, code and tables 52, figures 56. */
 import { token } from '../../design/tokens.ts';
 import { css } from '../../design/emotion.ts';
-import { actionLinks, tablesAndFigures, videos } from './article-figures.ts';
+import { actionLinks, files, tablesAndFigures, videos } from './article-figures.ts';
 
 const blocks = {
   '& > *': {
@@ -248,13 +248,16 @@ const onPaper = {
       fontSize: '0.85em',
       overflowWrap: 'anywhere',
     },
-    '.embed-card > a::after': {
+    '.file': {
+      paddingInline: 0,
+    },
+    '.embed-card > a::after, .file > a::after, .file::before': {
       content: 'none',
     },
     '.heading': {
       breakAfter: 'avoid',
     },
-    'figure, tr, blockquote, aside': {
+    'figure, tr, blockquote, aside, .file': {
       breakInside: 'avoid',
     },
     thead: {
@@ -289,5 +292,6 @@ export const articleBody = css(
   tablesAndFigures,
   videos,
   actionLinks,
+  files,
   onPaper,
 );

@@ -144,6 +144,55 @@ export const actionLinks = {
   },
 } as const;
 
+/** A row that downloads a file: what it is called, what it is, and how large. All of it can be pressed. */
+export const files = {
+  '.file': {
+    position: 'relative',
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: `0 ${token('--s-4')}`,
+    alignItems: 'baseline',
+    padding: '0.8125rem 0.5rem 0.8125rem 2.5rem',
+    borderBlock: `${token('--line')} solid ${token('--rule')}`,
+    lineHeight: 1.4,
+    overflowWrap: 'anywhere',
+  },
+  '.file + .file': {
+    marginTop: 0,
+    borderTop: 0,
+  },
+  '.file:hover': {
+    background: token('--sunken'),
+  },
+  '.file > a': {
+    flex: '1 1 14rem',
+    fontSize: '1rem',
+    fontWeight: 600,
+  },
+  '.file > a::after': {
+    content: "''",
+    position: 'absolute',
+    inset: 0,
+  },
+  '.file > small': {
+    color: token('--ink-2'),
+    fontSize: token('--t-small'),
+    fontVariantNumeric: 'tabular-nums',
+  },
+  // An arrow down, upon a line.
+  '.file::before': {
+    content: "''",
+    position: 'absolute',
+    top: '0.9375rem',
+    left: '0.5rem',
+    width: '1.125rem',
+    height: '1.125rem',
+    background: token('--build'),
+    clipPath:
+      'polygon(44% 0, 56% 0, 56% 51%, 76% 31%, 85% 40%, 50% 75%, 50% 88%, 100% 88%, 100% 100%, 0 100%, 0 88%, 50% 88%, 50% 75%, 15% 40%, 24% 31%, 44% 51%)',
+  },
+} as const;
+
 export const videos = {
   '.embed-stage': {
     display: 'block',

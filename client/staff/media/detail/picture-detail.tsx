@@ -1,9 +1,10 @@
-/** One picture over the library: what it is, what it shows, where it is used, and its removal. */
+/** One picture or file over the library: what it is, what it shows, where it is used, and its removal. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UsedMedia, Media } from '#shared/contracts/media.contract.ts';
 import { pictureSources } from '#shared/media/picture-sources.ts';
 import { mediaLimits } from '#shared/rules/media-rules.ts';
 import { from } from '#views/design/breakpoints.ts';
+import { textLink } from '#views/design/links.tsx';
 import { token } from '#views/design/tokens.ts';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { TextField } from '../../ui/staff-field.tsx';
@@ -11,7 +12,8 @@ import { StaffSection } from '../../ui/staff-section.tsx';
 import { useMay } from '../../session/use-session.ts';
 import { personOf, sessionStore } from '../../session/session-store.ts';
 import { StaffDialog } from '../../ui/staff-dialog.tsx';
-import { dimensions, fileSize, uploadDay, counted } from '../media-labels.ts';
+import { FileSheet } from '../library/tile.tsx';
+import { mediaDetails, uploadDay, counted } from '../media-labels.ts';
 import type { PictureTexts } from './picture-change.ts';
 import { UsedIn } from './used-in.tsx';
 import { usePictureChanges } from './use-picture-changes.ts';
@@ -19,15 +21,17 @@ import { css } from '#views/design/emotion.ts';
 import { useCopy } from '../../ui/use-copy.ts';
 import { useNames } from '../../session/use-names.ts';
 
-/** A picture's address: as articles take it, and whole for everywhere else. */
+/** An address: as articles take it, and whole for everywhere else. */
 function CopyAddress({ media }: { readonly media: Media }) {
   const copy = useCopy('Address');
-  const { src } = pictureSources({ ...media, base_url: undefined }, '100vw');
+  const src = media.file?.url ?? pictureSources({ ...media, base_url: undefined }, '100vw').src;
   return (
     <>
       <TextField
         label="Address"
-        hint="Readers of articles get the format and size that suits them."
+        {...(media.file === undefined
+          ? { hint: 'Readers of articles get the format and size that suits them.' }
+          : { hint: 'Whoever opens it downloads the file.' })}
         readOnly
         value={src}
         onFocus={({ target }) => target.select()}
@@ -38,6 +42,13 @@ function CopyAddress({ media }: { readonly media: Media }) {
           <StaffButton onClick={() => copy(new URL(src, location.href).href)}>Copy full address</StaffButton>
         </div>
       ) : null}
+      {media.file === undefined ? null : (
+        <p>
+          <a className={textLink} href={src}>
+            Download it
+          </a>
+        </p>
+      )}
     </>
   );
 }
@@ -48,22 +59,23 @@ interface RemoveButtonProps {
   readonly onRemove: (force: boolean) => void;
 }
 
-/** Removes a picture: at once when nothing uses it, else after a second question that says what will lack it. */
+/** Removes a picture or file: at once when nothing uses it, else after a second question that says what will lack it. */
 function RemoveButton({ media, busy, onRemove }: RemoveButtonProps) {
   const [asks, setAsks] = useState(false);
   const count = media.used_in.length + media.used_on.length;
   const close = () => setAsks(false);
+  const kind = media.file === undefined ? 'picture' : 'file';
   return (
     <>
       <StaffButton kind="danger" busy={busy} onClick={() => (count === 0 ? onRemove(false) : setAsks(true))}>
-        {count === 0 ? 'Remove picture' : 'Remove although it is used'}
+        {count === 0 ? `Remove ${kind}` : 'Remove although it is used'}
       </StaffButton>
       {asks ? (
         <StaffDialog title={`Remove “${media.name}”?`} onClose={close}>
-          <p>{`It is used in ${counted(count, 'place')}. Where readers see it now, they will see a gap instead.`}</p>
+          <p>{`It is used in ${counted(count, 'place')}. ${media.file === undefined ? 'Where readers see it now, they will see a gap instead.' : 'Readers will find that its links lead nowhere.'}`}</p>
           <UsedIn {...media} />
           <div className={staffActions}>
-            <StaffButton onClick={close}>Keep the picture</StaffButton>
+            <StaffButton onClick={close}>{`Keep the ${kind}`}</StaffButton>
             <StaffButton kind="danger" busy={busy} busyLabel="Removing..." onClick={() => onRemove(true)}>
               Remove it anyway
             </StaffButton>
@@ -102,6 +114,14 @@ const shown = css({
     color: token('--ink-2'),
     fontVariantNumeric: 'tabular-nums',
   },
+});
+
+/** Of a file, in the place of a picture. */
+const largeSheet = css({
+  display: 'block',
+  aspectRatio: '4 / 3',
+  border: `${token('--line')} solid ${token('--rule')}`,
+  background: token('--sunken'),
 });
 
 const side = css({
@@ -154,14 +174,20 @@ export function PictureDetail({ media, onClose }: PictureDetailProps) {
     <StaffDialog wide title={media.name} onClose={onClose}>
       <div className={sides}>
         <div className={shown}>
-          <img
-            src={src}
-            srcSet={srcset}
-            sizes="(min-width: 64rem) 40rem, 100vw"
-            alt={media.alt}
-            {...{ width, height }}
-          />
-          <p>{`${dimensions(media)}, ${fileSize(media.bytes)}`}</p>
+          {media.file === undefined ? (
+            <img
+              src={src}
+              srcSet={srcset}
+              sizes="(min-width: 64rem) 40rem, 100vw"
+              alt={media.alt}
+              {...{ width, height }}
+            />
+          ) : (
+            <span className={largeSheet} aria-hidden="true">
+              <FileSheet format={media.file.format} />
+            </span>
+          )}
+          <p>{mediaDetails(media)}</p>
           <p>{`Uploaded on ${uploadDay(media.uploaded_at)} by ${nameOf(media.uploaded_by)}`}</p>
         </div>
         <div className={side}>
@@ -171,17 +197,20 @@ export function PictureDetail({ media, onClose }: PictureDetailProps) {
               if (isChanged && !busy) void keep();
             }}
           >
-            <TextField
-              label="Description"
-              readOnly={!mayChange}
-              hint="What the picture shows, in a sentence, for those who do not see it. Articles that show it keep their own words."
-              autoComplete="off"
-              maxLength={mediaLimits.alt}
-              value={written.alt}
-              onChange={({ target }) => setTyped({ ...typed, alt: target.value })}
-            />
+            {media.file === undefined ? (
+              <TextField
+                label="Description"
+                readOnly={!mayChange}
+                hint="What the picture shows, in a sentence, for those who do not see it. Articles that show it keep their own words."
+                autoComplete="off"
+                maxLength={mediaLimits.alt}
+                value={written.alt}
+                onChange={({ target }) => setTyped({ ...typed, alt: target.value })}
+              />
+            ) : null}
             <TextField
               label="Name"
+              {...(media.file === undefined ? {} : { hint: 'The name under which readers save it.' })}
               readOnly={!mayChange}
               autoComplete="off"
               required

@@ -1,4 +1,4 @@
-/** The picture that the address names: loaded, and shown over the library. */
+/** The picture or file that the address names: loaded, and shown over the library. */
 import type { readMediaCall } from '#shared/contracts/media.contract.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { LoadingLine } from '../../ui/loading-line.tsx';
@@ -7,7 +7,7 @@ import { useStaffQuery } from '../../session/use-staff-query.ts';
 import { StaffDialog } from '../../ui/staff-dialog.tsx';
 import { PictureDetail } from './picture-detail.tsx';
 
-const failure = 'Failed to load the picture';
+const failure = 'Failed to load the picture or file';
 
 interface PictureRouteProps {
   readonly id: string;
@@ -20,7 +20,7 @@ export function PictureRoute({ id, onClose }: PictureRouteProps) {
   useRecentRecord(`/admin/media/${id}`, data && { kind: 'picture', title: data.name });
   if (data) return <PictureDetail media={data} onClose={onClose} />;
   return (
-    <StaffDialog title="Picture" onClose={onClose}>
+    <StaffDialog title="Media Library" onClose={onClose}>
       {error ? (
         <LoadError
           title={failure}
@@ -29,7 +29,7 @@ export function PictureRoute({ id, onClose }: PictureRouteProps) {
           onRetry={() => void picture.refetch()}
         />
       ) : (
-        <LoadingLine>Loading the picture...</LoadingLine>
+        <LoadingLine>Loading...</LoadingLine>
       )}
     </StaffDialog>
   );

@@ -1,10 +1,12 @@
-/** What the library's grid and the choice of a picture have in common: the cells, and what stands in each. */
+/** What the library's grid and the choice of a picture or file have in common: the cells, and what stands in each. */
 import type { Media } from '#shared/contracts/media.contract.ts';
+import type { FileFormat } from '#shared/media/media-path.ts';
 import { pictureSources } from '#shared/media/picture-sources.ts';
+import { fileLabel } from '#shared/rules/media-rules.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { StatusMark } from '#views/design/status-mark.tsx';
 import { token } from '#views/design/tokens.ts';
-import { dimensions, fileSize, uploadDay } from '../media-labels.ts';
+import { mediaDetails, uploadDay } from '../media-labels.ts';
 import { css } from '#views/design/emotion.ts';
 
 export const tiles = css({
@@ -87,18 +89,53 @@ const shows = css({
 
 const places = '(min-width: 48rem) 14rem, 45vw';
 
+/** Of a file, in place of a picture: a sheet with what it is. */
+const sheet = css({
+  display: 'grid',
+  placeItems: 'center',
+  width: '100%',
+  height: '100%',
+  color: token('--ink-2'),
+  'svg, b': {
+    gridArea: '1 / 1',
+  },
+  svg: {
+    height: 'min(62%, 6rem)',
+  },
+  '& > b': {
+    paddingTop: '0.75rem',
+    color: token('--ink'),
+    fontSize: token('--t-small'),
+    letterSpacing: '0.02em',
+    textDecoration: 'none !important',
+  },
+});
+
+export const FileSheet = ({ format }: { readonly format: FileFormat }) => (
+  <span className={sheet}>
+    <svg viewBox="0 0 60 76" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
+      <path d="M1 1h40l18 18v56H1zM41 1v18h18" fill={token('--surface')} />
+    </svg>
+    <b>{fileLabel(format)}</b>
+  </span>
+);
+
 /** Inside a link or a button, which it names. */
 export function TileContent({ media }: { readonly media: Media }) {
   const { src, srcset, sizes } = pictureSources(media, places);
   return (
     <>
-      <span className={frame}>
-        <img src={src} srcSet={srcset} sizes={sizes} alt="" loading="lazy" decoding="async" />
+      <span className={frame} aria-hidden={media.file === undefined ? undefined : true}>
+        {media.file === undefined ? (
+          <img src={src} srcSet={srcset} sizes={sizes} alt="" loading="lazy" decoding="async" />
+        ) : (
+          <FileSheet format={media.file.format} />
+        )}
       </span>
       <b title={media.name}>{media.name}</b>
-      <small>{`${dimensions(media)}, ${fileSize(media.bytes)}`}</small>
+      <small>{mediaDetails(media)}</small>
       <small>{uploadDay(media.uploaded_at)}</small>
-      {media.alt === '' ? (
+      {media.alt === '' && media.file === undefined ? (
         <StatusMark shape="dashed" tone="faint">
           No description
         </StatusMark>

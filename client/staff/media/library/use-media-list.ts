@@ -1,22 +1,23 @@
-/** The pictures of the library, page after page, the one that was uploaded last first. */
+/** What the library has, page after page, the one that was uploaded last first. */
 import type { listMediaCall, Media } from '#shared/contracts/media.contract.ts';
+import { filterQuery, type LibraryFilter } from '../media-address.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { fetchMany, useCursorList, type CursorList } from '../../session/use-cursor-list.ts';
 
-export const loadFailure = 'Failed to load pictures';
+export const loadFailure = 'Failed to load the library';
 const pageSize = '40';
 
 const fetchMediaPage = (query: URLSearchParams) =>
   staffCall<typeof listMediaCall, 200>({ method: 'GET', path: `/api/admin/media?${query}` });
 
-export const useMediaList = (terms: string): CursorList<Media> =>
+export const useMediaList = (filter: LibraryFilter): CursorList<Media> =>
   useCursorList({
-    key: ['media', 'list', terms],
-    query: { limit: pageSize, ...(terms === '' ? {} : { q: terms }) },
+    key: ['media', 'list', filter.kind ?? '', filter.terms],
+    query: { limit: pageSize, ...filterQuery(filter) },
     failure: loadFailure,
     fetchPage: fetchMediaPage,
   });
 
 /** Many of those that match, to choose them. @throws LoadFailure */
-export const fetchPictures = (terms: string, after: string | null) =>
-  fetchMany(fetchMediaPage, terms === '' ? {} : { q: terms }, after);
+export const fetchMedia = (filter: LibraryFilter, after: string | null) =>
+  fetchMany(fetchMediaPage, filterQuery(filter), after);

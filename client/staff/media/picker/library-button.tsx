@@ -1,7 +1,8 @@
-/** Lets a writer take a picture that is in the library already, or several where there is room for them. */
+/** Lets a writer take a picture or file that is in the library already, or several where there is room for them. */
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Media } from '#shared/contracts/media.contract.ts';
+import type { MediaKind } from '#shared/rules/media-rules.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { CheckField } from '../../ui/check-field.tsx';
@@ -15,6 +16,7 @@ import { TileContent, tiles } from '../library/tile.tsx';
 import { loadFailure, useMediaList } from '../library/use-media-list.ts';
 
 interface ChoiceProps {
+  readonly kind?: MediaKind;
   readonly onPick: (media: Media) => void;
   /** Where several may be taken at once. */
   readonly onPickSeveral?: (chosen: readonly Media[]) => void;
@@ -59,14 +61,14 @@ const actions = `${staffActions} ${css({
   background: token('--surface'),
 })}`;
 
-function LibraryChoice({ onPick, onPickSeveral, onClose }: ChoiceProps) {
+function LibraryChoice({ kind = 'picture', onPick, onPickSeveral, onClose }: ChoiceProps) {
   const [terms, setTerms] = useState('');
   /** Those that are chosen so far; null while pressing one takes it at once. */
   const [chosen, setChosen] = useState<readonly Media[] | null>(null);
-  const { rows, error, busy, hasOlder, showOlder, retry } = useMediaList(terms);
+  const { rows, error, busy, hasOlder, showOlder, retry } = useMediaList({ terms, kind });
   return (
-    <StaffDialog wide title="Choose a picture" onClose={onClose}>
-      <SearchBox label="Search pictures" placeholder="Search name, description" asked={terms} onAsk={setTerms} />
+    <StaffDialog wide title={`Choose a ${kind}`} onClose={onClose}>
+      <SearchBox label={`Search ${kind}s`} placeholder="Search name, description" asked={terms} onAsk={setTerms} />
       {onPickSeveral === undefined ? null : (
         <CheckField
           label="Choose several"
@@ -74,11 +76,11 @@ function LibraryChoice({ onPick, onPickSeveral, onClose }: ChoiceProps) {
           onChoose={(several) => setChosen(several ? [] : null)}
         />
       )}
-      {!rows && !error ? <LoadingLine>Loading pictures...</LoadingLine> : null}
+      {!rows && !error ? <LoadingLine>{`Loading ${kind}s...`}</LoadingLine> : null}
       {!rows && error ? <LoadError title={loadFailure} problem={error.problem} busy={busy} onRetry={retry} /> : null}
       {rows?.length === 0 ? (
         <EmptyState
-          title={terms === '' ? 'No pictures yet' : `No picture has “${terms}”`}
+          title={terms === '' ? `No ${kind}s yet` : `No ${kind} has “${terms}”`}
           text="What you upload here is in the library from then on."
         />
       ) : null}
@@ -103,7 +105,7 @@ function LibraryChoice({ onPick, onPickSeveral, onClose }: ChoiceProps) {
         ) : null}
         {hasOlder ? (
           <StaffButton busy={busy} busyLabel="Loading..." onClick={showOlder}>
-            Show older pictures
+            {`Show older ${kind}s`}
           </StaffButton>
         ) : null}
         <StaffButton onClick={onClose}>Cancel</StaffButton>
@@ -118,7 +120,7 @@ interface LibraryButtonProps extends Omit<ChoiceProps, 'onClose'> {
   readonly described?: string;
 }
 
-export function LibraryButton({ onPick, onPickSeveral, id, described }: LibraryButtonProps) {
+export function LibraryButton({ kind, onPick, onPickSeveral, id, described }: LibraryButtonProps) {
   const [open, setOpen] = useState(false);
   const pick = (media: Media): void => {
     setOpen(false);
@@ -138,6 +140,7 @@ export function LibraryButton({ onPick, onPickSeveral, id, described }: LibraryB
             // A form of its own, which the form around the button must not hear of.
             <div onSubmit={(event) => event.stopPropagation()}>
               <LibraryChoice
+                {...(kind === undefined ? {} : { kind })}
                 onPick={pick}
                 {...(onPickSeveral === undefined ? {} : { onPickSeveral: pickSeveral })}
                 onClose={() => setOpen(false)}

@@ -1,6 +1,6 @@
 /** The button behind which the browser's own choice of files stands. */
 import { useRef, useEffect, useState } from 'react';
-import { mediaTypes } from '#shared/rules/media-rules.ts';
+import { fileEndings, mediaTypes } from '#shared/rules/media-rules.ts';
 import { StaffButton } from '../../ui/staff-button.tsx';
 import { uploadQueue } from './upload-queue.ts';
 
@@ -56,8 +56,8 @@ export function ChooseFiles() {
         type="file"
         hidden
         multiple
-        aria-label="Picture files"
-        accept={mediaTypes.join(',')}
+        aria-label="Files"
+        accept={[...mediaTypes, ...fileEndings].join(',')}
         onChange={({ target }) => {
           uploadQueue.add([...(target.files ?? [])]);
           // The same file can be chosen again.
@@ -65,7 +65,7 @@ export function ChooseFiles() {
         }}
       />
       <StaffButton kind="primary" onClick={() => input.current?.click()}>
-        Upload pictures
+        Upload files
       </StaffButton>
     </>
   );

@@ -1,10 +1,8 @@
 /** Files on their way into the library, one after the other; they go on when somebody looks at another screen. */
 import type { Media } from '#shared/contracts/media.contract.ts';
-import { mediaLimits } from '#shared/rules/media-rules.ts';
 import { mayPass } from '#views/api/problem-code.ts';
 import { reasonOf } from '../../ui/load-error.tsx';
-import { fileSize } from '../media-labels.ts';
-import { sendPicture } from './send-picture.ts';
+import { isReadable, sendFile, tooLarge } from './send-file.ts';
 
 export type UploadState =
   | { readonly kind: 'waiting' }
@@ -42,26 +40,16 @@ const become = (id: number, state: UploadState): void =>
 const refused = (reason: string, again = false): UploadState => ({ kind: 'refused', reason, again });
 
 /** Why a file need not be sent at all. */
-const refusalOf = ({ name, size }: File, folders: ReadonlySet<string>): string | undefined => {
-  if (folders.has(name)) return 'This is a folder. Open it, and drop the pictures that are in it.';
-  return size > mediaLimits.fileBytes
-    ? `This file has ${fileSize(size)}, and at most ${fileSize(mediaLimits.fileBytes)} are taken. Save the picture smaller.`
-    : undefined;
-};
-
-/** A file that was moved or changed since it was chosen would look like a lost connection. */
-const isReadable = (file: File): Promise<boolean> =>
-  file
-    .slice(0, 1)
-    .arrayBuffer()
-    .then(
-      () => true,
-      () => false,
-    );
+const refusalOf = (file: File, folders: ReadonlySet<string>): string | undefined =>
+  folders.has(file.name) ? 'This is a folder. Open it, and drop the files that are in it.' : tooLarge(file);
 
 const stateAfter = async (id: number, file: File, signal: AbortSignal): Promise<UploadState> => {
   if (!(await isReadable(file))) return refused('This file was moved or changed after it was chosen. Choose it again.');
-  const answer = await sendPicture(file, { signal, onProgress: (share) => become(id, { kind: 'sending', share }) });
+  const answer = await sendFile(file, {
+    as: 'either',
+    signal,
+    onProgress: (share) => become(id, { kind: 'sending', share }),
+  });
   if (answer.ok) return { kind: 'stored', media: answer.media, known: answer.known };
   return refused(reasonOf(answer.problem), mayPass(answer.problem.code));
 };

@@ -2,7 +2,7 @@
 import { StatusMark } from '#views/design/status-mark.tsx';
 import { token } from '#views/design/tokens.ts';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
-import { pictureAddress } from '../media-address.ts';
+import { mediaAddress } from '../media-address.ts';
 import { fileSize } from '../media-labels.ts';
 import { hasEnded, uploadQueue, type Upload, type UploadState } from './upload-queue.ts';
 import { css } from '#views/design/emotion.ts';
@@ -43,7 +43,7 @@ function State({ state, name }: { readonly state: UploadState; readonly name: st
       </StatusMark>
     );
   const percent = Math.round(state.share * 100);
-  // When the whole file is there, the server makes its sizes, which takes as long as it takes.
+  // When the whole file is there, the server makes a picture's sizes, which takes as long as it takes.
   if (percent === 100) return <progress aria-label={`${name} is being made ready`} />;
   return <progress aria-label={`${name} is being sent`} max={100} value={percent} />;
 }
@@ -55,7 +55,7 @@ export function UploadRow({ upload }: { readonly upload: Upload }) {
     <li>
       <div className={textStyle}>
         <p>
-          {state.kind === 'stored' ? <a href={pictureAddress(state.media.id, '')}>{name}</a> : name}{' '}
+          {state.kind === 'stored' ? <a href={mediaAddress(state.media.id)}>{name}</a> : name}{' '}
           <small>{fileSize(size)}</small>
         </p>
         <State state={state} name={name} />

@@ -7,7 +7,8 @@ import { acceptedFiles, pictureOf, uploadPicture } from '../text/upload-picture.
 import type { PictureAttributes } from '../text/figure-node.ts';
 import { css } from '#views/design/emotion.ts';
 
-const field = css({
+/** A label, the browser’s own choice of files, and how it stands. */
+export const uploadField = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '0.375rem',
@@ -37,6 +38,11 @@ const field = css({
   p: {
     color: token('--ink-2'),
     fontSize: token('--t-small'),
+  },
+  progress: {
+    width: '100%',
+    height: 8,
+    accentColor: token('--build'),
   },
   'p[data-bad]': {
     color: token('--bad'),
@@ -83,7 +89,7 @@ export function UploadButton({ label, onUploaded, onSeveral }: UploadButtonProps
   };
 
   return (
-    <div className={field}>
+    <div className={uploadField}>
       <label htmlFor={id}>{label}</label>
       <input
         id={id}

@@ -13,6 +13,8 @@ import { ButtonDialog } from './button-dialog.tsx';
 import { buttonNode } from './button-node.ts';
 import { CodeLanguage } from './code-language.tsx';
 import { writtenText } from './content-style.ts';
+import { FileDialog } from './file-dialog.tsx';
+import { fileNode } from './file-node.ts';
 import { EmbedDialog } from './embed-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
@@ -103,7 +105,7 @@ const underway = css({
 
 function uploadMessage(count: number): string {
   if (count === 0) return '';
-  return count === 1 ? 'Uploading a picture…' : `Uploading ${count} pictures…`;
+  return count === 1 ? 'Uploading a file…' : `Uploading ${count} files…`;
 }
 
 /** What is shown besides, for where the cursor is. */
@@ -150,11 +152,16 @@ export function ContentField({ html, edition, editorRef, mistake, onChange }: Co
       setDialog('embed');
     },
     onUploading: (change) => setUploading((count) => count + change),
-    onRefusedFile: (reason) => toaster.show({ tone: 'bad', text: 'The picture was not uploaded', detail: reason }),
+    onRefusedFile: (text, reason) => toaster.show({ tone: 'bad', text, detail: reason }),
   });
   useImperativeHandle(editorRef, () => editor, [editor]);
-  /** The words of a button are its link. */
-  const open = (name: DialogName): void => setDialog(name === 'link' && editor.isActive(buttonNode) ? 'button' : name);
+  /** The words of a button, and of a file, are its link. */
+  const dialogOf = (name: DialogName): DialogName => {
+    if (name !== 'link') return name;
+    if (editor.isActive(fileNode)) return 'file';
+    return editor.isActive(buttonNode) ? 'button' : name;
+  };
+  const open = (name: DialogName): void => setDialog(dialogOf(name));
   const close = (): void => {
     setDialog(null);
     setPastedVideo(undefined);
@@ -198,6 +205,7 @@ export function ContentField({ html, edition, editorRef, mistake, onChange }: Co
       {dialog === 'picture' || dialog === 'gallery' ? (
         <PictureDialog editor={editor} isGallery={dialog === 'gallery'} onClose={close} />
       ) : null}
+      {dialog === 'file' ? <FileDialog editor={editor} onClose={close} /> : null}
       {dialog === 'embed' ? <EmbedDialog editor={editor} pasted={pastedVideo} onClose={close} /> : null}
       {dialog === 'caption' ? <CaptionDialog editor={editor} onClose={close} /> : null}
     </div>

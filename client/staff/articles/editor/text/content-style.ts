@@ -97,6 +97,23 @@ export const writtenText = css(articleBody, {
     color: token('--ink-3'),
     pointerEvents: 'none',
   },
+  // The title is written in the link, which must not lie under itself.
+  '.file > a::after': {
+    content: 'none',
+  },
+  '.file[data-placeholder]::before': {
+    content: "''",
+    float: 'none',
+    height: '1.125rem',
+  },
+  '.file.is-empty > a::before': {
+    content: "'Title of the file'",
+    float: 'left',
+    height: 0,
+    color: token('--ink-3'),
+    fontWeight: 400,
+    pointerEvents: 'none',
+  },
   'figure img': {
     maxWidth: '100%',
   },

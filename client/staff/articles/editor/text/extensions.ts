@@ -6,6 +6,7 @@ import { BlockKeys } from './block-commands.ts';
 import { ButtonNode } from './button-node.ts';
 import { CalloutNode } from './callout-node.ts';
 import { EmbedNode } from './embed-node.ts';
+import { fileNode, FileNode } from './file-node.ts';
 import { FigureNode, GalleryNode } from './figure-node.ts';
 import { isLinkAddress } from './link-address.ts';
 import { lowlight } from './code-languages.ts';
@@ -108,6 +109,7 @@ const tableNodes = [TableNode, TableRow, CellNode, HeadCellNode];
 const placeholders: Readonly<Record<string, string>> = {
   actionLink: 'Words of the button',
   embed: 'Caption',
+  [fileNode]: 'Title of the file',
   figure: 'Caption',
   gallery: 'Caption',
   summary: 'What can be opened',
@@ -135,6 +137,7 @@ export const articleExtensions = [
   CalloutNode,
   EmbedNode,
   FigureNode,
+  FileNode,
   GalleryNode,
   ...tableNodes,
   ...plainElements,

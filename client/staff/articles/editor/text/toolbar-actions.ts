@@ -4,9 +4,10 @@ import { calloutKinds, calloutNames } from '#shared/rules/callout-rules.ts';
 import { blocksAt } from './block-commands.ts';
 import { buttonNode } from './button-node.ts';
 import { calloutKindAt } from './callout-node.ts';
+import { fileNode } from './file-node.ts';
 import { pictureBlocks } from './figure-node.ts';
 
-export type DialogName = 'link' | 'button' | 'picture' | 'gallery' | 'embed' | 'caption' | 'block';
+export type DialogName = 'link' | 'button' | 'picture' | 'gallery' | 'file' | 'embed' | 'caption' | 'block';
 
 export interface ToolbarAction {
   readonly id: string;
@@ -95,7 +96,7 @@ const blocks: readonly (ToolbarAction | BlockChoice)[] = [
     hint: 'Steps in their order',
     words: 'ordered steps',
     label: 'Numbered list',
-    sign: '1. 2. 3.',
+    sign: '1. 2.',
     keys: 'Mod+Shift+7',
     isOn: (editor) => editor.isActive('orderedList'),
     run: (editor) => editor.chain().focus().toggleOrderedList().run(),
@@ -135,6 +136,14 @@ const blocks: readonly (ToolbarAction | BlockChoice)[] = [
     label: 'Picture',
     isOn: (editor) => pictureBlocks.some((name) => editor.isActive(name)),
     dialog: 'picture',
+  },
+  {
+    id: 'file',
+    hint: 'For readers to download',
+    words: 'download attachment pdf document',
+    label: 'File',
+    isOn: (editor) => editor.isActive(fileNode),
+    dialog: 'file',
   },
   {
     id: 'embed',
@@ -194,7 +203,16 @@ export const toolbarGroups: readonly (readonly ToolbarAction[])[] = [
   ],
   inText,
   history,
-  [...blocks, { id: 'block', label: 'This block', can: ({ state }) => blocksAt(state) !== undefined, dialog: 'block' }],
+  [
+    ...blocks,
+    {
+      id: 'block',
+      label: 'This block',
+      sign: 'Block',
+      can: ({ state }) => blocksAt(state) !== undefined,
+      dialog: 'block',
+    },
+  ],
 ];
 
 /** Shown while the cursor is in a callout. */

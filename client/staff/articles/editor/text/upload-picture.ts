@@ -1,7 +1,8 @@
-/** Sends a picture's file to the site; what comes back is the address to show it by. */
+/** Sends a picture or a file for download to the site; what comes back is how an article shows it. */
 import type { Media, uploadMediaCall } from '#shared/contracts/media.contract.ts';
 import { pictureSources } from '#shared/media/picture-sources.ts';
 import { mediaLimits, mediaTypes } from '#shared/rules/media-rules.ts';
+import { isReadable, sendFile, tooLarge } from '../../../media/upload/send-file.ts';
 import { reasonOf } from '../../../ui/load-error.tsx';
 import { staffCall } from '../../../session/staff-call.ts';
 import type { PictureAttributes } from './figure-node.ts';
@@ -30,6 +31,27 @@ export const pictureOf = (media: Media): PictureAttributes => {
   const { src, width, height } = pictureSources({ ...media, base_url: undefined }, '100vw');
   return { src, alt: media.alt, width, height };
 };
+
+type UploadedFile = { readonly ok: true; readonly media: Media } | { readonly ok: false; readonly reason: string };
+
+interface Telling {
+  readonly signal?: AbortSignal;
+  /** The share of the file that the server has, from 0 to 1. */
+  readonly onProgress?: (share: number) => void;
+}
+
+/** For readers to download. Never rejects. */
+export async function uploadFile(
+  file: File,
+  { signal = new AbortController().signal, onProgress = () => undefined }: Telling = {},
+): Promise<UploadedFile> {
+  const refusal = tooLarge(file);
+  if (refusal !== undefined) return { ok: false, reason: refusal };
+  if (!(await isReadable(file)))
+    return { ok: false, reason: 'It is a folder, or was moved or changed after it was chosen. Choose it again.' };
+  const answer = await sendFile(file, { as: 'file', signal, onProgress });
+  return answer.ok ? { ok: true, media: answer.media } : { ok: false, reason: reasonOf(answer.problem) };
+}
 
 /** Never rejects. */
 export async function uploadPicture(file: File): Promise<UploadedPicture> {

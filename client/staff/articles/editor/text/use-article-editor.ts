@@ -2,13 +2,12 @@
 import { useEditor, type Editor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
 import { embedFrom } from '#shared/rules/embed-rules.ts';
-import { addPictures } from './add-pictures.ts';
+import { addFiles } from './add-files.ts';
 import { wholeCallouts } from './callout-node.ts';
 import { cleanPaste, hasText, isFromElsewhere } from './clean-paste.ts';
 import { articleExtensions } from './extensions.ts';
 import { htmlFromMarkdown, isMarkdown } from './markdown.ts';
 import { tidyContent } from './tidy-content.ts';
-import { isPictureFile } from './upload-picture.ts';
 import { NodeSelection } from '@tiptap/pm/state';
 import type { EditorProps } from '@tiptap/pm/view';
 
@@ -31,9 +30,9 @@ interface ArticleEditorOptions {
   readonly labelId: string;
   readonly describedBy: string;
   readonly onChange: (html: string) => void;
-  /** A picture that was pasted or dropped could not be taken. */
-  readonly onRefusedFile: (reason: string) => void;
-  /** One more such picture is on its way, or one less. */
+  /** A picture or file that was pasted or dropped could not be taken: which of both, and why. */
+  readonly onRefusedFile: (text: string, reason: string) => void;
+  /** One more of them is on its way, or one less. */
   readonly onUploading: (change: 1 | -1) => void;
   /** The address of a video, alone, was pasted where a block may stand. */
   readonly onVideo: (address: string) => void;
@@ -76,14 +75,14 @@ export function useArticleEditor(options: ArticleEditorOptions): Editor {
   /** Whether what is pasted was copied from another page. */
   const isForeign = useRef(false);
 
-  /** Pictures from the clipboard or the desk. */
+  /** Pictures and files from the clipboard or the desk. */
   const takeFiles = (target: Editor, data: DataTransfer | null, place: number): boolean => {
-    const files = [...(data?.files ?? [])].filter(isPictureFile);
+    const files = [...(data?.files ?? [])];
     // Word and spreadsheets put a picture of the text beside the text.
     if (files.length === 0 || hasText(data?.getData('text/html') ?? '')) return false;
-    void addPictures(target, files, place, {
+    void addFiles(target, files, place, {
       onUploading: (change) => latest.current.onUploading(change),
-      onRefused: (reason) => latest.current.onRefusedFile(reason),
+      onRefused: (text, reason) => latest.current.onRefusedFile(text, reason),
     });
     return true;
   };

@@ -1,10 +1,11 @@
-/** Sends a picture's file and tells how far it has come, which `fetch` cannot. */
+/** Sends a file into the library and tells how far it has come, which `fetch` cannot. */
 import type { Media } from '#shared/contracts/media.contract.ts';
-import { mediaLimits } from '#shared/rules/media-rules.ts';
+import { mediaLimits, type MediaKind } from '#shared/rules/media-rules.ts';
 import { brokenCall, readProblem, type ApiFailure } from '#views/api/call-api.ts';
+import { fileSize } from '../media-labels.ts';
 import { withSession } from '../../session/staff-call.ts';
 
-interface SentPicture {
+interface SentFile {
   readonly ok: true;
   readonly media: Media;
   /** The library had it already. */
@@ -12,10 +13,28 @@ interface SentPicture {
 }
 
 interface SendOptions {
+  /** What it must be; with `either` its content decides. */
+  readonly as: MediaKind | 'either';
   /** The share of the file that the server has, from 0 to 1. */
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
 }
+
+/** A file that was moved or changed since it was chosen, and a folder, would look like a lost connection. */
+export const isReadable = (file: File): Promise<boolean> =>
+  file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
+
+/** Why a file need not be sent at all. */
+export const tooLarge = ({ size }: File): string | undefined =>
+  size > mediaLimits.fileBytes
+    ? `The file is larger than ${fileSize(mediaLimits.fileBytes)}. Save it smaller.`
+    : undefined;
 
 /** A large file over a slow line takes its time, and so does a crowd before it. */
 const patienceMs = 300_000;
@@ -32,7 +51,7 @@ const headersIn = (request: XMLHttpRequest): Headers => {
   return headers;
 };
 
-const readAnswer = async (request: XMLHttpRequest): Promise<SentPicture | ApiFailure> => {
+const readAnswer = async (request: XMLHttpRequest): Promise<SentFile | ApiFailure> => {
   const { status } = request;
   const response = new Response(request.responseText, { status, headers: headersIn(request) });
   if (!response.ok) return { ok: false, problem: await readProblem(response) };
@@ -42,11 +61,11 @@ const readAnswer = async (request: XMLHttpRequest): Promise<SentPicture | ApiFai
 const send = (
   file: File,
   authorization: Readonly<Record<string, string>>,
-  { onProgress, signal }: SendOptions,
-): Promise<SentPicture | ApiFailure> =>
+  { as, onProgress, signal }: SendOptions,
+): Promise<SentFile | ApiFailure> =>
   new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    const query = new URLSearchParams({ name: file.name.slice(0, mediaLimits.name) });
+    const query = new URLSearchParams({ name: file.name.slice(0, mediaLimits.name), as });
     request.open('POST', `/api/admin/media?${query}`);
     request.timeout = patienceMs;
     const headers = { accept: 'application/json', 'content-type': typeOf(file), ...authorization };
@@ -60,5 +79,5 @@ const send = (
   });
 
 /** Never rejects. A refused token waits until somebody has signed in over the page, then the file is sent again. */
-export const sendPicture = (file: File, options: SendOptions): Promise<SentPicture | ApiFailure> =>
-  withSession<SentPicture>((authorization) => send(file, authorization, options));
+export const sendFile = (file: File, options: SendOptions): Promise<SentFile | ApiFailure> =>
+  withSession<SentFile>((authorization) => send(file, authorization, options));
