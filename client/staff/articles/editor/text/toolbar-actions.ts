@@ -197,6 +197,11 @@ export const toolbarGroups: readonly (readonly ToolbarAction[])[] = [
   [...blocks, { id: 'block', label: 'This block', can: ({ state }) => blocksAt(state) !== undefined, dialog: 'block' }],
 ];
 
+const quote = blocks.filter(({ id }) => id === 'quote');
+
+/** Over selected text. */
+export const bubbleGroups: readonly (readonly ToolbarAction[])[] = [inText, [...headings.slice(0, 2), ...quote]];
+
 /** Shown while the cursor is in a callout. */
 export const calloutActions: readonly ToolbarAction[] = [
   ...calloutKinds.map((kind) => ({
