@@ -87,10 +87,13 @@ export const articleStates: readonly PageState[] = [
   {
     ...editor,
     name: 'editor-selected-text',
-    path: ({ draft }) => `${blog}/${draft}`,
+    path: `${blog}/new`,
     open: async (page) => {
-      await content(page).press('Control+End');
-      await page.keyboard.press('Control+Shift+ArrowLeft');
+      await page.getByLabel('Title', { exact: true }).fill('Runbooks');
+      await content(page).click();
+      await page.keyboard.type('What rots first');
+      await savedState(page, 'saved');
+      await page.keyboard.press('Shift+Home');
       await page.getByRole('toolbar', { name: 'Selected text' }).waitFor();
     },
   },
