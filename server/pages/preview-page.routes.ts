@@ -1,6 +1,6 @@
 /**
  * The page of a preview link, as HTML and as data. It has the data, head and view of the public page, but it is
- * never cached or indexed, and its address is not sent as a referrer.
+ * never cached or indexed, and its address is not sent as a referrer. With `framed` it is for the frame in the editor.
  */
 import { Router, type RequestHandler } from 'express';
 import type { HeadData, PreviewPayload } from '#shared/pages/page-payload.ts';
@@ -71,8 +71,9 @@ export function createPreviewPageRoutes(deps: PreviewPageDeps): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const show: RequestHandler = async (req, res) => {
     const token = String(req.params['token']);
-    const { form } = matchRequest(req);
-    await sendPage(res, await deps.render.page(await load(token, deps), { form, url: previewPath(token) }));
+    const { form, search } = matchRequest(req);
+    const framed = new URLSearchParams(search).has('framed');
+    await sendPage(res, await deps.render.page(await load(token, deps), { form, url: previewPath(token), framed }));
   };
   router.get(previewPattern, confidential, show);
   router.get(pageDataPrefix + previewPattern, confidential, show);

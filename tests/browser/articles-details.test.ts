@@ -1,6 +1,6 @@
 /** Small things of the article editor: where captions and code stand, links and lists, addresses and names, and leaving the public. */
 import { expect } from 'chai';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { content, openEditor, savedState, storedText, tool } from '../support/article-editor.ts';
 import { browseSite } from '../support/browse-site.ts';
@@ -96,6 +96,57 @@ describe('the article editor in detail', () => {
   });
 
   describe('what is beside the text', () => {
+    const panel = (page: Page) => page.getByRole('complementary', { name: 'Settings' });
+    const isFocused = (field: Locator): Promise<boolean> =>
+      field.evaluate((element) => element === document.activeElement);
+
+    it('stays in sight, is folded by a key that this browser remembers, and opens for what is to be mended in it', async () => {
+      const html = '<p>A line of a long text.</p>'.repeat(60);
+      const id = await make({ content: html, featured_image: '/art/nothing.svg' });
+      const page = await openEditor(browsed, ada, id);
+      browsed.allow(/status of 404/);
+      await page.mouse.move(400, 600);
+      await page.mouse.wheel(0, 1500);
+      await page.waitForFunction(() => scrollY > 1000);
+      expect((await panel(page).boundingBox())?.y).to.be.within(0, 100);
+      await button(page, 'Settings').press('s');
+      await panel(page).waitFor({ state: 'detached' });
+      await page.reload();
+      await content(page).waitFor();
+      expect(await panel(page).count()).to.equal(0);
+      expect(await button(page, 'Settings').getAttribute('aria-expanded')).to.equal('false');
+      await button(page, 'Publish').click();
+      const asked = page.getByRole('dialog', { name: /must be mended first$/ });
+      await asked.getByRole('button', { name: /There is no such picture/ }).click();
+      await panel(page).waitFor();
+      expect(await isFocused(page.locator('[data-field=featured_image]'))).to.equal(true);
+      // No list of a later test shows the picture that is not there.
+      await calls().remove(id, (await calls().read(id)).post.version);
+    });
+
+    it('is a sheet where it has no room, which gives the focus back, and gives way to the text', async () => {
+      const page = await openEditor(browsed, ada, await make({ excerpt: '' }), {
+        viewport: { width: 1024, height: 768 },
+      });
+      const sheet = page.getByRole('dialog', { name: 'Settings' });
+      await button(page, 'Settings').click();
+      await sheet.getByLabel('Category').fill('Operations');
+      await page.keyboard.press('Escape');
+      await sheet.waitFor({ state: 'detached' });
+      expect(await isFocused(button(page, 'Settings'))).to.equal(true);
+      await button(page, 'Settings').click();
+      expect(await sheet.getByLabel('Category').inputValue()).to.equal('Operations');
+      // Seen only by whoever is in its field.
+      const hint = sheet.getByText('A comma or Enter ends a tag.');
+      expect((await hint.boundingBox())?.height).to.equal(1);
+      await sheet.getByLabel('Tags').focus();
+      expect((await hint.boundingBox())?.height).to.be.above(15);
+      await expectAccessible(page);
+      await sheet.getByRole('list', { name: 'To mend' }).getByText('Write one or two sentences').click();
+      await sheet.waitFor({ state: 'detached' });
+      expect(await isFocused(page.getByLabel('Excerpt'))).to.equal(true);
+    });
+
     it('gives the library the words that a picture has in an article, where it has none', async () => {
       const page = await openEditor(browsed, ada, await make());
       const bytes = (color: string) =>

@@ -1,11 +1,12 @@
 /** An article shown before it is public, and the check that leads to what is to be mended in it. */
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { content, openEditor } from '../support/article-editor.ts';
+import { content, openEditor, openSettings } from '../support/article-editor.ts';
 import { browseSite } from '../support/browse-site.ts';
 import { desktop, expectAccessible, hydrated, phone } from '../support/browser.ts';
 import { postCalls } from '../support/post-calls.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
+import { until } from '../support/until.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const said = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).first().waitFor();
@@ -40,12 +41,24 @@ describe('the preview and the check of an article', () => {
     }
   };
 
-  it('opens what has just been written, readable for somebody who is not signed in', async () => {
+  it('shows over the editor what has just been written, on a desktop and on a phone, and to anybody by its address', async () => {
     const page = await openEditor(browsed, ada, await make({ title: 'Soon' }));
     await content(page).press('Control+End');
     await page.keyboard.type(' The newest words.');
-    const opened = page.waitForEvent('popup');
     await button(page, 'Preview').click();
+    const sheet = page.getByRole('dialog', { name: 'Preview' });
+    const frame = sheet.locator('iframe:not([data-coming])');
+    const framed = sheet.frameLocator('iframe');
+    await framed.getByText('The newest words.').waitFor();
+    const width = () => frame.evaluate(({ contentWindow: view }: HTMLIFrameElement) => view?.innerWidth ?? NaN);
+    expect(await width()).to.be.at.least(1280);
+    await sheet.getByText('Phone', { exact: true }).click();
+    await until(async () => (await width()) === 390);
+    // Nothing in it leads away.
+    await framed.getByRole('link', { name: 'Home' }).first().click();
+    expect(await framed.locator('h1').innerText()).to.equal('Soon');
+    const opened = page.context().waitForEvent('page');
+    await sheet.getByRole('link', { name: 'Open in a new tab' }).click();
     const tab = await opened;
     await tab.waitForURL('**/preview/*');
     await asStranger(page, tab.url(), async (stranger) => {
@@ -53,24 +66,41 @@ describe('the preview and the check of an article', () => {
       expect(await stranger.locator('main').innerText()).to.include('The newest words.');
       await stranger.getByText(/^Preview: not published\. This link ends on /).waitFor();
     });
-    const again = page.waitForEvent('popup');
+    await framed.locator('h1').click();
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+    expect(await button(page, 'Preview').evaluate((element) => element === document.activeElement)).to.equal(true);
+    await button(page, 'Preview').press('p');
+    const again = sheet.getByRole('link', { name: 'Open in a new tab' });
+    expect(await again.getAttribute('href')).to.equal(new URL(tab.url()).pathname);
+  });
+
+  it('says why there is no preview, and tries again', async () => {
+    const page = await openEditor(browsed, ada, await make());
+    browsed.allow(/ERR_FAILED/);
+    await page.route('**/previews', (route) => route.abort());
     await button(page, 'Preview').click();
-    const second = await again;
-    await second.waitForURL('**/preview/*');
-    expect(second.url()).to.equal(tab.url());
+    const sheet = page.getByRole('dialog', { name: 'Preview' });
+    await sheet.getByText(/^The preview cannot be shown\. /).waitFor();
+    await expectAccessible(page);
+    await page.unroute('**/previews');
+    await button(page, 'Try again').click();
+    await sheet.locator('iframe:not([data-coming])').waitFor();
+    expect(await sheet.getByText(/^The preview cannot be shown/).count()).to.equal(0);
   });
 
   it('asks for a title before there is anything to show', async () => {
     const page = await openEditor(browsed, ada, 'new');
     await button(page, 'Preview').click();
     await page.getByText('Give it a title, and it can be previewed.').waitFor();
-    expect(page.context().pages()).to.have.length(1);
+    expect(await page.getByRole('dialog', { name: 'Preview' }).count()).to.equal(0);
   });
 
   for (const colorScheme of ['light', 'dark'] as const)
     for (const viewport of [desktop, phone])
       it(`makes a link and ends it, in ${colorScheme} on ${viewport.width} pixels`, async () => {
         const page = await openEditor(browsed, ada, await make(), { colorScheme, viewport });
+        await openSettings(page);
         await button(page, 'Preview links').press('Enter');
         const dialog = page.getByRole('dialog', { name: 'Preview links' });
         await dialog.getByText('No link is running.').waitFor();

@@ -170,6 +170,81 @@ describe('the article editor', () => {
     expect(await content(page).evaluate((field) => field.contains(document.activeElement))).to.equal(true);
   });
 
+  it('has a toolbar over selected words, by mouse and by keys, and none over code', async () => {
+    const page = await open();
+    await page.getByLabel('Title', { exact: true }).fill('Runbooks');
+    await content(page).click();
+    await page.keyboard.type('What rots first');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('``` ');
+    await page.keyboard.type('select 1;');
+    const bubble = page.getByRole('toolbar', { name: 'Selected text' });
+    const inBubble = (name: string): Locator => bubble.getByRole('button', { name, exact: true });
+    const words = content(page).getByText('What rots first');
+    await savedState(page, 'saved');
+    await words.click();
+    await page.getByLabel('Language of the code').waitFor({ state: 'detached' });
+    // While the button is down nothing comes between the mouse and the words.
+    const box = await words.boundingBox();
+    if (box === null) throw new Error('no words');
+    await page.mouse.move(box.x + 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 140, box.y + box.height / 2, { steps: 4 });
+    await page.waitForFunction(() => String(getSelection()).length > 8);
+    expect(await bubble.count()).to.equal(0);
+    await page.mouse.up();
+    await bubble.waitFor();
+    const over = await bubble.boundingBox();
+    const tools = await page.getByRole('toolbar', { name: 'Formatting' }).boundingBox();
+    expect(over?.y).to.be.at.least((tools?.y ?? NaN) + (tools?.height ?? NaN));
+    await expectAccessible(page);
+    await inBubble('Heading 2 (H2)').click();
+    await content(page).getByRole('heading', { level: 2, name: 'What rots first' }).waitFor();
+    await inBubble('Heading 2 (H2)').and(page.locator('[aria-pressed=true]')).waitFor();
+
+    // Escape takes it away, another selection brings it back, and Alt+F10 leads into it.
+    await page.keyboard.press('Escape');
+    await bubble.waitFor({ state: 'detached' });
+    await content(page).press('Control+Home');
+    await page.keyboard.press('Shift+End');
+    await bubble.waitFor();
+    await page.keyboard.press('Alt+F10');
+    await inBubble('Bold').and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await content(page).locator('h2 em', { hasText: 'What rots first' }).waitFor();
+    await page.keyboard.press('Alt+F10');
+    await inBubble('Italic').and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Escape');
+    await bubble.waitFor({ state: 'detached' });
+    expect(await content(page).evaluate((field) => field.contains(document.activeElement))).to.equal(true);
+
+    await inBubble('Link').waitFor({ state: 'detached' });
+    await content(page).press('Control+Home');
+    await page.keyboard.press('Shift+End');
+    await inBubble('Link').click();
+    await page.getByRole('dialog').getByLabel('Address').fill('/about');
+    await page.getByRole('dialog').getByLabel('Address').press('Enter');
+    await content(page).getByRole('link', { name: 'What rots first' }).waitFor();
+
+    await content(page).locator('pre').click();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Shift+End');
+    await page.waitForFunction(() => String(getSelection()) === 'select 1;');
+    expect(await bubble.count()).to.equal(0);
+  });
+
+  it('leaves selected words on a touch screen to the system’s own menu', async () => {
+    const page = await open('new', { viewport: phone, hasTouch: true, isMobile: true });
+    await content(page).tap();
+    await page.keyboard.type('Words');
+    await page.keyboard.press('Control+a');
+    await page.waitForFunction(() => String(getSelection()) === 'Words');
+    await tool(page, 'Bold').click();
+    await content(page).locator('strong', { hasText: 'Words' }).waitFor();
+    expect(await page.getByRole('toolbar', { name: 'Selected text' }).count()).to.equal(0);
+  });
+
   for (const viewport of [phone, desktop])
     it(`keeps in sight whether it is saved, and the tools, at the end of a long text, ${viewport.width} px wide`, async () => {
       const page = await open('new', { viewport });

@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import type { Page, ViewportSize } from 'playwright-core';
 import { browseSite } from '../support/browse-site.ts';
 import { desktop, expectAccessible, phone } from '../support/browser.ts';
+import { postCalls } from '../support/post-calls.ts';
 import { redirectCalls } from '../support/redirect-calls.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
 import { storePost } from '../support/store-post.ts';
@@ -156,5 +157,46 @@ describe('the palette', () => {
     await palette(page).getByText('Records could not be searched.').waitFor();
     await options(page).filter({ hasText: 'Redirects' }).click();
     await page.getByRole('heading', { level: 1, name: 'Redirects' }).waitFor();
+  });
+
+  it('does what can be done with the open article, and with the open page', async () => {
+    const offered = async (page: Page): Promise<string[]> => {
+      await page.keyboard.press('Control+k');
+      await field(page).waitFor();
+      return options(page).locator('b').allInnerTexts();
+    };
+    const page = await open(
+      `/admin/blog/${(await postCalls(browsed.site, ada).make({ slug: 'open', published: true })).id}`,
+    );
+    await page.getByRole('button', { name: 'History', exact: true }).waitFor();
+    expect(await offered(page)).to.include.members([
+      'Preview',
+      'History',
+      'Settings',
+      'Preview links',
+      'Unpublish',
+      'Move to the trash',
+    ]);
+    await page.keyboard.type('unpub');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Take the article from the public?' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('h');
+    await page.getByRole('dialog', { name: 'History' }).waitFor();
+
+    await page.goto(`${browsed.site.url}/admin/content/homepage`);
+    await page.getByLabel('The page’s main heading').fill('Another heading');
+    await page.getByText('All changes are saved. The public does not see them yet.').waitFor();
+    await page.getByRole('button', { name: 'History', exact: true }).focus();
+    expect(await offered(page)).to.include.members([
+      'Publish',
+      'Publish later',
+      'Preview',
+      'History',
+      'Discard changes',
+    ]);
+    await page.keyboard.type('discard');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Discard the changes?' }).waitFor();
   });
 });

@@ -4,7 +4,7 @@
  */
 import { expect } from 'chai';
 import type { Browser, Page } from 'playwright-core';
-import { content, savedState } from '../support/article-editor.ts';
+import { content, openSettings, savedState } from '../support/article-editor.ts';
 import { giveBackBrowser, hydrated, openPage, phone, shareBrowser, type WatchedPage } from '../support/browser.ts';
 import { freePort } from '../support/free-port.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
@@ -138,8 +138,10 @@ describe('the way of a colleague', () => {
     await field(page, 'Excerpt').fill('Three lines of the bill that say where next month’s money goes.');
     await content(page).click();
     await page.keyboard.type('A bill is a map of decisions that nobody remembers.');
+    await openSettings(page);
     await field(page, 'Category').fill('Cloud');
     await field(page, 'Signed by').selectOption('Amara Osei');
+    await page.keyboard.press('Escape');
     await savedState(page, 'saved');
     await button(page, 'Ask for publication').click();
     await page.getByText('The editors are asked to publish it').waitFor();

@@ -87,11 +87,10 @@ describe('what is smuggled in', () => {
     }, samples);
     await savedState(page, 'saved');
     expect(did).to.deep.equal([]);
-    const opened = page.waitForEvent('popup');
     await page.getByRole('button', { name: 'Preview', exact: true }).click();
-    const tab = await opened;
-    await tab.waitForURL('**/preview/*');
-    await page.goto(tab.url());
+    await page.locator('iframe:not([data-coming])').waitFor();
+    const address = await page.getByRole('link', { name: 'Open in a new tab' }).getAttribute('href');
+    await page.goto(browsed.site.url + address);
     await hydrated(page);
     expect(await touchEverything(page)).to.deep.equal([]);
     expect(did).to.deep.equal([]);

@@ -164,6 +164,23 @@ describe('links to unpublished articles', () => {
       expect((await get('/blog/kept-apart')).status).to.equal(404);
     });
 
+    it('stands in a frame of this site where it is asked for, and then runs no script', async () => {
+      const { id } = await posts.make({ title: 'In a frame' });
+      const { path } = await previews.make(id);
+      const policyOf = async (address: string) => (await get(address)).headers.get('content-security-policy');
+      expect(await policyOf(`${path}?framed`))
+        .to.include("frame-ancestors 'self'")
+        .and.include("script-src 'none'");
+      expect(await policyOf(path))
+        .to.include("frame-ancestors 'none'")
+        .and.include("script-src 'self'");
+      const framed = await get(`${path}?framed`);
+      expect(framed.headers.get('cache-control')).to.equal('no-store');
+      const html = await framed.text();
+      expect(html).not.to.match(/<script(?! type="application\/json")/);
+      expect(load(html)('h1').text()).to.equal('In a frame');
+    });
+
     it('carries the same to a browser that comes back to it', async () => {
       const { id, title } = await posts.make({ title: 'Again' });
       const payload = (await (await get(`/_data${(await previews.make(id)).path}`)).json()) as object;

@@ -13,6 +13,15 @@ export const editorOf = (page: Page): Locator => page.getByRole('main');
 export const tool = (page: Page, name: string): Locator =>
   page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name, exact: true });
 
+/** Opens what belongs to an article besides its text, where it does not stand beside it. */
+export async function openSettings(page: Page): Promise<void> {
+  const panel = page
+    .getByRole('complementary', { name: 'Settings' })
+    .or(page.getByRole('dialog', { name: 'Settings' }));
+  if ((await panel.count()) === 0) await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await panel.waitFor();
+}
+
 /** The editor hears of a caret that the browser has moved a moment later. */
 export const settled = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));

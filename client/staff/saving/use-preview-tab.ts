@@ -1,10 +1,22 @@
-/** Shows what is written as readers would see it, in another tab: everything is saved first, and a failure is told here. */
+/** What is written as readers would see it: everything is saved first. A tab of its own tells a failure here. */
 import { useState } from 'react';
 import { useToast } from '#views/feedback/toast.tsx';
 import type { DraftStore } from './draft-store.ts';
 import { whyUnsaved } from './why-unsaved.ts';
 
 export type PreviewAnswer = { readonly address: string } | { readonly reason: string };
+
+type Saving<Doc, Fields extends object> = Pick<DraftStore<Doc, Fields>, 'get' | 'save'>;
+
+/** Asks for the address of a preview once everything is saved; answers why there is none where it cannot be. */
+export async function findPreview<Doc, Fields extends object>(
+  store: Saving<Doc, Fields>,
+  find: (doc: Doc) => Promise<PreviewAnswer>,
+): Promise<PreviewAnswer> {
+  const isSaved = await store.save();
+  const { doc } = store.get();
+  return isSaved && doc !== null ? find(doc) : { reason: whyUnsaved(store) };
+}
 
 export interface PreviewTab<Doc> {
   readonly busy: boolean;
@@ -21,24 +33,16 @@ function tellWaiting({ document }: Window): void {
   document.body.textContent = waitingMessage;
 }
 
-export function usePreviewTab<Doc, Fields extends object>(
-  store: Pick<DraftStore<Doc, Fields>, 'get' | 'save'>,
-): PreviewTab<Doc> {
+export function usePreviewTab<Doc, Fields extends object>(store: Saving<Doc, Fields>): PreviewTab<Doc> {
   const toaster = useToast();
   const [busy, setBusy] = useState(false);
-
-  const answerFrom = async (find: (doc: Doc) => Promise<PreviewAnswer>): Promise<PreviewAnswer> => {
-    const isSaved = await store.save();
-    const { doc } = store.get();
-    return isSaved && doc !== null ? find(doc) : { reason: whyUnsaved(store) };
-  };
 
   const open: PreviewTab<Doc>['open'] = async (find) => {
     const tab = window.open('about:blank');
     if (tab) tellWaiting(tab);
     setBusy(true);
     const answer = tab
-      ? await answerFrom(find)
+      ? await findPreview(store, find)
       : { reason: 'The browser opens no other tab. Allow this site to open one, and try again.' };
     setBusy(false);
     if (tab && 'address' in answer) {

@@ -1,5 +1,6 @@
 /** The dialog of the staff app: a native modal one, so the focus stays in it, Escape closes it, and the focus goes back after it. */
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { titleText } from '#views/design/type.ts';
 import { closeOutside } from '#views/layout/close-outside.ts';
@@ -36,6 +37,43 @@ const frame = css({
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: token('--s-4'),
   },
+  '&[data-shape=side]': {
+    position: 'fixed',
+    inset: '0 0 0 auto',
+    width: 'min(100%, 26rem)',
+    height: '100dvh',
+    maxHeight: 'none',
+    margin: 0,
+    paddingTop: 0,
+    border: 0,
+    borderLeft: `${token('--line-2')} solid ${token('--rule-strong')}`,
+    overscrollBehavior: 'contain',
+    // The way out stays in sight.
+    '> div > [data-head]': {
+      position: 'sticky',
+      top: 0,
+      zIndex: 2,
+      paddingBlock: `${token('--s-4')} ${token('--s-3')}`,
+      background: token('--surface'),
+    },
+  },
+  '&[data-shape=whole]': {
+    width: '100%',
+    height: '100dvh',
+    maxHeight: 'none',
+    padding: token('--s-3'),
+    border: 0,
+    [from.tablet]: {
+      width: 'calc(100% - 2rem)',
+      height: 'calc(100dvh - 2rem)',
+      padding: `${token('--s-4')} ${token('--s-5')}`,
+      border: dialogSurface.border,
+    },
+    '> div': {
+      gridTemplateRows: 'auto minmax(0, 1fr)',
+      height: '100%',
+    },
+  },
 });
 
 const head = css({
@@ -62,11 +100,13 @@ interface StaffDialogProps {
   readonly wide?: boolean;
   /** For what is shown only here: a stray click beside it does not close it. */
   readonly steady?: boolean;
+  /** `side`: a sheet at the right edge, for what is saved by itself. `whole`: as large as the window, for a page. */
+  readonly shape?: 'side' | 'whole';
   readonly children: ReactNode;
 }
 
 /** Open as long as it is there. */
-export function StaffDialog({ title, onClose, wide = false, steady = false, children }: StaffDialogProps) {
+export function StaffDialog({ title, onClose, wide = false, steady = false, shape, children }: StaffDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const [isWritten, setIsWritten] = useState(false);
@@ -86,15 +126,17 @@ export function StaffDialog({ title, onClose, wide = false, steady = false, chil
     return () => shown?.close();
   }, []);
 
+  const isSteady = steady || (isWritten && shape !== 'side');
   return (
     <dialog
       className={frame}
       ref={dialog}
       data-wide={wide || undefined}
+      data-shape={shape}
       aria-labelledby={titleId}
       // A stray click beside it does not throw away what was written in it.
-      closedby={isWritten || steady ? 'closerequest' : 'any'}
-      onMouseDown={isWritten || steady ? undefined : closeOutside}
+      closedby={isSteady ? 'closerequest' : 'any'}
+      onMouseDown={isSteady ? undefined : closeOutside}
       onInput={() => setIsWritten(true)}
       onClose={onClose}
       // What is pressed in here is no business of the screen behind it.

@@ -67,7 +67,7 @@ export function securityHeaders({ https }: { readonly https: boolean }): Readonl
  */
 const trustedTypes = { requireTrustedTypesFor: ["'script'"], trustedTypes: ['article-text'] };
 
-/** `framed`: a preview of content, in the frame beside its form. */
+/** `framed`: a preview, in the frame of its editor. */
 export type PageArea = 'public' | 'staff' | 'framed';
 
 const differences: Readonly<Record<PageArea, Directives>> = {

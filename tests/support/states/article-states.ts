@@ -1,6 +1,6 @@
 /** The publishing desk: lists, the editor and its dialogs. */
 import type { Page } from 'playwright-core';
-import { content, savedState, tool } from '../article-editor.ts';
+import { content, openSettings, savedState, tool } from '../article-editor.ts';
 import { postCalls } from '../post-calls.ts';
 import type { PageState } from './page-state.ts';
 
@@ -74,6 +74,38 @@ export const articleStates: readonly PageState[] = [
   { ...editor, name: 'editor-draft', path: ({ draft }) => `${blog}/${draft}` },
   { ...editor, name: 'editor-published', path: ({ live }) => `${blog}/${live}` },
   { ...editor, name: 'editor-no-such-article', path: `${blog}/65e5f0c80000000000000009`, noise: /status of 404/ },
+  {
+    ...editor,
+    name: 'editor-settings',
+    path: ({ draft }) => `${blog}/${draft}`,
+    open: async (page) => {
+      await openSettings(page);
+      await page.locator('[data-check=checked]').waitFor();
+      await page.getByLabel('Slug').focus();
+    },
+  },
+  {
+    ...editor,
+    name: 'editor-selected-text',
+    path: `${blog}/new`,
+    open: async (page) => {
+      await page.getByLabel('Title', { exact: true }).fill('Runbooks');
+      await content(page).click();
+      await page.keyboard.type('What rots first');
+      await savedState(page, 'saved');
+      await page.keyboard.press('Shift+Home');
+      await page.getByRole('toolbar', { name: 'Selected text' }).waitFor();
+    },
+  },
+  {
+    ...editor,
+    name: 'editor-preview',
+    path: ({ draft }) => `${blog}/${draft}`,
+    open: async (page) => {
+      await button(page, 'Preview').click();
+      await page.locator('dialog iframe:not([data-coming])').waitFor();
+    },
+  },
   byTool('editor-link', 'Link', 'Add a link'),
   byTool('editor-picture', 'Picture', 'Add a picture'),
   {
@@ -92,6 +124,7 @@ export const articleStates: readonly PageState[] = [
     name: 'editor-preview-links',
     path: ({ draft }) => `${blog}/${draft}`,
     open: async (page) => {
+      await openSettings(page);
       await button(page, 'Preview links').click();
       await dialog(page, 'Preview links')
         .getByText(/^Ends /)
@@ -104,7 +137,6 @@ export const articleStates: readonly PageState[] = [
     name: 'editor-must-be-mended',
     path: ({ draft }) => `${blog}/${draft}`,
     open: async (page) => {
-      await page.locator('[data-check=checked]').waitFor();
       await button(page, 'Publish').click();
       await page.getByRole('dialog', { name: /must be mended first$/ }).waitFor();
     },

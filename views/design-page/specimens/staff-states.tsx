@@ -1,6 +1,7 @@
 /** What a staff screen says about itself: loading, empty, failed, old; and what it asks. */
 import { EmptyState } from '#client/staff/ui/empty-state.tsx';
 import { figureLine } from '#client/staff/ui/figure-line.tsx';
+import { FrameStage } from '#client/staff/ui/frame-stage.tsx';
 import { Initials } from '#client/staff/ui/initials.tsx';
 import { LoadError } from '#client/staff/ui/load-error.tsx';
 import { LoadState } from '#client/staff/ui/load-state.tsx';
@@ -16,6 +17,7 @@ import { ToastCard } from '../../feedback/toast-card.tsx';
 import { bodyText } from '../../design/type.ts';
 import type { Specimen } from '../specimen.ts';
 import { css } from '../../design/emotion.ts';
+import { token } from '../../design/tokens.ts';
 
 const nothing = (): void => undefined;
 const offline = { kind: 'offline', code: 'no-answer', detail: '', errors: [] } as const;
@@ -26,6 +28,13 @@ const ben = { id: 'ben', name: 'Ben Osei', is_writing: false } as const;
 const room = css({
   width: '24rem',
   maxWidth: '100%',
+});
+
+const staged = css({
+  height: '8rem',
+  width: '30rem',
+  maxWidth: '100%',
+  background: token('--sunken'),
 });
 
 /** A dialog that no script has opened is not shown, and one that is open covers the page; here it stands in its box. */
@@ -174,6 +183,22 @@ export const staffStateSpecimens: readonly Specimen[] = [
               </div>
             </StaffDialog>
           </div>
+        ),
+      },
+    ],
+  },
+  {
+    name: 'FrameStage',
+    file: 'client/staff/ui/frame-stage.tsx',
+    note: 'A page at the width of a phone or of a desktop, whatever room there is: drawn smaller, never narrower.',
+    shows: { FrameStage },
+    states: [
+      {
+        label: 'phone',
+        element: (
+          <FrameStage width="phone" className={staged}>
+            <iframe title="A page on a phone" />
+          </FrameStage>
         ),
       },
     ],

@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/core';
 import type { RefObject } from 'react';
 import { postLimits, wordsPerMinute } from '#shared/rules/post-rules.ts';
 import { token } from '#views/design/tokens.ts';
-import { StaffButton } from '../../ui/staff-button.tsx';
+import { TextButton } from '../../ui/text-button.tsx';
 import { DraftField } from './fields/sheet-fields.tsx';
 import type { OpenArticle } from './saving/article-store.ts';
 import { ContentField } from './text/content-field.tsx';
@@ -77,15 +77,15 @@ export function DraftPage({ store, snapshot: { fields, mistakes, edition }, edit
         data-field="excerpt"
         look="lead"
         maxLength={postLimits.excerpt}
-        placeholder="One or two sentences for lists and search results"
+        placeholder="Excerpt: one or two sentences for lists and search results"
         value={fields.excerpt}
         mistake={mistakes.excerpt}
         onWrite={(excerpt) => store.edit({ excerpt })}
       >
         {fields.excerpt === '' && suggested !== '' ? (
-          <div>
-            <StaffButton onClick={() => store.edit({ excerpt: suggested })}>Take the first paragraph</StaffButton>
-          </div>
+          <p>
+            <TextButton onClick={() => store.edit({ excerpt: suggested })}>Take the first paragraph</TextButton>
+          </p>
         ) : null}
       </DraftField>
       <ContentField

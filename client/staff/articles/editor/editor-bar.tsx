@@ -1,19 +1,22 @@
 /** The bar over an article: the way back, where it stands, whether it is saved, and the buttons. */
+import type { ComponentProps } from 'react';
 import type { Finding } from '#shared/contracts/publish-check.contract.ts';
 import { below, from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
-import { visuallyHidden } from '#views/design/visually-hidden.tsx';
-import { staffActions } from '../../ui/staff-button.tsx';
+import { hiddenRules, visuallyHidden } from '#views/design/visually-hidden.tsx';
+import { keyHint } from '../../palette/actions.ts';
+import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { SaveMark, SaveTrouble } from '../../saving/save-line.tsx';
 import { useSaveMessages } from '../../saving/save-messages.ts';
 import { fullMoment, nearMoment } from '../../submissions/labels/moments.ts';
 import { ArticleMark } from '../article-state.tsx';
-import { barHeight } from './editor-layout.ts';
+import { barHeight, besideText, notBeside } from './editor-layout.ts';
 import { PreviewButton } from './preview/preview-button.tsx';
 import { PublishGate } from './publishing/publish-gate.tsx';
 import type { Publishing } from './publishing/use-publishing.tsx';
 import type { OpenArticle } from './saving/article-store.ts';
+import { settingsId, type Settings } from './settings-panel.tsx';
 import { css } from '#views/design/emotion.ts';
 import { useNames, type NameOf } from '../../session/use-names.ts';
 import { useIsAtWork, useOthersHere } from '../../session/use-others-here.ts';
@@ -118,11 +121,85 @@ const under = css({
   },
 });
 
+/** The words from where they have room on, else a drawing. */
+const toolStyle = css({
+  '&&': {
+    '> svg': {
+      width: 20,
+      height: 20,
+      fill: 'none',
+      stroke: 'currentColor',
+      strokeWidth: 1.75,
+      [besideText]: {
+        display: 'none',
+      },
+    },
+    '> span': {
+      [notBeside]: hiddenRules,
+    },
+    [notBeside]: {
+      width: 44,
+      padding: 0,
+    },
+    '&[aria-expanded=true]': {
+      background: token('--sunken'),
+    },
+  },
+});
+
+const onlyPhone = css({
+  [from.tablet]: {
+    display: 'none',
+  },
+});
+
+const fromTablet = css({
+  display: 'contents',
+  [below.tablet]: {
+    display: 'none',
+  },
+});
+
+interface BarToolProps extends ComponentProps<'button'> {
+  readonly label: string;
+  /** The key that does the same. */
+  readonly letter: string;
+  /** The drawing, as a path in 20 by 20. */
+  readonly icon: string;
+}
+
+const BarTool = ({ label, letter, icon, ...rest }: BarToolProps) => (
+  <StaffButton className={toolStyle} {...keyHint(letter)} title={`${label}. Key: ${letter}`} {...rest}>
+    <svg viewBox="0 0 20 20" aria-hidden="true">
+      <path d={icon} />
+    </svg>
+    <span>{label}</span>
+  </StaffButton>
+);
+
+const icons = {
+  history: 'M3.5 3.5v4h4M3.7 7.5A6.8 6.8 0 1 1 3.2 10M10 6.2V10l2.8 1.8',
+  settings: 'M2.5 6h7.2M14.3 6h3.2M2.5 14h3.2M10.3 14h7.2M12 3.8v4.4M8 11.8v4.4',
+} as const;
+
+const SettingsButton = ({ settings: { isBeside, isOpen, toggle } }: { readonly settings: Settings }) => (
+  <BarTool
+    label="Settings"
+    letter="S"
+    icon={icons.settings}
+    onClick={toggle}
+    {...(isBeside ? { 'aria-expanded': isOpen, 'aria-controls': settingsId } : { 'aria-haspopup': 'dialog' })}
+  />
+);
+
 interface EditorBarProps {
   readonly article: OpenArticle;
   readonly publishing: Publishing;
+  readonly settings: Settings;
   readonly at: Date | null | undefined;
   readonly onPublished: () => void;
+  /** Undefined where there is none yet. */
+  readonly onHistory: (() => void) | undefined;
   readonly onCompare: () => void;
   /** Leads to what the check has found. */
   readonly onGo: (finding: Finding) => void;
@@ -138,7 +215,8 @@ function stateMessage({ doc: post }: OpenArticle['snapshot'], nameOf: NameOf): s
   return post?.state === 'published' && post.working_copy !== null ? 'It has changes that are not public.' : '';
 }
 
-export function EditorBar({ article, publishing, at, onPublished, onCompare, onGo, onShow }: EditorBarProps) {
+export function EditorBar(props: EditorBarProps) {
+  const { article, publishing, settings, at, onPublished, onHistory, onCompare, onGo, onShow } = props;
   const { store, snapshot } = article;
   const { doc: post, fields } = snapshot;
   const now = useNow();
@@ -156,12 +234,21 @@ export function EditorBar({ article, publishing, at, onPublished, onCompare, onG
           <a href="/admin/blog">← All articles</a>
           <ArticleMark state={post?.state ?? 'draft'} />
           <SaveMark {...{ snapshot, messages }} />
+          <div className={onlyPhone}>
+            <SettingsButton settings={settings} />
+          </div>
         </div>
         <div className={around}>
           <OthersHere others={others} writing="writing" />
         </div>
         <div className={`${staffActions} ${end}`}>
           <PreviewButton {...article} />
+          {onHistory === undefined ? null : (
+            <BarTool label="History" letter="H" icon={icons.history} aria-haspopup="dialog" onClick={onHistory} />
+          )}
+          <div className={fromTablet}>
+            <SettingsButton settings={settings} />
+          </div>
           <PublishGate {...{ snapshot, publishing, at, onPublished, onGo }} />
         </div>
       </header>

@@ -16,21 +16,22 @@ import { useMay } from '../../session/use-session.ts';
 import { useTrash } from '../use-trash.ts';
 import { ConflictDialog } from './compare/conflict-dialog.tsx';
 import { EditorBar } from './editor-bar.tsx';
-import { notes, columns, draft, side } from './editor-layout.ts';
+import { notes, columns, draft } from './editor-layout.ts';
 import { useNamesInUse } from '../use-names-in-use.ts';
 import { PictureFields } from './fields/picture-fields.tsx';
 import { SearchFields } from './fields/search-fields.tsx';
 import { SlugField } from './fields/slug-field.tsx';
 import { SubjectFields } from './fields/subject-fields.tsx';
 import { TagsField } from './fields/tags-field.tsx';
-import { goToPlace } from './publishing/check-place.ts';
-import { ArticleChoices } from './publishing/article-choices.tsx';
+import { goToPlace, type Place } from './publishing/check-place.ts';
+import { ArticleChoices, ArticleDialogs, useArticleChoices } from './publishing/article-choices.tsx';
 import { PublishCheck, PublishAt } from './publishing/publish-check.tsx';
 import { usePublishAt } from './publishing/use-publish-at.ts';
 import { usePublishing } from './publishing/use-publishing.tsx';
-import { fieldNames, hasFrozenSlug } from './saving/article-fields.ts';
+import { fieldNames, hasFrozenSlug, type FieldName } from './saving/article-fields.ts';
 import { articleKind, type OpenArticle } from './saving/article-store.ts';
 import { DraftPage } from './draft-sheet.tsx';
+import { SettingsPanel, useSettings } from './settings-panel.tsx';
 import { slugFrom } from '#shared/rules/slug-rule.ts';
 import { StaffButton } from '../../ui/staff-button.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
@@ -69,6 +70,9 @@ function GoneNote({ store, snapshot: { doc: post, save, fields } }: OpenArticle)
   );
 }
 
+/** What is written on the sheet itself; all else stands in the settings. */
+const onSheet: ReadonlySet<FieldName> = new Set(['title', 'excerpt', 'content']);
+
 interface EditorScreenProps {
   /** Null for a new article. */
   readonly loaded: StaffPost | null;
@@ -88,7 +92,13 @@ export function EditorScreen({ loaded, onCreated }: EditorScreenProps) {
   const navigate = useNavigate();
   useAddressOfArticle(loaded, post, onCreated);
   const text = useRef<Editor>(null);
-  const goTo = ({ where }: Finding): void => goToPlace(where, text.current);
+  const settings = useSettings();
+  const goToField = (place: Place): void => {
+    if (onSheet.has(place.field)) settings.uncover();
+    else settings.show();
+    goToPlace(place, text.current);
+  };
+  const goTo = ({ where }: Finding): void => goToField(where);
   const publishAt = usePublishAt(post);
   const names = useNamesInUse();
   const stored = snapshot.isDirty || post === null ? undefined : (post.working_copy ?? post);
@@ -103,16 +113,18 @@ export function EditorScreen({ loaded, onCreated }: EditorScreenProps) {
     store.close({ forget: true });
     void navigate('/admin/blog');
   };
+  const { history, ...choices } = useArticleChoices({ ...article, publishing, onDelete: () => void remove() });
 
   return (
     <>
       <EditorBar
-        {...{ article, publishing }}
+        {...{ article, publishing, settings }}
+        onHistory={history}
         at={publishAt.at}
         onPublished={publishAt.forget}
         onCompare={compare}
         onGo={goTo}
-        onShow={() => goToPlace({ field: refused }, text.current)}
+        onShow={() => goToField({ field: refused })}
       />
       <div className={notes}>
         <RecoveryNote {...article} nameOf={({ title }) => title} />
@@ -122,7 +134,7 @@ export function EditorScreen({ loaded, onCreated }: EditorScreenProps) {
         <div className={draft}>
           <DraftPage {...article} editorRef={text} />
         </div>
-        <aside className={side} aria-label="About this article">
+        <SettingsPanel settings={settings}>
           <StaffSection title="Publish check">
             <PublishCheck snapshot={snapshot} isAsked={publishing.isAsked} onGo={goTo} />
           </StaffSection>
@@ -156,10 +168,11 @@ export function EditorScreen({ loaded, onCreated }: EditorScreenProps) {
             <SearchFields {...{ fields, slug, mistakes }} onEdit={store.edit} />
           </StaffSection>
           <StaffSection title="This article">
-            <ArticleChoices {...article} publishing={publishing} onDelete={() => void remove()} />
+            <ArticleChoices post={post} choices={choices.choices} />
           </StaffSection>
-        </aside>
+        </SettingsPanel>
       </div>
+      <ArticleDialogs {...article} publishing={publishing} open={choices.open} close={choices.close} />
       <LeaveDialog store={store} isOwn={(path) => path === `/admin/blog/${store.get().doc?.id}`} />
       {conflict ? (
         <ConflictDialog

@@ -15,6 +15,7 @@ import { useCompare } from '../../saving/use-compare.ts';
 import { useDraft } from '../../saving/use-draft.ts';
 import { useIsAtWork, useOthersHere } from '../../session/use-others-here.ts';
 import { OthersHere } from '../../ui/others-here.tsx';
+import { keyHint, useActions } from '../../palette/actions.ts';
 import { StaffBar } from '../../shell/staff-bar.tsx';
 import { PageState } from '../page-state.tsx';
 import { ConflictDialog } from './dialogs/conflict-dialog.tsx';
@@ -191,6 +192,20 @@ export function PageEditor({ initial }: { readonly initial: ContentPage }) {
 
   const canPublish = page.state !== 'published' || isDirty;
   const publish = () => void actions.perform({ path: 'publish', done: 'Published: everybody reads it now' });
+  const preview = () => void actions.preview(address);
+  useActions(
+    [
+      ...(canPublish
+        ? [
+            { id: 'publish', label: 'Publish', run: publish },
+            { id: 'schedule', label: 'Publish later', run: () => setDialog('schedule') },
+          ]
+        : []),
+      { id: 'preview', label: 'Preview', key: 'P', run: preview },
+      { id: 'history', label: 'History', key: 'H', run: () => setDialog('history') },
+      ...(page.working_copy ? [{ id: 'discard', label: 'Discard changes', run: () => setDialog('discard') }] : []),
+    ].map((action) => ({ ...action, group: 'This page' })),
+  );
 
   return (
     <div>
@@ -204,10 +219,12 @@ export function PageEditor({ initial }: { readonly initial: ContentPage }) {
             </>
           }
         >
-          <StaffButton busy={actions.isOpening} busyLabel="Opening..." onClick={() => void actions.preview(address)}>
+          <StaffButton busy={actions.isOpening} busyLabel="Opening..." onClick={preview} {...keyHint('P')}>
             Preview
           </StaffButton>
-          <StaffButton onClick={() => setDialog('history')}>History</StaffButton>
+          <StaffButton onClick={() => setDialog('history')} {...keyHint('H')}>
+            History
+          </StaffButton>
           {canPublish ? (
             <>
               <StaffButton onClick={() => setDialog('schedule')}>Publish later</StaffButton>

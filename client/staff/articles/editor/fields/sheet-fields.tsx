@@ -1,6 +1,7 @@
 /** Title and excerpt, written as large as the page sets them. */
 import { useId, useRef, type ComponentProps } from 'react';
 import { token } from '#views/design/tokens.ts';
+import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { useGrowingHeight } from '../../../ui/use-growing-height.ts';
 import { css } from '#views/design/emotion.ts';
 
@@ -8,9 +9,6 @@ const frame = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: token('--s-1'),
-  label: {
-    fontWeight: 600,
-  },
 });
 
 const areaStyle = css({
@@ -20,9 +18,17 @@ const areaStyle = css({
   resize: 'none',
   fieldSizing: 'content',
   border: 0,
-  borderBottom: `${token('--line')} solid ${token('--edge')}`,
+  borderBottom: `${token('--line')} solid transparent`,
   borderRadius: 0,
   background: 'transparent',
+  '&:hover': {
+    borderColor: token('--rule'),
+  },
+  // The cursor says that one writes here, as in the text below.
+  '&:focus-visible': {
+    outline: 'none',
+    borderColor: token('--edge'),
+  },
   '&[data-look=headline]': {
     fontSize: 'clamp(1.875rem, 1.4rem + 1.8vw, 3rem)',
     fontWeight: 600,
@@ -60,14 +66,16 @@ interface DraftFieldProps extends Omit<ComponentProps<'textarea'>, 'onChange' | 
   readonly onWrite: (text: string) => void;
 }
 
-/** One paragraph: pasted line breaks become spaces. */
-export function DraftField({ label, look, mistake, onWrite, children, ...rest }: DraftFieldProps) {
+/** Its label is seen as long as nothing is written. One paragraph: pasted line breaks become spaces. */
+export function DraftField({ label, placeholder = label, look, mistake, onWrite, children, ...rest }: DraftFieldProps) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   useGrowingHeight(area, rest.value);
   return (
     <div className={frame}>
-      <label htmlFor={id}>{label}</label>
+      <label className={visuallyHidden} htmlFor={id}>
+        {label}
+      </label>
       {mistake === undefined ? null : (
         <p className={note} data-bad id={`${id}-mistake`}>
           {mistake}
@@ -80,6 +88,7 @@ export function DraftField({ label, look, mistake, onWrite, children, ...rest }:
         id={id}
         data-look={look}
         rows={1}
+        placeholder={placeholder}
         aria-invalid={mistake === undefined ? undefined : true}
         aria-describedby={mistake === undefined ? undefined : `${id}-mistake`}
         onChange={({ target }) => onWrite(target.value.replace(/\s*\n\s*/g, ' '))}

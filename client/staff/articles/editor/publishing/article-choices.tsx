@@ -1,7 +1,8 @@
-/** What else can be done with the article. */
+/** What else can be done with the article: by buttons, and in the palette. */
 import { useState } from 'react';
-import { StaffButton, StaffLinkButton, staffActions } from '../../../ui/staff-button.tsx';
+import { StaffButton, StaffLinkButton, staffActions, type StaffButtonKind } from '../../../ui/staff-button.tsx';
 import type { StaffPost } from '#shared/contracts/staff-post.schema.ts';
+import { useActions } from '../../../palette/actions.ts';
 import { fullMoment } from '../../../submissions/labels/moments.ts';
 import { StaffDialog } from '../../../ui/staff-dialog.tsx';
 import { HistoryDialog } from '../history/history-dialog.tsx';
@@ -11,9 +12,61 @@ import { useMayEdit } from '../../use-may-edit.ts';
 import type { OpenArticle } from '../saving/article-store.ts';
 import type { Publishing } from './use-publishing.tsx';
 
-interface ArticleChoicesProps extends OpenArticle {
+/** The heading in the palette of what can be done with the article. */
+export const articleGroup = 'This article';
+
+type DialogName = 'history' | 'previews' | 'discard' | 'unpublish';
+
+interface ArticleChoice {
+  readonly id: string;
+  readonly label: string;
+  /** Where the palette, which has no heading that says more, needs other words. */
+  readonly name?: string;
+  readonly kind?: StaffButtonKind;
+  readonly opens?: DialogName;
+  readonly run: () => void;
+}
+
+interface ArticleChoicesInput extends OpenArticle {
   readonly publishing: Publishing;
   readonly onDelete: () => void;
+}
+
+export interface OpenChoices {
+  /** Undefined before the first save. */
+  readonly history: (() => void) | undefined;
+  readonly choices: readonly ArticleChoice[];
+  readonly open: DialogName | null;
+  readonly close: () => void;
+}
+
+/** Offers in the palette what it returns. */
+export function useArticleChoices({ snapshot, onDelete }: ArticleChoicesInput): OpenChoices {
+  const [open, setOpen] = useState<DialogName | null>(null);
+  const { doc: post, isDirty } = snapshot;
+  const may = useMay();
+  const mayEdit = useMayEdit();
+  const opening = (name: DialogName) => ({ id: name, opens: name, run: () => setOpen(name) });
+  const isPublic = post !== null && post.state !== 'draft';
+  const choices: readonly ArticleChoice[] =
+    post === null
+      ? []
+      : [
+          { ...opening('previews'), label: 'Preview links' },
+          ...(isPublic && may('publish') ? [{ ...opening('unpublish'), label: 'Unpublish' }] : []),
+          ...(isPublic && (isDirty || post.working_copy !== null)
+            ? [{ ...opening('discard'), label: 'Discard changes' }]
+            : []),
+          ...(mayEdit(post).whole
+            ? [{ id: 'trash', label: 'Delete', name: 'Move to the trash', kind: 'danger', run: onDelete } as const]
+            : []),
+        ];
+  const history = post === null ? undefined : opening('history');
+  useActions([
+    ...(history === undefined ? [] : [{ ...history, label: 'History', key: 'H', group: articleGroup }]),
+    ...choices.map(({ id, label, name = label, run }) => ({ id, label: name, run, group: articleGroup })),
+  ]);
+  return { history: history?.run, choices, open, close: () => setOpen(null) };
 }
 
 const whatReadersFind = ({ state, slug, published_at }: StaffPost): string =>
@@ -21,40 +74,20 @@ const whatReadersFind = ({ state, slug, published_at }: StaffPost): string =>
     ? `It will not appear on ${fullMoment(published_at)}.`
     : `Whoever opens /blog/${slug} is told that there is no such page, with a search and similar articles. It is in no list, feed or site search any more.`;
 
-export function ArticleChoices({ store, snapshot, publishing, onDelete }: ArticleChoicesProps) {
-  const [open, setOpen] = useState<'history' | 'previews' | 'discard' | 'unpublish' | null>(null);
+interface ArticleDialogsProps extends OpenArticle, Pick<OpenChoices, 'open' | 'close'> {
+  readonly publishing: Publishing;
+}
+
+/** Whichever of them is open. */
+export function ArticleDialogs({ store, snapshot, publishing, open, close }: ArticleDialogsProps) {
   const { doc: post, fields, isDirty } = snapshot;
   const { busy } = publishing;
-  const may = useMay();
-  const mayEdit = useMayEdit();
-  if (post === null) return <p>Viewing, history and deleting come with the first save.</p>;
-  const close = (): void => setOpen(null);
-  const isPublic = post.state !== 'draft';
-  return (
-    <div className={staffActions}>
-      {post.state === 'published' ? <StaffLinkButton to={`/blog/${post.slug}`}>View</StaffLinkButton> : null}
-      <StaffButton aria-haspopup="dialog" onClick={() => setOpen('history')}>
-        History
-      </StaffButton>
-      <StaffButton aria-haspopup="dialog" onClick={() => setOpen('previews')}>
-        Preview links
-      </StaffButton>
-      {isPublic && may('publish') ? (
-        <StaffButton aria-haspopup="dialog" onClick={() => setOpen('unpublish')}>
-          Unpublish
-        </StaffButton>
-      ) : null}
-      {isPublic && (isDirty || post.working_copy !== null) ? (
-        <StaffButton aria-haspopup="dialog" onClick={() => setOpen('discard')}>
-          Discard changes
-        </StaffButton>
-      ) : null}
-      {mayEdit(post).whole ? (
-        <StaffButton kind="danger" onClick={onDelete}>
-          Delete
-        </StaffButton>
-      ) : null}
-      {open === 'history' ? (
+  if (post === null) return null;
+  switch (open) {
+    case null:
+      return null;
+    case 'history':
+      return (
         <HistoryDialog
           id={post.id}
           present={fields}
@@ -62,9 +95,11 @@ export function ArticleChoices({ store, snapshot, publishing, onDelete }: Articl
           onClose={close}
           onRestore={(revisionId) => void publishing.restore(revisionId).then((isDone) => isDone && close())}
         />
-      ) : null}
-      {open === 'previews' ? <PreviewsDialog postId={post.id} store={store} onClose={close} /> : null}
-      {open === 'unpublish' ? (
+      );
+    case 'previews':
+      return <PreviewsDialog postId={post.id} store={store} onClose={close} />;
+    case 'unpublish':
+      return (
         <StaffDialog title="Take the article from the public?" onClose={close}>
           <p>{whatReadersFind(post)}</p>
           <p>
@@ -86,8 +121,9 @@ export function ArticleChoices({ store, snapshot, publishing, onDelete }: Articl
             </StaffButton>
           </div>
         </StaffDialog>
-      ) : null}
-      {open === 'discard' ? (
+      );
+    case 'discard':
+      return (
         <StaffDialog title="Discard the changes?" onClose={close}>
           <p>The article stays as readers see it. What you have changed since is kept in the history.</p>
           <div className={staffActions}>
@@ -102,7 +138,24 @@ export function ArticleChoices({ store, snapshot, publishing, onDelete }: Articl
             </StaffButton>
           </div>
         </StaffDialog>
-      ) : null}
+      );
+  }
+}
+
+interface ArticleChoicesProps extends Pick<OpenChoices, 'choices'> {
+  readonly post: StaffPost | null;
+}
+
+export function ArticleChoices({ post, choices }: ArticleChoicesProps) {
+  if (post === null) return <p>Viewing, preview links and deleting come with the first save.</p>;
+  return (
+    <div className={staffActions}>
+      {post.state === 'published' ? <StaffLinkButton to={`/blog/${post.slug}`}>View</StaffLinkButton> : null}
+      {choices.map(({ id, label, kind = 'quiet', opens, run }) => (
+        <StaffButton key={id} kind={kind} aria-haspopup={opens && 'dialog'} onClick={run}>
+          {label}
+        </StaffButton>
+      ))}
     </div>
   );
 }

@@ -57,7 +57,7 @@ const inText = (editor: Editor, element: Element | undefined): void => {
   found.scrollIntoView({ block: 'center' });
 };
 
-interface Place {
+export interface Place {
   readonly field: FieldName;
   readonly element?: Element | undefined;
 }

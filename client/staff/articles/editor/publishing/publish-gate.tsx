@@ -1,7 +1,6 @@
 /** The way to publishing leads past the check: errors are asked about once, and again only when there are others. */
 import { flushSync } from 'react-dom';
 import { useRef, useState } from 'react';
-import type { PostState } from '#shared/rules/post-rules.ts';
 import { useMay } from '../../../session/use-session.ts';
 import type { Finding } from '#shared/contracts/publish-check.contract.ts';
 import type { ArticleSnapshot } from '../saving/article-store.ts';
@@ -9,6 +8,8 @@ import type { Publishing } from './use-publishing.tsx';
 import { StaffButton, staffActions } from '../../../ui/staff-button.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { StaffDialog } from '../../../ui/staff-dialog.tsx';
+import { useActions } from '../../../palette/actions.ts';
+import { articleGroup } from './article-choices.tsx';
 import { FindingList } from './finding-list.tsx';
 
 interface PublishButtonsProps {
@@ -21,26 +22,21 @@ interface PublishButtonsProps {
 interface AskButtonProps {
   readonly publishing: Publishing;
   readonly asked: boolean;
-  readonly hasNews: boolean;
-  readonly state: PostState;
 }
 
+const askLabel = (asked: boolean): string => (asked ? 'Do not ask any more' : 'Ask for publication');
+
 /** Instead of publishing, for somebody who may not. */
-function AskButton({ publishing, asked, hasNews, state }: AskButtonProps) {
-  const busy = publishing.busy === 'ask';
-  if (asked)
-    return (
-      <StaffButton busy={busy} busyLabel="Taking back..." onClick={() => void publishing.ask(false)}>
-        Do not ask any more
-      </StaffButton>
-    );
-  if (state !== 'draft' && !hasNews) return null;
-  return (
-    <StaffButton kind="primary" busy={busy} busyLabel="Asking..." onClick={() => void publishing.ask(true)}>
-      Ask for publication
-    </StaffButton>
-  );
-}
+const AskButton = ({ publishing, asked }: AskButtonProps) => (
+  <StaffButton
+    kind={asked ? 'quiet' : 'primary'}
+    busy={publishing.busy === 'ask'}
+    busyLabel={asked ? 'Taking back...' : 'Asking...'}
+    onClick={() => void publishing.ask(!asked)}
+  >
+    {askLabel(asked)}
+  </StaffButton>
+);
 
 /** The two buttons that count: saving without publishing, and publishing, which says what it will do. */
 function PublishButtons({ snapshot: { doc: post, isDirty }, publishing, at }: PublishButtonsProps) {
@@ -50,21 +46,29 @@ function PublishButtons({ snapshot: { doc: post, isDirty }, publishing, at }: Pu
   const hasNews = isDirty || (post !== null && post.working_copy !== null) || at !== undefined;
   const label = isLater ? 'Schedule' : state === 'draft' || at === null ? 'Publish' : 'Update';
   const { busy } = publishing;
-  const may = useMay();
+  const mayPublish = useMay()('publish');
+  const canPublish = mayPublish && (state === 'draft' || hasNews);
+  const isAsked = Boolean(post?.publication_asked);
+  const canAsk = !mayPublish && (isAsked || state === 'draft' || hasNews);
+  const publish = (): void => void publishing.publish(at);
+  useActions([
+    ...(canPublish ? [{ id: 'publish', label, run: publish, group: articleGroup }] : []),
+    ...(canAsk
+      ? [{ id: 'ask', label: askLabel(isAsked), run: () => void publishing.ask(!isAsked), group: articleGroup }]
+      : []),
+  ]);
   return (
     <>
       <StaffButton busy={busy === 'save'} busyLabel="Saving..." onClick={() => void publishing.save()}>
         Save draft
       </StaffButton>
-      {may('publish') ? null : (
-        <AskButton {...{ publishing }} asked={Boolean(post?.publication_asked)} hasNews={hasNews} state={state} />
-      )}
-      {may('publish') && (state === 'draft' || hasNews) ? (
+      {canAsk ? <AskButton publishing={publishing} asked={isAsked} /> : null}
+      {canPublish ? (
         <StaffButton
           kind="primary"
           busy={busy === 'publish'}
           busyLabel={isLater ? 'Scheduling...' : 'Publishing...'}
-          onClick={() => void publishing.publish(at)}
+          onClick={publish}
         >
           {label}
         </StaffButton>

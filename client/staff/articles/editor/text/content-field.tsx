@@ -9,6 +9,7 @@ import { useToast } from '#views/feedback/toast.tsx';
 import { barHeight } from '../editor-layout.ts';
 import { BlockHandle } from './block-handle.tsx';
 import { BlockMenu } from './block-menu.tsx';
+import { Bubble } from './bubble.tsx';
 import { ButtonDialog } from './button-dialog.tsx';
 import { buttonNode } from './button-node.ts';
 import { CodeLanguage } from './code-language.tsx';
@@ -73,19 +74,24 @@ const tools = css({
   position: 'sticky',
   top: barHeight.wide,
   zIndex: 2,
-  borderTop: `${token('--line')} solid ${token('--rule')}`,
   background: token('--paper'),
+  // One row each: what does not fit is reached by keys and by moving the row, and what is chosen most is in the text's own menus.
+  "[role='toolbar'], [role='toolbar'] > span": {
+    flexWrap: 'nowrap',
+  },
+  "[role='toolbar']": {
+    overflowX: 'auto',
+    scrollbarWidth: 'thin',
+    scrollbarColor: `${token('--rule')} transparent`,
+  },
+  "[role='toolbar'] button": {
+    whiteSpace: 'nowrap',
+  },
+  "[role='toolbar'] button:not([aria-pressed='true'], [aria-disabled='true'])": {
+    color: token('--ink-2'),
+  },
   [below.tablet]: {
     top: barHeight.narrow,
-    "[role='toolbar'], [role='toolbar'] > span": {
-      flexWrap: 'nowrap',
-    },
-    "[role='toolbar']": {
-      overflowX: 'auto',
-    },
-    "[role='toolbar'] button": {
-      whiteSpace: 'nowrap',
-    },
   },
 });
 
@@ -141,12 +147,13 @@ export function ContentField({ html, edition, editorRef, mistake, onChange }: Co
   const [uploading, setUploading] = useState(0);
   const toaster = useToast();
   const menuKeys = useRef<((event: globalThis.KeyboardEvent) => boolean) | null>(null);
+  const bubbleKeys = useRef<((event: globalThis.KeyboardEvent) => boolean) | null>(null);
   const editor = useArticleEditor({
     ...{ html, edition, onChange },
     labelId: 'article-content-label',
     describedBy: 'article-content-hint',
     onLink: () => open('link'),
-    onKey: (event) => menuKeys.current?.(event) ?? false,
+    onKey: (event) => menuKeys.current?.(event) === true || bubbleKeys.current?.(event) === true,
     onVideo: (address) => {
       setPastedVideo(address);
       setDialog('embed');
@@ -171,13 +178,21 @@ export function ContentField({ html, edition, editorRef, mistake, onChange }: Co
   const toTools = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.key !== 'F10' || !event.altKey) return;
     event.preventDefault();
-    event.currentTarget.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]')?.focus();
+    const focusIn = (place: string): boolean => {
+      const stop = event.currentTarget.querySelector<HTMLElement>(`${place} [role=toolbar] [tabindex="0"]`);
+      stop?.focus();
+      return stop !== null;
+    };
+    // The nearest one: over what is selected, else over the text.
+    if (!focusIn('[data-bubble]')) focusIn('[data-tools]');
   };
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a shortcut for the text and the toolbar in it
     <div className={field} onKeyDown={toTools}>
-      <strong id="article-content-label">Content</strong>
+      <span className={visuallyHidden} id="article-content-label">
+        Content
+      </span>
       {mistake === undefined ? null : (
         <p className={mistakeStyle} id="article-content-mistake">
           {mistake}
@@ -186,7 +201,7 @@ export function ContentField({ html, edition, editorRef, mistake, onChange }: Co
       <span className={visuallyHidden} id="article-content-hint">
         Alt and F10 leads to the toolbar, Escape back to the text. A slash in an empty line opens the blocks.
       </span>
-      <div className={tools}>
+      <div className={tools} data-tools="">
         <Toolbar editor={editor} label="Formatting" groups={toolbarGroups} onDialog={open} />
         <AtCursor editor={editor} onDialog={setDialog} />
         <p className={underway} role="status">
@@ -196,6 +211,7 @@ export function ContentField({ html, edition, editorRef, mistake, onChange }: Co
       <div className={writtenText}>
         <div className={frame}>
           <EditorContent editor={editor} />
+          <Bubble editor={editor} keysRef={bubbleKeys} onDialog={open} />
           <BlockMenu editor={editor} keysRef={menuKeys} onDialog={open} />
           <BlockHandle editor={editor} isOpen={dialog === 'block'} onOpen={() => open('block')} onClose={close} />
         </div>

@@ -42,15 +42,18 @@ export const writtenText = css(articleBody, {
   pre: {
     maxWidth: '52rem',
     marginBlock: '1.6em',
-    paddingBlock: `${token('--s-3')} ${token('--s-5')}`,
+    paddingTop: 0,
     borderTop: `${token('--line-2')} solid ${token('--rule-strong')}`,
     background: token('--sunken'),
     whiteSpace: 'pre-wrap',
   },
   'pre::before': {
     content: "'Code'",
-    display: 'block',
-    marginBottom: token('--s-3'),
+    // As high as the bar that has the button to copy in the article.
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: 44,
+    marginBottom: token('--s-2'),
     color: token('--ink-2'),
     fontFamily: token('--font'),
     fontSize: token('--t-small'),

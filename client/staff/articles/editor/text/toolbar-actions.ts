@@ -215,6 +215,11 @@ export const toolbarGroups: readonly (readonly ToolbarAction[])[] = [
   ],
 ];
 
+const quote = blocks.filter(({ id }) => id === 'quote');
+
+/** Over selected text. */
+export const bubbleGroups: readonly (readonly ToolbarAction[])[] = [inText, [...headings.slice(0, 2), ...quote]];
+
 /** Shown while the cursor is in a callout. */
 export const calloutActions: readonly ToolbarAction[] = [
   ...calloutKinds.map((kind) => ({

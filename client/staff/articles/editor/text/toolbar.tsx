@@ -77,11 +77,13 @@ interface ToolbarProps {
   readonly label: string;
   readonly groups: readonly (readonly ToolbarAction[])[];
   readonly onDialog: (name: DialogName) => void;
+  /** Escape leads back to the text. */
+  readonly onLeave?: () => void;
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-export function Toolbar({ editor, label, groups, onDialog }: ToolbarProps) {
+export function Toolbar({ editor, label, groups, onDialog, onLeave }: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const actions = groups.flat();
   const [stop, setStop] = useState(actions[0]?.id);
@@ -103,7 +105,10 @@ export function Toolbar({ editor, label, groups, onDialog }: ToolbarProps) {
           : step === undefined
             ? undefined
             : (present + step) % buttons.length;
-    if (event.key === 'Escape') editor.commands.focus();
+    if (event.key === 'Escape') {
+      onLeave?.();
+      editor.commands.focus();
+    }
     if (next === undefined) return;
     event.preventDefault();
     buttons.at(next)?.focus();

@@ -1,10 +1,11 @@
 /** The page itself, as it is saved: loaded anew with each save, and shown when the new one is there. */
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { previewContentCall } from '#shared/contracts/content.contract.ts';
 import type { ContentPage } from '#shared/contracts/content.schema.ts';
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
 import { staffCall } from '../../../session/staff-call.ts';
+import { FrameStage, type FrameWidth } from '../../../ui/frame-stage.tsx';
 import { reasonOf } from '../../../ui/load-error.tsx';
 import { LoadingLine } from '../../../ui/loading-line.tsx';
 import { StaffButton, StaffLinkButton, staffActions } from '../../../ui/staff-button.tsx';
@@ -24,32 +25,6 @@ const notes = css({
   gap: token('--s-2'),
   '&:not(:empty)': {
     padding: token('--s-3'),
-  },
-});
-
-const stage = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gridRow: 2,
-  minHeight: 0,
-  overflow: 'hidden',
-  iframe: {
-    gridArea: '1 / 1',
-    justifySelf: 'start',
-    width: 'var(--frame-width)',
-    height: 'var(--frame-height)',
-    border: 0,
-    background: token('--paper'),
-    transform: 'scale(var(--frame-scale))',
-    transformOrigin: '0 0',
-    '&[data-coming]': {
-      visibility: 'hidden',
-    },
-    '&[data-width=phone]': {
-      justifySelf: 'center',
-      transformOrigin: '50% 0',
-      boxShadow: `0 0 0 ${token('--line')} ${token('--rule')}`,
-    },
   },
 });
 
@@ -79,21 +54,6 @@ interface Frames {
   readonly shown?: Frame;
   /** It takes the place of the other one when it is loaded. */
   readonly coming?: Frame;
-}
-
-/** `own`: as wide as the pane itself. */
-type FrameWidth = 'desktop' | 'phone' | 'own';
-
-const pixels = { desktop: 1280, phone: 390 } as const;
-
-/** A desktop’s page is drawn smaller where the pane is narrower. */
-function fitFrames(room: HTMLElement, width: FrameWidth): void {
-  const { clientWidth, clientHeight, style } = room;
-  const wanted = width === 'own' ? clientWidth : pixels[width];
-  const scale = Math.min(1, clientWidth / wanted);
-  style.setProperty('--frame-width', `${wanted}px`);
-  style.setProperty('--frame-height', `${clientHeight / scale}px`);
-  style.setProperty('--frame-scale', String(scale));
 }
 
 const readableKey = (key: string): string => key.charAt(0).toUpperCase() + key.slice(1).replaceAll('-', ' ');
@@ -127,7 +87,6 @@ export function PagePane({ page, version, address, width, className = '', onOpen
   const [failure, setFailure] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [elsewhere, setElsewhere] = useState<FieldPlace | null>(null);
-  const stageRoom = useRef<HTMLDivElement>(null);
   const shownFrame = useRef<HTMLIFrameElement>(null);
 
   useEffect(() => {
@@ -143,16 +102,6 @@ export function PagePane({ page, version, address, width, className = '', onOpen
       isWanted = false;
     };
   }, [previewKey, address, version, attempt]);
-
-  useLayoutEffect(() => {
-    const { current: room } = stageRoom;
-    if (room === null) return undefined;
-    const fit = (): void => fitFrames(room, width);
-    fit();
-    const observer = new ResizeObserver(fit);
-    observer.observe(room);
-    return () => observer.disconnect();
-  }, [width]);
 
   const choose = (place: FieldPlace): void => {
     const isOwn = place.key === page.key;
@@ -187,7 +136,7 @@ export function PagePane({ page, version, address, width, className = '', onOpen
         {elsewhere === null ? null : <Elsewhere place={elsewhere} />}
         {shown === undefined && failure === null ? <LoadingLine>Loading the page...</LoadingLine> : null}
       </div>
-      <div className={stage} ref={stageRoom}>
+      <FrameStage width={width}>
         {[shown, coming].map((frame) =>
           frame === undefined ? null : (
             <iframe
@@ -196,13 +145,12 @@ export function PagePane({ page, version, address, width, className = '', onOpen
               src={frame.src}
               title={`The page “${page.title}”`}
               sandbox="allow-same-origin"
-              data-width={width}
               data-coming={frame === shown ? undefined : ''}
               onLoad={frame === shown ? undefined : ({ currentTarget }) => arrived(currentTarget, frame)}
             />
           ),
         )}
-      </div>
+      </FrameStage>
     </section>
   );
 }

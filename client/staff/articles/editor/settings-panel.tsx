@@ -1,0 +1,89 @@
+/** What belongs to an article besides its text: a panel beside it where both have room, else a sheet over it. */
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { useActions } from '../../palette/actions.ts';
+import { StaffDialog } from '../../ui/staff-dialog.tsx';
+import { besideText, side } from './editor-layout.ts';
+import { articleGroup } from './publishing/article-choices.tsx';
+
+const storageKey = 'article-settings';
+
+/** Stored in this browser, if its storage can be used. */
+function wasFolded(): boolean {
+  try {
+    return localStorage.getItem(storageKey) === 'folded';
+  } catch {
+    return false;
+  }
+}
+
+function storeFolded(isFolded: boolean): void {
+  try {
+    if (isFolded) localStorage.setItem(storageKey, 'folded');
+    else localStorage.removeItem(storageKey);
+  } catch {
+    // Then it lasts as long as the page.
+  }
+}
+
+const roomy = (): MediaQueryList => matchMedia(besideText.replace('@media ', ''));
+
+const watchRoom = (tell: () => void): (() => void) => {
+  const query = roomy();
+  query.addEventListener('change', tell);
+  return () => query.removeEventListener('change', tell);
+};
+
+export interface Settings {
+  /** Whether the panel has room beside the text. */
+  readonly isBeside: boolean;
+  readonly isOpen: boolean;
+  readonly toggle: () => void;
+  /** Opens it at once, so that a field in it can be gone to. */
+  readonly show: () => void;
+  /** Takes the sheet away at once, so that what it covers can be gone to. */
+  readonly uncover: () => void;
+}
+
+export const settingsId = 'article-settings';
+
+export function useSettings(): Settings {
+  const isBeside = useSyncExternalStore(watchRoom, () => roomy().matches);
+  const [isFolded, setIsFolded] = useState(wasFolded);
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const isOpen = isBeside ? !isFolded : isSheetOpen;
+  const fold = (next: boolean): void => {
+    // The focus goes to what folds it: of the two buttons one can be seen, and takes it.
+    if (next && document.getElementById(settingsId)?.contains(document.activeElement) === true)
+      for (const button of document.querySelectorAll<HTMLElement>(`[aria-controls=${settingsId}]`)) button.focus();
+    setIsFolded(next);
+    storeFolded(next);
+  };
+  const toggle = (): void => (isBeside ? fold(!isFolded) : setIsSheetOpen(!isSheetOpen));
+  useActions([{ id: 'settings', label: 'Settings', key: 'S', run: toggle, group: articleGroup }]);
+  return {
+    ...{ isBeside, isOpen, toggle },
+    show: () => flushSync(() => (isBeside ? fold(false) : setIsSheetOpen(true))),
+    uncover: () => flushSync(() => setIsSheetOpen(false)),
+  };
+}
+
+interface SettingsPanelProps {
+  readonly settings: Settings;
+  readonly children: ReactNode;
+}
+
+export function SettingsPanel({ settings: { isBeside, isOpen, toggle }, children }: SettingsPanelProps) {
+  if (!isOpen) return null;
+  if (isBeside)
+    return (
+      <aside className={side} id={settingsId} aria-label="Settings">
+        {children}
+      </aside>
+    );
+  return (
+    <StaffDialog title="Settings" shape="side" onClose={toggle}>
+      <div className={side}>{children}</div>
+    </StaffDialog>
+  );
+}
