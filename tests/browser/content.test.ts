@@ -5,9 +5,7 @@ import { savedState } from '../support/article-editor.ts';
 import { browseSite } from '../support/browse-site.ts';
 import { desktop, expectAccessible, phone } from '../support/browser.ts';
 import { contentCalls } from '../support/content-calls.ts';
-import { mediaCalls } from '../support/media-calls.ts';
 import { openPart } from '../support/page-form.ts';
-import { jpegPicture } from '../support/pictures/make-picture.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
 import { storedToken } from '../support/stored-token.ts';
 import { until } from '../support/until.ts';
@@ -224,87 +222,6 @@ describe('page content, in a browser', () => {
     await until(async () => (await links.locator('summary').count()) === 5);
     await links.getByRole('button', { name: 'Add an entry' }).and(page.locator(':focus')).waitFor();
   });
-
-  it('choose links by the names of pages, down to a part of one, and refuse what is no address of this site', async () => {
-    const page = await edit('homepage', { viewport: desktop });
-    await openPart(page, 'The filled button of the opening');
-    const field = page.getByRole('group', { name: 'The page of this site that it leads to' });
-    const choose = field.getByRole('button', { name: 'Choose…' });
-    await choose.click();
-    const dialog = page.getByRole('dialog', { name: 'Choose where the link leads' });
-    const services = dialog.getByRole('region', { name: 'Services' });
-    await services.getByRole('button', { name: 'AI & Data' }).click();
-    await expectAccessible(page, 'the dialog');
-    await dialog.getByLabel('Address').fill('https://elsewhere.example/');
-    await dialog.getByRole('button', { name: 'Use this link' }).click();
-    await dialog.getByText('This link cannot lead to another site.').waitFor();
-    await dialog.getByLabel('Address').fill('/nowhere');
-    await dialog.getByRole('button', { name: 'Use this link' }).click();
-    await dialog.getByText('No page has the address /nowhere.').waitFor();
-    await dialog.getByLabel('Address').fill('');
-    await dialog.getByRole('region', { name: 'Pages' }).getByRole('button', { name: 'Methodologies' }).click();
-    await dialog.getByLabel('Part of the page').selectOption({ index: 1 });
-    const address = await dialog.getByLabel('Address').inputValue();
-    expect(address).to.match(/^\/methodologies#[a-z-]+$/);
-    await dialog.getByRole('button', { name: 'Use this link' }).click();
-    await field.getByText('Methodologies', { exact: true }).waitFor();
-    await field.getByText(address, { exact: true }).waitFor();
-    expect(await choose.evaluate((button) => button === document.activeElement)).to.equal(true);
-    await saved(page);
-    const { content } = await contentCalls(browsed.site, ada).read('homepage');
-    expect(content).to.have.nested.property('actions.primary.to', address);
-    const link = page.frameLocator('iframe:not([data-coming])').locator(`main a[href="${address}"]`);
-    await link.first().waitFor();
-  });
-
-  it('choose the pages of a menu from those that it may lead to', async () => {
-    const page = await edit('navigation', { viewport: phone });
-    await openPart(page, 'The footer’s links to pages of the company');
-    const links = page.getByRole('group', { name: 'The footer’s links to pages of the company' });
-    await links.locator('summary').first().click();
-    await links.getByRole('button', { name: 'Choose…' }).first().click();
-    const dialog = page.getByRole('dialog', { name: 'Choose the page' });
-    await dialog.getByRole('button', { name: 'Roadmap' }).waitFor();
-    await expectAccessible(page, 'the dialog');
-    await dialog.getByRole('button', { name: 'Roadmap' }).click();
-    await links.getByText('/roadmap', { exact: true }).waitFor();
-    await saved(page);
-    const { content } = await contentCalls(browsed.site, ada).read('navigation');
-    expect(content).to.have.nested.property('company.0.page', 'roadmap');
-  });
-
-  for (const [key, part, address] of [
-    ['services', 'AI & Data', '/services/ai-data'],
-    ['industries', 'Startups', '/industries/startups'],
-  ] as const)
-    it(`choose the picture of ${address} in the library, with its words, and go back to the drawing`, async () => {
-      const library = mediaCalls(browsed.site, ada);
-      const picture = await library.keep(await jpegPicture(), { name: 'looms.jpg', alt: `Two looms, for ${key}` });
-      expect((await library.call('PATCH', `/${picture.id}`, { alt: `Two looms, for ${key}` })).status).to.equal(200);
-      const page = await edit(key, { viewport: desktop });
-      await page.locator('summary', { hasText: part }).click();
-      const field = page.getByRole('group', { name: /^The picture at the head of the/ });
-      await field.getByText('The built-in drawing').waitFor();
-      await field.getByRole('button', { name: 'Choose from the library' }).click();
-      await page.getByRole('dialog', { name: 'Choose a picture' }).getByRole('button', { name: /looms/ }).click();
-      await field.getByText(`Alternative text: Two looms, for ${key}`).waitFor();
-      await saved(page);
-      await page.frameLocator('iframe:not([data-coming])').getByAltText(`Two looms, for ${key}`).waitFor();
-      await expectAccessible(page, 'the field');
-      await publish(page);
-      const html = await read(address);
-      expect(html).to.match(
-        new RegExp(`<source[^>]*${picture.hash}[^>]*type="image/avif"|type="image/avif"[^>]*${picture.hash}`),
-      );
-      expect(html).to.include(`alt="Two looms, for ${key}"`);
-      expect((await library.call('DELETE', `/${picture.id}`)).status).to.equal(409);
-
-      await field.getByRole('button', { name: 'Back to the built-in drawing' }).click();
-      await field.getByText('The built-in drawing').waitFor();
-      await page.getByText('All changes are saved. The public does not see them yet.').waitFor();
-      await publish(page);
-      expect(await read(address)).not.to.include(picture.hash);
-    });
 
   for (const viewport of [desktop, phone, { width: 320, height: 640 }])
     it(`have no violation in either theme and no sideways scroll at ${viewport.width} px`, async () => {

@@ -264,52 +264,6 @@ describe('the staff area', () => {
     });
   });
 
-  describe('the content', () => {
-    it('is listed by groups, each text with its name, its key and where it stands', async () => {
-      const page = await open('/admin/content');
-      await page.getByText('21 public texts. Nothing waits to be published.').waitFor();
-      const rowsOf = (group: string) =>
-        page.getByRole('region', { name: group }).getByRole('listitem').allTextContents();
-      expect((await rowsOf('Pages 6')).slice(0, 3)).to.deep.equal([
-        'Home homepagePublishedBuilt-in textView HomeEdit Home',
-        'About aboutPublishedBuilt-in textView AboutEdit About',
-        'Contact contactPublishedBuilt-in textView ContactEdit Contact',
-      ]);
-      const collections = await rowsOf('Collections 7');
-      for (const begin of ['Services services', 'Case studies case-studies', 'Methodologies methodologies'])
-        expect(collections.filter((row) => row.startsWith(`${begin}Published`))).to.have.lengthOf(1);
-      for (const link of await page.getByRole('main').getByRole('link').all()) {
-        const answer = await fetch(browsed.site.url + String(await link.getAttribute('href')));
-        expect(answer.status).to.equal(200);
-      }
-    });
-
-    it('is found by name and by key, mistakes in typing forgiven, and gone through by J and K', async () => {
-      const page = await open('/admin/content');
-      const search = page.getByLabel('Search content');
-      const rows = page.locator('[data-row]');
-      await search.fill('homep');
-      await page.getByText('1 text with “homep”').waitFor();
-      expect(await rows.getByRole('heading').allTextContents()).to.deep.equal(['Home']);
-      await search.fill('Indutsries');
-      await page.getByText('Nothing is called “Indutsries”. Spelled nearly so:').waitFor();
-      expect(await rows.getByRole('heading').first().textContent()).to.equal('Industries');
-      expect(new URL(page.url()).search).to.equal('?q=Indutsries');
-      await search.fill('zzzzzz');
-      await page.getByRole('heading', { name: 'Nothing is called “zzzzzz”' }).waitFor();
-      await page.getByRole('button', { name: 'Show all' }).click();
-      await page.getByText('21 public texts').waitFor();
-      await page.locator('main').focus();
-      await page.keyboard.press('j');
-      await page.keyboard.press('j');
-      await page.locator('a:focus', { hasText: 'Edit About' }).waitFor();
-      await page.keyboard.press('k');
-      await page.locator('a:focus', { hasText: 'Edit Home' }).waitFor();
-      await page.keyboard.press('Enter');
-      await page.waitForURL((url) => url.pathname === '/admin/content/homepage');
-    });
-  });
-
   for (const path of ['/admin/dashboard', '/admin/content', '/admin/blog']) {
     it(`${path} has no violation in either theme, and no sideways scroll at any width`, async () => {
       const page = await open(path);

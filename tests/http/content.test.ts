@@ -51,34 +51,6 @@ describe('the content of the pages', () => {
       expect(contradictions).to.deep.equal([]);
     });
 
-    it('names the parts of a draft that differ from what is public, by their entries where these have names', async () => {
-      const listed = async (key: string) => {
-        const { pages } = await calls.ask<ContentList>('GET', '');
-        return pages.find((page) => page.key === key);
-      };
-      const about = await calls.read('about');
-      const { closing } = about.content as { readonly closing: object };
-      await calls.save(about, { ...heading('Other')(about.content), closing: { ...closing, title: 'Another' } });
-      expect(await listed('about')).to.deep.include({
-        group: 'pages',
-        state: 'draft',
-        changed_parts: ['Opening', 'Closing call'],
-      });
-
-      const services = await calls.read('services');
-      const { services: entries } = services.content as ServicesContent;
-      const changed = entries.map((entry) => (entry.key === 'ai-data' ? { ...entry, teaser: 'Another.' } : entry));
-      const saved = await calls.save(services, { ...services.content, services: changed });
-      await calls.publish(saved, '2026-11-21T12:10:00Z');
-      expect(await listed('services')).to.deep.include({
-        group: 'collections',
-        state: 'scheduled',
-        changed_parts: ['AI & Data'],
-      });
-      now = new Date('2026-11-21T12:10:01Z');
-      expect(await listed('services')).to.deep.include({ state: 'published', changed_parts: [] });
-    });
-
     it('shows a figure that another page counts differently', async () => {
       const page = await calls.read('contact');
       const figures = { title: 'Figures', items: [...Array(3).keys()].map((each) => figure(String(each))) };

@@ -36,7 +36,7 @@ export const findContradictions = (content: LiveContent): Contradiction[] => {
 /** The entries that are new or say something else; the list itself where that does not tell what has changed. */
 const changedEntries = (label: string, before: unknown, after: unknown): string[] => {
   const [earlier, entries]: readonly (readonly unknown[])[] = [before, after].map((list) =>
-    Array.isArray(list) ? list : [],
+    Array.isArray(list) ? (list as readonly unknown[]) : [],
   );
   if (earlier === undefined || entries === undefined || entries.length < earlier.length) return [label];
   const changed = entries.flatMap((entry, index) =>

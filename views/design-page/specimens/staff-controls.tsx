@@ -1,6 +1,5 @@
 /** What staff press, fill in and search with. */
 import { CheckField } from '#client/staff/ui/check-field.tsx';
-import { ChosenField } from '#client/staff/ui/chosen-field.tsx';
 import { choiceLabel } from '#client/staff/ui/choice-label.tsx';
 import { ChoiceRow } from '#client/staff/ui/choice-row.tsx';
 import { laneBar } from '#client/staff/ui/lane-bar.tsx';
@@ -57,31 +56,6 @@ export const staffControlSpecimens: readonly Specimen[] = [
     note: 'Does something, and reads like a link: beside a label, in a notice, at the end of a line. 44 px high without making its line higher.',
     shows: { TextButton },
     states: pressed(<TextButton>Undo</TextButton>),
-  },
-  {
-    name: 'ChosenField',
-    file: 'client/staff/ui/chosen-field.tsx',
-    note: 'What is chosen in a dialog and never typed, by the name that readers know; its buttons change it.',
-    shows: { ChosenField },
-    states: [undefined, 'There is no page at this address.'].map((mistake) => ({
-      label: mistake === undefined ? 'rest' : 'mistake',
-      element: (
-        <div className={room}>
-          <ChosenField
-            label="The page that it leads to"
-            mistake={mistake}
-            chosen={
-              <>
-                <strong>Roadmap</strong>
-                <small>/roadmap</small>
-              </>
-            }
-          >
-            {(described) => <StaffButton aria-describedby={described}>Choose…</StaffButton>}
-          </ChosenField>
-        </div>
-      ),
-    })),
   },
   {
     name: 'TextField, TextArea, SelectField',

@@ -1,4 +1,5 @@
 /** What a staff screen says about itself: loading, empty, failed, old; and what it asks. */
+import { ChosenField } from '#client/staff/ui/chosen-field.tsx';
 import { EmptyState } from '#client/staff/ui/empty-state.tsx';
 import { figureLine } from '#client/staff/ui/figure-line.tsx';
 import { FrameStage } from '#client/staff/ui/frame-stage.tsx';
@@ -49,6 +50,31 @@ const standing = css({
 });
 
 export const staffStateSpecimens: readonly Specimen[] = [
+  {
+    name: 'ChosenField',
+    file: 'client/staff/ui/chosen-field.tsx',
+    note: 'What is chosen in a dialog and never typed, by the name that readers know; its buttons change it.',
+    shows: { ChosenField },
+    states: [undefined, 'There is no page at this address.'].map((mistake) => ({
+      label: mistake === undefined ? 'rest' : 'mistake',
+      element: (
+        <div className={room}>
+          <ChosenField
+            label="The page that it leads to"
+            mistake={mistake}
+            chosen={
+              <>
+                <strong>Roadmap</strong>
+                <small>/roadmap</small>
+              </>
+            }
+          >
+            {(described) => <StaffButton aria-describedby={described}>Choose…</StaffButton>}
+          </ChosenField>
+        </div>
+      ),
+    })),
+  },
   {
     name: 'OthersHere',
     file: 'client/staff/ui/others-here.tsx',

@@ -1,0 +1,163 @@
+/** One document of the content list: its names, where it stands and what differs, who changed it, and the ways to it. */
+import type { ListedContent } from '#shared/contracts/content.schema.ts';
+import { below, from } from '#views/design/breakpoints.ts';
+import { css } from '#views/design/emotion.ts';
+import { token } from '#views/design/tokens.ts';
+import { visuallyHidden } from '#views/design/visually-hidden.tsx';
+import { useNames, type NameOf } from '../session/use-names.ts';
+import { fullMoment, nearMoment } from '../submissions/labels/moments.ts';
+import { StaffLinkButton, staffActions } from '../ui/staff-button.tsx';
+import { PageState } from './page-state.tsx';
+
+/** What is in work beside the public text, in words. */
+const differenceOf = ({ state, changed_parts }: ListedContent): string | undefined => {
+  if (state === 'published') return undefined;
+  return changed_parts.length === 0 ? 'Says the same as the public text' : `Differs in: ${changed_parts.join(', ')}`;
+};
+
+/** Which text the public reads while another one is in work. */
+const livePage = ({ built_in, published_at }: ListedContent): string =>
+  built_in || published_at === null ? 'Live page: built-in text' : `Live page: published ${fullMoment(published_at)}`;
+
+/** Where a document stands beside its mark: when what waits becomes public, and what the public reads until then. */
+const standingOf = (page: ListedContent): string | undefined => {
+  if (page.scheduled_at !== null) return `From ${fullMoment(page.scheduled_at)}. ${livePage(page)}`;
+  return page.state === 'published' ? undefined : livePage(page);
+};
+
+const lastChange = ({ changed_at, changed_by, built_in, state }: ListedContent, now: Date, nameOf: NameOf): string => {
+  if (changed_at === null || changed_by === null) return 'Built-in text';
+  const isBuiltInPublic = state === 'published' && built_in;
+  return `${nameOf(changed_by)}, ${nearMoment(changed_at, now)}${isBuiltInPublic ? ' (public: built-in text)' : ''}`;
+};
+
+const row = css({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: `0 ${token('--s-4')}`,
+  alignItems: 'center',
+  minHeight: 61,
+  paddingBlock: token('--s-2'),
+  borderBottom: `${token('--line')} solid ${token('--rule')}`,
+  overflowWrap: 'anywhere',
+  '&:has([data-opens]):hover, &:has(:focus-visible)': {
+    background: token('--sunken'),
+  },
+  '> :not(:last-child)': {
+    gridColumn: 1,
+  },
+  '> :last-child': {
+    gridArea: '1 / 2 / span 2',
+    flexWrap: 'nowrap',
+  },
+  h3: {
+    display: 'inline',
+    marginRight: token('--s-2'),
+    fontSize: 'inherit',
+    fontWeight: 600,
+  },
+  code: {
+    color: token('--ink-2'),
+    fontFamily: token('--mono'),
+    fontSize: '0.75rem',
+  },
+  small: {
+    color: token('--ink-2'),
+    fontSize: token('--t-small'),
+  },
+  // The whole row leads to the form.
+  '[data-opens]::after': {
+    position: 'absolute',
+    inset: 0,
+    content: "''",
+  },
+  'a:not([data-opens])': {
+    position: 'relative',
+    zIndex: 1,
+  },
+  [below.tablet]: {
+    '&:has([data-opens]:focus-visible)': {
+      outline: `2px solid ${token('--focus')}`,
+      outlineOffset: -2,
+    },
+    // The row itself is pressed; there is no room for a button that does the same.
+    'a[data-opens]': {
+      position: 'absolute',
+      inset: 0,
+      border: 0,
+      outline: 'none',
+      background: 'none',
+      fontSize: 0,
+    },
+  },
+  [from.tablet]: {
+    gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 7fr) auto',
+    '> :nth-child(n)': {
+      gridArea: 'auto',
+    },
+  },
+});
+
+/** Where it stands, what differs, and who changed it: as many in a line as there is room for. */
+const facts = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `0 ${token('--s-3')}`,
+  alignItems: 'baseline',
+  '> div': {
+    display: 'contents',
+  },
+  '@media (min-width: 80rem)': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 3fr)',
+    alignItems: 'center',
+    '> div': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: `0 ${token('--s-3')}`,
+      alignItems: 'baseline',
+    },
+    'div > small': {
+      flexBasis: '100%',
+    },
+  },
+});
+
+export interface ContentRowProps {
+  readonly page: ListedContent;
+  readonly now: Date;
+  readonly mayEdit: boolean;
+}
+
+export function ContentRow({ page, now, mayEdit }: ContentRowProps) {
+  const nameOf = useNames();
+  const { key, title, path } = page;
+  const difference = differenceOf(page);
+  const place = standingOf(page);
+  return (
+    <li className={row} data-row={key}>
+      <div>
+        <h3>{title}</h3> <code>{key}</code>
+      </div>
+      <div className={facts}>
+        <div>
+          <PageState state={page.state} />
+          {difference === undefined ? null : <span>{difference}</span>}
+          {place === undefined ? null : <small>{place}</small>}
+        </div>
+        <small>{lastChange(page, now, nameOf)}</small>
+      </div>
+      <div className={staffActions}>
+        <StaffLinkButton to={path}>
+          View<span className={visuallyHidden}>{` ${title}`}</span>
+        </StaffLinkButton>
+        {mayEdit ? (
+          <StaffLinkButton to={`/admin/content/${key}`} data-opens="">
+            Edit<span className={visuallyHidden}>{` ${title}`}</span>
+          </StaffLinkButton>
+        ) : null}
+      </div>
+    </li>
+  );
+}
