@@ -35,7 +35,7 @@ describe('blocks in an article', () => {
       await options(page).first().waitFor();
       expect(await options(page).locator('b').allInnerTexts()).to.deep.equal([
         ...['Heading 2', 'Heading 3', 'Heading 4', 'Bulleted list', 'Numbered list', 'Quote', 'Note', 'Tip', 'Warning'],
-        ...['Code block', 'Table', 'Picture', 'Gallery', 'Video', 'Button', 'Divider'],
+        ...['Code block', 'Table', 'Picture', 'Gallery', 'File', 'Video', 'Button', 'Divider'],
       ]);
       await expectAccessible(page);
       /** The option that a screen reader would say. */

@@ -177,7 +177,6 @@ export const files = {
   '.file > small': {
     color: token('--ink-2'),
     fontSize: token('--t-small'),
-    fontVariantNumeric: 'tabular-nums',
   },
   // An arrow down, upon a line.
   '.file::before': {

@@ -105,8 +105,7 @@ const sheet = css({
   '& > b': {
     paddingTop: '0.75rem',
     color: token('--ink'),
-    fontSize: token('--t-small'),
-    letterSpacing: '0.02em',
+    fontSize: token('--t-micro'),
     textDecoration: 'none !important',
   },
 });
