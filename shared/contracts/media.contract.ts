@@ -4,6 +4,7 @@ import { contentKeys } from '#shared/content/content-map.ts';
 import { mediaFormats } from '#shared/media/media-path.ts';
 import { mediaLimits } from '#shared/rules/media-rules.ts';
 import { countNote } from '#shared/rules/list-count.ts';
+import { topicLists } from '#shared/rules/topic-rules.ts';
 import { defineCall } from './define-call.ts';
 import { filter, listCursor, staffPage } from './list-query.ts';
 import { recordId } from './record-fields.ts';
@@ -68,11 +69,20 @@ const pageUseSchema = z.object({
 /** A page whose content shows a picture. */
 export type PageUse = z.output<typeof pageUseSchema>;
 
+const topicUseSchema = z.object({
+  id: z.string().describe('The category or tag, as the calls for topics name it'),
+  list: z.enum(topicLists),
+  name: z.string(),
+});
+/** A category or tag that has a picture as its cover. */
+export type TopicUse = z.output<typeof topicUseSchema>;
+
 export const usedMediaSchema = mediaSchema.extend({
   used_in: z
     .array(articleUseSchema)
     .describe('The articles that show it: drafts, working copies, the trash and what can be restored included'),
   used_on: z.array(pageUseSchema).describe('The content documents that show it'),
+  cover_of: z.array(topicUseSchema).describe('The categories and tags whose cover it is'),
 });
 /** A picture with who shows it. */
 export type UsedMedia = z.output<typeof usedMediaSchema>;
@@ -119,7 +129,7 @@ export const listMediaCall = defineCall({
 export const readMediaCall = defineCall({
   method: 'GET',
   path: '/api/admin/media/{id}',
-  summary: 'One picture, with the articles and pages that show it',
+  summary: 'One picture, with the articles, pages, categories and tags that show it',
   auth: 'staff',
   needs: 'signed-in',
   params: idParams,
@@ -148,7 +158,8 @@ export const removeMediaCall = defineCall({
   summary: 'Remove a picture with all its files',
   description:
     'From then on its files are answered with 404; for a day it can be restored, then they are gone for good. ' +
-    'While articles or pages use it, the answer is 409 with them as `used_in` and `used_on`, unless `force` is true.',
+    'While articles, pages, categories or tags use it, the answer is 409 with them as `used_in`, `used_on` and `cover_of`, ' +
+    'unless `force` is true.',
   auth: 'staff',
   needs: 'media',
   audit: { words: 'Removed a picture' },
@@ -157,7 +168,7 @@ export const removeMediaCall = defineCall({
     force: z
       .enum(['true', 'false'])
       .default('false')
-      .describe('true: remove it although it is used; articles and pages then lack their picture'),
+      .describe('true: remove it although it is used; what shows it then lacks its picture'),
   }),
   responses: { 204: null },
   errors: ['picture-in-use'],

@@ -10,6 +10,7 @@ const unknown = 'f'.repeat(32);
 const variant = (width: number, format: MediaFormat) => ({ width, height: width / 2, format });
 const picture = {
   hash: known,
+  alt: '',
   variants: [
     ...[variant(320, 'avif'), variant(320, 'webp')],
     ...[variant(1920, 'avif'), variant(1920, 'webp')],

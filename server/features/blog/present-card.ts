@@ -23,6 +23,8 @@ export const picturePlaces = {
   homeSide: '(min-width: 64rem) 13vw, 34vw',
   /** Under an article: five columns and four. */
   next: '(min-width: 64rem) 38vw, 100vw',
+  /** The cover of a category or tag: the page without its margins. */
+  cover: '(min-width: 110rem) 100rem, 92vw',
   /** Somebody who signs articles. */
   person: '6rem',
 } as const;
@@ -45,6 +47,14 @@ const presentImage = (address: string, { pictures, sizes }: Pick<CardSetting, 'p
     ...{ src, width, height },
     sources: sources.map(({ type, srcset }) => ({ type, srcSet: srcset, sizes })),
   };
+};
+
+/** The cover of a category or tag, with what the library says it shows; undefined where the picture is gone. */
+export const presentCover = (address: string, pictures: FoundPictures): PostPicture | undefined => {
+  const files = pictureAt(pictures, address);
+  if (files === undefined) return undefined;
+  const { alt } = files;
+  return { ...presentImage(address, { pictures, sizes: picturePlaces.cover }), ...(alt === '' ? {} : { alt }) };
 };
 
 interface PersonRecord {

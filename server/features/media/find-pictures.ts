@@ -5,9 +5,15 @@ import type { MediaRepository } from './media.repository.ts';
 import type { MediaStores } from './media-store.ts';
 import { createReadCache } from '#server/platform/read-cache.ts';
 
-/** What finds uploaded pictures, with where browsers get their files. */
+/** An uploaded picture, with where browsers get its files. */
+export interface FoundPicture extends PictureFiles {
+  /** What the library says it shows, for those who do not see it; empty for nothing. */
+  readonly alt: string;
+}
+
+/** What finds uploaded pictures. */
 export interface PictureFinder {
-  findByHashes(hashes: readonly string[]): Promise<readonly PictureFiles[]>;
+  findByHashes(hashes: readonly string[]): Promise<readonly FoundPicture[]>;
 }
 
 /** Finds them in the database. */
@@ -16,8 +22,9 @@ export const createPictureFinder = (
   stores: Pick<MediaStores, 'find'>,
 ): PictureFinder => ({
   findByHashes: async (hashes) =>
-    (await media.findByHashes(hashes)).map(({ hash, variants, store }) => ({
+    (await media.findByHashes(hashes)).map(({ hash, alt, variants, store }) => ({
       hash,
+      alt,
       variants,
       base_url: stores.find(store)?.publicUrl,
     })),
@@ -32,7 +39,7 @@ const maxEntries = 300;
 
 /** Caches the uploaded pictures that pages show, until one of them changes. */
 export const createMediaCache = (media: PictureFinder): MediaCache => {
-  const cache = createReadCache<readonly PictureFiles[]>(maxEntries);
+  const cache = createReadCache<readonly FoundPicture[]>(maxEntries);
   return {
     findByHashes: (hashes) => cache.get(hashes.join(), () => media.findByHashes(hashes)),
     clear: () => cache.clear(),
@@ -40,7 +47,7 @@ export const createMediaCache = (media: PictureFinder): MediaCache => {
 };
 
 /** By their hashes. */
-export type FoundPictures = ReadonlyMap<string, PictureFiles>;
+export type FoundPictures = ReadonlyMap<string, FoundPicture>;
 
 /** All whose addresses are in these texts, with one query; with none when there is no such address. */
 export const findPictures = async (media: PictureFinder, texts: readonly (string | null)[]): Promise<FoundPictures> => {
@@ -56,5 +63,5 @@ export const publicAddress = (pictures: FoundPictures, address: string): string 
 };
 
 /** Undefined for an address elsewhere, and for a picture that is not there. */
-export const pictureAt = (pictures: FoundPictures, address: string): PictureFiles | undefined =>
+export const pictureAt = (pictures: FoundPictures, address: string): FoundPicture | undefined =>
   pictures.get(parseMediaPath(address)?.hash ?? '');
