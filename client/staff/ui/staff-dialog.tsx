@@ -112,8 +112,8 @@ export function StaffDialog({ title, onClose, wide = false, steady = false, chil
             <CloseIcon />
           </button>
         </div>
-        <ActionScope value={scope}>{children}</ActionScope>
         <DialogNotices />
+        <ActionScope value={scope}>{children}</ActionScope>
       </div>
     </dialog>
   );

@@ -8,6 +8,7 @@ import { css } from '#views/design/emotion.ts';
 import { useToast } from '#views/feedback/toast.tsx';
 import { reasonOf } from '../../ui/load-error.tsx';
 import { StaffButton } from '../../ui/staff-button.tsx';
+import { noticeRoom } from '../../ui/staff-notices.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 import { useDesk } from '../desk-context.ts';
 import type { SubmissionChange } from '../queries/change-submission.ts';
@@ -15,7 +16,7 @@ import { AssigneeDialog, StatusDialog } from './choose-dialog.tsx';
 
 const bar = css({
   position: 'sticky',
-  top: 0,
+  top: noticeRoom,
   zIndex: 2,
   display: 'flex',
   flexWrap: 'wrap',

@@ -22,6 +22,7 @@ import { useArticleEditor } from './use-article-editor.ts';
 import { css } from '#views/design/emotion.ts';
 import { StaffButton, staffActions } from '../../../ui/staff-button.tsx';
 import { TextField } from '../../../ui/staff-field.tsx';
+import { noticeRoom } from '../../../ui/staff-notices.tsx';
 import { StaffDialog } from '../../../ui/staff-dialog.tsx';
 import { dialogForm } from '../dialog-form.tsx';
 import { afterDialog } from './after-dialog.ts';
@@ -69,12 +70,12 @@ const mistakeStyle = css({
 
 const tools = css({
   position: 'sticky',
-  top: barHeight.wide,
+  top: `calc(${barHeight.wide} + ${noticeRoom})`,
   zIndex: 2,
   borderTop: `${token('--line')} solid ${token('--rule')}`,
   background: token('--paper'),
   [below.tablet]: {
-    top: barHeight.narrow,
+    top: `calc(${barHeight.narrow} + ${noticeRoom})`,
     "[role='toolbar'], [role='toolbar'] > span": {
       flexWrap: 'nowrap',
     },
