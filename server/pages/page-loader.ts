@@ -1,8 +1,10 @@
 /** What a page's loader gets and what it returns. */
 import type { LiveContent } from '#shared/content/content-map.ts';
 import type { PageMetadata } from '#shared/content/parts.schema.ts';
+import type { PictureFiles } from '#shared/media/picture-sources.ts';
 import type { Missing } from '#shared/pages/missing.ts';
 import type { HeadLink } from '#shared/pages/page-payload.ts';
+import type { PostPicture } from '#shared/pages/post-card.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import type { RouteId } from '#shared/routes/route-table.ts';
 import type { ArticleOverview } from '#server/features/blog/article-overview.ts';
@@ -38,6 +40,19 @@ export interface SharedPicture {
   /** Its description, or empty. */
   readonly alt: string;
 }
+
+/** How a page's picture stands in shared links; a drawing does not. `found`: of the library, if it is there. */
+export const sharedPicture = (
+  picture: PostPicture,
+  found: PictureFiles | undefined,
+  alt: string,
+): SharedPicture | undefined => {
+  if (picture.kind === 'drawing') return undefined;
+  const { src } = picture;
+  const file = found?.variants.find(({ format }) => format === 'jpg' || format === 'png');
+  if (!file) return { src, alt };
+  return { src, alt, width: file.width, height: file.height, type: file.format === 'jpg' ? 'image/jpeg' : 'image/png' };
+};
 
 /** What a shared link says besides title and description. */
 export interface SharedArticle {

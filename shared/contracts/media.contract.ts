@@ -4,6 +4,7 @@ import { contentKeys } from '#shared/content/content-map.ts';
 import { fileFormats, mediaFormats } from '#shared/media/media-path.ts';
 import { fileKindsInWords, mediaKinds, mediaLimits } from '#shared/rules/media-rules.ts';
 import { countNote } from '#shared/rules/list-count.ts';
+import { topicLists } from '#shared/rules/topic-rules.ts';
 import { bulkRemovalAnswer, bulkRemovalBody } from './bulk-removal.ts';
 import { defineCall } from './define-call.ts';
 import { filter, listCursor, staffPage } from './list-query.ts';
@@ -78,11 +79,20 @@ const pageUseSchema = z.object({
 /** A page whose content shows a picture. */
 export type PageUse = z.output<typeof pageUseSchema>;
 
+const topicUseSchema = z.object({
+  id: z.string().describe('The category or tag, as the calls for topics name it'),
+  list: z.enum(topicLists),
+  name: z.string(),
+});
+/** A category or tag that has a picture as its cover. */
+export type TopicUse = z.output<typeof topicUseSchema>;
+
 export const usedMediaSchema = mediaSchema.extend({
   used_in: z
     .array(articleUseSchema)
     .describe('The articles that show it: drafts, working copies, the trash and what can be restored included'),
   used_on: z.array(pageUseSchema).describe('The content documents that show it'),
+  cover_of: z.array(topicUseSchema).describe('The categories and tags whose cover it is'),
 });
 /** A picture with who shows it. */
 export type UsedMedia = z.output<typeof usedMediaSchema>;
@@ -138,7 +148,7 @@ export const listMediaCall = defineCall({
 export const readMediaCall = defineCall({
   method: 'GET',
   path: '/api/admin/media/{id}',
-  summary: 'One picture or file, with the articles and pages that use it',
+  summary: 'One picture or file, with the articles, pages, categories and tags that use it',
   auth: 'staff',
   needs: 'signed-in',
   params: idParams,
@@ -167,7 +177,8 @@ export const removeMediaCall = defineCall({
   summary: 'Remove a picture with all its files, or a file',
   description:
     'From then on its files are answered with 404; for a day it can be restored, then they are gone for good. ' +
-    'While articles or pages use it, the answer is 409 with them as `used_in` and `used_on`, unless `force` is true.',
+    'While articles, pages, categories or tags use it, the answer is 409 with them as `used_in`, `used_on` and `cover_of`, ' +
+    'unless `force` is true.',
   auth: 'staff',
   needs: 'media',
   audit: { words: 'Removed a picture or file' },
@@ -176,7 +187,7 @@ export const removeMediaCall = defineCall({
     force: z
       .enum(['true', 'false'])
       .default('false')
-      .describe('true: remove it although it is used; articles and pages then lack their picture'),
+      .describe('true: remove it although it is used; what shows it then lacks its picture'),
   }),
   responses: { 204: null },
   errors: ['picture-in-use'],

@@ -1,5 +1,6 @@
-/** The calls by which staff manage categories and tags: rename, describe, merge, and put the categories in order. */
+/** The calls by which staff manage categories and tags: rename, describe, cover, merge, and put the categories in order. */
 import { z } from 'zod';
+import { parseMediaPath } from '#shared/media/media-path.ts';
 import { postLimits } from '#shared/rules/post-rules.ts';
 import { slugMaxLength, slugPattern } from '#shared/rules/slug-rule.ts';
 import { topicLimits, topicLists, topicsListed } from '#shared/rules/topic-rules.ts';
@@ -20,6 +21,16 @@ export const topicSchema = z.object({
   description: z
     .string()
     .describe('What its page says under the heading, and search engines show; empty for the usual'),
+  cover: z
+    .object({
+      path: z.string().describe('Of a picture of the media library'),
+      alt: z
+        .string()
+        .nullable()
+        .describe('What the library says it shows, empty for nothing; null when the picture was removed'),
+    })
+    .nullable()
+    .describe('The picture above its articles, which links to its page show too; null for none'),
   articles: z.int().describe('Published articles that have it, those that wait for their time included'),
   drafts: z.int().describe('Drafts that have it, and published articles whose changes in work add it'),
   former_slugs: z
@@ -59,9 +70,9 @@ export const listTopicsCall = defineCall({
 export const changeTopicCall = defineCall({
   method: 'PATCH',
   path: '/api/admin/blog/topics/{id}',
-  summary: 'Rename or describe a category or tag',
+  summary: 'Rename or describe a category or tag, or choose its cover',
   description:
-    'With a name of another spelling its address may change: the old one leads on. A name that is in use is refused with 409: ' +
+    'What is left out stays. With a name of another spelling its address may change: the old one leads on. A name that is in use is refused with 409: ' +
     `merge the two instead. ${whatBecomesOfArticles}`,
   auth: 'staff',
   needs: 'publish',
@@ -71,6 +82,11 @@ export const changeTopicCall = defineCall({
     .object({
       name: oneLine(postLimits.category).pipe(z.string().min(1, 'Give it a name.')),
       description: oneLine(topicLimits.description),
+      cover: z
+        .string()
+        .refine((path) => parseMediaPath(path) !== undefined, 'Choose a picture of the media library.')
+        .nullable()
+        .describe('The path of one of its files, as in `/media/{hash}/320.avif`; null takes the cover away'),
     })
     .partial()
     .extend({ version: z.int().min(0).describe('The version that was read; 409 when somebody has changed it since') }),
@@ -83,6 +99,7 @@ export const mergeTopicCall = defineCall({
   path: '/api/admin/blog/topics/{id}/merge',
   summary: 'Merge a category or tag into another one',
   description:
+    'Its description and cover go over where the other one has none. ' +
     'Its address leads on to the other one, and so do those that it had before. Sent again it goes on where it was interrupted. ' +
     whatBecomesOfArticles,
   auth: 'staff',

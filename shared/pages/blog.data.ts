@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { comingSoonSchema, insightsContentSchema } from '#shared/content/insights.schema.ts';
 import { linkSchema, statementSchema } from '#shared/content/parts.schema.ts';
 import { personCardSchema } from './person-card.ts';
-import { postCardSchema } from './post-card.ts';
+import { postCardSchema, postPictureSchema } from './post-card.ts';
 
 const categoryLinkSchema = linkSchema.extend({
   count: z.number().int().describe('How many articles it leads to'),
@@ -29,6 +29,7 @@ export const blogPageSchema = z.object({
   /** Present instead of everything below while no article is published. */
   comingSoon: comingSoonSchema.optional(),
   person: personCardSchema.optional().describe('Whose articles these are, when they say something about themselves'),
+  cover: postPictureSchema.optional().describe('The picture of the category or tag; only on the first page of one'),
   heading: z.string().describe('The list’s heading'),
   search: z.object({
     label: z.string().describe('Label of the field'),

@@ -180,7 +180,7 @@ describe('the way of a lead', () => {
     const { page } = staff;
     const asked = () => call('me', { headers: { authorization: `Bearer ${token}` } });
     expect((await asked()).status).to.equal(200);
-    await page.getByRole('button', { name: 'Logout' }).press('Enter');
+    await page.getByRole('button', { name: 'Logout' }).click();
     await heading(page, 'Staff sign-in');
     const refused = await asked();
     expect(refused.status).to.equal(401);

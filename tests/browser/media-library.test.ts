@@ -180,7 +180,7 @@ describe('the media library', () => {
   it('removes a picture and brings it back', async () => {
     const page = await openLibrary();
     await tile(page, 'green.jpg').click();
-    await page.getByText('No article and no page uses it.').waitFor();
+    await page.getByText('No article, page, category or tag uses it.').waitFor();
     await page.getByRole('button', { name: 'Remove picture' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await tile(page, 'green.jpg').waitFor({ state: 'detached' });

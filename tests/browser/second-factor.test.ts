@@ -92,7 +92,7 @@ describe('the second factor in a browser', () => {
     await codes.getByRole('button', { name: 'I have stored them' }).click();
     await page.getByText('10 are left').waitFor();
 
-    await button(page, 'Logout').first().press('Enter');
+    await button(page, 'Logout').first().click();
     await begin(page, ada);
     const code = label(page, 'Code');
     await code.waitFor();
@@ -106,7 +106,7 @@ describe('the second factor in a browser', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
 
-    await button(page, 'Logout').first().press('Enter');
+    await button(page, 'Logout').first().click();
     await begin(page, ada);
     await button(page, 'Use a recovery code').click();
     await label(page, 'Recovery code').fill(first);
@@ -128,11 +128,11 @@ describe('the second factor in a browser', () => {
     await page.keyboard.press('Enter');
     await button(page, 'Remove the passkey Work phone').waitFor();
 
-    await button(page, 'Logout').first().press('Enter');
+    await button(page, 'Logout').first().click();
     await begin(page, ada);
     await button(page, 'Use a passkey').click();
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
-    await button(page, 'Logout').first().press('Enter');
+    await button(page, 'Logout').first().click();
     await button(page, 'Use a passkey').click();
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
     const [passkey] = (await ownOn(page)).passkeys;

@@ -1,8 +1,10 @@
-/** Categories and tags in a browser: renamed, merged where the name is in use, described, and moved with the keyboard. */
+/** Categories and tags in a browser: renamed, merged where the name is in use, described, covered, and moved with the keyboard. */
 import { expect } from 'chai';
 import type { Page, ViewportSize } from 'playwright-core';
 import { browseSite } from '../support/browse-site.ts';
 import { desktop, expectAccessible, phone } from '../support/browser.ts';
+import { mediaCalls } from '../support/media-calls.ts';
+import { jpegPicture } from '../support/pictures/make-picture.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
 import { storePost } from '../support/store-post.ts';
 import { storedToken } from '../support/stored-token.ts';
@@ -78,6 +80,37 @@ describe('the screen of categories and tags', () => {
     await page.goto(`${browsed.site.url}/blog/category/security`);
     await page.getByRole('heading', { level: 1, name: 'Safety & Trust' }).waitFor();
     await page.getByText('What keeps a system safe, and who answers for it.').waitFor();
+  });
+
+  it('has a cover chosen in the library, says there what it shows, and takes it away again', async () => {
+    await mediaCalls(browsed.site, ada).keep(await jpegPicture({ width: 1280, height: 800 }), { name: 'Racks.jpg' });
+    const page = await open('/admin/blog/topics');
+    const dialog = page.getByRole('dialog', { name: 'Edit “Cloud”' });
+    const edit = page.getByRole('button', { name: 'Edit the category Cloud' });
+    await edit.click();
+    await dialog.getByRole('button', { name: 'Choose from the library' }).click();
+    await page.getByRole('dialog', { name: 'Choose a picture' }).getByRole('button', { name: 'Racks.jpg' }).click();
+    await dialog.getByRole('img', { name: 'The cover that is chosen' }).waitFor();
+    await dialog.getByLabel('What the cover shows').fill('Racks in a row');
+    await expectAccessible(page, 'cover');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('row', { name: /Cloud/ }).getByRole('img', { name: 'Racks in a row' }).waitFor();
+
+    await page.goto(`${browsed.site.url}/blog/category/cloud`);
+    const shown = page.getByRole('main').getByRole('img', { name: 'Racks in a row' });
+    await until(() => shown.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0));
+    await expectAccessible(page, 'page');
+
+    await page.goto(`${browsed.site.url}/admin/media`);
+    await page.getByRole('link', { name: /Racks\.jpg/ }).click();
+    const picture = page.getByRole('dialog', { name: 'Racks.jpg' });
+    await picture.getByText('Category: as its cover').waitFor();
+    await picture.getByRole('link', { name: 'Cloud' }).click();
+    await edit.click();
+    await dialog.getByRole('button', { name: 'Without a cover' }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('“Cloud” is saved').waitFor();
+    expect(await page.getByRole('row', { name: /Cloud/ }).getByRole('img').count()).to.equal(0);
   });
 
   it('moves a category with the keyboard, which stays on its button, and lets its articles decide again', async () => {

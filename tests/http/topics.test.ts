@@ -1,10 +1,14 @@
-/** Categories and tags as staff manage them: renamed, merged, described and put in order, with every article and address that follows. */
+/** Categories and tags as staff manage them: renamed, merged, described, covered and put in order, with every article and address that follows. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { createTaxonomyRepository } from '#server/features/blog/taxonomy.repository.ts';
+import type { Media, UsedMedia } from '#shared/contracts/media.contract.ts';
 import type { Topic } from '#shared/contracts/topics.contract.ts';
+import { mediaPath } from '#shared/media/media-path.ts';
+import { mediaCalls } from '../support/media-calls.ts';
+import { jpegPicture } from '../support/pictures/make-picture.ts';
 import { postCalls, type PostCalls } from '../support/post-calls.ts';
 import { databaseUriIn } from '../support/run-program.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
@@ -206,6 +210,70 @@ describe('categories and tags', () => {
     for (const at of [site, other]) await until(async () => (await linked(at)).join().startsWith('Security,FinOps,'));
     await send('PUT', '/order', { slugs: [] });
     expect(await linked(site)).to.deep.equal(before);
+  });
+
+  it('have a cover: on the page of their articles, in links to it, and as a use of its picture, through renaming and merging', async () => {
+    const library = mediaCalls(site, ada);
+    const picture = await library.keep(await jpegPicture({ width: 1200, height: 800 }), { alt: 'Racks in a row' });
+    const second = await library.keep(await jpegPicture({ width: 900, height: 600 }), { name: 'second.jpg' });
+    const fileOf = ({ hash, variants }: Media): string => mediaPath({ hash, ...(variants[0] ?? expect.fail()) });
+    await calls.make({ category: 'Storage', published: true });
+    await calls.make({ category: 'Disks', published: true });
+    const plain = await text(site, '/blog/category/storage');
+    expect(plain).not.to.include('/media/');
+    const change = async (name: string, fields: object): Promise<Answer> => {
+      const { id, version } = await named('category', name);
+      return send('PATCH', `/${id}`, { version, ...fields });
+    };
+
+    const none = `/media/${'0'.repeat(32)}/320.avif`;
+    expect((await change('Storage', { cover: none })).status).to.equal(422);
+    expect((await change('Storage', { cover: 'https://example.com/a.jpg' })).status).to.equal(422);
+    const covered = await change('Storage', { cover: fileOf(picture) });
+    expect(covered.topic.cover).to.deep.equal({ path: fileOf(picture), alt: 'Racks in a row' });
+
+    const jpeg = picture.variants.find(({ format }) => format === 'jpg') ?? expect.fail();
+    const isCovered = async (at: TestSite, path: string): Promise<boolean> => {
+      const page = await text(at, path);
+      const [, sources = '', img = ''] = /<picture>(.*?)(<img[^>]*>)<\/picture>/.exec(page) ?? [];
+      return (
+        page.includes(`property="og:image" content="http://localhost${jpeg.url}"`) &&
+        page.includes(`name="twitter:image:alt" content="Racks in a row"`) &&
+        sources.includes(`type="image/avif" srcSet="/media/${picture.hash}/320.avif 320w`) &&
+        img.includes(`alt="Racks in a row" width="1200" height="800" loading="eager" fetchPriority="high"`)
+      );
+    };
+    for (const at of [site, other]) await until(() => isCovered(at, '/blog/category/storage'));
+    expect(await isCovered(site, '/blog?category=storage')).to.equal(true);
+    // A search within it, and the list of everything, are other lists.
+    for (const path of ['/blog', '/blog?category=storage&q=text', '/blog/category/disks'])
+      expect(await text(site, path)).not.to.include(picture.hash);
+    // What the library says of it is what readers are told.
+    await library.call('PATCH', `/${picture.id}`, { alt: 'Rows of racks' });
+    await until(async () => (await text(site, '/blog/category/storage')).includes('alt="Rows of racks"'));
+
+    expect((await change('Storage', { name: 'Storage & Backup' })).topic.cover?.path).to.equal(fileOf(picture));
+    const refused = await library.call('DELETE', `/${picture.id}`);
+    const { detail, cover_of } = (await refused.json()) as UsedMedia & { readonly detail: string };
+    expect(refused.status).to.equal(409);
+    expect(detail).to.match(/^1 category uses this picture\./);
+    expect(cover_of).to.deep.equal([{ id: 'category:storage-and-backup', list: 'category', name: 'Storage & Backup' }]);
+
+    // The one that it is merged into has none, and takes it; one that has its own keeps that.
+    await send('POST', '/category:storage-and-backup/merge', { into: 'category:disks' });
+    expect((await named('category', 'Disks')).cover?.path).to.equal(fileOf(picture));
+    await calls.make({ category: 'Tapes', published: true });
+    await change('Tapes', { cover: fileOf(second) });
+    await send('POST', '/category:disks/merge', { into: 'category:tapes' });
+    expect((await named('category', 'Tapes')).cover).to.deep.equal({ path: fileOf(second), alt: '' });
+    expect((await library.call('DELETE', `/${picture.id}`)).status).to.equal(204);
+
+    // A picture that is removed all the same leaves the page whole, and the next cover takes its place.
+    await library.call('DELETE', `/${second.id}?force=true`);
+    await until(async () => !(await text(site, '/blog/category/tapes')).includes(second.hash));
+    expect((await named('category', 'Tapes')).cover).to.deep.equal({ path: fileOf(second), alt: null });
+    expect((await change('Tapes', { cover: null })).topic.cover).to.equal(null);
+    expect(await text(site, '/blog/category/tapes')).to.include('/social-cards/');
   });
 
   it('are in the record of changes, with the name before and after', async () => {

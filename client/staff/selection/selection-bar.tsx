@@ -7,13 +7,14 @@ import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
 import { useToast } from '#views/feedback/toast.tsx';
 import { reasonOf } from '../ui/load-error.tsx';
+import { noticeRoom } from '../ui/staff-notices.tsx';
 import { StaffButton } from '../ui/staff-button.tsx';
 import { TextButton } from '../ui/text-button.tsx';
 import type { Selection } from './use-selection.ts';
 
 const bar = css({
   position: 'sticky',
-  top: 0,
+  top: noticeRoom,
   zIndex: 2,
   display: 'flex',
   flexWrap: 'wrap',

@@ -7,6 +7,7 @@ import { SkipLink } from '#views/layout/skip-link.tsx';
 import { useSite } from '#views/page-context.ts';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import { StaffKeys } from '../palette/staff-keys.tsx';
+import { noticeRoom, RailNotices } from '../ui/staff-notices.tsx';
 import { OfflineNotice } from '../ui/offline-notice.tsx';
 import { StaffNav } from './staff-nav.tsx';
 import { StaffDrawer } from './staff-sheet.tsx';
@@ -18,6 +19,7 @@ const frame = css({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateRows: 'auto 1fr',
   minHeight: '100vh',
+  paddingTop: noticeRoom,
   fontSize: '0.9375rem',
   lineHeight: 1.5,
   [from.desktop]: {
@@ -39,8 +41,7 @@ const rail = css({
     top: 0,
     flexDirection: 'column',
     alignItems: 'stretch',
-    gap: token('--s-4'),
-    justifyContent: 'start',
+    gap: token('--s-3'),
     height: '100vh',
     overflowY: 'auto',
     padding: `${token('--s-4')} ${token('--s-3')}`,
@@ -57,13 +58,35 @@ const rail = css({
 const wide = css({
   display: 'none',
   [from.desktop]: {
-    flex: 1,
-    display: 'flex',
-    flexDirection: 'column',
-    gap: token('--s-4'),
-    '> :last-child': {
-      marginTop: 'auto',
+    display: 'block',
+    flex: 'none',
+  },
+});
+
+/** Gives way to a notice, so that nothing else in the rail moves; the outline of what has the keyboard is not cut off. */
+const navigation = css(wide, {
+  [from.desktop]: {
+    flex: '0 1 auto',
+    minHeight: '8rem',
+    margin: '-4px -4px auto',
+    padding: 4,
+    overflowY: 'auto',
+    // A shade at the foot says that it goes on; at its end the ground, which scrolls with it, is over the shade.
+    background: [
+      `linear-gradient(to top, ${token('--sunken')} 50%, transparent) bottom / 100% 24px no-repeat local`,
+      `linear-gradient(to top, ${token('--edge')}, transparent) bottom / 100% 8px no-repeat`,
+    ].join(', '),
+    '@media (max-height: 48rem) and (pointer: fine)': {
+      'ul a': { minHeight: 36 },
     },
+  },
+});
+
+/** Always in sight; the navigation above it may go on behind its line. */
+const foot = css(wide, {
+  [from.desktop]: {
+    paddingTop: token('--s-2'),
+    borderTop: `${token('--line')} solid ${token('--rule')}`,
   },
 });
 
@@ -94,7 +117,12 @@ export function StaffShell({ children }: { readonly children: ReactNode }) {
         </a>
         <div className={wide}>
           <PaletteButton wide onOpen={openPalette} />
+        </div>
+        <div className={navigation}>
           <StaffNav id="rail" />
+        </div>
+        <RailNotices />
+        <div className={foot}>
           <Who />
         </div>
         <div className={narrow}>

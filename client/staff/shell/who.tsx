@@ -9,17 +9,26 @@ import { useSession } from '../session/use-session.ts';
 import { LogoutButton } from './logout-button.tsx';
 import { css } from '#views/design/emotion.ts';
 
+/** Two lines: the navigation above it needs the height. */
 const foot = css({
   display: 'grid',
-  gap: token('--s-3'),
-});
-
-const row = css({
-  display: 'flex',
-  gap: token('--s-3'),
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: token('--s-2'),
   alignItems: 'center',
-  justifyContent: 'space-between',
-  paddingLeft: '0.75rem',
+  // The site and the way out.
+  '> div': {
+    gridColumn: '1 / -1',
+    display: 'flex',
+    gap: token('--s-2'),
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    paddingLeft: '0.75rem',
+    whiteSpace: 'nowrap',
+    button: { paddingInline: token('--s-2') },
+  },
+  '> :nth-last-child(2)': {
+    gridColumn: 2,
+  },
 });
 
 const person = css({
@@ -65,12 +74,6 @@ export function Who() {
   const staff = 'staff' in session ? session.staff : null;
   return (
     <div className={foot}>
-      <div className={row}>
-        <a className={textLink} href="/">
-          View the site
-        </a>
-        <ThemeButton />
-      </div>
       {staff ? (
         <CurrentLink className={person} href={staffRoutes.account.pattern}>
           <Illustration subject="field" seed={staff.id} format="avatar" />
@@ -81,7 +84,13 @@ export function Who() {
           </span>
         </CurrentLink>
       ) : null}
-      <LogoutButton />
+      <ThemeButton />
+      <div>
+        <a className={textLink} href="/">
+          View the site
+        </a>
+        <LogoutButton />
+      </div>
     </div>
   );
 }

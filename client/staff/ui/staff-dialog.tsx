@@ -154,8 +154,8 @@ export function StaffDialog({ title, onClose, wide = false, steady = false, shap
             <CloseIcon />
           </button>
         </div>
-        <ActionScope value={scope}>{children}</ActionScope>
         <DialogNotices />
+        <ActionScope value={scope}>{children}</ActionScope>
       </div>
     </dialog>
   );

@@ -28,7 +28,7 @@ const createRepositories = (connection: Connection, sharedClock: () => Date) => 
 export const blog: Feature<ReturnType<typeof createRepositories>> = {
   name: 'blog',
   repositories: createRepositories,
-  async api({ environment: { siteUrl }, records, announce, sendLetter, clock }) {
+  async api({ environment: { siteUrl }, records, pictures: media, announce, sendLetter, clock }) {
     const { createBlogRoutes } = await import('./blog.routes.ts');
     const { createTellEditors } = await import('./writing/tell-editors.ts');
     const { createStaffPostsRoutes } = await import('./writing/staff-posts.routes.ts');
@@ -40,7 +40,7 @@ export const blog: Feature<ReturnType<typeof createRepositories>> = {
     const writing = { list, neighbors: posts, posts: postWriting, trash };
     return [
       ...createBlogRoutes({ posts, topics, clock }),
-      ...createTopicsRoutes({ topics, topicPosts, taxonomy, announce, clock }),
+      ...createTopicsRoutes({ topics, topicPosts, taxonomy, media, announce, clock }),
       ...createStaffPostsRoutes({ ...writing, tellEditors, endPreviews, announce, clock }),
     ];
   },

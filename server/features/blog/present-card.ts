@@ -26,6 +26,8 @@ export const picturePlaces = {
   /** The head of a service: the right half, to the edge of the window. */
   service: '(min-width: 64rem) 50vw, 100vw',
   industry: '100vw',
+  /** The cover of a category or tag: the page without its margins. */
+  cover: '(min-width: 110rem) 100rem, 92vw',
   /** Somebody who signs articles. */
   person: '6rem',
 } as const;
@@ -51,6 +53,14 @@ export const presentImage = (
     ...{ src, width, height },
     sources: sources.map(({ type, srcset }) => ({ type, srcSet: srcset, sizes })),
   };
+};
+
+/** The cover of a category or tag, with what the library says it shows; undefined where the picture is gone. */
+export const presentCover = (address: string, pictures: FoundPictures): PostPicture | undefined => {
+  const files = pictureAt(pictures, address);
+  if (files === undefined) return undefined;
+  const { alt } = files;
+  return { ...presentImage(address, { pictures, sizes: picturePlaces.cover }), ...(alt === '' ? {} : { alt }) };
 };
 
 interface PersonRecord {

@@ -5,12 +5,13 @@ import type { MediaRepository, VariantRecord } from './media.repository.ts';
 import type { MediaStores } from './media-store.ts';
 import { createReadCache } from '#server/platform/read-cache.ts';
 
+/** An uploaded picture, with where browsers get its files. */
 export interface FoundPicture extends PictureFiles {
-  /** What the library says it shows; empty where it says nothing. */
+  /** What the library says it shows, for those who do not see it; empty for nothing. */
   readonly alt: string;
 }
 
-/** What finds uploaded pictures, with where browsers get their files. */
+/** What finds uploaded pictures. */
 export interface PictureFinder {
   findByHashes(hashes: readonly string[]): Promise<readonly FoundPicture[]>;
 }

@@ -1,4 +1,4 @@
-import type { Media, UsedMedia, ArticleUse, PageUse } from '#shared/contracts/media.contract.ts';
+import type { Media, UsedMedia, ArticleUse, PageUse, TopicUse } from '#shared/contracts/media.contract.ts';
 import { filePath, isFileFormat, mediaPath } from '#shared/media/media-path.ts';
 import type { MediaKind } from '#shared/rules/media-rules.ts';
 import { queryTerms } from '#shared/rules/search-terms.ts';
@@ -31,9 +31,14 @@ export const presentMedia = (
   })),
 });
 
-export const presentUses = ({ articles, pages }: MediaUses): Pick<UsedMedia, 'used_in' | 'used_on'> => ({
+export const presentUses = ({
+  articles,
+  pages,
+  topics,
+}: MediaUses): Pick<UsedMedia, 'used_in' | 'used_on' | 'cover_of'> => ({
   used_in: articles.map((use) => ({ ...use, places: [...use.places] })),
   used_on: pages.map((use) => ({ ...use, places: [...use.places] })),
+  cover_of: [...topics],
 });
 
 export const presentUsedMedia = (
@@ -111,8 +116,8 @@ export const removeMedia = async (
 ): Promise<RemoveOutcome> => {
   const record = await media.find(id);
   if (record === null) return { kind: 'missing' };
-  const uses = force ? { articles: [], pages: [] } : await findUses(record.hash);
-  if (uses.articles.length + uses.pages.length > 0) return { kind: 'used', uses };
+  const uses = force ? { articles: [], pages: [], topics: [] } : await findUses(record.hash);
+  if (countUses(uses) > 0) return { kind: 'used', uses };
   return (await media.remove(id, clock())) ? { kind: 'removed', hash: record.hash } : { kind: 'missing' };
 };
 
@@ -125,7 +130,12 @@ export interface MediaUses {
   readonly articles: readonly Listed<ArticleUse>[];
   /** Content documents. */
   readonly pages: readonly Listed<PageUse>[];
+  /** Categories and tags. */
+  readonly topics: readonly TopicUse[];
 }
+
+export const countUses = ({ articles, pages, topics }: MediaUses): number =>
+  articles.length + pages.length + topics.length;
 
 /** Who shows the picture of this hash. */
 type FindUses = (hash: string) => Promise<MediaUses>;

@@ -17,6 +17,7 @@ import { removeInBulk } from '#server/platform/http/bulk-removal.ts';
 import { callRoute, type CallRoute } from '#server/platform/http/call-route.ts';
 import { uploadMedia } from './upload-media.ts';
 import {
+  countUses,
   presentMedia,
   presentUsedMedia,
   presentUses,
@@ -63,13 +64,19 @@ const asProblem = (error: unknown, log: Pick<Logger, 'warn'>): unknown => {
   return away();
 };
 
-const counted = (count: number, one: string): string[] =>
-  count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count} ${one}s`];
+const counted = (count: number, one: string, many = `${one}s`): string[] =>
+  count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count} ${many}`];
 
 const used = (uses: MediaUses, kind: MediaRecord['kind']): Problem => {
-  const users = [...counted(uses.articles.length, 'article'), ...counted(uses.pages.length, 'page')].join(' and ');
-  const isOne = uses.articles.length + uses.pages.length === 1;
-  const sentence = `${users} ${isOne ? 'uses' : 'use'} this ${kind}. Take it out there first, or remove it anyway.`;
+  const { articles, pages, topics } = uses;
+  const tags = topics.filter(({ list }) => list === 'tag').length;
+  const users = new Intl.ListFormat('en-US').format([
+    ...counted(articles.length, 'article'),
+    ...counted(pages.length, 'page'),
+    ...counted(topics.length - tags, 'category', 'categories'),
+    ...counted(tags, 'tag'),
+  ]);
+  const sentence = `${users} ${countUses(uses) === 1 ? 'uses' : 'use'} this ${kind}. Take it out there first, or remove it anyway.`;
   return new Problem('picture-in-use', sentence, { members: presentUses(uses) });
 };
 

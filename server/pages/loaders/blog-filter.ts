@@ -44,7 +44,7 @@ const setFilters = (filter: Partial<BlogFilter>) => filterNames.filter((name) =>
 export const isFiltered = (filter: BlogFilter): boolean => setFilters(filter).length > 0;
 
 /** The only filter, if it is a category, tag or author: such a list has an address of its own. */
-const sharedBy = (filter: Partial<BlogFilter>): ArticleListId | undefined => {
+export const sharedBy = (filter: Partial<BlogFilter>): ArticleListId | undefined => {
   const [name, ...others] = setFilters(filter);
   return others.length > 0 || name === 'q' ? undefined : name;
 };

@@ -6,14 +6,48 @@ import { articleListLinks } from '#server/features/features.ts';
 import type { PostSummaryRecord } from '#server/features/blog/post-record.ts';
 import { articleListLabels, spelledName } from '#server/features/blog/article-list-labels.ts';
 import { recentPosts } from '#server/features/blog/read-posts.ts';
-import { presentPerson } from '#server/features/blog/present-card.ts';
-import { findPictures } from '#server/features/media/find-pictures.ts';
+import { presentCover, presentPerson } from '#server/features/blog/present-card.ts';
+import { findPictures, pictureAt } from '#server/features/media/find-pictures.ts';
 import type { TopicRecord } from '#server/features/blog/topics/topic.repository.ts';
 import type { PersonCard } from '#shared/pages/person-card.ts';
-import type { PageDeps, PageLoader, PageResult } from '../page-loader.ts';
+import type { PostPicture } from '#shared/pages/post-card.ts';
+import { sharedPicture, type PageDeps, type PageLoader, type PageResult, type SharedPicture } from '../page-loader.ts';
 import { nowCalled, topicAt, topicNamed } from '#server/features/blog/topics/now-called.ts';
-import { blogPath, isFiltered, isSpelledAsHere, listPath, pageOf, readFilter, noFilter } from './blog-filter.ts';
+import {
+  type BlogFilter,
+  blogPath,
+  isFiltered,
+  isSpelledAsHere,
+  listPath,
+  pageOf,
+  readFilter,
+  noFilter,
+  sharedBy,
+} from './blog-filter.ts';
 import { nothingRead, pagesOf, presentArticleList, readArticleList, type ArticleList } from './article-list.ts';
+
+interface Cover {
+  /** On the first page. */
+  readonly cover?: PostPicture;
+  readonly openGraph?: { readonly image: SharedPicture };
+}
+
+/** Of a category or tag; nothing where it has none, or its picture is gone. @throws when the database cannot be asked. */
+const readCover = async (topic: TopicRecord | null, page: number, { media }: PageDeps): Promise<Cover> => {
+  const address = topic?.cover ?? null;
+  if (address === null) return {};
+  const pictures = await findPictures(media, [address]);
+  const cover = presentCover(address, pictures);
+  const found = pictureAt(pictures, address);
+  const image = cover && sharedPicture(cover, found, found?.alt ?? '');
+  return { ...(cover && page === 1 ? { cover } : {}), ...(image ? { openGraph: { image } } : {}) };
+};
+
+/** What stands above a list that is filtered by one category or tag alone. */
+const readFilterCover = async (filter: BlogFilter, page: number, deps: PageDeps): Promise<Cover> => {
+  const list = sharedBy(filter);
+  return list === undefined ? {} : readCover(await topicAt(list, nameSlug(filter[list]), deps), page, deps);
+};
 
 export const loadBlog: PageLoader<'blog'> = async ({ query }, deps) => {
   const { insights } = deps.content;
@@ -27,9 +61,12 @@ export const loadBlog: PageLoader<'blog'> = async ({ query }, deps) => {
     const { pathname: to, search } = new URL(blogPath({ ...filter, ...moved }, page), 'http://localhost');
     return { kind: 'redirect', to, search };
   }
-  const found = await readArticleList(deps, { filter, page }).catch((error: unknown) => {
+  const [found, { cover, ...shared }] = await Promise.all([
+    readArticleList(deps, { filter, page }),
+    readFilterCover(filter, page, deps),
+  ]).catch((error: unknown): [undefined, Cover] => {
     deps.log.warn({ err: error }, 'the articles could not be read; the list shows none');
-    return undefined;
+    return [undefined, {}];
   });
   const read = found ?? nothingRead;
   if (found && page > pagesOf(found, page)) return missing;
@@ -39,8 +76,13 @@ export const loadBlog: PageLoader<'blog'> = async ({ query }, deps) => {
   const { data, links, ...presented } = presentArticleList(read, { filter, page }, insights, insights);
   return {
     kind: 'found',
-    data: { ...data, ...(read.all === 0 ? { comingSoon: insights.comingSoon } : {}) },
+    data: {
+      ...data,
+      ...(read.all === 0 ? { comingSoon: insights.comingSoon } : {}),
+      ...(cover && read.list.total > 0 ? { cover } : {}),
+    },
     ...presented,
+    ...shared,
     links: [...links, ...(read.list.total > 0 ? articleListLinks(path, insights.metadata.title, insights) : [])],
     // A category or tag has a page of its own. A search result is a view of the whole list.
     canonicalPath: path,
@@ -84,6 +126,7 @@ export const loadArticleList =
     let found: ArticleList;
     let newest: PostSummaryRecord | undefined;
     let topic: TopicRecord | null;
+    let above: Cover;
     try {
       [topic, found] = await Promise.all([
         topicAt(list, slug, deps),
@@ -93,7 +136,10 @@ export const loadArticleList =
       if (topic === null && found.list.total === 0) topic = await topicNamed(list, asked, deps);
       if (topic !== null && topic.slug !== slug) return { kind: 'redirect', to: articleListPath(list, topic.slug) };
       // The newest article decides the spelling of the name on all pages.
-      [newest] = page === 1 ? found.list.posts : await recentPosts(deps, { [list]: slug, limit: 1 });
+      [[newest], above] = await Promise.all([
+        page === 1 ? found.list.posts : recentPosts(deps, { [list]: slug, limit: 1 }),
+        readCover(topic, page, deps),
+      ]);
     } catch (error) {
       deps.log.warn({ err: error }, 'the articles of a list could not be read');
       return missing(503);
@@ -107,11 +153,13 @@ export const loadArticleList =
     const filter = { ...noFilter, [list]: name };
     const labels = articleListLabels(list, name, insights, topic?.description);
     const { links, data, ...presented } = presentArticleList(found, { filter, page }, labels, insights);
+    const { cover, ...shared } = above;
     const person = list === 'author' && page === 1 ? await readPerson(newest, deps) : undefined;
     return {
       kind: 'found',
-      data: { ...data, ...(person ? { person } : {}) },
+      data: { ...data, ...(person ? { person } : {}), ...(cover ? { cover } : {}) },
       ...presented,
+      ...shared,
       links: [...links, ...articleListLinks(path, labels.metadata.title, insights)],
       name,
       ...(page > 1 ? { canonicalQuery: `page=${page}` } : {}),

@@ -19,24 +19,12 @@ import type { AuthorProfile } from '#shared/contracts/author-profile.contract.ts
 import { linkToList, presentCard, presentPerson } from '#server/features/blog/present-card.ts';
 import { withResponsiveImages } from '#server/features/blog/responsive-images.ts';
 import { findPictures, pictureAt, type FoundPictures } from '#server/features/media/find-pictures.ts';
-import type { FoundPage, PageDeps, PageLoader, PageResult, SharedPicture } from '../page-loader.ts';
+import { sharedPicture, type FoundPage, type PageDeps, type PageLoader, type PageResult } from '../page-loader.ts';
 import { truncate } from '#server/platform/truncate.ts';
 
 /** The picture has a description on its own page; in lists it is decoration. */
 const described = (picture: PostPicture, alt: string): PostPicture =>
   picture.kind === 'image' && alt !== '' ? { ...picture, alt } : picture;
-
-const sharedPicture = (
-  picture: PostPicture,
-  { featured_image: address, featured_image_alt: alt }: PostRecord,
-  pictures: FoundPictures,
-): SharedPicture | undefined => {
-  if (picture.kind === 'drawing') return undefined;
-  const { src } = picture;
-  const file = pictureAt(pictures, address ?? '')?.variants.find(({ format }) => format === 'jpg' || format === 'png');
-  if (!file) return { src, alt };
-  return { src, alt, width: file.width, height: file.height, type: file.format === 'jpg' ? 'image/jpeg' : 'image/png' };
-};
 
 /** An article that was scheduled has not changed since it appeared. */
 const modifiedAt = ({ updated_at }: PostRecord, publishedAt: string): string => {
@@ -100,7 +88,7 @@ const present = (
 ): FoundPage<'post'> => {
   const { post: labels, readTime, metadata: list } = insights;
   const card = presentCard(post, { readTime, pictures, sizes: picturePlaces.opening });
-  const image = sharedPicture(card.picture, post, pictures);
+  const image = sharedPicture(card.picture, pictureAt(pictures, post.featured_image ?? ''), post.featured_image_alt);
   const service = serviceOfCategory(post.category, services.services);
   const data: PostPage = {
     labels: {

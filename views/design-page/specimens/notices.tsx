@@ -2,7 +2,7 @@
 import { Notices, ToasterContext, ToastsContext } from '../../feedback/toast.tsx';
 import { corner, ToastCard } from '../../feedback/toast-card.tsx';
 import { Field, inputStyle, select, textarea } from '../../pages/contact/field.tsx';
-import { DialogNotices, PageNotices } from '#client/staff/ui/staff-notices.tsx';
+import { DialogNotices, PageNotices, RailNotices } from '#client/staff/ui/staff-notices.tsx';
 import type { Specimen } from '../specimen.ts';
 import { css } from '../../design/emotion.ts';
 
@@ -48,10 +48,10 @@ export const noticeSpecimens: readonly Specimen[] = [
     ],
   },
   {
-    name: 'PageNotices, DialogNotices',
+    name: 'PageNotices, RailNotices, DialogNotices',
     file: 'client/staff/ui/staff-notices.tsx',
-    note: 'The corner of the staff area. An open dialog has a corner of its own, because nothing outside of it can be pressed.',
-    shows: { PageNotices, DialogNotices, Notices },
+    note: 'In the staff area notices cover nothing: the rail makes room for them, on small screens the page, and an open dialog its own content. A corner is left for the sign-in.',
+    shows: { PageNotices, RailNotices, DialogNotices, Notices },
     states: [
       {
         label: 'one notice',

@@ -100,6 +100,10 @@ const LeadPost = ({ post }: { readonly post: PostCard }) => (
   </article>
 );
 
+const coverBand = css({
+  height: 'clamp(220px, 25vw, 520px)',
+});
+
 const articlesOpening = css({
   borderTop: `${token('--line-2')} solid ${token('--rule-strong')}`,
   paddingTop: token('--s-3'),
@@ -113,11 +117,16 @@ const filter = css({
 });
 
 /**
- * The articles themselves: what they are filtered by, the newest large, the others as rows, and
- * where more are.
+ * The articles themselves: the cover of their category or tag, what they are filtered by, the
+ * newest large, the others as rows, and where more are.
  */
 const Articles = ({ data }: { readonly data: BlogPage }) => (
   <div className={stack[6]}>
+    {data.cover ? (
+      <div className={coverBand}>
+        <PostPicture picture={data.cover} format="wide" ratio="fill" first />
+      </div>
+    ) : null}
     {data.person ? <PersonCard person={data.person} label={data.statement.title} named={false} /> : null}
     <div className={articlesOpening}>
       <h2 className={visuallyHidden}>{data.heading}</h2>

@@ -21,6 +21,7 @@ import { css } from '#views/design/emotion.ts';
 import { useNames, type NameOf } from '../../session/use-names.ts';
 import { useIsAtWork, useOthersHere } from '../../session/use-others-here.ts';
 import { OthersHere } from '../../ui/others-here.tsx';
+import { noticeRoom } from '../../ui/staff-notices.tsx';
 
 /** In sight wherever one writes: one line, so that the toolbar below it knows where it ends. */
 const bar = css({
@@ -29,7 +30,7 @@ const bar = css({
   },
   [from.tablet]: {
     position: 'sticky',
-    top: 0,
+    top: noticeRoom,
     zIndex: 3,
     display: 'flex',
     gap: token('--s-4'),
@@ -68,7 +69,7 @@ const state = css({
   },
   [below.tablet]: {
     position: 'sticky',
-    top: 0,
+    top: noticeRoom,
     zIndex: 3,
     gap: token('--s-3'),
     height: barHeight.narrow,

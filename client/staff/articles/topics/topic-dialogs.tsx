@@ -1,4 +1,4 @@
-/** A category or tag: its name and description, and merging it into another one. */
+/** A category or tag: its name, description and cover, and merging it into another one. */
 import { useId, useRef, useState, type FormEvent } from 'react';
 import type { Topic } from '#shared/contracts/topics.contract.ts';
 import { articleListPath } from '#shared/rules/article-list-path.ts';
@@ -7,12 +7,14 @@ import { nameSlug } from '#shared/rules/slug-rule.ts';
 import { topicLimits, topicOf } from '#shared/rules/topic-rules.ts';
 import type { ApiProblem } from '#views/api/call-api.ts';
 import { bodyText } from '#views/design/type.ts';
+import { useDescribePicture } from '../../media/detail/use-describe-picture.ts';
 import { dialogForm } from '../editor/dialog-form.tsx';
 import { reasonOf } from '../../ui/load-error.tsx';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { StaffDialog } from '../../ui/staff-dialog.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/staff-field.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
+import { CoverField, type WrittenCover } from './cover-field.tsx';
 import { addressOf, articlesLabel, articlesLeft, listNames, otherOfName } from './topic-labels.ts';
 import type { TopicChanges } from './use-topics.ts';
 
@@ -51,6 +53,10 @@ export function MergeDialog({
   const others = topics
     .filter(({ id }) => id !== topic.id)
     .sort((one, other) => one.name.localeCompare(other.name, 'en', { sensitivity: 'base' }));
+  const lost = [
+    ...(topic.description && into?.description ? ['description'] : []),
+    ...(topic.cover && into?.cover ? ['cover'] : []),
+  ];
   const merge = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (busy || into === undefined) return;
@@ -81,7 +87,7 @@ export function MergeDialog({
               <p>
                 {`“${topic.name}” (${articlesLabel(topic)}) becomes “${into.name}” (${articlesLabel(into)}). `}
                 {`${addressOf(topic)} leads on to ${addressOf(into)}. `}
-                {topic.description && into.description ? 'Its description goes. ' : ''}
+                {lost.length === 0 ? '' : `Its ${lost.join(' and ')} ${lost.length === 1 ? 'goes' : 'go'}. `}
                 This cannot be undone.
               </p>
             </StatusLine>
@@ -109,6 +115,8 @@ export function TopicDialog({ topic, topics, changes, onClose, onMerge }: TopicD
   const { list, slug } = topicOf(topic.id);
   const [name, setName] = useState(topic.name);
   const [description, setDescription] = useState(topic.description);
+  const [cover, setCover] = useState<WrittenCover>({ chosen: topic.cover, alt: topic.cover?.alt ?? '' });
+  const describe = useDescribePicture();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<ApiProblem>();
   const nameField = useId();
@@ -124,7 +132,10 @@ export function TopicDialog({ topic, topics, changes, onClose, onMerge }: TopicD
     if (busy) return;
     if (other !== undefined) return onMerge(other);
     setBusy(true);
-    const refusal = await changes.change(topic, { name, description });
+    const path = cover.chosen?.path ?? null;
+    // First, so that readers never see the picture without it.
+    if (path !== null && cover.chosen?.alt === '') await describe(path, cover.alt);
+    const refusal = await changes.change(topic, { name, description, cover: path });
     setBusy(false);
     if (refusal === undefined) return onClose();
     setProblem(refusal);
@@ -173,6 +184,7 @@ export function TopicDialog({ topic, topics, changes, onClose, onMerge }: TopicD
           value={description}
           onChange={({ target }) => setDescription(target.value)}
         />
+        <CoverField cover={cover} mistake={mistakeAt('cover')} onChange={setCover} />
         {topic.former_slugs.length === 0 ? null : (
           <p className={bodyText.soft}>
             {`Also leads here: ${topic.former_slugs.map((former) => articleListPath(list, former)).join(', ')}`}

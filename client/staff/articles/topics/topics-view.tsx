@@ -1,4 +1,4 @@
-/** Categories and tags: how many articles each has, how it is spelled and described, and the order of the categories. */
+/** Categories and tags: how many articles each has, how it is spelled, described and covered, and the order of the categories. */
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Topic } from '#shared/contracts/topics.contract.ts';
@@ -6,6 +6,7 @@ import { formatCount } from '#shared/rules/list-count.ts';
 import { nameKey } from '#shared/rules/slug-rule.ts';
 import { topicLists, topicsListed, type TopicList } from '#shared/rules/topic-rules.ts';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
+import { from } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
@@ -17,7 +18,7 @@ import { listPage } from '../../ui/list-page.tsx';
 import { LoadState } from '../../ui/load-state.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { StaffButton, StaffLinkButton, staffActions } from '../../ui/staff-button.tsx';
-import { numberCell, staffTable, tightLine } from '../../ui/staff-table.tsx';
+import { numberCell, roomyCell, staffTable, tightLine } from '../../ui/staff-table.tsx';
 import { StaleNotice } from '../../ui/stale-notice.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
@@ -42,6 +43,17 @@ const arrow = css(iconButton, {
 });
 
 const arrowPaths = { [-1]: 'M10 17V4M4.5 9.5 10 4l5.5 5.5', 1: 'M10 3v13M4.5 10.5 10 16l5.5-5.5' } as const;
+
+const coverCell = css(roomyCell, {
+  [from.desktop]: { '&&': { width: '6.5rem' } },
+  img: {
+    display: 'block',
+    width: '5rem',
+    height: '2.75rem',
+    objectFit: 'cover',
+    background: token('--sunken'),
+  },
+});
 
 const explanations: Readonly<Record<TopicList, string>> = {
   category:
@@ -96,6 +108,12 @@ function TopicNotices({ topics, changes, onMerge }: NoticesProps) {
   );
 }
 
+const Cover = ({ cover }: Pick<Topic, 'cover'>) => {
+  if (cover === null) return null;
+  if (cover.alt === null) return <small>Removed</small>;
+  return <img src={cover.path} alt={cover.alt || 'Yes'} loading="lazy" />;
+};
+
 interface TableProps {
   readonly list: TopicList;
   readonly topics: readonly Topic[];
@@ -106,11 +124,17 @@ interface TableProps {
 
 function TopicTable({ list, topics, onEdit, onMove }: TableProps) {
   const keys = useRowKeys(topics);
+  const hasCovers = topics.some(({ cover }) => cover !== null);
   return (
     <table className={staffTable}>
       <thead>
         <tr>
           <th scope="col">Name</th>
+          {hasCovers ? (
+            <th className={coverCell} scope="col">
+              Cover
+            </th>
+          ) : null}
           <th className={numberCell} scope="col">
             Articles
           </th>
@@ -130,6 +154,11 @@ function TopicTable({ list, topics, onEdit, onMove }: TableProps) {
               <small className={tightLine}>{articlesLabel(topic)}</small>
               {topic.description === '' ? null : <small>{topic.description}</small>}
             </th>
+            {hasCovers ? (
+              <td className={coverCell}>
+                <Cover cover={topic.cover} />
+              </td>
+            ) : null}
             <td className={numberCell}>{formatCount(topic.articles)}</td>
             <td className={numberCell}>{formatCount(topic.drafts)}</td>
             <td>

@@ -34,7 +34,7 @@ export interface TopicChanges {
   /** Resolves with why it was not changed. */
   readonly change: (
     topic: Topic,
-    fields: { readonly name: string; readonly description: string },
+    fields: { readonly name: string; readonly description: string; readonly cover: string | null },
   ) => Promise<ApiProblem | undefined>;
   /** Resolves with why they were not merged. */
   readonly merge: (from: Topic, into: Topic) => Promise<ApiProblem | undefined>;

@@ -15,6 +15,7 @@ import { useCompare } from '../../saving/use-compare.ts';
 import { useDraft } from '../../saving/use-draft.ts';
 import { useIsAtWork, useOthersHere } from '../../session/use-others-here.ts';
 import { OthersHere } from '../../ui/others-here.tsx';
+import { noticeRoom } from '../../ui/staff-notices.tsx';
 import { keyHint, useActions } from '../../palette/actions.ts';
 import { StaffBar } from '../../shell/staff-bar.tsx';
 import { PageState } from '../page-state.tsx';
@@ -84,7 +85,7 @@ const formStyle = css({
 /** Always in sight: where the page stands, whether the content is safe, and what can be done with it. */
 const top = css({
   position: 'sticky',
-  top: 0,
+  top: noticeRoom,
   zIndex: 2,
   background: token('--paper'),
 });

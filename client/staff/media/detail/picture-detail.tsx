@@ -15,7 +15,7 @@ import { StaffDialog } from '../../ui/staff-dialog.tsx';
 import { FileSheet } from '../library/tile.tsx';
 import { mediaDetails, uploadDay, counted } from '../media-labels.ts';
 import type { PictureTexts } from './picture-change.ts';
-import { UsedIn } from './used-in.tsx';
+import { countUses, UsedIn } from './used-in.tsx';
 import { usePictureChanges } from './use-picture-changes.ts';
 import { css } from '#views/design/emotion.ts';
 import { useCopy } from '../../ui/use-copy.ts';
@@ -62,7 +62,7 @@ interface RemoveButtonProps {
 /** Removes a picture or file: at once when nothing uses it, else after a second question that says what will lack it. */
 function RemoveButton({ media, busy, onRemove }: RemoveButtonProps) {
   const [asks, setAsks] = useState(false);
-  const count = media.used_in.length + media.used_on.length;
+  const count = countUses(media);
   const close = () => setAsks(false);
   const kind = media.file === undefined ? 'picture' : 'file';
   return (
@@ -228,11 +228,7 @@ export function PictureDetail({ media, onClose }: PictureDetailProps) {
           </form>
           <CopyAddress media={media} />
           <StaffSection title="Where it is used">
-            {media.used_in.length + media.used_on.length === 0 ? (
-              <p>No article and no page uses it.</p>
-            ) : (
-              <UsedIn {...media} />
-            )}
+            {countUses(media) === 0 ? <p>No article, page, category or tag uses it.</p> : <UsedIn {...media} />}
           </StaffSection>
           {mayChange ? (
             <div className={staffActions}>

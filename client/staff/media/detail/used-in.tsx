@@ -1,5 +1,6 @@
 /** Where a picture is used, each place with the way there. */
-import type { ArticleUse, UsedMedia } from '#shared/contracts/media.contract.ts';
+import type { ArticleUse, TopicUse, UsedMedia } from '#shared/contracts/media.contract.ts';
+import { staffRoutes } from '#shared/routes/staff-routes.ts';
 import { token } from '#views/design/tokens.ts';
 import { articleUseLabel, pageUseLabel } from '../media-labels.ts';
 import { css } from '#views/design/emotion.ts';
@@ -24,11 +25,20 @@ const list = css({
   },
 });
 
+export type MediaUses = Pick<UsedMedia, 'used_in' | 'used_on' | 'cover_of'>;
+
+export const countUses = ({ used_in, used_on, cover_of }: MediaUses): number =>
+  used_in.length + used_on.length + cover_of.length;
+
 /** An article in the trash cannot be opened before it is restored. */
 const addressOf = ({ id, state }: ArticleUse): string =>
   state === 'trash' ? '/admin/blog/trash' : `/admin/blog/${id}`;
 
-export const UsedIn = ({ used_in, used_on }: Pick<UsedMedia, 'used_in' | 'used_on'>) => (
+/** Its list, with nothing but names like it. */
+const topicAddress = ({ list, name }: TopicUse): string =>
+  `${staffRoutes.topics.pattern}?${new URLSearchParams({ ...(list === 'tag' ? { list } : {}), q: name })}`;
+
+export const UsedIn = ({ used_in, used_on, cover_of }: MediaUses) => (
   <ul className={list} role="list">
     {used_in.map((use) => (
       <li key={use.id}>
@@ -40,6 +50,12 @@ export const UsedIn = ({ used_in, used_on }: Pick<UsedMedia, 'used_in' | 'used_o
       <li key={use.key}>
         <a href={use.key === 'site-settings' ? '/admin/settings' : `/admin/content/${use.key}`}>{use.title}</a>
         <p>{pageUseLabel(use)}</p>
+      </li>
+    ))}
+    {cover_of.map((use) => (
+      <li key={use.id}>
+        <a href={topicAddress(use)}>{use.name}</a>
+        <p>{use.list === 'tag' ? 'Tag: as its cover' : 'Category: as its cover'}</p>
       </li>
     ))}
   </ul>

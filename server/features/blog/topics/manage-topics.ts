@@ -1,10 +1,12 @@
-/** Manages categories and tags: what is there, rename, describe, merge, order. Articles follow, a part at a time. */
+/** Manages categories and tags: what is there, rename, describe, cover, merge, order. Articles follow, a part at a time. */
+import type { TopicUse } from '#shared/contracts/media.contract.ts';
 import type { StaffRef } from '#shared/contracts/staff.contract.ts';
 import type { Topic } from '#shared/contracts/topics.contract.ts';
 import { postLimits } from '#shared/rules/post-rules.ts';
 import { nameKey, nameSlug } from '#shared/rules/slug-rule.ts';
 import { topicId, topicOf, type TopicList } from '#shared/rules/topic-rules.ts';
 import type { Announce } from '#server/features/invalidation/invalidation-bus.ts';
+import { findPictures, pictureAt, type PictureFinder } from '#server/features/media/find-pictures.ts';
 import { articleTag, postTag, type CacheTag } from '#server/platform/cache-tags.ts';
 import { topicTags } from '../article-tags.ts';
 import type { PostSummaryRecord } from '../post-record.ts';
@@ -16,6 +18,7 @@ export interface TopicsDeps {
   readonly topics: TopicRepository;
   readonly topicPosts: TopicPostsRepository;
   readonly taxonomy: Pick<TaxonomyRepository, 'spellings'>;
+  readonly media: PictureFinder;
   readonly clock: () => Date;
   readonly announce: Announce;
 }
@@ -27,7 +30,7 @@ export type TopicResult =
   | { readonly kind: 'conflict' }
   /** The name is that of `other`. */
   | { readonly kind: 'taken'; readonly other: Topic }
-  | { readonly kind: 'unfit'; readonly field: 'name' | 'into'; readonly message: string };
+  | { readonly kind: 'unfit'; readonly field: 'name' | 'cover' | 'into'; readonly message: string };
 
 /** More than any site has. */
 const mostTopics = 5000;
@@ -55,17 +58,24 @@ const readCounted = async (list: TopicList, { taxonomy, topicPosts }: TopicsDeps
 /** By their slugs; also those that are managed and have no article. */
 const readTopics = async (list: TopicList, deps: TopicsDeps): Promise<ReadonlyMap<string, Topic>> => {
   const [counted, stored] = await Promise.all([readCounted(list, deps), deps.topics.readAll(list)]);
+  const pictures = await findPictures(
+    deps.media,
+    stored.topics.map(({ cover }) => cover),
+  );
+  const coverOf = (path: string | null): Topic['cover'] =>
+    path === null ? null : { path, alt: pictureAt(pictures, path)?.alt ?? null };
   const isFormer = new Set(stored.former.map(({ slug }) => slug));
   const formerOf = new Map<string, string[]>();
   for (const { slug, moved_to } of stored.former) formerOf.set(moved_to, [...(formerOf.get(moved_to) ?? []), slug]);
   const managed = new Map(stored.topics.map((topic) => [topic.slug, topic]));
   const topicAt = (slug: string): Topic => {
-    const known: Pick<TopicRecord, 'name' | 'description' | 'place' | 'version'> | undefined = managed.get(slug);
+    const known = managed.get(slug);
     const former = formerOf.get(slug) ?? [];
     return {
       ...{ id: topicId(list, slug), slug, former_slugs: former },
       name: known?.name ?? counted.get(slug)?.name ?? slug,
       description: known?.description ?? '',
+      cover: coverOf(known?.cover ?? null),
       articles: counted.get(slug)?.articles ?? 0,
       drafts: counted.get(slug)?.drafts ?? 0,
       unfinished: former.reduce((sum, each) => {
@@ -138,19 +148,24 @@ export interface TopicChange {
   /** What is left out stays. */
   readonly name?: string | undefined;
   readonly description?: string | undefined;
+  readonly cover?: string | null | undefined;
   readonly version: number;
 }
 
-/** Renames and describes. The address follows the name, and the old one leads on. */
+/** Renames, describes, and chooses the cover. The address follows the name, and the old one leads on. */
 export const changeTopic = async (change: TopicChange, by: StaffRef, deps: TopicsDeps): Promise<TopicResult> => {
-  const { topics, clock } = deps;
+  const { topics, media, clock } = deps;
   const { list, slug } = topicOf(change.id);
   const known = await readTopics(list, deps);
   const topic = known.get(slug);
   if (topic === undefined) return missing(slug, await topics.findAt(list, slug));
-  const { name = topic.name, description = topic.description } = change;
+  const { name = topic.name, description = topic.description, cover = topic.cover?.path ?? null } = change;
   if (list === 'tag' && name.length > postLimits.tag)
     return { kind: 'unfit', field: 'name', message: `Shorten it to ${postLimits.tag} characters or fewer.` };
+  if (cover !== null && cover !== topic.cover?.path) {
+    if (pictureAt(await findPictures(media, [cover]), cover) === undefined)
+      return { kind: 'unfit', field: 'cover', message: 'This picture is not in the library any more. Choose another.' };
+  }
   const newSlug = nameSlug(name);
   if (newSlug !== slug) {
     const meant = (await topics.findByNames(list, [name])).get(name)?.slug;
@@ -162,12 +177,13 @@ export const changeTopic = async (change: TopicChange, by: StaffRef, deps: Topic
   if (topic.version !== change.version) return { kind: 'conflict' };
   const mark = { at: clock(), by };
   if (newSlug === slug) {
-    if (!(await topics.save({ list, slug, name, description }, change.version, mark))) return { kind: 'conflict' };
+    if (!(await topics.save({ list, slug, name, description, cover }, change.version, mark)))
+      return { kind: 'conflict' };
     return spellArticles(list, slug, deps);
   }
   // The new one is there before the old one leads to it, and both before the first article: whatever stops it, saying it again goes on.
   const place = (await topics.findAt(list, slug))?.place ?? null;
-  await topics.takePlace({ list, slug: newSlug, name, description, place }, mark);
+  await topics.takePlace({ list, slug: newSlug, name, description, cover, place }, mark);
   await topics.leadTo({ list, slug, name: topic.name }, newSlug, mark);
   return spellArticles(list, newSlug, deps);
 };
@@ -192,14 +208,25 @@ export const mergeTopics = async (
     return missing(slug, await topics.findAt(list, slug));
   if (source !== undefined) {
     const mark = { at: clock(), by };
+    const { slug: kept, name, version } = target;
     const description = target.description || source.description;
-    if (target.version === 0 || description !== target.description)
-      if (!(await topics.save({ list, slug: to.slug, name: target.name, description }, target.version, mark)))
+    // A cover whose picture was removed is none.
+    const isCovered = typeof target.cover?.alt === 'string';
+    const cover = (isCovered ? target.cover : (source.cover ?? target.cover))?.path ?? null;
+    if (version === 0 || description !== target.description || cover !== (target.cover?.path ?? null))
+      if (!(await topics.save({ list, slug: kept, name, description, cover }, version, mark)))
         return { kind: 'conflict' };
     await topics.leadTo({ list, slug, name: source.name }, to.slug, mark);
   }
   return spellArticles(list, to.slug, deps);
 };
+
+/** The categories and tags whose cover is the picture of this hash. */
+export const findTopicsShowing = async (
+  hash: string,
+  { topics }: Pick<TopicsDeps, 'topics'>,
+): Promise<readonly TopicUse[]> =>
+  (await topics.findShowing(hash)).map(({ list, slug, name }) => ({ id: topicId(list, slug), list, name }));
 
 /** Puts the categories in the order that readers see; those that are not named follow by their articles. */
 export const orderCategories = async (slugs: readonly string[], by: StaffRef, deps: TopicsDeps): Promise<Topic[]> => {

@@ -1,5 +1,6 @@
-/** What staff have made of categories and tags: their names and descriptions, their order, and which one took the place of another. */
+/** What staff have made of categories and tags: their names, descriptions and covers, their order, and which one took the place of another. */
 import { Schema, type Connection, type Model } from 'mongoose';
+import { mediaFolder } from '#shared/media/media-path.ts';
 import { nameKey } from '#shared/rules/slug-rule.ts';
 import { topicId, topicLists, type TopicList } from '#shared/rules/topic-rules.ts';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
@@ -18,11 +19,13 @@ interface StoredTopic {
   name: string;
   /** One paragraph on what it is about; empty for none. */
   description: string;
+  /** The path of a picture of the library that stands above its articles; null for none. */
+  cover: string | null;
   /** Its place among those that staff have put in order, from 0; null for one that they have not. */
   place: number | null;
   /** The slug of the one that took its place: whoever asks for this one is led there. Null for one that is in use. */
   moved_to: string | null;
-  /** Counts the changes of name and description. */
+  /** Counts the changes of name, description and cover. */
   version: number;
   last_change: ChangeMark;
 }
@@ -32,6 +35,7 @@ export interface TopicRecord {
   readonly slug: string;
   readonly name: string;
   readonly description: string;
+  readonly cover: string | null;
   readonly place: number | null;
   readonly version: number;
 }
@@ -42,7 +46,7 @@ export interface FormerTopic {
   readonly moved_to: string;
 }
 
-type TopicText = Pick<TopicRecord, 'list' | 'slug' | 'name' | 'description'>;
+type TopicText = Pick<TopicRecord, 'list' | 'slug' | 'name' | 'description' | 'cover'>;
 
 export interface TopicRepository {
   /** All that staff have managed, and those that lead to one of them. */
@@ -53,6 +57,8 @@ export interface TopicRepository {
   findAt(list: TopicList, slug: string): Promise<TopicRecord | null>;
   /** Those that these spellings mean, whatever their case, spaces and hyphens, earlier names included. */
   findByNames(list: TopicList, names: readonly string[]): Promise<ReadonlyMap<string, TopicRecord>>;
+  /** Those whose cover is the picture of this hash, of both lists. */
+  findShowing(hash: string): Promise<readonly TopicRecord[]>;
   /** False when it is no longer of this version; 0 stands for one that nobody has managed. */
   save(topic: TopicText, version: number, mark: ChangeMark): Promise<boolean>;
   /** Makes one in the place of another, or uses again one that led to it. */
@@ -73,6 +79,7 @@ const topicSchema = new Schema<StoredTopic>(
     key: { type: String, required },
     name: text,
     description: text,
+    cover: { type: String, default: null },
     place: { type: Number, default: null },
     moved_to: { type: String, default: null },
     version: { type: Number, required },
@@ -84,12 +91,15 @@ const topicSchema = new Schema<StoredTopic>(
   { collection: 'topics', versionKey: false },
 );
 topicSchema.index({ list: 1, key: 1 });
+// Where a picture of the library is used.
+topicSchema.index({ cover: 1 });
 
 /** Each merge leads all that led to it to the new one, so that a second step is there only while one is under way. */
 const mostSteps = 5;
 
-const toRecord = ({ list, slug, name, description, place, version }: StoredTopic): TopicRecord => ({
-  ...{ list, slug, name, description, place, version },
+/** Topics that earlier versions stored have no cover. */
+const toRecord = ({ list, slug, name, description, cover, place, version }: StoredTopic): TopicRecord => ({
+  ...{ list, slug, name, description, place, version, cover: cover ?? null },
 });
 
 const makeModel = (connection: Connection) => connection.model<StoredTopic>('Topic', topicSchema);
@@ -136,9 +146,17 @@ export const createTopicRepository = (connection: Connection): TopicRepository =
       return found;
     },
 
-    async save({ list, slug, name, description }, version, last_change) {
+    async findShowing(hash) {
+      const stored: readonly StoredTopic[] = await topics
+        .find({ cover: { $regex: `^${mediaFolder(hash)}` } })
+        .sort({ _id: 1 })
+        .lean();
+      return stored.map(toRecord);
+    },
+
+    async save({ list, slug, name, description, cover }, version, last_change) {
       const _id = topicId(list, slug);
-      const written = { name, description, last_change };
+      const written = { name, description, cover, last_change };
       if (version > 0) {
         const where = { _id, version, moved_to: null };
         return (await topics.updateOne(where, { $set: written, $inc: { version: 1 } })).matchedCount === 1;
@@ -159,7 +177,8 @@ export const createTopicRepository = (connection: Connection): TopicRepository =
     },
 
     async leadTo({ list, slug, name }, to, last_change) {
-      const led = { list, slug, key: nameKey(slug), name, description: '', place: null, moved_to: to, last_change };
+      const empty = { description: '', cover: null, place: null };
+      const led = { ...empty, list, slug, key: nameKey(slug), name, moved_to: to, last_change };
       await topics.updateOne({ _id: topicId(list, slug) }, { $set: led, $inc: { version: 1 } }, { upsert: true });
       await topics.updateMany({ list, moved_to: slug }, { $set: { moved_to: to } });
     },
@@ -176,6 +195,7 @@ export const createTopicRepository = (connection: Connection): TopicRepository =
               key: nameKey(slug),
               name,
               description: '',
+              cover: null,
               moved_to: null,
               version: 1,
               last_change,

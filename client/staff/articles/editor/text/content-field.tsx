@@ -25,6 +25,7 @@ import { useArticleEditor } from './use-article-editor.ts';
 import { css } from '#views/design/emotion.ts';
 import { StaffButton, staffActions } from '../../../ui/staff-button.tsx';
 import { TextField } from '../../../ui/staff-field.tsx';
+import { noticeRoom } from '../../../ui/staff-notices.tsx';
 import { StaffDialog } from '../../../ui/staff-dialog.tsx';
 import { dialogForm } from '../dialog-form.tsx';
 import { afterDialog } from './after-dialog.ts';
@@ -72,7 +73,7 @@ const mistakeStyle = css({
 
 const tools = css({
   position: 'sticky',
-  top: barHeight.wide,
+  top: `calc(${barHeight.wide} + ${noticeRoom})`,
   zIndex: 2,
   background: token('--paper'),
   // One row each: what does not fit is reached by keys and by moving the row, and what is chosen most is in the text's own menus.
@@ -91,7 +92,7 @@ const tools = css({
     color: token('--ink-2'),
   },
   [below.tablet]: {
-    top: barHeight.narrow,
+    top: `calc(${barHeight.narrow} + ${noticeRoom})`,
   },
 });
 
