@@ -1,6 +1,6 @@
 /** What stands around every staff page: notices, the session, the data that screens share, the guard and the shell. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useState, useEffect, useRef, type ReactNode } from 'react';
+import { useState, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router';
 import { staffRoute, staffRouteIds, staffRoutes } from '#shared/routes/staff-routes.ts';
 import type { Capability } from '#shared/rules/roles.ts';
@@ -26,7 +26,8 @@ import { css } from '#views/design/emotion.ts';
 function useFocusOnScreenChange(): void {
   const screen = useMatches().at(-1)?.id;
   const shown = useRef(screen);
-  useEffect(() => {
+  // Before the effects of the screen itself, which may know a better place.
+  useLayoutEffect(() => {
     if (shown.current === screen) return;
     shown.current = screen;
     document.getElementById('main')?.focus({ preventScroll: true });
