@@ -4,15 +4,19 @@ import { Link, useNavigate } from 'react-router';
 import { formatCount } from '#shared/rules/list-count.ts';
 import { nameSlug } from '#shared/rules/slug-rule.ts';
 import { isPostPeriod } from '#shared/rules/post-rules.ts';
-import { from } from '#views/design/breakpoints.ts';
+import { below, from } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
+import { staffRoutes } from '#shared/routes/staff-routes.ts';
+import { useMay } from '../session/use-session.ts';
 import { useOverview } from '../dashboard/use-overview.ts';
 import { SavedViews } from '../saved-views/saved-views.tsx';
 import { laneBar, useCurrentInView } from '../ui/lane-bar.tsx';
-import { choice } from '../ui/small-controls.ts';
-import { StaffButton } from '../ui/staff-button.tsx';
+import { choice, toggle } from '../ui/small-controls.ts';
+import { StaffButton, staffActions } from '../ui/staff-button.tsx';
+import { StaffDialog } from '../ui/staff-dialog.tsx';
+import { SelectField } from '../ui/staff-field.tsx';
 import { TextButton } from '../ui/text-button.tsx';
 import {
   allArticles,
@@ -40,6 +44,12 @@ function Lanes({ filters }: { readonly filters: ArticleFilters }) {
   const counts = useLaneCounts();
   // The counts make every lane wider.
   const bar = useCurrentInView([filters.lane, counts !== undefined].join());
+  const may = useMay();
+  // On phones the screen's bar has no room for them.
+  const others = [
+    ...(may('write-articles') ? [staffRoutes.trash] : []),
+    ...(may('publish') ? [staffRoutes.topics] : []),
+  ];
   return (
     <nav className={laneBar} ref={bar} aria-label="Lanes">
       <ul role="list">
@@ -55,14 +65,20 @@ function Lanes({ filters }: { readonly filters: ArticleFilters }) {
             </Link>
           </li>
         ))}
+        {others.map(({ name, pattern }) => (
+          <li key={pattern} className={onPhones}>
+            <a href={pattern}>{name}</a>
+          </li>
+        ))}
       </ul>
     </nav>
   );
 }
 
+/** On phones a line of what is chosen, and nothing where nothing is: there the choices are in a dialog. */
 const tools = css({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: `${token('--s-2')} ${token('--s-3')}`,
   alignItems: 'center',
   padding: `${token('--s-2')} ${token('--s-4')}`,
@@ -73,18 +89,28 @@ const tools = css({
     fontVariantNumeric: 'tabular-nums',
   },
   '> search': {
-    gridColumn: '1 / -1',
     display: 'grid',
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     gap: token('--s-2'),
     alignItems: 'center',
     '> button': {
       justifySelf: 'start',
     },
   },
-  '@media (max-width: 47.99rem)': {
-    '&:not([data-open]) > search': {
+  [below.tablet]: {
+    paddingBlock: token('--s-1'),
+    '> search': {
       display: 'none',
+    },
+    '&:not([data-chosen])': {
+      padding: 0,
+      border: 0,
+      '> p': {
+        position: 'absolute',
+        width: 1,
+        height: 1,
+        overflow: 'hidden',
+        clipPath: 'inset(50%)',
+      },
     },
   },
   // What is chosen keeps its place when the way back appears.
@@ -94,7 +120,7 @@ const tools = css({
     },
   },
   [from.tablet]: {
-    '> [data-toggle=tools]': {
+    '> ul': {
       display: 'none',
     },
     '> search': {
@@ -105,8 +131,8 @@ const tools = css({
     paddingInline: token('--s-5'),
   },
   '@media (min-width: 80rem)': {
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
     '> search': {
-      gridColumn: 'auto',
       display: 'flex',
       flexWrap: 'wrap',
       justifyContent: 'flex-end',
@@ -117,17 +143,56 @@ const tools = css({
   },
 });
 
+/** Each takes one choice back; they scroll beside each other. */
+const chips = css({
+  display: 'flex',
+  gap: token('--s-2'),
+  marginInline: `calc(-1 * ${token('--s-4')})`,
+  paddingInline: token('--s-4'),
+  paddingBlock: 2,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  listStyle: 'none',
+  button: {
+    display: 'inline-flex',
+    gap: token('--s-1'),
+    alignItems: 'center',
+    whiteSpace: 'nowrap',
+  },
+  svg: {
+    width: 12,
+    height: 12,
+    fill: 'none',
+    stroke: 'currentColor',
+    strokeWidth: 2,
+  },
+});
+
+const onPhones = css({
+  [from.tablet]: {
+    display: 'none',
+  },
+});
+
 interface ChoiceProps {
   readonly label: string;
   readonly value: string;
   readonly isChosen: boolean;
+  /** With its label in sight, as a dialog has it. */
+  readonly inDialog: boolean;
   readonly onChoose: (value: string) => void;
   /** `option` elements. */
   readonly children: ReactNode;
 }
 
-function Choice({ label, value, isChosen, onChoose, children }: ChoiceProps) {
+function Choice({ label, value, isChosen, inDialog, onChoose, children }: ChoiceProps) {
   const id = useId();
+  if (inDialog)
+    return (
+      <SelectField label={label} value={value} onChange={({ target }) => onChoose(target.value)}>
+        {children}
+      </SelectField>
+    );
   return (
     <>
       <span className={visuallyHidden}>
@@ -152,15 +217,16 @@ interface NameChoiceProps {
   /** Any spelling, as an address may have it. */
   readonly value: string;
   readonly names: readonly string[];
+  readonly inDialog: boolean;
   readonly onChoose: (value: string) => void;
 }
 
 /** One of the names in use; a name that no article has, or that is not loaded, is offered while it is chosen. */
-function NameChoice({ label, all, value, names, onChoose }: NameChoiceProps) {
+function NameChoice({ label, all, value, names, inDialog, onChoose }: NameChoiceProps) {
   const slug = nameSlug(value);
   const known = value === '' ? '' : names.find((name) => nameSlug(name) === slug);
   return (
-    <Choice label={label} value={known ?? value} isChosen={value !== ''} onChoose={onChoose}>
+    <Choice {...{ label, inDialog, onChoose }} value={known ?? value} isChosen={value !== ''}>
       <option value="">{all}</option>
       {known === undefined ? <option value={value}>{value}</option> : null}
       {names.map((name) => (
@@ -178,86 +244,150 @@ const publishedOrders: Partial<Readonly<Record<ArticleLane, string>>> = {
   scheduled: 'Latest day first',
 };
 
+interface ChoicesProps {
+  readonly filters: ArticleFilters;
+  readonly onChange: (change: Partial<ArticleFilters>) => void;
+  readonly inDialog?: boolean;
+}
+
+/** What narrows the list down, and its order. */
+function Choices({ filters, onChange, inDialog = false }: ChoicesProps) {
+  const { lane, category, tag, author, time, sort } = filters;
+  const names = useNamesInUse();
+  return (
+    <>
+      <NameChoice
+        {...{ inDialog, names: names.categories, label: 'Category', all: 'All categories', value: category }}
+        onChoose={(value) => onChange({ category: value })}
+      />
+      <NameChoice
+        {...{ inDialog, names: names.tags, label: 'Tag', all: 'All tags', value: tag }}
+        onChoose={(value) => onChange({ tag: value })}
+      />
+      <NameChoice
+        {...{ inDialog, names: names.authors, label: 'Author', all: 'All authors', value: author }}
+        onChoose={(value) => onChange({ author: value })}
+      />
+      <Choice
+        {...{ inDialog, label: sort === 'made' ? 'Made' : 'Public from', value: time, isChosen: time !== '' }}
+        onChoose={(value) => onChange({ time: isPostPeriod(value) ? value : '' })}
+      >
+        <option value="">Any time</option>
+        {periodsFor(sort).map((period) => (
+          <option key={period} value={period}>
+            {periodLabels[period]}
+          </option>
+        ))}
+      </Choice>
+      {hasSorts(lane) ? (
+        <Choice
+          {...{ inDialog, label: 'Sort', value: sort, isChosen: sort !== allArticles.sort }}
+          onChoose={(value) => onChange({ sort: value === 'published' ? 'published' : 'made' })}
+        >
+          <option value="made">Made last first</option>
+          <option value="published">{publishedOrders[lane] ?? 'Published last first'}</option>
+        </Choice>
+      ) : null}
+    </>
+  );
+}
+
+const isNarrowed = (filters: ArticleFilters): boolean => countFilters(filters) > 0 || filters.sort !== allArticles.sort;
+
+/** Changes what the address says of the list. */
+function useShow(filters: ArticleFilters): (change: Partial<ArticleFilters>) => void {
+  const navigate = useNavigate();
+  return (change) => void navigate(articlesAddress({ ...filters, ...change }), { preventScrollReset: true });
+}
+
 interface ArticleToolsProps {
   readonly filters: ArticleFilters;
   /** How many match, in words; empty while it is not known. */
   readonly summary: string;
 }
 
-export function ArticleTools({ filters, summary }: ArticleToolsProps) {
-  const { lane, q, category, tag, author, time, sort } = filters;
-  const navigate = useNavigate();
-  const names = useNamesInUse();
-  const toolsId = useId();
+/** Opens the choices on phones, where the list has no room for them. */
+export function FilterButton({ filters, summary }: ArticleToolsProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const show = useShow(filters);
+  const { lane, q } = filters;
   const chosen = countFilters(filters);
-  const show = (change: Partial<ArticleFilters>): void =>
-    void navigate(articlesAddress({ ...filters, ...change }), { preventScrollReset: true });
-  const isNarrowed = chosen > 0 || sort !== allArticles.sort;
+  const close = (): void => setIsOpen(false);
+  return (
+    <div className={onPhones}>
+      <StaffButton aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        {chosen === 0 ? 'Filter' : `Filter (${chosen})`}
+      </StaffButton>
+      {isOpen ? (
+        <StaffDialog title="Filter and sort" onClose={close}>
+          <Choices inDialog filters={filters} onChange={show} />
+          <SavedViews list="articles" isWorthSaving={isNarrowed(filters) || q !== ''} />
+          <p role="status">{summary}</p>
+          <div className={staffActions}>
+            <StaffButton kind="primary" onClick={close}>
+              Show the list
+            </StaffButton>
+            {isNarrowed(filters) ? (
+              <StaffButton onClick={() => show({ ...allArticles, lane, q })}>Clear filters</StaffButton>
+            ) : null}
+          </div>
+        </StaffDialog>
+      ) : null}
+    </div>
+  );
+}
 
+/** What is chosen, each with what takes it back. */
+function Chips({ filters, onChange }: ChoicesProps) {
+  const { lane, category, tag, author, time, sort } = filters;
+  const all = [
+    { name: 'category', words: category, without: { category: '' } },
+    { name: 'tag', words: tag, without: { tag: '' } },
+    { name: 'author', words: author, without: { author: '' } },
+    { name: 'time', words: time === '' ? '' : periodLabels[time], without: { time: '' } },
+    {
+      name: 'order',
+      words: sort === allArticles.sort ? '' : (publishedOrders[lane] ?? 'Published last first'),
+      without: { sort: allArticles.sort },
+    },
+  ] as const;
+  return (
+    <ul className={chips} role="list" aria-label="Chosen">
+      {all
+        .filter(({ words }) => words !== '')
+        .map(({ name, words, without }) => (
+          <li key={name}>
+            <button className={toggle} type="button" onClick={() => onChange(without)}>
+              <span className={visuallyHidden}>{`Without the ${name} `}</span>
+              {words}
+              <svg viewBox="0 0 12 12" aria-hidden="true">
+                <path d="m2 2 8 8M10 2 2 10" />
+              </svg>
+            </button>
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+export function ArticleTools({ filters, summary }: ArticleToolsProps) {
+  const show = useShow(filters);
+  const { lane, q } = filters;
+  const isChosen = isNarrowed(filters) || q !== '';
   return (
     <>
       <Lanes filters={filters} />
-      <div className={tools} data-open={isOpen || undefined}>
+      <div className={tools} data-chosen={isChosen || undefined}>
         <p role="status">{summary}</p>
-        <StaffButton
-          data-toggle="tools"
-          aria-expanded={isOpen}
-          aria-controls={toolsId}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {chosen === 0 ? 'Filter' : `Filter (${chosen})`}
-        </StaffButton>
-        <search id={toolsId} aria-label="Filters">
-          {isNarrowed ? <TextButton onClick={() => show({ ...allArticles, lane, q })}>Clear filters</TextButton> : null}
-          <NameChoice
-            label="Category"
-            all="All categories"
-            value={category}
-            names={names.categories}
-            onChoose={(value) => show({ category: value })}
-          />
-          <NameChoice
-            label="Tag"
-            all="All tags"
-            value={tag}
-            names={names.tags}
-            onChoose={(value) => show({ tag: value })}
-          />
-          <NameChoice
-            label="Author"
-            all="All authors"
-            value={author}
-            names={names.authors}
-            onChoose={(value) => show({ author: value })}
-          />
-          <Choice
-            label={sort === 'made' ? 'Made' : 'Public from'}
-            value={time}
-            isChosen={time !== ''}
-            onChoose={(value) => show({ time: isPostPeriod(value) ? value : '' })}
-          >
-            <option value="">Any time</option>
-            {periodsFor(sort).map((period) => (
-              <option key={period} value={period}>
-                {periodLabels[period]}
-              </option>
-            ))}
-          </Choice>
-          {hasSorts(lane) ? (
-            <Choice
-              label="Sort"
-              value={sort}
-              isChosen={sort !== allArticles.sort}
-              onChoose={(value) => show({ sort: value === 'published' ? 'published' : 'made' })}
-            >
-              <option value="made">Made last first</option>
-              <option value="published">{publishedOrders[lane] ?? 'Published last first'}</option>
-            </Choice>
+        {isNarrowed(filters) ? <Chips filters={filters} onChange={show} /> : null}
+        <search aria-label="Filters">
+          {isNarrowed(filters) ? (
+            <TextButton onClick={() => show({ ...allArticles, lane, q })}>Clear filters</TextButton>
           ) : null}
+          <Choices filters={filters} onChange={show} />
         </search>
       </div>
-      <SavedViews list="articles" isWorthSaving={isNarrowed || q !== ''} isFolded={!isOpen} />
+      <SavedViews list="articles" isWorthSaving={isChosen} isFolded />
     </>
   );
 }
