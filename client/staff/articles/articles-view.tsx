@@ -29,7 +29,8 @@ import {
   type ArticleFilters,
   type ArticleLane,
 } from './article-filters.ts';
-import { ArticleTools, FilterButton } from './article-tools.tsx';
+import { FilterButton } from './article-choices.tsx';
+import { ArticleTools } from './article-tools.tsx';
 import { ArticleRow } from './article-row.tsx';
 import { useTrash } from './use-trash.ts';
 import { css } from '#views/design/emotion.ts';
