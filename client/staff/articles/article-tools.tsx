@@ -1,32 +1,24 @@
 /** Above the rows: the lanes with how many stand in each, how many match, and what narrows the list down and sorts it. */
-import { useId, useState, type ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { formatCount } from '#shared/rules/list-count.ts';
-import { nameSlug } from '#shared/rules/slug-rule.ts';
-import { isPostPeriod } from '#shared/rules/post-rules.ts';
-import { from } from '#views/design/breakpoints.ts';
+import { below, from } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
-import { visuallyHidden } from '#views/design/visually-hidden.tsx';
+import { staffRoutes } from '#shared/routes/staff-routes.ts';
+import { useMay } from '../session/use-session.ts';
 import { useOverview } from '../dashboard/use-overview.ts';
 import { SavedViews } from '../saved-views/saved-views.tsx';
 import { laneBar, useCurrentInView } from '../ui/lane-bar.tsx';
-import { choice } from '../ui/small-controls.ts';
-import { StaffButton } from '../ui/staff-button.tsx';
 import { TextButton } from '../ui/text-button.tsx';
+import { Chips, Choices, isNarrowed, onPhones, useShow, type ArticleToolsProps } from './article-choices.tsx';
 import {
   allArticles,
   articlesAddress,
-  countFilters,
-  hasSorts,
   laneLabels,
   lanes,
-  periodLabels,
-  periodsFor,
   type ArticleFilters,
   type ArticleLane,
 } from './article-filters.ts';
-import { useNamesInUse } from './use-names-in-use.ts';
 
 /** The same figures as the dashboard's. */
 function useLaneCounts(): Readonly<Record<ArticleLane, number>> | undefined {
@@ -40,6 +32,12 @@ function Lanes({ filters }: { readonly filters: ArticleFilters }) {
   const counts = useLaneCounts();
   // The counts make every lane wider.
   const bar = useCurrentInView([filters.lane, counts !== undefined].join());
+  const may = useMay();
+  // On phones the screen's bar has no room for them.
+  const others = [
+    ...(may('write-articles') ? [staffRoutes.trash] : []),
+    ...(may('publish') ? [staffRoutes.topics] : []),
+  ];
   return (
     <nav className={laneBar} ref={bar} aria-label="Lanes">
       <ul role="list">
@@ -55,14 +53,20 @@ function Lanes({ filters }: { readonly filters: ArticleFilters }) {
             </Link>
           </li>
         ))}
+        {others.map(({ name, pattern }) => (
+          <li key={pattern} className={onPhones}>
+            <a href={pattern}>{name}</a>
+          </li>
+        ))}
       </ul>
     </nav>
   );
 }
 
+/** On phones a line of what is chosen, and nothing where nothing is: there the choices are in a dialog. */
 const tools = css({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: `${token('--s-2')} ${token('--s-3')}`,
   alignItems: 'center',
   padding: `${token('--s-2')} ${token('--s-4')}`,
@@ -73,18 +77,28 @@ const tools = css({
     fontVariantNumeric: 'tabular-nums',
   },
   '> search': {
-    gridColumn: '1 / -1',
     display: 'grid',
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     gap: token('--s-2'),
     alignItems: 'center',
     '> button': {
       justifySelf: 'start',
     },
   },
-  '@media (max-width: 47.99rem)': {
-    '&:not([data-open]) > search': {
+  [below.tablet]: {
+    paddingBlock: token('--s-1'),
+    '> search': {
       display: 'none',
+    },
+    '&:not([data-chosen])': {
+      padding: 0,
+      border: 0,
+      '> p': {
+        position: 'absolute',
+        width: 1,
+        height: 1,
+        overflow: 'hidden',
+        clipPath: 'inset(50%)',
+      },
     },
   },
   // What is chosen keeps its place when the way back appears.
@@ -94,7 +108,7 @@ const tools = css({
     },
   },
   [from.tablet]: {
-    '> [data-toggle=tools]': {
+    '> ul': {
       display: 'none',
     },
     '> search': {
@@ -105,8 +119,8 @@ const tools = css({
     paddingInline: token('--s-5'),
   },
   '@media (min-width: 80rem)': {
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
     '> search': {
-      gridColumn: 'auto',
       display: 'flex',
       flexWrap: 'wrap',
       justifyContent: 'flex-end',
@@ -117,147 +131,24 @@ const tools = css({
   },
 });
 
-interface ChoiceProps {
-  readonly label: string;
-  readonly value: string;
-  readonly isChosen: boolean;
-  readonly onChoose: (value: string) => void;
-  /** `option` elements. */
-  readonly children: ReactNode;
-}
-
-function Choice({ label, value, isChosen, onChoose, children }: ChoiceProps) {
-  const id = useId();
-  return (
-    <>
-      <span className={visuallyHidden}>
-        <label htmlFor={id}>{label}</label>
-      </span>
-      <select
-        className={choice}
-        id={id}
-        value={value}
-        data-chosen={isChosen || undefined}
-        onChange={({ target }) => onChoose(target.value)}
-      >
-        {children}
-      </select>
-    </>
-  );
-}
-
-interface NameChoiceProps {
-  readonly label: string;
-  readonly all: string;
-  /** Any spelling, as an address may have it. */
-  readonly value: string;
-  readonly names: readonly string[];
-  readonly onChoose: (value: string) => void;
-}
-
-/** One of the names in use; a name that no article has, or that is not loaded, is offered while it is chosen. */
-function NameChoice({ label, all, value, names, onChoose }: NameChoiceProps) {
-  const slug = nameSlug(value);
-  const known = value === '' ? '' : names.find((name) => nameSlug(name) === slug);
-  return (
-    <Choice label={label} value={known ?? value} isChosen={value !== ''} onChoose={onChoose}>
-      <option value="">{all}</option>
-      {known === undefined ? <option value={value}>{value}</option> : null}
-      {names.map((name) => (
-        <option key={name} value={name}>
-          {name}
-        </option>
-      ))}
-    </Choice>
-  );
-}
-
-/** Where the order leaves something out, or speaks of days to come. */
-const publishedOrders: Partial<Readonly<Record<ArticleLane, string>>> = {
-  all: 'Published last first, no drafts',
-  scheduled: 'Latest day first',
-};
-
-interface ArticleToolsProps {
-  readonly filters: ArticleFilters;
-  /** How many match, in words; empty while it is not known. */
-  readonly summary: string;
-}
-
 export function ArticleTools({ filters, summary }: ArticleToolsProps) {
-  const { lane, q, category, tag, author, time, sort } = filters;
-  const navigate = useNavigate();
-  const names = useNamesInUse();
-  const toolsId = useId();
-  const [isOpen, setIsOpen] = useState(false);
-  const chosen = countFilters(filters);
-  const show = (change: Partial<ArticleFilters>): void =>
-    void navigate(articlesAddress({ ...filters, ...change }), { preventScrollReset: true });
-  const isNarrowed = chosen > 0 || sort !== allArticles.sort;
-
+  const show = useShow(filters);
+  const { lane, q } = filters;
+  const isChosen = isNarrowed(filters) || q !== '';
   return (
     <>
       <Lanes filters={filters} />
-      <div className={tools} data-open={isOpen || undefined}>
+      <div className={tools} data-chosen={isChosen || undefined}>
         <p role="status">{summary}</p>
-        <StaffButton
-          data-toggle="tools"
-          aria-expanded={isOpen}
-          aria-controls={toolsId}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {chosen === 0 ? 'Filter' : `Filter (${chosen})`}
-        </StaffButton>
-        <search id={toolsId} aria-label="Filters">
-          {isNarrowed ? <TextButton onClick={() => show({ ...allArticles, lane, q })}>Clear filters</TextButton> : null}
-          <NameChoice
-            label="Category"
-            all="All categories"
-            value={category}
-            names={names.categories}
-            onChoose={(value) => show({ category: value })}
-          />
-          <NameChoice
-            label="Tag"
-            all="All tags"
-            value={tag}
-            names={names.tags}
-            onChoose={(value) => show({ tag: value })}
-          />
-          <NameChoice
-            label="Author"
-            all="All authors"
-            value={author}
-            names={names.authors}
-            onChoose={(value) => show({ author: value })}
-          />
-          <Choice
-            label={sort === 'made' ? 'Made' : 'Public from'}
-            value={time}
-            isChosen={time !== ''}
-            onChoose={(value) => show({ time: isPostPeriod(value) ? value : '' })}
-          >
-            <option value="">Any time</option>
-            {periodsFor(sort).map((period) => (
-              <option key={period} value={period}>
-                {periodLabels[period]}
-              </option>
-            ))}
-          </Choice>
-          {hasSorts(lane) ? (
-            <Choice
-              label="Sort"
-              value={sort}
-              isChosen={sort !== allArticles.sort}
-              onChoose={(value) => show({ sort: value === 'published' ? 'published' : 'made' })}
-            >
-              <option value="made">Made last first</option>
-              <option value="published">{publishedOrders[lane] ?? 'Published last first'}</option>
-            </Choice>
+        {isNarrowed(filters) ? <Chips filters={filters} onChange={show} /> : null}
+        <search aria-label="Filters">
+          {isNarrowed(filters) ? (
+            <TextButton onClick={() => show({ ...allArticles, lane, q })}>Clear filters</TextButton>
           ) : null}
+          <Choices filters={filters} onChange={show} />
         </search>
       </div>
-      <SavedViews list="articles" isWorthSaving={isNarrowed || q !== ''} isFolded={!isOpen} />
+      <SavedViews list="articles" isWorthSaving={isChosen} isFolded />
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { listAllPostsCall, removePostsCall } from '#shared/contracts/staff-
 import type { StaffPostSummary } from '#shared/contracts/staff-post.schema.ts';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
 import { countLimit } from '#shared/rules/list-count.ts';
-import { from } from '#views/design/breakpoints.ts';
+import { below, from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadState } from '../ui/load-state.tsx';
@@ -35,6 +35,7 @@ import {
   type ArticleFilters,
   type ArticleLane,
 } from './article-filters.ts';
+import { FilterButton } from './article-choices.tsx';
 import { ArticleTools } from './article-tools.tsx';
 import { ArticleRow } from './article-row.tsx';
 import { useMayEdit } from './use-may-edit.ts';
@@ -45,6 +46,22 @@ const pageSize = 20;
 const noRows: readonly StaffPostSummary[] = [];
 const titleOf = ({ title }: StaffPostSummary): string => title || 'Untitled';
 const failure = 'Failed to load blog posts';
+
+const search = css({
+  display: 'flex',
+  gap: token('--s-2'),
+  '> :first-child': {
+    flex: 1,
+    minWidth: 0,
+  },
+});
+
+/** On phones they follow the lanes. */
+const roomy = css({
+  [below.tablet]: {
+    display: 'none',
+  },
+});
 
 const list = css({
   listStyle: 'none',
@@ -120,11 +137,11 @@ const pagesOf = (
 ): number => Math.max(Math.ceil(total / pageSize), total > countLimit && rows.length === pageSize ? page + 1 : 1);
 
 export function ArticlesView() {
-  const [search] = useSearchParams();
+  const [address] = useSearchParams();
   const navigate = useNavigate();
-  const filters = articleFiltersFrom(search);
+  const filters = articleFiltersFrom(address);
   // A page that is no number is the first.
-  const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
+  const page = Math.max(1, Math.trunc(Number(address.get('page'))) || 1);
   const may = useMay();
   const mayWrite = may('write-articles');
   const trash = useTrash();
@@ -151,6 +168,7 @@ export function ArticlesView() {
   );
   const listed = data?.rows ?? noRows;
   const selection = useSelection({ listed, list: narrowed, fetchMany });
+  const summary = data ? countMessage(data.total, filters) : '';
   const ask = (q: string): void => void navigate(articlesAddress({ ...filters, q }), { replace: true });
   const keys = useRowKeys(listed);
   useActions(
@@ -162,20 +180,34 @@ export function ArticlesView() {
       <StaffBar
         title="Blog Management"
         search={
-          <SearchBox label="Search blog posts" placeholder="Search title, text, author" asked={filters.q} onAsk={ask} />
+          <div className={search}>
+            <SearchBox
+              label="Search blog posts"
+              placeholder="Search title, text, author"
+              asked={filters.q}
+              onAsk={ask}
+            />
+            <FilterButton {...{ filters, summary }} />
+          </div>
         }
       >
-        {may('publish') ? <StaffLinkButton to={staffRoutes.topics.pattern}>Categories and tags</StaffLinkButton> : null}
+        {may('publish') ? (
+          <div className={roomy}>
+            <StaffLinkButton to={staffRoutes.topics.pattern}>Categories and tags</StaffLinkButton>
+          </div>
+        ) : null}
         {mayWrite ? (
           <>
-            <StaffLinkButton to={staffRoutes.trash.pattern}>Trash</StaffLinkButton>
+            <div className={roomy}>
+              <StaffLinkButton to={staffRoutes.trash.pattern}>Trash</StaffLinkButton>
+            </div>
             <StaffLinkButton kind="primary" to="/admin/blog/new" {...keyHint('N')}>
               New Post
             </StaffLinkButton>
           </>
         ) : null}
       </StaffBar>
-      <ArticleTools filters={filters} summary={data ? countMessage(data.total, filters) : ''} />
+      <ArticleTools {...{ filters, summary }} />
       <RemovalBar
         {...{ listed, selection, canChoose }}
         nameOf={titleOf}

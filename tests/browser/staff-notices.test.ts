@@ -1,0 +1,56 @@
+/** Where notices of the staff area stand: nothing that somebody may want to press is under them. */
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { browseSite } from '../support/browse-site.ts';
+import { desktop, phone } from '../support/browser.ts';
+import { signIn, type TestStaff } from '../support/staff.ts';
+import { storePost } from '../support/store-post.ts';
+import { storedToken } from '../support/stored-token.ts';
+import { until } from '../support/until.ts';
+
+describe('a notice of the staff area', () => {
+  let ada: TestStaff;
+  const browsed = browseSite({}, async (site) => {
+    ada = await signIn(site);
+    await storePost(site.connection, { slug: 'told', title: 'Told' });
+  });
+
+  /** Resolves with the names of what cannot be pressed now because something stands over it. */
+  const covered = (page: Page): Promise<string[]> =>
+    page.evaluate(() => {
+      const [notice] = document.querySelectorAll('[role=status] > [data-tone]');
+      const box = notice?.getBoundingClientRect();
+      const controls = document.querySelectorAll<HTMLElement>('a[href], button, input, select, summary');
+      return [...controls].flatMap((control) => {
+        const { left, top, width, height } = control.getBoundingClientRect();
+        const [x, y] = [left + width / 2, top + height / 2];
+        if (!box || notice?.contains(control) || width < 2 || !control.checkVisibility()) return [];
+        const isUnder = x > box.left && x < box.right && y > box.top && y < box.bottom;
+        // What has been scrolled out of the navigation is not under it.
+        const part = control.closest('nav')?.parentElement?.getBoundingClientRect();
+        return isUnder && (part === undefined || y < part.bottom) ? [control.textContent] : [];
+      });
+    });
+
+  it('covers no control, beside a screen and on a phone, and the rail keeps its buttons where they are', async () => {
+    const page = await browsed.open('/admin/blog', storedToken(browsed.site, ada.token));
+    const logout = page.getByRole('button', { name: 'Logout' });
+    const before = await logout.boundingBox();
+    await page.getByRole('button', { name: 'Delete Told' }).click();
+    const notice = page.locator('[role=status] > [data-tone=ok]');
+    const sizes = [
+      ...[desktop, { width: 1440, height: 700 }],
+      ...[{ width: 1024, height: 768 }, { width: 768, height: 1024 }, phone],
+    ];
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      await notice.waitFor();
+      await until(async () => (await covered(page)).length === 0);
+      if (size === desktop) expect(await logout.boundingBox()).to.deep.equal(before);
+    }
+    await page.setViewportSize(desktop);
+    await notice.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('“Told” is back').waitFor();
+    await logout.click({ trial: true });
+  });
+});
