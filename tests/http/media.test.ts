@@ -98,8 +98,8 @@ describe('The media library', () => {
     });
 
     it('answers the articles that show it: drafts, working copies and the trash too', async () => {
-      const { used_in, used_on, ...media } = await read(loom);
-      expect(used_on).to.deep.equal([]);
+      const { used_in, used_on, cover_of, ...media } = await read(loom);
+      expect([...used_on, ...cover_of]).to.deep.equal([]);
       expect(media).to.deep.equal(loom);
       expect(used_in.map(({ slug, state, places }) => [slug, state, ...places])).to.deep.equal([
         ['thrown-away', 'trash', 'content'],
