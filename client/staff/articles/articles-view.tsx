@@ -1,5 +1,4 @@
 /** Blog management: every article with where it stands, drafts included, filtered and sorted as its address says. */
-import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { listAllPostsCall, removePostsCall } from '#shared/contracts/staff-blog.contract.ts';
 import type { StaffPostSummary } from '#shared/contracts/staff-post.schema.ts';
@@ -19,7 +18,7 @@ import { NearNames } from '../palette/near-names.tsx';
 import { keyHint, useActions } from '../palette/actions.ts';
 import { useMay } from '../session/use-session.ts';
 import { RemovalBar } from '../selection/removal-bar.tsx';
-import { useSelection, type FetchMany } from '../selection/use-selection.ts';
+import { useSelection } from '../selection/use-selection.ts';
 import { staffCall } from '../session/staff-call.ts';
 import { mostOnPage } from '../session/use-cursor-list.ts';
 import { LoadFailure, useStaffList } from '../session/use-staff-query.ts';
@@ -136,6 +135,16 @@ const pagesOf = (
   page: number,
 ): number => Math.max(Math.ceil(total / pageSize), total > countLimit && rows.length === pageSize ? page + 1 : 1);
 
+/** Many of those that match, to choose them. @throws LoadFailure */
+const fetchArticles = async (narrowed: string, after: string | null) => {
+  const at = Number(after ?? 1);
+  const path = `/api/admin/blog/posts?page=${at}&limit=${mostOnPage}&${narrowed}`;
+  const answer = await staffCall<typeof listAllPostsCall, 200>({ method: 'GET', path });
+  if (!answer.ok) throw new LoadFailure(answer.problem);
+  const rows = answer.data ?? [];
+  return { rows, next: rows.length < mostOnPage ? null : String(at + 1) };
+};
+
 export function ArticlesView() {
   const [address] = useSearchParams();
   const navigate = useNavigate();
@@ -155,19 +164,8 @@ export function ArticlesView() {
   const { data, error } = articles;
   const mayRemove = useMayEdit();
   const canChoose = (article: StaffPostSummary): boolean => mayRemove(article).whole;
-  const fetchMany: FetchMany<StaffPostSummary> = useCallback(
-    async (after) => {
-      const at = Number(after ?? 1);
-      const path = `/api/admin/blog/posts?page=${at}&limit=${mostOnPage}&${narrowed}`;
-      const answer = await staffCall<typeof listAllPostsCall, 200>({ method: 'GET', path });
-      if (!answer.ok) throw new LoadFailure(answer.problem);
-      const rows = answer.data ?? [];
-      return { rows, next: rows.length < mostOnPage ? null : String(at + 1) };
-    },
-    [narrowed],
-  );
   const listed = data?.rows ?? noRows;
-  const selection = useSelection({ listed, list: narrowed, fetchMany });
+  const selection = useSelection({ listed, list: narrowed, fetchMany: (after) => fetchArticles(narrowed, after) });
   const summary = data ? countMessage(data.total, filters) : '';
   const ask = (q: string): void => void navigate(articlesAddress({ ...filters, q }), { replace: true });
   const keys = useRowKeys(listed);

@@ -1,5 +1,4 @@
 /** The media library: every uploaded picture and file, and the way to upload more. */
-import { useCallback } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { Media, removePicturesCall } from '#shared/contracts/media.contract.ts';
 import { fileKindsInWords, mediaKinds, mediaLimits, type MediaKind } from '#shared/rules/media-rules.ts';
@@ -83,8 +82,11 @@ export function MediaView() {
   const { rows, total, error } = list;
   const listed = rows ?? noRows;
   const keys = useRowKeys(listed);
-  const fetchMany = useCallback((after: string | null) => fetchMedia({ terms, kind }, after), [terms, kind]);
-  const selection = useSelection({ listed, list: fetchMany, fetchMany });
+  const selection = useSelection({
+    listed,
+    list: `${kind ?? ''} ${terms}`,
+    fetchMany: (after) => fetchMedia(filter, after),
+  });
 
   return (
     <>

@@ -1,5 +1,4 @@
 /** Every redirect with where it leads, how often somebody was led, and when last. */
-import { useCallback } from 'react';
 import type { Redirect, removeRedirectsCall } from '#shared/contracts/redirects.contract.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { NearNames } from '../palette/near-names.tsx';
@@ -110,8 +109,7 @@ export function RedirectList({ list, terms, onAsk, onEdit, onNew }: RedirectList
   const listed = rows ?? noRows;
   const keys = useRowKeys(listed);
   const now = useNow();
-  const fetchMany = useCallback((after: string | null) => fetchRedirects(terms, after), [terms]);
-  const selection = useSelection({ listed, list: terms, fetchMany });
+  const selection = useSelection({ listed, list: terms, fetchMany: (after) => fetchRedirects(terms, after) });
   return (
     <>
       <RemovalBar

@@ -1,5 +1,5 @@
 /** Which rows of a list are chosen for one change of all of them: one by one, from one to another with Shift, or all that match. */
-import { useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { bulkLimits } from '#shared/rules/bulk-rules.ts';
 import type { ApiProblem } from '#views/api/call-api.ts';
 import { LoadFailure } from '../session/use-staff-query.ts';
@@ -43,6 +43,10 @@ export function useSelection<Row extends { readonly id: string }>({
   const [choice, setChoice] = useState<Choice<Row>>({ list, chosen: nothing });
   const [gathering, setGathering] = useState<number | null>(null);
   const anchor = useRef<string | null>(null);
+  const latest = useRef(fetchMany);
+  useLayoutEffect(() => {
+    latest.current = fetchMany;
+  });
   const chosen = choice.list === list ? choice.chosen : nothing;
 
   return useMemo<Selection<Row>>(() => {
@@ -69,7 +73,7 @@ export function useSelection<Row extends { readonly id: string }>({
         setGathering(found.size);
         try {
           do {
-            const page: Awaited<ReturnType<FetchMany<Row>>> = await fetchMany(after);
+            const page: Awaited<ReturnType<FetchMany<Row>>> = await latest.current(after);
             for (const row of page.rows) if (found.size < bulkLimits.chosen) found.set(row.id, row);
             after = page.next;
             setGathering(found.size);
@@ -85,5 +89,5 @@ export function useSelection<Row extends { readonly id: string }>({
       },
       gathering,
     };
-  }, [listed, list, fetchMany, chosen, gathering]);
+  }, [listed, list, chosen, gathering]);
 }

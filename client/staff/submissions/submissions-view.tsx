@@ -1,6 +1,6 @@
 /** The lead desk: the list of contact messages and the opened one beside it; on small screens one or the other. */
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams, type Location } from 'react-router';
 import type { Submission, SubmissionSummary } from '#shared/contracts/submission.schema.ts';
 import { useOverview } from '../dashboard/use-overview.ts';
@@ -13,7 +13,7 @@ import { forget } from './queries/submission-cache.ts';
 import { useDeskActions } from './queries/use-desk-actions.ts';
 import { useNow } from '../ui/use-now.ts';
 import { refreshMs, useSubmissionList } from './queries/use-submission-list.ts';
-import { useSelection, type FetchMany } from '../selection/use-selection.ts';
+import { useSelection } from '../selection/use-selection.ts';
 import { fetchListPage } from './queries/fetch-list-page.ts';
 import { DeskContext, useDesk, type Desk } from './desk-context.ts';
 import { DeskKeys } from './desk-keys.tsx';
@@ -82,11 +82,11 @@ export function SubmissionsView() {
   const overview = useOverview({ refreshMs }).data;
   const filters = useMemo(() => filtersFrom(query), [query]);
   const list = useSubmissionList(filters);
-  const fetchMany: FetchMany<SubmissionSummary> = useCallback(
-    (after) => fetchListPage(filters, after, () => undefined, mostOnPage),
-    [filters],
-  );
-  const selection = useSelection({ listed: list.rows, list: filters, fetchMany });
+  const selection = useSelection({
+    listed: list.rows,
+    list: filters,
+    fetchMany: (after) => fetchListPage(filters, after, () => undefined, mostOnPage),
+  });
   const me = 'staff' in session ? session.staff : null;
   const mailConfigured = overview?.mail.configured ?? true;
 
