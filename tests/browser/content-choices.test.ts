@@ -40,10 +40,10 @@ describe('staff who edit a page', () => {
     await expectAccessible(page, 'the dialog');
     await dialog.getByLabel('Address').fill('https://elsewhere.example/');
     await dialog.getByRole('button', { name: 'Use this link' }).click();
-    await dialog.getByText('This link cannot lead to another site.').waitFor();
+    await dialog.getByText('This link cannot lead to another site.').first().waitFor();
     await dialog.getByLabel('Address').fill('/nowhere');
     await dialog.getByRole('button', { name: 'Use this link' }).click();
-    await dialog.getByText('No page has the address /nowhere.').waitFor();
+    await dialog.getByText('No page has the address /nowhere.').first().waitFor();
     await dialog.getByLabel('Address').fill('');
     await dialog.getByRole('region', { name: 'Pages' }).getByRole('button', { name: 'Methodologies' }).click();
     await dialog.getByLabel('Part of the page').selectOption({ index: 1 });
