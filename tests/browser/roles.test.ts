@@ -62,9 +62,7 @@ describe('the staff area', () => {
     await expectAccessible(author);
 
     const editor = await open('editor', '/admin/dashboard');
-    await editor.getByRole('link', { name: /1 article waits for publication/ }).click();
-    await editor.getByText('author asks for publication').waitFor();
-    await editor.getByRole('link', { name: 'Edit An author’s first article' }).click();
+    await editor.getByRole('link', { name: /^author asks you to publish “An author’s first article”/ }).click();
     await editor.getByText(/^author asked for publication on/).waitFor();
     await button(editor, 'Publish').click();
     // What the check finds is asked about first.
