@@ -95,6 +95,11 @@ const end = css({
   [below.tablet]: {
     padding: `${token('--s-2')} ${token('--s-4')}`,
     borderBottom: `${token('--line')} solid ${token('--rule')}`,
+    // Five of them in one line of a narrow phone.
+    gap: token('--s-2'),
+    '> button, > a': {
+      paddingInline: token('--s-2'),
+    },
     '> button:last-of-type': {
       marginLeft: 'auto',
     },
