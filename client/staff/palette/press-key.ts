@@ -1,24 +1,12 @@
 /** Which action a key means, and the choice to be left alone by single keys (WCAG 2.1.4). */
+import { readChoice, storeChoice } from '../ui/stored-choice.ts';
 import { actionsIn } from './actions.ts';
 
 const storageKey = 'staff-single-keys';
 
-/** Stored in this browser, if its storage can be used. */
-export function areSingleKeysOn(): boolean {
-  try {
-    return localStorage.getItem(storageKey) !== 'off';
-  } catch {
-    return true;
-  }
-}
+export const areSingleKeysOn = (): boolean => readChoice(storageKey) !== 'off';
 
-export function storeSingleKeys(isOn: boolean): void {
-  try {
-    localStorage.setItem(storageKey, isOn ? 'on' : 'off');
-  } catch {
-    // Then they stay on.
-  }
-}
+export const storeSingleKeys = (isOn: boolean): void => storeChoice(storageKey, isOn ? 'on' : 'off');
 
 /** What letters are written or chosen with. */
 const fields = 'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select';

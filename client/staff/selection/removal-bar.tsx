@@ -37,11 +37,11 @@ function useBulkRemoval({ noun, gone, send, reload }: RemovalOptions) {
   const toaster = useToast();
   const [progress, setProgress] = useState<BulkProgress | null>(null);
   const running = useRef<AbortController | null>(null);
+  const last = useRef<Promise<void>>(Promise.resolve());
   // Whoever leaves the screen leaves what is not sent yet.
   useEffect(() => () => running.current?.abort(), []);
 
   const run = async (change: BulkRemoval['change'], rows: readonly NamedRow[]): Promise<void> => {
-    if (running.current !== null) return;
     const { signal } = (running.current = new AbortController());
     const names = new Map(rows.map(({ id, name }) => [id, name]));
     const named = (id: string): NamedRow => ({ id, name: names.get(id) ?? '' });
@@ -63,10 +63,12 @@ function useBulkRemoval({ noun, gone, send, reload }: RemovalOptions) {
     running.current = null;
     setProgress(null);
     await Promise.all(reload.map((queryKey) => client.invalidateQueries({ queryKey })));
+    const untouched = rows.length - done.length - failed.length;
+    const left = untouched === 0 ? '' : `, ${rowCount(untouched, noun)} left as they were`;
     if (done.length > 0) {
       const what = `${rowCount(done.length, noun)} ${done.length === 1 ? 'is' : 'are'}`;
-      if (change === 'remove') showWithUndo(toaster, `${what} ${gone}`, () => void run('restore', done));
-      else toaster.show({ tone: 'ok', text: `${what} back` });
+      if (change === 'remove') showWithUndo(toaster, `${what} ${gone}${left}`, () => inTurn('restore', done));
+      else toaster.show({ tone: 'ok', text: `${what} back${left}` });
     }
     if (failed.length > 0) {
       const text = `${rowCount(failed.length, noun)} ${failed.length === 1 ? 'was' : 'were'} not ${change}d`;
@@ -74,7 +76,15 @@ function useBulkRemoval({ noun, gone, send, reload }: RemovalOptions) {
     }
   };
 
-  return { progress, remove: (rows: readonly NamedRow[]) => run('remove', rows), stop: () => running.current?.abort() };
+  /** One after the other: an Undo that is pressed meanwhile is not lost. */
+  const inTurn = (change: BulkRemoval['change'], rows: readonly NamedRow[]): void => {
+    last.current = last.current.then(() => run(change, rows));
+  };
+  return {
+    progress,
+    remove: (rows: readonly NamedRow[]) => inTurn('remove', rows),
+    stop: () => running.current?.abort(),
+  };
 }
 
 const removalKey = '#';
@@ -102,7 +112,7 @@ export function RemovalBar<Row extends { readonly id: string }>(props: RemovalBa
   const act = (rows: readonly Row[]): void => {
     if (rows.length === 0) return;
     selection.clear();
-    void remove(rows.map((row) => ({ id: row.id, name: nameOf(row) })));
+    remove(rows.map((row) => ({ id: row.id, name: nameOf(row) })));
   };
   const group = 'In the list';
   useActions(

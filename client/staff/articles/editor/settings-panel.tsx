@@ -1,38 +1,14 @@
 /** What belongs to an article besides its text: a panel beside it where both have room, else a sheet over it. */
-import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useActions } from '../../palette/actions.ts';
 import { StaffDialog } from '../../ui/staff-dialog.tsx';
+import { readChoice, storeChoice } from '../../ui/stored-choice.ts';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { besideText, side } from './editor-layout.ts';
 import { articleGroup } from './publishing/article-choices.tsx';
 
 const storageKey = 'article-settings';
-
-/** Stored in this browser, if its storage can be used. */
-function wasFolded(): boolean {
-  try {
-    return localStorage.getItem(storageKey) === 'folded';
-  } catch {
-    return false;
-  }
-}
-
-function storeFolded(isFolded: boolean): void {
-  try {
-    if (isFolded) localStorage.setItem(storageKey, 'folded');
-    else localStorage.removeItem(storageKey);
-  } catch {
-    // Then it lasts as long as the page.
-  }
-}
-
-const roomy = (): MediaQueryList => matchMedia(besideText.replace('@media ', ''));
-
-const watchRoom = (tell: () => void): (() => void) => {
-  const query = roomy();
-  query.addEventListener('change', tell);
-  return () => query.removeEventListener('change', tell);
-};
 
 export interface Settings {
   /** Whether the panel has room beside the text. */
@@ -48,8 +24,8 @@ export interface Settings {
 export const settingsId = 'article-settings';
 
 export function useSettings(): Settings {
-  const isBeside = useSyncExternalStore(watchRoom, () => roomy().matches);
-  const [isFolded, setIsFolded] = useState(wasFolded);
+  const isBeside = useMediaQuery(besideText);
+  const [isFolded, setIsFolded] = useState(() => readChoice(storageKey) === 'folded');
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const isOpen = isBeside ? !isFolded : isSheetOpen;
   const fold = (next: boolean): void => {
@@ -57,7 +33,7 @@ export function useSettings(): Settings {
     if (next && document.getElementById(settingsId)?.contains(document.activeElement) === true)
       for (const button of document.querySelectorAll<HTMLElement>(`[aria-controls=${settingsId}]`)) button.focus();
     setIsFolded(next);
-    storeFolded(next);
+    storeChoice(storageKey, next ? 'folded' : 'open');
   };
   const toggle = (): void => (isBeside ? fold(!isFolded) : setIsSheetOpen(!isSheetOpen));
   useActions([{ id: 'settings', label: 'Settings', key: 'S', run: toggle, group: articleGroup }]);

@@ -16,6 +16,7 @@ import { LoadingLine } from '../../../ui/loading-line.tsx';
 import { StaffButton, StaffLinkButton, staffActions } from '../../../ui/staff-button.tsx';
 import { StaffDialog } from '../../../ui/staff-dialog.tsx';
 import { StatusLine } from '../../../ui/status-line.tsx';
+import { matchesNow } from '../../../ui/use-media-query.ts';
 import { articleGroup } from '../publishing/article-choices.tsx';
 import type { OpenArticle } from '../saving/article-store.ts';
 import { createPreview, listPreviews, previewsKey } from './preview-calls.ts';
@@ -46,7 +47,7 @@ type Width = 'desktop' | 'phone';
 
 const widths: Readonly<Record<Width, string>> = { desktop: 'Desktop', phone: 'Phone' };
 
-const usualWidth = (): Width => (matchMedia(from.tablet.replace('@media ', '')).matches ? 'desktop' : 'phone');
+const usualWidth = (): Width => (matchesNow(from.tablet) ? 'desktop' : 'phone');
 
 /** False where the page did not arrive, for example because the connection broke. It runs no script: this is done from outside. */
 function openArticle({ contentDocument: framed }: HTMLIFrameElement, onClose: () => void): boolean {

@@ -1,6 +1,8 @@
 /** How the page is shown beside its form. This browser remembers it. */
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { from } from '#views/design/breakpoints.ts';
+import { readChoice, storeChoice } from '../../../ui/stored-choice.ts';
+import { useMediaQuery } from '../../../ui/use-media-query.ts';
 
 /** How wide the page is shown where form and page stand side by side. */
 export type PageWidth = 'desktop' | 'phone' | 'off';
@@ -17,32 +19,8 @@ const usualShare = 40;
 
 const isShare = (value: number): boolean => value >= leastShare && value <= greatestShare;
 
-const remembered = <Value>(name: string, read: (stored: string | null) => Value): Value => {
-  try {
-    return read(localStorage.getItem(name));
-  } catch {
-    return read(null);
-  }
-};
-
-const remember = (name: string, value: string): void => {
-  try {
-    localStorage.setItem(name, value);
-  } catch {
-    // Then it lasts as long as the page.
-  }
-};
-
 const widthName = 'page-width';
 const shareName = 'page-form-share';
-
-const wide = (): MediaQueryList => matchMedia(from.desktop.replace('@media ', ''));
-
-const watchWide = (tell: () => void): (() => void) => {
-  const query = wide();
-  query.addEventListener('change', tell);
-  return () => query.removeEventListener('change', tell);
-};
 
 export interface PageView {
   /** Whether there is room for form and page side by side. */
@@ -57,24 +35,26 @@ export interface PageView {
 }
 
 export function usePageView(): PageView {
-  const isWide = useSyncExternalStore(watchWide, () => wide().matches);
-  const [width, setWidth] = useState<PageWidth>(() =>
-    remembered(widthName, (stored) => (isWidth(stored) ? stored : 'desktop')),
-  );
-  const [share, setShare] = useState(() =>
-    remembered(shareName, (stored) => (isShare(Number(stored)) ? Number(stored) : usualShare)),
-  );
+  const isWide = useMediaQuery(from.desktop);
+  const [width, setWidth] = useState<PageWidth>(() => {
+    const stored = readChoice(widthName);
+    return isWidth(stored) ? stored : 'desktop';
+  });
+  const [share, setShare] = useState(() => {
+    const stored = Number(readChoice(shareName));
+    return isShare(stored) ? stored : usualShare;
+  });
   const [tab, setTab] = useState<EditorTab>('edit');
   return {
     ...{ isWide, width, tab, setTab, share },
     setWidth(next) {
       setWidth(next);
-      remember(widthName, next);
+      storeChoice(widthName, next);
     },
     setShare(next) {
       const kept = Math.round(Math.min(greatestShare, Math.max(leastShare, next)));
       setShare(kept);
-      remember(shareName, String(kept));
+      storeChoice(shareName, String(kept));
     },
   };
 }
