@@ -1,5 +1,5 @@
 /** A page's form with everything that can be done with what is written in it. */
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { NamedField } from '#shared/contracts/content-form.schema.ts';
 import type { ContentPage } from '#shared/contracts/content.schema.ts';
@@ -25,7 +25,7 @@ import { FormContext } from './editor-context.ts';
 import { FieldView } from './fields/field-view.tsx';
 import { Fields } from './fields/fields.tsx';
 import { valueAt } from '#shared/rules/content-entries.ts';
-import { fieldId, withValue, type Path } from './form-values.ts';
+import { withValue, type Path } from './form-values.ts';
 import { Divider } from './live/divider.tsx';
 import { PagePane } from './live/page-pane.tsx';
 import { PageSwitch } from './live/page-switch.tsx';
@@ -33,6 +33,7 @@ import { useLivePage } from './live/use-live-page.ts';
 import { usePageActions } from './page-actions.ts';
 import { pageAdapter } from './page-adapter.ts';
 import { SidePanel } from './side-panel.tsx';
+import { useReveal } from './use-reveal.ts';
 import { css } from '#views/design/emotion.ts';
 
 const frameStyle = css({
@@ -119,32 +120,6 @@ const measureBar = (bar: HTMLDivElement | null) => {
   observer.observe(bar);
   return () => observer.disconnect();
 };
-
-/** The control that writes at this place. The number of a figure from the facts has none of its own: what chooses it does. */
-function controlAt(path: readonly string[]): HTMLElement | null {
-  const above = path.slice(0, -1);
-  return (
-    document.getElementById(fieldId(path)) ??
-    document.getElementById(`${fieldId(above)}-fact`) ??
-    (above.length > 0 ? controlAt(above) : null)
-  );
-}
-
-/** Opens what a field stands in, then goes to it; `first` when the form opens. */
-function useReveal(first: string) {
-  const [revealed, setRevealed] = useState({ place: first });
-  useEffect(() => {
-    if (revealed.place === '') return undefined;
-    const frame = requestAnimationFrame(() => {
-      const element = controlAt(revealed.place.split('.'));
-      element?.scrollIntoView({ block: 'center' });
-      element?.focus({ preventScroll: true });
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [revealed]);
-  const reveal = useCallback((place: string) => setRevealed({ place }), []);
-  return { revealed, reveal };
-}
 
 /** The first part; of a part that begins with another one, that too. */
 function firstPlace(fields: readonly NamedField[]): string[] {

@@ -7,7 +7,7 @@ import { below } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { blockActions, blocksAt } from './block-commands.ts';
-import { besideLine, blockList, standAt } from './block-menu.tsx';
+import { besideLine, blockList, standAt } from './beside-text.ts';
 import { ariaKeys, shownKeys } from './toolbar.tsx';
 
 /** A phone has the menu in the toolbar alone: there is no room beside the text. */

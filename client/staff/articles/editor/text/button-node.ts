@@ -1,21 +1,9 @@
 /** A link as a call to action: a line of its own, whose words are written in place. */
 import { Node } from '@tiptap/core';
 import { captionKeys } from './caption-keys.ts';
-import { isLinkAddress } from './link-address.ts';
+import { isLinkAlone, lineAddress, linkIn } from './link-address.ts';
 
 export const buttonNode = 'actionLink';
-
-const linkIn = (element: HTMLElement): HTMLAnchorElement | null => element.querySelector(':scope > a[href]');
-
-/** A line with one link and nothing else; whatever else bears the class is a paragraph. */
-const isButton = (element: HTMLElement): boolean => {
-  const link = linkIn(element);
-  return (
-    link !== null &&
-    isLinkAddress(link.getAttribute('href') ?? '') &&
-    link.textContent.trim() === element.textContent.trim()
-  );
-};
 
 export const ButtonNode = Node.create({
   name: buttonNode,
@@ -24,19 +12,14 @@ export const ButtonNode = Node.create({
   marks: '',
   // Pasted at the end of a sentence it stays a button.
   isolating: true,
-  addAttributes: () => ({
-    href: {
-      default: '',
-      parseHTML: (element: HTMLElement) => linkIn(element)?.getAttribute('href') ?? '',
-      renderHTML: () => ({}),
-    },
-  }),
+  addAttributes: () => ({ href: lineAddress }),
   parseHTML: () => [
     {
       tag: 'p.button',
       // Before the paragraph.
       priority: 60,
-      getAttrs: (element) => (isButton(element) ? null : false),
+      // Whatever else bears the class is a paragraph.
+      getAttrs: (element) => (isLinkAlone(element) ? null : false),
       contentElement: (element) => linkIn(element) ?? element,
     },
   ],

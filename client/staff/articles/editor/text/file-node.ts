@@ -3,7 +3,7 @@ import { Node } from '@tiptap/core';
 import type { Media } from '#shared/contracts/media.contract.ts';
 import { fileDetails } from '../../../media/media-labels.ts';
 import { captionKeys } from './caption-keys.ts';
-import { isLinkAddress } from './link-address.ts';
+import { isLinkAlone, lineAddress, linkIn } from './link-address.ts';
 
 export const fileNode = 'fileLink';
 
@@ -27,19 +27,9 @@ export const fileBlock = ({ href, details, title }: FileAttributes & { readonly 
   ...(title === '' ? {} : { content: [{ type: 'text', text: title }] }),
 });
 
-const linkIn = (element: HTMLElement): HTMLAnchorElement | null => element.querySelector(':scope > a[href]');
 const detailsIn = (element: HTMLElement): string => element.querySelector(':scope > small')?.textContent.trim() ?? '';
-const squeezed = (text: string): string => text.replace(/\s+/g, '');
-
 /** A line with one link, what it is, and nothing else; whatever else bears the class is a paragraph. */
-const isFile = (element: HTMLElement): boolean => {
-  const link = linkIn(element);
-  return (
-    link !== null &&
-    isLinkAddress(link.getAttribute('href') ?? '') &&
-    squeezed(link.textContent + detailsIn(element)) === squeezed(element.textContent)
-  );
-};
+const isFile = (element: HTMLElement): boolean => isLinkAlone(element, detailsIn(element));
 
 export const FileNode = Node.create({
   name: fileNode,
@@ -49,11 +39,7 @@ export const FileNode = Node.create({
   // Pasted at the end of a sentence it stays a file.
   isolating: true,
   addAttributes: () => ({
-    href: {
-      default: '',
-      parseHTML: (element: HTMLElement) => linkIn(element)?.getAttribute('href') ?? '',
-      renderHTML: () => ({}),
-    },
+    href: lineAddress,
     details: { default: '', parseHTML: detailsIn, renderHTML: () => ({}) },
   }),
   parseHTML: () => [

@@ -6,6 +6,28 @@ const schemes = /^(?:https?:\/\/|mailto:|tel:)/i;
 export const isLinkAddress = (address: string): boolean =>
   !/[\s<>"\\]/.test(address) && (schemes.test(address) || /^(?:\/(?!\/)|#[^#]|\?)/.test(address));
 
+/** The link that a line begins with. */
+export const linkIn = (line: HTMLElement): HTMLAnchorElement | null => line.querySelector(':scope > a[href]');
+
+const withoutSpace = (text: string): string => text.replace(/\s+/g, '');
+
+/** Whether a line is one link that may lead there, followed by these words and nothing else. */
+export function isLinkAlone(line: HTMLElement, followed = ''): boolean {
+  const link = linkIn(line);
+  return (
+    link !== null &&
+    isLinkAddress(link.getAttribute('href') ?? '') &&
+    withoutSpace(link.textContent + followed) === withoutSpace(line.textContent)
+  );
+}
+
+/** The attribute of a block that is such a line. */
+export const lineAddress = {
+  default: '',
+  parseHTML: (line: HTMLElement) => linkIn(line)?.getAttribute('href') ?? '',
+  renderHTML: () => ({}),
+};
+
 const looksLikeMail = /^[^\s@/]+@[^\s@/]+\.[a-z]{2,}$/i;
 const looksLikeHost = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}(?:[/?#:]|$)/i;
 

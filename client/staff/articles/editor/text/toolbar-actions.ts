@@ -290,12 +290,10 @@ export const tableActions: readonly ToolbarAction[] = [
     id: 'sums',
     label: 'Last row is a sum',
     isOn: (editor) => sumRows(editor) > 0,
-    run: (editor) =>
-      editor
-        .chain()
-        .focus()
-        .updateAttributes('table', { sums: sumRows(editor) > 0 ? 0 : 1 })
-        .run(),
+    run: (editor) => {
+      const sums = sumRows(editor) > 0 ? 0 : 1;
+      editor.chain().focus().updateAttributes('table', { sums }).run();
+    },
   },
   { id: 'caption', label: 'Caption', dialog: 'caption' },
   { id: 'no-table', label: 'Delete table', run: (editor) => editor.chain().focus().deleteTable().run() },

@@ -1,0 +1,104 @@
+/** What the list of blocks and a block's menu have in common: how they look, and where they stand beside the text. */
+import { below } from '#views/design/breakpoints.ts';
+import { css } from '#views/design/emotion.ts';
+import { token } from '#views/design/tokens.ts';
+
+/** What is chosen from beside a line: options of a list, or the items of a menu. */
+export const blockList = css({
+  position: 'absolute',
+  zIndex: 3,
+  left: 0,
+  width: 'min(24rem, 100%)',
+  '&[role=menu]': {
+    width: 'min(16rem, 100%)',
+  },
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  paddingBlock: token('--s-1'),
+  border: `${token('--line')} solid ${token('--ink')}`,
+  background: token('--surface'),
+  boxShadow: token('--shadow-panel'),
+  fontSize: token('--t-small'),
+  lineHeight: 1.3,
+  '[role=option], [role=menuitem]': {
+    display: 'flex',
+    gap: token('--s-3'),
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    width: '100%',
+    minHeight: 44,
+    paddingInline: token('--s-3'),
+    border: 0,
+    background: 'none',
+    color: 'inherit',
+    font: 'inherit',
+    textAlign: 'left',
+    cursor: 'pointer',
+    '&:hover': {
+      background: token('--sunken'),
+    },
+    '&[aria-disabled=true]': {
+      color: token('--ink-3'),
+      cursor: 'default',
+    },
+    '&:focus-visible': {
+      outlineOffset: -3,
+    },
+    '&[aria-selected=true]': {
+      background: token('--build-wash'),
+      boxShadow: `inset 3px 0 ${token('--build')}`,
+    },
+    '@media (forced-colors: active)': {
+      '&[aria-selected=true]': {
+        outline: '2px solid Highlight',
+        outlineOffset: -2,
+      },
+    },
+  },
+  b: {
+    flex: 'none',
+    fontWeight: 600,
+  },
+  span: {
+    overflow: 'hidden',
+    color: token('--ink-2'),
+    fontSize: token('--t-micro'),
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+});
+
+/** What stands beside a line, in the room left of the text; on a phone, which has none, at the end of the line. */
+export const besideLine = css({
+  position: 'absolute',
+  right: '100%',
+  display: 'grid',
+  placeItems: 'center',
+  width: 44,
+  height: 44,
+  border: 0,
+  borderRadius: token('--r-1'),
+  background: 'none',
+  color: token('--ink-2'),
+  cursor: 'pointer',
+  '&[hidden]': {
+    display: 'none',
+  },
+  '&:hover, &[aria-expanded=true]': {
+    background: token('--sunken'),
+    color: token('--ink'),
+  },
+  [below.tablet]: {
+    right: 0,
+  },
+});
+
+/** Puts something at a place in its frame, in pixels. */
+export function standAt(
+  element: HTMLElement | null,
+  place: Readonly<Partial<Record<'top' | 'bottom' | 'maxHeight', number>>>,
+): void {
+  if (element === null) return;
+  Object.assign(element.style, { top: '', bottom: '' });
+  for (const [side, pixels] of Object.entries(place)) Object.assign(element.style, { [side]: `${pixels}px` });
+}
