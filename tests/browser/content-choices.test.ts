@@ -5,7 +5,7 @@ import { browseSite } from '../support/browse-site.ts';
 import { desktop, expectAccessible, phone } from '../support/browser.ts';
 import { contentCalls } from '../support/content-calls.ts';
 import { mediaCalls } from '../support/media-calls.ts';
-import { openPart } from '../support/page-form.ts';
+import { openPart, pageSaved, publishPage } from '../support/page-form.ts';
 import { jpegPicture } from '../support/pictures/make-picture.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
 import { storedToken } from '../support/stored-token.ts';
@@ -21,11 +21,6 @@ describe('staff who edit a page', () => {
     return page;
   };
   const read = async (path: string): Promise<string> => (await fetch(browsed.site.url + path)).text();
-  const saved = (page: Page) => page.getByText('All changes are saved. The public does not see them yet.').waitFor();
-  const publish = async (page: Page): Promise<void> => {
-    await page.getByRole('button', { name: 'Publish', exact: true }).click();
-    await page.getByText('This is what the public reads.').waitFor();
-  };
 
   it('choose links by the names of pages, down to a part of one, and refuse what is no address of this site', async () => {
     const page = await edit('homepage', { viewport: desktop });
@@ -53,7 +48,7 @@ describe('staff who edit a page', () => {
     await field.getByText('Methodologies', { exact: true }).waitFor();
     await field.getByText(address, { exact: true }).waitFor();
     expect(await choose.evaluate((button) => button === document.activeElement)).to.equal(true);
-    await saved(page);
+    await pageSaved(page);
     const { content } = await contentCalls(browsed.site, ada).read('homepage');
     expect(content).to.have.nested.property('actions.primary.to', address);
     const link = page.frameLocator('iframe:not([data-coming])').locator(`main a[href="${address}"]`);
@@ -70,7 +65,7 @@ describe('staff who edit a page', () => {
     await expectAccessible(page, 'the dialog');
     await dialog.getByRole('button', { name: 'Roadmap' }).click();
     await links.getByText('/roadmap', { exact: true }).waitFor();
-    await saved(page);
+    await pageSaved(page);
     const { content } = await contentCalls(browsed.site, ada).read('navigation');
     expect(content).to.have.nested.property('company.0.page', 'roadmap');
   });
@@ -90,10 +85,10 @@ describe('staff who edit a page', () => {
       await field.getByRole('button', { name: 'Choose from the library' }).click();
       await page.getByRole('dialog', { name: 'Choose a picture' }).getByRole('button', { name: /looms/ }).click();
       await field.getByText(`Alternative text: Two looms, for ${key}`).waitFor();
-      await saved(page);
+      await pageSaved(page);
       await page.frameLocator('iframe:not([data-coming])').getByAltText(`Two looms, for ${key}`).waitFor();
       await expectAccessible(page, 'the field');
-      await publish(page);
+      await publishPage(page);
       const html = await read(address);
       expect(html).to.match(
         new RegExp(`<source[^>]*${picture.hash}[^>]*type="image/avif"|type="image/avif"[^>]*${picture.hash}`),
@@ -103,8 +98,8 @@ describe('staff who edit a page', () => {
 
       await field.getByRole('button', { name: 'Back to the built-in drawing' }).click();
       await field.getByText('The built-in drawing').waitFor();
-      await page.getByText('All changes are saved. The public does not see them yet.').waitFor();
-      await publish(page);
+      await pageSaved(page);
+      await publishPage(page);
       expect(await read(address)).not.to.include(picture.hash);
     });
 });

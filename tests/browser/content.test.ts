@@ -5,7 +5,7 @@ import { savedState } from '../support/article-editor.ts';
 import { browseSite } from '../support/browse-site.ts';
 import { desktop, expectAccessible, phone } from '../support/browser.ts';
 import { contentCalls } from '../support/content-calls.ts';
-import { openPart } from '../support/page-form.ts';
+import { openPart, pageSaved, publishPage } from '../support/page-form.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
 import { storedToken } from '../support/stored-token.ts';
 import { until } from '../support/until.ts';
@@ -27,11 +27,6 @@ describe('page content, in a browser', () => {
     return page;
   };
   const read = async (path: string): Promise<string> => (await fetch(browsed.site.url + path)).text();
-  const saved = (page: Page) => page.getByText('All changes are saved. The public does not see them yet.').waitFor();
-  const publish = async (page: Page): Promise<void> => {
-    await page.getByRole('button', { name: 'Publish', exact: true }).click();
-    await page.getByText('This is what the public reads.').waitFor();
-  };
 
   it('lead from the home page’s hero to the public page, its data and back to the built-in text', async () => {
     const before = await read('/');
@@ -39,9 +34,9 @@ describe('page content, in a browser', () => {
     const title = page.getByLabel('The page’s main heading');
     expect(await title.inputValue()).to.equal('From the first question to the millionth request');
     await title.fill('Woven in one piece');
-    await saved(page);
+    await pageSaved(page);
     expect(await read('/')).to.equal(before);
-    await publish(page);
+    await publishPage(page);
     expect(await read('/')).to.include('Woven in one piece');
     expect(await read('/_data/')).to.include('Woven in one piece');
 
@@ -62,8 +57,8 @@ describe('page content, in a browser', () => {
     await offerings.getByLabel('A few words that could stand alone').fill('Zeppelin forecasts');
     await page.locator('summary', { hasText: 'Search results and shared links' }).last().click();
     await page.getByLabel('One sentence for search results').last().fill('Zeppelins are part of this sentence.');
-    await saved(page);
-    await publish(page);
+    await pageSaved(page);
+    await publishPage(page);
     const html = await read('/services/ai-data');
     expect(html).to.include('Zeppelin forecasts');
     expect(html).to.include('content="Zeppelins are part of this sentence."');
@@ -95,7 +90,7 @@ describe('page content, in a browser', () => {
     await until(() => title.evaluate((element) => element === document.activeElement));
     expect(await title.getAttribute('aria-invalid')).to.equal('true');
     await title.fill('A bold heading');
-    await saved(page);
+    await pageSaved(page);
     expect(await page.getByLabel('One or two sentences under the heading').inputValue()).to.equal(
       'Kept over a reload.',
     );
@@ -116,7 +111,7 @@ describe('page content, in a browser', () => {
     await dialog.getByText('Yours: Mine', { exact: true }).waitFor();
     await expectAccessible(page, 'the conflict');
     await dialog.getByRole('button', { name: 'Keep mine' }).click();
-    await saved(page);
+    await pageSaved(page);
     expect((await grace.read('careers')).content).to.have.nested.property('statement.title', 'Mine');
   });
 
@@ -142,7 +137,7 @@ describe('page content, in a browser', () => {
     await page.getByRole('link', { name: 'Edit Careers', exact: true }).click();
     const note = page.getByRole('status').filter({ hasText: 'There is a newer copy in this browser' });
     await note.getByRole('button', { name: 'Use it' }).click();
-    await saved(page);
+    await pageSaved(page);
     await note.waitFor({ state: 'detached' });
     const { content } = await contentCalls(browsed.site, ada).read('careers');
     expect(content).to.have.nested.property('statement.title', 'Written without a server');
@@ -166,7 +161,7 @@ describe('page content, in a browser', () => {
     await page.getByRole('status').getByText('It is in work again').waitFor();
     expect(await title.inputValue()).to.equal('Not yet saved');
     await page.unroute('**/working-copy');
-    await saved(page);
+    await pageSaved(page);
     const { content, scheduled_at } = await calls.read('roadmap');
     expect(content).to.have.nested.property('statement.title', 'Not yet saved');
     expect(scheduled_at).to.equal(null);
@@ -214,7 +209,7 @@ describe('page content, in a browser', () => {
     await page.locator(':focus', { hasText: 'Choose…' }).waitFor();
     await links.getByText('/roadmap').waitFor();
     await links.getByRole('button', { name: 'Move up What we plan' }).press('Enter');
-    await saved(page);
+    await pageSaved(page);
     await links.getByRole('button', { name: 'Move up What we plan' }).and(page.locator(':focus')).waitFor();
     const labels = await links.locator('summary').allTextContents();
     expect(labels.slice(-2)).to.deep.equal(['What we plan', 'Write to a person']);

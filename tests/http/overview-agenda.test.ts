@@ -1,42 +1,17 @@
 /** What the dashboard is told by name: who waits, what becomes public next, what somebody left unfinished. */
 import { expect } from 'chai';
-import type { Overview } from '#shared/contracts/overview.contract.ts';
-import { createSubmissionModel } from '#server/features/contact/submission.model.ts';
 import { contentCalls } from '../support/content-calls.ts';
-import { signIn, type TestStaff } from '../support/staff.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { signIn } from '../support/staff.ts';
 import { storePost, workingCopy } from '../support/store-post.ts';
-import { mailRow, someStaff, storeSubmission } from '../support/store-submission.ts';
+import { overviewSite } from '../support/overview-site.ts';
+import { mailRow, someStaff } from '../support/store-submission.ts';
 
 const minuteMs = 60 * 1000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
 describe('GET /api/admin/overview, by name', () => {
-  let site: TestSite;
-  let staff: TestStaff;
-  let now = Date.now();
-
-  const at = (ms: number): Date => new Date(now + ms);
-  const ask = (headers = staff.headers) => fetch(`${site.url}/api/admin/overview`, { headers });
-  const read = async (by = staff): Promise<Overview> => {
-    const response = await ask(by.headers);
-    expect(response.status).to.equal(200);
-    return (await response.json()) as Overview;
-  };
-  const store = (input: Parameters<typeof storeSubmission>[1]) => storeSubmission(site.connection, input);
-
-  before(async () => {
-    site = await startTestSite({ clock: () => new Date(now) });
-    await createSubmissionModel(site.connection).createIndexes();
-    staff = await signIn(site);
-  });
-  beforeEach(async () => {
-    now = Date.now();
-    await site.connection.collection('submissions').deleteMany({});
-    await site.connection.collection('posts').deleteMany({});
-  });
-  after(() => site.close());
+  const { site, staff, at, read, store, pass } = overviewSite();
 
   describe('when somebody waits', () => {
     it('names the five that are due first, applications apart, as the desk lists and counts them', async () => {
@@ -58,15 +33,15 @@ describe('GET /api/admin/overview, by name', () => {
         ['lane=us', '7'],
         ['lane=applications', '2'],
       ] as const) {
-        const list = `${site.url}/api/admin/contact-submissions?${query}&sort=due`;
-        const listed = await fetch(list, { headers: staff.headers });
+        const list = `${site().url}/api/admin/contact-submissions?${query}&sort=due`;
+        const listed = await fetch(list, { headers: staff().headers });
         expect(listed.headers.get('x-total-count'), query).to.equal(total);
       }
     });
 
     it('names nobody to those who may not read messages', async () => {
       await store({ outbox: [mailRow('reply', { state: 'failed' }), mailRow('reply', { reason: 'Busy.' })] });
-      const editor = await signIn(site, 'edith', 'editor');
+      const editor = await signIn(site(), 'edith', 'editor');
       const { waits, mail } = await read(editor);
       expect(waits).to.equal(null);
       expect(mail).to.deep.include({ failures: [], waiting_reason: null });
@@ -75,11 +50,15 @@ describe('GET /api/admin/overview, by name', () => {
 
   describe('when there are articles', () => {
     it('tells what can be read from what will be, and from drafts', async () => {
-      await storePost(site.connection, { slug: 'public', published_at: at(0) });
-      await storePost(site.connection, { slug: 'tomorrow', published_at: at(dayMs) });
+      await storePost(site().connection, { slug: 'public', published_at: at(0) });
+      await storePost(site().connection, { slug: 'tomorrow', published_at: at(dayMs) });
       for (const slug of ['draft', 'planned-draft'])
-        await storePost(site.connection, { slug, published: false, published_at: slug === 'draft' ? null : at(dayMs) });
-      await storePost(site.connection, { slug: 'changed', working_copy: workingCopy('Changed', at(0)) });
+        await storePost(site().connection, {
+          slug,
+          published: false,
+          published_at: slug === 'draft' ? null : at(dayMs),
+        });
+      await storePost(site().connection, { slug: 'changed', working_copy: workingCopy('Changed', at(0)) });
       expect((await read()).posts).to.deep.equal({ published: 2, scheduled: 1, drafts: 2, changed: 1, asked: 0 });
     });
   });
@@ -88,25 +67,25 @@ describe('GET /api/admin/overview, by name', () => {
     const names = (entries: readonly { readonly kind?: string; readonly title: string }[]) =>
       entries.map(({ kind, title }) => [kind, title].filter((part) => part !== undefined).join(': '));
     const post = (title: string, fields: object) =>
-      storePost(site.connection, { slug: title.toLowerCase().replaceAll(' ', '-'), title, ...fields });
+      storePost(site().connection, { slug: title.toLowerCase().replaceAll(' ', '-'), title, ...fields });
     const draft = { published: false, published_at: null };
 
-    afterEach(() => site.connection.collection('content_edition').deleteMany({}));
+    afterEach(() => site().connection.collection('content_edition').deleteMany({}));
 
     it('names what becomes public next, articles and pages', async () => {
       for (const days of [9, 1, 5, 3, -1]) await post(`In ${days}`, { published_at: at(days * dayMs) });
-      const pages = contentCalls(site, staff);
+      const pages = contentCalls(site(), staff());
       const about = await pages.read('about');
       await pages.publish(await pages.save(about, about.content), at(2 * dayMs).toISOString());
       const { upcoming } = await read();
       expect(names(upcoming)).to.deep.equal(['article: In 1', 'page: About', 'article: In 3', 'article: In 5']);
       expect(upcoming[1]).to.include({ id: 'about', at: at(2 * dayMs).toISOString() });
-      const sales = await signIn(site, 'sells-only', 'sales');
+      const sales = await signIn(site(), 'sells-only', 'sales');
       expect(await read(sales)).to.deep.include({ upcoming: [], unfinished: [] });
     });
 
     it('names what whoever asks left unfinished, and nothing of others', async () => {
-      const me = { id: staff.id, username: staff.username };
+      const me = { id: staff().id, username: staff().username };
       await post('My draft', { ...draft, created_by: me, updated_at: at(-3 * hourMs) });
       await post('My draft in the trash', { ...draft, created_by: me, deleted_at: at(-hourMs) });
       const asked = { publication_asked: { at: at(-hourMs), by: me } };
@@ -116,11 +95,11 @@ describe('GET /api/admin/overview, by name', () => {
       await post('Public', { working_copy: copy('My changes') });
       await post('Public too', { working_copy: copy('Changes of somebody else', someStaff) });
       const [mine, others] = [
-        contentCalls(site, staff),
-        contentCalls(site, await signIn(site, 'writes-pages', 'editor')),
+        contentCalls(site(), staff()),
+        contentCalls(site(), await signIn(site(), 'writes-pages', 'editor')),
       ];
       const [about, services] = [await mine.read('about'), await mine.read('services')];
-      now += hourMs;
+      pass(hourMs);
       await mine.save(about, about.content);
       await others.save(services, services.content);
       const { unfinished } = await read();
@@ -136,7 +115,7 @@ describe('GET /api/admin/overview, by name', () => {
       expect(names(asks)).to.deep.equal(['Asked 4 h ago', 'Asked 3 h ago', 'Asked 2 h ago']);
       expect(asks[0]).to.deep.include({ by, at: at(-4 * hourMs).toISOString() });
       expect(posts.asked).to.equal(4);
-      expect((await read(await signIn(site, 'asks-only', 'author'))).asks).to.deep.equal([]);
+      expect((await read(await signIn(site(), 'asks-only', 'author'))).asks).to.deep.equal([]);
     });
   });
 });

@@ -5,45 +5,23 @@ import type { Overview } from '#shared/contracts/overview.contract.ts';
 import { createPostModel } from '#server/features/blog/post.model.ts';
 import { createSubmissionModel } from '#server/features/contact/submission.model.ts';
 import { letterSender, resetTo, sendReset } from '../support/letter-calls.ts';
-import { signIn, type TestStaff } from '../support/staff.ts';
+import { signIn } from '../support/staff.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
 import { storePost, workingCopy } from '../support/store-post.ts';
-import { mailRow, someStaff, storeSubmission } from '../support/store-submission.ts';
+import { overviewSite } from '../support/overview-site.ts';
+import { mailRow, someStaff, type storeSubmission } from '../support/store-submission.ts';
 
 const minuteMs = 60 * 1000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
 describe('GET /api/admin/overview', () => {
-  let site: TestSite;
-  let staff: TestStaff;
-  let now = Date.now();
-
-  const at = (ms: number): Date => new Date(now + ms);
-  const ask = (headers = staff.headers) => fetch(`${site.url}/api/admin/overview`, { headers });
-  const read = async (by = staff): Promise<Overview> => {
-    const response = await ask(by.headers);
-    expect(response.status).to.equal(200);
-    return (await response.json()) as Overview;
-  };
-  const store = (input: Parameters<typeof storeSubmission>[1]) => storeSubmission(site.connection, input);
+  const { site, staff, at, ask, read, store, pass } = overviewSite();
   const answered = (minutes: number, input: Parameters<typeof storeSubmission>[1] = {}) => {
     const submitted_at = input.submitted_at ?? at(-2 * dayMs);
     const answered_at = new Date(submitted_at.getTime() + minutes * minuteMs);
     return store({ status: 'replied', submitted_at, answered_at, ...input });
   };
-
-  before(async () => {
-    site = await startTestSite({ clock: () => new Date(now) });
-    await createSubmissionModel(site.connection).createIndexes();
-    staff = await signIn(site);
-  });
-  beforeEach(async () => {
-    now = Date.now();
-    await site.connection.collection('submissions').deleteMany({});
-    await site.connection.collection('posts').deleteMany({});
-  });
-  after(() => site.close());
 
   describe('when nothing has happened yet', () => {
     it('answers zeros, and null where there is nothing to tell', async () => {
@@ -68,7 +46,7 @@ describe('GET /api/admin/overview', () => {
 
   describe('when the CDN could not be told of a change', () => {
     it('says since when and why, once it is more than a moment', async () => {
-      const states = site.connection.collection<{ _id: string }>('cdn_state');
+      const states = site().connection.collection<{ _id: string }>('cdn_state');
       const failing = (ms: number) => {
         const state = { failing_since: at(ms), last_error: 'HTTP 403' };
         return states.updateOne({ _id: 'site' }, { $set: state }, { upsert: true });
@@ -117,7 +95,7 @@ describe('GET /api/admin/overview', () => {
     it('keeps a promise until its last moment', async () => {
       await store({ due_at: at(0) });
       expect(await read()).to.include({ overdue: 0, due_soon: 1, next_due_at: at(0).toISOString() });
-      now += 1;
+      pass(1);
       expect(await read()).to.include({ overdue: 1, due_soon: 0, next_due_at: null });
     });
 
@@ -144,7 +122,7 @@ describe('GET /api/admin/overview', () => {
       await answered(10, { submitted_at: at(-30 * dayMs - 20 * minuteMs) });
       await answered(30, { submitted_at: at(-30 * dayMs - 20 * minuteMs) });
       expect((await read()).answer_times).to.include({ answers: 1, median_minutes: 30 });
-      now += 11 * minuteMs;
+      pass(11 * minuteMs);
       expect((await read()).answer_times.answers).to.equal(0);
     });
 
@@ -156,7 +134,7 @@ describe('GET /api/admin/overview', () => {
       expect(await answers()).to.include({ answers: 2, median_minutes: 40 });
       await answered(10);
       expect(await answers()).to.include({ answers: 3, median_minutes: 30 });
-      await createSubmissionModel(site.connection).deleteOne({ _id: first });
+      await createSubmissionModel(site().connection).deleteOne({ _id: first });
       expect(await answers()).to.include({ answers: 2, median_minutes: 30 });
       await answered(20, { submitted_at: at(-9 * dayMs) });
       expect(await answers()).to.include({ answers: 3, median_minutes: 20 });
@@ -191,8 +169,10 @@ describe('GET /api/admin/overview', () => {
     });
 
     it('counts and names letters of the site, for those who may see mail', async () => {
-      await sendReset(letterSender(site.connection));
-      await site.connection.collection('letters').updateMany({}, { $set: { state: 'failed', reason: 'Refused.' } });
+      await sendReset(letterSender(site().connection));
+      await site()
+        .connection.collection('letters')
+        .updateMany({}, { $set: { state: 'failed', reason: 'Refused.' } });
       const { mail } = await read();
       expect(mail).to.include({ failed: 0, letters_failed: 1 });
       const [{ id: _, ...letter } = { id: '' }, ...others] = mail.failures;
@@ -200,9 +180,9 @@ describe('GET /api/admin/overview', () => {
         ...{ message_id: null, kind: 'password-reset', name: 'Grace', to: resetTo, reason: 'Refused.' },
       });
       expect(others).to.deep.equal([]);
-      const author = await signIn(site, 'writes-only', 'author');
+      const author = await signIn(site(), 'writes-only', 'author');
       expect((await read(author)).mail).to.deep.include({ letters_failed: 0, failures: [] });
-      await site.connection.collection('letters').deleteMany({});
+      await site().connection.collection('letters').deleteMany({});
     });
 
     it('tells why mail still waits', async () => {
@@ -223,7 +203,7 @@ describe('GET /api/admin/overview', () => {
   describe('among many messages', () => {
     /** How many documents the database looks at for a query. */
     const examined = async (filter: Document, sort: Sort = {}, limit = 0, of = 'submissions'): Promise<unknown> => {
-      const found = site.connection.collection(of).find(filter).sort(sort).limit(limit);
+      const found = site().connection.collection(of).find(filter).sort(sort).limit(limit);
       const plan = (await found.explain('executionStats')) as { readonly executionStats: Document };
       return plan.executionStats['totalDocsExamined'];
     };
@@ -244,19 +224,19 @@ describe('GET /api/admin/overview', () => {
     });
 
     it('looks only at the articles that it names', async () => {
-      await createPostModel(site.connection).createIndexes();
-      const by = { id: staff.id, username: staff.username };
+      await createPostModel(site().connection).createIndexes();
+      const by = { id: staff().id, username: staff().username };
       for (let i = 0; i < 40; i += 1) {
         const copy = { ...workingCopy(`Changed ${i}`, at(-i * hourMs)), saved_by: i < 30 ? someStaff : by };
-        await storePost(site.connection, { slug: `public-${i}`, created_by: by, working_copy: copy });
-        await storePost(site.connection, { slug: `later-${i}`, created_by: by, published_at: at((i + 1) * hourMs) });
+        await storePost(site().connection, { slug: `public-${i}`, created_by: by, working_copy: copy });
+        await storePost(site().connection, { slug: `later-${i}`, created_by: by, published_at: at((i + 1) * hourMs) });
         const created_by = i < 30 ? someStaff : by;
-        await storePost(site.connection, { slug: `draft-${i}`, published: false, published_at: null, created_by });
+        await storePost(site().connection, { slug: `draft-${i}`, published: false, published_at: null, created_by });
       }
       const look = (filter: Document, sort: Sort) => examined(filter, sort, 5, 'posts');
-      const drafts = { 'created_by.id': staff.id, published: false, deleted_at: null, publication_asked: null };
+      const drafts = { 'created_by.id': staff().id, published: false, deleted_at: null, publication_asked: null };
       expect(await look(drafts, { updated_at: -1, _id: -1 })).to.equal(5);
-      const copies = { 'working_copy.saved_by.id': staff.id, published: true };
+      const copies = { 'working_copy.saved_by.id': staff().id, published: true };
       expect(await look(copies, { 'working_copy.saved_at': -1 })).to.equal(5);
       const upcoming = { published: true, published_at: { $gt: at(0) } };
       expect(await look(upcoming, { published_at: 1, _id: 1 })).to.equal(5);

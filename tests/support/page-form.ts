@@ -6,3 +6,12 @@ export async function openPart(page: Page, name: string): Promise<void> {
   const summary = page.locator('summary').filter({ has: page.getByText(name, { exact: true }) });
   if (!(await summary.evaluate((element) => element.parentElement?.hasAttribute('open')))) await summary.click();
 }
+
+/** Resolves when everything that is written is stored, and not public yet. */
+export const pageSaved = (page: Page): Promise<void> =>
+  page.getByText('All changes are saved. The public does not see them yet.').waitFor();
+
+export async function publishPage(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByText('This is what the public reads.').waitFor();
+}

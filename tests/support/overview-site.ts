@@ -1,0 +1,42 @@
+/** A site with a clock of its own whose dashboard is asked; each test begins without messages and articles. */
+import { expect } from 'chai';
+import type { Overview } from '#shared/contracts/overview.contract.ts';
+import { createSubmissionModel } from '#server/features/contact/submission.model.ts';
+import { signIn, type TestStaff } from './staff.ts';
+import { startTestSite, type TestSite } from './start-site.ts';
+import { storeSubmission } from './store-submission.ts';
+
+/** For inside a `describe`: starts the site before its tests, and closes it after them. */
+export function overviewSite() {
+  let site: TestSite;
+  let staff: TestStaff;
+  let now = Date.now();
+  const ask = (headers = staff.headers) => fetch(`${site.url}/api/admin/overview`, { headers });
+
+  before(async () => {
+    site = await startTestSite({ clock: () => new Date(now) });
+    await createSubmissionModel(site.connection).createIndexes();
+    staff = await signIn(site);
+  });
+  beforeEach(async () => {
+    now = Date.now();
+    await site.connection.collection('submissions').deleteMany({});
+    await site.connection.collection('posts').deleteMany({});
+  });
+  after(() => site.close());
+
+  return {
+    site: () => site,
+    staff: () => staff,
+    /** So many milliseconds from the site's own now on. */
+    at: (ms: number): Date => new Date(now + ms),
+    pass: (ms: number): void => void (now += ms),
+    ask,
+    read: async (by = staff): Promise<Overview> => {
+      const response = await ask(by.headers);
+      expect(response.status).to.equal(200);
+      return (await response.json()) as Overview;
+    },
+    store: (input: Parameters<typeof storeSubmission>[1]) => storeSubmission(site.connection, input),
+  };
+}
