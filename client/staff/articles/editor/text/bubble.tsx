@@ -99,23 +99,25 @@ export function Bubble({ editor, keysRef, onDialog }: BubbleProps) {
   const selected = useEditorState({ editor, selector: ({ editor: now }) => selectedIn(now) });
   const isPressed = useIsPressed(editor);
   const [hasFocus, setHasFocus] = useState(false);
-  /** What Escape has closed it over. */
-  const [closed, setClosed] = useState('');
-  if (closed !== '' && closed !== selected) setClosed('');
+  /** Until the selection moves, be it away and back between two renderings. */
+  const [isClosed, setIsClosed] = useState(false);
 
   useEffect(() => {
     const come = (): void => setHasFocus(true);
     const go = ({ event }: { readonly event: FocusEvent }): void =>
       setHasFocus(event.relatedTarget instanceof Node && element.current?.contains(event.relatedTarget) === true);
+    const open = (): void => setIsClosed(false);
     editor.on('focus', come);
     editor.on('blur', go);
+    editor.on('selectionUpdate', open);
     return () => {
       editor.off('focus', come);
       editor.off('blur', go);
+      editor.off('selectionUpdate', open);
     };
   }, [editor]);
 
-  const isShown = selected !== '' && selected !== closed && hasFocus && !isPressed && !isTouched();
+  const isShown = selected !== '' && !isClosed && hasFocus && !isPressed && !isTouched();
   useLayoutEffect(() => {
     const { current: shown } = element;
     if (shown === null || editor.isDestroyed) return undefined;
@@ -129,7 +131,7 @@ export function Bubble({ editor, keysRef, onDialog }: BubbleProps) {
 
   useImperativeHandle(keysRef, () => ({ key }: KeyboardEvent): boolean => {
     if (key !== 'Escape' || !isShown) return false;
-    setClosed(selected);
+    setIsClosed(true);
     return true;
   });
 
@@ -147,7 +149,7 @@ export function Bubble({ editor, keysRef, onDialog }: BubbleProps) {
         label="Selected text"
         groups={bubbleGroups}
         onDialog={onDialog}
-        onLeave={() => setClosed(selected)}
+        onLeave={() => setIsClosed(true)}
       />
     </div>
   ) : null;
