@@ -1,6 +1,6 @@
 /** The draft: title, excerpt and text, as large as readers see them, and how long reading takes. */
 import type { Editor } from '@tiptap/core';
-import type { RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { postLimits, wordsPerMinute } from '#shared/rules/post-rules.ts';
 import { token } from '#views/design/tokens.ts';
 import { TextButton } from '../../ui/text-button.tsx';
@@ -59,20 +59,29 @@ interface DraftPageProps extends OpenArticle {
   readonly editorRef: RefObject<Editor | null>;
 }
 
-export function DraftPage({ store, snapshot: { fields, mistakes, edition }, editorRef }: DraftPageProps) {
+export function DraftPage({ store, snapshot: { doc, fields, mistakes, edition }, editorRef }: DraftPageProps) {
   const suggested = firstParagraph(fields.content);
+  const title = useRef<HTMLTextAreaElement>(null);
+  const excerpt = useRef<HTMLTextAreaElement>(null);
+  const [isBegun] = useState(doc !== null || fields.title !== '');
+  useEffect(() => {
+    if (!isBegun) title.current?.focus({ preventScroll: true });
+  }, [isBegun]);
   return (
     <div className={parts}>
       <DraftField
+        area={title}
         label="Title"
         data-field="title"
         look="headline"
         maxLength={postLimits.title}
         value={fields.title}
         mistake={mistakes.title}
-        onWrite={(title) => store.edit({ title })}
+        onWrite={(written) => store.edit({ title: written })}
+        onEnter={() => excerpt.current?.focus()}
       />
       <DraftField
+        area={excerpt}
         label="Excerpt"
         data-field="excerpt"
         look="lead"
@@ -80,7 +89,8 @@ export function DraftPage({ store, snapshot: { fields, mistakes, edition }, edit
         placeholder="Excerpt: one or two sentences for lists and search results"
         value={fields.excerpt}
         mistake={mistakes.excerpt}
-        onWrite={(excerpt) => store.edit({ excerpt })}
+        onWrite={(written) => store.edit({ excerpt: written })}
+        onEnter={() => editorRef.current?.commands.focus('start')}
       >
         {fields.excerpt === '' && suggested !== '' ? (
           <p>

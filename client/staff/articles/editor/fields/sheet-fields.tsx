@@ -1,5 +1,5 @@
 /** Title and excerpt, written as large as the page sets them. */
-import { useId, useRef, type ComponentProps } from 'react';
+import { useId, type ComponentProps, type RefObject } from 'react';
 import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { useGrowingHeight } from '../../../ui/use-growing-height.ts';
@@ -58,18 +58,21 @@ const note = css({
   },
 });
 
-interface DraftFieldProps extends Omit<ComponentProps<'textarea'>, 'onChange' | 'value'> {
+interface DraftFieldProps extends Omit<ComponentProps<'textarea'>, 'onChange' | 'value' | 'ref'> {
+  readonly area: RefObject<HTMLTextAreaElement | null>;
   readonly label: string;
   readonly look: 'headline' | 'lead';
   readonly value: string;
   readonly mistake: string | undefined;
   readonly onWrite: (text: string) => void;
+  /** Enter leads to where one writes next: there are no lines here. */
+  readonly onEnter: () => void;
 }
 
 /** Its label is seen as long as nothing is written. One paragraph: pasted line breaks become spaces. */
-export function DraftField({ label, placeholder = label, look, mistake, onWrite, children, ...rest }: DraftFieldProps) {
+export function DraftField(props: DraftFieldProps) {
+  const { area, label, placeholder = label, look, mistake, onWrite, onEnter, children, ...rest } = props;
   const id = useId();
-  const area = useRef<HTMLTextAreaElement>(null);
   useGrowingHeight(area, rest.value);
   return (
     <div className={frame}>
@@ -93,7 +96,10 @@ export function DraftField({ label, placeholder = label, look, mistake, onWrite,
         aria-describedby={mistake === undefined ? undefined : `${id}-mistake`}
         onChange={({ target }) => onWrite(target.value.replace(/\s*\n\s*/g, ' '))}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') event.preventDefault();
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          // An input method ends a word with it.
+          if (!event.nativeEvent.isComposing) onEnter();
         }}
       />
       {children}
