@@ -1,7 +1,11 @@
-/** A benchmark of hands: how many actions it takes to work through thirty messages. docs/performance.md has the figure. */
+/** A benchmark of hands: how many actions a piece of work takes. docs/performance.md has the figures. */
 import { expect } from 'chai';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { content, savedState } from '../support/article-editor.ts';
 import { browseSite } from '../support/browse-site.ts';
+import { mediaCalls } from '../support/media-calls.ts';
+import { postCalls } from '../support/post-calls.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
 import { storedToken } from '../support/stored-token.ts';
 import { until } from '../support/until.ts';
@@ -14,7 +18,37 @@ const work = [
   ...Array.from({ length: 7 }, (_, at) => ({ name: `Thanks ${at}`, to: 'archive' as const })),
   ...Array.from({ length: 7 }, (_, at) => ({ name: `Sells ${at}`, to: 'spam' as const })),
 ];
-const mostActions = 90;
+const most = { triage: 90, article: 25, sentence: 5 } as const;
+
+interface Hands {
+  /** A key, alone or with others held. */
+  readonly press: (key: string) => Promise<void>;
+  readonly click: (target: Locator) => Promise<void>;
+  readonly counted: () => number;
+}
+
+/** Text that is typed is no action, nor is Enter between two paragraphs of it. */
+function countHands(page: Page): Hands {
+  let actions = 0;
+  return {
+    press: async (key) => {
+      actions += 1;
+      await page.keyboard.press(key);
+    },
+    click: async (target) => {
+      actions += 1;
+      await target.click();
+    },
+    counted: () => actions,
+  };
+}
+
+function report(what: string, actions: number, mostActions: number): void {
+  process.stdout.write(`      ${what}: ${actions} actions\n`);
+  expect(actions, what).to.be.at.most(mostActions);
+}
+
+const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 
 describe('the hands of whoever works through thirty messages', () => {
   let ada: TestStaff;
@@ -31,7 +65,7 @@ describe('the hands of whoever works through thirty messages', () => {
       .and(page.locator(':focus'))
       .waitFor();
 
-  it(`assigns, answers, archives and holds as spam in ${mostActions} actions at most`, async () => {
+  it(`assigns, answers, archives and holds as spam in ${most.triage} actions at most`, async () => {
     const page = await browsed.open('/admin/contact-submissions', storedToken(browsed.site, ada.token));
     await page.getByText('30 messages').waitFor();
     const rows = page.getByRole('list', { name: 'Messages' }).getByRole('listitem');
@@ -39,12 +73,7 @@ describe('the hands of whoever works through thirty messages', () => {
       (all) => all.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length,
     );
     expect(inView, 'messages in sight').to.be.at.least(7);
-    let actions = 0;
-    /** One action: a key, alone or with others held. */
-    const press = async (key: string): Promise<void> => {
-      actions += 1;
-      await page.keyboard.press(key);
-    };
+    const { press, counted } = countHands(page);
     await press('j');
     for (const { name, to } of work) {
       await opened(page, name);
@@ -78,7 +107,115 @@ describe('the hands of whoever works through thirty messages', () => {
       headers: ada.headers,
     });
     expect(mine.headers.get('x-total-count')).to.equal('8');
-    process.stdout.write(`      triage of ${work.length} messages: ${actions} actions\n`);
-    expect(actions).to.be.at.most(mostActions);
+    report(`triage of ${work.length} messages`, counted(), most.triage);
+  });
+});
+
+const sentence =
+  'Its length says little, the age of its oldest entry says almost everything, and both are free to ask. ';
+const paragraphs = Array.from({ length: 8 }, (_, at) => `Night ${at + 1}. ${sentence.repeat(4).trim()}`);
+const headings = ['How long it is', 'How old its oldest entry is', 'Who waits', 'What to ask first'];
+
+describe('the hands of whoever writes', () => {
+  let ada: TestStaff;
+  const browsed = browseSite({}, async (site) => {
+    ada = await signIn(site);
+    const picture = await sharp({ create: { width: 1600, height: 1000, channels: 3, background: '#1a3edc' } })
+      .jpeg()
+      .toBuffer();
+    await mediaCalls(site, ada).keep(picture, { name: 'night.jpg', type: 'image/jpeg', alt: 'A server room at night' });
+    await postCalls(site, ada).make({ slug: 'older', category: 'Operations', tags: ['queues'], published: true });
+  });
+  const open = async (): Promise<Page> => {
+    const page = await browsed.open('/admin/dashboard', storedToken(browsed.site, ada.token));
+    await page.getByRole('heading', { name: 'Quick Stats' }).waitFor();
+    return page;
+  };
+
+  it(`writes, illustrates, checks and publishes 600 words in ${most.article} actions at most`, async () => {
+    const page = await open();
+    const { press, click, counted } = countHands(page);
+    const focused = (name: string) =>
+      page
+        .getByRole('textbox', { name, exact: true })
+        .or(page.getByRole('combobox', { name, exact: true }))
+        .and(page.locator(':focus'))
+        .waitFor();
+    const pick = async (from: Locator): Promise<void> => {
+      await click(from.getByRole('button', { name: 'Choose from the library' }));
+      const choice = page.getByRole('dialog', { name: 'Choose a picture' });
+      await click(choice.getByRole('button', { name: /A server room at night|night\.jpg/ }));
+      await choice.waitFor({ state: 'detached' });
+    };
+    const write = (text: string): Promise<void> => page.keyboard.insertText(text);
+    await press('g');
+    await press('b');
+    await page.getByRole('link', { name: 'New Post' }).waitFor();
+    await press('n');
+    await focused('Title');
+    await write('What a queue tells you at night');
+    await press('Enter');
+    await focused('Excerpt');
+    await write('Three numbers that a queue shows before anybody calls.');
+    await press('Enter');
+    await focused('Content');
+    for (const [at, paragraph] of paragraphs.entries()) {
+      if (at % 2 === 0) {
+        await page.keyboard.type('## ');
+        await write(headings[at / 2] ?? '');
+        await page.keyboard.press('Enter');
+      }
+      await write(paragraph);
+      await page.keyboard.press('Enter');
+    }
+    await page.keyboard.type('/pict');
+    await page
+      .getByRole('option', { name: /^Picture/ })
+      .and(page.locator('[aria-selected=true]'))
+      .waitFor();
+    await press('Enter');
+    await pick(page.getByRole('dialog', { name: 'Add a picture' }));
+    await click(button(page, 'Add picture'));
+    await content(page).getByRole('img', { name: 'A server room at night' }).waitFor();
+
+    const settings = page.getByRole('complementary', { name: 'Settings' });
+    await click(settings.getByLabel('Category'));
+    await write('Operations');
+    await click(settings.getByLabel('Tags'));
+    await page.keyboard.type('queues,on call,');
+    await pick(settings);
+    await savedState(page, 'saved');
+    await page.locator('[data-check=checked]').waitFor();
+    await click(button(page, 'Preview'));
+    const preview = page.getByRole('dialog', { name: 'Preview' });
+    await preview.locator('iframe:not([data-coming])').waitFor();
+    await click(preview.getByText('Phone', { exact: true }));
+    await press('Escape');
+    await preview.waitFor({ state: 'detached' });
+    await click(button(page, 'Publish'));
+    await page.getByRole('status').getByText('Published', { exact: true }).waitFor();
+    const read = await fetch(`${browsed.site.url}/blog/what-a-queue-tells-you-at-night`);
+    const html = await read.text();
+    expect(html.match(/Night \d\./g)).to.have.length.at.least(paragraphs.length);
+    expect(html).to.include('A server room at night').and.to.include('on call').and.to.include('Operations');
+    report('an article of 600 words', counted(), most.article);
+  });
+
+  it(`changes a sentence of the home page in ${most.sentence} actions at most`, async () => {
+    const page = await open();
+    const { press, click, counted } = countHands(page);
+    await press('Control+k');
+    await page.keyboard.type('home');
+    await page.getByRole('option', { name: /^Home/ }).and(page.locator('[aria-selected=true]')).waitFor();
+    await press('Enter');
+    await click(page.frameLocator('iframe:not([data-coming])').getByText('Production from week one'));
+    const field = page.locator('#content-problems-rows-1-solution-title');
+    await field.and(page.locator(':focus')).waitFor();
+    await press('Control+a');
+    await page.keyboard.insertText('Production from the first day');
+    await page.getByText('All changes are saved. The public does not see them yet.').waitFor();
+    await click(button(page, 'Publish'));
+    await until(async () => (await (await fetch(browsed.site.url)).text()).includes('Production from the first day'));
+    report('a sentence of the home page', counted(), most.sentence);
   });
 });
