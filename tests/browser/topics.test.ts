@@ -148,4 +148,22 @@ describe('the screen of categories and tags', () => {
     await closed.getByRole('link', { name: 'Trash' }).waitFor();
     await closed.getByRole('link', { name: 'Categories and tags' }).waitFor({ state: 'detached' });
   });
+
+  it('suggests the name in use for one that is mistyped, while one types and after it', async () => {
+    const page = await open('/admin/blog/new');
+    const category = page.getByLabel('Category');
+    await category.fill('Clodu');
+    await page.getByRole('button', { name: 'Cloud', exact: true }).press('Enter');
+    expect(await category.inputValue()).to.equal('Cloud');
+    const tags = page.getByLabel('Tags');
+    await tags.fill('runnb');
+    await page.getByRole('button', { name: 'Runbooks', exact: true }).click();
+    await page.getByRole('button', { name: 'Remove the tag Runbooks' }).waitFor();
+    await tags.fill('Fire dirlls,');
+    await page.getByRole('button', { name: 'Remove the tag Fire dirlls' }).waitFor();
+    await expectAccessible(page, 'a suggestion');
+    await page.getByRole('button', { name: 'Fire drills', exact: true }).click();
+    await page.getByRole('button', { name: 'Remove the tag Fire drills' }).waitFor();
+    expect(await page.getByRole('button', { name: /^Remove the tag/ }).count()).to.equal(2);
+  });
 });

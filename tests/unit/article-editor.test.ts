@@ -2,6 +2,7 @@
 import { expect } from 'chai';
 import { localInput, momentOf } from '#client/staff/session/own-time-zone.ts';
 import { immediateFindings } from '#client/staff/articles/editor/publishing/use-publish-check.ts';
+import { suggestName } from '#client/staff/articles/editor/fields/name-suggestion.tsx';
 import { emptyFields } from '#client/staff/articles/editor/saving/article-fields.ts';
 import { linkAddressFrom } from '#client/staff/articles/editor/text/link-address.ts';
 import { isMarkdown } from '#client/staff/articles/editor/text/markdown.ts';
@@ -97,5 +98,26 @@ describe('the publish check', () => {
     expect(codes({})).to.deep.equal(['title-missing', 'content-missing']);
     expect(codes({ title: ' ', content: '<p>Text.</p>' })).to.deep.equal(['title-missing']);
     expect(codes({ title: 'A', content: '<p>Text.</p>' })).to.deep.equal([]);
+  });
+});
+
+describe('suggestName', () => {
+  const names = ['Operations', 'DevOps', 'Cloud', 'AI & Data', 'Go'];
+
+  for (const [text, name] of [
+    ['Oeprations', 'Operations'],
+    ['opratons', 'Operations'],
+    ['opre', 'Operations'],
+    ['dev-ops', 'DevOps'],
+    ['Clodu', 'Cloud'],
+    ['AI and Dtaa', 'AI & Data'],
+  ] as const)
+    it(`has ${name} for ${text}`, () => {
+      expect(suggestName(text, names)).to.equal(name);
+    });
+
+  it('has nothing for a name of its own, for one in use, for what the browser offers, and for a few letters', () => {
+    for (const text of ['Hiring', 'DevOps', 'devops', 'opera', 'ops', 'gp', '', '  '])
+      expect(suggestName(text, names), text).to.equal(undefined);
   });
 });

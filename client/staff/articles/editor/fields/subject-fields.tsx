@@ -7,6 +7,7 @@ import { useMay, useSession } from '../../../session/use-session.ts';
 import { useStaffQuery } from '../../../session/use-staff-query.ts';
 import { fieldLabels, type ArticleFields, type ChangedFields } from '../saving/article-fields.ts';
 import type { ArticleMistakes } from '../saving/article-store.ts';
+import { NameSuggestion, suggestName } from './name-suggestion.tsx';
 import type { NamesInUse } from '../../use-names-in-use.ts';
 
 interface SubjectFieldsProps {
@@ -117,6 +118,10 @@ export function SubjectFields(props: SubjectFieldsProps) {
         onBlur={() => setIsWriting(false)}
       />
       <Options id={`${id}-categories`} values={names.categories} />
+      <NameSuggestion
+        name={suggestName(fields.category, names.categories)}
+        onTake={(category) => onEdit({ category })}
+      />
       <AuthorFields {...props} />
     </>
   );

@@ -6,6 +6,7 @@ import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { CloseIcon } from '#views/layout/icon-button.tsx';
 import { TextField } from '../../../ui/staff-field.tsx';
+import { NameSuggestion, suggestName } from './name-suggestion.tsx';
 import { Options } from './subject-fields.tsx';
 import { css } from '#views/design/emotion.ts';
 
@@ -56,6 +57,7 @@ export function TagsField({ tags, known, mistake, onChange }: TagsFieldProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState('');
   const listId = useId();
+  const suggestion = suggestName(text || (tags.at(-1) ?? ''), known);
 
   const add = (names: readonly string[]): void => {
     const more = names
@@ -86,6 +88,13 @@ export function TagsField({ tags, known, mistake, onChange }: TagsFieldProps) {
     add([text]);
     setText('');
   };
+  /** Stands for what is being typed, or for the tag that was added last. */
+  const take = (name: string): void => {
+    if (text === '') onChange(distinctTags([...tags.slice(0, -1), name]));
+    else add([name]);
+    setText('');
+    frame.current?.querySelector('input')?.focus();
+  };
   const press = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
@@ -100,7 +109,8 @@ export function TagsField({ tags, known, mistake, onChange }: TagsFieldProps) {
       <TextField
         label="Tags"
         data-field="tags"
-        hint="A comma or Enter ends a tag."
+        // It would stand over the suggestion.
+        {...(suggestion === undefined ? { hint: 'A comma or Enter ends a tag.' } : {})}
         autoComplete="off"
         value={text}
         mistake={mistake}
@@ -110,6 +120,7 @@ export function TagsField({ tags, known, mistake, onChange }: TagsFieldProps) {
         onBlur={end}
       />
       <Options id={listId} values={known.filter((name) => !tags.includes(name))} />
+      <NameSuggestion name={suggestion} onTake={take} />
       {tags.length === 0 ? null : (
         <ul className={list} aria-label="Chosen" role="list">
           {tags.map((tag) => (
