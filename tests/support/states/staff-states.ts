@@ -67,7 +67,12 @@ const contentStates: readonly PageState[] = [
     name: 'words-history',
     open: async (page) => {
       await button(page, 'History').click();
-      await page.getByRole('dialog').getByText('The built-in text').first().waitFor();
+      await page
+        .getByRole('dialog')
+        .getByText('fields differ', { exact: false })
+        .or(page.getByText('One field differs', { exact: false }))
+        .first()
+        .waitFor();
     },
   },
   {
