@@ -10,8 +10,8 @@ import { useNames } from '../session/use-names.ts';
 import { useStaffQuery } from '../session/use-staff-query.ts';
 import { fullMoment } from '../submissions/labels/moments.ts';
 import { LoadState } from '../ui/load-state.tsx';
-import { StaffButton } from '../ui/staff-button.tsx';
 import { SelectField } from '../ui/staff-field.tsx';
+import { TextButton } from '../ui/text-button.tsx';
 import { TextDifference } from '../ui/text-difference.tsx';
 
 const whole = css({
@@ -201,13 +201,20 @@ export function CompareVersions<Call extends CallDefinition, Text>({
     return (
       <SelectField
         label={label}
+        // Where the dialog was open before there was anything to choose.
+        autoFocus={name === 'from'}
         value={pair[name]}
         onChange={({ target }) => setChosen(withSide(pair, name, Number(target.value)))}
         aside={
           version.text === undefined ? (
-            <StaffButton busy={busy} onClick={() => onRestore(version.id)}>
+            <TextButton
+              aria-disabled={busy || undefined}
+              onClick={() => {
+                if (!busy) onRestore(version.id);
+              }}
+            >
               Restore<span className={visuallyHidden}>{` version ${pair[name] + 1}`}</span>
-            </StaffButton>
+            </TextButton>
           ) : null
         }
       >

@@ -18,6 +18,10 @@ const text = css({
     color: token('--ok'),
     textDecorationThickness: 2,
   },
+  // One word in another's place.
+  'del + ins': {
+    marginLeft: '0.25em',
+  },
 });
 
 /** Where words are left out. */
@@ -33,7 +37,7 @@ const kept = { beside: 160, hidden: 240 } as const;
 /** What of an unchanged stretch stays in sight after the change before it and before the change behind it, and what does not. */
 function stretch(value: string, isFirst: boolean, isLast: boolean): readonly [string, string, string] {
   const start = isFirst ? '' : value.slice(0, kept.beside).replace(/\S*$/, '');
-  const end = isLast ? '' : value.slice(-kept.beside).replace(/^\S*/, '');
+  const end = isLast ? '' : value.slice(-kept.beside).replace(/^\S*\s?/, '');
   if (value.length < start.length + end.length + kept.hidden) return [value, '', ''];
   return [start, value.slice(start.length, value.length - end.length), end];
 }

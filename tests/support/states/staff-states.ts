@@ -66,12 +66,10 @@ const contentStates: readonly PageState[] = [
     ...form,
     name: 'words-history',
     open: async (page) => {
+      await page.getByLabel('The page’s main heading').fill('Who weaves here');
       await button(page, 'History').click();
-      await page
-        .getByRole('dialog')
-        .getByText('fields differ', { exact: false })
-        .or(page.getByText('One field differs', { exact: false }))
-        .first()
+      await dialog(page, /^History of /)
+        .getByText('One field differs', { exact: false })
         .waitFor();
     },
   },

@@ -34,12 +34,12 @@ export function articleVersions(
   const open = state === 'published' ? revisions.find(({ kind }) => kind === 'published') : undefined;
   const stored = revisions.toReversed().map(({ id, kind, at, by }) => ({
     ...{ id, what: kindLabels[kind], at, by },
-    ...(id === open?.id ? { what: 'Published, public now', isPublic: true } : {}),
+    ...(id === open?.id ? { what: 'Public now', isPublic: true } : {}),
   }));
   const isStored = state === 'draft' || revisions.some(({ kind }) => kind === 'published');
   const inWork = {
     ...(isDirty
-      ? { what: 'Draft, not all saved yet', at: null, by: null }
+      ? { what: 'Draft, not saved yet', at: null, by: null }
       : { what: 'Draft', at: copy?.saved_at ?? doc.changed_at, by: copy?.saved_by ?? doc.changed_by }),
     id: 'draft',
     text: { ...fields, slug: fields.slug ?? (copy ?? doc).slug },
@@ -48,7 +48,7 @@ export function articleVersions(
     // An article that came with the site has no history before its first change.
     ...(isStored
       ? []
-      : [{ id: 'public', what: 'Published, public now', at: doc.published_at, by: null, isPublic: true, text: doc }]),
+      : [{ id: 'public', what: 'Public now', at: doc.published_at, by: null, isPublic: true, text: doc }]),
     ...stored,
     ...(state === 'draft' || copy !== null || isDirty ? [inWork] : []),
   ];

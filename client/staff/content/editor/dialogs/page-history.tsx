@@ -7,9 +7,10 @@ import { StaffDialog } from '../../../ui/staff-dialog.tsx';
 import { differencesOf } from '../differences.ts';
 import { pagePath, type OpenPage, type PageContent } from '../page-adapter.ts';
 
-const whatOf = ({ kind, built_in, at }: ContentRevision): string => {
-  if (kind === 'built-in' || at === null) return 'Built-in text';
-  const action = kind === 'set-aside' ? 'Set aside' : new Date(at) > new Date() ? 'Scheduled' : 'Published';
+const whatOf = ({ kind, built_in, at }: ContentRevision, isPublic: boolean): string => {
+  if (kind === 'built-in' && !isPublic) return 'Built-in text';
+  const waits = at !== null && new Date(at) > new Date();
+  const action = isPublic ? 'Public now' : kind === 'set-aside' ? 'Set aside' : waits ? 'Scheduled' : 'Published';
   return built_in ? `${action}, the built-in text` : action;
 };
 
@@ -21,11 +22,12 @@ export function pageVersions(
   const open = revisions.find(({ kind, at }) => kind !== 'set-aside' && at === published_at);
   const stored = revisions.toReversed().map((revision) => ({
     ...{ id: revision.id, at: revision.at, by: revision.by },
-    ...(revision === open ? { what: `${whatOf(revision)}, public now`, isPublic: true } : { what: whatOf(revision) }),
+    what: whatOf(revision, revision === open),
+    ...(revision === open ? { isPublic: true } : {}),
   }));
   if (copy === null && !isDirty) return stored;
   const inWork = isDirty
-    ? { what: 'Draft, not all saved yet', at: null, by: null }
+    ? { what: 'Draft, not saved yet', at: null, by: null }
     : { what: 'Draft', at: copy?.saved_at ?? null, by: copy?.saved_by ?? null };
   return [...stored, { ...inWork, id: 'draft', text: fields }];
 }
