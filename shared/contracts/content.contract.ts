@@ -1,7 +1,13 @@
 /** The calls by which staff change the content of the public pages. */
 import { z } from 'zod';
 import { pageKeys } from '#shared/content/content-map.ts';
-import { builtInRevisionId, contentListSchema, contentPageSchema, pageContentSchema } from './content.schema.ts';
+import {
+  builtInRevisionId,
+  contentListSchema,
+  contentPageSchema,
+  contentRevisionTextSchema,
+  pageContentSchema,
+} from './content.schema.ts';
 import { defineCall } from './define-call.ts';
 import { conflictOver, versionOf } from './record-fields.ts';
 
@@ -101,6 +107,16 @@ export const unscheduleContentCall = defineCall({
   body: versionBody,
   responses: { 200: contentPageSchema },
   errors: ['version-conflict', 'nothing-to-do'],
+});
+
+export const readContentRevisionCall = defineCall({
+  method: 'GET',
+  path: '/api/admin/content/{key}/revisions/{revisionId}',
+  summary: 'One revision of a page with its text',
+  auth: 'staff',
+  needs: 'read-site',
+  params: revisionParams,
+  responses: { 200: contentRevisionTextSchema },
 });
 
 export const restoreContentCall = defineCall({

@@ -70,6 +70,10 @@ export const contentRevisionSchema = z.object({
 });
 export type ContentRevision = z.output<typeof contentRevisionSchema>;
 
+export const contentRevisionTextSchema = contentRevisionSchema.extend({
+  content: pageContentSchema.describe('What the page said, in the shape of its form'),
+});
+
 export const contentPageSchema = contentSummarySchema.extend({
   paths: z.array(z.string()).describe('Every address at which the page’s content is shown'),
   form: formFieldSchema.describe('What the page’s schema asks for'),

@@ -9,10 +9,12 @@ export const wordingTitle = 'Interface wording';
 
 const titleNames = ['title', 'name', 'label', 'question', 'term', 'period', 'milestone', 'role', 'date', 'caption'];
 
-/** What an entry of a list is called: by its own text where it has some. */
-export function entryName(value: unknown, index: number): string {
+/** The text by which an entry of a list is known; undefined where it has none. */
+export function ownName(value: unknown): string | undefined {
   const own = titleNames.map((name) => valueAt(value, name)).find((text) => typeof text === 'string' && text !== '');
-  const inner = valueAt(valueAt(value, 'challenge'), 'title');
-  const text = own ?? inner;
-  return typeof text === 'string' ? text : `Entry ${index + 1}`;
+  const text = own ?? valueAt(valueAt(value, 'challenge'), 'title');
+  return typeof text === 'string' ? text : undefined;
 }
+
+/** What an entry of a list is called: by its own text where it has some. */
+export const entryName = (value: unknown, index: number): string => ownName(value) ?? `Entry ${index + 1}`;

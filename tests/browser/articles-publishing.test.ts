@@ -1,9 +1,10 @@
 /** An article's life beside its story: changed, taken back, brought back, moved to another address. */
 import { expect } from 'chai';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { content, openEditor, savedState } from '../support/article-editor.ts';
 import { browseSite } from '../support/browse-site.ts';
 import { expectAccessible } from '../support/browser.ts';
+import { postCalls } from '../support/post-calls.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
 import { storedToken } from '../support/stored-token.ts';
 
@@ -85,17 +86,52 @@ describe('an article in the publishing desk', () => {
 
     await button(page, 'History').click();
     const dialog = page.getByRole('dialog', { name: 'History' });
-    await dialog
-      .locator('ins', { hasText: 'Worse.' })
-      .or(dialog.locator('del', { hasText: 'Still worse.' }))
-      .first()
-      .waitFor();
+    // What readers find, and what was set aside after it.
+    await dialog.locator('ins', { hasText: 'Still worse.' }).waitFor();
     await expectAccessible(page);
-    await dialog.getByRole('list', { name: 'Versions' }).getByRole('button').last().click();
-    await dialog.locator('ins', { hasText: 'Worse.' }).waitFor();
-    await button(page, 'Restore this version').click();
+    await dialog.getByLabel('To').selectOption({ index: 0 });
+    await dialog.locator('ins', { hasText: 'Worse.' }).and(dialog.locator('ins:not(:text("Still"))')).waitFor();
+    await button(page, 'Restore version 1').click();
     await said(page, 'The version is back in work');
     await content(page).getByText('The first text.', { exact: true }).waitFor();
+  });
+
+  it('compares any two of its versions, details too, and what is only typed so far', async () => {
+    const posts = postCalls(browsed.site, ada);
+    const { id } = await posts.make({ title: 'A first title', category: 'Looms', published: true });
+    for (const title of ['A second title', 'A third title']) await posts.done(posts.change(id, { title }));
+    const page = await openEditor(browsed, ada, id);
+    await page.route('**/working-copy', (route) => route.abort());
+    browsed.allow(/ERR_FAILED/);
+    await page.getByLabel('Category').fill('Threads');
+    await content(page).press('Control+End');
+    await page.keyboard.type(' Unsaved.');
+    await page.keyboard.press('Escape');
+    await button(page, 'History').press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'History' });
+    const [older, newer] = [dialog.getByLabel('From'), dialog.getByLabel('To')];
+    const chosen = (select: Locator) =>
+      select.evaluate((element: HTMLSelectElement) => element.selectedOptions[0]?.text ?? '');
+    const row = (name: string) => dialog.locator('dl > div', { has: page.locator('dt', { hasText: name }) });
+    await row('Content').locator('ins', { hasText: 'Unsaved.' }).waitFor();
+    await row('Category').locator('del', { hasText: 'Looms' }).waitFor();
+    expect(await row('Title').count()).to.equal(0);
+    expect(await chosen(older)).to.match(/^3 · Public now · .+ · ada$/);
+    expect(await chosen(newer)).to.equal('4 · Draft, not saved yet');
+
+    await older.and(page.locator(':focus')).waitFor();
+    // The other side makes way, so that the older one stays first; by keyboard too.
+    await newer.selectOption({ index: 0 });
+    await row('Title').locator('del', { hasText: 'first' }).waitFor();
+    expect(await chosen(newer)).to.match(/^2 · Published · /);
+    await older.focus();
+    await page.keyboard.press('ArrowDown');
+    await row('Title').locator('del', { hasText: 'second' }).waitFor();
+    expect([await chosen(older), await chosen(newer)].map((text) => text.slice(0, 1))).to.deep.equal(['2', '3']);
+    expect(await row('Category').count()).to.equal(0);
+    await dialog.getByText('One field differs.', { exact: false }).waitFor();
+    await page.mouse.click(5, 5);
+    await dialog.waitFor({ state: 'detached' });
   });
 
   it('moves to another address on purpose, and the old one leads there', async () => {

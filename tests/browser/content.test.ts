@@ -146,7 +146,7 @@ describe('page content, in a browser', () => {
   it('stay in the form when their publication is taken back, also what could not be saved yet', async () => {
     const calls = contentCalls(browsed.site, ada);
     const at = new Date(Date.now() + 86_400_000).toISOString();
-    const before = await calls.read('roadmap');
+    const before = await calls.read('methodologies');
     await calls.publish(
       await calls.save(before, { ...before.content, statement: { title: 'For tomorrow', lead: 'A sentence.' } }),
       at,
@@ -162,7 +162,7 @@ describe('page content, in a browser', () => {
     expect(await title.inputValue()).to.equal('Not yet saved');
     await page.unroute('**/working-copy');
     await pageSaved(page);
-    const { content, scheduled_at } = await calls.read('roadmap');
+    const { content, scheduled_at } = await calls.read('methodologies');
     expect(content).to.have.nested.property('statement.title', 'Not yet saved');
     expect(scheduled_at).to.equal(null);
   });
@@ -218,6 +218,32 @@ describe('page content, in a browser', () => {
     await links.getByRole('button', { name: 'Add an entry' }).and(page.locator(':focus')).waitFor();
   });
 
+  it('compare any two of their versions field by field, what is public with the draft first', async () => {
+    const calls = contentCalls(browsed.site, ada);
+    const before = await calls.read('methodologies');
+    const { statement } = before.content as { readonly statement: { readonly title: string } };
+    const saying = (title: string) => ({ ...before.content, statement: { ...statement, title } });
+    const public1 = await calls.publish(await calls.save(before, saying('The first words')));
+    const public2 = await calls.publish(await calls.save(public1, saying('The second words')));
+    await calls.save(public2, saying('The third words'));
+    const page = await edit('methodologies', { viewport: phone });
+    await page.getByRole('button', { name: 'History', exact: true }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: /^History of / });
+    const went = (text: string) => dialog.locator('del', { hasText: text }).waitFor();
+    await went('second');
+    await dialog.locator('ins', { hasText: 'third' }).waitFor();
+    expect(await dialog.locator('dt').allTextContents()).to.deep.equal(['Opening › The page’s main heading']);
+    await expectAccessible(page, 'the comparison');
+    await dialog.getByLabel('To').selectOption({ index: 0 });
+    await went(statement.title.split(' ')[0] ?? '');
+    expect(await dialog.getByRole('button', { name: /^Restore version/ }).count()).to.equal(2);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.be.at.most(phone.width);
+    await dialog.getByRole('button', { name: 'Restore version 2' }).click();
+    await page.getByText('The text is in the form again').waitFor();
+    expect(await page.getByLabel('The page’s main heading').inputValue()).to.equal('The first words');
+    expect(await read('/methodologies')).to.include('The second words');
+  });
+
   for (const viewport of [desktop, phone, { width: 320, height: 640 }])
     it(`have no violation in either theme and no sideways scroll at ${viewport.width} px`, async () => {
       const page = await edit('homepage', { viewport });
@@ -228,8 +254,9 @@ describe('page content, in a browser', () => {
         await page.emulateMedia({ colorScheme });
         await expectAccessible(page, colorScheme);
       }
+      await page.getByLabel('The page’s main heading').fill('Woven, and not saved yet');
       await page.getByRole('button', { name: 'History' }).click();
-      await page.getByRole('dialog').getByText('The built-in text').first().waitFor();
+      await page.getByRole('dialog').getByLabel('From').waitFor();
       await expectAccessible(page, 'the history');
     });
 });

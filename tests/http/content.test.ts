@@ -262,6 +262,8 @@ describe('the content of the pages', () => {
       expect(second.revisions.map(({ kind }) => kind)).to.deep.equal(['published', 'published', 'built-in']);
 
       const unfinished = await calls.save(second, heading('Third')(page.content));
+      const earlier = await calls.ask<object>('GET', `/about/revisions/${second.revisions[1]?.id}`);
+      expect(earlier).to.deep.equal({ ...second.revisions[1], content: first.content });
       const restored = await calls.restore(unfinished, second.revisions[1]?.id ?? '');
       expect(restored.content).to.have.nested.property('statement.title', 'First');
       expect(restored.revisions[0]?.kind).to.equal('set-aside');

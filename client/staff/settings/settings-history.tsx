@@ -1,8 +1,10 @@
 /** Earlier settings, newest first: each can be brought back, and counts at once. */
 import type { SettingsDocument } from '#shared/contracts/settings.contract.ts';
+import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { useNames, type NameOf } from '../session/use-names.ts';
 import { fullMoment } from '../submissions/labels/moments.ts';
-import { RevisionList } from '../ui/revision-list.tsx';
+import { actionList } from '../ui/action-list.tsx';
+import { StaffButton } from '../ui/staff-button.tsx';
 import { StaffDialog } from '../ui/staff-dialog.tsx';
 
 type Revision = SettingsDocument['revisions'][number];
@@ -22,12 +24,16 @@ export function SettingsHistory({ doc, busy, onRestore, onClose }: SettingsHisto
   return (
     <StaffDialog title="History of the settings" onClose={onClose}>
       <p>Settings that are brought back count at once. What is typed and not saved goes away.</p>
-      <RevisionList
-        revisions={doc.revisions}
-        labelOf={(revision) => labelOf(revision, nameOf)}
-        busy={busy}
-        onRestore={onRestore}
-      />
+      <ol className={actionList} role="list">
+        {doc.revisions.map((revision) => (
+          <li key={revision.id}>
+            <span>{labelOf(revision, nameOf)}</span>
+            <StaffButton busy={busy} onClick={() => onRestore(revision.id)}>
+              Bring back<span className={visuallyHidden}>{` ${labelOf(revision, nameOf)}`}</span>
+            </StaffButton>
+          </li>
+        ))}
+      </ol>
     </StaffDialog>
   );
 }

@@ -165,8 +165,8 @@ function SettingsForm({ initial }: { readonly initial: SettingsDocument }) {
                   <p>{`Not saved: ${conflict.who} changed the settings since you opened them. Their changes are here now, beside yours. Look at them and save again.`}</p>
                   {conflict.differences.length === 0 ? null : (
                     <ul>
-                      {conflict.differences.map(({ place, theirs, mine }, at) => (
-                        <li key={at}>{`${place}: theirs “${theirs}”, yours “${mine}”`}</li>
+                      {conflict.differences.map(({ place, before, after }, at) => (
+                        <li key={at}>{`${place.join(' › ')}: theirs “${before}”, yours “${after}”`}</li>
                       ))}
                     </ul>
                   )}

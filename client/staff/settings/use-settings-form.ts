@@ -9,11 +9,13 @@ import type {
 } from '#shared/contracts/settings.contract.ts';
 import type { ApiProblem, ApiResult } from '#views/api/call-api.ts';
 import { useToast } from '#views/feedback/toast.tsx';
-import { differencesOf, mergeContent, type Difference } from '../content/editor/differences.ts';
+import { differencesOf, mergeContent } from '../content/editor/differences.ts';
 import { withValue, type Path } from '../content/editor/form-values.ts';
 import { isSame } from '../saving/changes.ts';
+import type { Difference } from '../saving/compare-versions.tsx';
 import { staffCall } from '../session/staff-call.ts';
 import { recordedName } from '../session/use-names.ts';
+
 import { reasonOf } from '../ui/load-error.tsx';
 
 type Values = SettingsDocument['settings'];

@@ -6,12 +6,18 @@ import {
   previewContentCall,
   publishContentCall,
   readContentCall,
+  readContentRevisionCall,
   restoreContentCall,
   saveContentCall,
   unscheduleContentCall,
   useBuiltInContentCall,
 } from '#shared/contracts/content.contract.ts';
-import { builtInRevisionId, type ContentPage, type ContentSummary } from '#shared/contracts/content.schema.ts';
+import {
+  builtInRevisionId,
+  type ContentPage,
+  type ContentRevision,
+  type ContentSummary,
+} from '#shared/contracts/content.schema.ts';
 import type { AuditNotes } from '#server/platform/http/audit-trail.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { describeConflict } from '#server/platform/versioned-document.ts';
@@ -29,7 +35,7 @@ import {
 } from './edit-page.ts';
 import { listPages } from './list-pages.ts';
 import { readPage } from './page-state.ts';
-import { presentPage, presentSummary } from './present-page.ts';
+import { contentIn, firstRevision, presentPage, presentRevision, presentSummary } from './present-page.ts';
 import { signPreview } from './preview-page.ts';
 
 const publications = { published: 'Published', draft: 'Changes in work' } as const;
@@ -78,12 +84,15 @@ export const createContentRoutes = (deps: ContentRoutesDeps): readonly CallRoute
     audit.note({ subject: { title: page.title }, before: publicationOf(page) });
   };
 
-  const textOfRevision = async (key: ContentKey, id: string): Promise<TextId> => {
-    if (id === builtInRevisionId) return null;
+  const findRevision = async (
+    key: ContentKey,
+    id: string,
+  ): Promise<{ readonly revision: ContentRevision; readonly text: TextId }> => {
+    if (id === builtInRevisionId) return { revision: firstRevision, text: null };
     const { revisions } = await readPage(key, { content, clock });
-    const revision = revisions.find((each) => each.id === id);
-    if (revision === undefined) throw notFound('There is no such revision.');
-    return revision.text;
+    const found = revisions.find((each) => each.id === id);
+    if (found === undefined) throw notFound('There is no such revision.');
+    return { revision: presentRevision(found), text: found.text };
   };
 
   return [
@@ -113,9 +122,14 @@ export const createContentRoutes = (deps: ContentRoutesDeps): readonly CallRoute
         return answer(key, await act({ key, version }, staffRefOf(staff), deps), { staff, audit });
       }),
     ),
+    callRoute(readContentRevisionCall, async ({ params: { key, revisionId } }) => {
+      const { revision, text } = await findRevision(key, revisionId);
+      const texts = await content.readTexts(text === null ? [] : [text]);
+      return { status: 200, body: { ...revision, content: contentIn(key, text, texts) as ContentPage['content'] } };
+    }),
     callRoute(restoreContentCall, async ({ params: { key, revisionId }, body: { version }, staff, audit }) => {
       await noteBefore(key, audit);
-      const text = await textOfRevision(key, revisionId);
+      const { text } = await findRevision(key, revisionId);
       return answer(key, await restorePage({ key, version, text }, staffRefOf(staff), deps), { staff, audit });
     }),
     callRoute(previewContentCall, ({ params: { key } }) => ({

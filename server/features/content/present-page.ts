@@ -31,7 +31,7 @@ export const presentSummary = (key: ContentKey, page: StoredPage, now: Date): Co
   scheduled_at: page.upcoming?.at.toISOString() ?? null,
 });
 
-const presentRevision = ({ id, kind, text, at, by }: StoredRevision): ContentRevision => ({
+export const presentRevision = ({ id, kind, text, at, by }: StoredRevision): ContentRevision => ({
   id,
   kind,
   built_in: text === null,
@@ -39,11 +39,18 @@ const presentRevision = ({ id, kind, text, at, by }: StoredRevision): ContentRev
   by,
 });
 
-const first: ContentRevision = { id: builtInRevisionId, kind: 'built-in', built_in: true, at: null, by: null };
+/** The text that the program came with: before all that staff have done. */
+export const firstRevision: ContentRevision = {
+  id: builtInRevisionId,
+  kind: 'built-in',
+  built_in: true,
+  at: null,
+  by: null,
+};
 
 /** Newest first. */
 export const presentRevisions = ({ revisions }: StoredPage): ContentRevision[] =>
-  [first, ...revisions.map(presentRevision)].reverse();
+  [firstRevision, ...revisions.map(presentRevision)].reverse();
 
 const forms = new Map<ContentKey, FormField>();
 

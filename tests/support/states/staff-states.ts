@@ -66,8 +66,11 @@ const contentStates: readonly PageState[] = [
     ...form,
     name: 'words-history',
     open: async (page) => {
+      await page.getByLabel('The page’s main heading').fill('Who weaves here');
       await button(page, 'History').click();
-      await page.getByRole('dialog').getByText('The built-in text').first().waitFor();
+      await dialog(page, /^History of /)
+        .getByText('One field differs', { exact: false })
+        .waitFor();
     },
   },
   {

@@ -4,10 +4,10 @@
  */
 import { actionList } from '#client/staff/ui/action-list.tsx';
 import { listPage } from '#client/staff/ui/list-page.tsx';
-import { RevisionList } from '#client/staff/ui/revision-list.tsx';
 import { choice, toggle } from '#client/staff/ui/small-controls.ts';
 import { StaffButton, staffActions } from '#client/staff/ui/staff-button.tsx';
 import { numberCell, roomyCell, staffTable, tightLine } from '#client/staff/ui/staff-table.tsx';
+import { TextDifference } from '#client/staff/ui/text-difference.tsx';
 import { visuallyHidden } from '../../design/visually-hidden.tsx';
 import type { Specimen } from '../specimen.ts';
 import { pressed } from './actions.tsx';
@@ -17,10 +17,13 @@ const rows = [
   { path: '/whitepaper-2023.pdf', to: '/blog', visits: 0, last: 'Never' },
 ] as const;
 
-const revisions = [
-  { id: 'second', label: 'Published Nov 20, 2026, Amara Osei' },
-  { id: 'first', label: 'Published Oct 2, 2026, Amara Osei' },
-] as const;
+const difference = {
+  before: 'Looms weave cloth. Each thread is counted twice.',
+  after: 'Looms weave cloth at night. Each thread is counted.',
+} as const;
+
+/** What stays the same between two changes, too long to be read again. */
+const same = Array.from({ length: 90 }, () => 'thread').join(' ');
 
 export const staffListSpecimens: readonly Specimen[] = [
   {
@@ -145,17 +148,16 @@ export const staffListSpecimens: readonly Specimen[] = [
     ],
   },
   {
-    name: 'RevisionList',
-    file: 'client/staff/ui/revision-list.tsx',
-    note: 'Earlier versions in a dialog, newest first, each with the button that brings it back.',
-    shows: { RevisionList },
-    wide: true,
+    name: 'TextDifference',
+    file: 'client/staff/ui/text-difference.tsx',
+    note: 'What became of a text, word by word. Long stretches that stayed are left out where it is brief.',
+    shows: { TextDifference },
     states: [
+      { label: 'both', element: <TextDifference {...difference} /> },
+      { label: 'after only', element: <TextDifference afterOnly {...difference} /> },
       {
-        label: 'rest',
-        element: (
-          <RevisionList revisions={revisions} labelOf={({ label }) => label} busy={false} onRestore={() => undefined} />
-        ),
+        label: 'brief',
+        element: <TextDifference brief before={`One ${same} loom`} after={`Two ${same} looms`} />,
       },
     ],
   },

@@ -1,7 +1,9 @@
 /** Where two texts of a page say different things. */
-import type { FormField } from '#shared/contracts/content-form.schema.ts';
-import { entryName, valueAt } from '#shared/rules/content-entries.ts';
+import type { FormField, NamedField } from '#shared/contracts/content-form.schema.ts';
+import { diffArrays } from 'diff';
+import { entryName, ownName, valueAt, wordingTitle } from '#shared/rules/content-entries.ts';
 import { isSame } from '../../saving/changes.ts';
+import type { Difference } from '../../saving/compare-versions.tsx';
 
 const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -15,39 +17,119 @@ export function mergeContent(base: unknown, mine: unknown, theirs: unknown): unk
   return Object.fromEntries(names.map((name) => [name, mergeContent(before[name], mine[name], theirs[name])]));
 }
 
-export interface Difference {
-  /** As the form names it, from the outside in. */
-  readonly place: string;
-  readonly theirs: string;
-  readonly mine: string;
+interface Pair {
+  /** Its place before; undefined for an entry that is new. */
+  readonly from?: number | undefined;
+  /** Its place after; undefined for one that is gone. */
+  readonly to?: number | undefined;
 }
 
-const namesIn = (value: unknown): readonly string[] =>
-  typeof value === 'object' && value !== null ? Object.keys(value) : [];
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''));
-
-/** The part of a field that has this name, and what the form calls it. */
-function partOf(field: FormField | undefined, name: string, value: unknown): [string, FormField | undefined] {
-  if (field?.kind === 'list') return [entryName(value, Number(name)), field.item];
-  const part = field !== undefined && 'fields' in field ? field.fields.find((each) => each.name === name) : undefined;
-  return [part?.field.label ?? name, part?.field];
+/**
+ * Which entry of a list has become which: those that are the same, then those of one name, then
+ * those that stand beside them in the same place. In the order after; what is gone stands where it was.
+ */
+function pairEntries(before: readonly unknown[], after: readonly unknown[]): Pair[] {
+  const origins = new Map<number, number>();
+  const taken = new Set<number>();
+  const pair = (from: number, to: number): void => {
+    if (!(from in before) || taken.has(from) || origins.has(to)) return;
+    origins.set(to, from);
+    taken.add(from);
+  };
+  const pairBy = (isMatch: (one: unknown, other: unknown) => boolean): void =>
+    after.forEach((entry, to) => {
+      if (!origins.has(to))
+        pair(
+          before.findIndex((each, index) => !taken.has(index) && isMatch(each, entry)),
+          to,
+        );
+    });
+  pairBy(isSame);
+  pairBy((one, other) => ownName(one) !== undefined && ownName(one) === ownName(other));
+  const places = [...after.keys()];
+  for (const to of places) pair(to === 0 ? 0 : (origins.get(to - 1) ?? before.length) + 1, to);
+  for (const to of places.toReversed()) {
+    pair((to === after.length - 1 ? before.length : (origins.get(to + 1) ?? 0)) - 1, to);
+  }
+  const pairs: Pair[] = after.map((_, to) => ({ from: origins.get(to), to }));
+  before.forEach((_, from) => {
+    if (taken.has(from)) return;
+    const next = pairs.findIndex((each) => each.from !== undefined && each.from > from);
+    pairs.splice(next === -1 ? pairs.length : next, 0, { from });
+  });
+  return pairs;
 }
 
+/** The places before of what was taken out of its order: of all others each stands behind the one that it stood behind. */
+function movedIn(pairs: readonly Pair[]): ReadonlySet<number> {
+  const order = pairs.flatMap(({ from, to }) => (from === undefined || to === undefined ? [] : [from]));
+  const parts = diffArrays(
+    order.toSorted((a, b) => a - b),
+    order,
+  );
+  return new Set(parts.filter(({ added }) => added).flatMap(({ value }) => value));
+}
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+function listDifferences(
+  item: FormField,
+  [before, after]: readonly [unknown, unknown],
+  place: readonly string[],
+): Difference[] {
+  const [earlier, entries] = [listOf(before), listOf(after)];
+  const pairs = pairEntries(earlier, entries);
+  const moved = movedIn(pairs);
+  return pairs.flatMap(({ from = -1, to = -1 }) => {
+    const here = [...place, entryName(entries[to] ?? earlier[from], to === -1 ? from : to)];
+    return [
+      ...(moved.has(from) ? [{ place: here, before: `Place ${from + 1}`, after: `Place ${to + 1}` }] : []),
+      ...differencesOf(earlier[from], entries[to], item, here),
+    ];
+  });
+}
+
+const textOf = (value: unknown, field: FormField): string => {
+  if (value === undefined || value === null) return '';
+  if (field.kind === 'page') return field.pages.find(({ id }) => id === value)?.path ?? String(value);
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'string' || typeof value === 'number') return String(value);
+  return JSON.stringify(value);
+};
+
+/** As readers see it: “500+ customers”. A fact by reference has its name in each part, and is said once. */
+const figureText = (value: unknown): string => {
+  const [number, unit, caption] = ['value', 'unit', 'caption'].map((name) => String(valueAt(value, name) ?? ''));
+  return [...new Set([`${number}${unit}`, caption])].join(' ').trim();
+};
+
+/** In the form's order, with the wording folded away at the end as there. */
+const partsIn = (fields: readonly NamedField[]): readonly (NamedField & { readonly at: readonly string[] })[] =>
+  fields
+    .map((part) => ({
+      ...part,
+      at: part.field.wording === true ? [wordingTitle, part.field.label] : [part.field.label],
+    }))
+    .toSorted((a, b) => a.at.length - b.at.length);
+
+/** What two texts of a page say differently, field by field, in the words and the order of its form. */
 export function differencesOf(
-  theirs: unknown,
-  mine: unknown,
-  form?: FormField,
+  before: unknown,
+  after: unknown,
+  form: FormField,
   place: readonly string[] = [],
 ): Difference[] {
-  const names = [...new Set([...namesIn(theirs), ...namesIn(mine)])];
-  if (names.length === 0) {
-    const each = { theirs: textOf(theirs ?? ''), mine: textOf(mine ?? '') };
-    return each.theirs === each.mine ? [] : [{ ...each, place: place.join(' › ') }];
+  switch (form.kind) {
+    case 'group':
+      return partsIn(form.fields).flatMap(({ name, field, at }) =>
+        differencesOf(valueAt(before, name), valueAt(after, name), field, [...place, ...at]),
+      );
+    case 'list':
+      return listDifferences(form.item, [before, after], place);
+    default: {
+      const print = form.kind === 'figure' ? figureText : (value: unknown) => textOf(value, form);
+      const each = { place, before: print(before), after: print(after) };
+      return each.before === each.after ? [] : [each];
+    }
   }
-  return names.flatMap((name) => {
-    const parts = [valueAt(theirs, name), valueAt(mine, name)] as const;
-    const [label, part] = partOf(form, name, parts[1] ?? parts[0]);
-    return differencesOf(...parts, part, [...place, label]);
-  });
 }

@@ -267,7 +267,7 @@ export function PageEditor({ initial }: { readonly initial: ContentPage }) {
         ) : null}
       </div>
       <LeaveDialog store={store} />
-      <EditorDialogs open={conflict ? null : dialog} {...{ page, actions }} onClose={() => setDialog(null)} />
+      <EditorDialogs open={conflict ? null : dialog} {...{ page, snapshot, actions }} onClose={() => setDialog(null)} />
       {conflict ? (
         <ConflictDialog
           mine={content}

@@ -6,7 +6,7 @@ import { StaffButton } from '../../../ui/staff-button.tsx';
 import { useCopy } from '../../../ui/use-copy.ts';
 import { fieldLabels, type ArticleFields, type FieldName } from '../saving/article-fields.ts';
 import { fieldText } from './field-text.ts';
-import { TextDifference } from './text-difference.tsx';
+import { TextDifference } from '../../../ui/text-difference.tsx';
 import { css } from '#views/design/emotion.ts';
 
 export type Choice = 'mine' | 'theirs' | 'both';

@@ -5,7 +5,7 @@ import type { StaffPost } from '#shared/contracts/staff-post.schema.ts';
 import { useActions } from '../../../palette/actions.ts';
 import { fullMoment } from '../../../submissions/labels/moments.ts';
 import { StaffDialog } from '../../../ui/staff-dialog.tsx';
-import { HistoryDialog } from '../history/history-dialog.tsx';
+import { HistoryDialog } from '../compare/history-dialog.tsx';
 import { PreviewsDialog } from '../preview/previews-dialog.tsx';
 import { useMay } from '../../../session/use-session.ts';
 import { useMayEdit } from '../../use-may-edit.ts';
@@ -80,7 +80,7 @@ interface ArticleDialogsProps extends OpenArticle, Pick<OpenChoices, 'open' | 'c
 
 /** Whichever of them is open. */
 export function ArticleDialogs({ store, snapshot, publishing, open, close }: ArticleDialogsProps) {
-  const { doc: post, fields, isDirty } = snapshot;
+  const { doc: post, isDirty } = snapshot;
   const { busy } = publishing;
   if (post === null) return null;
   switch (open) {
@@ -89,8 +89,7 @@ export function ArticleDialogs({ store, snapshot, publishing, open, close }: Art
     case 'history':
       return (
         <HistoryDialog
-          id={post.id}
-          present={fields}
+          {...{ post, snapshot }}
           busy={busy === 'restore'}
           onClose={close}
           onRestore={(revisionId) => void publishing.restore(revisionId).then((isDone) => isDone && close())}

@@ -47,12 +47,12 @@ export function ConflictDialog({ theirs, mine, base, onChoose, onClose }: Confli
       {differences.length > 0 ? (
         <div className={both} tabIndex={0} role="group" aria-label="Where the texts differ">
           <dl>
-            {differences.map(({ place, ...each }, index) => (
+            {differences.map(({ place, before, after }, index) => (
               // Two entries of a list may have the same name.
               <div key={index}>
-                <dt>{place}</dt>
-                <dd>{`Theirs: ${each.theirs || '(nothing)'}`}</dd>
-                <dd>{`Yours: ${each.mine || '(nothing)'}`}</dd>
+                <dt>{place.join(' › ')}</dt>
+                <dd>{`Theirs: ${before || '(nothing)'}`}</dd>
+                <dd>{`Yours: ${after || '(nothing)'}`}</dd>
               </div>
             ))}
           </dl>

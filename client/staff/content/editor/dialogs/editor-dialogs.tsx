@@ -1,16 +1,16 @@
 /** Whichever question of the form is open. */
-import type { ContentPage, ContentRevision } from '#shared/contracts/content.schema.ts';
+import type { ContentPage } from '#shared/contracts/content.schema.ts';
 import { fullMoment } from '../../../submissions/labels/moments.ts';
 import type { PageAction, PageActions } from '../page-actions.ts';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { formEntry } from '../../../ui/form-entry.ts';
-import { RevisionList } from '../../../ui/revision-list.tsx';
 import { StaffButton, staffActions } from '../../../ui/staff-button.tsx';
 import { StaffDialog } from '../../../ui/staff-dialog.tsx';
 import { dialogForm } from '../../../articles/editor/dialog-form.tsx';
 import { TextField } from '../../../ui/staff-field.tsx';
 import { momentOf, timeZoneName } from '../../../session/own-time-zone.ts';
-import { useNames, type NameOf } from '../../../session/use-names.ts';
+import type { OpenPage } from '../page-adapter.ts';
+import { PageHistory } from './page-history.tsx';
 
 interface QuestionDialogProps {
   readonly title: string;
@@ -71,42 +71,12 @@ function ScheduleDialog({ busy, onSchedule, onClose }: ScheduleDialogProps) {
   );
 }
 
-interface HistoryDialogProps {
-  readonly page: ContentPage;
-  readonly busy: boolean;
-  readonly onRestore: (id: string) => void;
-  readonly onClose: () => void;
-}
-
-const labelOf = ({ kind, built_in, at, by }: ContentRevision, nameOf: NameOf): string => {
-  if (kind === 'built-in' || at === null) return 'The built-in text';
-  const action = kind === 'set-aside' ? 'Set aside' : new Date(at) > new Date() ? 'Scheduled for' : 'Published';
-  return `${action} ${fullMoment(at)}${by ? `, ${nameOf(by)}` : ''}${built_in ? ' (the built-in text)' : ''}`;
-};
-
-/** What the page said before, newest first; each text can be brought back into work. */
-function HistoryDialog({ page, busy, onRestore, onClose }: HistoryDialogProps) {
-  const nameOf = useNames();
-  return (
-    <StaffDialog title={`History of ${page.title}`} onClose={onClose}>
-      <p>
-        Bringing a text back puts it into the form; the public reads it once you publish. What is in work is kept here.
-      </p>
-      <RevisionList
-        revisions={page.revisions}
-        labelOf={(revision) => labelOf(revision, nameOf)}
-        busy={busy}
-        onRestore={onRestore}
-      />
-    </StaffDialog>
-  );
-}
-
 export type OpenDialog = 'history' | 'schedule' | 'discard' | 'unschedule' | 'built-in';
 
 interface EditorDialogsProps {
   readonly open: OpenDialog | null;
   readonly page: ContentPage;
+  readonly snapshot: OpenPage['snapshot'];
   readonly actions: PageActions;
   readonly onClose: () => void;
 }
@@ -132,7 +102,7 @@ const questions = {
   },
 } as const;
 
-export function EditorDialogs({ open, page, actions, onClose }: EditorDialogsProps) {
+export function EditorDialogs({ open, page, snapshot, actions, onClose }: EditorDialogsProps) {
   const { busy } = actions;
   const carryOut = async (action: PageAction): Promise<void> => {
     if (await actions.perform(action)) onClose();
@@ -142,8 +112,8 @@ export function EditorDialogs({ open, page, actions, onClose }: EditorDialogsPro
       return null;
     case 'history':
       return (
-        <HistoryDialog
-          {...{ page, busy, onClose }}
+        <PageHistory
+          {...{ page, snapshot, busy, onClose }}
           onRestore={(id) =>
             void carryOut({ path: `revisions/${id}/restore`, done: 'The text is in the form again', replaces: true })
           }

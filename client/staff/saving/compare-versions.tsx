@@ -1,0 +1,244 @@
+/** The history of a document: any two of its versions, what differs between them, and the way back to either. */
+import { useMemo, useState } from 'react';
+import type { CallDefinition, ResponseBody } from '#shared/contracts/define-call.ts';
+import type { StaffRef } from '#shared/contracts/staff.contract.ts';
+import { from } from '#views/design/breakpoints.ts';
+import { css } from '#views/design/emotion.ts';
+import { token } from '#views/design/tokens.ts';
+import { visuallyHidden } from '#views/design/visually-hidden.tsx';
+import { useNames } from '../session/use-names.ts';
+import { useStaffQuery } from '../session/use-staff-query.ts';
+import { fullMoment } from '../submissions/labels/moments.ts';
+import { LoadState } from '../ui/load-state.tsx';
+import { SelectField } from '../ui/staff-field.tsx';
+import { TextButton } from '../ui/text-button.tsx';
+import { TextDifference } from '../ui/text-difference.tsx';
+
+const whole = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('--s-4'),
+});
+
+const choices = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('--s-4'),
+  alignItems: 'end',
+  [from.tablet]: {
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  },
+});
+
+const note = css({
+  color: token('--ink-2'),
+  fontSize: token('--t-small'),
+});
+
+const list = css({
+  borderTop: `${token('--line-2')} solid ${token('--rule-strong')}`,
+  '> div': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: token('--s-1'),
+    padding: `${token('--s-3')} 0`,
+    borderBottom: `${token('--line')} solid ${token('--rule')}`,
+    [from.desktop]: {
+      gridTemplateColumns: '16rem minmax(0, 1fr)',
+      gap: token('--s-4'),
+    },
+  },
+  dt: {
+    overflowWrap: 'anywhere',
+    lineHeight: 1.55,
+  },
+  small: {
+    color: token('--ink-2'),
+    fontSize: token('--t-small'),
+  },
+});
+
+/** One field that two versions say differently. */
+export interface Difference {
+  /** As the form names it, from the outside in. */
+  readonly place: readonly string[];
+  readonly before: string;
+  readonly after: string;
+}
+
+/** One version of a document. */
+export interface Version<Text> {
+  readonly id: string;
+  /** What became of it: `Published`, `Set aside`. */
+  readonly what: string;
+  /** When; null where nobody knows, or it has not happened yet. */
+  readonly at: string | null;
+  readonly by: StaffRef | null;
+  /** Whether it is what the public reads now. */
+  readonly isPublic?: boolean;
+  /** Its text, where that is no stored revision: such a version is not restored, it is there already. */
+  readonly text?: Text;
+}
+
+/** Two places in the list of versions; the older one is always `from`. */
+export interface Pair {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What is compared first: the newest version with the public one, or with the one before it. */
+export function firstPair(versions: readonly Pick<Version<unknown>, 'isPublic'>[]): Pair {
+  const to = versions.length - 1;
+  const open = versions.findLastIndex(({ isPublic }) => isPublic);
+  return { from: open === -1 || open === to ? to - 1 : open, to };
+}
+
+/** The pair after another choice for one of its sides: the other side makes way, so that the older stays first. */
+export const withSide = (pair: Pair, side: keyof Pair, place: number): Pair =>
+  side === 'from'
+    ? { from: place, to: Math.max(pair.to, place + 1) }
+    : { from: Math.min(pair.from, place - 1), to: place };
+
+const failure = 'Failed to load the version';
+
+interface Source<Revision, Text> {
+  /** The address of the document's revisions; each has its own below it. */
+  readonly path: string;
+  readonly textOf: (revision: Revision) => Text;
+}
+
+function useText<Call extends CallDefinition, Text>(
+  { id, text }: Version<Text>,
+  { path, textOf }: Source<ResponseBody<Call, 200>, Text>,
+) {
+  const query = useStaffQuery<Call>({
+    key: [path, id],
+    path: `${path}/${id}`,
+    failure,
+    enabled: text === undefined,
+  });
+  return { query, text: text ?? (query.data === undefined ? undefined : textOf(query.data)) };
+}
+
+interface DifferencesProps<Revision, Text> extends Source<Revision, Text> {
+  readonly before: Version<Text>;
+  readonly after: Version<Text>;
+  readonly differencesOf: (before: Text, after: Text) => readonly Difference[];
+}
+
+const told = (count: number): string => {
+  if (count === 0) return 'Both versions read the same.';
+  const fields = count === 1 ? 'One field differs' : `${count} fields differ`;
+  return `${fields}. What went is struck out, what came is underlined.`;
+};
+
+function Differences<Call extends CallDefinition, Text>({
+  before,
+  after,
+  differencesOf,
+  ...source
+}: DifferencesProps<ResponseBody<Call, 200>, Text>) {
+  const [one, other] = [useText<Call, Text>(before, source), useText<Call, Text>(after, source)];
+  const differences = useMemo(
+    () => (one.text === undefined || other.text === undefined ? undefined : differencesOf(one.text, other.text)),
+    [one.text, other.text, differencesOf],
+  );
+  if (differences === undefined) {
+    const { query } = one.text === undefined ? one : other;
+    return <LoadState query={query} loading="Loading versions..." failure={failure} />;
+  }
+  return (
+    <>
+      <p role="status">{told(differences.length)}</p>
+      {differences.length === 0 ? null : (
+        <dl className={list} aria-label="Differences">
+          {differences.map(({ place, ...texts }, index) => (
+            // Two entries of a list may have the same name.
+            <div key={`${before.id} ${after.id} ${index}`}>
+              <dt>
+                {place.length > 1 ? <small>{`${place.slice(0, -1).join(' › ')} › `}</small> : null}
+                <strong>{place.at(-1)}</strong>
+              </dt>
+              <dd>
+                <TextDifference brief {...texts} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}
+
+interface CompareVersionsProps<Revision, Text> extends Omit<DifferencesProps<Revision, Text>, 'before' | 'after'> {
+  /** Oldest first. */
+  readonly versions: readonly Version<Text>[];
+  readonly busy: boolean;
+  readonly onRestore: (id: string) => void;
+}
+
+/** `Call` reads one revision. */
+export function CompareVersions<Call extends CallDefinition, Text>({
+  versions,
+  busy,
+  onRestore,
+  ...rest
+}: CompareVersionsProps<ResponseBody<Call, 200>, Text>) {
+  const nameOf = useNames();
+  const [chosen, setChosen] = useState<Pair>();
+  const pair = chosen !== undefined && chosen.to < versions.length ? chosen : firstPair(versions);
+  const [before, after] = [versions[pair.from], versions[pair.to]];
+  if (before === undefined || after === undefined)
+    return <p>There is nothing to compare yet: each publication keeps a version here.</p>;
+
+  const labelOf = ({ what, at, by }: Version<Text>, place: number): string =>
+    [`${place + 1}`, what, at === null ? '' : fullMoment(at), by === null ? '' : nameOf(by)]
+      .filter((part) => part !== '')
+      .join(' · ');
+  const side = (name: keyof Pair, label: string, version: Version<Text>) => {
+    // The oldest has nothing before it, the newest nothing after it.
+    const first = name === 'from' ? 0 : 1;
+    return (
+      <SelectField
+        label={label}
+        // Where the dialog was open before there was anything to choose.
+        autoFocus={name === 'from'}
+        value={pair[name]}
+        onChange={({ target }) => setChosen(withSide(pair, name, Number(target.value)))}
+        aside={
+          version.text === undefined ? (
+            <TextButton
+              aria-disabled={busy || undefined}
+              onClick={() => {
+                if (!busy) onRestore(version.id);
+              }}
+            >
+              Restore<span className={visuallyHidden}>{` version ${pair[name] + 1}`}</span>
+            </TextButton>
+          ) : null
+        }
+      >
+        {versions.slice(first, versions.length - 1 + first).map((each, index) => (
+          <option key={each.id} value={index + first}>
+            {labelOf(each, index + first)}
+          </option>
+        ))}
+      </SelectField>
+    );
+  };
+
+  return (
+    // Choosing a version is not writing: a press beside the dialog still closes it.
+    <div className={whole} onInput={(event) => event.stopPropagation()}>
+      <div className={choices}>
+        {side('from', 'From', before)}
+        {side('to', 'To', after)}
+      </div>
+      <Differences<Call, Text> {...rest} {...{ before, after }} />
+      <p className={note}>
+        A restored version goes into the form, and readers see it once you publish it. What is in work until then is
+        kept here.
+      </p>
+    </div>
+  );
+}
