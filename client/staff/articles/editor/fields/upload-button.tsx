@@ -1,5 +1,6 @@
 /** A button that lets somebody choose a picture's file and sends it to the site, or take one that is there. */
 import { useEffect, useId, useRef, useState } from 'react';
+import type { Media } from '#shared/contracts/media.contract.ts';
 import { token } from '#views/design/tokens.ts';
 import { staffActions } from '../../../ui/staff-button.tsx';
 import { LibraryButton } from '../../../media/picker/library-button.tsx';
@@ -52,7 +53,7 @@ export const uploadField = css({
 
 interface UploadButtonProps {
   readonly label: string;
-  readonly onUploaded: (picture: PictureAttributes) => void;
+  readonly onUploaded: (picture: PictureAttributes, media: Media) => void;
   /** Where several may be taken at once, is given those that were; one alone goes to `onUploaded`. */
   readonly onSeveral?: (pictures: readonly PictureAttributes[]) => void;
 }
@@ -67,19 +68,19 @@ export function UploadButton({ label, onUploaded, onSeveral }: UploadButtonProps
     latest.current = { onUploaded, onSeveral };
   });
 
-  const give = (pictures: readonly PictureAttributes[]): void => {
-    const [first] = pictures;
-    if (pictures.length > 1) latest.current.onSeveral?.(pictures);
-    else if (first !== undefined) latest.current.onUploaded(first);
+  const give = (taken: readonly Media[]): void => {
+    const [first] = taken;
+    if (taken.length > 1) latest.current.onSeveral?.(taken.map(pictureOf));
+    else if (first !== undefined) latest.current.onUploaded(pictureOf(first), first);
   };
   const send = async (files: readonly File[]): Promise<void> => {
     setFailure('');
-    const uploaded: PictureAttributes[] = [];
+    const uploaded: Media[] = [];
     const refused: string[] = [];
     for (const [index, file] of files.entries()) {
       setBusy(files.length === 1 ? 'Uploading...' : `Uploading ${index + 1} of ${files.length}...`);
       const result = await uploadPicture(file);
-      if (result.ok) uploaded.push(result.picture);
+      if (result.ok) uploaded.push(result.media);
       else if (files.length === 1) refused.push(`The picture was not uploaded. ${result.reason}`);
       else refused.push(`${file.name} was not uploaded. ${result.reason}`);
     }
@@ -107,8 +108,8 @@ export function UploadButton({ label, onUploaded, onSeveral }: UploadButtonProps
       </p>
       <div className={staffActions}>
         <LibraryButton
-          onPick={(media) => onUploaded(pictureOf(media))}
-          {...(onSeveral === undefined ? {} : { onPickSeveral: (chosen) => give(chosen.map(pictureOf)) })}
+          onPick={(media) => give([media])}
+          {...(onSeveral === undefined ? {} : { onPickSeveral: give })}
         />
       </div>
     </div>
