@@ -218,7 +218,7 @@ export function SocialFields({ fields, slug, mistakes, onEdit }: SocialFieldsPro
       <TextField
         label={fieldLabels.social_title}
         data-field="social_title"
-        hint={`Empty: ${usualTitle}. ${title.text.length} of about ${seenTitle} characters that most sites show.`}
+        hint={`Empty: as in search results. ${title.text.length} of about ${seenTitle} characters that are shown.`}
         autoComplete="off"
         maxLength={postLimits.social_title}
         value={fields.social_title}
@@ -230,6 +230,7 @@ export function SocialFields({ fields, slug, mistakes, onEdit }: SocialFieldsPro
           wide
           label={fieldLabels.social_picture}
           mistake={refused ?? mistakes.social_picture}
+          urgent={refused !== undefined}
           chosen={
             own === '' ? (
               <>
@@ -244,9 +245,13 @@ export function SocialFields({ fields, slug, mistakes, onEdit }: SocialFieldsPro
             )
           }
         >
-          {() => (
+          {(described) => (
             <div className={staffActions}>
-              <UploadButton label="Upload one for shared links" onUploaded={({ src }, media) => choose(src, media)} />
+              <UploadButton
+                label="Upload one for shared links"
+                described={described}
+                onUploaded={({ src }, media) => choose(src, media)}
+              />
               {own === '' ? null : (
                 <StaffButton
                   onClick={() => {

@@ -54,11 +54,13 @@ export const uploadField = css({
 interface UploadButtonProps {
   readonly label: string;
   readonly onUploaded: (picture: PictureAttributes, media: Media) => void;
+  /** The ids of what the field around it says of itself. */
+  readonly described?: string;
   /** Where several may be taken at once, is given those that were; one alone goes to `onUploaded`. */
   readonly onSeveral?: (pictures: readonly PictureAttributes[]) => void;
 }
 
-export function UploadButton({ label, onUploaded, onSeveral }: UploadButtonProps) {
+export function UploadButton({ label, onUploaded, onSeveral, described }: UploadButtonProps) {
   const id = useId();
   const [busy, setBusy] = useState('');
   const [failure, setFailure] = useState('');
@@ -97,7 +99,7 @@ export function UploadButton({ label, onUploaded, onSeveral }: UploadButtonProps
         type="file"
         accept={acceptedFiles}
         multiple={onSeveral !== undefined}
-        aria-describedby={`${id}-state`}
+        aria-describedby={[described, `${id}-state`].filter(Boolean).join(' ')}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
           if (files.length > 0 && busy === '') void send(files);
@@ -109,6 +111,7 @@ export function UploadButton({ label, onUploaded, onSeveral }: UploadButtonProps
       <div className={staffActions}>
         <LibraryButton
           onPick={(media) => give([media])}
+          {...(described === undefined ? {} : { described })}
           {...(onSeveral === undefined ? {} : { onPickSeveral: give })}
         />
       </div>
