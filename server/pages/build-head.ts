@@ -64,7 +64,7 @@ const openGraphTags = (
     ['og:site_name', siteName],
     ['og:type', openGraph.type ?? 'website'],
     ['og:locale', 'en_US'],
-    ['og:title', title],
+    ['og:title', openGraph.title ?? title],
     ['og:description', metadata.description],
     ['og:url', address === undefined ? undefined : siteUrl + address],
   ]),
@@ -76,7 +76,7 @@ const twitterTags = (title: string, { metadata, openGraph }: HeadInput, { siteUr
   const image = openGraph?.image;
   return filled([
     ['twitter:card', image ? 'summary_large_image' : 'summary'],
-    ['twitter:title', title],
+    ['twitter:title', openGraph?.title ?? title],
     ['twitter:description', metadata.description],
     ['twitter:image', image && absoluteUrl(siteUrl, image.src)],
     ['twitter:image:alt', image?.alt],

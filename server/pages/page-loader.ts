@@ -4,6 +4,7 @@ import type { PageMetadata } from '#shared/content/parts.schema.ts';
 import type { PictureFiles } from '#shared/media/picture-sources.ts';
 import type { Missing } from '#shared/pages/missing.ts';
 import type { HeadLink } from '#shared/pages/page-payload.ts';
+import { plainFile } from '#shared/rules/social-picture-rule.ts';
 import type { PostPicture } from '#shared/pages/post-card.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import type { RouteId } from '#shared/routes/route-table.ts';
@@ -49,7 +50,7 @@ export const sharedPicture = (
 ): SharedPicture | undefined => {
   if (picture.kind === 'drawing') return undefined;
   const { src } = picture;
-  const file = found?.variants.find(({ format }) => format === 'jpg' || format === 'png');
+  const file = found && plainFile(found.variants);
   if (!file) return { src, alt };
   return { src, alt, width: file.width, height: file.height, type: file.format === 'jpg' ? 'image/jpeg' : 'image/png' };
 };
@@ -57,7 +58,11 @@ export const sharedPicture = (
 /** What a shared link says besides title and description. */
 export interface SharedArticle {
   readonly type?: 'website' | 'article';
+  /** Where it is not the page's own title: as it is, without the site's name. */
+  readonly title?: string;
   readonly image?: SharedPicture;
+  /** The picture on the page itself, where shared links show another one. */
+  readonly pageImage?: SharedPicture;
   /** ISO 8601, as is the next. */
   readonly publishedAt?: string;
   readonly modifiedAt?: string;

@@ -1,5 +1,6 @@
 /** The fields of an article that a writer fills in. Records, stored fields, calls and the editor's types are made from this list. */
 import { z } from 'zod';
+import { parseMediaPath } from '#shared/media/media-path.ts';
 import { distinctTags, hasTooManyTags, isPictureAddress, mostTags, postLimits } from '#shared/rules/post-rules.ts';
 import { recordId } from './record-fields.ts';
 import { oneLine, tooLong } from './text-fields.ts';
@@ -70,6 +71,26 @@ export const articleFields = {
   ),
   seo_title: lineField('seo_title', 'The title for search engines', 'empty when it is the headline'),
   seo_description: lineField('seo_description', 'The sentence for search engines', 'empty when it is the excerpt'),
+  social_title: lineField('social_title', 'The title in shared links', 'empty when it is that for search engines'),
+  social_picture: {
+    input: z
+      .string()
+      .trim()
+      .refine(
+        (path) => parseMediaPath(path) !== undefined,
+        'Choose a picture of the media library, by its path such as /media/{hash}/1280.jpg.',
+      )
+      .nullable()
+      .describe(
+        'The picture in shared links: the path of a picture of the media library, of 600 × 315 pixels at least; ' +
+          'null when it is the featured picture, or a card that the site draws',
+      ),
+    shown: z
+      .string()
+      .nullable()
+      .describe('The path of the picture in shared links; null when it is the featured picture, or a drawn card'),
+    empty: null,
+  },
 } as const;
 
 type Fields = typeof articleFields;

@@ -61,9 +61,9 @@ const articleUseSchema = z.object({
   slug: z.string(),
   state: z.enum(['draft', 'scheduled', 'published', 'trash']),
   places: z
-    .array(z.enum(['content', 'featured_image', 'working_copy', 'revision']))
+    .array(z.enum(['content', 'featured_image', 'social_picture', 'working_copy', 'revision']))
     .describe(
-      'Where the article shows it; `working_copy` is what is not public yet, `revision` an earlier version when nothing newer does',
+      'Where the article shows it; `social_picture` is in shared links, `working_copy` is what is not public yet, `revision` an earlier version when nothing newer does',
     ),
 });
 /** An article that uses a picture or file. */

@@ -12,6 +12,8 @@ export const postLimits = {
   seo_title: 100,
   /** Search engines cut longer ones. */
   seo_description: 170,
+  /** Shared links show about 70 of them. */
+  social_title: 100,
 } as const;
 
 /** Bytes of a request that carries an article. */

@@ -4,7 +4,7 @@ export const checkLevels = ['blocker', 'hint'] as const;
 
 export const checkedFields = [
   ...(['title', 'slug', 'excerpt', 'category', 'author', 'featured_image', 'featured_image_alt'] as const),
-  ...(['seo_title', 'seo_description', 'content'] as const),
+  ...(['seo_title', 'seo_description', 'social_picture', 'content'] as const),
 ] as const;
 export type CheckedField = (typeof checkedFields)[number];
 

@@ -5,6 +5,8 @@ import sharp from 'sharp';
 import { content, openEditor, savedState, storedText, tool } from '../support/article-editor.ts';
 import { browseSite } from '../support/browse-site.ts';
 import { expectAccessible } from '../support/browser.ts';
+import { mediaCalls } from '../support/media-calls.ts';
+import { jpegPicture } from '../support/pictures/make-picture.ts';
 import { postCalls } from '../support/post-calls.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
 import { storedToken } from '../support/stored-token.ts';
@@ -174,6 +176,38 @@ describe('the article editor in detail', () => {
       };
       await until(async () => Object.values(await described()).every((alt) => alt !== ''));
       expect(await described()).to.deep.equal({ 'loom.png': 'A loom in the rain', 'above.png': 'A thread' });
+    });
+
+    it('shows what a shared link looks like while it is written, and takes no picture that is too small', async () => {
+      const keep = async (width: number, name: string) =>
+        mediaCalls(browsed.site, ada).keep(await jpegPicture({ width, height: 640, color: '#3a6ea5' }), { name });
+      await keep(500, 'narrow.jpg');
+      const wide = await keep(1200, 'wide.jpg');
+      const id = await make({ title: 'Runbooks rot', excerpt: 'In short.' });
+      const page = await openEditor(browsed, ada, id);
+      const section = page.getByRole('region', { name: 'In shared links' });
+      const preview = section.getByRole('figure', { name: 'Preview of the shared link' });
+      const choose = async (name: RegExp): Promise<void> => {
+        await section.getByRole('button', { name: 'Choose from the library' }).click();
+        await page.getByRole('dialog').getByRole('button', { name }).click();
+      };
+      await preview.getByText('Runbooks rot | Loomstack').waitFor();
+      await section.getByText('a card that the site draws', { exact: true }).waitFor();
+      await page.getByLabel('Title for shared links').fill('Who reads a runbook?');
+      await preview.getByText('Who reads a runbook?', { exact: true }).waitFor();
+      await choose(/narrow/);
+      await section.getByRole('alert').getByText('too small for shared links: 500 × 640 pixels').waitFor();
+      expect(await preview.locator('img').count()).to.equal(0);
+      await choose(/wide/);
+      await preview.locator(`img[src="/media/${wide.hash}/1200.jpg"]`).waitFor();
+      expect(await section.getByRole('alert').count()).to.equal(0);
+      await expectAccessible(page);
+      const own = async () => (await calls().read(id)).post.social_picture;
+      await until(async () => (await own()) !== null);
+      expect((await calls().read(id)).post).to.include({ social_title: 'Who reads a runbook?', excerpt: 'In short.' });
+      await button(page, 'Without a picture of its own').click();
+      await preview.locator('img').waitFor({ state: 'detached' });
+      await until(async () => (await own()) === null);
     });
 
     it('mends an address while it is typed', async () => {

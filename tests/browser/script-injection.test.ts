@@ -33,6 +33,7 @@ describe('what is smuggled in', () => {
       category: shortSample,
       author: shortSample,
       seo_title: longSample.slice(0, 100),
+      social_title: longSample.slice(0, 100),
     };
     const post = await postCalls(site, ada).make({
       ...fields,

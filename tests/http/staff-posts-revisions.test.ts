@@ -95,6 +95,7 @@ describe('the revisions of an article', () => {
         },
         ...{ tags: ['x', 'y'], featured_image: '/p.png', featured_image_alt: 'P' },
         ...{ seo_title: 'S', seo_description: 'D' },
+        ...{ social_title: 'L', social_picture: `/media/${'a'.repeat(32)}/1280.jpg` },
       };
       const { id } = await calls.make({ ...fields, published: true });
       await calls.done(calls.change(id, { title: 'Other', tags: [] }));

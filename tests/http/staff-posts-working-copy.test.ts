@@ -48,6 +48,7 @@ describe('the working copy of an article', () => {
           author_id: null,
         },
         ...{ tags: ['t'], featured_image: '/n.png', featured_image_alt: 'N', seo_title: 'S', seo_description: 'D' },
+        ...{ social_title: 'L', social_picture: `/media/${'a'.repeat(32)}/1280.jpg` },
       };
       const saved = await calls.done(calls.save(live.id, { ...fields, version: live.version }));
       const mark = { saved_at: now.toISOString(), saved_by: { id: ada.id, username: 'ada' } };

@@ -118,6 +118,9 @@ describe('the calls that make and change articles', () => {
       ['a moment in the year 0', { published_at: '0000-01-01T00:00:00+10:00' }, 'published_at'],
       ['published that is no boolean', { published: 'yes' }, 'published'],
       ['a description of 171 characters', { seo_description: 'd'.repeat(171) }, 'seo_description'],
+      ['a title for links of 101 characters', { social_title: 't'.repeat(101) }, 'social_title'],
+      ['a picture for links from elsewhere', { social_picture: 'https://example.com/a.png' }, 'social_picture'],
+      ['a picture for links that is a drawing', { social_picture: '/art/tangle/x/wide.svg' }, 'social_picture'],
     ] as const)
       it(`answers 422 for ${name} and names the field`, async () => {
         const answer = await calls.create({ title: 'A title', content: '<p>Text.</p>', ...fields });

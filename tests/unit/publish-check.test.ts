@@ -143,6 +143,10 @@ describe('the check before publication', () => {
       expect(found({ ...shown, featured_image: media(999) })).to.deep.equal([
         'blocker · picture-missing · featured_image',
       ]));
+    it('finds that the one for shared links is gone, and lets the article be published', () => {
+      expect(found({ social_picture: media(999) })).to.deep.equal(['hint · picture-missing · social_picture']);
+      expect(found({ social_picture: media(1200) })).to.deep.equal([]);
+    });
     it('asks for words, but not of the site’s own drawings', () => {
       expect(found({ featured_image: 'https://a.example/b.jpg' })).to.deep.equal([
         'blocker · picture-without-alt · featured_image_alt',

@@ -29,6 +29,7 @@ export const uploadDay = (at: string): string =>
 const articlePlaces: Readonly<Record<ArticleUse['places'][number], string>> = {
   content: 'in the text',
   featured_image: 'as featured picture',
+  social_picture: 'in shared links',
   working_copy: 'in the working copy',
   revision: 'in an earlier version',
 };

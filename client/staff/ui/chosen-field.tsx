@@ -56,6 +56,8 @@ interface ChosenFieldProps {
   readonly hint?: string | undefined;
   /** A sentence that says what to do; the field is then marked. */
   readonly mistake?: string | undefined;
+  /** Reads the mistake aloud when it appears: where it comes of a choice and not of a save. */
+  readonly urgent?: boolean;
   /** What is chosen now. */
   readonly chosen: ReactNode;
   /** Whether what is chosen takes a line of its own, above the buttons. */
@@ -64,14 +66,22 @@ interface ChosenFieldProps {
   readonly children: (described: string) => ReactNode;
 }
 
-export function ChosenField({ label, hint, mistake, chosen, wide = false, children }: ChosenFieldProps) {
+export function ChosenField({
+  label,
+  hint,
+  mistake,
+  urgent = false,
+  chosen,
+  wide = false,
+  children,
+}: ChosenFieldProps) {
   const id = useId();
   return (
     <div className={frame} role="group" aria-labelledby={id} data-bad={mistake !== undefined || undefined}>
       <b id={id}>{label}</b>
       {hint ? <p>{hint}</p> : null}
       {mistake ? (
-        <p id={`${id}-mistake`} data-mistake="">
+        <p id={`${id}-mistake`} data-mistake="" role={urgent ? 'alert' : undefined}>
           {mistake}
         </p>
       ) : null}

@@ -37,7 +37,7 @@ export const blog: Feature<ReturnType<typeof createRepositories>> = {
     const endPreviews = (postId: string): Promise<void> => previews.endAll(postId);
     const list: typeof posts.listAll = (query) => posts.listAll(query);
     const tellEditors = createTellEditors({ accounts: records.accounts, sendLetter, siteUrl });
-    const writing = { list, neighbors: posts, posts: postWriting, trash };
+    const writing = { list, neighbors: posts, posts: postWriting, trash, media };
     return [
       ...createBlogRoutes({ posts, topics, clock }),
       ...createTopicsRoutes({ topics, topicPosts, taxonomy, media, announce, clock }),

@@ -2,7 +2,7 @@ import { mediaFolder } from '#shared/media/media-path.ts';
 import { postState, type PostState } from '#shared/rules/post-rules.ts';
 import type { PictureUseRecord, PictureUsesRepository } from './picture-uses.repository.ts';
 
-export type PicturePlace = 'content' | 'featured_image' | 'working_copy' | 'revision';
+export type PicturePlace = 'content' | 'featured_image' | 'social_picture' | 'working_copy' | 'revision';
 
 export interface ArticleShowing {
   readonly id: string;
@@ -17,9 +17,10 @@ const placesIn = (post: PictureUseRecord, folder: string): readonly PicturePlace
   const texts = {
     content: [post.content],
     featured_image: [post.featured_image ?? ''],
+    social_picture: [post.social_picture ?? ''],
     working_copy: post.workingTexts,
   };
-  const places = (['content', 'featured_image', 'working_copy'] as const).filter((place) =>
+  const places = (['content', 'featured_image', 'social_picture', 'working_copy'] as const).filter((place) =>
     texts[place].some((text) => text.includes(folder)),
   );
   return places.length === 0 ? ['revision'] : places;

@@ -11,6 +11,7 @@ export interface PictureUseRecord {
   readonly deleted: boolean;
   readonly content: string;
   readonly featured_image: string | null;
+  readonly social_picture: string | null;
   /** Empty when there is none. */
   readonly workingTexts: readonly string[];
 }
@@ -57,7 +58,8 @@ export const createPictureUsesRepository = (connection: Connection): PictureUses
         deleted: (post.deleted_at ?? null) !== null,
         content: post.content,
         featured_image: post.featured_image,
-        workingTexts: copy ? [copy.content, copy.featured_image ?? ''] : [],
+        social_picture: post.social_picture,
+        workingTexts: copy ? [copy.content, copy.featured_image ?? '', copy.social_picture ?? ''] : [],
       }));
     },
   };

@@ -8,6 +8,8 @@ import { readTime } from './read-time.ts';
 interface Shown {
   readonly content: string;
   readonly featured_image: string | null;
+  /** Left out by tests and by what came with the site. */
+  readonly social_picture?: string | null;
 }
 
 interface Written extends Shown {
@@ -44,12 +46,12 @@ export const articleTerms = ({
   author,
   tags,
   content,
-}: Omit<Written, 'featured_image'>): string[] =>
+}: Omit<Written, 'featured_image' | 'social_picture'>): string[] =>
   searchTerms([title, excerpt, category, author, ...tags, htmlText(content)], mostTerms);
 
-/** The hashes of the uploaded pictures that an article shows. */
-export const articlePictures = ({ content, featured_image }: Shown): string[] =>
-  picturesIn([content, featured_image ?? '']);
+/** The hashes of the uploaded pictures that an article shows, on its page or in shared links. */
+export const articlePictures = ({ content, featured_image, social_picture }: Shown): string[] =>
+  picturesIn([content, featured_image ?? '', social_picture ?? '']);
 
 export const deriveFields = (post: Written): DerivedFields => ({
   words: articleTerms(post),

@@ -55,6 +55,19 @@ const checkFeaturedPicture = (
   return [...(alt === '' && !src.startsWith('/art/') ? [undescribed] : []), ...checkSize(src, facts)];
 };
 
+/** Without it links show what they show of an article that has none. */
+const checkSocialPicture = ({ social_picture: src }: AddressedFields, facts: Facts): readonly Finding[] =>
+  src === null || isFileThere(src, facts)
+    ? []
+    : [
+        inField(
+          'hint',
+          'picture-missing',
+          'social_picture',
+          'The picture for shared links is no longer in the library. Choose another one, or none.',
+        ),
+      ];
+
 /** Nobody mends more at once, and a text can be made that has a hundred thousand. */
 const mostFound = 200;
 
@@ -67,6 +80,7 @@ export const checkArticle = (
   const findings = [
     ...checkFields(text, facts),
     ...checkFeaturedPicture(text, facts),
+    ...checkSocialPicture(text, facts),
     ...checkText(text.content, outline),
     ...checkAddresses(text.slug, outline, facts),
   ];

@@ -52,8 +52,13 @@ interface Named {
 }
 
 /** The articles and uploaded pictures that the text names. */
-const namedIn = ({ slug, featured_image }: AddressedFields, { links, pictures }: Outline, siteUrl: string): Named => {
-  const addresses = [...links.map(({ href }) => href), ...pictures.map(({ src }) => src), featured_image ?? ''];
+const namedIn = (
+  { slug, featured_image, social_picture }: AddressedFields,
+  { links, pictures }: Outline,
+  siteUrl: string,
+): Named => {
+  const inText = [...links.map(({ href }) => href), ...pictures.map(({ src }) => src)];
+  const addresses = [...inText, featured_image ?? '', social_picture ?? ''];
   const paths = addresses.flatMap((address) => ownAddress(address, pageUrlOf(slug, siteUrl))?.path ?? []);
   const distinct = (values: readonly string[]): readonly string[] => [...new Set(values)];
   return {

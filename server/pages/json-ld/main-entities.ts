@@ -103,6 +103,7 @@ const describeAuthor = ({ author, authorLink, person }: PostPage['post'], siteUr
 /** https://developers.google.com/search/docs/appearance/structured-data/article */
 const describePost = (page: JsonLdPage, post: PostPage['post']): BlogPosting => {
   const { site, description, openGraph } = page;
+  const image = openGraph.pageImage ?? openGraph.image;
   const organization = refer(organizationId(site));
   return {
     '@type': 'BlogPosting',
@@ -116,7 +117,7 @@ const describePost = (page: JsonLdPage, post: PostPage['post']): BlogPosting => 
     dateModified: openGraph.modifiedAt ?? post.date,
     author: post.author === site.siteName ? organization : describeAuthor(post, site.siteUrl),
     publisher: organization,
-    ...(openGraph.image ? { image: describeImage(openGraph.image, site.siteUrl) } : {}),
+    ...(image ? { image: describeImage(image, site.siteUrl) } : {}),
     ...(post.category ? { articleSection: post.category.label } : {}),
     ...(post.tags.length > 0 ? { keywords: post.tags.map(({ label }) => label) } : {}),
   };

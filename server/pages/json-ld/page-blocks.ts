@@ -40,7 +40,7 @@ interface Place {
 
 const describeWebPage = (page: JsonLdPage, { kind, hasMainEntity }: Place): WebPage => {
   const { site, title, description, breadcrumbs, openGraph } = page;
-  const { image, publishedAt, modifiedAt } = openGraph;
+  const { publishedAt, modifiedAt, pageImage: image = openGraph.image } = openGraph;
   return {
     '@type': kind,
     '@id': pageId(page),

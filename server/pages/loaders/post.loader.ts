@@ -14,12 +14,19 @@ import { htmlText } from '#server/features/blog/html-tree.ts';
 import type { PostRecord, PostSummaryRecord } from '#server/features/blog/post-record.ts';
 import type { PostRepository } from '#server/features/blog/post.repository.ts';
 import type { ArticleLabels, PreparedArticle, PrepareArticle } from '#server/features/blog/prepare-article.ts';
-import { picturePlaces } from '#server/features/blog/present-card.ts';
+import { picturePlaces, presentImage } from '#server/features/blog/present-card.ts';
 import type { AuthorProfile } from '#shared/contracts/author-profile.contract.ts';
 import { linkToList, presentCard, presentPerson } from '#server/features/blog/present-card.ts';
 import { withResponsiveImages } from '#server/features/blog/responsive-images.ts';
 import { findPictures, pictureAt, type FoundPictures } from '#server/features/media/find-pictures.ts';
-import { sharedPicture, type FoundPage, type PageDeps, type PageLoader, type PageResult } from '../page-loader.ts';
+import {
+  sharedPicture,
+  type FoundPage,
+  type PageDeps,
+  type PageLoader,
+  type PageResult,
+  type SharedPicture,
+} from '../page-loader.ts';
 import { truncate } from '#server/platform/truncate.ts';
 
 /** The picture has a description on its own page; in lists it is decoration. */
@@ -43,7 +50,7 @@ const withItsPictures = async (
   related: RelatedArticles,
   deps: PageDeps,
 ): Promise<RelatedWithPictures> => {
-  const shown = [post, ...related.next].map(({ featured_image }) => featured_image);
+  const shown = [...[post, ...related.next].map(({ featured_image }) => featured_image), post.social_picture];
   const profile = post.author_id === null ? null : await deps.authors.find(post.author_id);
   const pictures = await findPictures(deps.media, [post.content, ...shown, profile?.picture ?? null]);
   return { ...related, profile, pictures };
@@ -78,6 +85,13 @@ const preparerOf = async (posts: PostRepository, labels: ArticleLabels): Promise
   return prepare;
 };
 
+/** The picture that was chosen for shared links, with the library's words; undefined where there is none, or it is gone. */
+const chosenForLinks = (address: string | null, pictures: FoundPictures): SharedPicture | undefined => {
+  const found = address === null ? undefined : pictureAt(pictures, address);
+  if (address === null || found === undefined) return undefined;
+  return sharedPicture(presentImage(address, { pictures, sizes: picturePlaces.opening }), found, found.alt);
+};
+
 const linkTo = ({ title, slug }: PostSummaryRecord): Link => ({ label: title, to: postPath(slug) });
 
 const present = (
@@ -88,7 +102,9 @@ const present = (
 ): FoundPage<'post'> => {
   const { post: labels, readTime, metadata: list } = insights;
   const card = presentCard(post, { readTime, pictures, sizes: picturePlaces.opening });
-  const image = sharedPicture(card.picture, pictureAt(pictures, post.featured_image ?? ''), post.featured_image_alt);
+  const own = sharedPicture(card.picture, pictureAt(pictures, post.featured_image ?? ''), post.featured_image_alt);
+  const chosen = chosenForLinks(post.social_picture, pictures);
+  const image = chosen ?? own;
   const service = serviceOfCategory(post.category, services.services);
   const data: PostPage = {
     labels: {
@@ -129,12 +145,14 @@ const present = (
     },
     openGraph: {
       type: 'article',
+      ...(post.social_title ? { title: post.social_title } : {}),
       publishedAt: card.date,
       modifiedAt: modifiedAt(post, card.date),
       ...(post.author ? { authorPage: articleListPath('author', post.author) } : {}),
       section: post.category,
       tags: post.tags,
       ...(image ? { image } : {}),
+      ...(chosen && own ? { pageImage: own } : {}),
     },
   };
 };

@@ -20,6 +20,7 @@ import { notes, columns, draft } from './editor-layout.ts';
 import { useNamesInUse } from '../use-names-in-use.ts';
 import { PictureFields } from './fields/picture-fields.tsx';
 import { SearchFields } from './fields/search-fields.tsx';
+import { SocialFields } from './fields/social-fields.tsx';
 import { SlugField } from './fields/slug-field.tsx';
 import { SubjectFields } from './fields/subject-fields.tsx';
 import { TagsField } from './fields/tags-field.tsx';
@@ -166,6 +167,9 @@ export function EditorScreen({ loaded, onCreated }: EditorScreenProps) {
           </StaffSection>
           <StaffSection title="In search results">
             <SearchFields {...{ fields, slug, mistakes }} onEdit={store.edit} />
+          </StaffSection>
+          <StaffSection title="In shared links">
+            <SocialFields {...{ fields, slug, mistakes }} onEdit={store.edit} />
           </StaffSection>
           <StaffSection title="This article">
             <ArticleChoices post={post} choices={choices.choices} />

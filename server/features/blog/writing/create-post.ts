@@ -4,8 +4,9 @@ import { articleFieldsOf } from '#shared/contracts/article-fields.ts';
 import type { NewPostInput } from '#shared/contracts/staff-post.schema.ts';
 import type { StaffRef } from '#shared/contracts/staff.contract.ts';
 import { refuseTakenSlug, slugForTitle } from './addresses.ts';
-import { revisionOf, tellReaders, type Refusal, type WritingDeps } from './edit-post.ts';
+import { revisionOf, tellReaders, type Refusal, type SavingDeps } from './edit-post.ts';
 import { prepared } from './post-text.ts';
+import { refuseSmallPicture } from './social-picture.ts';
 import type { NewPost, PostDraft } from '../post-record.ts';
 
 export type CreatePostResult =
@@ -22,9 +23,11 @@ export async function createPost(
   input: NewPostInput,
   by: StaffRef,
   key: string | undefined,
-  deps: WritingDeps,
+  deps: SavingDeps,
 ): Promise<CreatePostResult> {
   const { posts, clock } = deps;
+  const unfit = await refuseSmallPicture(input, deps);
+  if (unfit !== null) return unfit;
   const at = clock();
   const keyHash = key === undefined ? undefined : hashKey(key, by);
   const fields = articleFieldsOf(await prepared(input, undefined, posts));

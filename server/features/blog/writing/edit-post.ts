@@ -1,6 +1,7 @@
 /** What every change of an article has in common: it is made at a version, stores revisions, and tells what readers see of it. */
 import type { RevisionKind } from '#shared/rules/post-rules.ts';
 import type { Announce } from '#server/features/invalidation/invalidation-bus.ts';
+import type { PictureFinder } from '#server/features/media/find-pictures.ts';
 import { articleTag, postTag, type CacheTag } from '#server/platform/cache-tags.ts';
 import { isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';
 import {
@@ -31,12 +32,17 @@ export interface WritingDeps {
   readonly mayChange?: (post: Pick<PostDraft, 'created_by' | 'published'>) => boolean;
 }
 
+/** What those need besides that take what somebody has written. */
+export interface SavingDeps extends WritingDeps {
+  readonly media: PictureFinder;
+}
+
 export interface Refusal {
   /**
    * `taken`: another article has what was asked for. `incomplete`: the article cannot be public as it is. `not-allowed`: it is
-   * for others to change.
+   * for others to change. `unfit`: a field cannot be what was sent.
    */
-  readonly kind: 'taken' | 'incomplete' | 'not-allowed';
+  readonly kind: 'taken' | 'incomplete' | 'not-allowed' | 'unfit';
   readonly errors: readonly FieldMessage[];
 }
 

@@ -5,7 +5,16 @@ import type { StaffRef } from '#shared/contracts/staff.contract.ts';
 import type { ChangeMark } from '#server/platform/versioned-document.ts';
 import type { AddressedFields, PostDraft, WorkingCopy } from '../post-record.ts';
 import { moveTo, refuseTakenSlug, slugForTitle, slugForWish } from './addresses.ts';
-import { editPost, firstRevision, revisionOf, type Decision, type EditResult, type WritingDeps } from './edit-post.ts';
+import {
+  editPost,
+  firstRevision,
+  revisionOf,
+  type Decision,
+  type EditResult,
+  type SavingDeps,
+  type WritingDeps,
+} from './edit-post.ts';
+import { refuseSmallPicture } from './social-picture.ts';
 import { isSame, isSameText, missingForPublication, prepared } from './post-text.ts';
 import type { PostWritingRepository } from './post-writing.repository.ts';
 import { decideUnpublishing } from './publish-post.ts';
@@ -52,8 +61,10 @@ const decideBeside = (
 export const saveWorkingCopy = async (
   { id, version, slug, ...input }: WorkingCopyInput & { readonly id: string },
   by: StaffRef,
-  deps: WritingDeps,
+  deps: SavingDeps,
 ): Promise<EditResult> => {
+  const unfit = await refuseSmallPicture(input, deps);
+  if (unfit !== null) return unfit;
   const mark = { at: deps.clock(), by };
   const sent = await prepared(input, id, deps.posts);
   const decide = (post: PostDraft): Decision | Promise<Decision> => {
@@ -122,8 +133,10 @@ const decideChange = async (
 export const changePost = async (
   { id, ...sent }: PostChangeInput & { readonly id: string },
   by: StaffRef,
-  deps: WritingDeps,
+  deps: SavingDeps,
 ): Promise<EditResult> => {
+  const unfit = await refuseSmallPicture(sent, deps);
+  if (unfit !== null) return unfit;
   const mark = { at: deps.clock(), by };
   const input = await prepared(sent, id, deps.posts);
   return editPost({ id, by, version: input.version, decide: (post) => decideChange(post, input, mark, deps) }, deps);

@@ -45,7 +45,7 @@ import {
 } from '../present-post.ts';
 import { noSuchArticle } from '../read-posts.ts';
 import { createPost, type CreatePostResult } from './create-post.ts';
-import type { EditResult, Refusal } from './edit-post.ts';
+import type { EditResult, Refusal, SavingDeps } from './edit-post.ts';
 import { askForPublication, discardWorkingCopy, publishPost, restoreRevision, unpublishPost } from './publish-post.ts';
 import { changePost, saveWorkingCopy } from './save-post.ts';
 import type { TellEditors } from './tell-editors.ts';
@@ -57,7 +57,7 @@ const publicationOf = ({ published, published_at }: StaffPost, now: Date): strin
   return new Date(published_at) > now ? `Scheduled for ${published_at}` : 'Published';
 };
 
-export interface StaffPostsDeps extends TrashDeps {
+export interface StaffPostsDeps extends TrashDeps, SavingDeps {
   readonly list: PostRepository['listAll'];
   readonly tellEditors: TellEditors;
 }
@@ -66,7 +66,8 @@ const refused = ({ kind, errors }: Refusal): Problem => {
   if (kind === 'not-allowed')
     return new Problem('not-allowed', 'This article is for its author and for editors to change.');
   const detail = errors.map(({ message }) => message).join(' ');
-  return new Problem(kind === 'taken' ? 'slug-taken' : 'not-publishable', detail, { errors });
+  const code = { taken: 'slug-taken', incomplete: 'not-publishable', unfit: 'invalid-fields' } as const;
+  return new Problem(code[kind], detail, { errors });
 };
 
 /** Whoever wrote onto an old version gets everything that it takes to compare. */

@@ -1,5 +1,6 @@
 /** A button that lets somebody choose a picture's file and sends it to the site, or take one that is there. */
 import { useEffect, useId, useRef, useState } from 'react';
+import type { Media } from '#shared/contracts/media.contract.ts';
 import { token } from '#views/design/tokens.ts';
 import { staffActions } from '../../../ui/staff-button.tsx';
 import { LibraryButton } from '../../../media/picker/library-button.tsx';
@@ -52,12 +53,14 @@ export const uploadField = css({
 
 interface UploadButtonProps {
   readonly label: string;
-  readonly onUploaded: (picture: PictureAttributes) => void;
+  readonly onUploaded: (picture: PictureAttributes, media: Media) => void;
+  /** The ids of what the field around it says of itself. */
+  readonly described?: string;
   /** Where several may be taken at once, is given those that were; one alone goes to `onUploaded`. */
   readonly onSeveral?: (pictures: readonly PictureAttributes[]) => void;
 }
 
-export function UploadButton({ label, onUploaded, onSeveral }: UploadButtonProps) {
+export function UploadButton({ label, onUploaded, onSeveral, described }: UploadButtonProps) {
   const id = useId();
   const [busy, setBusy] = useState('');
   const [failure, setFailure] = useState('');
@@ -67,19 +70,19 @@ export function UploadButton({ label, onUploaded, onSeveral }: UploadButtonProps
     latest.current = { onUploaded, onSeveral };
   });
 
-  const give = (pictures: readonly PictureAttributes[]): void => {
-    const [first] = pictures;
-    if (pictures.length > 1) latest.current.onSeveral?.(pictures);
-    else if (first !== undefined) latest.current.onUploaded(first);
+  const give = (taken: readonly Media[]): void => {
+    const [first] = taken;
+    if (taken.length > 1) latest.current.onSeveral?.(taken.map(pictureOf));
+    else if (first !== undefined) latest.current.onUploaded(pictureOf(first), first);
   };
   const send = async (files: readonly File[]): Promise<void> => {
     setFailure('');
-    const uploaded: PictureAttributes[] = [];
+    const uploaded: Media[] = [];
     const refused: string[] = [];
     for (const [index, file] of files.entries()) {
       setBusy(files.length === 1 ? 'Uploading...' : `Uploading ${index + 1} of ${files.length}...`);
       const result = await uploadPicture(file);
-      if (result.ok) uploaded.push(result.picture);
+      if (result.ok) uploaded.push(result.media);
       else if (files.length === 1) refused.push(`The picture was not uploaded. ${result.reason}`);
       else refused.push(`${file.name} was not uploaded. ${result.reason}`);
     }
@@ -96,7 +99,7 @@ export function UploadButton({ label, onUploaded, onSeveral }: UploadButtonProps
         type="file"
         accept={acceptedFiles}
         multiple={onSeveral !== undefined}
-        aria-describedby={`${id}-state`}
+        aria-describedby={[described, `${id}-state`].filter(Boolean).join(' ')}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
           if (files.length > 0 && busy === '') void send(files);
@@ -107,8 +110,9 @@ export function UploadButton({ label, onUploaded, onSeveral }: UploadButtonProps
       </p>
       <div className={staffActions}>
         <LibraryButton
-          onPick={(media) => onUploaded(pictureOf(media))}
-          {...(onSeveral === undefined ? {} : { onPickSeveral: (chosen) => give(chosen.map(pictureOf)) })}
+          onPick={(media) => give([media])}
+          {...(described === undefined ? {} : { described })}
+          {...(onSeveral === undefined ? {} : { onPickSeveral: give })}
         />
       </div>
     </div>

@@ -25,6 +25,8 @@ const fields: { readonly [Name in FieldName]: { readonly label: string; readonly
   featured_image_alt: { label: 'Alternative text', empty: '' },
   seo_title: { label: 'Headline for search engines', empty: '' },
   seo_description: { label: 'Description for search engines', empty: '' },
+  social_title: { label: 'Title for shared links', empty: '' },
+  social_picture: { label: 'Picture for shared links', empty: null },
 };
 
 export const fieldNames = Object.keys(fields) as FieldName[];

@@ -8,7 +8,8 @@ import { staffCall } from '../../../session/staff-call.ts';
 import type { PictureAttributes } from './figure-node.ts';
 
 export type UploadedPicture =
-  { readonly ok: true; readonly picture: PictureAttributes } | { readonly ok: false; readonly reason: string };
+  | { readonly ok: true; readonly picture: PictureAttributes; readonly media: Media }
+  | { readonly ok: false; readonly reason: string };
 
 /** A large file over a slow line takes its time. */
 const uploadMs = 180_000;
@@ -66,5 +67,5 @@ export async function uploadPicture(file: File): Promise<UploadedPicture> {
   });
   if (!answer.ok) return { ok: false, reason: reasonOf(answer.problem) };
   if (answer.data === undefined) return { ok: false, reason: 'The server’s answer was not complete.' };
-  return { ok: true, picture: pictureOf(answer.data) };
+  return { ok: true, picture: pictureOf(answer.data), media: answer.data };
 }

@@ -1,14 +1,13 @@
 /** A picture of a page: shown small, and chosen in the library, which also says what it shows. */
-import type { Media, readMediaCall } from '#shared/contracts/media.contract.ts';
+import type { Media } from '#shared/contracts/media.contract.ts';
 import { drawingOf, parseArtPath } from '#shared/art/art-path.ts';
-import { mediaIdOf, parseMediaPath } from '#shared/media/media-path.ts';
+import { parseMediaPath } from '#shared/media/media-path.ts';
 import { pictureSources } from '#shared/media/picture-sources.ts';
 import { css } from '#views/design/emotion.ts';
-import { textLink } from '#views/design/links.tsx';
 import { token } from '#views/design/tokens.ts';
 import { Picture } from '#views/illustrations/picture.tsx';
 import { LibraryButton } from '../../../media/picker/library-button.tsx';
-import { useStaffDocument } from '../../../session/use-staff-query.ts';
+import { LibraryWords, useLibraryPicture } from '../../../media/picker/library-words.tsx';
 import { ChosenField } from '../../../ui/chosen-field.tsx';
 import { StaffButton, staffActions } from '../../../ui/staff-button.tsx';
 import { useFormTools, type FieldProps } from '../editor-context.ts';
@@ -35,31 +34,9 @@ const chosen = css({
 /** By its path on this site, wherever it is served from: pages write the address that is right when they are read. */
 const addressOf = (media: Media): string => pictureSources({ ...media, base_url: undefined }, '100vw').src;
 
-/** What the library says of a picture. */
-function LibraryWords({ hash, address }: { readonly hash: string; readonly address: string }) {
-  const id = mediaIdOf(hash);
-  const { data } = useStaffDocument<typeof readMediaCall>({
-    key: ['media', 'named', id],
-    path: `/api/admin/media/${id}`,
-  });
-  if (data === undefined) return <strong>A picture of the library</strong>;
-  if (data === null) return <strong>{`The library no longer has this picture: ${address}`}</strong>;
-  return (
-    <>
-      <strong>{data.name}</strong>
-      <small>
-        {data.alt === '' ? 'The library does not say what it shows. ' : `Alternative text: ${data.alt} `}
-        <a className={textLink} href={`/admin/media/${id}`} target="_blank" rel="noopener">
-          {data.alt === '' ? 'Describe it there' : 'Change it there'}
-        </a>
-      </small>
-    </>
-  );
-}
-
 function Words({ address }: { readonly address: string }) {
-  const hash = parseMediaPath(address)?.hash;
-  if (hash !== undefined) return <LibraryWords {...{ hash, address }} />;
+  const picture = useLibraryPicture(address);
+  if (parseMediaPath(address)) return <LibraryWords {...{ picture, address }} />;
   if (address === '') return <strong>No picture yet</strong>;
   if (parseArtPath(address)) return <strong>The built-in drawing</strong>;
   return (

@@ -1,0 +1,39 @@
+/** What the library says of a picture that is chosen somewhere else. */
+import type { readMediaCall, UsedMedia } from '#shared/contracts/media.contract.ts';
+import { mediaIdOf, parseMediaPath } from '#shared/media/media-path.ts';
+import { textLink } from '#views/design/links.tsx';
+import { useStaffDocument } from '../../session/use-staff-query.ts';
+
+/** Undefined while it is looked up, and for an address that is not the library's; null when the library has it no more. */
+export function useLibraryPicture(address: string): UsedMedia | null | undefined {
+  const hash = parseMediaPath(address)?.hash;
+  const id = mediaIdOf(hash ?? '');
+  return useStaffDocument<typeof readMediaCall>({
+    key: ['media', 'named', id],
+    path: `/api/admin/media/${id}`,
+    enabled: hash !== undefined,
+  }).data;
+}
+
+interface LibraryWordsProps {
+  readonly picture: UsedMedia | null | undefined;
+  readonly address: string;
+}
+
+/** Its name and description, with the way to where they are changed. */
+export function LibraryWords({ picture, address }: LibraryWordsProps) {
+  if (picture === undefined) return <strong>A picture of the library</strong>;
+  if (picture === null) return <strong>{`The library no longer has this picture: ${address}`}</strong>;
+  const { id, name, alt } = picture;
+  return (
+    <>
+      <strong>{name}</strong>
+      <small>
+        {alt === '' ? 'The library does not say what it shows. ' : `Alternative text: ${alt} `}
+        <a className={textLink} href={`/admin/media/${id}`} target="_blank" rel="noopener">
+          {alt === '' ? 'Describe it there' : 'Change it there'}
+        </a>
+      </small>
+    </>
+  );
+}
