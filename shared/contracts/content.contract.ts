@@ -1,7 +1,13 @@
 /** The calls by which staff change the content of the public pages. */
 import { z } from 'zod';
 import { pageKeys } from '#shared/content/content-map.ts';
-import { builtInRevisionId, contentListSchema, contentPageSchema, pageContentSchema } from './content.schema.ts';
+import {
+  builtInRevisionId,
+  contentListSchema,
+  contentPageSchema,
+  factUsesSchema,
+  pageContentSchema,
+} from './content.schema.ts';
 import { defineCall } from './define-call.ts';
 import { conflictOver, versionOf } from './record-fields.ts';
 
@@ -28,6 +34,15 @@ export const listContentCall = defineCall({
   auth: 'staff',
   needs: 'read-site',
   responses: { 200: contentListSchema },
+});
+
+export const listFactUsesCall = defineCall({
+  method: 'GET',
+  path: '/api/admin/fact-uses',
+  summary: 'Where each fact is named: in the texts of pages and mails, published or in work, and in the program',
+  auth: 'staff',
+  needs: 'read-site',
+  responses: { 200: factUsesSchema },
 });
 
 export const readContentCall = defineCall({
