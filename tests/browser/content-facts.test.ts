@@ -13,8 +13,9 @@ describe('the table of facts', () => {
   const browsed = browseSite({}, async (site) => {
     ada = await signIn(site);
   });
-  const open = async (options: BrowserContextOptions): Promise<Page> => {
-    const page = await browsed.open('/admin/content/facts', { ...storedToken(browsed.site, ada.token), ...options });
+  const open = async (options: BrowserContextOptions, field = ''): Promise<Page> => {
+    const signedIn = { ...storedToken(browsed.site, ada.token), ...options };
+    const page = await browsed.open(`/admin/content/facts#${field}`, signedIn);
     await page.getByRole('link', { name: 'Engagement models' }).first().waitFor();
     return page;
   };
@@ -74,8 +75,7 @@ describe('the table of facts', () => {
     await card.getByText('To name it in a text, write {foundingYear}.').waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.be.at.most(phone.width);
     await expectAccessible(page, 'the cards');
-    await page.goto(`${browsed.site.url}/admin/content/facts#teamSatisfaction.value`);
-    await page.reload();
-    await page.locator('#content-teamSatisfaction-value:focus').waitFor();
+    const named = await open({ viewport: phone }, 'teamSatisfaction.value');
+    await named.locator('#content-teamSatisfaction-value:focus').waitFor();
   });
 });

@@ -138,10 +138,12 @@ const table = css({
       },
       '> td:nth-child(1)': {
         gridArea: '1 / 1',
+        padding: 0,
         alignSelf: 'center',
       },
       '> td:nth-child(6)': {
         gridArea: '1 / 2',
+        padding: 0,
       },
     },
     'td > b': {
