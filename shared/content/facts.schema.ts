@@ -18,9 +18,9 @@ const factSchema = figureSchema.extend({
     .describe('Checked on: the day on which somebody last compared the figure with its source; no page shows it'),
   source: textSchema
     .max(300)
-    .superRefine((source, { addIssue }) => {
+    .superRefine((source, context) => {
       const message = sourceProblem(source);
-      if (message !== undefined) addIssue({ code: 'custom', message });
+      if (message !== undefined) context.addIssue({ code: 'custom', message });
     })
     .optional()
     .describe('Source: where the figure comes from, in words or as a link; no page shows it'),
