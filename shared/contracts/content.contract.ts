@@ -6,6 +6,7 @@ import {
   contentListSchema,
   contentPageSchema,
   contentRevisionTextSchema,
+  factUsesSchema,
   pageContentSchema,
 } from './content.schema.ts';
 import { defineCall } from './define-call.ts';
@@ -34,6 +35,15 @@ export const listContentCall = defineCall({
   auth: 'staff',
   needs: 'read-site',
   responses: { 200: contentListSchema },
+});
+
+export const listFactUsesCall = defineCall({
+  method: 'GET',
+  path: '/api/admin/fact-uses',
+  summary: 'Where each fact is named: in the texts of pages and mails, published or in work, and in the program',
+  auth: 'staff',
+  needs: 'read-site',
+  responses: { 200: factUsesSchema },
 });
 
 export const readContentCall = defineCall({

@@ -1,6 +1,7 @@
 /** The content of a page as staff write and see them. */
 import { z } from 'zod';
 import { contentGroups, contentKeys } from '#shared/content/content-map.ts';
+import { factNames } from '#shared/content/facts.schema.ts';
 import { figureSchema } from '#shared/content/parts.schema.ts';
 import { formFieldSchema } from './content-form.schema.ts';
 import { moment } from './record-fields.ts';
@@ -90,3 +91,25 @@ export const contentPageSchema = contentSummarySchema.extend({
 });
 /** A page as its form shows it. */
 export type ContentPage = z.output<typeof contentPageSchema>;
+
+export const factUseSchema = z.object({
+  key: z.enum(contentKeys).nullable().describe('The document that names the fact; null when the program itself does'),
+  title: z.string().describe('What staff call it'),
+  state: z
+    .enum(['public', 'coming', 'going'])
+    .describe(
+      '`public`: readers see it there, and still will; `coming`: once changes are published; `going`: until they are',
+    ),
+  places: z
+    .array(
+      z.object({
+        place: z.string().describe('The path of the field in its form; empty for the program’s own use'),
+        label: z.string().describe('What the form calls the place, from the outside in'),
+      }),
+    )
+    .describe('In the text that the form shows; empty for `going`'),
+});
+export type FactUse = z.output<typeof factUseSchema>;
+
+export const factUsesSchema = z.record(z.enum(factNames), z.array(factUseSchema));
+export type FactUses = z.output<typeof factUsesSchema>;

@@ -3,6 +3,7 @@ import { contentMap, type ContentKey } from '#shared/content/content-map.ts';
 import {
   discardContentCall,
   listContentCall,
+  listFactUsesCall,
   previewContentCall,
   publishContentCall,
   readContentCall,
@@ -33,6 +34,7 @@ import {
   type EditDeps,
   type EditResult,
 } from './edit-page.ts';
+import { findFactUses } from './find-fact-uses.ts';
 import { listPages } from './list-pages.ts';
 import { readPage } from './page-state.ts';
 import { contentIn, firstRevision, presentPage, presentRevision, presentSummary } from './present-page.ts';
@@ -97,6 +99,7 @@ export const createContentRoutes = (deps: ContentRoutesDeps): readonly CallRoute
 
   return [
     callRoute(listContentCall, async () => ({ status: 200, body: await listPages(deps) })),
+    callRoute(listFactUsesCall, async () => ({ status: 200, body: await findFactUses(deps) })),
     callRoute(readContentCall, async ({ params: { key } }) => ({
       status: 200,
       body: await presentPage(key, await readPage(key, deps), deps),

@@ -64,8 +64,9 @@ const entriesOf = (schema: z.ZodArray): Limits => {
   return { ...(minItems === undefined ? {} : { min: minItems }), ...(maxItems === undefined ? {} : { max: maxItems }) };
 };
 
+/** A fact has notes behind the rest. */
 const isFigure = (shape: Readonly<Record<string, unknown>>): boolean =>
-  Object.keys(shape).join() === 'value,unit,caption';
+  Object.keys(shape).slice(0, 3).join() === 'value,unit,caption';
 
 /** A key that may take one value only names the entry for the program: there is nothing to fill in. */
 const isFixedKey = (name: string, schema: z.ZodType): boolean =>

@@ -1,6 +1,7 @@
 /** The content of the site in this process: always there, and the newest within a moment of its publication. */
 import type { Logger } from 'pino';
 import { contentKeys, contentMap, type ContentKey, type LiveContent } from '#shared/content/content-map.ts';
+import { publicFacts } from '#shared/content/facts.schema.ts';
 import { fillFacts, fillSettings, settingWords } from '#shared/content/fill-placeholders.ts';
 import type { ContentRepository, Edition, TextId } from './content.repository.ts';
 import { fitText } from './fit-text.ts';
@@ -35,7 +36,7 @@ type Written = Readonly<Record<ContentKey, unknown>>;
 
 /** Fills in what stands in braces: the facts and settings that were written with it, whichever document they stand in. */
 export const completeContent = (written: Written, fixed: FixedSettings): LiveContent => {
-  const facts = contentMap.facts.schema.parse(written.facts);
+  const facts = publicFacts(contentMap.facts.schema.parse(written.facts));
   // Every document has passed its own schema, which TypeScript cannot follow through the map.
   const filled = fillFacts(written, facts) as LiveContent;
   const settings = withFixed(filled['site-settings'], fixed);

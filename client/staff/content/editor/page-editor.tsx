@@ -23,6 +23,7 @@ import { ConflictDialog } from './dialogs/conflict-dialog.tsx';
 import { EditorDialogs, type OpenDialog } from './dialogs/editor-dialogs.tsx';
 import { FormContext } from './editor-context.ts';
 import { FieldView } from './fields/field-view.tsx';
+import { FactTable } from './facts/fact-table.tsx';
 import { Fields } from './fields/fields.tsx';
 import { valueAt } from '#shared/rules/content-entries.ts';
 import { withValue, type Path } from './form-values.ts';
@@ -50,6 +51,9 @@ const frameStyle = css({
       alignContent: 'start',
       maxWidth: 'none',
     },
+    '&[data-table]': {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+    },
   },
   '&[data-hidden]': {
     display: 'none',
@@ -76,7 +80,9 @@ const formStyle = css({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: token('--s-4'),
   alignContent: 'start',
-  maxWidth: '48rem',
+  '&:not([data-table])': {
+    maxWidth: '48rem',
+  },
   // The keyboard comes to nothing that the bar covers.
   ':is(a, button, input, select, textarea, summary)': {
     scrollMarginTop: '12rem',
@@ -161,6 +167,7 @@ export function PageEditor({ initial }: { readonly initial: ContentPage }) {
   const { facts } = initial;
   const form = page.form.kind === 'group' ? page.form.fields : [];
   const first = firstPlace(form).join('.');
+  const isTable = page.key === 'facts';
   const tools = useMemo(
     () => ({ FieldView, change, valueOf, mistakes, facts, revealed, first }),
     [change, valueOf, mistakes, facts, revealed, first],
@@ -221,8 +228,13 @@ export function PageEditor({ initial }: { readonly initial: ContentPage }) {
         </div>
       </div>
       <div className={sides} data-beside={isBeside || undefined} ref={both}>
-        <div className={frameStyle} data-beside={isBeside || undefined} data-hidden={isInstead || undefined}>
-          <div className={formStyle} onFocus={live.follow}>
+        <div
+          className={frameStyle}
+          data-beside={isBeside || undefined}
+          data-hidden={isInstead || undefined}
+          data-table={isTable || undefined}
+        >
+          <div className={formStyle} data-table={isTable || undefined} onFocus={live.follow}>
             <RecoveryNote {...{ store, snapshot }} />
             <div className={more}>
               <StaffLinkButton to="/admin/content">All pages</StaffLinkButton>
@@ -248,10 +260,14 @@ export function PageEditor({ initial }: { readonly initial: ContentPage }) {
               </SelectField>
             ) : null}
             <FormContext value={tools}>
-              <Fields path={[]} fields={form} value={content} />
+              {isTable ? (
+                <FactTable fields={form} value={content} />
+              ) : (
+                <Fields path={[]} fields={form} value={content} />
+              )}
             </FormContext>
           </div>
-          <SidePanel page={page} hasParts={!isBeside} mistakes={mistakes} onGo={reveal} />
+          {isTable ? null : <SidePanel page={page} hasParts={!isBeside} mistakes={mistakes} onGo={reveal} />}
         </div>
         {isBeside ? <Divider {...view} /> : null}
         {isBeside || isInstead ? (

@@ -56,23 +56,34 @@ interface FoldProps {
   readonly children: () => ReactNode;
 }
 
-/** Its fields are drawn only while it is open: a page has hundreds of them. */
-export function Fold({ path, title, holds, startsOpen = false, children }: FoldProps) {
-  const { mistakes, revealed, first } = useFormTools();
-  const place = pathText(path);
-  const [open, setOpen] = useState(startsOpen || `${first}.`.startsWith(`${place}.`));
+/** Whether a part is open that holds these places: it opens when somebody goes to one of them. */
+export function useOpenPart(places: readonly string[], startsOpen: boolean) {
+  const { revealed } = useFormTools();
+  const [open, setOpen] = useState(startsOpen);
   const [shown, setShown] = useState<typeof revealed | null>(null);
   if (shown !== revealed) {
     setShown(revealed);
     const isHere = (each: string): boolean => revealed.place === each || revealed.place.startsWith(`${each}.`);
-    if ([place, ...(holds ?? [])].some(isHere)) setOpen(true);
+    if (places.some(isHere)) setOpen(true);
   }
-  const wrong = (holds ?? [place]).reduce((sum, each) => sum + mistakesIn(mistakes, each), 0);
+  return [open, setOpen] as const;
+}
+
+/** How many things are wrong in a part, in words; null when nothing is. */
+export const mistakeCount = (count: number): string | null =>
+  count === 0 ? null : count === 1 ? '1 mistake' : `${count} mistakes`;
+
+/** Its fields are drawn only while it is open: a page has hundreds of them. */
+export function Fold({ path, title, holds, startsOpen = false, children }: FoldProps) {
+  const { mistakes, first } = useFormTools();
+  const place = pathText(path);
+  const [open, setOpen] = useOpenPart([place, ...(holds ?? [])], startsOpen || `${first}.`.startsWith(`${place}.`));
+  const wrong = mistakeCount((holds ?? [place]).reduce((sum, each) => sum + mistakesIn(mistakes, each), 0));
   return (
     <details className={details} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary id={fieldId(path)}>
         <span>{title}</span>
-        {wrong > 0 ? <span>{wrong === 1 ? '1 mistake' : `${wrong} mistakes`}</span> : null}
+        {wrong === null ? null : <span>{wrong}</span>}
       </summary>
       {open ? <div className={inside}>{children()}</div> : null}
     </details>

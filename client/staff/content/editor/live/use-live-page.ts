@@ -6,8 +6,8 @@ import { fieldId, type Path } from '../form-values.ts';
 import type { FramedPage } from './framed-page.ts';
 import { usePageView, type PageView } from './page-view.ts';
 
-/** These two are read in a mail, and where something went wrong. */
-const withoutPage: readonly string[] = ['confirmation-mail', 'notices'];
+/** Read in a mail, where something went wrong, and on many pages at once. */
+const withoutPage: readonly string[] = ['confirmation-mail', 'notices', 'facts'];
 
 /** Where the element of the form with this id is read: an entry with a page of its own, such as a service, on that. */
 function addressFor({ paths, path: usual }: ContentPage, content: unknown, id: string): string | undefined {
