@@ -99,6 +99,9 @@ export const withSide = (pair: Pair, side: keyof Pair, place: number): Pair =>
     ? { from: place, to: Math.max(pair.to, place + 1) }
     : { from: Math.min(pair.from, place - 1), to: place };
 
+/** Where the dialog was open before there was anything to choose, its first control comes later. */
+const takeFocus = (select: HTMLSelectElement | null): void => select?.focus();
+
 const failure = 'Failed to load the version';
 
 interface Source<Revision, Text> {
@@ -201,8 +204,7 @@ export function CompareVersions<Call extends CallDefinition, Text>({
     return (
       <SelectField
         label={label}
-        // Where the dialog was open before there was anything to choose.
-        autoFocus={name === 'from'}
+        ref={name === 'from' ? takeFocus : undefined}
         value={pair[name]}
         onChange={({ target }) => setChosen(withSide(pair, name, Number(target.value)))}
         aside={

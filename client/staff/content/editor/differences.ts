@@ -91,15 +91,16 @@ function listDifferences(
 
 const textOf = (value: unknown, field: FormField): string => {
   if (value === undefined || value === null) return '';
-  if (field.kind === 'page') return field.pages.find(({ id }) => id === value)?.path ?? String(value);
+  const path = field.kind === 'page' ? field.pages.find(({ id }) => id === value)?.path : undefined;
+  if (path !== undefined) return path;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'string' || typeof value === 'number') return String(value);
   return JSON.stringify(value);
 };
 
 /** As readers see it: “500+ customers”. A fact by reference has its name in each part, and is said once. */
-const figureText = (value: unknown): string => {
-  const [number, unit, caption] = ['value', 'unit', 'caption'].map((name) => String(valueAt(value, name) ?? ''));
+const figureText = (value: unknown, field: FormField): string => {
+  const [number, unit, caption] = ['value', 'unit', 'caption'].map((name) => textOf(valueAt(value, name), field));
   return [...new Set([`${number}${unit}`, caption])].join(' ').trim();
 };
 
@@ -127,8 +128,8 @@ export function differencesOf(
     case 'list':
       return listDifferences(form.item, [before, after], place);
     default: {
-      const print = form.kind === 'figure' ? figureText : (value: unknown) => textOf(value, form);
-      const each = { place, before: print(before), after: print(after) };
+      const print = form.kind === 'figure' ? figureText : textOf;
+      const each = { place, before: print(before, form), after: print(after, form) };
       return each.before === each.after ? [] : [each];
     }
   }
