@@ -66,12 +66,17 @@ export const deskTop = css({
   },
 });
 
-/** The lanes, and how the promise is kept: side by side where there is room for both. */
+/** The lanes, and how the promise is kept: side by side where there is room for both, whatever they count. */
 export const deskLine = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media (min-width: 80rem)': {
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    display: 'flex',
+    flexWrap: 'wrap-reverse',
+    '> nav': {
+      flex: '1 0 auto',
+      maxWidth: '100%',
+    },
     '> [role=group]': {
       order: 1,
       alignItems: 'center',
