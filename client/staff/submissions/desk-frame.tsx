@@ -74,10 +74,11 @@ export const deskLine = css({
     display: 'flex',
     flexWrap: 'wrap-reverse',
     '> nav': {
-      flex: '1 0 auto',
+      flex: '999 0 auto',
       maxWidth: '100%',
     },
     '> [role=group]': {
+      flex: '1 0 auto',
       order: 1,
       alignItems: 'center',
       padding: `0 ${token('--s-5')}`,

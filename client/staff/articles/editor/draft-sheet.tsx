@@ -13,7 +13,8 @@ import { css } from '#views/design/emotion.ts';
 const inlineTag =
   /<\/?(?:a|abbr|b|cite|code|del|em|i|ins|kbd|mark|q|s|samp|small|strong|sub|sup|time|u|var)(?:\s[^>]*)?>/g;
 
-const text = (html: string): string =>
+/** The words of a text as HTML has them, with its entities. */
+export const textOf = (html: string): string =>
   html
     .replace(inlineTag, '')
     .replace(/<[^>]*>/g, ' ')
@@ -22,7 +23,7 @@ const text = (html: string): string =>
 
 /** By the rule that the public page has: words by 200, rounded up, and never less than one minute. */
 export function readingLabel(html: string): string {
-  const plain = text(html);
+  const plain = textOf(html);
   const words = plain === '' ? 0 : plain.split(' ').length;
   const minutes = Math.max(1, Math.ceil(words / wordsPerMinute));
   return `${words.toLocaleString('en-US')} ${words === 1 ? 'word' : 'words'}, ${minutes} min read`;
@@ -32,7 +33,7 @@ const entities: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '
 
 /** The words of the first paragraph, cut at a sentence where it is too long for an excerpt. */
 export function firstParagraph(html: string): string {
-  const plain = text(/<p>(.*?)<\/p>/s.exec(html)?.[1] ?? '').replace(
+  const plain = textOf(/<p>(.*?)<\/p>/s.exec(html)?.[1] ?? '').replace(
     /&(?:lt|gt|quot|amp);/g,
     (found) => entities[found] ?? found,
   );

@@ -79,10 +79,17 @@ const state = css({
   },
 });
 
-/** Gives up its room first; a line of its own on phones, while somebody is there. */
+/** Gives up its room first, then its words; a line of its own on phones, while somebody is there. */
 const around = css({
   flex: '0 100 auto',
-  minWidth: '5.5rem',
+  [besideText]: {
+    minWidth: '5.5rem',
+  },
+  [notBeside]: {
+    [from.tablet]: {
+      '> div > p': hiddenRules,
+    },
+  },
   '&:not(:has(> div))': {
     display: 'contents',
   },

@@ -3,7 +3,7 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { NamedField } from '#shared/contracts/content-form.schema.ts';
 import type { ContentPage } from '#shared/contracts/content.schema.ts';
-import { from } from '#views/design/breakpoints.ts';
+import { below, from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { SelectField } from '../../ui/staff-field.tsx';
 import { StaffButton, StaffLinkButton } from '../../ui/staff-button.tsx';
@@ -95,6 +95,15 @@ const top = css({
   top: noticeRoom,
   zIndex: 2,
   background: token('--paper'),
+  // Four buttons in one line of a narrow phone.
+  [below.tablet]: {
+    '> header > div': {
+      gap: token('--s-2'),
+      '> button': {
+        paddingInline: token('--s-2'),
+      },
+    },
+  },
 });
 
 const saveLine = css({

@@ -14,6 +14,7 @@ import { LibraryWords, useLibraryPicture } from '../../../media/picker/library-w
 import { ChosenField } from '../../../ui/chosen-field.tsx';
 import { StaffButton, staffActions } from '../../../ui/staff-button.tsx';
 import { TextField } from '../../../ui/staff-field.tsx';
+import { textOf } from '../draft-sheet.tsx';
 import { fieldLabels, type ArticleFields, type ChangedFields } from '../saving/article-fields.ts';
 import type { ArticleMistakes } from '../saving/article-store.ts';
 import { UploadButton } from './upload-button.tsx';
@@ -115,10 +116,7 @@ const fitsLarge = 40;
 const readForBeginning = 3000;
 
 const beginningOf = (html: string): string =>
-  new DOMParser()
-    .parseFromString(html.slice(0, readForBeginning), 'text/html')
-    .body.textContent.replace(/\s+/g, ' ')
-    .trim();
+  new DOMParser().parseFromString(textOf(html.slice(0, readForBeginning)), 'text/html').body.textContent;
 
 interface Shown {
   readonly text: string;
