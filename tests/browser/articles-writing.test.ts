@@ -36,6 +36,10 @@ async function writeEveryBlock(page: Page): Promise<void> {
   await tool(page, 'Code block').click();
   await page.keyboard.type('select 1;');
   await page.getByLabel('Language of the code').selectOption('sql');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await button(page, 'Copy the code').click();
+  await page.getByRole('status').getByText('Code copied').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).to.equal('select 1;');
   await content(page).press('Control+End');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Control+k');

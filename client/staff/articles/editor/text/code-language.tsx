@@ -1,7 +1,9 @@
-/** In which language a piece of code is: it decides on its colors. */
+/** In which language a piece of code is, which decides on its colors; and its text to take along, as readers can. */
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { token } from '#views/design/tokens.ts';
+import { TextButton } from '../../../ui/text-button.tsx';
+import { useCopy } from '../../../ui/use-copy.ts';
 import { codeLanguages } from './code-languages.ts';
 import { css } from '#views/design/emotion.ts';
 
@@ -13,6 +15,11 @@ const choice = css({
   borderBottom: `${token('--line')} solid ${token('--rule')}`,
   fontSize: token('--t-small'),
   fontWeight: 600,
+  label: {
+    display: 'flex',
+    gap: token('--s-3'),
+    alignItems: 'center',
+  },
   select: {
     minHeight: 44,
     paddingInline: token('--s-2'),
@@ -27,26 +34,32 @@ export function CodeLanguage({ editor }: { readonly editor: Editor }) {
     editor,
     selector: ({ editor: now }) => String(now.getAttributes('codeBlock')['language'] ?? ''),
   });
+  const copy = useCopy('Code');
   const isKnown = codeLanguages.some(([name]) => name === present);
   return (
-    <label className={choice}>
-      Language of the code
-      <select
-        value={present}
-        onChange={({ target }) =>
-          editor
-            .chain()
-            .updateAttributes('codeBlock', { language: target.value || null })
-            .run()
-        }
-      >
-        {isKnown ? null : <option value={present}>{present}</option>}
-        {codeLanguages.map(([name, label]) => (
-          <option key={name} value={name}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </label>
+    <div className={choice}>
+      <label>
+        Language of the code
+        <select
+          value={present}
+          onChange={({ target }) =>
+            editor
+              .chain()
+              .updateAttributes('codeBlock', { language: target.value || null })
+              .run()
+          }
+        >
+          {isKnown ? null : <option value={present}>{present}</option>}
+          {codeLanguages.map(([name, label]) => (
+            <option key={name} value={name}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      {copy ? (
+        <TextButton onClick={() => copy(editor.state.selection.$from.parent.textContent)}>Copy the code</TextButton>
+      ) : null}
+    </div>
   );
 }
