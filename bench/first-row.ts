@@ -75,11 +75,15 @@ const openFilled = async (browser: Browser, counts: Readonly<Record<ListName, nu
 const firstRow = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
+      new Promise<number>((resolve, reject) => {
+        const begun = performance.now();
         const looking = setInterval(() => {
-          if (document.querySelector('main [data-row]') === null) return;
+          const now = performance.now();
+          if (document.querySelector('main [data-row]') === null && now - begun < 120_000) return;
           clearInterval(looking);
-          resolve(performance.now());
+          if (now - begun < 120_000) resolve(now);
+          // As when the files of the site are built anew meanwhile.
+          else reject(new Error('No row came within two minutes'));
         }, 4);
       }),
   );
