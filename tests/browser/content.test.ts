@@ -146,7 +146,7 @@ describe('page content, in a browser', () => {
   it('stay in the form when their publication is taken back, also what could not be saved yet', async () => {
     const calls = contentCalls(browsed.site, ada);
     const at = new Date(Date.now() + 86_400_000).toISOString();
-    const before = await calls.read('methodologies');
+    const before = await calls.read('roadmap');
     await calls.publish(
       await calls.save(before, { ...before.content, statement: { title: 'For tomorrow', lead: 'A sentence.' } }),
       at,
@@ -162,7 +162,7 @@ describe('page content, in a browser', () => {
     expect(await title.inputValue()).to.equal('Not yet saved');
     await page.unroute('**/working-copy');
     await pageSaved(page);
-    const { content, scheduled_at } = await calls.read('methodologies');
+    const { content, scheduled_at } = await calls.read('roadmap');
     expect(content).to.have.nested.property('statement.title', 'Not yet saved');
     expect(scheduled_at).to.equal(null);
   });

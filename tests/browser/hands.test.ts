@@ -142,7 +142,7 @@ describe('the hands of whoever writes', () => {
         .and(page.locator(':focus'))
         .waitFor();
     const pick = async (from: Locator): Promise<void> => {
-      await click(from.getByRole('button', { name: 'Choose from the library' }));
+      await click(from.getByRole('button', { name: 'Choose from the library' }).first());
       const choice = page.getByRole('dialog', { name: 'Choose a picture' });
       await click(choice.getByRole('button', { name: /A server room at night|night\.jpg/ }));
       await choice.waitFor({ state: 'detached' });
