@@ -34,7 +34,7 @@ export const byteBudgets: Readonly<Record<RouteId, ByteBudget>> = {
   'technology-ecosystem': { html: 8_000, css: 6_200, js: 110_000 },
   'engagement-models': { html: 9_300, css: 6_500, js: 111_500 },
   roadmap: { html: 8_000, css: 7_000, js: 110_500 },
-  contact: { html: 7_000, css: 6_100, js: 113_500 },
+  contact: { html: 7_000, css: 6_250, js: 113_500 },
   blog: { html: 9_500, css: 5_900, js: 110_000 },
   post: { html: 10_300, css: 7_750, js: 112_500 },
   category: { html: 9_500, css: 5_900, js: 110_000 },

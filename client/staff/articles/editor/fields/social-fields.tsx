@@ -7,7 +7,7 @@ import { isPictureAddress, postLimits } from '#shared/rules/post-rules.ts';
 import { plainFile, whyNotSharp, whyTooSmall } from '#shared/rules/social-picture-rule.ts';
 import { css } from '#views/design/emotion.ts';
 import { Illustration } from '#views/design/illustration.tsx';
-import { themeCss, token } from '#views/design/tokens.ts';
+import { token } from '#views/design/tokens.ts';
 import { LogoMark } from '#views/layout/logo.tsx';
 import { useSite } from '#views/page-context.ts';
 import { LibraryWords, useLibraryPicture } from '../../../media/picker/library-words.tsx';
@@ -59,15 +59,14 @@ const link = css({
   'div > p': lines(2),
 });
 
-/** As the site draws it on request: always in the light theme, and set by the card's own width. */
-const drawnCard = css(themeCss('light'), {
+/** As the site draws it on request, set by the card's own width; in the theme of whoever writes, where the card is always light. */
+const drawnCard = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 772fr) minmax(0, 428fr)',
   height: '100%',
   containerType: 'inline-size',
   background: token('--paper'),
   color: token('--ink'),
-  forcedColorAdjust: 'none',
   '> div:first-of-type': {
     padding: '6cqw',
     paddingRight: '4cqw',
