@@ -15,7 +15,6 @@ import { isSame } from '../saving/changes.ts';
 import type { Difference } from '../saving/compare-versions.tsx';
 import { staffCall } from '../session/staff-call.ts';
 import { recordedName } from '../session/use-names.ts';
-
 import { reasonOf } from '../ui/load-error.tsx';
 
 type Values = SettingsDocument['settings'];
