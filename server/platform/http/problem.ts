@@ -16,15 +16,8 @@ export interface ProblemExtra {
   readonly members?: Readonly<Record<string, unknown>>;
 }
 
-const mark = Symbol.for('loomstack.problem');
-
 /** Can be thrown anywhere in a request. `detail` is a sentence that can be shown to a person. */
 export class Problem extends Error {
-  /** Also of another copy of this module: a program may load one by `import` and one by `require`. */
-  static override [Symbol.hasInstance](value: unknown): boolean {
-    return typeof value === 'object' && value !== null && mark in value;
-  }
-  readonly [mark] = true;
   override readonly name = 'Problem';
   readonly code: ProblemCode;
   /** The status of the code. A writable field, because body-parser sets it on errors that pass through it. */
