@@ -3,22 +3,14 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { NamedField } from '#shared/contracts/content-form.schema.ts';
 import type { ContentPage } from '#shared/contracts/content.schema.ts';
-import { below, from } from '#views/design/breakpoints.ts';
+import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { SelectField } from '../../ui/staff-field.tsx';
 import { StaffButton, StaffLinkButton } from '../../ui/staff-button.tsx';
 import { LeaveDialog } from '../../saving/leave-dialog.tsx';
 import { RecoveryNote } from '../../saving/recovery-note.tsx';
-import { SaveLine } from '../../saving/save-line.tsx';
-import { useSaveMessages } from '../../saving/save-messages.ts';
 import { useCompare } from '../../saving/use-compare.ts';
 import { useDraft } from '../../saving/use-draft.ts';
-import { useIsAtWork, useOthersHere } from '../../session/use-others-here.ts';
-import { OthersHere } from '../../ui/others-here.tsx';
-import { noticeRoom } from '../../ui/staff-notices.tsx';
-import { keyHint, useActions } from '../../palette/actions.ts';
-import { StaffBar } from '../../shell/staff-bar.tsx';
-import { PageState } from '../page-state.tsx';
 import { ConflictDialog } from './dialogs/conflict-dialog.tsx';
 import { EditorDialogs, type OpenDialog } from './dialogs/editor-dialogs.tsx';
 import { FormContext } from './editor-context.ts';
@@ -29,10 +21,10 @@ import { valueAt } from '#shared/rules/content-entries.ts';
 import { withValue, type Path } from './form-values.ts';
 import { Divider } from './live/divider.tsx';
 import { PagePane } from './live/page-pane.tsx';
-import { PageSwitch } from './live/page-switch.tsx';
 import { useLivePage } from './live/use-live-page.ts';
 import { usePageActions } from './page-actions.ts';
 import { pageAdapter } from './page-adapter.ts';
+import { PageBar } from './page-bar.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { useReveal } from './use-reveal.ts';
 import { css } from '#views/design/emotion.ts';
@@ -89,52 +81,12 @@ const formStyle = css({
   },
 });
 
-/** Always in sight: where the page stands, whether the content is safe, and what can be done with it. */
-const top = css({
-  position: 'sticky',
-  top: noticeRoom,
-  zIndex: 2,
-  background: token('--paper'),
-  // Four buttons in one line of a narrow phone.
-  [below.tablet]: {
-    '> header > div': {
-      gap: token('--s-2'),
-      '> button': {
-        paddingInline: token('--s-2'),
-      },
-    },
-  },
-});
-
-const saveLine = css({
-  display: 'flex',
-  gap: token('--s-3'),
-  alignItems: 'center',
-  paddingInline: token('--s-4'),
-  '> :first-child': {
-    flex: 1,
-    minWidth: 0,
-  },
-  borderBottom: `${token('--line')} solid ${token('--rule')}`,
-  [from.desktop]: {
-    paddingInline: token('--s-5'),
-  },
-});
-
 const more = css({
   display: 'flex',
   flexWrap: 'wrap',
   gap: token('--s-3'),
   alignItems: 'end',
 });
-
-/** Tells what holds the bar how high it is, as `--bar`: the page begins under it. */
-const measureBar = (bar: HTMLDivElement | null) => {
-  if (bar === null) return undefined;
-  const observer = new ResizeObserver(() => bar.parentElement?.style.setProperty('--bar', `${bar.offsetHeight}px`));
-  observer.observe(bar);
-  return () => observer.disconnect();
-};
 
 /** The first part; of a part that begins with another one, that too. */
 function firstPlace(fields: readonly NamedField[]): string[] {
@@ -143,16 +95,10 @@ function firstPlace(fields: readonly NamedField[]): string[] {
   return [first.name, ...firstPlace(first.field.fields.slice(0, 1))];
 }
 
-const savedMessage = ({ state }: ContentPage): string => {
-  if (state === 'draft') return 'All changes are saved. The public does not see them yet.';
-  return state === 'scheduled' ? 'This text is scheduled.' : 'This is what the public reads.';
-};
-
 export function PageEditor({ initial }: { readonly initial: ContentPage }) {
   const { store, snapshot } = useDraft(pageAdapter, initial);
-  const { fields: content, mistakes: found, save, isDirty } = snapshot;
+  const { fields: content, mistakes: found, save } = snapshot;
   const page = snapshot.doc ?? initial;
-  const messages = useSaveMessages({ snapshot, noun: 'page', savedMessage: savedMessage(page) });
   const { conflict, compare, decideLater } = useCompare(save);
   const actions = usePageActions(store);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
@@ -172,7 +118,6 @@ export function PageEditor({ initial }: { readonly initial: ContentPage }) {
     [store, write],
   );
   const valueOf = useCallback((path: Path): unknown => path.reduce(valueAt, store.get().fields), [store]);
-  const others = useOthersHere('page', page.key, useIsAtWork(isDirty));
   const { facts } = initial;
   const form = page.form.kind === 'group' ? page.form.fields : [];
   const first = firstPlace(form).join('.');
@@ -182,60 +127,15 @@ export function PageEditor({ initial }: { readonly initial: ContentPage }) {
     [change, valueOf, mistakes, facts, revealed, first],
   );
 
-  const canPublish = page.state !== 'published' || isDirty;
-  const publish = () => void actions.perform({ path: 'publish', done: 'Published: everybody reads it now' });
-  const preview = () => void actions.preview(address);
-  useActions(
-    [
-      ...(canPublish
-        ? [
-            { id: 'publish', label: 'Publish', run: publish },
-            { id: 'schedule', label: 'Publish later', run: () => setDialog('schedule') },
-          ]
-        : []),
-      { id: 'preview', label: 'Preview', key: 'P', run: preview },
-      { id: 'history', label: 'History', key: 'H', run: () => setDialog('history') },
-      ...(page.working_copy ? [{ id: 'discard', label: 'Discard changes', run: () => setDialog('discard') }] : []),
-    ].map((action) => ({ ...action, group: 'This page' })),
-  );
-
   return (
     <div>
-      <div className={top} ref={measureBar}>
-        <StaffBar
-          title={page.title}
-          mark={
-            <>
-              <PageState state={page.state} />
-              <OthersHere others={others} writing="writing" />
-            </>
-          }
-        >
-          <StaffButton busy={actions.isOpening} busyLabel="Opening..." onClick={preview} {...keyHint('P')}>
-            Preview
-          </StaffButton>
-          <StaffButton onClick={() => setDialog('history')} {...keyHint('H')}>
-            History
-          </StaffButton>
-          {canPublish ? (
-            <>
-              <StaffButton onClick={() => setDialog('schedule')}>Publish later</StaffButton>
-              <StaffButton kind="primary" busy={actions.busy} onClick={publish}>
-                Publish
-              </StaffButton>
-            </>
-          ) : null}
-        </StaffBar>
-        <div className={saveLine}>
-          <SaveLine
-            {...{ snapshot, messages }}
-            onRetry={() => void store.save()}
-            onCompare={compare}
-            onShow={() => reveal([...mistakes.keys()][0] ?? '')}
-          />
-          {live.hasPage ? <PageSwitch {...view} /> : null}
-        </div>
-      </div>
+      <PageBar
+        {...{ store, snapshot, page, actions, address }}
+        view={live.hasPage ? view : undefined}
+        onDialog={setDialog}
+        onCompare={compare}
+        onShow={() => reveal([...mistakes.keys()][0] ?? '')}
+      />
       <div className={sides} data-beside={isBeside || undefined} ref={both}>
         <div
           className={frameStyle}

@@ -1,0 +1,134 @@
+/** Always in sight over a page's form: where the page stands, whether the content is safe, and what can be done with it. */
+import type { ContentPage } from '#shared/contracts/content.schema.ts';
+import { below, from } from '#views/design/breakpoints.ts';
+import { css } from '#views/design/emotion.ts';
+import { token } from '#views/design/tokens.ts';
+import { keyHint, useActions } from '../../palette/actions.ts';
+import { SaveLine } from '../../saving/save-line.tsx';
+import { useSaveMessages } from '../../saving/save-messages.ts';
+import { useIsAtWork, useOthersHere } from '../../session/use-others-here.ts';
+import { StaffBar } from '../../shell/staff-bar.tsx';
+import { OthersHere } from '../../ui/others-here.tsx';
+import { StaffButton } from '../../ui/staff-button.tsx';
+import { noticeRoom } from '../../ui/staff-notices.tsx';
+import { PageState } from '../page-state.tsx';
+import type { OpenDialog } from './dialogs/editor-dialogs.tsx';
+import { PageSwitch } from './live/page-switch.tsx';
+import type { PageView } from './live/page-view.ts';
+import type { PageActions } from './page-actions.ts';
+import type { OpenPage } from './page-adapter.ts';
+
+const whole = css({
+  position: 'sticky',
+  top: noticeRoom,
+  zIndex: 2,
+  background: token('--paper'),
+  // Four buttons in one line of a narrow phone.
+  [below.tablet]: {
+    '> header > div': {
+      gap: token('--s-2'),
+      '> button': {
+        paddingInline: token('--s-2'),
+      },
+    },
+  },
+});
+
+const saveLine = css({
+  display: 'flex',
+  gap: token('--s-3'),
+  alignItems: 'center',
+  paddingInline: token('--s-4'),
+  '> :first-child': {
+    flex: 1,
+    minWidth: 0,
+  },
+  borderBottom: `${token('--line')} solid ${token('--rule')}`,
+  [from.desktop]: {
+    paddingInline: token('--s-5'),
+  },
+});
+
+/** Tells what holds the bar how high it is, as `--bar`: the page begins under it. */
+const measureBar = (bar: HTMLDivElement | null) => {
+  if (bar === null) return undefined;
+  const observer = new ResizeObserver(() => bar.parentElement?.style.setProperty('--bar', `${bar.offsetHeight}px`));
+  observer.observe(bar);
+  return () => observer.disconnect();
+};
+
+const savedMessage = ({ state }: ContentPage): string => {
+  if (state === 'draft') return 'All changes are saved. The public does not see them yet.';
+  return state === 'scheduled' ? 'This text is scheduled.' : 'This is what the public reads.';
+};
+
+interface PageBarProps extends OpenPage {
+  readonly page: ContentPage;
+  readonly actions: PageActions;
+  /** What Preview opens. */
+  readonly address: string;
+  /** How the page beside the form is shown; undefined where it has none. */
+  readonly view: PageView | undefined;
+  readonly onDialog: (dialog: OpenDialog) => void;
+  readonly onCompare: () => void;
+  /** Leads to the first mistake. */
+  readonly onShow: () => void;
+}
+
+/** Its buttons' actions are in the palette as well. */
+export function PageBar(props: PageBarProps) {
+  const { store, snapshot, page, actions, address, view, onDialog, onCompare, onShow } = props;
+  const { isDirty } = snapshot;
+  const messages = useSaveMessages({ snapshot, noun: 'page', savedMessage: savedMessage(page) });
+  const others = useOthersHere('page', page.key, useIsAtWork(isDirty));
+
+  const canPublish = page.state !== 'published' || isDirty;
+  const publish = () => void actions.perform({ path: 'publish', done: 'Published: everybody reads it now' });
+  const preview = () => void actions.preview(address);
+  useActions(
+    [
+      ...(canPublish
+        ? [
+            { id: 'publish', label: 'Publish', run: publish },
+            { id: 'schedule', label: 'Publish later', run: () => onDialog('schedule') },
+          ]
+        : []),
+      { id: 'preview', label: 'Preview', key: 'P', run: preview },
+      { id: 'history', label: 'History', key: 'H', run: () => onDialog('history') },
+      ...(page.working_copy ? [{ id: 'discard', label: 'Discard changes', run: () => onDialog('discard') }] : []),
+    ].map((action) => ({ ...action, group: 'This page' })),
+  );
+
+  return (
+    <div className={whole} ref={measureBar}>
+      <StaffBar
+        title={page.title}
+        mark={
+          <>
+            <PageState state={page.state} />
+            <OthersHere others={others} writing="writing" />
+          </>
+        }
+      >
+        <StaffButton busy={actions.isOpening} busyLabel="Opening..." onClick={preview} {...keyHint('P')}>
+          Preview
+        </StaffButton>
+        <StaffButton onClick={() => onDialog('history')} {...keyHint('H')}>
+          History
+        </StaffButton>
+        {canPublish ? (
+          <>
+            <StaffButton onClick={() => onDialog('schedule')}>Publish later</StaffButton>
+            <StaffButton kind="primary" busy={actions.busy} onClick={publish}>
+              Publish
+            </StaffButton>
+          </>
+        ) : null}
+      </StaffBar>
+      <div className={saveLine}>
+        <SaveLine {...{ snapshot, messages, onCompare, onShow }} onRetry={() => void store.save()} />
+        {view === undefined ? null : <PageSwitch {...view} />}
+      </div>
+    </div>
+  );
+}
