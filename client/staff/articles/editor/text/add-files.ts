@@ -2,7 +2,7 @@
 import type { Editor } from '@tiptap/core';
 import type { Transaction } from '@tiptap/pm/state';
 import { fileBlock, fileOf } from './file-node.ts';
-import { isPictureFile, uploadFile, uploadPicture } from './upload-picture.ts';
+import { isPictureFile, pictureOf, uploadFile, uploadPicture } from './upload-picture.ts';
 
 interface Telling {
   /** One more is on its way, or one less. */
@@ -13,7 +13,7 @@ interface Telling {
 const upload = async (file: File) => {
   if (isPictureFile(file)) {
     const result = await uploadPicture(file);
-    return result.ok ? { block: { type: 'figure', attrs: result.picture } } : { ...result, what: 'picture' };
+    return result.ok ? { block: { type: 'figure', attrs: pictureOf(result.media) } } : { ...result, what: 'picture' };
   }
   const result = await uploadFile(file);
   const chosen = result.ok ? fileOf(result.media) : undefined;

@@ -7,10 +7,6 @@ import { reasonOf } from '../../../ui/load-error.tsx';
 import { staffCall } from '../../../session/staff-call.ts';
 import type { PictureAttributes } from './figure-node.ts';
 
-export type UploadedPicture =
-  | { readonly ok: true; readonly picture: PictureAttributes; readonly media: Media }
-  | { readonly ok: false; readonly reason: string };
-
 /** A large file over a slow line takes its time. */
 const uploadMs = 180_000;
 
@@ -55,7 +51,7 @@ export async function uploadFile(
 }
 
 /** Never rejects. */
-export async function uploadPicture(file: File): Promise<UploadedPicture> {
+export async function uploadPicture(file: File): Promise<UploadedFile> {
   const refusal = refusalOf(file);
   if (refusal !== undefined) return { ok: false, reason: refusal };
   const query = new URLSearchParams({ name: file.name.slice(0, mediaLimits.name) });
@@ -67,5 +63,5 @@ export async function uploadPicture(file: File): Promise<UploadedPicture> {
   });
   if (!answer.ok) return { ok: false, reason: reasonOf(answer.problem) };
   if (answer.data === undefined) return { ok: false, reason: 'The server’s answer was not complete.' };
-  return { ok: true, picture: pictureOf(answer.data), media: answer.data };
+  return { ok: true, media: answer.data };
 }
