@@ -4,6 +4,7 @@ import { formatCount } from '#shared/rules/list-count.ts';
 import { below, from } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
+import { hiddenRules } from '#views/design/visually-hidden.tsx';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
 import { useMay } from '../session/use-session.ts';
 import { useOverview } from '../dashboard/use-overview.ts';
@@ -92,13 +93,7 @@ const tools = css({
     '&:not([data-chosen])': {
       padding: 0,
       border: 0,
-      '> p': {
-        position: 'absolute',
-        width: 1,
-        height: 1,
-        overflow: 'hidden',
-        clipPath: 'inset(50%)',
-      },
+      '> p': hiddenRules,
     },
   },
   // What is chosen keeps its place when the way back appears.

@@ -4,6 +4,7 @@
  */
 import { below, from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
+import { hiddenRules } from '#views/design/visually-hidden.tsx';
 import { css } from '#views/design/emotion.ts';
 
 /** The last cell of each row holds its actions, in `StaffActions`. */
@@ -49,13 +50,7 @@ export const staffTable = css({
       display: 'block',
     },
     // For screen readers it still heads its columns.
-    thead: {
-      position: 'absolute',
-      width: 1,
-      height: 1,
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
+    thead: hiddenRules,
     tbody: {
       borderTop: `${token('--line-2')} solid ${token('--rule-strong')}`,
     },

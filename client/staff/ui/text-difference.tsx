@@ -32,13 +32,13 @@ const gap = css({
 });
 
 /** Characters of unchanged text that stay in sight beside a change, and how many more make it worth hiding the rest. */
-const kept = { beside: 160, hidden: 240 } as const;
+const characters = { beside: 160, hidden: 240 } as const;
 
 /** What of an unchanged stretch stays in sight after the change before it and before the change behind it, and what does not. */
 function stretch(value: string, isFirst: boolean, isLast: boolean): readonly [string, string, string] {
-  const start = isFirst ? '' : value.slice(0, kept.beside).replace(/\S*$/, '');
-  const end = isLast ? '' : value.slice(-kept.beside).replace(/^\S*\s?/, '');
-  if (value.length < start.length + end.length + kept.hidden) return [value, '', ''];
+  const start = isFirst ? '' : value.slice(0, characters.beside).replace(/\S*$/, '');
+  const end = isLast ? '' : value.slice(-characters.beside).replace(/^\S*\s?/, '');
+  if (value.length < start.length + end.length + characters.hidden) return [value, '', ''];
   return [start, value.slice(start.length, value.length - end.length), end];
 }
 

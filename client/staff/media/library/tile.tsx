@@ -6,6 +6,7 @@ import { fileLabel } from '#shared/rules/media-rules.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { StatusMark } from '#views/design/status-mark.tsx';
 import { token } from '#views/design/tokens.ts';
+import { clampLines } from '../../ui/clamp-lines.ts';
 import { mediaDetails, uploadDay } from '../media-labels.ts';
 import { css } from '#views/design/emotion.ts';
 
@@ -79,12 +80,9 @@ const frame = css({
 });
 
 const shows = css({
-  display: '-webkit-box',
-  overflow: 'hidden',
+  ...clampLines(2),
   color: token('--ink-2'),
   fontSize: token('--t-small'),
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
 });
 
 const places = '(min-width: 48rem) 14rem, 45vw';

@@ -3,6 +3,7 @@ import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
 import { useOwnDetails } from '../../account/use-own-details.ts';
 import { choiceLabel } from '../../ui/choice-label.tsx';
+import { clampLines } from '../../ui/clamp-lines.ts';
 import type { Composer } from './use-composer.ts';
 
 const textStyle = css({
@@ -31,13 +32,10 @@ const choiceStyle = css({
   },
   // A long one leaves the reply its room.
   '> p': {
+    ...clampLines(4),
     flex: '1 1 12rem',
-    display: '-webkit-box',
     minWidth: 0,
     paddingBlock: '0.75rem',
-    overflow: 'hidden',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 4,
   },
 });
 

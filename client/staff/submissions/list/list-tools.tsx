@@ -3,7 +3,7 @@ import { useId, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
-import { visuallyHidden } from '#views/design/visually-hidden.tsx';
+import { hiddenRules, visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { useDesk } from '../desk-context.ts';
 import { deskAddress, type DeskFilters } from '../desk-filters.ts';
 import type { Density } from './use-density.ts';
@@ -27,12 +27,8 @@ const tools = css({
         display: 'none',
       },
       '> p': {
-        position: 'absolute',
+        ...hiddenRules,
         display: 'block',
-        width: 1,
-        height: 1,
-        overflow: 'hidden',
-        clipPath: 'inset(50%)',
       },
     },
   },

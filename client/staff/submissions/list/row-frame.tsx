@@ -4,6 +4,7 @@ import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
 import { boxWidth } from '../../selection/choose-box.tsx';
+import { clampLines } from '../../ui/clamp-lines.ts';
 import { currentOutline } from '../../ui/current-outline.ts';
 
 const oneLine = {
@@ -85,10 +86,7 @@ export const rowFrame = css({
   '> p': {
     color: token('--ink-2'),
     fontSize: token('--t-small'),
-    display: '-webkit-box',
-    WebkitLineClamp: 1,
-    WebkitBoxOrient: 'vertical',
-    overflow: 'hidden',
+    ...clampLines(1),
     overflowWrap: 'anywhere',
   },
   "[data-line='foot']": {

@@ -12,15 +12,13 @@ import { LogoMark } from '#views/layout/logo.tsx';
 import { useSite } from '#views/page-context.ts';
 import { LibraryWords, useLibraryPicture } from '../../../media/picker/library-words.tsx';
 import { ChosenField } from '../../../ui/chosen-field.tsx';
+import { clampLines } from '../../../ui/clamp-lines.ts';
 import { StaffButton, staffActions } from '../../../ui/staff-button.tsx';
 import { TextField } from '../../../ui/staff-field.tsx';
 import { textOf } from '../draft-sheet.tsx';
 import { fieldLabels, type ArticleFields, type ChangedFields } from '../saving/article-fields.ts';
 import type { ArticleMistakes } from '../saving/article-store.ts';
 import { UploadButton } from './upload-button.tsx';
-
-const lines = (count: number) =>
-  ({ display: '-webkit-box', overflow: 'hidden', WebkitBoxOrient: 'vertical', WebkitLineClamp: count }) as const;
 
 const link = css({
   overflow: 'hidden',
@@ -47,16 +45,16 @@ const link = css({
     fontSize: token('--t-small'),
   },
   small: {
-    ...lines(1),
+    ...clampLines(1),
     fontSize: token('--t-micro'),
   },
   strong: {
-    ...lines(2),
+    ...clampLines(2),
     color: token('--ink'),
     fontSize: '1rem',
     fontWeight: 600,
   },
-  'div > p': lines(2),
+  'div > p': clampLines(2),
 });
 
 /** As the site draws it on request, set by the card's own width; in the theme of whoever writes, where the card is always light. */
@@ -83,7 +81,7 @@ const drawnCard = css({
     height: '3cqw',
   },
   '> div > b': {
-    ...lines(5),
+    ...clampLines(5),
     marginTop: '4cqw',
     fontSize: '7.2cqw',
     fontWeight: 600,

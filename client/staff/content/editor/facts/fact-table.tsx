@@ -6,7 +6,7 @@ import { valueAt } from '#shared/rules/content-entries.ts';
 import { factState } from '#shared/rules/fact-rules.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
-import { visuallyHidden } from '#views/design/visually-hidden.tsx';
+import { hiddenRules, visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { useStaffQuery } from '../../../session/use-staff-query.ts';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { useNow } from '../../../ui/use-now.ts';
@@ -119,13 +119,7 @@ const table = css({
       display: 'block',
     },
     // For screen readers it still heads its columns.
-    thead: {
-      position: 'absolute',
-      width: 1,
-      height: 1,
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
+    thead: hiddenRules,
     borderTop: `${token('--line-2')} solid ${token('--rule-strong')}`,
     'tbody > tr:first-of-type': {
       display: 'grid',
