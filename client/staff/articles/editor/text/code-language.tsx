@@ -2,6 +2,7 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { token } from '#views/design/tokens.ts';
+import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { TextButton } from '../../../ui/text-button.tsx';
 import { useCopy } from '../../../ui/use-copy.ts';
 import { codeLanguages } from './code-languages.ts';
@@ -58,7 +59,9 @@ export function CodeLanguage({ editor }: { readonly editor: Editor }) {
         </select>
       </label>
       {copy ? (
-        <TextButton onClick={() => copy(editor.state.selection.$from.parent.textContent)}>Copy the code</TextButton>
+        <TextButton onClick={() => copy(editor.state.selection.$from.parent.textContent)}>
+          Copy<span className={visuallyHidden}> the code</span>
+        </TextButton>
       ) : null}
     </div>
   );
