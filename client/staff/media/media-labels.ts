@@ -3,14 +3,14 @@ import type { ArticleUse, Media, PageUse } from '#shared/contracts/media.contrac
 import type { FileFormat } from '#shared/media/media-path.ts';
 import { formatCount } from '#shared/rules/list-count.ts';
 import { fileLabel } from '#shared/rules/media-rules.ts';
-import { ownTimeZone } from '../session/own-time-zone.ts';
 
-const inUnit = (value: number, unit: 'kilobyte' | 'megabyte', digits: number): string =>
-  new Intl.NumberFormat('en-US', { style: 'unit', unit, maximumFractionDigits: digits }).format(value);
+const unit = { style: 'unit', unitDisplay: 'short' } as const;
+const kilobytes = new Intl.NumberFormat('en-US', { ...unit, unit: 'kilobyte', maximumFractionDigits: 0 });
+const megabytes = new Intl.NumberFormat('en-US', { ...unit, unit: 'megabyte', maximumFractionDigits: 1 });
 
 /** `340 kB`, `2.4 MB`. */
 export const fileSize = (bytes: number): string =>
-  bytes < 1_000_000 ? inUnit(Math.max(1, bytes / 1000), 'kilobyte', 0) : inUnit(bytes / 1_000_000, 'megabyte', 1);
+  bytes < 1_000_000 ? kilobytes.format(Math.max(1, bytes / 1000)) : megabytes.format(bytes / 1_000_000);
 
 /** `PDF, 1.2 MB`, as readers see it. */
 export const fileDetails = (format: FileFormat, bytes: number): string => `${fileLabel(format)}, ${fileSize(bytes)}`;
@@ -21,10 +21,6 @@ export const mediaDetails = ({ file, bytes, ...picture }: Media): string =>
 
 /** `1920 × 1280`. */
 const dimensions = ({ width, height }: Pick<Media, 'width' | 'height'>): string => `${width} × ${height}`;
-
-/** `Nov 21, 2026`. */
-export const uploadDay = (at: string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: ownTimeZone() }).format(new Date(at));
 
 const articlePlaces: Readonly<Record<ArticleUse['places'][number], string>> = {
   content: 'in the text',
@@ -48,7 +44,8 @@ const pagePlaces: Readonly<Record<PageUse['places'][number], string>> = {
   revision: 'in an earlier version',
 };
 
-const listed = (places: readonly string[]): string => new Intl.ListFormat('en-US').format(places);
+const listing = new Intl.ListFormat('en-US');
+const listed = (places: readonly string[]): string => listing.format(places);
 
 /** `Published article: in the text and as featured picture`. */
 export const articleUseLabel = ({ state, places }: ArticleUse): string =>

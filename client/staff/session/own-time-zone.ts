@@ -34,7 +34,10 @@ export function chooseTimeZone(timeZone: string | null): void {
   }
 }
 
-export const deviceTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+let device: string | undefined;
+
+/** As it was when this was first asked: a browser needs longer to tell it than to draw the row of a list. */
+export const deviceTimeZone = (): string => (device ??= Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 export function ownTimeZone(): string {
   if (chosen === undefined) chooseTimeZone(readStored());

@@ -13,7 +13,8 @@ import { useMay } from '../../session/use-session.ts';
 import { personOf, sessionStore } from '../../session/session-store.ts';
 import { StaffDialog } from '../../ui/staff-dialog.tsx';
 import { FileSheet } from '../library/tile.tsx';
-import { mediaDetails, uploadDay, counted } from '../media-labels.ts';
+import { mediaDetails, counted } from '../media-labels.ts';
+import { dayOf } from '../../submissions/labels/moments.ts';
 import type { PictureTexts } from './picture-change.ts';
 import { countUses, UsedIn } from './used-in.tsx';
 import { usePictureChanges } from './use-picture-changes.ts';
@@ -188,7 +189,7 @@ export function PictureDetail({ media, onClose }: PictureDetailProps) {
             </span>
           )}
           <p>{mediaDetails(media)}</p>
-          <p>{`Uploaded on ${uploadDay(media.uploaded_at)} by ${nameOf(media.uploaded_by)}`}</p>
+          <p>{`Uploaded on ${dayOf(media.uploaded_at)} by ${nameOf(media.uploaded_by)}`}</p>
         </div>
         <div className={side}>
           <form

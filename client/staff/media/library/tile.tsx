@@ -7,7 +7,8 @@ import { from } from '#views/design/breakpoints.ts';
 import { StatusMark } from '#views/design/status-mark.tsx';
 import { token } from '#views/design/tokens.ts';
 import { clampLines } from '../../ui/clamp-lines.ts';
-import { mediaDetails, uploadDay } from '../media-labels.ts';
+import { mediaDetails } from '../media-labels.ts';
+import { dayOf } from '../../submissions/labels/moments.ts';
 import { css } from '#views/design/emotion.ts';
 
 export const tiles = css({
@@ -131,7 +132,7 @@ export function TileContent({ media }: { readonly media: Media }) {
       </span>
       <b title={media.name}>{media.name}</b>
       <small>{mediaDetails(media)}</small>
-      <small>{uploadDay(media.uploaded_at)}</small>
+      <small>{dayOf(media.uploaded_at)}</small>
       {media.alt === '' && media.file === undefined ? (
         <StatusMark shape="dashed" tone="faint">
           No description
