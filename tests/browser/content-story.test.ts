@@ -82,6 +82,7 @@ describe('how page content is edited', () => {
       .and.to.include(description);
 
     await page.reload();
+    await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('button', { name: 'Back to the built-in text' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Back to the built-in text' }).click();
     await page.getByText('The built-in text is public again').waitFor();
@@ -117,6 +118,7 @@ describe('how page content is edited', () => {
     await page.getByRole('link', { name: 'All pages' }).click();
     await row('case-studies').getByRole('link', { name: 'Edit' }).click();
     const before = await read('/case-studies');
+    await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('button', { name: 'Discard changes' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click();
     await page.getByText('The changes were set aside').waitFor();

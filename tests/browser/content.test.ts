@@ -40,6 +40,7 @@ describe('page content, in a browser', () => {
     expect(await read('/')).to.include('Woven in one piece');
     expect(await read('/_data/')).to.include('Woven in one piece');
 
+    await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('button', { name: 'Back to the built-in text' }).click();
     const question = page.getByRole('dialog', { name: 'Back to the built-in text?' });
     await expectAccessible(page, 'the question');
@@ -156,6 +157,7 @@ describe('page content, in a browser', () => {
     await page.route('**/working-copy', (route) => route.abort());
     const title = page.getByLabel('The page’s main heading');
     await title.fill('Not yet saved');
+    await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('button', { name: 'Cancel scheduled publication' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel scheduled publication' }).click();
     await page.getByRole('status').getByText('It is in work again').waitFor();

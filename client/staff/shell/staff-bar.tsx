@@ -45,6 +45,8 @@ const end = css({
 
 interface StaffBarProps {
   readonly title: string;
+  /** Before the title: the way back to the list. */
+  readonly back?: ReactNode;
   /** Where what it is about stands, beside the title. */
   readonly mark?: ReactNode;
   readonly search?: ReactNode;
@@ -52,8 +54,9 @@ interface StaffBarProps {
   readonly children?: ReactNode;
 }
 
-export const StaffBar = ({ title, mark, search, children }: StaffBarProps) => (
+export const StaffBar = ({ title, back, mark, search, children }: StaffBarProps) => (
   <header className={bar}>
+    {back}
     <h1>{title}</h1>
     {mark}
     {search ? <div className={searchStyle}>{search}</div> : null}

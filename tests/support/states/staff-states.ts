@@ -77,6 +77,7 @@ const contentStates: readonly PageState[] = [
     ...form,
     name: 'words-built-in',
     open: async (page) => {
+      await button(page, 'More').click();
       await button(page, 'Back to the built-in text').click();
       await page.getByRole('dialog').waitFor();
     },

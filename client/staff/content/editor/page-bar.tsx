@@ -1,8 +1,10 @@
 /** Always in sight over a page's form: where the page stands, whether the content is safe, and what can be done with it. */
+import { useId, useRef, type ToggleEvent } from 'react';
 import type { ContentPage } from '#shared/contracts/content.schema.ts';
 import { below, from } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
+import { hiddenRules } from '#views/design/visually-hidden.tsx';
 import { keyHint, useActions } from '../../palette/actions.ts';
 import { SaveLine } from '../../saving/save-line.tsx';
 import { useSaveMessages } from '../../saving/save-messages.ts';
@@ -49,6 +51,82 @@ const saveLine = css({
   },
 });
 
+/** An arrow alone where the title needs the room. */
+const wayBack = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '0.375rem',
+  minWidth: 24,
+  minHeight: 44,
+  fontSize: token('--t-small'),
+  [below.tablet]: {
+    '> span': hiddenRules,
+  },
+});
+
+const menu = css({
+  position: 'fixed',
+  inset: 'auto',
+  maxWidth: `calc(100vw - 2 * ${token('--s-4')})`,
+  padding: token('--s-1'),
+  border: `${token('--line')} solid ${token('--rule-strong')}`,
+  borderRadius: token('--r-1'),
+  background: token('--paper'),
+  color: token('--ink'),
+  boxShadow: token('--shadow-panel'),
+  '> button': {
+    justifyContent: 'start',
+    width: '100%',
+    borderColor: 'transparent',
+    textAlign: 'left',
+  },
+});
+
+interface Choice {
+  readonly id: OpenDialog;
+  readonly label: string;
+}
+
+/** What is seldom done with the page. Without room in the bar, and in sight wherever the form is. */
+function MoreMenu({
+  choices,
+  onDialog,
+}: {
+  readonly choices: readonly Choice[];
+  readonly onDialog: (dialog: OpenDialog) => void;
+}) {
+  const id = useId();
+  const shown = useRef<HTMLDivElement>(null);
+  // No browser of all that are supported places a popover by its button yet.
+  const place = ({ currentTarget: { style }, newState }: ToggleEvent<HTMLDivElement>): void => {
+    const button = document.querySelector(`[popovertarget="${CSS.escape(id)}"]`);
+    if (newState !== 'open' || button === null) return;
+    const { bottom, right } = button.getBoundingClientRect();
+    style.top = `${bottom + 4}px`;
+    style.right = `${Math.max(0, document.documentElement.clientWidth - right)}px`;
+  };
+  return (
+    <>
+      <StaffButton popoverTarget={id}>More</StaffButton>
+      <div className={menu} id={id} ref={shown} popover="auto" onBeforeToggle={place}>
+        {choices.map((choice) => (
+          <StaffButton
+            key={choice.id}
+            aria-haspopup="dialog"
+            onClick={() => {
+              // First, so that the focus goes to the button of the menu, and back to it from the dialog.
+              shown.current?.hidePopover();
+              onDialog(choice.id);
+            }}
+          >
+            {choice.label}
+          </StaffButton>
+        ))}
+      </div>
+    </>
+  );
+}
+
 /** Tells what holds the bar how high it is, as `--bar`: the page begins under it. */
 const measureBar = (bar: HTMLDivElement | null) => {
   if (bar === null) return undefined;
@@ -85,6 +163,13 @@ export function PageBar(props: PageBarProps) {
   const canPublish = page.state !== 'published' || isDirty;
   const publish = () => void actions.perform({ path: 'publish', done: 'Published: everybody reads it now' });
   const preview = () => void actions.preview(address);
+  const seldom: readonly Choice[] = [
+    ...(page.working_copy ? [{ id: 'discard', label: 'Discard changes' } as const] : []),
+    ...(page.scheduled_at === null ? [] : [{ id: 'unschedule', label: 'Cancel scheduled publication' } as const]),
+    ...(page.built_in && page.state === 'published'
+      ? []
+      : [{ id: 'built-in', label: 'Back to the built-in text' } as const]),
+  ];
   useActions(
     [
       ...(canPublish
@@ -95,7 +180,7 @@ export function PageBar(props: PageBarProps) {
         : []),
       { id: 'preview', label: 'Preview', key: 'P', run: preview },
       { id: 'history', label: 'History', key: 'H', run: () => onDialog('history') },
-      ...(page.working_copy ? [{ id: 'discard', label: 'Discard changes', run: () => onDialog('discard') }] : []),
+      ...seldom.map((choice) => ({ ...choice, run: () => onDialog(choice.id) })),
     ].map((action) => ({ ...action, group: 'This page' })),
   );
 
@@ -103,6 +188,11 @@ export function PageBar(props: PageBarProps) {
     <div className={whole} ref={measureBar}>
       <StaffBar
         title={page.title}
+        back={
+          <a className={wayBack} href="/admin/content">
+            ← <span>All pages</span>
+          </a>
+        }
         mark={
           <>
             <PageState state={page.state} />
@@ -116,6 +206,7 @@ export function PageBar(props: PageBarProps) {
         <StaffButton onClick={() => onDialog('history')} {...keyHint('H')}>
           History
         </StaffButton>
+        {seldom.length === 0 ? null : <MoreMenu choices={seldom} onDialog={onDialog} />}
         {canPublish ? (
           <>
             <StaffButton onClick={() => onDialog('schedule')}>Publish later</StaffButton>

@@ -6,7 +6,6 @@ import type { ContentPage } from '#shared/contracts/content.schema.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { SelectField } from '../../ui/staff-field.tsx';
-import { StaffButton, StaffLinkButton } from '../../ui/staff-button.tsx';
 import { LeaveDialog } from '../../saving/leave-dialog.tsx';
 import { RecoveryNote } from '../../saving/recovery-note.tsx';
 import { useCompare } from '../../saving/use-compare.ts';
@@ -81,13 +80,6 @@ const formStyle = css({
   },
 });
 
-const more = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: token('--s-3'),
-  alignItems: 'end',
-});
-
 /** The first part; of a part that begins with another one, that too. */
 function firstPlace(fields: readonly NamedField[]): string[] {
   const first = fields.find(({ field }) => field.wording !== true);
@@ -145,18 +137,6 @@ export function PageEditor({ initial }: { readonly initial: ContentPage }) {
         >
           <div className={formStyle} data-table={isTable || undefined} onFocus={live.follow}>
             <RecoveryNote {...{ store, snapshot }} />
-            <div className={more}>
-              <StaffLinkButton to="/admin/content">All pages</StaffLinkButton>
-              {page.working_copy ? (
-                <StaffButton onClick={() => setDialog('discard')}>Discard changes</StaffButton>
-              ) : null}
-              {page.scheduled_at === null ? null : (
-                <StaffButton onClick={() => setDialog('unschedule')}>Cancel scheduled publication</StaffButton>
-              )}
-              {page.built_in && page.state === 'published' ? null : (
-                <StaffButton onClick={() => setDialog('built-in')}>Back to the built-in text</StaffButton>
-              )}
-            </div>
             {page.paths.length > 1 ? (
               <SelectField
                 label={live.hasPage ? 'Which page is shown' : 'What Preview opens'}
