@@ -1,5 +1,6 @@
 /** Takes over the document that the server sent: same routes, same data, then navigation without page loads. */
 import { startTransition } from 'react';
+import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
@@ -71,6 +72,10 @@ function readDocumentData(): DocumentData {
   return JSON.parse(text) as DocumentData;
 }
 
+const renderNow = (update: () => unknown): undefined => {
+  flushSync(update);
+};
+
 export async function hydrate(): Promise<void> {
   // A task of its own: the modules, which make their style rules when they are loaded, have had theirs.
   await new Promise((resolve) => setTimeout(resolve));
@@ -92,6 +97,6 @@ export async function hydrate(): Promise<void> {
   forgetDescription(router);
   // As a transition, React pauses whenever the reader does something.
   startTransition(() => {
-    hydrateRoot(document, <RouterProvider router={router} />);
+    hydrateRoot(document, <RouterProvider router={router} flushSync={renderNow} />);
   });
 }

@@ -99,6 +99,8 @@ const staffRoute = (id: StaffRouteId, source: DataSource): RouteObject => ({
     await source.beforeStaff?.(args);
     return staffPage(id, (await source.site(args)).name);
   },
+  // From record to record of a list its head stays.
+  shouldRevalidate: () => false,
   ErrorBoundary: FailureView,
   lazy: async () => ({ Component: (await loadStaffApp()).staffViewMap[id] }),
 });

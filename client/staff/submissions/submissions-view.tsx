@@ -107,6 +107,8 @@ export function SubmissionsView() {
     void navigate(deskAddress(filters, id), {
       replace: openId !== undefined,
       preventScrollReset: id !== undefined && openId !== undefined,
+      // Whoever holds J down sees each row marked; as a transition the last one alone would be.
+      flushSync: true,
       state: { fromList: true } satisfies OpenState,
     });
     if (id !== undefined) rowLink(id)?.scrollIntoView({ block: 'nearest' });
