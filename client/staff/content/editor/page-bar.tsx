@@ -60,6 +60,7 @@ const wayBack = css({
   minHeight: 44,
   fontSize: token('--t-small'),
   [below.tablet]: {
+    textDecoration: 'none',
     '> span': hiddenRules,
   },
 });
@@ -74,18 +75,39 @@ const menu = css({
   background: token('--paper'),
   color: token('--ink'),
   boxShadow: token('--shadow-panel'),
-  '> button': {
+  '> button[data-kind]': {
     justifyContent: 'start',
     width: '100%',
-    borderColor: 'transparent',
+    border: 0,
     textAlign: 'left',
+  },
+});
+
+/** In the menu on phones, in the bar where it has room. */
+const narrowOnly = css({
+  '&&': {
+    [from.tablet]: {
+      display: 'none',
+    },
+  },
+});
+const roomyOnly = css({
+  '&&': {
+    [below.tablet]: {
+      display: 'none',
+    },
   },
 });
 
 interface Choice {
   readonly id: OpenDialog;
   readonly label: string;
+  /** On phones alone; elsewhere it stands in the bar. */
+  readonly isNarrowOnly?: boolean;
 }
+
+/** A menu that begins further left would leave a phone's screen. */
+const leastRight = 320;
 
 /** What is seldom done with the page. Without room in the bar, and in sight wherever the form is. */
 function MoreMenu({
@@ -103,7 +125,7 @@ function MoreMenu({
     if (newState !== 'open' || button === null) return;
     const { bottom, right } = button.getBoundingClientRect();
     style.top = `${bottom + 4}px`;
-    style.right = `${Math.max(0, document.documentElement.clientWidth - right)}px`;
+    style.right = right < leastRight ? token('--s-4') : `${document.documentElement.clientWidth - right}px`;
   };
   return (
     <>
@@ -112,6 +134,7 @@ function MoreMenu({
         {choices.map((choice) => (
           <StaffButton
             key={choice.id}
+            className={choice.isNarrowOnly ? narrowOnly : undefined}
             aria-haspopup="dialog"
             onClick={() => {
               // First, so that the focus goes to the button of the menu, and back to it from the dialog.
@@ -163,6 +186,7 @@ export function PageBar(props: PageBarProps) {
   const canPublish = page.state !== 'published' || isDirty;
   const publish = () => void actions.perform({ path: 'publish', done: 'Published: everybody reads it now' });
   const preview = () => void actions.preview(address);
+  const later = { id: 'schedule', label: 'Publish later' } as const;
   const seldom: readonly Choice[] = [
     ...(page.working_copy ? [{ id: 'discard', label: 'Discard changes' } as const] : []),
     ...(page.scheduled_at === null ? [] : [{ id: 'unschedule', label: 'Cancel scheduled publication' } as const]),
@@ -175,7 +199,7 @@ export function PageBar(props: PageBarProps) {
       ...(canPublish
         ? [
             { id: 'publish', label: 'Publish', run: publish },
-            { id: 'schedule', label: 'Publish later', run: () => onDialog('schedule') },
+            { ...later, run: () => onDialog('schedule') },
           ]
         : []),
       { id: 'preview', label: 'Preview', key: 'P', run: preview },
@@ -206,10 +230,14 @@ export function PageBar(props: PageBarProps) {
         <StaffButton onClick={() => onDialog('history')} {...keyHint('H')}>
           History
         </StaffButton>
-        {seldom.length === 0 ? null : <MoreMenu choices={seldom} onDialog={onDialog} />}
+        {seldom.length === 0 ? null : (
+          <MoreMenu choices={canPublish ? [{ ...later, isNarrowOnly: true }, ...seldom] : seldom} onDialog={onDialog} />
+        )}
         {canPublish ? (
           <>
-            <StaffButton onClick={() => onDialog('schedule')}>Publish later</StaffButton>
+            <StaffButton className={seldom.length > 0 ? roomyOnly : undefined} onClick={() => onDialog('schedule')}>
+              {later.label}
+            </StaffButton>
             <StaffButton kind="primary" busy={actions.busy} onClick={publish}>
               Publish
             </StaffButton>
