@@ -1,5 +1,6 @@
 /** Where the desk's parts stand: side by side with a scroll of their own on large screens, one after the other on small ones. */
 import { hiddenRules } from '#views/design/visually-hidden.tsx';
+import { below } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
 
@@ -66,27 +67,11 @@ export const deskTop = css({
   },
 });
 
-/** The lanes, and how the promise is kept: side by side where there is room for both, whatever they count. */
+/** How the promise is kept, and the lanes. The messages come first on a phone. */
 export const deskLine = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media (min-width: 80rem)': {
-    display: 'flex',
-    flexWrap: 'wrap-reverse',
-    '> nav': {
-      flex: '999 0 auto',
-      maxWidth: '100%',
-    },
-    '> [role=group]': {
-      flex: '1 0 auto',
-      order: 1,
-      alignItems: 'center',
-      padding: `0 ${token('--s-5')}`,
-    },
-  },
-  // The messages come first on a phone.
-  '@media (max-width: 47.99rem)': {
-    '> [role=group]': {
+  '> :first-child': {
+    paddingBlock: '0.125rem',
+    [below.tablet]: {
       display: 'none',
     },
   },

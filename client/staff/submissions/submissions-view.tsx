@@ -49,7 +49,14 @@ function SearchField() {
 const minuteMs = 60_000;
 
 /** How well the promise is kept, in one line: the usual time to an answer, the share inside the promise, what is late. */
-function DeskFigures({ overview }: { readonly overview: Overview }) {
+function DeskFigures({ overview }: { readonly overview: Overview | undefined }) {
+  // Its line is there from the beginning, so that no message moves when the figures come.
+  if (overview === undefined)
+    return (
+      <div className={figureLine} aria-hidden="true">
+        <b>&nbsp;</b>
+      </div>
+    );
   const { median_minutes, within_promise, days } = overview.answer_times;
   return (
     <div className={figureLine} role="group" aria-label="How the promise is kept">
@@ -176,7 +183,7 @@ export function SubmissionsView() {
             ) : null}
           </StaffBar>
           <div className={deskLine}>
-            {overview ? <DeskFigures overview={overview} /> : null}
+            <DeskFigures overview={overview} />
             <Lanes counts={overview} />
           </div>
         </div>
