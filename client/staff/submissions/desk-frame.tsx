@@ -24,7 +24,7 @@ export const deskFrame = css({
   },
 });
 
-/** Title, search, figures and lanes; beside an opened message small screens show the title alone. */
+/** Title, search, figures and lanes; over an opened message small screens show none of them. */
 export const deskTop = css({
   flex: 'none',
   [narrow]: {
@@ -36,6 +36,7 @@ export const deskTop = css({
       minHeight: 0,
       padding: 0,
       border: 0,
+      '> h1': hiddenRules,
     },
   },
   // The rail names the screen, and the messages come first: its title is for those who hear it.

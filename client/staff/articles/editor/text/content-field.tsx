@@ -84,6 +84,13 @@ const tools = css({
     overflowX: 'auto',
     scrollbarWidth: 'thin',
     scrollbarColor: `${token('--rule')} transparent`,
+    // A shadow at the end where more of the row is: covers that move with the row lie over shadows that do not.
+    background: [
+      `linear-gradient(to right, ${token('--paper')} 50%, transparent) 0 / 3rem 100% no-repeat local`,
+      `linear-gradient(to left, ${token('--paper')} 50%, transparent) 100% / 3rem 100% no-repeat local`,
+      `linear-gradient(to right, ${token('--rule-strong')}, transparent) 0 / 0.75rem 100% no-repeat scroll`,
+      `linear-gradient(to left, ${token('--rule-strong')}, transparent) 100% / 0.75rem 100% no-repeat scroll`,
+    ].join(),
   },
   "[role='toolbar'] button": {
     whiteSpace: 'nowrap',
