@@ -2,8 +2,16 @@
 import type { ArticleUse, Media, PageUse } from '#shared/contracts/media.contract.ts';
 import type { FileFormat } from '#shared/media/media-path.ts';
 import { formatCount } from '#shared/rules/list-count.ts';
+import type { MediaSort } from '#shared/rules/list-order.ts';
 import { fileLabel } from '#shared/rules/media-rules.ts';
+import type { SortLabels } from '../ui/sort.tsx';
 import { ownTimeZone } from '../session/own-time-zone.ts';
+
+export const mediaOrders: SortLabels<MediaSort> = {
+  uploaded: { desc: 'Newest first', asc: 'Oldest first' },
+  name: { asc: 'Name A to Z', desc: 'Name Z to A' },
+  size: { desc: 'Largest first', asc: 'Smallest first' },
+};
 
 const inUnit = (value: number, unit: 'kilobyte' | 'megabyte', digits: number): string =>
   new Intl.NumberFormat('en-US', { style: 'unit', unit, maximumFractionDigits: digits }).format(value);

@@ -27,6 +27,9 @@ export const staffTable = css({
   'tbody th': {
     fontWeight: 600,
   },
+  '[data-density=roomy] & tbody :is(th, td)': {
+    paddingBlock: token('--s-4'),
+  },
   'tbody tr:has(:focus-visible)': {
     background: token('--sunken'),
   },
@@ -61,7 +64,10 @@ export const staffTable = css({
       paddingBlock: token('--s-3'),
       borderBottom: `${token('--line')} solid ${token('--rule')}`,
     },
-    'tbody th, td': {
+    '[data-density=roomy] & tbody tr': {
+      paddingBlock: token('--s-5'),
+    },
+    'tbody th, td, [data-density=roomy] & tbody :is(th, td)': {
       gridColumn: 1,
       padding: 0,
       border: 0,
