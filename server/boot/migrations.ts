@@ -113,9 +113,12 @@ const settingNameKeys = (collection: string): Pick<Migration, 'count' | 'run'> =
     for (const { _id, name, username = '', name_key } of found) {
       if (typeof name_key === 'string') continue;
       // Not when somebody has changed the name meanwhile.
-      const { modifiedCount } = await records.updateOne({ _id, name_key: null } as object, {
-        $set: { name_key: sortKey(name ?? username) },
-      });
+      const { modifiedCount } = await records.updateOne(
+        { _id, name_key: null },
+        {
+          $set: { name_key: sortKey(name ?? username) },
+        },
+      );
       changed += modifiedCount;
     }
     return { looked: found.length, changed, next: found.length < batchSize ? null : (found.at(-1)?._id ?? null) };

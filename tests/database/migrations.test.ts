@@ -171,8 +171,10 @@ describe('migrations', () => {
       ]);
       const said = await run(ours);
       expect(said).to.include('0005-set-picture-name-keys 1 done').and.include('0006-set-account-name-keys 2 done');
-      const keysIn = async (name: string): Promise<unknown[]> =>
-        (await connection.collection(name).find().sort({ name_key: 1 }).toArray()).map((found) => found['name_key']);
+      const keysIn = async (name: string): Promise<(string | undefined)[]> =>
+        (await connection.collection<{ readonly name_key?: string }>(name).find().sort({ name_key: 1 }).toArray()).map(
+          (found) => found.name_key,
+        );
       expect(await keysIn('media')).to.deep.equal(['arger im buro.jpg', 'has one']);
       expect(await keysIn('staff_accounts')).to.deep.equal(['ada', 'grace hopper']);
     });

@@ -122,7 +122,10 @@ const textStyle = css({
     alignItems: 'center',
     h2: {
       flex: '1 0 100%',
-      ...clampLines(1),
+      ...clampLines(2),
+      [from.tablet]: {
+        WebkitLineClamp: 1,
+      },
     },
     '> p:not(:last-of-type)': {
       display: 'none',

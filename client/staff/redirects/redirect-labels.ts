@@ -30,8 +30,6 @@ export interface RedirectFilters {
   readonly sorting: Sorting<RedirectSort>;
 }
 
-export const allRedirects: RedirectFilters = { q: '', kind: undefined, sorting: readSorting(redirectSorts, {}) };
-
 /** Which addresses that were not found are listed, and in which order. */
 export interface NotFoundFilters {
   /** Empty for all. */

@@ -29,7 +29,7 @@ export interface SortedPage<Item> {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-export const badCursor = (): Problem => {
+const badCursor = (): Problem => {
   const message = 'Follow the Link header of the page before.';
   return new Problem('invalid-fields', 'Please check this field: after.', { errors: [{ field: 'after', message }] });
 };
