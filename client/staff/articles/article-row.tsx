@@ -82,8 +82,10 @@ const row = css({
     gridTemplateColumns: '7.5rem minmax(0, 1fr) 7.5rem 16.5rem',
   },
   '[data-density=compact] &': {
+    columnGap: token('--s-2'),
     paddingBlock: '0.6875rem',
     [from.tablet]: {
+      columnGap: token('--s-4'),
       gridTemplateColumns: '4.875rem minmax(0, 1fr) 7.5rem',
       alignItems: 'center',
       rowGap: token('--s-1'),

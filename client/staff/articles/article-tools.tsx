@@ -120,8 +120,11 @@ const tools = css({
       display: 'flex',
       flexWrap: 'wrap',
       justifyContent: 'flex-end',
+      select: {
+        maxWidth: '11rem',
+      },
       'select:not(:last-of-type)': {
-        maxWidth: '12rem',
+        maxWidth: '9rem',
       },
     },
   },

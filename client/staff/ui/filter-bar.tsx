@@ -19,9 +19,19 @@ const bar = css({
     color: token('--ink-2'),
     fontVariantNumeric: 'tabular-nums',
   },
+  // On phones all controls share the line under the count.
+  '> select': {
+    flex: '1 1 0',
+    minWidth: 0,
+    maxWidth: '14rem',
+  },
   [from.tablet]: {
     '> p': {
       flex: '1 1 12rem',
+    },
+    '> select': {
+      flex: 'none',
+      maxWidth: 'none',
     },
   },
   [from.desktop]: {
