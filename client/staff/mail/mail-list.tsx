@@ -128,6 +128,7 @@ export function MailList({ list, filters, isSetUp, changes, onDiscard }: MailLis
   return (
     <>
       <FilterBar summary={rows === undefined ? '' : mailCount(total, filters)}>
+        <DensityToggle />
         <ListChoice
           label="Which mail"
           value={part ?? ''}
@@ -142,7 +143,6 @@ export function MailList({ list, filters, isSetUp, changes, onDiscard }: MailLis
           ))}
         </ListChoice>
         <SortChoice {...{ sorts: mailSorts, labels: mailOrders, sorting }} onSort={(next) => show({ sorting: next })} />
-        <DensityToggle />
       </FilterBar>
       <SavedViews list="mail" isWorthSaving={address({}) !== mailAddress(lane)} />
       <CursorListState list={list} loading="Loading mail..." failure={mailFailure} />

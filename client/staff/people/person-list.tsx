@@ -157,6 +157,7 @@ export function PersonList({ list, filters, me, onOpen }: PersonListProps) {
   return (
     <>
       <FilterBar summary={rows === undefined ? '' : countMessage(total, filters)}>
+        <DensityToggle />
         <ListChoice
           label="Role"
           value={role ?? ''}
@@ -174,7 +175,6 @@ export function PersonList({ list, filters, me, onOpen }: PersonListProps) {
           {...{ sorts: peopleSorts, labels: peopleOrders, sorting }}
           onSort={(next) => show({ sorting: next })}
         />
-        <DensityToggle />
       </FilterBar>
       <SavedViews list="people" isWorthSaving={address({}) !== lane} />
       <CursorListState list={list} loading="Loading people..." failure={peopleFailure} />

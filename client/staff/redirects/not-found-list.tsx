@@ -88,11 +88,11 @@ export function NotFoundList({ list, filters, onRedirect, onForget }: NotFoundLi
   return (
     <>
       <FilterBar summary={rows === undefined ? '' : countMessage(total, filters)}>
+        <DensityToggle />
         <SortChoice
           {...{ sorts: notFoundSorts, labels: notFoundOrders, sorting }}
           onSort={(next) => void navigate(to(next), { preventScrollReset: true })}
         />
-        <DensityToggle />
       </FilterBar>
       <SavedViews list="redirects" isWorthSaving={address !== notFoundAddress(notFoundFiltersFrom(noSearch))} />
       <CursorListState list={list} loading="Loading what was not found..." failure={notFoundFailure} />

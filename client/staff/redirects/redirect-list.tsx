@@ -152,6 +152,7 @@ export function RedirectList({ list, filters, onEdit, onNew }: RedirectListProps
   return (
     <>
       <FilterBar summary={rows === undefined ? '' : countMessage(total, filters)}>
+        <DensityToggle />
         <ListChoice
           label="What has become of it"
           value={kind === undefined ? '' : String(kind)}
@@ -169,7 +170,6 @@ export function RedirectList({ list, filters, onEdit, onNew }: RedirectListProps
           {...{ sorts: redirectSorts, labels: redirectOrders, sorting: filters.sorting }}
           onSort={(sorting) => show({ sorting })}
         />
-        <DensityToggle />
       </FilterBar>
       <SavedViews list="redirects" isWorthSaving={redirectsAddress(filters) !== redirectsPath} />
       <RemovalBar

@@ -14,14 +14,15 @@ const bar = css({
   padding: `${token('--s-2')} ${token('--s-4')}`,
   borderBottom: `${token('--line')} solid ${token('--rule')}`,
   '> p': {
-    flex: '1 0 100%',
+    flex: '1 1 calc(100% - 8rem)',
+    minWidth: 0,
     minHeight: '1lh',
     color: token('--ink-2'),
     fontVariantNumeric: 'tabular-nums',
   },
-  // On phones all controls share the line under the count.
+  // On phones they share a line of their own.
   '> select': {
-    flex: '1 1 0',
+    flex: '1 1 40%',
     minWidth: 0,
     maxWidth: '14rem',
   },

@@ -27,9 +27,6 @@ export const staffTable = css({
   'tbody th': {
     fontWeight: 600,
   },
-  '[data-density=roomy] & tbody :is(th, td)': {
-    paddingBlock: token('--s-4'),
-  },
   'tbody tr:has(:focus-visible)': {
     background: token('--sunken'),
   },
@@ -46,6 +43,11 @@ export const staffTable = css({
     whiteSpace: 'nowrap',
     '> div': {
       flexWrap: 'nowrap',
+    },
+  },
+  [from.tablet]: {
+    '[data-density=roomy] & tbody :is(th, td)': {
+      paddingBlock: token('--s-4'),
     },
   },
   [below.tablet]: {
@@ -67,7 +69,7 @@ export const staffTable = css({
     '[data-density=roomy] & tbody tr': {
       paddingBlock: token('--s-5'),
     },
-    'tbody th, td, [data-density=roomy] & tbody :is(th, td)': {
+    'tbody th, td': {
       gridColumn: 1,
       padding: 0,
       border: 0,

@@ -90,7 +90,7 @@ export const staffListSpecimens: readonly Specimen[] = [
   {
     name: 'FilterBar, ListChoice, SortChoice, DensityToggle',
     file: 'client/staff/ui/filter-bar.tsx',
-    note: 'The line above a list: how many match, what narrows it down, its order, and how close its rows stand, which is one choice for every list. On phones the count has a line of its own.',
+    note: 'The line above a list: how many match, what narrows it down, its order, and how close its rows stand, which is one choice for every list. On phones the selects have a line of their own.',
     shows: { FilterBar, ListChoice, SortChoice, DensityToggle },
     wide: true,
     states: [
@@ -98,12 +98,12 @@ export const staffListSpecimens: readonly Specimen[] = [
         label: 'narrowed down and sorted',
         element: (
           <FilterBar summary="2 redirects “Gone (410)”">
+            <DensityToggle />
             <ListChoice label="Kind" value="410" isChosen onChoose={nothing}>
               <option value="">All kinds</option>
               <option value="410">Gone (410)</option>
             </ListChoice>
             <SortChoice {...sorted} labels={orders} onSort={nothing} />
-            <DensityToggle />
           </FilterBar>
         ),
       },
