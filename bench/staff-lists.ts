@@ -12,7 +12,10 @@ import mongoose from 'mongoose';
 import { startEmbeddedDatabase } from '#server/database/embedded/start-embedded-database.ts';
 import { createAuditRepository } from '#server/features/audit/audit.repository.ts';
 import { createPeopleRepository } from '#server/features/staff/people/people.repository.ts';
+import { firstOf } from '#server/platform/cursor.ts';
+import { sortKey } from '#server/platform/name-key.ts';
 import { auditKindIds } from '#shared/rules/audit-rules.ts';
+import { peopleSorts } from '#shared/rules/list-order.ts';
 import { roleIds } from '#shared/rules/roles.ts';
 import { median } from './median.ts';
 
@@ -38,7 +41,9 @@ const account = (number: number): Document => {
     username: name,
     username_key: name,
     name: `Person ${number}`,
+    name_key: sortKey(`Person ${number}`),
     name_keys: ['person', String(number)],
+    last_seen_at: new Date(Date.UTC(2026, 5, 1) + ((number * 7919) % 1000) * 60_000),
     email: `${name}@company.example`,
     email_key: `${name}@company.example`,
     role: roleIds[number % roleIds.length],
@@ -69,9 +74,12 @@ const open = async (counts: typeof small) => {
       'audit, about something': () => audit.list({ filter: { kind: 'article' }, after: undefined, limit: 51 }),
       'audit, about one record': () => audit.list({ filter: { subject: 'record-7' }, after: undefined, limit: 51 }),
       'audit, refused': () => audit.list({ filter: { outcome: 'refused' }, after: undefined, limit: 51 }),
-      people: () => people.list({ q: '', after: undefined, limit: 51 }),
-      'people, a page in the middle': () => people.list({ q: '', after: 'person-000050', limit: 49 }),
-      'people, by name': () => people.list({ q: 'person-00002', after: undefined, limit: 51 }),
+      people: () => people.list({ q: '' }, firstOf(peopleSorts, 51)),
+      'people, a page in the middle': () =>
+        people.list({ q: '' }, { ...firstOf(peopleSorts, 49), after: { by: 'person 50', id: 'f'.repeat(24) } }),
+      'people, by role': () => people.list({ q: '' }, { ...firstOf(peopleSorts, 51), sort: 'role' }),
+      'people, seen last': () => people.list({ q: '' }, { ...firstOf(peopleSorts, 51), sort: 'seen', order: 'desc' }),
+      'people, by the beginning of a name': () => people.list({ q: 'person-00002' }, firstOf(peopleSorts, 51)),
     },
     close: async () => {
       await connection.close();

@@ -1,5 +1,6 @@
 /** What has to change in records that older versions of the program have stored, in its order. A row is never changed or removed. */
 import { Types, type Connection } from 'mongoose';
+import { sortKey } from '#server/platform/name-key.ts';
 import type { Batch, Migration } from '#server/platform/mongodb/run-migrations.ts';
 
 interface RetiredIndex {
@@ -90,6 +91,40 @@ const setMailTimes = async (connection: Connection, from: unknown): Promise<Batc
   return { looked: found.length, changed, next: found.length < batchSize ? null : (found.at(-1)?._id ?? null) };
 };
 
+interface Named {
+  name?: string;
+  username?: string;
+  name_key?: string | null;
+}
+
+/** Gives records the key by which lists put names in order. */
+const settingNameKeys = (collection: string): Pick<Migration, 'count' | 'run'> => ({
+  count: (connection) => connection.collection(collection).countDocuments(),
+  run: async (connection, from): Promise<Batch> => {
+    const records = connection.collection<Named>(collection);
+    const found = await records
+      .find(from instanceof Types.ObjectId ? { _id: { $gt: from } } : {}, {
+        projection: { name: 1, username: 1, name_key: 1 },
+      })
+      .sort({ _id: 1 })
+      .limit(batchSize)
+      .toArray();
+    let changed = 0;
+    for (const { _id, name, username = '', name_key } of found) {
+      if (typeof name_key === 'string') continue;
+      // Not when somebody has changed the name meanwhile.
+      const { modifiedCount } = await records.updateOne(
+        { _id, name_key: null },
+        {
+          $set: { name_key: sortKey(name ?? username) },
+        },
+      );
+      changed += modifiedCount;
+    }
+    return { looked: found.length, changed, next: found.length < batchSize ? null : (found.at(-1)?._id ?? null) };
+  },
+});
+
 export const migrations: readonly Migration[] = [
   {
     id: '0001-drop-retired-indexes',
@@ -112,5 +147,15 @@ export const migrations: readonly Migration[] = [
     id: '0004-drop-audit-expiry',
     title: 'Leave it to the settings how long the audit record is kept',
     ...droppingIndexes(expiryIndexes),
+  },
+  {
+    id: '0005-set-picture-name-keys',
+    title: 'Give pictures and files the key by which they are sorted by name',
+    ...settingNameKeys('media'),
+  },
+  {
+    id: '0006-set-account-name-keys',
+    title: 'Give staff accounts the key by which they are sorted by name',
+    ...settingNameKeys('staff_accounts'),
   },
 ];

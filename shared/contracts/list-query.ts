@@ -1,5 +1,6 @@
 /** The query of lists: terms to find, and which page of the results. */
 import { z } from 'zod';
+import { listOrders, sortNames, type Sorts } from '#shared/rules/list-order.ts';
 
 interface WholeNumberLimits {
   readonly min: number;
@@ -37,6 +38,26 @@ export const staffPage = { page, limit: wholeNumber({ min: 1, max: 200, default:
 export const listCursor = (meaning: string) =>
   z
     .string()
-    .regex(/^[A-Za-z0-9_-]{1,100}$/)
+    .regex(/^[A-Za-z0-9_-]{1,3000}$/)
     .optional()
     .describe(meaning);
+
+/** By what a list is sorted and which way. `meanings` says of each sort what it goes by. */
+export const sorting = <Sort extends string>(sorts: Sorts<Sort>, meanings: Readonly<Record<Sort, string>>) => {
+  const names = sortNames(sorts);
+  const [first] = names;
+  return {
+    sort: z
+      .enum(names)
+      .default(first as never)
+      .describe(
+        names
+          .map((name) => `\`${name}\`: ${meanings[name]}, \`${sorts[name]}\` unless \`order\` says otherwise`)
+          .join('. '),
+      ),
+    order: z
+      .enum(listOrders)
+      .optional()
+      .describe('`asc`: what is small, early or first in the alphabet comes first; left out for what the sort says'),
+  };
+};

@@ -1,10 +1,12 @@
 /** Mail that the site sends: the list of all of it, and letters. */
 import { z } from 'zod';
 import { contactLimits, isEmailAddress } from '#shared/rules/contact-rules.ts';
-import { letterKinds, letterStates, mailLanes, testLettersPerHour } from '#shared/rules/mail-rules.ts';
+import { mailSorts } from '#shared/rules/list-order.ts';
+import { countNote } from '#shared/rules/list-count.ts';
+import { letterKinds, letterStates, mailLanes, mailParts, testLettersPerHour } from '#shared/rules/mail-rules.ts';
 import { mailKinds } from '#shared/rules/submission-rules.ts';
 import { defineCall } from './define-call.ts';
-import { filter, listCursor, wholeNumber } from './list-query.ts';
+import { filter, listCursor, sorting, wholeNumber } from './list-query.ts';
 import { moment, recordId } from './record-fields.ts';
 
 export const listedMailSchema = z.object({
@@ -27,7 +29,7 @@ export type ListedMail = z.output<typeof listedMailSchema>;
 export const listMailsCall = defineCall({
   method: 'GET',
   path: '/api/admin/mails',
-  summary: 'Mails of one state, the newest first',
+  summary: 'Mails of one state, the newest first unless `order` says otherwise',
   description:
     'Letters, and the mails of messages. The mails of one message that are in this state stand together, at the time of its newest ' +
     'mail; a page holds up to `limit` letters and messages. What is being sent is listed with what waits.',
@@ -36,11 +38,18 @@ export const listMailsCall = defineCall({
   query: z.object({
     state: z.enum(mailLanes).default('waiting').describe('Discarded are only letters'),
     to: filter('The whole address of a recipient; case is ignored'),
+    part: z.enum(mailParts).optional().describe('Only letters, or only the mails of messages; left out for both'),
+    ...sorting(mailSorts, { made: 'by when it was made' }),
     after: listCursor('The cursor from the `Link` header of the page before'),
     limit: wholeNumber({ min: 1, max: 100, default: 30 }),
   }),
   responses: { 200: z.array(listedMailSchema) },
-  answerHeaders: { Link: 'rel="next": the next page, when there is one' },
+  answerHeaders: {
+    'X-Total-Count':
+      `How many letters and messages match, on all pages together: ${countNote}. ` +
+      'Left out for an address that is told of new messages: its mails are not counted.',
+    Link: 'rel="next": the next page, when there is one',
+  },
 });
 
 export const readMailStateCall = defineCall({

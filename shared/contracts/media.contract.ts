@@ -3,11 +3,12 @@ import { z } from 'zod';
 import { contentKeys } from '#shared/content/content-map.ts';
 import { fileFormats, mediaFormats } from '#shared/media/media-path.ts';
 import { fileKindsInWords, mediaKinds, mediaLimits } from '#shared/rules/media-rules.ts';
+import { mediaSorts } from '#shared/rules/list-order.ts';
 import { countNote } from '#shared/rules/list-count.ts';
 import { topicLists } from '#shared/rules/topic-rules.ts';
 import { bulkRemovalAnswer, bulkRemovalBody } from './bulk-removal.ts';
 import { defineCall } from './define-call.ts';
-import { filter, listCursor, staffPage } from './list-query.ts';
+import { filter, listCursor, sorting, staffPage } from './list-query.ts';
 import { recordId } from './record-fields.ts';
 import { staffRefSchema } from './staff.contract.ts';
 import { oneLine } from './text-fields.ts';
@@ -129,12 +130,17 @@ export const uploadMediaCall = defineCall({
 export const listMediaCall = defineCall({
   method: 'GET',
   path: '/api/admin/media',
-  summary: 'All pictures and files, the one that was uploaded last first',
+  summary: 'All pictures and files, the one that was uploaded last first unless `sort` says otherwise',
   auth: 'staff',
   needs: 'signed-in',
   query: z.object({
     q: filter('Each word must begin one of the name or of what it shows; case is ignored'),
     kind: z.enum(mediaKinds).optional().describe('Only pictures, or only files; left out for both'),
+    ...sorting(mediaSorts, {
+      uploaded: 'by `uploaded_at`',
+      name: 'by `name`, whatever its case and accents',
+      size: 'by `bytes`',
+    }),
     after: listCursor('The cursor from the `Link` header of the page before'),
     limit: staffPage.limit,
   }),

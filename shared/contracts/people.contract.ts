@@ -1,8 +1,9 @@
 /** The calls by which owners look after who works here: accounts, their roles, and how somebody leaves. */
 import { z } from 'zod';
+import { peopleSorts } from '#shared/rules/list-order.ts';
 import { roleIds } from '#shared/rules/roles.ts';
 import { defineCall } from './define-call.ts';
-import { filter, listCursor, staffPage } from './list-query.ts';
+import { filter, listCursor, sorting, staffPage } from './list-query.ts';
 import { moment, recordId } from './record-fields.ts';
 import { staffRefSchema } from './staff.contract.ts';
 
@@ -30,12 +31,18 @@ const lastOwner = 'The last owner stays one: the answer is 409, also when two ow
 export const listPeopleCall = defineCall({
   method: 'GET',
   path: '/api/admin/people',
-  summary: 'Every staff account, by user name',
+  summary: 'Every staff account, by name unless `sort` says otherwise',
   auth: 'staff',
   needs: 'people',
   query: z.object({
     q: filter('The beginning of a user name, of a word of the name or of an e-mail address; case is ignored'),
     factor: z.literal('none').optional().describe('Only accounts without a second factor'),
+    role: z.enum(roleIds).optional().describe('Only accounts with this role'),
+    ...sorting(peopleSorts, {
+      name: 'by `name`, whatever its case and accents',
+      role: 'by `role`, from owner to viewer, and in each by name',
+      seen: 'by `last_seen_at`; whoever was never seen counts as earliest',
+    }),
     after: listCursor('The cursor from the `Link` header of the page before'),
     limit: staffPage.limit,
   }),

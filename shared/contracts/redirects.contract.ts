@@ -1,9 +1,16 @@
 /** Redirects, and the log of addresses that were not found. */
 import { z } from 'zod';
-import { readDestination, readOldAddress, redirectKinds, redirectLimits } from '#shared/rules/redirect-rules.ts';
+import { notFoundSorts, redirectSorts } from '#shared/rules/list-order.ts';
+import {
+  readDestination,
+  readOldAddress,
+  redirectKinds,
+  redirectLimits,
+  type RedirectKind,
+} from '#shared/rules/redirect-rules.ts';
 import { bulkRemovalAnswer, bulkRemovalBody } from './bulk-removal.ts';
 import { defineCall } from './define-call.ts';
-import { filter, listCursor, staffPage } from './list-query.ts';
+import { filter, listCursor, sorting, staffPage } from './list-query.ts';
 import { moment, recordId } from './record-fields.ts';
 import { staffRefSchema } from './staff.contract.ts';
 
@@ -53,11 +60,21 @@ const whatIsRefused =
 export const listRedirectsCall = defineCall({
   method: 'GET',
   path: '/api/admin/redirects',
-  summary: 'All redirects, the one that was made last first',
+  summary: 'All redirects, the one that was made last first unless `sort` says otherwise',
   auth: 'staff',
   needs: 'redirects',
   query: z.object({
     q: filter('Letters of the old address or of the destination; case is ignored'),
+    kind: z
+      .enum(redirectKinds.map(String) as ['301', '302', '410'])
+      .transform((kind) => Number(kind) as RedirectKind)
+      .optional()
+      .describe('Only redirects of this kind; left out for all'),
+    ...sorting(redirectSorts, {
+      made: 'by `created_at`',
+      visits: 'by `hits`',
+      address: 'by `from`, letter by letter',
+    }),
     after: listCursor('The cursor from the `Link` header of the page before'),
     limit: staffPage.limit,
   }),
@@ -145,19 +162,21 @@ export type NotFoundEntry = z.output<typeof notFoundEntrySchema>;
 export const listNotFoundLogCall = defineCall({
   method: 'GET',
   path: '/api/admin/not-found-log',
-  summary: 'Addresses that visitors asked for in vain, the most recent first',
+  summary: 'Addresses that visitors asked for in vain, the most recent first unless `sort` says otherwise',
   description:
     `The ${redirectLimits.notFound.toLocaleString('en-US')} most recent ones, for ${redirectLimits.notFoundDays} days. ` +
     'Nothing is stored about who asked, and what only scanners ask for is left out.',
   auth: 'staff',
   needs: 'redirects',
   query: z.object({
+    q: filter('Letters of the address or of the site that led there; case is ignored'),
+    ...sorting(notFoundSorts, { last: 'by `last_seen`', visits: 'by `count`' }),
     after: listCursor('The cursor from the `Link` header of the page before'),
     limit: staffPage.limit,
   }),
   responses: { 200: z.array(notFoundEntrySchema) },
   answerHeaders: {
-    'X-Total-Count': 'How many there are, on all pages together',
+    'X-Total-Count': 'How many match, on all pages together',
     Link: 'rel="next": the next page, when there is one',
   },
 });

@@ -41,6 +41,10 @@ export type LetterState = (typeof letterStates)[number];
 export const mailLanes = ['waiting', 'failed', 'sent', 'discarded'] as const;
 export type MailLane = (typeof mailLanes)[number];
 
+/** What mail is part of: letters stand for themselves, the others belong to a message. */
+export const mailParts = ['letters', 'messages'] as const;
+export type MailPart = (typeof mailParts)[number];
+
 /** For how many days a letter is kept once it has ended. */
 export const letterDays = { sent: 90, discarded: 90, failed: 365 } as const;
 

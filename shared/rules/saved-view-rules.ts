@@ -1,7 +1,10 @@
 /** Which lists of the staff area can be saved as they are filtered, and what of their addresses is remembered. Free of zod: the browser uses it. */
+import { listOrders, mediaSorts, notFoundSorts, peopleSorts, redirectSorts } from './list-order.ts';
+import { mailLanes, mailParts } from './mail-rules.ts';
 import { mediaKinds } from './media-rules.ts';
 import { listedPostStates, postPeriods } from './post-rules.ts';
-import type { Need } from './roles.ts';
+import { redirectKinds } from './redirect-rules.ts';
+import { roleIds, type Need } from './roles.ts';
 import { deskParts } from './submission-rules.ts';
 
 /** What a parameter of an address may say: one of these values, or any words. */
@@ -30,7 +33,33 @@ export const savedLists = {
       ...{ time: Object.keys(postPeriods), sort: ['published'] },
     },
   },
-  pictures: { path: '/admin/media', needs: 'signed-in', parameters: { q: 'words', kind: mediaKinds } },
+  pictures: {
+    path: '/admin/media',
+    needs: 'signed-in',
+    parameters: { q: 'words', kind: mediaKinds, sort: Object.keys(mediaSorts), order: listOrders },
+  },
+  // The log of what was not found is the second list of this screen.
+  redirects: {
+    path: '/admin/redirects',
+    needs: 'redirects',
+    parameters: {
+      ...{ list: ['not-found'], q: 'words', kind: redirectKinds.map(String) },
+      ...{ sort: [...new Set(Object.keys({ ...redirectSorts, ...notFoundSorts }))], order: listOrders },
+    },
+  },
+  mail: {
+    path: '/admin/mail',
+    needs: 'mail',
+    parameters: { state: mailLanes, to: 'words', part: mailParts, order: listOrders },
+  },
+  people: {
+    path: '/admin/people',
+    needs: 'people',
+    parameters: {
+      ...{ q: 'words', factor: ['none'], role: roleIds },
+      ...{ sort: Object.keys(peopleSorts), order: listOrders },
+    },
+  },
 } as const satisfies Readonly<Record<string, SavedList>>;
 
 export type SavedListId = keyof typeof savedLists;

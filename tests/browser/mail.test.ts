@@ -50,7 +50,7 @@ describe('the screen of mail', () => {
       await page.getByRole('rowheader', { name: /Link for a new password/ }).waitFor();
       await page.getByLabel('Search mail').fill('nobody@company.example');
       await page.getByRole('heading', { name: 'No mail of this lane went to “nobody@company.example”' }).waitFor();
-      await page.getByRole('button', { name: 'Show all' }).click();
+      await page.getByRole('link', { name: 'Show all' }).click();
       await page.getByRole('rowheader', { name: /Link for a new password/ }).waitFor();
     });
 

@@ -159,5 +159,24 @@ describe('migrations', () => {
       expect(times).to.deep.include(['spam', undefined]);
       expect(times).to.deep.include(['new', known]);
     });
+
+    it('give pictures and accounts the key by which their names are sorted', async () => {
+      const { connection } = records;
+      await connection
+        .collection('media')
+        .insertMany([{ name: ' Ärger  im Büro.jpg' }, { name: 'Renamed', name_key: 'has one' }]);
+      await connection.collection('staff_accounts').insertMany([
+        { username: 'Ada', username_key: 'ada' },
+        { username: 'grace', username_key: 'grace', name: 'Grace Hopper' },
+      ]);
+      const said = await run(ours);
+      expect(said).to.include('0005-set-picture-name-keys 1 done').and.include('0006-set-account-name-keys 2 done');
+      const keysIn = async (name: string): Promise<(string | undefined)[]> =>
+        (await connection.collection<{ readonly name_key?: string }>(name).find().sort({ name_key: 1 }).toArray()).map(
+          (found) => found.name_key,
+        );
+      expect(await keysIn('media')).to.deep.equal(['arger im buro.jpg', 'has one']);
+      expect(await keysIn('staff_accounts')).to.deep.equal(['ada', 'grace hopper']);
+    });
   });
 });

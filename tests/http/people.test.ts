@@ -92,7 +92,14 @@ describe('the people of the site', () => {
     it('come page by page, 10,000 of them, and are counted to 10,001', async () => {
       const many = Array.from({ length: 10_050 }, (_, index) => {
         const username = `crowd-${String(index).padStart(5, '0')}`;
-        return { username, username_key: username, password_hash: 'none', role: 'viewer', created_at: new Date() };
+        return {
+          username,
+          username_key: username,
+          name_key: username,
+          password_hash: 'none',
+          role: 'viewer',
+          created_at: new Date(),
+        };
       });
       await accounts().insertMany(many);
       try {

@@ -1,5 +1,5 @@
 /** What narrows the list of articles down and sorts it: the choices, their dialog on phones, and what is chosen. */
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { nameSlug } from '#shared/rules/slug-rule.ts';
 import { isPostPeriod } from '#shared/rules/post-rules.ts';
@@ -8,7 +8,9 @@ import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { SavedViews } from '../saved-views/saved-views.tsx';
-import { choice, toggle } from '../ui/small-controls.ts';
+import { DensityToggle } from '../ui/density.tsx';
+import { ListChoice } from '../ui/filter-bar.tsx';
+import { toggle } from '../ui/small-controls.ts';
 import { StaffButton, staffActions } from '../ui/staff-button.tsx';
 import { StaffDialog } from '../ui/staff-dialog.tsx';
 import { SelectField } from '../ui/staff-field.tsx';
@@ -67,29 +69,13 @@ interface ChoiceProps {
 }
 
 function Choice({ label, value, isChosen, inDialog, onChoose, children }: ChoiceProps) {
-  const id = useId();
   if (inDialog)
     return (
       <SelectField label={label} value={value} onChange={({ target }) => onChoose(target.value)}>
         {children}
       </SelectField>
     );
-  return (
-    <>
-      <span className={visuallyHidden}>
-        <label htmlFor={id}>{label}</label>
-      </span>
-      <select
-        className={choice}
-        id={id}
-        value={value}
-        data-chosen={isChosen || undefined}
-        onChange={({ target }) => onChoose(target.value)}
-      >
-        {children}
-      </select>
-    </>
-  );
+  return <ListChoice {...{ label, value, isChosen, onChoose }}>{children}</ListChoice>;
 }
 
 interface NameChoiceProps {
@@ -203,6 +189,9 @@ export function FilterButton({ filters, summary }: ArticleToolsProps) {
       {isOpen ? (
         <StaffDialog title="Filter and sort" onClose={close}>
           <Choices inDialog filters={filters} onChange={show} />
+          <div>
+            <DensityToggle />
+          </div>
           <SavedViews list="articles" isWorthSaving={isNarrowed(filters) || q !== ''} />
           <p role="status">{summary}</p>
           <div className={staffActions}>

@@ -11,6 +11,7 @@ import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { Picture } from '#views/illustrations/picture.tsx';
 import { boxWidth, ChooseBox } from '../selection/choose-box.tsx';
 import type { Selection } from '../selection/use-selection.ts';
+import { clampLines } from '../ui/clamp-lines.ts';
 import { StaffButton, StaffLinkButton, staffActions } from '../ui/staff-button.tsx';
 import { ArticleMark } from './article-state.tsx';
 import { ReadDraftButton } from './read-draft-button.tsx';
@@ -80,6 +81,19 @@ const row = css({
   '@media (min-width: 80rem)': {
     gridTemplateColumns: '7.5rem minmax(0, 1fr) 7.5rem 16.5rem',
   },
+  '[data-density=compact] &': {
+    columnGap: token('--s-2'),
+    paddingBlock: '0.6875rem',
+    [from.tablet]: {
+      columnGap: token('--s-4'),
+      gridTemplateColumns: '4.875rem minmax(0, 1fr) 7.5rem',
+      alignItems: 'center',
+      rowGap: token('--s-1'),
+    },
+    '@media (min-width: 80rem)': {
+      gridTemplateColumns: '4.875rem minmax(0, 1fr) 7.5rem 16.5rem',
+    },
+  },
 });
 
 const picture = css({
@@ -101,6 +115,23 @@ const textStyle = css({
   },
   [from.tablet]: {
     gridColumn: 'auto',
+  },
+  // Two lines: the title, and all facts side by side.
+  '[data-density=compact] &': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: `0 ${token('--s-4')}`,
+    alignItems: 'center',
+    h2: {
+      flex: '1 0 100%',
+      ...clampLines(2),
+      [from.tablet]: {
+        WebkitLineClamp: 1,
+      },
+    },
+    '> p:not(:last-of-type)': {
+      display: 'none',
+    },
   },
 });
 

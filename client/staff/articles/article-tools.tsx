@@ -9,6 +9,7 @@ import { staffRoutes } from '#shared/routes/staff-routes.ts';
 import { useMay } from '../session/use-session.ts';
 import { useOverview } from '../dashboard/use-overview.ts';
 import { SavedViews } from '../saved-views/saved-views.tsx';
+import { DensityToggle } from '../ui/density.tsx';
 import { laneBar, useCurrentInView } from '../ui/lane-bar.tsx';
 import { TextButton } from '../ui/text-button.tsx';
 import { Chips, Choices, isNarrowed, onPhones, useShow, type ArticleToolsProps } from './article-choices.tsx';
@@ -119,8 +120,11 @@ const tools = css({
       display: 'flex',
       flexWrap: 'wrap',
       justifyContent: 'flex-end',
-      'select:not(:last-child)': {
-        maxWidth: '12rem',
+      select: {
+        maxWidth: '11rem',
+      },
+      'select:not(:last-of-type)': {
+        maxWidth: '9rem',
       },
     },
   },
@@ -141,6 +145,7 @@ export function ArticleTools({ filters, summary }: ArticleToolsProps) {
             <TextButton onClick={() => show({ ...allArticles, lane, q })}>Clear filters</TextButton>
           ) : null}
           <Choices filters={filters} onChange={show} />
+          <DensityToggle />
         </search>
       </div>
       <SavedViews list="articles" isWorthSaving={isChosen} isFolded />

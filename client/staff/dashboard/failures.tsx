@@ -30,7 +30,8 @@ const failedEntry = (mail: FailedMail): LinkEntry => ({
   ...{ id: mail.id, shape: 'square', tone: 'bad' },
   title: titleOf(mail),
   text: mail.reason ?? 'It was given up.',
-  to: mail.message_id === null ? mailAddress('failed', mail.to ?? '') : deskAddress(allMessages, mail.message_id),
+  to:
+    mail.message_id === null ? mailAddress('failed', { to: mail.to ?? '' }) : deskAddress(allMessages, mail.message_id),
 });
 
 /** Nothing is given up yet: it is tried again by itself. */
@@ -81,7 +82,7 @@ export function Failures({ overview: { mail, cdn }, now }: FailuresProps) {
       {entries.length === 0 ? null : <EntryList entries={entries} now={now} />}
       {may('mail') && mail.failed + mail.letters_failed > mail.failures.length ? (
         <div>
-          <OnwardLink to={mailAddress('failed', '')}>All mail that failed</OnwardLink>
+          <OnwardLink to={mailAddress('failed')}>All mail that failed</OnwardLink>
         </div>
       ) : null}
     </StaffSection>

@@ -1,7 +1,10 @@
 /** What the screen of mail calls things. */
 import type { ListedMail } from '#shared/contracts/mail.contract.ts';
-import type { MailLane } from '#shared/rules/mail-rules.ts';
+import { formatCount } from '#shared/rules/list-count.ts';
+import { mailSorts, readSorting, sortingQuery, type MailSort, type Sorting } from '#shared/rules/list-order.ts';
+import { mailParts, type MailLane, type MailPart } from '#shared/rules/mail-rules.ts';
 import type { StatusShape, StatusTone } from '#views/design/status-mark.tsx';
+import type { SortLabels } from '../ui/sort.tsx';
 import { nearMoment } from '../submissions/labels/moments.ts';
 
 /** The lanes of the screen. What was discarded has none: nothing is to be done with it. */
@@ -14,12 +17,65 @@ export const laneLabels: Readonly<Record<ShownLane, string>> = {
   sent: 'Sent',
 };
 
-export const laneIn = (query: URLSearchParams): ShownLane =>
-  shownLanes.find((lane) => lane === query.get('state')) ?? 'waiting';
+/** Which mails are listed, and in which order. */
+export interface MailFilters {
+  readonly lane: ShownLane;
+  /** The whole address of a recipient; empty for all. */
+  readonly to: string;
+  /** Left out for both. */
+  readonly part: MailPart | undefined;
+  readonly sorting: Sorting<MailSort>;
+}
 
-export const mailAddress = (lane: ShownLane, to: string): string => {
-  const query = new URLSearchParams({ ...(lane === 'waiting' ? {} : { state: lane }), ...(to === '' ? {} : { to }) });
+export const mailFiltersFrom = (search: URLSearchParams): MailFilters => ({
+  lane: shownLanes.find((lane) => lane === search.get('state')) ?? 'waiting',
+  to: (search.get('to') ?? '').trim(),
+  part: mailParts.find((part) => part === search.get('part')),
+  sorting: readSorting(mailSorts, { order: search.get('order') }),
+});
+
+/** What narrows a lane down and sorts it, as the address and the API say it. */
+export const mailQuery = ({ to, part, sorting }: Omit<MailFilters, 'lane'>): Record<string, string> => ({
+  ...(to === '' ? {} : { to }),
+  ...(part === undefined ? {} : { part }),
+  ...sortingQuery(mailSorts, sorting),
+});
+
+/** What is left out is as in the lane alone. */
+export const mailAddress = (lane: ShownLane, chosen: Partial<Omit<MailFilters, 'lane'>> = {}): string => {
+  const filters = { to: '', part: undefined, sorting: readSorting(mailSorts, {}), ...chosen };
+  const query = new URLSearchParams({ ...(lane === 'waiting' ? {} : { state: lane }), ...mailQuery(filters) });
   return `/admin/mail${query.size === 0 ? '' : `?${query}`}`;
+};
+
+export const mailOrders: SortLabels<MailSort> = { made: { desc: 'Newest first', asc: 'Oldest first' } };
+
+export const partLabels: Readonly<Record<MailPart, string>> = {
+  letters: 'Letters',
+  messages: 'Mail of messages',
+};
+
+const counted: Readonly<Record<MailPart | 'both', readonly [one: string, several: string]>> = {
+  letters: ['letter', 'letters'],
+  messages: ['message with mail', 'messages with mail'],
+  both: ['letter or message with mail', 'letters and messages with mail'],
+};
+
+const standing: Readonly<Record<ShownLane, string>> = {
+  waiting: 'that waits',
+  failed: 'that failed',
+  sent: 'that was sent',
+};
+
+/** `total`: not a number where nobody counts. */
+export const mailCount = (total: number, { lane, to, part }: MailFilters): string => {
+  if (Number.isNaN(total)) return '';
+  const [one, several] = counted[part ?? 'both'];
+  // Several letters wait; of several messages it is their mail that waits.
+  const stands =
+    part === 'letters' && total !== 1 ? standing[lane].replace('waits', 'wait').replace('was', 'were') : standing[lane];
+  const found = `${formatCount(total)} ${total === 1 ? one : several} ${stands}`;
+  return to === '' ? found : `${found}, to “${to}”`;
 };
 
 export interface MailState {

@@ -1,30 +1,45 @@
 /** Mails of one lane: what each is, to whom, how it stands, why, and what can be done. */
-import { mailNames } from '#shared/rules/mail-rules.ts';
+import { mailSorts } from '#shared/rules/list-order.ts';
+import { mailNames, mailParts } from '#shared/rules/mail-rules.ts';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { ListedMail } from '#shared/contracts/mail.contract.ts';
 import { StatusMark } from '#views/design/status-mark.tsx';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { CursorListState, ShowOlder } from '../session/cursor-list-state.tsx';
 import type { CursorList } from '../session/use-cursor-list.ts';
+import { SavedViews } from '../saved-views/saved-views.tsx';
+import { nearMoment } from '../submissions/labels/moments.ts';
+import { DensityToggle } from '../ui/density.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { FilterBar, ListChoice } from '../ui/filter-bar.tsx';
 import { listPage } from '../ui/list-page.tsx';
-import { StaffButton, staffActions } from '../ui/staff-button.tsx';
+import { SortChoice, SortHead } from '../ui/sort.tsx';
+import { StaffButton, StaffLinkButton, staffActions } from '../ui/staff-button.tsx';
 import { numberCell, roomyCell, staffTable, tightLine } from '../ui/staff-table.tsx';
 import { useRowKeys } from '../ui/use-row-keys.ts';
 import { useNow } from '../ui/use-now.ts';
-import { canDiscard, canResend, stateOf, tries, type ShownLane } from './mail-labels.ts';
+import {
+  canDiscard,
+  canResend,
+  laneLabels,
+  mailAddress,
+  mailCount,
+  mailOrders,
+  partLabels,
+  stateOf,
+  tries,
+  type MailFilters,
+  type ShownLane,
+} from './mail-labels.ts';
 import { mailFailure, type MailChanges } from './use-mail.ts';
 
 interface MailListProps {
   readonly list: CursorList<ListedMail>;
-  readonly lane: ShownLane;
-  /** The address that is searched for. */
-  readonly to: string;
+  readonly filters: MailFilters;
   readonly isSetUp: boolean;
   readonly changes: MailChanges;
   readonly onDiscard: (mail: ListedMail) => void;
-  readonly onAsk: (to: string) => void;
 }
 
 const emptyWords: Readonly<Record<ShownLane, { readonly title: string; readonly text: string }>> = {
@@ -60,6 +75,7 @@ function Row({ mail, now, isSetUp, changes, onDiscard }: RowProps) {
         {reason === null || to === '' ? null : <small>{reason}</small>}
         <small className={tightLine}>{[label, when, tries(attempts)].join(' · ')}</small>
       </th>
+      <td className={roomyCell}>{nearMoment(mail.created_at, now)}</td>
       <td className={roomyCell}>
         <StatusMark shape={shape} tone={tone}>
           {label}
@@ -85,32 +101,66 @@ function Row({ mail, now, isSetUp, changes, onDiscard }: RowProps) {
   );
 }
 
-const Nothing = ({ lane, to, onAsk }: Pick<MailListProps, 'lane' | 'to' | 'onAsk'>) =>
-  to === '' ? (
-    <EmptyState {...emptyWords[lane]} />
-  ) : (
+function Nothing({ lane, to, part }: MailFilters) {
+  if (to === '' && part === undefined) return <EmptyState {...emptyWords[lane]} />;
+  return (
     <EmptyState
-      title={`No mail of this lane went to “${to}”`}
-      text="Only whole addresses are found, such as name@company.com."
+      title={to === '' ? 'No mail of this kind' : `No mail of this lane went to “${to}”`}
+      text={
+        to === ''
+          ? `Chosen: “${laneLabels[lane]}”; “${part === undefined ? '' : partLabels[part]}”.`
+          : 'Only whole addresses are found, such as name@company.com.'
+      }
     >
-      <StaffButton onClick={() => onAsk('')}>Show all</StaffButton>
+      <StaffLinkButton to={mailAddress(lane)}>Show all</StaffLinkButton>
     </EmptyState>
   );
+}
 
-export function MailList({ list, lane, to, isSetUp, changes, onDiscard, onAsk }: MailListProps) {
-  const { rows } = list;
+export function MailList({ list, filters, isSetUp, changes, onDiscard }: MailListProps) {
+  const { rows, total } = list;
+  const { lane, part, sorting } = filters;
+  const navigate = useNavigate();
   const keys = useRowKeys(rows ?? []);
   const now = useNow();
+  const address = (change: Partial<MailFilters>): string => mailAddress(lane, { ...filters, ...change });
+  const show = (change: Partial<MailFilters>): void => void navigate(address(change), { preventScrollReset: true });
   return (
     <>
+      <FilterBar summary={rows === undefined ? '' : mailCount(total, filters)}>
+        <DensityToggle />
+        <ListChoice
+          label="Which mail"
+          value={part ?? ''}
+          isChosen={part !== undefined}
+          onChoose={(value) => show({ part: mailParts.find((each) => each === value) })}
+        >
+          <option value="">Letters and messages</option>
+          {mailParts.map((each) => (
+            <option key={each} value={each}>
+              {partLabels[each]}
+            </option>
+          ))}
+        </ListChoice>
+        <SortChoice {...{ sorts: mailSorts, labels: mailOrders, sorting }} onSort={(next) => show({ sorting: next })} />
+      </FilterBar>
+      <SavedViews list="mail" isWorthSaving={address({}) !== mailAddress(lane)} />
       <CursorListState list={list} loading="Loading mail..." failure={mailFailure} />
-      {rows?.length === 0 ? <Nothing {...{ lane, to, onAsk }} /> : null}
+      {rows?.length === 0 ? <Nothing {...filters} /> : null}
       {rows && rows.length > 0 ? (
         <div className={listPage}>
           <table className={staffTable}>
             <thead>
               <tr>
                 <th scope="col">What it is, and to whom</th>
+                <SortHead
+                  {...{ sorts: mailSorts, sorting }}
+                  by="made"
+                  to={(next) => address({ sorting: next })}
+                  className={roomyCell}
+                >
+                  Made
+                </SortHead>
                 <th className={roomyCell} scope="col">
                   State
                 </th>
@@ -131,7 +181,7 @@ export function MailList({ list, lane, to, isSetUp, changes, onDiscard, onAsk }:
               ))}
             </tbody>
           </table>
-          <ShowOlder list={list} />
+          <ShowOlder list={list} label="Show more" />
         </div>
       ) : null}
     </>

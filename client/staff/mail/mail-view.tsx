@@ -1,6 +1,7 @@
 /** Mail: what waits, what failed and what was sent, of messages and letters alike. */
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { formatCount } from '#shared/rules/list-count.ts';
 import type { ListedMail } from '#shared/contracts/mail.contract.ts';
 import { StaffBar } from '../shell/staff-bar.tsx';
 import { laneBar } from '../ui/lane-bar.tsx';
@@ -8,7 +9,7 @@ import { SearchBox } from '../ui/search-box.tsx';
 import { StaffButton } from '../ui/staff-button.tsx';
 import { StatusLine } from '../ui/status-line.tsx';
 import { DiscardDialog, TestLetterDialog } from './mail-dialogs.tsx';
-import { laneIn, laneLabels, mailAddress, shownLanes } from './mail-labels.ts';
+import { laneLabels, mailAddress, mailFiltersFrom, shownLanes } from './mail-labels.ts';
 import { MailList } from './mail-list.tsx';
 import { useMailChanges, useMails, useMailState } from './use-mail.ts';
 
@@ -17,11 +18,12 @@ export function MailView() {
   const navigate = useNavigate();
   const changes = useMailChanges();
   const [opened, setOpened] = useState<'test' | ListedMail>();
-  const lane = laneIn(query);
-  const to = (query.get('to') ?? '').trim();
-  const list = useMails(lane, to);
-  const isSetUp = useMailState().data?.is_set_up ?? true;
-  const ask = (asked: string): void => void navigate(mailAddress(lane, asked), { replace: true });
+  const filters = mailFiltersFrom(query);
+  const { lane, to } = filters;
+  const list = useMails(filters);
+  const state = useMailState().data;
+  const isSetUp = state?.is_set_up ?? true;
+  const ask = (asked: string): void => void navigate(mailAddress(lane, { ...filters, to: asked }), { replace: true });
   const close = (): void => setOpened(undefined);
 
   return (
@@ -38,8 +40,13 @@ export function MailView() {
         <ul role="list">
           {shownLanes.map((each) => (
             <li key={each}>
-              <Link to={mailAddress(each, to)} aria-current={each === lane ? 'true' : undefined} preventScrollReset>
+              <Link
+                to={mailAddress(each, filters)}
+                aria-current={each === lane ? 'true' : undefined}
+                preventScrollReset
+              >
                 {laneLabels[each]}
+                {state === undefined || each === 'sent' ? null : <span>{formatCount(state[each])}</span>}
               </Link>
             </li>
           ))}
@@ -50,7 +57,7 @@ export function MailView() {
           <p>No mail server is set up, so all mail waits. Set SMTP_URL and MAIL_FROM, then start the site again.</p>
         </StatusLine>
       )}
-      <MailList {...{ list, lane, to, isSetUp, changes }} onDiscard={setOpened} onAsk={ask} />
+      <MailList {...{ list, filters, isSetUp, changes }} onDiscard={setOpened} />
       {opened === 'test' ? <TestLetterDialog changes={changes} onClose={close} /> : null}
       {opened === undefined || opened === 'test' ? null : (
         <DiscardDialog letter={opened} changes={changes} onClose={close} />

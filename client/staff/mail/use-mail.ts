@@ -17,15 +17,15 @@ import { staffCall } from '../session/staff-call.ts';
 import { useCursorList, type CursorList } from '../session/use-cursor-list.ts';
 import { useStaffQuery } from '../session/use-staff-query.ts';
 import { reasonOf } from '../ui/load-error.tsx';
-import { type ShownLane } from './mail-labels.ts';
+import { mailQuery, type MailFilters } from './mail-labels.ts';
 
 export const mailFailure = 'Failed to load mail';
 const pageSize = '30';
 
-export const useMails = (lane: ShownLane, to: string): CursorList<ListedMail> =>
+export const useMails = (filters: MailFilters): CursorList<ListedMail> =>
   useCursorList({
-    key: ['mails', lane, to],
-    query: { state: lane, limit: pageSize, ...(to === '' ? {} : { to }) },
+    key: ['mails', filters.lane, new URLSearchParams(mailQuery(filters)).toString()],
+    query: { state: filters.lane, limit: pageSize, ...mailQuery(filters) },
     failure: mailFailure,
     fetchPage: (query) => staffCall<typeof listMailsCall, 200>({ method: 'GET', path: `/api/admin/mails?${query}` }),
   });

@@ -1,4 +1,5 @@
 /** The library's addresses: what is searched for, and the picture or file that is open. */
+import { mediaSorts, sortingQuery, type MediaSort, type Sorting } from '#shared/rules/list-order.ts';
 import type { MediaKind } from '#shared/rules/media-rules.ts';
 
 /** What of the library is listed. */
@@ -7,11 +8,14 @@ export interface LibraryFilter {
   readonly terms: string;
   /** Left out for both. */
   readonly kind?: MediaKind | undefined;
+  /** Left out for the order that the library has by itself. */
+  readonly sorting?: Sorting<MediaSort> | undefined;
 }
 
-export const filterQuery = ({ terms, kind }: LibraryFilter): Record<string, string> => ({
+export const filterQuery = ({ terms, kind, sorting }: LibraryFilter): Record<string, string> => ({
   ...(kind === undefined ? {} : { kind }),
   ...(terms === '' ? {} : { q: terms }),
+  ...(sorting === undefined ? {} : sortingQuery(mediaSorts, sorting)),
 });
 
 const withQuery = (path: string, filter: LibraryFilter): string => {

@@ -2,7 +2,15 @@
 import type { ArticleUse, Media, PageUse } from '#shared/contracts/media.contract.ts';
 import type { FileFormat } from '#shared/media/media-path.ts';
 import { formatCount } from '#shared/rules/list-count.ts';
+import type { MediaSort } from '#shared/rules/list-order.ts';
 import { fileLabel } from '#shared/rules/media-rules.ts';
+import type { SortLabels } from '../ui/sort.tsx';
+
+export const mediaOrders: SortLabels<MediaSort> = {
+  uploaded: { desc: 'Newest first', asc: 'Oldest first' },
+  name: { asc: 'Name A to Z', desc: 'Name Z to A' },
+  size: { desc: 'Largest first', asc: 'Smallest first' },
+};
 
 const unit = { style: 'unit', unitDisplay: 'short' } as const;
 const kilobytes = new Intl.NumberFormat('en-US', { ...unit, unit: 'kilobyte', maximumFractionDigits: 0 });

@@ -1,15 +1,18 @@
 /** The media library: every uploaded picture and file, and the way to upload more. */
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { Media, removePicturesCall } from '#shared/contracts/media.contract.ts';
+import { mediaSorts, readSorting } from '#shared/rules/list-order.ts';
 import { fileKindsInWords, mediaKinds, mediaLimits, type MediaKind } from '#shared/rules/media-rules.ts';
 import { token } from '#views/design/tokens.ts';
 import { NearNames } from '../palette/near-names.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { FilterBar } from '../ui/filter-bar.tsx';
 import { laneBar } from '../ui/lane-bar.tsx';
 import { listPage } from '../ui/list-page.tsx';
 import { LoadError } from '../ui/load-error.tsx';
 import { LoadingLine } from '../ui/loading-line.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
+import { SortChoice } from '../ui/sort.tsx';
 import { StaffButton } from '../ui/staff-button.tsx';
 import { StaleNotice } from '../ui/stale-notice.tsx';
 import { useRowKeys } from '../ui/use-row-keys.ts';
@@ -25,7 +28,7 @@ import { PictureRoute } from './detail/picture-route.tsx';
 import { TileContent, tiles } from './library/tile.tsx';
 import { fetchMedia, loadFailure, useMediaList } from './library/use-media-list.ts';
 import { libraryAddress, mediaAddress, type LibraryFilter } from './media-address.ts';
-import { counted, fileSize } from './media-labels.ts';
+import { counted, fileSize, mediaOrders } from './media-labels.ts';
 import { ChooseFiles, useIncomingFiles } from './upload/choose-files.tsx';
 import { UploadList, useUploads } from './upload/upload-list.tsx';
 import { css } from '#views/design/emotion.ts';
@@ -73,8 +76,9 @@ export function MediaView() {
   const [query] = useSearchParams();
   const terms = (query.get('q') ?? '').trim();
   const kind = mediaKinds.find((each) => each === query.get('kind'));
-  const filter: LibraryFilter = { terms, kind };
-  const ask = (asked: string): void => void navigate(libraryAddress({ terms: asked, kind }), { replace: true });
+  const sorting = readSorting(mediaSorts, { sort: query.get('sort'), order: query.get('order') });
+  const filter: LibraryFilter = { terms, kind, sorting };
+  const ask = (asked: string): void => void navigate(libraryAddress({ ...filter, terms: asked }), { replace: true });
   const list = useMediaList(filter);
   const uploads = useUploads();
   const mayChange = useMay()('media');
@@ -84,7 +88,7 @@ export function MediaView() {
   const keys = useRowKeys(listed);
   const selection = useSelection({
     listed,
-    list: `${kind ?? ''} ${terms}`,
+    list: libraryAddress(filter),
     fetchMany: (after) => fetchMedia(filter, after),
   });
 
@@ -103,7 +107,7 @@ export function MediaView() {
           {lanes.map((lane) => (
             <li key={lane.label}>
               <Link
-                to={libraryAddress({ terms, kind: lane.kind })}
+                to={libraryAddress({ ...filter, kind: lane.kind })}
                 aria-current={lane.kind === kind ? 'page' : undefined}
                 preventScrollReset
               >
@@ -113,7 +117,13 @@ export function MediaView() {
           ))}
         </ul>
       </nav>
-      <SavedViews list="pictures" isWorthSaving={terms !== '' || kind !== undefined} />
+      <FilterBar summary={rows === undefined ? '' : countMessage(total, filter)}>
+        <SortChoice
+          {...{ sorts: mediaSorts, labels: mediaOrders, sorting }}
+          onSort={(next) => void navigate(libraryAddress({ ...filter, sorting: next }), { preventScrollReset: true })}
+        />
+      </FilterBar>
+      <SavedViews list="pictures" isWorthSaving={libraryAddress(filter) !== libraryAddress({ terms: '' })} />
       {mayChange ? (
         <RemovalBar
           {...{ listed, selection, total, nameOf }}
@@ -154,7 +164,6 @@ export function MediaView() {
       ) : null}
       {rows && rows.length > 0 ? (
         <div className={listPage}>
-          <p role="status">{countMessage(total, filter)}</p>
           <ul className={tiles} role="list" {...keys}>
             {rows.map((media) => (
               <li key={media.id} data-row={media.id} data-chosen={selection.ids.has(media.id) || undefined}>
@@ -171,7 +180,7 @@ export function MediaView() {
               </li>
             ))}
           </ul>
-          <ShowOlder list={list} label="Show older" />
+          <ShowOlder list={list} label="Show more" />
           {mayChange ? <p>{instructions}</p> : null}
         </div>
       ) : null}

@@ -1,4 +1,6 @@
 /** What the screens about people call things. */
+import { peopleSorts, readSorting, sortingQuery, type PeopleSort, type Sorting } from '#shared/rules/list-order.ts';
+import type { SortLabels } from '../ui/sort.tsx';
 import type { Person } from '#shared/contracts/people.contract.ts';
 import { roleIds, roles, type RoleId } from '#shared/rules/roles.ts';
 
@@ -6,10 +8,46 @@ export const peoplePath = '/admin/people';
 /** The second list. */
 export const invitationsPath = `${peoplePath}?list=invitations`;
 
-/** Those who have no second factor. */
-export const withoutFactorPath = `${peoplePath}?factor=none`;
-/** Whose role needs one. */
+/** Whose role needs a second factor. */
 export const factorPolicyPath = `${peoplePath}?list=second-factor`;
+
+/** Which accounts are listed, and in which order. */
+export interface PeopleFilters {
+  /** Empty for all. */
+  readonly q: string;
+  /** Only those who have no second factor. */
+  readonly isWithoutFactor: boolean;
+  readonly role: RoleId | undefined;
+  readonly sorting: Sorting<PeopleSort>;
+}
+
+export const peopleFiltersFrom = (search: URLSearchParams): PeopleFilters => ({
+  q: (search.get('q') ?? '').trim(),
+  isWithoutFactor: search.get('factor') === 'none',
+  role: roleIds.find((role) => role === search.get('role')),
+  sorting: readSorting(peopleSorts, { sort: search.get('sort'), order: search.get('order') }),
+});
+
+export const allPeople: PeopleFilters = peopleFiltersFrom(new URLSearchParams());
+
+/** As the address and the API say it. */
+export const peopleQuery = ({ q, isWithoutFactor, role, sorting }: PeopleFilters): Record<string, string> => ({
+  ...(isWithoutFactor ? { factor: 'none' } : {}),
+  ...(q === '' ? {} : { q }),
+  ...(role === undefined ? {} : { role }),
+  ...sortingQuery(peopleSorts, sorting),
+});
+
+export const peopleAddress = (filters: PeopleFilters): string => {
+  const query = new URLSearchParams(peopleQuery(filters));
+  return query.size === 0 ? peoplePath : `${peoplePath}?${query}`;
+};
+
+export const peopleOrders: SortLabels<PeopleSort> = {
+  name: { asc: 'Name A to Z', desc: 'Name Z to A' },
+  role: { asc: 'Role, owners first', desc: 'Role, viewers first' },
+  seen: { desc: 'Seen last first', asc: 'Not seen for longest first' },
+};
 
 export const factorsLabel = (factors: Person['factors']): string => {
   if (factors.length === 2) return 'App and passkey';

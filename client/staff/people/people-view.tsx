@@ -17,7 +17,15 @@ import { keyHint, useActions } from '../palette/actions.ts';
 import { FactorPolicy } from './factor-policy.tsx';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
-import { factorPolicyPath, invitationsPath, peoplePath, withoutFactorPath } from './people-labels.ts';
+import {
+  allPeople,
+  factorPolicyPath,
+  invitationsPath,
+  peopleAddress,
+  peopleFiltersFrom,
+  peoplePath,
+  type PeopleFilters,
+} from './people-labels.ts';
 import { PersonDialog } from './person-dialog.tsx';
 import { PersonList } from './person-list.tsx';
 import { useInvitationChanges, useInvitations, type InvitationChanges } from './use-invitations.ts';
@@ -25,7 +33,7 @@ import { usePeople, usePeopleChanges } from './use-people.ts';
 
 const lanes = [
   { path: peoplePath, name: 'People' },
-  { path: withoutFactorPath, name: 'Without a second factor' },
+  { path: peopleAddress({ ...allPeople, isWithoutFactor: true }), name: 'Without a second factor' },
   { path: invitationsPath, name: 'Invitations' },
   { path: factorPolicyPath, name: 'Who needs a second factor' },
 ] as const;
@@ -54,23 +62,13 @@ const Invitations = ({ changes, onInvite }: InvitationsProps) => (
   />
 );
 
-interface PeopleProps {
-  readonly terms: string;
-  readonly isWithoutFactor: boolean;
-  readonly onAsk: (terms: string) => void;
-}
-
-function People({ terms, isWithoutFactor, onAsk }: PeopleProps) {
+function People({ filters }: { readonly filters: PeopleFilters }) {
   const me = personOf(useSession());
   const changes = usePeopleChanges();
   const [opened, setOpened] = useState<Person>();
   return (
     <>
-      <PersonList
-        list={usePeople(terms, isWithoutFactor)}
-        {...{ terms, isWithoutFactor, me, onAsk }}
-        onOpen={setOpened}
-      />
+      <PersonList list={usePeople(filters)} {...{ filters, me }} onOpen={setOpened} />
       {opened === undefined ? null : (
         <PersonDialog
           key={opened.id}
@@ -90,25 +88,16 @@ export function PeopleView() {
   const changes = useInvitationChanges();
   const [inviting, setInviting] = useState<{ readonly sent?: SentInvitation | undefined }>();
   useActions([{ id: 'invite', label: 'Invite a person', key: 'N', run: () => setInviting({}) }]);
-  const terms = (query.get('q') ?? '').trim();
+  const filters = peopleFiltersFrom(query);
   const list = query.get('list');
   const isInvited = list === 'invitations';
   const isPolicy = list === 'second-factor';
-  const isWithoutFactor = query.get('factor') === 'none';
   const lane = isInvited
     ? invitationsPath
     : isPolicy
       ? factorPolicyPath
-      : isWithoutFactor
-        ? withoutFactorPath
-        : peoplePath;
-  const ask = (asked: string): void => {
-    const search = new URLSearchParams({
-      ...(isWithoutFactor ? { factor: 'none' } : {}),
-      ...(asked === '' ? {} : { q: asked }),
-    }).toString();
-    void navigate(search === '' ? peoplePath : `${peoplePath}?${search}`, { replace: true });
-  };
+      : peopleAddress({ ...allPeople, isWithoutFactor: filters.isWithoutFactor });
+  const ask = (q: string): void => void navigate(peopleAddress({ ...filters, q }), { replace: true });
 
   return (
     <>
@@ -116,7 +105,7 @@ export function PeopleView() {
         title={staffRoutes.people.name}
         search={
           isInvited || isPolicy ? undefined : (
-            <SearchBox label="Search people" placeholder="Name or e-mail" asked={terms} onAsk={ask} />
+            <SearchBox label="Search people" placeholder="Name or e-mail" asked={filters.q} onAsk={ask} />
           )
         }
       >
@@ -142,7 +131,7 @@ export function PeopleView() {
       ) : isInvited ? (
         <Invitations changes={changes} onInvite={(sent) => setInviting({ sent })} />
       ) : (
-        <People terms={terms} isWithoutFactor={isWithoutFactor} onAsk={ask} />
+        <People filters={filters} />
       )}
       {inviting === undefined ? null : (
         <InviteDialog sent={inviting.sent} changes={changes} onClose={() => setInviting(undefined)} />

@@ -1,6 +1,8 @@
 /** Everybody who has an account: as what, in which state, where signed in, and when seen last. */
+import { useNavigate } from 'react-router';
 import type { Person } from '#shared/contracts/people.contract.ts';
 import { formatCount } from '#shared/rules/list-count.ts';
+import { peopleSorts, type PeopleSort, type Sorting } from '#shared/rules/list-order.ts';
 import { roles } from '#shared/rules/roles.ts';
 import { StatusMark } from '#views/design/status-mark.tsx';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
@@ -8,31 +10,74 @@ import { CursorListState, ShowOlder } from '../session/cursor-list-state.tsx';
 import type { CursorList } from '../session/use-cursor-list.ts';
 import { nearMoment } from '../submissions/labels/moments.ts';
 import { NearNames } from '../palette/near-names.tsx';
+import { SavedViews } from '../saved-views/saved-views.tsx';
+import { DensityToggle } from '../ui/density.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { FilterBar, ListChoice } from '../ui/filter-bar.tsx';
 import { listPage } from '../ui/list-page.tsx';
-import { StaffButton, staffActions } from '../ui/staff-button.tsx';
+import { SortChoice, SortHead } from '../ui/sort.tsx';
+import { StaffButton, StaffLinkButton, staffActions } from '../ui/staff-button.tsx';
 import { roomyCell, staffTable, tightLine } from '../ui/staff-table.tsx';
 import { useRowKeys } from '../ui/use-row-keys.ts';
 import { useNow } from '../ui/use-now.ts';
-import { factorsLabel, lacksFactor, sessionsLabel } from './people-labels.ts';
+import {
+  allPeople,
+  factorsLabel,
+  isRole,
+  lacksFactor,
+  peopleAddress,
+  peopleOrders,
+  roleChoices,
+  sessionsLabel,
+  type PeopleFilters,
+} from './people-labels.ts';
 import { peopleFailure } from './use-people.ts';
 
 interface PersonListProps {
   readonly list: CursorList<Person>;
-  readonly terms: string;
-  /** Only those who have no second factor are listed. */
-  readonly isWithoutFactor: boolean;
+  readonly filters: PeopleFilters;
   /** The id of whoever looks. */
   readonly me: string | undefined;
-  readonly onAsk: (terms: string) => void;
   readonly onOpen: (person: Person) => void;
 }
 
-const countMessage = (total: number, terms: string, isWithoutFactor: boolean): string => {
-  const without = isWithoutFactor ? ' without a second factor' : '';
-  const people = `${formatCount(total)} ${total === 1 ? 'person' : 'people'}${without}`;
-  return terms === '' ? people : `${people} whose name or address begins with “${terms}”`;
+const countMessage = (total: number, { q, isWithoutFactor, role }: PeopleFilters): string => {
+  const people = `${formatCount(total)} ${total === 1 ? 'person' : 'people'}`;
+  const which = [
+    ...(role === undefined ? [] : [`with the role ${roles[role].name}`]),
+    ...(isWithoutFactor ? ['without a second factor'] : []),
+    ...(q === '' ? [] : [`whose name or address begins with “${q}”`]),
+  ];
+  return [people, ...which].join(' ');
 };
+
+/** An empty list: why it is empty, and the way to more. */
+function Nobody({ q, isWithoutFactor, role }: PeopleFilters) {
+  if (q !== '')
+    return (
+      <EmptyState
+        title={`Nobody’s name or address begins with “${q}”`}
+        text={
+          role === undefined
+            ? 'User names, the words of names, and e-mail addresses are searched from their beginning.'
+            : `Only people with the role ${roles[role].name} are searched.`
+        }
+      >
+        <NearNames kind="person" q={q} />
+        <StaffLinkButton to={peopleAddress({ ...allPeople, isWithoutFactor })}>Show all</StaffLinkButton>
+      </EmptyState>
+    );
+  if (role !== undefined)
+    return (
+      <EmptyState
+        title={`Nobody has the role ${roles[role].name}${isWithoutFactor ? ' and no second factor' : ''}`}
+        text={roles[role].description}
+      >
+        <StaffLinkButton to={peopleAddress({ ...allPeople, isWithoutFactor })}>Show all</StaffLinkButton>
+      </EmptyState>
+    );
+  return <EmptyState title="Everybody has a second factor" text="Nobody signs in with a password alone." />;
+}
 
 const State = ({ state }: Pick<Person, 'state'>) =>
   state === 'active' ? (
@@ -99,37 +144,60 @@ function Row({
   );
 }
 
-export function PersonList({ list, terms, isWithoutFactor, me, onAsk, onOpen }: PersonListProps) {
+export function PersonList({ list, filters, me, onOpen }: PersonListProps) {
   const { rows, total } = list;
   const keys = useRowKeys(rows ?? []);
   const now = useNow();
+  const navigate = useNavigate();
+  const { role, sorting, isWithoutFactor } = filters;
+  const address = (change: Partial<PeopleFilters>): string => peopleAddress({ ...filters, ...change });
+  const show = (change: Partial<PeopleFilters>): void => void navigate(address(change), { preventScrollReset: true });
+  const head = { sorts: peopleSorts, sorting, to: (next: Sorting<PeopleSort>) => address({ sorting: next }) };
+  const lane = peopleAddress({ ...allPeople, isWithoutFactor });
   return (
     <>
-      <CursorListState list={list} loading="Loading people..." failure={peopleFailure} />
-      {rows?.length === 0 && terms === '' ? (
-        <EmptyState title="Everybody has a second factor" text="Nobody signs in with a password alone." />
-      ) : null}
-      {rows?.length === 0 && terms !== '' ? (
-        <EmptyState
-          title={`Nobody’s name or address begins with “${terms}”`}
-          text="User names, the words of names, and e-mail addresses are searched from their beginning."
+      <FilterBar summary={rows === undefined ? '' : countMessage(total, filters)}>
+        <DensityToggle />
+        <ListChoice
+          label="Role"
+          value={role ?? ''}
+          isChosen={role !== undefined}
+          onChoose={(value) => show({ role: isRole(value) ? value : undefined })}
         >
-          <NearNames kind="person" q={terms} />
-          <StaffButton onClick={() => onAsk('')}>Show all</StaffButton>
-        </EmptyState>
-      ) : null}
+          <option value="">All roles</option>
+          {roleChoices.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </ListChoice>
+        <SortChoice
+          {...{ sorts: peopleSorts, labels: peopleOrders, sorting }}
+          onSort={(next) => show({ sorting: next })}
+        />
+      </FilterBar>
+      <SavedViews list="people" isWorthSaving={address({}) !== lane} />
+      <CursorListState list={list} loading="Loading people..." failure={peopleFailure} />
+      {rows?.length === 0 ? <Nobody {...filters} /> : null}
       {rows && rows.length > 0 ? (
         <div className={listPage}>
-          <p role="status">{countMessage(total, terms, isWithoutFactor)}</p>
           <table className={staffTable}>
             <thead>
               <tr>
-                <th scope="col">Name and e-mail address</th>
-                {['Role', 'State', 'Second factor', 'Signed in', 'Last seen'].map((column) => (
+                <SortHead {...head} by="name">
+                  Name and e-mail address
+                </SortHead>
+                <SortHead {...head} by="role" className={roomyCell}>
+                  Role
+                </SortHead>
+                {['State', 'Second factor', 'Signed in'].map((column) => (
                   <th key={column} className={roomyCell} scope="col">
                     {column}
                   </th>
                 ))}
+                <SortHead {...head} by="seen" className={roomyCell}>
+                  Last seen
+                </SortHead>
                 <th scope="col">
                   <span className={visuallyHidden}>Manage</span>
                 </th>

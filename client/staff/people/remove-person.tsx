@@ -9,7 +9,7 @@ import { useStaffQuery } from '../session/use-staff-query.ts';
 import { LoadState } from '../ui/load-state.tsx';
 import { StaffButton, staffActions } from '../ui/staff-button.tsx';
 import { SelectField } from '../ui/staff-field.tsx';
-import { peopleAddress } from './use-people.ts';
+import { peopleApi } from './use-people.ts';
 
 interface RemovePersonProps {
   readonly person: Person;
@@ -29,12 +29,12 @@ export function RemovePerson({ person, busy, onRemove, onCancel }: RemovePersonP
   const details = useStaffQuery<typeof readPersonCall>({
     // Not with the list, which is read again as soon as the person is gone.
     key: ['person', person.id],
-    path: `${peopleAddress}/${person.id}`,
+    path: `${peopleApi}/${person.id}`,
     failure,
   });
   const { data: others = [] } = useStaffQuery<typeof listPeopleCall>({
     key: ['people', 'colleagues'],
-    path: `${peopleAddress}?limit=200`,
+    path: `${peopleApi}?limit=200`,
     failure,
   });
   const colleagues = others.filter(

@@ -13,23 +13,22 @@ import { roles, type RoleId } from '#shared/rules/roles.ts';
 import type { ApiProblem, ApiResult } from '#views/api/call-api.ts';
 import { useToast } from '#views/feedback/toast.tsx';
 import { staffCall } from '../session/staff-call.ts';
+import { peopleQuery, type PeopleFilters } from './people-labels.ts';
 import { useCursorList, type CursorList } from '../session/use-cursor-list.ts';
 
 export const peopleFailure = 'Failed to load people';
-export const peopleAddress = '/api/admin/people';
+export const peopleApi = '/api/admin/people';
 const pageSize = '50';
 
-export const usePeople = (terms: string, isWithoutFactor: boolean): CursorList<Person> =>
-  useCursorList({
-    key: ['people', terms, isWithoutFactor ? 'none' : ''],
-    query: {
-      limit: pageSize,
-      ...(terms === '' ? {} : { q: terms }),
-      ...(isWithoutFactor ? { factor: 'none' } : {}),
-    },
+export const usePeople = (filters: PeopleFilters): CursorList<Person> => {
+  const query = peopleQuery(filters);
+  return useCursorList({
+    key: ['people', new URLSearchParams(query).toString()],
+    query: { limit: pageSize, ...query },
     failure: peopleFailure,
-    fetchPage: (query) => staffCall<typeof listPeopleCall, 200>({ method: 'GET', path: `${peopleAddress}?${query}` }),
+    fetchPage: (page) => staffCall<typeof listPeopleCall, 200>({ method: 'GET', path: `${peopleApi}?${page}` }),
   });
+};
 
 /** Each resolves with why it was not done. */
 export interface PeopleChanges {
@@ -56,7 +55,7 @@ export function usePeopleChanges(): PeopleChanges {
     toaster.show({ tone: 'ok', ...say(answer.data) });
     return undefined;
   };
-  const address = ({ id }: Person): string => `${peopleAddress}/${id}`;
+  const address = ({ id }: Person): string => `${peopleApi}/${id}`;
 
   return {
     changeRole: (person, role) =>

@@ -1,33 +1,50 @@
 /** What visitors asked for in vain, each with the way to a redirect. */
+import { useNavigate } from 'react-router';
 import type { NotFoundEntry } from '#shared/contracts/redirects.contract.ts';
+import { formatCount } from '#shared/rules/list-count.ts';
+import { notFoundSorts, type NotFoundSort, type Sorting } from '#shared/rules/list-order.ts';
 import { redirectLimits } from '#shared/rules/redirect-rules.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
+import { SavedViews } from '../saved-views/saved-views.tsx';
+import { DensityToggle } from '../ui/density.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { FilterBar } from '../ui/filter-bar.tsx';
 import { listPage } from '../ui/list-page.tsx';
-import { StaffButton, staffActions } from '../ui/staff-button.tsx';
+import { SortChoice, SortHead } from '../ui/sort.tsx';
+import { StaffButton, StaffLinkButton, staffActions } from '../ui/staff-button.tsx';
 import { tightLine, roomyCell, numberCell, staffTable } from '../ui/staff-table.tsx';
 import type { CursorList } from '../session/use-cursor-list.ts';
 import { nearMoment } from '../submissions/labels/moments.ts';
 import { CursorListState, ShowOlder } from '../session/cursor-list-state.tsx';
-import { visits } from './redirect-labels.ts';
+import {
+  notFoundAddress,
+  notFoundFiltersFrom,
+  notFoundOrders,
+  redirectsPath,
+  visits,
+  type NotFoundFilters,
+} from './redirect-labels.ts';
 import { useRowKeys } from '../ui/use-row-keys.ts';
 import { useNow } from '../ui/use-now.ts';
 import { notFoundFailure } from './use-redirect-lists.ts';
 
 interface NotFoundListProps {
   readonly list: CursorList<NotFoundEntry>;
+  readonly filters: NotFoundFilters;
   readonly onRedirect: (missed: NotFoundEntry) => void;
   readonly onForget: (missed: NotFoundEntry) => void;
 }
 
 const explanation = `Path and count are kept for ${redirectLimits.notFoundDays} days, and nothing of who asked. What only scanners ask for is left out.`;
 
+const noSearch = new URLSearchParams();
+
 function Row({
   missed,
   now,
   onRedirect,
   onForget,
-}: { readonly missed: NotFoundEntry; readonly now: Date } & Omit<NotFoundListProps, 'list'>) {
+}: { readonly missed: NotFoundEntry; readonly now: Date } & Omit<NotFoundListProps, 'list' | 'filters'>) {
   const { path, count, first_seen, last_seen, referrer } = missed;
   const last = nearMoment(last_seen, now);
   return (
@@ -54,15 +71,41 @@ function Row({
   );
 }
 
-export function NotFoundList({ list, onRedirect, onForget }: NotFoundListProps) {
-  const { rows } = list;
+const countMessage = (total: number, { q }: NotFoundFilters): string => {
+  const addresses = `${formatCount(total)} ${total === 1 ? 'address' : 'addresses'}`;
+  return q === '' ? addresses : `${addresses} with “${q}”`;
+};
+
+export function NotFoundList({ list, filters, onRedirect, onForget }: NotFoundListProps) {
+  const { rows, total } = list;
+  const { q, sorting } = filters;
+  const navigate = useNavigate();
   const keys = useRowKeys((rows ?? []).map(({ path }) => ({ id: path })));
   const now = useNow();
+  const address = notFoundAddress(filters);
+  const to = (next: Sorting<NotFoundSort>): string => notFoundAddress({ q, sorting: next });
+  const head = { sorts: notFoundSorts, sorting, to };
   return (
     <>
+      <FilterBar summary={rows === undefined ? '' : countMessage(total, filters)}>
+        <DensityToggle />
+        <SortChoice
+          {...{ sorts: notFoundSorts, labels: notFoundOrders, sorting }}
+          onSort={(next) => void navigate(to(next), { preventScrollReset: true })}
+        />
+      </FilterBar>
+      <SavedViews list="redirects" isWorthSaving={address !== notFoundAddress(notFoundFiltersFrom(noSearch))} />
       <CursorListState list={list} loading="Loading what was not found..." failure={notFoundFailure} />
-      {rows?.length === 0 ? (
+      {rows?.length === 0 && q === '' ? (
         <EmptyState title="Nobody has asked for a page that is not there" text={explanation} />
+      ) : null}
+      {rows?.length === 0 && q !== '' ? (
+        <EmptyState
+          title={`No address that was not found has “${q}”`}
+          text="Addresses and the sites that led there are searched."
+        >
+          <StaffLinkButton to={`${redirectsPath}?list=not-found`}>Show all</StaffLinkButton>
+        </EmptyState>
       ) : null}
       {rows && rows.length > 0 ? (
         <div className={listPage}>
@@ -71,15 +114,15 @@ export function NotFoundList({ list, onRedirect, onForget }: NotFoundListProps) 
             <thead>
               <tr>
                 <th scope="col">Address</th>
-                <th className={numberCell} scope="col">
+                <SortHead {...head} by="visits" className={numberCell}>
                   Visits
-                </th>
+                </SortHead>
                 <th className={roomyCell} scope="col">
                   First
                 </th>
-                <th className={roomyCell} scope="col">
+                <SortHead {...head} by="last" className={roomyCell}>
                   Last
-                </th>
+                </SortHead>
                 <th scope="col">
                   <span className={visuallyHidden}>What to do</span>
                 </th>
@@ -91,7 +134,7 @@ export function NotFoundList({ list, onRedirect, onForget }: NotFoundListProps) 
               ))}
             </tbody>
           </table>
-          <ShowOlder list={list} />
+          <ShowOlder list={list} label="Show more" />
         </div>
       ) : null}
     </>

@@ -1,5 +1,15 @@
-/** What the screen of redirects calls things. */
-import type { RedirectKind } from '#shared/rules/redirect-rules.ts';
+/** What the screen of redirects calls things, and how its address says which of them are listed. */
+import {
+  notFoundSorts,
+  readSorting,
+  redirectSorts,
+  sortingQuery,
+  type NotFoundSort,
+  type RedirectSort,
+  type Sorting,
+} from '#shared/rules/list-order.ts';
+import { redirectKinds, type RedirectKind } from '#shared/rules/redirect-rules.ts';
+import type { SortLabels } from '../ui/sort.tsx';
 
 export const kindLabels: Readonly<Record<RedirectKind, string>> = {
   301: 'Moved for good (301)',
@@ -11,5 +21,70 @@ export const visits = (count: number): string =>
   count === 0 ? 'No visits' : count === 1 ? '1 visit' : `${count.toLocaleString('en-US')} visits`;
 
 export const redirectsPath = '/admin/redirects';
+
+/** Which redirects are listed, and in which order. */
+export interface RedirectFilters {
+  /** Empty for all. */
+  readonly q: string;
+  readonly kind: RedirectKind | undefined;
+  readonly sorting: Sorting<RedirectSort>;
+}
+
+/** Which addresses that were not found are listed, and in which order. */
+export interface NotFoundFilters {
+  /** Empty for all. */
+  readonly q: string;
+  readonly sorting: Sorting<NotFoundSort>;
+}
+
+export const isMissedList = (search: URLSearchParams): boolean => search.get('list') === 'not-found';
+
+const wordsIn = (search: URLSearchParams): string => (search.get('q') ?? '').trim();
+
+const saidOrder = (search: URLSearchParams) => ({ sort: search.get('sort'), order: search.get('order') });
+
+export const redirectFiltersFrom = (search: URLSearchParams): RedirectFilters => ({
+  q: wordsIn(search),
+  kind: redirectKinds.find((kind) => String(kind) === search.get('kind')),
+  sorting: readSorting(redirectSorts, saidOrder(search)),
+});
+
+export const notFoundFiltersFrom = (search: URLSearchParams): NotFoundFilters => ({
+  q: wordsIn(search),
+  sorting: readSorting(notFoundSorts, saidOrder(search)),
+});
+
+/** As the address and the API say it. */
+export const redirectsQuery = ({ q, kind, sorting }: RedirectFilters): Record<string, string> => ({
+  ...(q === '' ? {} : { q }),
+  ...(kind === undefined ? {} : { kind: String(kind) }),
+  ...sortingQuery(redirectSorts, sorting),
+});
+
+/** As the address and the API say it. */
+export const notFoundQuery = ({ q, sorting }: NotFoundFilters): Record<string, string> => ({
+  ...(q === '' ? {} : { q }),
+  ...sortingQuery(notFoundSorts, sorting),
+});
+
+export const redirectsAddress = (filters: RedirectFilters): string => {
+  const query = new URLSearchParams(redirectsQuery(filters));
+  return query.size === 0 ? redirectsPath : `${redirectsPath}?${query}`;
+};
+
 /** The second list: what visitors asked for in vain. */
-export const notFoundPath = `${redirectsPath}?list=not-found`;
+export const notFoundAddress = (filters: NotFoundFilters): string =>
+  `${redirectsPath}?${new URLSearchParams({ list: 'not-found', ...notFoundQuery(filters) })}`;
+
+const visitOrders = { desc: 'Most visits first', asc: 'Fewest visits first' } as const;
+
+export const redirectOrders: SortLabels<RedirectSort> = {
+  made: { desc: 'Newest first', asc: 'Oldest first' },
+  visits: visitOrders,
+  address: { asc: 'Address A to Z', desc: 'Address Z to A' },
+};
+
+export const notFoundOrders: SortLabels<NotFoundSort> = {
+  last: { desc: 'Last asked for first', asc: 'Not asked for longest first' },
+  visits: visitOrders,
+};

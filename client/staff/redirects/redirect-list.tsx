@@ -1,52 +1,79 @@
 /** Every redirect with where it leads, how often somebody was led, and when last. */
+import { useNavigate } from 'react-router';
 import type { Redirect, removeRedirectsCall } from '#shared/contracts/redirects.contract.ts';
+import { redirectSorts, type RedirectSort, type Sorting } from '#shared/rules/list-order.ts';
+import { redirectKinds } from '#shared/rules/redirect-rules.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { NearNames } from '../palette/near-names.tsx';
 import { boxWidth, ChooseBox } from '../selection/choose-box.tsx';
 import { RemovalBar } from '../selection/removal-bar.tsx';
 import { useSelection, type Selection } from '../selection/use-selection.ts';
 import { staffCall } from '../session/staff-call.ts';
+import { SavedViews } from '../saved-views/saved-views.tsx';
+import { DensityToggle } from '../ui/density.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { FilterBar, ListChoice } from '../ui/filter-bar.tsx';
 import { listPage } from '../ui/list-page.tsx';
-import { StaffButton, staffActions } from '../ui/staff-button.tsx';
+import { SortChoice, SortHead } from '../ui/sort.tsx';
+import { StaffButton, StaffLinkButton, staffActions } from '../ui/staff-button.tsx';
 import { tightLine, roomyCell, numberCell, staffTable } from '../ui/staff-table.tsx';
 import { useRowKeys } from '../ui/use-row-keys.ts';
 import { useNow } from '../ui/use-now.ts';
 import type { CursorList } from '../session/use-cursor-list.ts';
 import { nearMoment } from '../submissions/labels/moments.ts';
 import { CursorListState, ShowOlder } from '../session/cursor-list-state.tsx';
-import { kindLabels, visits } from './redirect-labels.ts';
+import {
+  kindLabels,
+  redirectOrders,
+  redirectsAddress,
+  redirectsPath,
+  visits,
+  type RedirectFilters,
+} from './redirect-labels.ts';
 import { fetchRedirects, redirectsFailure } from './use-redirect-lists.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 
 interface RedirectListProps {
   readonly list: CursorList<Redirect>;
-  readonly terms: string;
-  readonly onAsk: (terms: string) => void;
+  readonly filters: RedirectFilters;
   readonly onEdit: (redirect: Redirect) => void;
   readonly onNew: () => void;
 }
 
-const countMessage = (total: number, terms: string): string => {
+const countMessage = (total: number, { q, kind }: RedirectFilters): string => {
   const redirects = `${total.toLocaleString('en-US')} ${total === 1 ? 'redirect' : 'redirects'}`;
-  return terms === '' ? redirects : `${redirects} with “${terms}”`;
+  return [
+    redirects,
+    ...(kind === undefined ? [] : [`“${kindLabels[kind]}”`]),
+    ...(q === '' ? [] : [`with “${q}”`]),
+  ].join(' ');
 };
 
-const Nothing = ({ terms, onAsk, onNew }: Pick<RedirectListProps, 'terms' | 'onAsk' | 'onNew'>) =>
-  terms === '' ? (
+const Nothing = ({ filters: { q, kind }, onNew }: Pick<RedirectListProps, 'filters' | 'onNew'>) => {
+  if (q === '' && kind === undefined)
+    return (
+      <EmptyState
+        title="No redirects yet"
+        text="Lead visitors on from an address that has moved, or say of one that it is gone. Articles that get another address lead on by themselves."
+      >
+        <StaffButton onClick={onNew}>Make the first one</StaffButton>
+      </EmptyState>
+    );
+  return (
     <EmptyState
-      title="No redirects yet"
-      text="Lead visitors on from an address that has moved, or say of one that it is gone. Articles that get another address lead on by themselves."
+      title={q === '' ? 'No redirect is of this kind' : `No redirect has “${q}”`}
+      text={
+        q === ''
+          ? `Chosen: “${kind === undefined ? '' : kindLabels[kind]}”.`
+          : 'Old addresses and destinations are searched.'
+      }
     >
-      <StaffButton onClick={onNew}>Make the first one</StaffButton>
-    </EmptyState>
-  ) : (
-    <EmptyState title={`No redirect has “${terms}”`} text="Old addresses and destinations are searched.">
-      <NearNames kind="redirect" q={terms} />
-      <StaffButton onClick={() => onAsk('')}>Show all</StaffButton>
+      {q === '' ? null : <NearNames kind="redirect" q={q} />}
+      <StaffLinkButton to={redirectsPath}>Show all</StaffLinkButton>
     </EmptyState>
   );
+};
 
 const withBox = css({
   position: 'relative',
@@ -104,14 +131,47 @@ function Row({ redirect, now, selection, onEdit }: RowProps) {
   );
 }
 
-export function RedirectList({ list, terms, onAsk, onEdit, onNew }: RedirectListProps) {
+export function RedirectList({ list, filters, onEdit, onNew }: RedirectListProps) {
   const { rows, total } = list;
   const listed = rows ?? noRows;
   const keys = useRowKeys(listed);
   const now = useNow();
-  const selection = useSelection({ listed, list: terms, fetchMany: (after) => fetchRedirects(terms, after) });
+  const navigate = useNavigate();
+  const selection = useSelection({
+    listed,
+    list: redirectsAddress(filters),
+    fetchMany: (after) => fetchRedirects(filters, after),
+  });
+  const show = (change: Partial<RedirectFilters>): void =>
+    void navigate(redirectsAddress({ ...filters, ...change }), { preventScrollReset: true });
+  const head = {
+    ...{ sorts: redirectSorts, sorting: filters.sorting },
+    to: (sorting: Sorting<RedirectSort>) => redirectsAddress({ ...filters, sorting }),
+  };
+  const { kind } = filters;
   return (
     <>
+      <FilterBar summary={rows === undefined ? '' : countMessage(total, filters)}>
+        <DensityToggle />
+        <ListChoice
+          label="What has become of it"
+          value={kind === undefined ? '' : String(kind)}
+          isChosen={kind !== undefined}
+          onChoose={(value) => show({ kind: redirectKinds.find((each) => String(each) === value) })}
+        >
+          <option value="">All kinds</option>
+          {redirectKinds.map((each) => (
+            <option key={each} value={each}>
+              {kindLabels[each]}
+            </option>
+          ))}
+        </ListChoice>
+        <SortChoice
+          {...{ sorts: redirectSorts, labels: redirectOrders, sorting: filters.sorting }}
+          onSort={(sorting) => show({ sorting })}
+        />
+      </FilterBar>
+      <SavedViews list="redirects" isWorthSaving={redirectsAddress(filters) !== redirectsPath} />
       <RemovalBar
         {...{ listed, selection, total, nameOf }}
         verb="Delete"
@@ -123,20 +183,21 @@ export function RedirectList({ list, terms, onAsk, onEdit, onNew }: RedirectList
         reload={[['redirects'], ['not-found-log']]}
       />
       <CursorListState list={list} loading="Loading redirects..." failure={redirectsFailure} />
-      {rows?.length === 0 ? <Nothing {...{ terms, onAsk, onNew }} /> : null}
+      {rows?.length === 0 ? <Nothing {...{ filters, onNew }} /> : null}
       {rows && rows.length > 0 ? (
         <div className={listPage}>
-          <p role="status">{countMessage(total, terms)}</p>
           <table className={staffTable}>
             <thead>
               <tr>
-                <th scope="col">Address and where it leads</th>
+                <SortHead {...head} by="address">
+                  Address and where it leads
+                </SortHead>
                 <th className={roomyCell} scope="col">
                   What has become of it
                 </th>
-                <th className={numberCell} scope="col">
+                <SortHead {...head} by="visits" className={numberCell}>
                   Visits
-                </th>
+                </SortHead>
                 <th className={roomyCell} scope="col">
                   Last visit
                 </th>
@@ -151,7 +212,7 @@ export function RedirectList({ list, terms, onAsk, onEdit, onNew }: RedirectList
               ))}
             </tbody>
           </table>
-          <ShowOlder list={list} label="Show older redirects" />
+          <ShowOlder list={list} label="Show more redirects" />
         </div>
       ) : null}
     </>

@@ -9,21 +9,37 @@ import { StaffBar } from '../shell/staff-bar.tsx';
 import { NotFoundList } from './not-found-list.tsx';
 import { RedirectDialog, type Opened } from './redirect-dialog.tsx';
 import { RedirectList } from './redirect-list.tsx';
-import { notFoundPath, redirectsPath } from './redirect-labels.ts';
+import {
+  isMissedList,
+  notFoundAddress,
+  notFoundFiltersFrom,
+  redirectFiltersFrom,
+  redirectsAddress,
+  redirectsPath,
+  type NotFoundFilters,
+  type RedirectFilters,
+} from './redirect-labels.ts';
 import { useRedirectChanges, type RedirectChanges } from './use-redirect-changes.ts';
 import { useNotFoundLog, useRedirects } from './use-redirect-lists.ts';
 
 type OnOpen = (opened: Opened) => void;
 const fresh: Opened = { id: null, from: '' };
 
-function Redirects({ terms, onAsk, onOpen }: { terms: string; onAsk: (terms: string) => void; onOpen: OnOpen }) {
-  return <RedirectList list={useRedirects(terms)} {...{ terms, onAsk }} onEdit={onOpen} onNew={() => onOpen(fresh)} />;
+function Redirects({ filters, onOpen }: { readonly filters: RedirectFilters; readonly onOpen: OnOpen }) {
+  return <RedirectList list={useRedirects(filters)} filters={filters} onEdit={onOpen} onNew={() => onOpen(fresh)} />;
 }
 
-function Missed({ changes, onOpen }: { readonly changes: RedirectChanges; readonly onOpen: OnOpen }) {
+interface MissedProps {
+  readonly filters: NotFoundFilters;
+  readonly changes: RedirectChanges;
+  readonly onOpen: OnOpen;
+}
+
+function Missed({ filters, changes, onOpen }: MissedProps) {
   return (
     <NotFoundList
-      list={useNotFoundLog()}
+      list={useNotFoundLog(filters)}
+      filters={filters}
       onRedirect={({ path }) => onOpen({ id: null, from: path })}
       onForget={(missed) => void changes.forget(missed)}
     />
@@ -36,10 +52,11 @@ export function RedirectsView() {
   const changes = useRedirectChanges();
   const [opened, setOpened] = useState<Opened>();
   useActions([{ id: 'new-redirect', label: 'New redirect', key: 'N', run: () => setOpened(fresh) }]);
-  const terms = (query.get('q') ?? '').trim();
-  const isMissed = query.get('list') === 'not-found';
-  const ask = (asked: string): void =>
-    void navigate(asked === '' ? redirectsPath : `${redirectsPath}?${new URLSearchParams({ q: asked })}`, {
+  const isMissed = isMissedList(query);
+  const filters = redirectFiltersFrom(query);
+  const missedFilters = notFoundFiltersFrom(query);
+  const ask = (q: string): void =>
+    void navigate(isMissed ? notFoundAddress({ ...missedFilters, q }) : redirectsAddress({ ...filters, q }), {
       replace: true,
     });
 
@@ -48,9 +65,13 @@ export function RedirectsView() {
       <StaffBar
         title="Redirects"
         search={
-          isMissed ? undefined : (
-            <SearchBox label="Search redirects" placeholder="Search addresses" asked={terms} onAsk={ask} />
-          )
+          <SearchBox
+            key={isMissed ? 'missed' : 'redirects'}
+            label={isMissed ? 'Search what was not found' : 'Search redirects'}
+            placeholder="Search addresses"
+            asked={filters.q}
+            onAsk={ask}
+          />
         }
       >
         <StaffButton kind="primary" onClick={() => setOpened(fresh)} {...keyHint('N')}>
@@ -65,16 +86,16 @@ export function RedirectsView() {
             </a>
           </li>
           <li>
-            <a href={notFoundPath} aria-current={isMissed ? 'true' : undefined}>
+            <a href={`${redirectsPath}?list=not-found`} aria-current={isMissed ? 'true' : undefined}>
               Not found
             </a>
           </li>
         </ul>
       </nav>
       {isMissed ? (
-        <Missed changes={changes} onOpen={setOpened} />
+        <Missed filters={missedFilters} changes={changes} onOpen={setOpened} />
       ) : (
-        <Redirects terms={terms} onAsk={ask} onOpen={setOpened} />
+        <Redirects filters={filters} onOpen={setOpened} />
       )}
       {opened === undefined ? null : (
         <RedirectDialog opened={opened} changes={changes} onClose={() => setOpened(undefined)} />

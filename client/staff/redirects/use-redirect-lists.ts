@@ -7,6 +7,7 @@ import type {
 } from '#shared/contracts/redirects.contract.ts';
 import { staffCall } from '../session/staff-call.ts';
 import { fetchMany, useCursorList, type CursorList } from '../session/use-cursor-list.ts';
+import { notFoundQuery, redirectsQuery, type NotFoundFilters, type RedirectFilters } from './redirect-labels.ts';
 
 export const redirectsFailure = 'Failed to load redirects';
 export const notFoundFailure = 'Failed to load what was not found';
@@ -15,23 +16,27 @@ const pageSize = '50';
 const fetchRedirectPage = (query: URLSearchParams) =>
   staffCall<typeof listRedirectsCall, 200>({ method: 'GET', path: `/api/admin/redirects?${query}` });
 
-export const useRedirects = (terms: string): CursorList<Redirect> =>
-  useCursorList({
-    key: ['redirects', terms],
-    query: { limit: pageSize, ...(terms === '' ? {} : { q: terms }) },
+export const useRedirects = (filters: RedirectFilters): CursorList<Redirect> => {
+  const query = redirectsQuery(filters);
+  return useCursorList({
+    key: ['redirects', new URLSearchParams(query).toString()],
+    query: { limit: pageSize, ...query },
     failure: redirectsFailure,
     fetchPage: fetchRedirectPage,
   });
+};
 
 /** Many of those that match, to choose them. @throws LoadFailure */
-export const fetchRedirects = (terms: string, after: string | null) =>
-  fetchMany(fetchRedirectPage, terms === '' ? {} : { q: terms }, after);
+export const fetchRedirects = (filters: RedirectFilters, after: string | null) =>
+  fetchMany(fetchRedirectPage, redirectsQuery(filters), after);
 
-export const useNotFoundLog = (): CursorList<NotFoundEntry> =>
-  useCursorList({
-    key: ['not-found-log'],
-    query: { limit: pageSize },
+export const useNotFoundLog = (filters: NotFoundFilters): CursorList<NotFoundEntry> => {
+  const query = notFoundQuery(filters);
+  return useCursorList({
+    key: ['not-found-log', new URLSearchParams(query).toString()],
+    query: { limit: pageSize, ...query },
     failure: notFoundFailure,
-    fetchPage: (query) =>
-      staffCall<typeof listNotFoundLogCall, 200>({ method: 'GET', path: `/api/admin/not-found-log?${query}` }),
+    fetchPage: (page) =>
+      staffCall<typeof listNotFoundLogCall, 200>({ method: 'GET', path: `/api/admin/not-found-log?${page}` }),
   });
+};

@@ -24,7 +24,7 @@ export interface CursorListQuery<Row> {
 export interface CursorList<Row> {
   /** Undefined until the first page is there. */
   readonly rows: readonly Row[] | undefined;
-  /** How many match, on all pages together. */
+  /** How many match, on all pages together; not a number where the server does not count. */
   readonly total: number;
   readonly error: LoadFailure | null;
   readonly busy: boolean;
@@ -44,7 +44,7 @@ async function readPage<Row>(
   const answer = await fetchPage(new URLSearchParams({ ...query, ...(after === null ? {} : { after }) }));
   if (!answer.ok) throw new LoadFailure(answer.problem);
   const rows = answer.data ?? [];
-  const total = Number(answer.headers.get('x-total-count') ?? rows.length);
+  const total = Number(answer.headers.get('x-total-count') ?? NaN);
   return { rows, total, next: nextCursor(answer.headers.get('link')) };
 }
 

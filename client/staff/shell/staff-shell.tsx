@@ -7,6 +7,7 @@ import { SkipLink } from '#views/layout/skip-link.tsx';
 import { useSite } from '#views/page-context.ts';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import { StaffKeys } from '../palette/staff-keys.tsx';
+import { useDensity } from '../ui/density.tsx';
 import { noticeRoom, RailNotices } from '../ui/staff-notices.tsx';
 import { OfflineNotice } from '../ui/offline-notice.tsx';
 import { StaffNav } from './staff-nav.tsx';
@@ -106,6 +107,7 @@ const main = css({
 
 export function StaffShell({ children }: { readonly children: ReactNode }) {
   const { name, mark } = useSite();
+  const [density] = useDensity();
   const [isPaletteOpen, setIsPaletteOpen] = useState(false);
   const openPalette = (): void => setIsPaletteOpen(true);
   return (
@@ -130,7 +132,7 @@ export function StaffShell({ children }: { readonly children: ReactNode }) {
           <StaffDrawer />
         </div>
       </header>
-      <main className={main} id="main" tabIndex={-1}>
+      <main className={main} id="main" tabIndex={-1} data-density={density}>
         <OfflineNotice />
         {children}
       </main>

@@ -45,6 +45,11 @@ export const staffTable = css({
       flexWrap: 'nowrap',
     },
   },
+  [from.tablet]: {
+    '[data-density=roomy] & tbody :is(th, td)': {
+      paddingBlock: token('--s-4'),
+    },
+  },
   [below.tablet]: {
     '&, tbody, tbody th, td': {
       display: 'block',
@@ -60,6 +65,9 @@ export const staffTable = css({
       columnGap: token('--s-3'),
       paddingBlock: token('--s-3'),
       borderBottom: `${token('--line')} solid ${token('--rule')}`,
+    },
+    '[data-density=roomy] & tbody tr': {
+      paddingBlock: token('--s-5'),
     },
     'tbody th, td': {
       gridColumn: 1,

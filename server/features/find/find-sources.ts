@@ -2,6 +2,7 @@
 import { contentMap, pageKeys } from '#shared/content/content-map.ts';
 import { isFileFormat } from '#shared/media/media-path.ts';
 import { fileLabel } from '#shared/rules/media-rules.ts';
+import { mediaSorts, peopleSorts, redirectSorts } from '#shared/rules/list-order.ts';
 import type { FindKind } from '#shared/rules/find-rules.ts';
 import { may, roles } from '#shared/rules/roles.ts';
 import { hasTerms, queryTerms } from '#shared/rules/search-terms.ts';
@@ -12,6 +13,7 @@ import type { MediaRecord, MediaRepository } from '#server/features/media/media.
 import type { RedirectRepository, RedirectRule } from '#server/features/redirects/redirect.repository.ts';
 import type { Account } from '#server/features/staff/account.repository.ts';
 import type { PeopleRepository } from '#server/features/staff/people/people.repository.ts';
+import { firstOf } from '#server/platform/cursor.ts';
 import type { SignedIn } from '#server/platform/http/call-route.ts';
 import type { Named } from './near-names.ts';
 
@@ -126,9 +128,10 @@ export const createFindSources = (deps: FindDeps): Readonly<Record<FindKind, Fin
   const { reading, posts, media, redirects, people } = deps;
   const articles = async (q: string, limit: number) =>
     (await posts.listAll({ q, page: 1, limit })).posts.map(ofArticle);
-  const pictures = async (terms: readonly string[], limit: number) => (await media.list({ terms, limit })).map(ofMedia);
+  const pictures = async (terms: readonly string[], limit: number) =>
+    (await media.list({ terms }, firstOf(mediaSorts, limit))).map(({ item }) => ofMedia(item));
   const everybody = async (q: string, limit: number) =>
-    (await people.list({ q, after: undefined, limit })).map(ofPerson);
+    (await people.list({ q }, firstOf(peopleSorts, limit))).map(({ item }) => ofPerson(item));
   return {
     message: {
       search: (q, most) => searchMessages(q, most, deps),
@@ -145,7 +148,8 @@ export const createFindSources = (deps: FindDeps): Readonly<Record<FindKind, Fin
       newest: () => pictures([], newestOthers),
     },
     redirect: {
-      search: async (q, limit) => (await redirects.list({ q, after: undefined, limit })).map(ofRedirect),
+      search: async (q, limit) =>
+        (await redirects.list({ q }, firstOf(redirectSorts, limit))).map(({ item }) => ofRedirect(item)),
       newest: async () => (await redirects.readAll()).map(ofRedirect),
     },
     person: { search: everybody, newest: () => everybody('', newestOthers) },

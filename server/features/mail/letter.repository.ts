@@ -2,12 +2,13 @@
 import { createHash } from 'node:crypto';
 import { Types, type Connection, type QueryFilter, type UpdateQuery } from 'mongoose';
 import { letterDays, type LetterKind, type LetterState, type MailLane } from '#shared/rules/mail-rules.ts';
+import { countUpTo } from '#server/platform/mongodb/count-up-to.ts';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
 import { keyedId } from '#server/platform/mongodb/keyed-ids.ts';
 import { dueSince, type ClaimedMail, type MailPlace, type MailRecords } from './delivery/mail-source.ts';
 import { dueAtOnce, isExpired, longestWaitMs, nextAttemptOf } from './delivery/retry-rules.ts';
 import { createLetterModel, type LetterFields } from './letter.model.ts';
-import { newestFirst, olderThan, type ListedMail, type MailGroup, type MailLister } from './mail-list.ts';
+import { inOrder, madeOrder, type ListedMail, type MailGroup, type MailLister } from './mail-list.ts';
 
 export interface NewLetter {
   readonly kind: LetterKind;
@@ -64,6 +65,11 @@ const deleteAt = (state: keyof typeof letterDays, now: Date): Date =>
 
 /** The states of a part of the list. Each is asked for by itself, in the order of an index. */
 const statesIn = (lane: MailLane): readonly LetterState[] => (lane === 'waiting' ? ['waiting', 'sending'] : [lane]);
+
+const stateAndAddress = (state: LetterState, to: string | undefined): QueryFilter<LetterFields> => ({
+  state,
+  ...(to === undefined ? {} : { address_key: to }),
+});
 
 const letterId = ({ kind, key }: Pick<NewLetter, 'kind' | 'key'>): string =>
   keyedId(createHash('sha256').update(`${kind} ${key}`).digest('hex'), 0);
@@ -173,20 +179,29 @@ export const createLetterRepository = (connection: Connection): LetterRepository
       return found === null ? null : toListed(found);
     },
 
-    list: async ({ lane, to, after, limit }) => {
+    part: 'letters',
+
+    list: async ({ lane, to, ...wish }) => {
+      const { after, sort } = madeOrder('created_at', wish);
       const inState = async (state: LetterState): Promise<MailGroup[]> => {
-        const where = { state, ...(to === undefined ? {} : { address_key: to }), ...olderThan('created_at', after) };
         const found = await model
-          .find(where as QueryFilter<LetterFields>, listed)
-          .sort({ created_at: -1, _id: -1 })
-          .limit(limit)
+          .find({ ...stateAndAddress(state, to), ...after }, listed)
+          .sort(sort)
+          .limit(wish.limit)
           .lean<Stored[]>();
         return found.map((letter) => ({
-          place: { at: letter.created_at, id: letter._id.toHexString() },
+          ...{ at: letter.created_at, id: letter._id.toHexString() },
           mails: [toListed(letter)],
         }));
       };
-      return (await Promise.all(statesIn(lane).map(inState))).flat().sort(newestFirst).slice(0, limit);
+      return inOrder((await Promise.all(statesIn(lane).map(inState))).flat(), wish);
+    },
+
+    count: async ({ lane, to }) => {
+      const counts = await Promise.all(
+        statesIn(lane).map((state) => countUpTo<LetterFields>(model, stateAndAddress(state, to))),
+      );
+      return counts.reduce((sum, count) => sum + count, 0);
     },
 
     findDue: async (now, limit) => {

@@ -1,7 +1,10 @@
 /** The list of all mails, whatever keeps them. */
-import type { LetterKind, LetterState, MailLane } from '#shared/rules/mail-rules.ts';
+import type { ListOrder } from '#shared/rules/list-order.ts';
+import { moreThanCounted } from '#shared/rules/list-count.ts';
+import type { LetterKind, LetterState, MailLane, MailPart } from '#shared/rules/mail-rules.ts';
 import type { MailKind } from '#shared/rules/submission-rules.ts';
-import type { Position } from '#server/platform/cursor.ts';
+import type { Place } from '#server/platform/cursor.ts';
+import { afterPlace, keysetSort } from '#server/platform/mongodb/keyset.ts';
 
 export interface ListedMail {
   readonly id: string;
@@ -23,33 +26,56 @@ export interface ListedMail {
 
 /** Mails that stand together in the list: a letter, or the mails of a message, at the time of the newest one. */
 export interface MailGroup {
-  readonly place: Position;
-  /** Newest first. */
+  readonly at: Date;
+  readonly id: string;
+  /** The newest first, or the oldest, as the list has it. */
   readonly mails: readonly ListedMail[];
 }
 
-export interface MailWish {
+export interface MailFilter {
   readonly lane: MailLane;
   /** The whole address of a recipient, in lower case. */
   readonly to: string | undefined;
   /** Whether that is an address of those who are told of new messages. */
   readonly isNotified: boolean;
-  readonly after: Position | undefined;
+}
+
+export interface MailWish extends MailFilter {
+  readonly order: ListOrder;
+  readonly after: Place | undefined;
   readonly limit: number;
 }
 
-/** Lists the mails of one source, newest first. */
+/** Lists the mails of one source. */
 export interface MailLister {
+  readonly part: MailPart;
   list(wish: MailWish): Promise<readonly MailGroup[]>;
+  /** How many groups there are, up to the limit of all counts. */
+  count(which: MailFilter): Promise<number>;
 }
 
-/** The part of a list after a place. */
-export const olderThan = (field: string, after: Position | undefined): Record<string, unknown> =>
-  after === undefined ? {} : { $or: [{ [field]: { $lt: after.at } }, { [field]: after.at, _id: { $lt: after.id } }] };
+/** How a source reads its groups by the time of a field. */
+export const madeOrder = (field: string, { order, after }: Pick<MailWish, 'order' | 'after'>) => ({
+  after: afterPlace({ field, order }, after),
+  sort: keysetSort({ field, order }),
+});
 
-export const newestFirst = (a: MailGroup, b: MailGroup): number =>
-  b.place.at.getTime() - a.place.at.getTime() || (a.place.id < b.place.id ? 1 : -1);
+/** Puts the groups of several queries in one order. */
+export const inOrder = (groups: readonly MailGroup[], { order, limit }: Pick<MailWish, 'order' | 'limit'>) => {
+  const oldestFirst = (a: MailGroup, b: MailGroup): number => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1);
+  const newestFirst = (a: MailGroup, b: MailGroup): number => oldestFirst(b, a);
+  return groups.toSorted(order === 'asc' ? oldestFirst : newestFirst).slice(0, limit);
+};
 
 /** As many groups as are asked for, of all sources together. */
 export const listMails = async (listers: readonly MailLister[], wish: MailWish): Promise<readonly MailGroup[]> =>
-  (await Promise.all(listers.map((lister) => lister.list(wish)))).flat().sort(newestFirst).slice(0, wish.limit);
+  inOrder((await Promise.all(listers.map((lister) => lister.list(wish)))).flat(), wish);
+
+/** How many groups there are of all sources together, up to the limit of all counts. */
+export const countMails = async (listers: readonly MailLister[], which: MailFilter): Promise<number> => {
+  const counts = await Promise.all(listers.map((lister) => lister.count(which)));
+  return Math.min(
+    moreThanCounted,
+    counts.reduce((sum, count) => sum + count, 0),
+  );
+};

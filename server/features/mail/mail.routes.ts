@@ -12,14 +12,16 @@ import {
 import { testLettersPerHour } from '#shared/rules/mail-rules.ts';
 import type { SiteContent } from '../content/site-content.ts';
 import type { Environment } from '#server/platform/config/environment.ts';
-import { readCursor, writeCursor } from '#server/platform/cursor.ts';
+import { mailSorts } from '#shared/rules/list-order.ts';
+import { sortValues } from '#server/platform/cursor.ts';
+import { readSortedList } from '#server/platform/http/sorted-list.ts';
 import { callRoute, type CallRoute } from '#server/platform/http/call-route.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { tooManyRequests } from '#server/platform/http/rate-limit.ts';
 import { createRateLimitStore } from '#server/platform/http/rate-limit-store.ts';
 import { outboxPace } from './delivery/outbox-worker.ts';
 import type { LetterRepository } from './letter.repository.ts';
-import { listMails, type ListedMail, type MailLister } from './mail-list.ts';
+import { countMails, listMails, type ListedMail, type MailLister } from './mail-list.ts';
 import { mailIsSetUp, type SendTestLetter } from './send-letter.ts';
 import { createMailSettings } from './text/mail-settings.ts';
 import { createWhoIsTold } from './who-is-told.ts';
@@ -43,11 +45,6 @@ export interface MailRoutesDeps {
 }
 
 const hourMs = 60 * 60 * 1000;
-
-const badCursor = (): Problem => {
-  const message = 'Follow the Link header of the page before.';
-  return new Problem('invalid-fields', 'Please check this field: after.', { errors: [{ field: 'after', message }] });
-};
 
 const noLetter = (): Problem => notFound('There is no such letter. It may have been deleted.');
 
@@ -88,25 +85,30 @@ export const createMailRoutes = (deps: MailRoutesDeps): readonly CallRoute[] => 
   };
 
   return [
-    callRoute(listMailsCall, async ({ query: { state: lane, to: address, after, limit } }) => {
-      const position = after === undefined ? undefined : readCursor(after, lane);
-      if (position === null) throw badCursor();
+    callRoute(listMailsCall, async ({ query }) => {
+      const { state: lane, to: address, part } = query;
       const to = address === '' ? undefined : address.toLowerCase();
       const told = await whoIsTold();
       const isNotified = told.some((each) => each.toLowerCase() === to);
-      // One more than is shown tells whether there is a next page.
-      const found = await listMails(listers, { lane, to, isNotified, after: position, limit: limit + 1 });
-      const groups = found.slice(0, limit);
-      const last = found.length > limit ? groups.at(-1) : undefined;
-      const body = groups.flatMap(({ mails }) => mails).map((mail) => present(mail, told));
-      if (last === undefined) return { status: 200, body };
-      const next = new URLSearchParams({
-        state: lane,
-        ...(to === undefined ? {} : { to }),
-        limit: String(limit),
-        after: writeCursor(last.place, lane),
+      const which = { lane, to, isNotified };
+      const asked = listers.filter((lister) => part === undefined || part === lister.part);
+      const { items, headers } = await readSortedList({
+        path: listMailsCall.path,
+        sorts: mailSorts,
+        values: { made: sortValues.date },
+        query,
+        mark: lane,
+        filters: { state: lane, to, part },
+        read: async (wish) =>
+          (await listMails(asked, { ...which, ...wish })).map((group) => ({
+            item: group,
+            place: { by: group.at, id: group.id },
+          })),
+        // Of the messages that such an address may be told of, some have no mail to it in this state.
+        count: async () => (isNotified ? undefined : countMails(asked, which)),
       });
-      return { status: 200, headers: { Link: `<${listMailsCall.path}?${next}>; rel="next"` }, body };
+      const body = items.flatMap(({ mails }) => mails).map((mail) => present(mail, told));
+      return { status: 200, headers, body };
     }),
     callRoute(readMailStateCall, async () => {
       const counted = await Promise.all(figures.map((source) => source.figures()));

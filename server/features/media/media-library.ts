@@ -1,10 +1,18 @@
-import type { Media, UsedMedia, ArticleUse, PageUse, TopicUse } from '#shared/contracts/media.contract.ts';
+import {
+  listMediaCall,
+  type ArticleUse,
+  type Media,
+  type PageUse,
+  type TopicUse,
+  type UsedMedia,
+} from '#shared/contracts/media.contract.ts';
 import { filePath, isFileFormat, mediaPath } from '#shared/media/media-path.ts';
 import type { MediaKind } from '#shared/rules/media-rules.ts';
 import { queryTerms } from '#shared/rules/search-terms.ts';
-import { readCursor, writeCursor } from '#server/platform/cursor.ts';
+import { mediaSorts, type ListOrder, type MediaSort } from '#shared/rules/list-order.ts';
+import { readSortedList, type SortedPage } from '#server/platform/http/sorted-list.ts';
 import { pictureVariants } from './find-pictures.ts';
-import type { MediaRepository, MediaRecord } from './media.repository.ts';
+import { mediaSortValues, type MediaRepository, type MediaRecord } from './media.repository.ts';
 import type { MediaStores } from './media-store.ts';
 import type { StoreMediaDeps } from './store-media.ts';
 
@@ -53,37 +61,31 @@ export const presentUsedMedia = (
 export interface ListMedia {
   readonly q: string;
   readonly kind?: MediaKind | undefined;
+  readonly sort: MediaSort;
+  readonly order?: ListOrder | undefined;
   readonly after?: string | undefined;
   readonly limit: number;
 }
 
-interface MediaPage {
-  readonly items: readonly MediaRecord[];
-  readonly total: number;
-  /** The cursor of the next page; null on the last one. */
-  readonly next: string | null;
-}
-
-/** Answers `bad-cursor` when `after` did not come from such a list. */
-export async function listMedia(
-  { q, kind, after, limit }: ListMedia,
+/** @throws a Problem with invalid-fields when `after` did not come from such a list. */
+export const listMedia = (
+  query: ListMedia,
   { media }: { readonly media: Pick<MediaRepository, 'list' | 'count'> },
-): Promise<MediaPage | 'bad-cursor'> {
-  const position = after === undefined ? undefined : readCursor(after);
-  if (position === null) return 'bad-cursor';
-  const terms = queryTerms(q);
+): Promise<SortedPage<MediaRecord>> => {
+  const { q, kind } = query;
+  const which = { terms: queryTerms(q), kind };
   // A search that nothing can match: it holds neither a letter nor a digit.
-  if (q !== '' && terms.length === 0) return { items: [], total: 0, next: null };
-
-  // One more than is shown tells whether there is a next page.
-  const [found, total] = await Promise.all([
-    media.list({ terms, kind, after: position, limit: limit + 1 }),
-    media.count({ terms, kind }),
-  ]);
-  const items = found.slice(0, limit);
-  const last = found.length > limit ? items.at(-1) : undefined;
-  return { items, total, next: last === undefined ? null : writeCursor({ at: last.uploaded_at, id: last.id }) };
-}
+  const isHopeless = q !== '' && which.terms.length === 0;
+  return readSortedList({
+    path: listMediaCall.path,
+    sorts: mediaSorts,
+    values: mediaSortValues,
+    query,
+    filters: { q, kind },
+    read: async (wish) => (isHopeless ? [] : media.list(which, wish)),
+    count: async () => (isHopeless ? 0 : media.count(which)),
+  });
+};
 
 interface ReadMediaDeps {
   readonly media: Pick<MediaRepository, 'find'>;

@@ -20,6 +20,8 @@ export interface StoredMedia {
   /** Of the uploaded bytes; one picture to a hash, because `_id` is made of it. */
   hash: string;
   name: string;
+  /** Derived: the name as lists put it in order. Missing in older records until they are migrated. */
+  name_key?: string | null;
   alt: string;
   /** In pixels; 0 of a file. */
   width: number;
@@ -73,6 +75,7 @@ const mediaSchema = new Schema<StoredMedia>(
     kind: { type: String, enum: ['file', null] },
     hash: { type: String, required },
     name: text,
+    name_key: String,
     alt: text,
     width: { type: Number, required },
     height: { type: Number, required },
@@ -88,9 +91,13 @@ const mediaSchema = new Schema<StoredMedia>(
 );
 // Not unique, so that the collection can be sharded: a picture's id is made of its hash.
 mediaSchema.index({ hash: 1, removed_at: 1 });
-// The list, page by page; and what has been removed for so long that it goes.
+// The list, page by page, in each of its orders; and what has been removed for so long that it goes.
 mediaSchema.index({ removed_at: 1, uploaded_at: -1, _id: -1 });
+mediaSchema.index({ removed_at: 1, name_key: 1, _id: 1 });
+mediaSchema.index({ removed_at: 1, bytes: -1, _id: -1 });
 mediaSchema.index({ kind: 1, removed_at: 1, uploaded_at: -1, _id: -1 });
+mediaSchema.index({ kind: 1, removed_at: 1, name_key: 1, _id: 1 });
+mediaSchema.index({ kind: 1, removed_at: 1, bytes: -1, _id: -1 });
 mediaSchema.index({ words: 1 });
 // Those that a move still has to carry over.
 mediaSchema.index({ store: 1, _id: 1 });

@@ -1,9 +1,12 @@
 /** The records of pictures and files in the database. */
-import type { Position } from '#server/platform/cursor.ts';
 import { Types, type Connection, type QueryFilter } from 'mongoose';
 import { mediaIdOf, type StoredFileName } from '#shared/media/media-path.ts';
+import type { MediaSort } from '#shared/rules/list-order.ts';
 import type { MediaKind } from '#shared/rules/media-rules.ts';
 import { searchTerms } from '#shared/rules/search-terms.ts';
+import { sortValues, type Placed, type SortedWish } from '#server/platform/cursor.ts';
+import { sortKey } from '#server/platform/name-key.ts';
+import { afterPlace, keysetSort } from '#server/platform/mongodb/keyset.ts';
 import { countUpTo } from '#server/platform/mongodb/count-up-to.ts';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
 import type { MediaStoreName } from '#server/platform/config/variables.ts';
@@ -40,14 +43,17 @@ export interface MediaRecord {
   readonly removed_at: Date | null;
 }
 
-export interface MediaListQuery {
+export interface MediaFilter {
   /** Each has to begin one of the picture’s terms. */
   readonly terms: readonly string[];
   /** Left out for both. */
   readonly kind?: MediaKind | undefined;
-  readonly after?: Position | undefined;
-  readonly limit: number;
 }
+
+const sortFields = { uploaded: 'uploaded_at', name: 'name_key', size: 'bytes' } as const;
+
+/** What each sort goes by. */
+export const mediaSortValues = { uploaded: sortValues.date, name: sortValues.text, size: sortValues.number } as const;
 
 /** Where nothing else is said, a picture that was removed is not there. */
 export interface MediaRepository {
@@ -58,10 +64,9 @@ export interface MediaRepository {
   findByHash(hash: string): Promise<MediaRecord | null>;
   findByHashes(hashes: readonly string[]): Promise<readonly MediaRecord[]>;
   findFile(name: StoredFileName): Promise<(VariantRecord & Pick<MediaRecord, 'store' | 'name'>) | null>;
-  /** The one that was uploaded last first. */
-  list(query: MediaListQuery): Promise<readonly MediaRecord[]>;
+  list(which: MediaFilter, wish: SortedWish<MediaSort>): Promise<readonly Placed<MediaRecord>[]>;
   /** How many such a list holds, as far as lists are counted. */
-  count(query: Pick<MediaListQuery, 'terms' | 'kind'>): Promise<number>;
+  count(which: MediaFilter): Promise<number>;
   /** Null when there is a picture of this hash, removed or not: then nothing was stored. */
   insert(record: Omit<MediaRecord, 'id' | 'removed_at'>): Promise<MediaRecord | null>;
   /** Null when there is none. */
@@ -133,7 +138,7 @@ const termsOf = ({ name, alt }: Pick<StoredMedia, 'name' | 'alt'>): string[] => 
 const present = { removed_at: null } as const;
 const removed = { removed_at: { $ne: null } } as const;
 
-const matching = ({ terms, kind }: Pick<MediaListQuery, 'terms' | 'kind'>): QueryFilter<StoredMedia> => ({
+const matching = ({ terms, kind }: MediaFilter): QueryFilter<StoredMedia> => ({
   ...present,
   ...(kind === undefined ? {} : { kind: kind === 'file' ? kind : null }),
   ...(terms.length === 0 ? {} : { $and: terms.map((term) => ({ words: { $regex: `^${term}` } })) }),
@@ -141,12 +146,6 @@ const matching = ({ terms, kind }: Pick<MediaListQuery, 'terms' | 'kind'>): Quer
 
 const inStore = (store: MediaStoreName): QueryFilter<StoredMedia> =>
   store === 'database' ? { store: { $in: ['database', null] } } : { store };
-
-/** A bound that the index follows, and the rule for pictures of the same moment. */
-const comingAfter = ({ at, id }: Position): QueryFilter<StoredMedia> => ({
-  uploaded_at: { $lte: at },
-  $or: [{ uploaded_at: { $lt: at } }, { _id: { $lt: id } }],
-});
 
 export const createMediaRepository = (connection: Connection): MediaRepository => {
   const model = createMediaModel(connection);
@@ -169,14 +168,18 @@ export const createMediaRepository = (connection: Connection): MediaRepository =
       return { ...toVariant(variant), store: found.store ?? 'database', name: found.name };
     },
 
-    async list({ after, limit, ...query }) {
-      const where = matching(query);
+    async list(which, { sort, order, after, limit }) {
+      const field = sortFields[sort];
+      const keyset = { field, order, isNullable: sort === 'name' };
       const found = await model
-        .find(after === undefined ? where : { ...where, ...comingAfter(after) })
-        .sort({ uploaded_at: -1, _id: -1 })
+        .find({ ...matching(which), ...afterPlace(keyset, after) })
+        .sort(keysetSort(keyset))
         .limit(limit)
         .lean();
-      return found.map(toRecord);
+      return found.map((stored) => ({
+        item: toRecord(stored),
+        place: { by: stored[field] ?? null, id: stored._id.toHexString() },
+      }));
     },
 
     count: (query) => countUpTo(model, matching(query)),
@@ -190,6 +193,7 @@ export const createMediaRepository = (connection: Connection): MediaRepository =
           ...(kind === 'file' ? { kind } : {}),
           _id: idOf(record.hash),
           variants: variants.map(toStored),
+          name_key: sortKey(record.name),
           words: termsOf(record),
         });
         return toRecord(stored.toObject());
@@ -206,7 +210,7 @@ export const createMediaRepository = (connection: Connection): MediaRepository =
       const after = await model
         .findOneAndUpdate(
           { _id: id, ...present },
-          { $set: { ...change, words: termsOf({ name, alt }) } },
+          { $set: { ...change, name_key: sortKey(name), words: termsOf({ name, alt }) } },
           { returnDocument: 'after' },
         )
         .lean();

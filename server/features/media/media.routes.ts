@@ -24,7 +24,6 @@ import {
   listMedia,
   readMedia,
   removeMedia,
-  type ListMedia,
   type RemoveMediaDeps,
   type MediaUses,
 } from './media-library.ts';
@@ -80,22 +79,6 @@ const used = (uses: MediaUses, kind: MediaRecord['kind']): Problem => {
   return new Problem('picture-in-use', sentence, { members: presentUses(uses) });
 };
 
-const badCursor = (): Problem => {
-  const message = 'Follow the Link header of the page before.';
-  return new Problem('invalid-fields', 'Please check this field: after.', { errors: [{ field: 'after', message }] });
-};
-
-/** RFC 8288: the same list from the cursor on. */
-const nextLink = ({ q, kind, limit }: ListMedia, after: string): string => {
-  const search = new URLSearchParams({
-    ...(q === '' ? {} : { q }),
-    ...(kind === undefined ? {} : { kind }),
-    limit: String(limit),
-    after,
-  });
-  return `<${listMediaCall.path}?${search}>; rel="next"`;
-};
-
 /** Pages that show a picture or file, or would if it were there, are to be made anew. */
 interface MediaDeps extends RemoveMediaDeps {
   readonly announce: Announce;
@@ -130,14 +113,8 @@ export const createMediaRoutes = (deps: MediaDeps): readonly CallRoute[] => {
       return { status: outcome.known ? 200 : 201, body: presentMedia(outcome.media, stores) };
     }),
     callRoute(listMediaCall, async ({ query }) => {
-      const page = await listMedia(query, deps);
-      if (page === 'bad-cursor') throw badCursor();
-      const link: Record<string, string> = page.next === null ? {} : { Link: nextLink(query, page.next) };
-      return {
-        status: 200,
-        headers: { 'X-Total-Count': String(page.total), ...link },
-        body: page.items.map((each) => presentMedia(each, stores)),
-      };
+      const { items, headers } = await listMedia(query, deps);
+      return { status: 200, headers, body: items.map((each) => presentMedia(each, stores)) };
     }),
     callRoute(readMediaCall, async ({ params: { id } }) => {
       const found = await readMedia(id, deps);

@@ -1,9 +1,11 @@
 /** Keeps the addresses that were asked for in vain: the most recent ones, and nothing of who asked. */
-import type { Position } from '#server/platform/cursor.ts';
-import { Schema, type Connection, type Types } from 'mongoose';
+import { Schema, type Connection, type QueryFilter, type Types } from 'mongoose';
 import type { NotFoundEntry } from '#shared/contracts/redirects.contract.ts';
+import type { NotFoundSort } from '#shared/rules/list-order.ts';
 import { redirectLimits } from '#shared/rules/redirect-rules.ts';
+import { sortValues, type Placed, type SortedWish } from '#server/platform/cursor.ts';
 import { createIndexesReady } from '#server/platform/mongodb/indexes-ready.ts';
+import { afterPlace, keysetSort } from '#server/platform/mongodb/keyset.ts';
 
 interface StoredNotFound {
   readonly _id: Types.ObjectId;
@@ -31,6 +33,7 @@ const notFoundEntrySchema = new Schema<StoredNotFound>(
 );
 notFoundEntrySchema.index({ path: 1 }, { unique: true });
 notFoundEntrySchema.index({ last_seen: -1, _id: -1 });
+notFoundEntrySchema.index({ count: -1, _id: -1 });
 notFoundEntrySchema.index({ last_seen: 1 }, { expires: redirectLimits.notFoundDays * daySeconds });
 
 const createNotFoundLogModel = (connection: Connection) =>
@@ -47,8 +50,9 @@ export interface Missed {
 export interface NotFoundLogRepository {
   /** Adds to what is there, and lets go of the oldest beyond `redirectLimits.notFound`. */
   add(missed: ReadonlyMap<string, Missed>): Promise<void>;
-  list(wish: { readonly after: Position | undefined; readonly limit: number }): Promise<NotFoundEntry[]>;
-  count(): Promise<number>;
+  /** `q`: letters of the address or of the site that led there; empty for all. */
+  list(q: string, wish: SortedWish<NotFoundSort>): Promise<readonly Placed<NotFoundEntry>[]>;
+  count(q: string): Promise<number>;
   /** False when there is none. */
   forget(id: string): Promise<boolean>;
   forgetPath(path: string): Promise<void>;
@@ -62,6 +66,17 @@ const toMissed = ({ _id, path, count, first_seen, last_seen, referrer }: StoredN
   last_seen: last_seen.toISOString(),
   referrer,
 });
+
+const sortFields = { last: 'last_seen', visits: 'count' } as const;
+
+/** What each sort goes by. */
+export const notFoundSortValues = { last: sortValues.date, visits: sortValues.number } as const;
+
+const matching = (q: string): QueryFilter<StoredNotFound> => {
+  if (q === '') return {};
+  const letters = { $regex: q.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&'), $options: 'i' };
+  return { $or: [{ path: letters }, { referrer: letters }] };
+};
 
 const latest = { last_seen: -1, _id: -1 } as const;
 
@@ -96,19 +111,20 @@ export const createNotFoundLogRepository = (connection: Connection): NotFoundLog
       );
       await letGo();
     },
-    list: async ({ after, limit }) => {
-      const earlier = after && {
-        $or: [{ last_seen: { $lt: after.at } }, { last_seen: after.at, _id: { $lt: after.id } }],
-      };
-      return (
-        await model
-          .find(earlier ?? {})
-          .sort(latest)
-          .limit(limit)
-          .lean()
-      ).map(toMissed);
+    list: async (q, { sort, order, after, limit }) => {
+      const field = sortFields[sort];
+      const keyset = { field, order };
+      const found = await model
+        .find({ $and: [matching(q), afterPlace(keyset, after)] })
+        .sort(keysetSort(keyset))
+        .limit(limit)
+        .lean();
+      return found.map((stored) => ({
+        item: toMissed(stored),
+        place: { by: stored[field], id: stored._id.toHexString() },
+      }));
     },
-    count: () => model.countDocuments({}),
+    count: (q) => model.countDocuments(matching(q)),
     forget: async (id) => (await model.deleteOne({ _id: id })).deletedCount === 1,
     forgetPath: async (path) => void (await model.deleteOne({ path })),
   };

@@ -1,11 +1,13 @@
 /** Keeps redirects, one to an address; a removed one for a day, so that the removal can be taken back. */
-import type { Position } from '#server/platform/cursor.ts';
 import { Schema, type Connection, type QueryFilter, type Types } from 'mongoose';
 import type { Redirect } from '#shared/contracts/redirects.contract.ts';
 import type { StaffRef } from '#shared/contracts/staff.contract.ts';
+import type { RedirectSort } from '#shared/rules/list-order.ts';
 import { redirectKinds, type RedirectKind } from '#shared/rules/redirect-rules.ts';
+import { sortValues, type Placed, type SortedWish } from '#server/platform/cursor.ts';
 import { orTaken } from '#server/platform/mongodb/duplicate-key.ts';
 import { createIndexesReady } from '#server/platform/mongodb/indexes-ready.ts';
+import { afterPlace, keysetSort } from '#server/platform/mongodb/keyset.ts';
 
 interface StoredRedirect {
   readonly _id: Types.ObjectId;
@@ -45,7 +47,10 @@ const redirectSchema = new Schema<StoredRedirect>(
   { collection: 'redirects', versionKey: false, autoIndex: false },
 );
 redirectSchema.index({ taken: 1 }, { unique: true, sparse: true });
+// One for each way to sort the list.
 redirectSchema.index({ created_at: -1, _id: -1 });
+redirectSchema.index({ hits: -1, _id: -1 });
+redirectSchema.index({ from: 1, _id: 1 });
 redirectSchema.index({ removed_at: 1 }, { expires: daySeconds });
 
 const createRedirectModel = (connection: Connection) => connection.model<StoredRedirect>('Redirect', redirectSchema);
@@ -66,11 +71,26 @@ export interface Hit {
   readonly last: Date;
 }
 
+export interface RedirectFilter {
+  /** Letters of either address; empty for all. */
+  readonly q: string;
+  readonly kind?: RedirectKind | undefined;
+}
+
+const sortFields = { made: 'created_at', visits: 'hits', address: 'from' } as const;
+
+/** What each sort goes by. */
+export const redirectSortValues = {
+  made: sortValues.date,
+  visits: sortValues.number,
+  address: sortValues.text,
+} as const;
+
 export interface RedirectRepository {
   /** All that lead, for memory. */
   readAll(): Promise<readonly KnownRedirect[]>;
-  list(wish: { readonly q: string; readonly after: Position | undefined; readonly limit: number }): Promise<Redirect[]>;
-  count(q: string): Promise<number>;
+  list(which: RedirectFilter, wish: SortedWish<RedirectSort>): Promise<readonly Placed<Redirect>[]>;
+  count(which: RedirectFilter): Promise<number>;
   /** `taken`: the address has one already. */
   insert(rule: RedirectRule, by: StaffRef, at: Date): Promise<Redirect | 'taken'>;
   /** Null when there is no such redirect, as the next two. */
@@ -95,10 +115,11 @@ const toRedirect = (stored: StoredRedirect): Redirect => ({
   last_hit: stored.last_hit?.toISOString() ?? null,
 });
 
-const matching = (q: string): QueryFilter<StoredRedirect> => {
-  if (q === '') return leads;
+const matching = ({ q, kind }: RedirectFilter): QueryFilter<StoredRedirect> => {
+  const which = { ...leads, ...(kind === undefined ? {} : { kind }) };
+  if (q === '') return which;
   const letters = { $regex: q.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&'), $options: 'i' };
-  return { ...leads, $or: [{ from: letters }, { to: letters }] };
+  return { ...which, $or: [{ from: letters }, { to: letters }] };
 };
 
 export const createRedirectRepository = (connection: Connection): RedirectRepository => {
@@ -116,14 +137,20 @@ export const createRedirectRepository = (connection: Connection): RedirectReposi
       const found = await model.find(leads).select({ from: 1, to: 1, kind: 1 }).lean();
       return found.map(({ _id, from, to, kind }) => ({ id: _id.toHexString(), from, to, kind }));
     },
-    list: async ({ q, after: position, limit }) => {
-      const later = position && {
-        $or: [{ created_at: { $lt: position.at } }, { created_at: position.at, _id: { $lt: position.id } }],
-      };
-      const filter: QueryFilter<StoredRedirect> = later ? { $and: [matching(q), later] } : matching(q);
-      return (await model.find(filter).sort({ created_at: -1, _id: -1 }).limit(limit).lean()).map(toRedirect);
+    list: async (which, { sort, order, after: place, limit }) => {
+      const field = sortFields[sort];
+      const keyset = { field, order };
+      const found = await model
+        .find({ $and: [matching(which), afterPlace(keyset, place)] })
+        .sort(keysetSort(keyset))
+        .limit(limit)
+        .lean();
+      return found.map((stored) => ({
+        item: toRedirect(stored),
+        place: { by: stored[field], id: stored._id.toHexString() },
+      }));
     },
-    count: (q) => model.countDocuments(matching(q)),
+    count: (which) => model.countDocuments(matching(which)),
     insert: (rule, created_by, created_at) =>
       writeUnique(async () =>
         toRedirect((await model.create({ ...rule, taken: rule.from, created_at, created_by })).toObject()),

@@ -10,6 +10,7 @@ import {
   restoreRedirectCall,
   type Redirect,
 } from '#shared/contracts/redirects.contract.ts';
+import { notFoundSorts, redirectSorts } from '#shared/rules/list-order.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { removeInBulk } from '#server/platform/http/bulk-removal.ts';
 import { callRoute, type CallRoute } from '#server/platform/http/call-route.ts';
@@ -21,42 +22,9 @@ import {
   type EditRedirectsDeps,
   type EditResult,
 } from './edit-redirects.ts';
-import type { NotFoundLogRepository } from './not-found-log.repository.ts';
-import { readCursor, writeCursor, type Position } from '#server/platform/cursor.ts';
-
-interface CursorPage<Row> {
-  readonly items: Row[];
-  readonly headers: Readonly<Record<string, string>>;
-}
-
-interface CursorList<Row> {
-  /** The call's address. */
-  readonly path: string;
-  readonly query: { readonly q?: string; readonly after?: string | undefined; readonly limit: number };
-  readonly read: (wish: { readonly after: Position | undefined; readonly limit: number }) => Promise<readonly Row[]>;
-  readonly count: () => Promise<number>;
-  readonly positionOf: (row: Row) => Position;
-}
-
-const badCursor = (): Problem => {
-  const message = 'Follow the Link header of the page before.';
-  return new Problem('invalid-fields', 'Please check this field: after.', { errors: [{ field: 'after', message }] });
-};
-
-/** @throws a Problem with invalid-fields for a cursor that did not come from such a list. */
-const listByCursor = async <Row>(list: CursorList<Row>): Promise<CursorPage<Row>> => {
-  const { q = '', after, limit } = list.query;
-  const position = after === undefined ? undefined : readCursor(after);
-  if (position === null) throw badCursor();
-  // One more than is shown tells whether there is a next page.
-  const [found, total] = await Promise.all([list.read({ after: position, limit: limit + 1 }), list.count()]);
-  const items = found.slice(0, limit);
-  const last = found.length > limit ? items.at(-1) : undefined;
-  const headers = { 'X-Total-Count': String(total) };
-  if (last === undefined) return { items, headers };
-  const next = { ...(q === '' ? {} : { q }), limit: String(limit), after: writeCursor(list.positionOf(last)) };
-  return { items, headers: { ...headers, Link: `<${list.path}?${new URLSearchParams(next)}>; rel="next"` } };
-};
+import { notFoundSortValues, type NotFoundLogRepository } from './not-found-log.repository.ts';
+import { redirectSortValues } from './redirect.repository.ts';
+import { readSortedList } from '#server/platform/http/sorted-list.ts';
 
 export interface RedirectsDeps extends EditRedirectsDeps {
   readonly missed: NotFoundLogRepository;
@@ -78,12 +46,15 @@ const destinationOf = ({ to, kind }: Redirect): string => (to === null ? 'Gone (
 
 const redirectCalls = (deps: RedirectsDeps): readonly CallRoute[] => [
   callRoute(listRedirectsCall, async ({ query }) => {
-    const { items, headers } = await listByCursor<Redirect>({
+    const { q, kind } = query;
+    const { items, headers } = await readSortedList({
       path: listRedirectsCall.path,
+      sorts: redirectSorts,
+      values: redirectSortValues,
       query,
-      read: (wish) => deps.redirects.list({ q: query.q, ...wish }),
-      count: () => deps.redirects.count(query.q),
-      positionOf: ({ created_at, id }) => ({ at: new Date(created_at), id }),
+      filters: { q, kind: kind?.toString() },
+      read: (wish) => deps.redirects.list({ q, kind }, wish),
+      count: () => deps.redirects.count({ q, kind }),
     });
     return { status: 200, headers, body: items };
   }),
@@ -127,12 +98,15 @@ const redirectCalls = (deps: RedirectsDeps): readonly CallRoute[] => [
 
 const notFoundLogCalls = ({ missed }: RedirectsDeps): readonly CallRoute[] => [
   callRoute(listNotFoundLogCall, async ({ query }) => {
-    const { items, headers } = await listByCursor({
+    const { q } = query;
+    const { items, headers } = await readSortedList({
       path: listNotFoundLogCall.path,
+      sorts: notFoundSorts,
+      values: notFoundSortValues,
       query,
-      read: (wish) => missed.list(wish),
-      count: () => missed.count(),
-      positionOf: ({ last_seen, id }) => ({ at: new Date(last_seen), id }),
+      filters: { q },
+      read: (wish) => missed.list(q, wish),
+      count: () => missed.count(q),
     });
     return { status: 200, headers, body: items };
   }),

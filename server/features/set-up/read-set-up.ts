@@ -2,7 +2,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { siteSettings } from '#shared/content/site-settings.content.ts';
 import type { SetUp } from '#shared/contracts/set-up.contract.ts';
+import { peopleSorts } from '#shared/rules/list-order.ts';
 import { setUpSteps, type SetUpState, type SetUpStep } from '#shared/rules/set-up-rules.ts';
+import { firstOf } from '#server/platform/cursor.ts';
 import type { Environment } from '#server/platform/config/environment.ts';
 import type { CachedSiteContent } from '../content/site-content.ts';
 import type { MailLister } from '../mail/mail-list.ts';
@@ -33,12 +35,13 @@ export const isForThePublic = (siteUrl: string): boolean => {
 
 const wasMailSent = async ({ environment, listers }: SetUpDeps): Promise<boolean> => {
   if (!mailIsSetUp(environment)) return false;
-  const wish = { lane: 'sent', to: undefined, isNotified: false, after: undefined, limit: 1 } as const;
+  const which = { lane: 'sent', to: undefined, isNotified: false } as const;
+  const wish = { ...which, order: 'desc', after: undefined, limit: 1 } as const;
   return (await Promise.all(listers.map((lister) => lister.list(wish)))).some(({ length }) => length > 0);
 };
 
 const hasColleague = async ({ people, invitations }: SetUpDeps): Promise<boolean> =>
-  (await people.list({ q: '', after: undefined, limit: 2 })).length > 1 ||
+  (await people.list({ q: '' }, firstOf(peopleSorts, 2))).length > 1 ||
   (await invitations.list({ after: undefined, limit: 1 })).length > 0;
 
 const readFacts = async (deps: SetUpDeps): Promise<Readonly<Record<SetUpStep, boolean>>> => {

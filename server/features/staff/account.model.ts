@@ -17,6 +17,8 @@ const accountSchema = new Schema(
     name: { type: String },
     /** The name in lower case, from each of its words on: what a search for the beginning of a word finds. */
     name_keys: { type: [String], default: undefined, index: true },
+    /** What they are called, as lists put names in order. Missing in older accounts until they are migrated. */
+    name_key: { type: String },
     /** Missing in accounts that are older than roles: they are owners. */
     role: { type: String, enum: roleIds },
     /** How readers see them as an author: what they do in the company. */
@@ -57,6 +59,10 @@ const accountSchema = new Schema(
   },
   { collection: 'staff_accounts', versionKey: false },
 );
+// The list of people, in each of its orders.
+accountSchema.index({ name_key: 1, _id: 1 });
+accountSchema.index({ role: 1, name_key: 1, _id: 1 });
+accountSchema.index({ last_seen_at: -1, _id: -1 });
 accountSchema.index({ oidc_issuer: 1, oidc_subject: 1 }, { unique: true, sparse: true });
 
 export type AccountDocument = InferSchemaType<typeof accountSchema> & { readonly _id: Types.ObjectId };

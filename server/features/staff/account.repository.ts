@@ -4,6 +4,7 @@ import type { AuthorProfile } from '#shared/contracts/author-profile.contract.ts
 import type { ChosenLetter } from '#shared/rules/letter-choices.ts';
 import type { RoleId } from '#shared/rules/roles.ts';
 import { isDuplicateKey, orTaken } from '#server/platform/mongodb/duplicate-key.ts';
+import { sortKey } from '#server/platform/name-key.ts';
 import { createIndexesReady } from '#server/platform/mongodb/indexes-ready.ts';
 import { createAccountModel, roleOf, type AccountDocument } from './account.model.ts';
 
@@ -172,6 +173,7 @@ export const createAccountRepository = (connection: Connection): AccountReposito
           username_key: signInKey(username),
           password_hash: passwordHash,
           role,
+          name_key: sortKey(name ?? username),
           ...(name === undefined ? {} : { name, name_keys: nameKeys(name) }),
           ...(email === undefined ? {} : { email, email_key: signInKey(email) }),
           ...(invitationId === undefined ? {} : { invitation_id: invitationId }),
@@ -221,7 +223,7 @@ export const createAccountRepository = (connection: Connection): AccountReposito
     },
     changeDetails: async (id, { name, timeZone, mutedLetters, signature }) => {
       const $set = {
-        ...(name === undefined ? {} : { name, name_keys: nameKeys(name) }),
+        ...(name === undefined ? {} : { name, name_key: sortKey(name), name_keys: nameKeys(name) }),
         ...(typeof timeZone === 'string' ? { time_zone: timeZone } : {}),
         ...(mutedLetters === undefined ? {} : { muted_letters: mutedLetters }),
         ...(signature ? { signature } : {}),

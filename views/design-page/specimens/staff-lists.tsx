@@ -3,8 +3,11 @@
  * can be done with them; and what narrows a list down.
  */
 import { actionList } from '#client/staff/ui/action-list.tsx';
+import { DensityToggle } from '#client/staff/ui/density.tsx';
+import { FilterBar, ListChoice } from '#client/staff/ui/filter-bar.tsx';
 import { listPage } from '#client/staff/ui/list-page.tsx';
 import { choice, toggle } from '#client/staff/ui/small-controls.ts';
+import { SortChoice, SortHead } from '#client/staff/ui/sort.tsx';
 import { StaffButton, staffActions } from '#client/staff/ui/staff-button.tsx';
 import { numberCell, roomyCell, staffTable, tightLine } from '#client/staff/ui/staff-table.tsx';
 import { TextDifference } from '#client/staff/ui/text-difference.tsx';
@@ -16,6 +19,19 @@ const rows = [
   { path: '/old-services', to: '/services', visits: 12, last: 'Nov 20, 2026' },
   { path: '/whitepaper-2023.pdf', to: '/blog', visits: 0, last: 'Never' },
 ] as const;
+
+const nothing = (): void => undefined;
+
+const sorted = {
+  sorts: { address: 'asc', visits: 'desc' },
+  sorting: { sort: 'visits', order: 'desc' },
+  to: () => '/admin/redirects',
+} as const;
+
+const orders = {
+  address: { asc: 'Address A to Z', desc: 'Address Z to A' },
+  visits: { desc: 'Most visits first', asc: 'Fewest visits first' },
+} as const;
 
 const difference = {
   before: 'Looms weave cloth. Each thread is counted twice.',
@@ -72,10 +88,32 @@ export const staffListSpecimens: readonly Specimen[] = [
     ],
   },
   {
-    name: 'staffTable',
+    name: 'FilterBar, ListChoice, SortChoice, DensityToggle',
+    file: 'client/staff/ui/filter-bar.tsx',
+    note: 'The line above a list: how many match, what narrows it down, its order, and how close its rows stand, which is one choice for every list. On phones the selects have a line of their own.',
+    shows: { FilterBar, ListChoice, SortChoice, DensityToggle },
+    wide: true,
+    states: [
+      {
+        label: 'narrowed down and sorted',
+        element: (
+          <FilterBar summary="2 redirects “Gone (410)”">
+            <DensityToggle />
+            <ListChoice label="Kind" value="410" isChosen onChoose={nothing}>
+              <option value="">All kinds</option>
+              <option value="410">Gone (410)</option>
+            </ListChoice>
+            <SortChoice {...sorted} labels={orders} onSort={nothing} />
+          </FilterBar>
+        ),
+      },
+    ],
+  },
+  {
+    name: 'staffTable, SortHead',
     file: 'client/staff/ui/staff-table.tsx',
-    note: 'What a row is about comes first, what can be done last. On phones each row is a block; what had a column of its own there stands in one line.',
-    shows: { staffTable, roomyCell, numberCell, tightLine },
+    note: 'What a row is about comes first, what can be done last. On phones each row is a block; what had a column of its own there stands in one line. The head of a column that sorts is a link; the present one says which way.',
+    shows: { staffTable, roomyCell, numberCell, tightLine, SortHead },
     wide: true,
     states: [
       {
@@ -84,10 +122,12 @@ export const staffListSpecimens: readonly Specimen[] = [
           <table className={staffTable}>
             <thead>
               <tr>
-                <th scope="col">Address and where it leads</th>
-                <th className={numberCell} scope="col">
+                <SortHead {...sorted} by="address">
+                  Address and where it leads
+                </SortHead>
+                <SortHead {...sorted} by="visits" className={numberCell}>
                   Visits
-                </th>
+                </SortHead>
                 <th className={roomyCell} scope="col">
                   Last visit
                 </th>

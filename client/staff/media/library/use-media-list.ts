@@ -1,4 +1,4 @@
-/** What the library has, page after page, the one that was uploaded last first. */
+/** What the library has, page after page. */
 import type { listMediaCall, Media } from '#shared/contracts/media.contract.ts';
 import { filterQuery, type LibraryFilter } from '../media-address.ts';
 import { staffCall } from '../../session/staff-call.ts';
@@ -12,7 +12,7 @@ const fetchMediaPage = (query: URLSearchParams) =>
 
 export const useMediaList = (filter: LibraryFilter): CursorList<Media> =>
   useCursorList({
-    key: ['media', 'list', filter.kind ?? '', filter.terms],
+    key: ['media', 'list', new URLSearchParams(filterQuery(filter)).toString()],
     query: { limit: pageSize, ...filterQuery(filter) },
     failure: loadFailure,
     fetchPage: fetchMediaPage,

@@ -1,13 +1,14 @@
 /** Above the rows: how many match, whose they are, and in which order they stand. */
-import { useId, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
-import { hiddenRules, visuallyHidden } from '#views/design/visually-hidden.tsx';
+import { hiddenRules } from '#views/design/visually-hidden.tsx';
 import { useDesk } from '../desk-context.ts';
 import { deskAddress, type DeskFilters } from '../desk-filters.ts';
-import type { Density } from './use-density.ts';
-import { toggle, choice } from '../../ui/small-controls.ts';
+import { DensityToggle } from '../../ui/density.tsx';
+import { ListChoice } from '../../ui/filter-bar.tsx';
+import { toggle } from '../../ui/small-controls.ts';
 import { css } from '#views/design/emotion.ts';
 import { formatCount } from '#shared/rules/list-count.ts';
 
@@ -54,14 +55,11 @@ interface ListToolsProps {
   readonly total: number | null;
   /** On a phone the tools are shown on demand. */
   readonly isOpen: boolean;
-  readonly density: Density;
-  readonly onDensity: (density: Density) => void;
 }
 
-export function ListTools({ summary, total, isOpen, density, onDensity }: ListToolsProps) {
+export function ListTools({ summary, total, isOpen }: ListToolsProps) {
   const { filters, openId } = useDesk();
   const navigate = useNavigate();
-  const sortId = useId();
   const show = (change: Partial<DeskFilters>): void =>
     void navigate(deskAddress({ ...filters, ...change }, openId), { preventScrollReset: true });
 
@@ -78,27 +76,16 @@ export function ListTools({ summary, total, isOpen, density, onDensity }: ListTo
       >
         Mine
       </button>
-      <button
-        className={toggle}
-        type="button"
-        aria-pressed={density === 'roomy'}
-        title="More of each message in its row"
-        onClick={() => onDensity(density === 'roomy' ? 'compact' : 'roomy')}
-      >
-        Roomy
-      </button>
-      <span className={visuallyHidden}>
-        <label htmlFor={sortId}>Sort</label>
-      </span>
-      <select
-        className={choice}
-        id={sortId}
+      <DensityToggle />
+      <ListChoice
+        label="Sort"
         value={filters.sort}
-        onChange={(event) => show({ sort: event.target.value === 'due' ? 'due' : 'newest' })}
+        isChosen={filters.sort !== 'newest'}
+        onChoose={(value) => show({ sort: value === 'due' ? 'due' : 'newest' })}
       >
         <option value="newest">Newest</option>
         <option value="due">Due first</option>
-      </select>
+      </ListChoice>
     </div>
   );
 }

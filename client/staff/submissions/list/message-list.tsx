@@ -11,7 +11,7 @@ import { SavedViews } from '../../saved-views/saved-views.tsx';
 import { NearNames } from '../../palette/near-names.tsx';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { ListTools } from './list-tools.tsx';
-import { useDensity } from './use-density.ts';
+import { useDensity } from '../../ui/density.tsx';
 import { MessageRow } from './message-row.tsx';
 import { rowLink, useRowKeys } from '../../ui/use-row-keys.ts';
 import { css } from '#views/design/emotion.ts';
@@ -109,7 +109,7 @@ export function MessageList({ list, areToolsOpen }: MessageListProps) {
   const summary = useRef<HTMLParagraphElement>(null);
   const toSummary = useCallback(() => summary.current?.focus(), []);
   const keys = useRowKeys(rows, { onEmpty: toSummary, hasOwnKeys: true });
-  const [density, setDensity] = useDensity();
+  const [density] = useDensity();
   const firstOlder = useRef<number | null>(null);
 
   // Whoever asked for older messages reads on at the first of them; on the last page the button is gone.
@@ -123,13 +123,7 @@ export function MessageList({ list, areToolsOpen }: MessageListProps) {
   return (
     <>
       <h2 className={visuallyHidden}>Messages</h2>
-      <ListTools
-        summary={summary}
-        total={state === 'loaded' ? total : null}
-        isOpen={areToolsOpen}
-        density={density}
-        onDensity={setDensity}
-      />
+      <ListTools summary={summary} total={state === 'loaded' ? total : null} isOpen={areToolsOpen} />
       <SavedViews list="messages" isWorthSaving={isNarrowed(filters)} isFolded={!areToolsOpen} />
       <BulkBar total={total} onGone={toSummary} />
       <div className={arrivedStyle} role="status">

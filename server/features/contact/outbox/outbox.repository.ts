@@ -2,7 +2,8 @@
 import { Types, type Connection, type QueryFilter, type UpdateQuery } from 'mongoose';
 import { createSubmissionModel, type OutboxRow, type SubmissionFields } from '../submission.model.ts';
 import { dueSince, type ClaimedMail, type MailPlace, type MailRecords } from '../../mail/delivery/mail-source.ts';
-import { olderThan, type ListedMail, type MailLister } from '../../mail/mail-list.ts';
+import { countUpTo } from '#server/platform/mongodb/count-up-to.ts';
+import { madeOrder, type ListedMail, type MailFilter, type MailLister } from '../../mail/mail-list.ts';
 import { longestWaitMs, nextAttemptOf } from '../../mail/delivery/retry-rules.ts';
 import { describeMails, type MailedSubmission } from './mailed-submission.ts';
 
@@ -53,6 +54,13 @@ const toListed = (row: OutboxRow, messageId: string, email: string): ListedMail 
   expires_at: null,
   reason: row.reason ?? null,
 });
+
+/** Messages with a mail in this state; for an address that is told of new messages, all of them. */
+const withMail = ({ lane, to, isNotified }: MailFilter): QueryFilter<SubmissionFields> =>
+  ({
+    'outbox.state': lane,
+    ...(to === undefined || isNotified ? {} : { email_key: to }),
+  }) as QueryFilter<SubmissionFields>;
 
 /** Clocks of two instances may differ by so much. */
 const skewMs = 60 * 60 * 1000;
@@ -115,24 +123,26 @@ export const createOutboxRepository = (connection: Connection): OutboxRepository
       return { waiting, failed, oldestAt: times.length === 0 ? null : new Date(Math.min(...times)) };
     },
 
-    list: async ({ lane, to, isNotified, after, limit }) => {
+    part: 'messages',
+
+    list: async ({ lane, to, isNotified, ...wish }) => {
       if (lane === 'discarded') return [];
-      const ofPerson = to === undefined || isNotified ? {} : { email_key: to };
-      const where = { 'outbox.state': lane, ...ofPerson, ...olderThan('mail_at', after) };
+      const { after, sort } = madeOrder('mail_at', wish);
       const found = await model
-        .find(where as QueryFilter<SubmissionFields>, { email: 1, outbox: 1, mail_at: 1 })
-        .sort({ mail_at: -1, _id: -1 })
-        .limit(limit)
+        .find({ ...withMail({ lane, to, isNotified }), ...after }, { email: 1, outbox: 1, mail_at: 1 })
+        .sort(sort)
+        .limit(wish.limit)
         .lean<ListedSubmission[]>();
-      return found.map(({ _id, email, outbox, mail_at = new Date(0) }) => ({
-        place: { at: mail_at, id: String(_id) },
-        mails: outbox
+      return found.map(({ _id, email, outbox, mail_at = new Date(0) }) => {
+        const mails = outbox
           .filter(({ state }) => state === lane)
           .map((row) => toListed(row, String(_id), email))
-          .filter((mail) => to === undefined || (mail.to === null ? isNotified : mail.to.toLowerCase() === to))
-          .reverse(),
-      }));
+          .filter((mail) => to === undefined || (mail.to === null ? isNotified : mail.to.toLowerCase() === to));
+        return { at: mail_at, id: String(_id), mails: wish.order === 'asc' ? mails : mails.toReversed() };
+      });
     },
+
+    count: async (which) => (which.lane === 'discarded' ? 0 : countUpTo<SubmissionFields>(model, withMail(which))),
 
     findDue: async (now, limit) => {
       const tooLate = new Date(now.getTime() + longestWaitMs + skewMs);

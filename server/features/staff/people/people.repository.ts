@@ -1,7 +1,10 @@
 /** What owners see and change of accounts. */
 import type { Connection, QueryFilter } from 'mongoose';
 import { moreThanCounted } from '#shared/rules/list-count.ts';
-import type { RoleId } from '#shared/rules/roles.ts';
+import type { PeopleSort } from '#shared/rules/list-order.ts';
+import { roleIds, type RoleId } from '#shared/rules/roles.ts';
+import { sortValues, type Place, type Placed, type SortedWish } from '#server/platform/cursor.ts';
+import { afterPlace, keysetSort, type Keyset } from '#server/platform/mongodb/keyset.ts';
 import { createAccountModel, type AccountDocument } from '../account.model.ts';
 import { withPassword, type AccountWithPassword } from '../account.repository.ts';
 
@@ -11,15 +14,23 @@ export interface OwnerState {
   readonly mark: string | null;
 }
 
+export interface PeopleFilter {
+  /** The beginning of a user name, of a word of the name or of an address; empty for all. */
+  readonly q: string;
+  readonly role?: RoleId | undefined;
+}
+
+/** What each sort goes by; a role with the name in it. */
+export const peopleSortValues = {
+  name: sortValues.text,
+  role: sortValues.text.unwrap().regex(new RegExp(`^(${roleIds.join('|')}):`)),
+  seen: sortValues.date,
+} as const;
+
 export interface PeopleRepository {
-  /** By user name; `after` is the key of the last one on the page before. */
-  list(wish: {
-    readonly q: string;
-    readonly after: string | undefined;
-    readonly limit: number;
-  }): Promise<readonly AccountWithPassword[]>;
+  list(which: PeopleFilter, wish: SortedWish<PeopleSort>): Promise<readonly Placed<AccountWithPassword>[]>;
   /** `among`: of these accounts only. */
-  count(q: string, among?: readonly string[]): Promise<number>;
+  count(which: PeopleFilter, among?: readonly string[]): Promise<number>;
   find(id: string): Promise<AccountWithPassword | null>;
   ownerState(id: string): Promise<OwnerState | null>;
   /** The ids of owners who can sign in, the oldest accounts first. */
@@ -43,11 +54,17 @@ const owning: QueryFilter<AccountDocument> = {
 };
 
 /** Each part is answered by an index. */
-const matching = (q: string): QueryFilter<AccountDocument> => {
+const begins = (q: string): QueryFilter<AccountDocument> => {
   if (q === '') return {};
-  const begins = { $regex: `^${q.toLowerCase().replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')}` };
-  return { $or: [{ username_key: begins }, { email_key: begins }, { name_keys: begins }] };
+  const start = { $regex: `^${q.toLowerCase().replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')}` };
+  return { $or: [{ username_key: start }, { email_key: start }, { name_keys: start }] };
 };
+
+const hasRole = (role: RoleId | undefined): QueryFilter<AccountDocument> =>
+  role === undefined ? {} : role === 'owner' ? { role: { $in: [role, null] } } : { role };
+
+/** Before any name: an account from before there were keys for the order of names. */
+const noName = '';
 
 export const createPeopleRepository = (connection: Connection): PeopleRepository => {
   const model = createAccountModel(connection);
@@ -56,19 +73,61 @@ export const createPeopleRepository = (connection: Connection): PeopleRepository
   const marked = (id: string, mark: string | null) =>
     mark === null ? { _id: id, owner_mark: { $exists: false } } : { _id: id, owner_mark: mark };
 
+  const read = (
+    { q, role }: PeopleFilter,
+    keyset: Keyset,
+    after: Place | undefined,
+    limit: number,
+  ): Promise<AccountDocument[]> =>
+    model
+      .find({ $and: [begins(q), hasRole(role), afterPlace(keyset, after)] })
+      .sort(keysetSort(keyset))
+      .limit(limit)
+      .lean()
+      .exec();
+
+  /** Role after role, each by name: the rank of a role is nothing that is stored. */
+  const listByRole = async (
+    { q, role }: PeopleFilter,
+    { order, after, limit }: Omit<SortedWish<PeopleSort>, 'sort'>,
+  ): Promise<readonly Placed<AccountWithPassword>[]> => {
+    const ranked = role === undefined ? roleIds : [role];
+    const inOrder = order === 'asc' ? ranked : ranked.toReversed();
+    const [begun, name = noName] = typeof after?.by === 'string' ? after.by.split(/:(.*)/s) : [];
+    const left = inOrder.slice(
+      Math.max(
+        0,
+        inOrder.findIndex((each) => each === begun),
+      ),
+    );
+    const keyset = { field: 'name_key', order, isNullable: true } as const;
+    const found: Placed<AccountWithPassword>[] = [];
+    for (const each of left) {
+      const place = after && each === begun ? { by: name === noName ? null : name, id: after.id } : undefined;
+      const accounts = await read({ q, role: each }, keyset, place, limit - found.length);
+      for (const stored of accounts)
+        found.push({
+          item: withPassword(stored),
+          place: { by: `${each}:${stored.name_key ?? noName}`, id: stored._id.toString() },
+        });
+      if (found.length >= limit) break;
+    }
+    return found;
+  };
+
   return {
-    list: async ({ q, after, limit }) => {
-      const later = after === undefined ? {} : { username_key: { $gt: after } };
-      const found = await model
-        .find({ $and: [matching(q), later] })
-        .sort({ username_key: 1 })
-        .limit(limit)
-        .lean();
-      return found.map(withPassword);
+    list: async ({ q, role }, { sort, order, after, limit }) => {
+      if (sort === 'role') return listByRole({ q, role }, { order, after, limit });
+      const field = sort === 'name' ? 'name_key' : 'last_seen_at';
+      const found = await read({ q, role }, { field, order, isNullable: true }, after, limit);
+      return found.map((stored) => ({
+        item: withPassword(stored),
+        place: { by: stored[field] ?? null, id: stored._id.toString() },
+      }));
     },
-    count: (q, among) => {
+    count: ({ q, role }, among) => {
       const which: QueryFilter<AccountDocument> = among === undefined ? {} : { _id: { $in: [...among] } };
-      return model.countDocuments({ $and: [matching(q), which] }, { limit: moreThanCounted }).exec();
+      return model.countDocuments({ $and: [begins(q), hasRole(role), which] }, { limit: moreThanCounted }).exec();
     },
     find: async (id) => {
       const found = await model.findById(id).lean();

@@ -19,12 +19,16 @@ import {
   type SignedIn,
 } from '#server/platform/http/call-route.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
-import { signInKey, type AccountWithPassword } from '../account.repository.ts';
+import { peopleSorts, type PeopleSort } from '#shared/rules/list-order.ts';
+import type { Placed, SortedWish } from '#server/platform/cursor.ts';
+import { readSortedList } from '#server/platform/http/sorted-list.ts';
+import type { AccountWithPassword } from '../account.repository.ts';
 import type { FactorRepository } from '../second-factor/factor.repository.ts';
 import type { PasskeyRepository } from '../second-factor/passkey.repository.ts';
 import type { TellOfChange } from '../security-letters.ts';
 import type { SessionRepository } from '../session.repository.ts';
 import type { Leaving } from './owner-guard.ts';
+import { peopleSortValues, type PeopleFilter } from './people.repository.ts';
 import {
   changeRole,
   endPersonSessions,
@@ -62,32 +66,33 @@ const readFactors = async (ids: readonly string[], { factors, passkeys }: Factor
   return { apps: new Set(apps), passkeys: new Set(own), needing };
 };
 
-interface PageWish {
-  readonly q: string;
-  readonly after: string | undefined;
-  readonly limit: number;
-}
-
 const atOnce = 200;
 
 /** The accounts without a second factor: what is known of factors stands beside the accounts, so those who have one are passed over. */
-const listWithoutFactor = async ({ q, after, limit }: PageWish, deps: PeopleRoutesDeps) => {
-  const found: AccountWithPassword[] = [];
-  let position = after;
+const listWithoutFactor = async (
+  which: PeopleFilter,
+  wish: SortedWish<PeopleSort>,
+  deps: PeopleRoutesDeps,
+): Promise<readonly Placed<AccountWithPassword>[]> => {
+  const found: Placed<AccountWithPassword>[] = [];
+  let { after } = wish;
   for (;;) {
-    const accounts = await deps.people.list({ q, after: position, limit: atOnce });
-    const ids = accounts.map(({ id }) => id);
+    const accounts = await deps.people.list(which, { ...wish, after, limit: atOnce });
+    const ids = accounts.map(({ item }) => item.id);
     const { apps, passkeys } = await readFactors(ids, deps);
-    found.push(...accounts.filter(({ id }) => !apps.has(id) && !passkeys.has(id)));
+    found.push(...accounts.filter(({ item: { id } }) => !apps.has(id) && !passkeys.has(id)));
     const last = accounts.at(-1);
-    if (found.length >= limit || accounts.length < atOnce || last === undefined) return found.slice(0, limit);
-    position = signInKey(last.username);
+    if (found.length >= wish.limit || accounts.length < atOnce || last === undefined) return found.slice(0, wish.limit);
+    after = last.place;
   }
 };
 
-const countWithoutFactor = async (q: string, { people, factors, passkeys }: PeopleRoutesDeps): Promise<number> => {
+const countWithoutFactor = async (
+  which: PeopleFilter,
+  { people, factors, passkeys }: PeopleRoutesDeps,
+): Promise<number> => {
   const having = await Promise.all([factors.accountsWithApp(), passkeys.accountsWithPasskey()]);
-  const [all, those] = await Promise.all([people.count(q), people.count(q, [...new Set(having.flat())])]);
+  const [all, those] = await Promise.all([people.count(which), people.count(which, [...new Set(having.flat())])]);
   return Math.max(0, all - those);
 };
 
@@ -108,15 +113,6 @@ const refuseOwn = ({ id }: SignedIn, other: string, what: string): void => {
 
 const invalid = (field: string, message: string): Problem =>
   new Problem('invalid-fields', message, { errors: [{ field, message }] });
-
-/** A user name in lower case, as bytes that an address can hold. */
-const writeCursor = (username: string): string => Buffer.from(signInKey(username)).toString('base64url');
-
-const readCursor = (cursor: string): string => {
-  const key = Buffer.from(cursor, 'base64url').toString();
-  if (!/^[a-z0-9._-]{3,40}$/.test(key)) throw invalid('after', 'Follow the Link header of the page before.');
-  return key;
-};
 
 interface Asked extends Omit<CallContext, 'address' | 'userAgent'> {
   readonly params: { readonly id: string };
@@ -156,28 +152,20 @@ export const createPeopleRoutes = (deps: PeopleRoutesDeps): readonly CallRoute[]
   };
 
   return [
-    callRoute(listPeopleCall, async ({ query: { q, factor, after, limit } }) => {
-      const position = after === undefined ? undefined : readCursor(after);
+    callRoute(listPeopleCall, async ({ query }) => {
+      const { q, role, factor } = query;
+      const which = { q, role };
       const isWithout = factor === 'none';
-      // One more than is shown tells whether there is a next page.
-      const wish = { q, after: position, limit: limit + 1 };
-      const [found, total] = await Promise.all([
-        isWithout ? listWithoutFactor(wish, deps) : deps.people.list(wish),
-        isWithout ? countWithoutFactor(q, deps) : deps.people.count(q),
-      ]);
-      const shown = found.slice(0, limit);
-      const last = found.length > limit ? shown.at(-1) : undefined;
-      const headers = { 'X-Total-Count': String(total) };
-      const body = await presentAll(shown);
-      if (last === undefined) return { status: 200, headers, body };
-      const next = {
-        ...(q === '' ? {} : { q }),
-        ...(factor ? { factor } : {}),
-        limit: String(limit),
-        after: writeCursor(last.username),
-      };
-      const link = `<${listPeopleCall.path}?${new URLSearchParams(next)}>; rel="next"`;
-      return { status: 200, headers: { ...headers, Link: link }, body };
+      const { items, headers } = await readSortedList({
+        path: listPeopleCall.path,
+        sorts: peopleSorts,
+        values: peopleSortValues,
+        query,
+        filters: { q, role, factor },
+        read: (wish) => (isWithout ? listWithoutFactor(which, wish, deps) : deps.people.list(which, wish)),
+        count: () => (isWithout ? countWithoutFactor(which, deps) : deps.people.count(which)),
+      });
+      return { status: 200, headers, body: await presentAll(items) };
     }),
     callRoute(readPersonCall, async ({ params: { id } }) => {
       const [person, messages] = await Promise.all([read(id), deps.countMessages(id)]);

@@ -1,0 +1,86 @@
+/** Above a list: how many match, and in the same line what narrows it down, sorts it and sets its rows. */
+import { useId, type ReactNode } from 'react';
+import { from } from '#views/design/breakpoints.ts';
+import { css } from '#views/design/emotion.ts';
+import { token } from '#views/design/tokens.ts';
+import { visuallyHidden } from '#views/design/visually-hidden.tsx';
+import { choice } from './small-controls.ts';
+
+const bar = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: token('--s-2'),
+  alignItems: 'center',
+  padding: `${token('--s-2')} ${token('--s-4')}`,
+  borderBottom: `${token('--line')} solid ${token('--rule')}`,
+  '> p': {
+    flex: '1 1 calc(100% - 8rem)',
+    minWidth: 0,
+    minHeight: '1lh',
+    color: token('--ink-2'),
+    fontVariantNumeric: 'tabular-nums',
+  },
+  // On phones they share a line of their own.
+  '> select': {
+    flex: '1 1 40%',
+    minWidth: 0,
+    maxWidth: '14rem',
+  },
+  [from.tablet]: {
+    '> p': {
+      flex: '1 1 12rem',
+    },
+    '> select': {
+      flex: 'none',
+      maxWidth: 'none',
+    },
+  },
+  [from.desktop]: {
+    paddingInline: token('--s-5'),
+  },
+});
+
+interface FilterBarProps {
+  /** How many match, in words; empty while it is not known. */
+  readonly summary: string;
+  /** Controls as high as `choice` and `toggle`. */
+  readonly children: ReactNode;
+}
+
+export const FilterBar = ({ summary, children }: FilterBarProps) => (
+  <div className={bar}>
+    <p role="status">{summary}</p>
+    {children}
+  </div>
+);
+
+interface ListChoiceProps {
+  readonly label: string;
+  readonly value: string;
+  /** Something else than what the list has by itself. */
+  readonly isChosen: boolean;
+  readonly onChoose: (value: string) => void;
+  /** `option` elements. */
+  readonly children: ReactNode;
+}
+
+/** A select above a list; its label is for screen readers, so its first choice says what it is about. */
+export function ListChoice({ label, value, isChosen, onChoose, children }: ListChoiceProps) {
+  const id = useId();
+  return (
+    <>
+      <span className={visuallyHidden}>
+        <label htmlFor={id}>{label}</label>
+      </span>
+      <select
+        className={choice}
+        id={id}
+        value={value}
+        data-chosen={isChosen || undefined}
+        onChange={({ target }) => onChoose(target.value)}
+      >
+        {children}
+      </select>
+    </>
+  );
+}

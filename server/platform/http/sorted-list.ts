@@ -1,0 +1,62 @@
+/** Answers a page of a list that is sorted in one of several ways: from a place on, with the link to the next page. */
+import { readSorting, sortingQuery, type ListOrder, type Sorts } from '#shared/rules/list-order.ts';
+import { readPlace, writePlace, type Placed, type SortedWish, type SortValueSchema } from '#server/platform/cursor.ts';
+import { Problem } from './problem.ts';
+
+interface SortedList<Sort extends string, Item> {
+  /** The call’s address. */
+  readonly path: string;
+  readonly sorts: Sorts<Sort>;
+  /** What each sort goes by, as cursors have it. */
+  readonly values: Readonly<Record<Sort, SortValueSchema>>;
+  readonly query: {
+    readonly sort: Sort;
+    readonly order?: ListOrder | undefined;
+    readonly after?: string | undefined;
+    readonly limit: number;
+  };
+  /** What else a cursor belongs to, where a filter decides what the list is. */
+  readonly mark?: string;
+  /** What else narrows the list down, as the link to the next page repeats it; empty or undefined is left out. */
+  readonly filters: Readonly<Record<string, string | undefined>>;
+  readonly read: (wish: SortedWish<Sort>) => Promise<readonly Placed<Item>[]>;
+  /** How many match; undefined where nobody counts. */
+  readonly count: () => Promise<number | undefined>;
+}
+
+export interface SortedPage<Item> {
+  readonly items: Item[];
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const badCursor = (): Problem => {
+  const message = 'Follow the Link header of the page before.';
+  return new Problem('invalid-fields', 'Please check this field: after.', { errors: [{ field: 'after', message }] });
+};
+
+/** @throws a Problem with invalid-fields for a cursor that did not come from a list in this order. */
+export const readSortedList = async <Sort extends string, Item>(
+  list: SortedList<Sort, Item>,
+): Promise<SortedPage<Item>> => {
+  const { path, sorts, query, filters } = list;
+  const sorting = readSorting(sorts, query);
+  const mark = [sorting.sort, sorting.order, ...(list.mark === undefined ? [] : [list.mark])].join(' ');
+  const after = query.after === undefined ? undefined : readPlace(query.after, mark, list.values[sorting.sort]);
+  if (after === null) throw badCursor();
+  // One more than is shown tells whether there is a next page.
+  const [found, total] = await Promise.all([list.read({ ...sorting, after, limit: query.limit + 1 }), list.count()]);
+  const shown = found.slice(0, query.limit);
+  const last = found.length > query.limit ? shown.at(-1) : undefined;
+  const items = shown.map(({ item }) => item);
+  const headers: Record<string, string> = total === undefined ? {} : { 'X-Total-Count': String(total) };
+  if (last === undefined) return { items, headers };
+  const next = new URLSearchParams({
+    ...Object.fromEntries(
+      Object.entries(filters).filter((entry): entry is [string, string] => (entry[1] ?? '') !== ''),
+    ),
+    ...sortingQuery(sorts, sorting),
+    limit: String(query.limit),
+    after: writePlace(last.place, mark),
+  });
+  return { items, headers: { ...headers, Link: `<${path}?${next}>; rel="next"` } };
+};
