@@ -3,17 +3,20 @@ import type { Position } from '#server/platform/cursor.ts';
 import { Schema, type Connection, type Types } from 'mongoose';
 import type { NotFoundEntry } from '#shared/contracts/redirects.contract.ts';
 import { redirectLimits } from '#shared/rules/redirect-rules.ts';
+import { orTaken } from '#server/platform/mongodb/duplicate-key.ts';
 import { createIndexesReady } from '#server/platform/mongodb/indexes-ready.ts';
 
 interface StoredNotFound {
   readonly _id: Types.ObjectId;
-  /** As `addressKey` writes it. */
+  /** As `addressKey` writes it. Of a forgotten row its id, which no address is: another row may have the address then. */
   path: string;
   count: number;
   first_seen: Date;
   last_seen: Date;
   /** A host, never a whole address: that could say who asked. */
   referrer: string;
+  /** Its address, and when somebody forgot it: a day later it is gone. */
+  forgotten?: { readonly path: string; readonly at: Date };
 }
 
 const required = true;
@@ -26,12 +29,14 @@ const notFoundEntrySchema = new Schema<StoredNotFound>(
     first_seen: { type: Date, required },
     last_seen: { type: Date, required },
     referrer: { type: String, default: '' },
+    forgotten: new Schema({ path: { type: String, required }, at: { type: Date, required } }, { _id: false }),
   },
   { collection: 'not_found_log', versionKey: false, autoIndex: false },
 );
 notFoundEntrySchema.index({ path: 1 }, { unique: true });
 notFoundEntrySchema.index({ last_seen: -1, _id: -1 });
 notFoundEntrySchema.index({ last_seen: 1 }, { expires: redirectLimits.notFoundDays * daySeconds });
+notFoundEntrySchema.index({ 'forgotten.at': 1 }, { expires: daySeconds });
 
 const createNotFoundLogModel = (connection: Connection) =>
   connection.model<StoredNotFound>('NotFoundEntry', notFoundEntrySchema);
@@ -50,7 +55,9 @@ export interface NotFoundLogRepository {
   list(wish: { readonly after: Position | undefined; readonly limit: number }): Promise<NotFoundEntry[]>;
   count(): Promise<number>;
   /** False when there is none. */
-  forget(id: string): Promise<boolean>;
+  forget(id: string, at: Date): Promise<boolean>;
+  /** As it is listed again: with what has been counted since. Null when there is none, neither forgotten nor listed. */
+  restore(id: string): Promise<NotFoundEntry | null>;
   forgetPath(path: string): Promise<void>;
 }
 
@@ -64,6 +71,8 @@ const toMissed = ({ _id, path, count, first_seen, last_seen, referrer }: StoredN
 });
 
 const latest = { last_seen: -1, _id: -1 } as const;
+
+const listed = { forgotten: { $exists: false } } as const;
 
 export const createNotFoundLogRepository = (connection: Connection): NotFoundLogRepository => {
   const model = createNotFoundLogModel(connection);
@@ -102,14 +111,35 @@ export const createNotFoundLogRepository = (connection: Connection): NotFoundLog
       };
       return (
         await model
-          .find(earlier ?? {})
+          .find({ ...listed, ...earlier })
           .sort(latest)
           .limit(limit)
           .lean()
       ).map(toMissed);
     },
-    count: () => model.countDocuments({}),
-    forget: async (id) => (await model.deleteOne({ _id: id })).deletedCount === 1,
+    count: () => model.countDocuments(listed),
+    forget: async (id, at) => {
+      const found = await model.findOne({ _id: id, ...listed }).lean();
+      if (found === null) return false;
+      const change = { $set: { path: id, forgotten: { path: found.path, at } } };
+      return (await model.updateOne({ _id: id, path: found.path }, change)).modifiedCount === 1;
+    },
+    restore: async (id) => {
+      await indexesReady();
+      const found = await model.findById(id).lean();
+      const path = found?.forgotten?.path;
+      if (found === null || path === undefined) return found && toMissed(found);
+      const { count, first_seen, last_seen } = found;
+      const back = { $set: { path }, $unset: { forgotten: 1 } } as const;
+      const restored = await orTaken(() =>
+        model.findOneAndUpdate({ _id: id }, back, { returnDocument: 'after' }).lean(),
+      );
+      if (restored !== 'taken') return restored && toMissed(restored);
+      const sum = { $inc: { count }, $min: { first_seen }, $max: { last_seen } };
+      const merged = await model.findOneAndUpdate({ path }, sum, { returnDocument: 'after' }).lean();
+      await model.deleteOne({ _id: id });
+      return merged && toMissed(merged);
+    },
     forgetPath: async (path) => void (await model.deleteOne({ path })),
   };
 };
