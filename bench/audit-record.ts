@@ -72,11 +72,13 @@ const send = (url: string, method: string, path: string, body: object): Promise<
 const made = (await (
   await send(sites.without.url, 'POST', '/api/admin/redirects', { from: '/old', to: '/about', kind: 301 })
 ).json()) as { readonly id: string };
+let version = 0;
 for (let round = 0; round < rounds + 20; round += 1)
   for (const name of round % 2 === 0 ? (['without', 'with'] as const) : (['with', 'without'] as const)) {
+    version += 1;
     const to = `/page-${round}-${name}`;
     const ms = await timed(() =>
-      send(sites[name].url, 'PUT', `/api/admin/redirects/${made.id}`, { from: '/old', to, kind: 301 }),
+      send(sites[name].url, 'PUT', `/api/admin/redirects/${made.id}`, { from: '/old', to, kind: 301, version }),
     );
     if (round >= 20) times[name].push(ms);
   }

@@ -22,8 +22,8 @@ export const notePresenceCall = defineCall({
     kind: z.enum(watchedKinds).describe('What the record is'),
     id: z
       .string()
-      .regex(/^[\w-]{1,60}$/)
-      .describe('The record’s id, or the page’s key'),
+      .regex(/^[\w:-]{1,120}$/)
+      .describe('The record’s id, or the page’s key; `site` for the settings'),
     doing: z.enum(['reading', 'writing', 'leaving']).describe('`leaving`: the record is closed'),
   }),
   responses: { 200: z.array(colleagueSchema) },

@@ -11,7 +11,7 @@ import {
 import { bulkRemovalAnswer, bulkRemovalBody } from './bulk-removal.ts';
 import { defineCall } from './define-call.ts';
 import { filter, listCursor, sorting, staffPage } from './list-query.ts';
-import { moment, recordId } from './record-fields.ts';
+import { moment, recordId, versionOf } from './record-fields.ts';
 import { staffRefSchema } from './staff.contract.ts';
 
 export const redirectSchema = z.object({
@@ -23,6 +23,7 @@ export const redirectSchema = z.object({
   created_by: staffRefSchema,
   hits: z.int().describe('How often somebody was led by it; some seconds late'),
   last_hit: moment('When somebody was led by it last').nullable(),
+  version: z.int().min(1).describe('Goes up with every change by staff; visits do not count as one'),
 });
 /** An address that has moved or is gone. */
 export type Redirect = z.output<typeof redirectSchema>;
@@ -102,14 +103,14 @@ export const changeRedirectCall = defineCall({
   method: 'PUT',
   path: '/api/admin/redirects/{id}',
   summary: 'Change a redirect; its visits go on being counted',
-  description: whatIsRefused,
+  description: `${whatIsRefused} Or somebody has changed it since that version: then \`detail\` says where it leads now.`,
   auth: 'staff',
   needs: 'redirects',
   audit: { words: 'Changed a redirect' },
   params: idParams,
-  body: fieldsSchema,
+  body: fieldsSchema.safeExtend({ version: versionOf('redirect') }),
   responses: { 200: redirectSchema },
-  errors: ['redirect-taken', 'address-in-use', 'redirect-loop', 'redirect-chain'],
+  errors: ['redirect-taken', 'address-in-use', 'redirect-loop', 'redirect-chain', 'version-conflict'],
 });
 
 export const removeRedirectCall = defineCall({
@@ -185,9 +186,22 @@ export const removeNotFoundEntryCall = defineCall({
   method: 'DELETE',
   path: '/api/admin/not-found-log/{id}',
   summary: 'Forget an address that was asked for in vain; it comes back when somebody asks again',
+  description: 'For a day that can be taken back.',
   auth: 'staff',
   needs: 'redirects',
   audit: { words: 'Forgot an address that was not found' },
   params: z.object({ id: recordId('The row’s id') }),
   responses: { 204: null },
+});
+
+export const restoreNotFoundEntryCall = defineCall({
+  method: 'POST',
+  path: '/api/admin/not-found-log/{id}/restore',
+  summary: 'Bring a forgotten address back, with its counts',
+  description: 'When somebody has asked for it again since, both are counted in one row, which is answered.',
+  auth: 'staff',
+  needs: 'redirects',
+  audit: { words: 'Brought back an address that was not found' },
+  params: z.object({ id: recordId('The row’s id') }),
+  responses: { 200: notFoundEntrySchema },
 });

@@ -1,12 +1,17 @@
 /** Who else has a record of the staff area open: the records that are watched, and how long a sign of life counts. */
-import type { Capability } from './roles.ts';
+import type { Need } from './roles.ts';
 
 /** The kinds of records, each with what one needs to see who is there: the same as to read the record. */
 export const watchedRecords = {
   message: 'read-leads',
   article: 'read-site',
   page: 'read-site',
-} as const satisfies Readonly<Record<string, Capability>>;
+  picture: 'signed-in',
+  redirect: 'redirects',
+  topic: 'publish',
+  settings: 'settings',
+  person: 'people',
+} as const satisfies Readonly<Record<string, Need>>;
 
 export type WatchedKind = keyof typeof watchedRecords;
 

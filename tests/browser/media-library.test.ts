@@ -182,7 +182,7 @@ describe('the media library', () => {
     await tile(page, 'green.jpg').click();
     await page.getByText('No article, page, category or tag uses it.').waitFor();
     await page.getByRole('button', { name: 'Remove picture' }).click();
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('dialog', { name: 'green.jpg' }).waitFor({ state: 'detached' });
     await tile(page, 'green.jpg').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Undo' }).click();
     await tile(page, 'green.jpg').waitFor();

@@ -2,6 +2,7 @@
 import { expect } from 'chai';
 import type { ColleagueHere } from '#shared/contracts/presence.contract.ts';
 import { presenceTimes } from '#shared/rules/presence-rules.ts';
+import { may, roleIds, type RoleId } from '#shared/rules/roles.ts';
 import { refusedFields } from '../support/account-calls.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
@@ -69,8 +70,30 @@ describe('POST /api/admin/presence', () => {
     expect(await here(ada)).to.deep.equal([{ id: sales.id, name: 'sally', is_writing: false }]);
   });
 
+  it('is told of each kind of record to the roles that may read it, and to no other', async () => {
+    const staff = Object.fromEntries(
+      await Promise.all(roleIds.map(async (role) => [role, await signIn(site, `one-${role}`, role)] as const)),
+    ) as Record<RoleId, TestStaff>;
+    const kinds = { redirect: 'redirects', topic: 'publish', settings: 'settings', person: 'people' } as const;
+    for (const [kind, need] of Object.entries(kinds)) {
+      const record = { kind, id: kind === 'topic' ? 'tag:release-notes' : 'site' };
+      await here(ada, 'writing', record);
+      for (const role of roleIds) {
+        const answer = await send(staff[role], 'reading', record);
+        expect(answer.status, `${role} at a ${kind}`).to.equal(may(role, need) ? 200 : 403);
+        if (!answer.ok) expect(JSON.stringify(await answer.json())).not.to.include(ada.id);
+      }
+      const others = (await here(ada, 'writing', record)).map(({ id }) => id);
+      const readers = roleIds.filter((role) => may(role, need)).map((role) => staff[role].id);
+      expect(others, kind).to.have.members(readers);
+    }
+    // Pictures are for everybody on the staff.
+    for (const role of roleIds) await here(staff[role], 'reading', { kind: 'picture', id: message.id });
+    expect(await here(ada, 'reading', { kind: 'picture', id: message.id })).to.have.length(roleIds.length);
+  });
+
   it('says what it cannot take', async () => {
-    expect(await refusedFields(await send(ada, 'sleeping', { kind: 'person', id: 'a b' }))).to.have.all.keys(
+    expect(await refusedFields(await send(ada, 'sleeping', { kind: 'weather', id: 'a b' }))).to.have.all.keys(
       ...['kind', 'id', 'doing'],
     );
   });
@@ -80,7 +103,7 @@ describe('POST /api/admin/presence', () => {
     const count = await entries.countDocuments();
     await here(ada);
     await here(ada, 'leaving');
-    await send(ada, 'reading', { kind: 'person' });
+    await send(ada, 'reading', { kind: 'weather' });
     expect(await entries.countDocuments()).to.equal(count);
   });
 });

@@ -1,10 +1,11 @@
 /** Redirects as staff make them: what is refused and why, lists, the way back from a removal. */
 import { expect } from 'chai';
-import type { Redirect } from '#shared/contracts/redirects.contract.ts';
+import type { NotFoundEntry, Redirect } from '#shared/contracts/redirects.contract.ts';
 import { redirectCalls, type RedirectWish } from '../support/redirect-calls.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
 import { storePost } from '../support/store-post.ts';
+import { until } from '../support/until.ts';
 
 interface Refusal {
   readonly detail: string;
@@ -124,9 +125,36 @@ describe('the calls of redirects', () => {
       const made = await calls.make({ from: '/first', to: '/about' });
       await calls.make({ from: '/second', to: '/careers' });
       const changed = await calls.change(made.id, { from: '/first', to: '/services', kind: 302 });
-      expect(await changed.json()).to.deep.equal({ ...made, to: '/services', kind: 302 });
-      expect(await refusal(calls.change(made.id, { from: '/second', to: '/about' }), 409)).to.include('/second');
-      expect(await refusal(calls.change(made.id, { from: '/first', to: '/second' }), 409)).to.include('chain');
+      expect(await changed.json()).to.deep.equal({ ...made, to: '/services', kind: 302, version: 2 });
+      expect(await refusal(calls.change(made.id, { version: 2, from: '/second', to: '/about' }), 409)).to.include(
+        '/second',
+      );
+      expect(await refusal(calls.change(made.id, { version: 2, from: '/first', to: '/second' }), 409)).to.include(
+        'chain',
+      );
+    });
+
+    it('keeps what somebody else has changed since, and says where it leads now', async () => {
+      const made = await calls.make({ from: '/shared', to: '/about' });
+      const answers = await Promise.all(
+        ['/services', '/careers'].map((to) => calls.change(made.id, { from: '/shared', to })),
+      );
+      expect(answers.map(({ status }) => status).sort()).to.deep.equal([200, 409]);
+      const [won, lost] = await Promise.all(
+        answers.toSorted((one, other) => one.status - other.status).map((answer) => answer.json() as Promise<unknown>),
+      );
+      const { to } = won as Redirect;
+      const refused = lost as Refusal & { readonly code: string };
+      expect(refused).to.include({
+        code: 'version-conflict',
+        detail: `Somebody has changed it since you opened it: /shared leads to ${to} now.`,
+      });
+      expect((await calls.change(made.id, { version: 2, from: '/shared', to: '/about' })).status).to.equal(200);
+      // One from before versions were counted.
+      const collection = site.connection.collection('redirects');
+      await collection.updateOne({ from: '/shared' }, { $unset: { version: 1 } });
+      expect((await calls.list('?q=/shared'))[0]?.version).to.equal(1);
+      expect((await calls.change(made.id, { from: '/shared', to: '/careers' })).status).to.equal(200);
     });
 
     it('removes one, gives its address free, and takes that back as long as nothing has its place', async () => {
@@ -141,10 +169,38 @@ describe('the calls of redirects', () => {
       expect(await refusal(calls.restore(made.id), 409)).to.include('/fleeting has a redirect already');
     });
 
+    it('brings a forgotten address back with its counts, and adds what was asked for since', async () => {
+      const log = site.connection.collection('not_found_log');
+      const [first_seen, last_seen] = [new Date('2026-01-02T08:00:00Z'), new Date(Date.now() - 1000)];
+      await log.insertOne({ path: '/lost', count: 7, first_seen, last_seen, referrer: 'example.org' });
+      const row = (await calls.missed())[0];
+      expect((await calls.forget(row?.id ?? '')).status).to.equal(204);
+      expect((await calls.forget(row?.id ?? '')).status).to.equal(404);
+      const list = await calls.notFoundListing();
+      expect([await list.json(), list.headers.get('x-total-count')]).to.deep.equal([[], '0']);
+      expect(await (await calls.remember(row?.id ?? '')).json()).to.deep.equal(row);
+      expect((await calls.remember(row?.id ?? '')).status, 'sent again').to.equal(200);
+      expect(await calls.missed()).to.deep.equal([row]);
+
+      await calls.forget(row?.id ?? '');
+      await fetch(`${site.url}/Lost`);
+      await until(async () => (await calls.missed()).some(({ count }) => count === 1));
+      const sum = (await (await calls.remember(row?.id ?? '')).json()) as NotFoundEntry;
+      expect(sum).to.include({ path: '/lost', count: 8, first_seen: first_seen.toISOString() });
+      expect(await calls.missed()).to.deep.equal([sum]);
+      expect((await calls.remember(row?.id ?? '')).status).to.equal(404);
+    });
+
     it('answers 404 for what never was, and 401 without a token', async () => {
       const id = 'a'.repeat(24);
       const wish = { from: '/x', to: '/about' };
-      for (const response of [calls.change(id, wish), calls.remove(id), calls.restore(id), calls.forget(id)])
+      for (const response of [
+        calls.change(id, wish),
+        calls.remove(id),
+        calls.restore(id),
+        calls.forget(id),
+        calls.remember(id),
+      ])
         expect((await response).status).to.equal(404);
       for (const path of ['redirects', 'not-found-log'])
         expect((await fetch(`${site.url}/api/admin/${path}`)).status).to.equal(401);

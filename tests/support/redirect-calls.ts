@@ -25,7 +25,9 @@ export const redirectCalls = (site: TestSite, { headers }: TestStaff) => {
       if (response.status !== 201) throw new Error(`No redirect was made: ${JSON.stringify(answer)}`);
       return answer;
     },
-    change: (id: string, wish: RedirectWish) => send('PUT', `${address}/${id}`, { kind: 301, ...wish }),
+    /** As of the first version, unless another one is given. */
+    change: (id: string, wish: RedirectWish & { readonly version?: number }) =>
+      send('PUT', `${address}/${id}`, { kind: 301, version: 1, ...wish }),
     remove: (id: string) => send('DELETE', `${address}/${id}`),
     restore: (id: string) => send('POST', `${address}/${id}/restore`),
     listing: (query = '') => send('GET', address + query),
@@ -33,5 +35,6 @@ export const redirectCalls = (site: TestSite, { headers }: TestStaff) => {
     notFoundListing: (query = '') => send('GET', notFoundLog + query),
     missed: async (): Promise<NotFoundEntry[]> => (await (await send('GET', notFoundLog)).json()) as NotFoundEntry[],
     forget: (id: string) => send('DELETE', `${notFoundLog}/${id}`),
+    remember: (id: string) => send('POST', `${notFoundLog}/${id}/restore`),
   };
 };

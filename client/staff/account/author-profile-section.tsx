@@ -1,6 +1,6 @@
 /** How readers see somebody as an author: under their articles, and on the page that lists them. */
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import type {
   AuthorProfile,
   changeAuthorProfileCall,
@@ -24,6 +24,8 @@ import { LoadState } from '../ui/load-state.tsx';
 import { StaffButton, staffActions } from '../ui/staff-button.tsx';
 import { TextArea, TextField } from '../ui/staff-field.tsx';
 import { StaffSection } from '../ui/staff-section.tsx';
+import { StatusLine } from '../ui/status-line.tsx';
+import { useMistakes } from '../ui/use-mistakes.ts';
 
 const path = '/api/admin/account/author-profile';
 const queryKey = ['author-profile'];
@@ -34,6 +36,7 @@ const frame = css({
   gridTemplateColumns: '5rem minmax(0, 1fr)',
   gap: token('--s-4'),
   alignItems: 'center',
+  small: { gridColumn: '1 / -1', color: token('--bad'), fontSize: token('--t-small'), fontWeight: 600 },
   img: {
     width: '100%',
     aspectRatio: '1',
@@ -47,6 +50,8 @@ const smallest = ({ hash, variants }: Media): string | null => {
   return file === undefined ? null : mediaPath({ hash, width: file.width, format: file.format });
 };
 
+const fields = ['picture', 'job_title', 'about'];
+
 function ProfileForm({ stored }: { readonly stored: AuthorProfile }) {
   const [written, setWritten] = useState(stored);
   const [busy, setBusy] = useState(false);
@@ -55,7 +60,9 @@ function ProfileForm({ stored }: { readonly stored: AuthorProfile }) {
   const client = useQueryClient();
   const session = useSession();
   const seed = 'staff' in session ? (session.staff?.id ?? '') : '';
-  const mistakeAt = (field: string) => problem?.errors.find((error) => error.field === field)?.message;
+  const { form, mistakeAt, rest } = useMistakes(problem, fields);
+  const pictureMistake = mistakeAt('picture');
+  const pictureId = useId();
   const edit = (change: Partial<AuthorProfile>): void => setWritten({ ...written, ...change });
 
   const save = async (event: FormEvent): Promise<void> => {
@@ -65,14 +72,13 @@ function ProfileForm({ stored }: { readonly stored: AuthorProfile }) {
     const answer = await staffCall<typeof changeAuthorProfileCall, 200>({ method: 'PUT', path, body: written });
     setBusy(false);
     setProblem(answer.ok ? undefined : answer.problem);
-    if (!answer.ok)
-      return void toaster.show({ tone: 'bad', text: 'Your profile was not saved', detail: reasonOf(answer.problem) });
+    if (!answer.ok) return;
     client.setQueryData(queryKey, answer.data);
     toaster.show({ tone: 'ok', text: 'Your profile is saved', detail: 'Readers see it now.' });
   };
 
   return (
-    <form className={dialogForm} noValidate onSubmit={(event) => void save(event)}>
+    <form className={dialogForm} ref={form} noValidate onSubmit={(event) => void save(event)}>
       <p className={bodyText.soft}>
         Shown under the articles that you sign, and on the page that lists them. Nothing is shown while all of it is
         empty.
@@ -84,11 +90,16 @@ function ProfileForm({ stored }: { readonly stored: AuthorProfile }) {
           <img src={written.picture} alt="You, as readers see you" />
         )}
         <div className={staffActions}>
-          <LibraryButton onPick={(media) => edit({ picture: smallest(media) })} />
+          <LibraryButton
+            name="picture"
+            {...(pictureMistake === undefined ? {} : { described: pictureId })}
+            onPick={(media) => edit({ picture: smallest(media) })}
+          />
           {written.picture === null ? null : (
             <StaffButton onClick={() => edit({ picture: null })}>Without a picture</StaffButton>
           )}
         </div>
+        {pictureMistake === undefined ? null : <small id={pictureId}>{pictureMistake}</small>}
       </div>
       <TextField
         label="What you do"
@@ -110,6 +121,13 @@ function ProfileForm({ stored }: { readonly stored: AuthorProfile }) {
         mistake={mistakeAt('about')}
         onChange={({ target }) => edit({ about: target.value })}
       />
+      <div role="status">
+        {rest === undefined ? null : (
+          <StatusLine tone="bad">
+            <p>{`Your profile was not saved. ${reasonOf(rest)}`}</p>
+          </StatusLine>
+        )}
+      </div>
       <div className={staffActions}>
         <StaffButton type="submit" kind="primary" busy={busy} busyLabel="Saving...">
           Save profile

@@ -2,13 +2,14 @@
  * A form about one's own access. It asks for the current password, is sent once at a time, and tells what is refused beside its field,
  * where the focus goes, or above the buttons where no field is to blame.
  */
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import type { ApiProblem } from '#views/api/call-api.ts';
 import { dialogForm } from '../articles/editor/dialog-form.tsx';
 import { reasonOf } from '../ui/load-error.tsx';
 import { PasswordField } from '../sign-in/password-field.tsx';
 import { StaffButton, staffActions } from '../ui/staff-button.tsx';
 import { StatusLine } from '../ui/status-line.tsx';
+import { useMistakes } from '../ui/use-mistakes.ts';
 import { useSession } from '../session/use-session.ts';
 
 /** How its fields stand while it is filled in. */
@@ -45,21 +46,10 @@ const read =
 
 export function ConfirmedForm({ send, intro, fields, children, ...labels }: ConfirmedFormProps) {
   const session = useSession();
-  const form = useRef<HTMLFormElement>(null);
   const [isSent, setIsSent] = useState(false);
   const [problem, setProblem] = useState<ApiProblem>();
-  const state: FormState = {
-    isSent,
-    mistakeAt: (field) => problem?.errors.find((error) => error.field === field)?.message,
-  };
-
-  // Not before the mistake is on the page: it is read together with the field.
-  useEffect(() => {
-    const [first] = problem?.errors ?? [];
-    const field = first && form.current?.querySelector<HTMLInputElement>(`[name="${CSS.escape(first.field)}"]`);
-    field?.focus();
-    field?.select();
-  }, [problem]);
+  const { form, mistakeAt, rest } = useMistakes(problem);
+  const state: FormState = { isSent, mistakeAt };
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
@@ -93,11 +83,11 @@ export function ConfirmedForm({ send, intro, fields, children, ...labels }: Conf
       />
       {fields?.(state)}
       <div role="status">
-        {problem?.errors.length === 0 ? (
+        {rest === undefined ? null : (
           <StatusLine tone="bad">
-            <p>{`${reasonOf(problem)} ${problem.kind === 'refused' ? labels.refused : labels.unknown}`}</p>
+            <p>{`${reasonOf(rest)} ${rest.kind === 'refused' ? labels.refused : labels.unknown}`}</p>
           </StatusLine>
-        ) : null}
+        )}
       </div>
       <div className={staffActions}>
         <StaffButton type="submit" kind="primary" busy={isSent} busyLabel={labels.busyLabel}>

@@ -14,6 +14,7 @@ import { StaffButton, staffActions } from '../ui/staff-button.tsx';
 import { SelectField, TextArea } from '../ui/staff-field.tsx';
 import { StaffSection } from '../ui/staff-section.tsx';
 import { StatusLine } from '../ui/status-line.tsx';
+import { useMistakes } from '../ui/use-mistakes.ts';
 import { useDetailsChange, useOwnDetails, type DetailsChange } from './use-own-details.ts';
 
 /** Those that the browser knows, and the chosen one in any case. */
@@ -49,11 +50,11 @@ export function DetailForm({ field, action, changeOf, children }: DetailFormProp
     event.preventDefault();
     void save(...changeOf(formEntry(event.currentTarget, field)));
   };
-  const mistake = problem?.errors.find((error) => error.field === field)?.message;
+  const { form, mistakeAt, rest } = useMistakes(problem, [field]);
   return (
-    <form className={dialogForm} method="dialog" noValidate onSubmit={submit}>
-      {children(mistake)}
-      <NotSaved problem={mistake === undefined ? problem : undefined} />
+    <form className={dialogForm} ref={form} method="dialog" noValidate onSubmit={submit}>
+      {children(mistakeAt(field))}
+      <NotSaved problem={rest} />
       <div className={staffActions}>
         <StaffButton type="submit" busy={busy} busyLabel="Saving...">
           {action}

@@ -224,9 +224,11 @@ export function ArticlesView() {
       {data && data.total > 0 ? (
         <>
           {data.rows.length === 0 ? (
-            <EmptyState title="There are not so many pages" text="Articles may have been removed since.">
-              <StaffLinkButton to={articlesAddress(filters)}>To the first page</StaffLinkButton>
-            </EmptyState>
+            page === 1 ? null : (
+              <EmptyState title="There are not so many pages" text="Articles may have been removed since.">
+                <StaffLinkButton to={articlesAddress(filters)}>To the first page</StaffLinkButton>
+              </EmptyState>
+            )
           ) : (
             <ul className={list} role="list" {...keys}>
               {data.rows.map((article) => (

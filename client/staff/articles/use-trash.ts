@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { removePostCall, restorePostCall } from '#shared/contracts/staff-blog.contract.ts';
 import { useToast } from '#views/feedback/toast.tsx';
+import { hideRows } from '../selection/hide-rows.ts';
 import { reasonOf } from '../ui/load-error.tsx';
 import { showWithUndo } from '../ui/undo-notice.tsx';
 import { staffCall } from '../session/staff-call.ts';
@@ -26,6 +27,8 @@ interface RemovalNotice {
   readonly articles: readonly Article[];
 }
 
+const lists = [['articles'], ['articles-trash'], ['overview']] as const;
+
 const named = ({ title }: Article): string => (title === '' ? 'The article without a title' : `“${title}”`);
 
 const namedAll = (articles: readonly Article[]): string => {
@@ -39,13 +42,14 @@ export function useTrash(): Trash {
   const [busy, setBusy] = useState<string | null>(null);
   const removals = useRef<RemovalNotice>(undefined);
 
-  const reload = async (): Promise<void> => {
+  const leaveEditors = (): void => {
     setBusy(null);
     // An open article is its editor's own, and one in the trash cannot be read: it is asked for when it is opened again.
     void client.invalidateQueries({ queryKey: ['article'], refetchType: 'none' });
-    await Promise.all(
-      [['articles'], ['articles-trash'], ['overview']].map((queryKey) => client.invalidateQueries({ queryKey })),
-    );
+  };
+  const reload = async (): Promise<void> => {
+    leaveEditors();
+    await Promise.all(lists.map((queryKey) => client.invalidateQueries({ queryKey })));
   };
 
   const takeBack = async (article: Article): Promise<boolean> => {
@@ -79,17 +83,18 @@ export function useTrash(): Trash {
 
   const remove = async (article: Article): Promise<boolean> => {
     setBusy(article.id);
+    const hidden = hideRows(client, [article.id], lists);
     const answer = await staffCall<typeof removePostCall, 204>({
       method: 'DELETE',
       path: `/api/admin/blog/posts/${article.id}`,
     });
-    await reload();
-    if (!answer.ok && answer.problem.code !== 'not-found') {
-      toaster.show({ tone: 'bad', text: `${named(article)} was not deleted`, detail: reasonOf(answer.problem) });
-      return false;
-    }
-    tellRemoval(article);
-    return true;
+    const isGone = answer.ok || answer.problem.code === 'not-found';
+    leaveEditors();
+    const loaded = hidden.settle(isGone ? [article.id] : []);
+    if (isGone) tellRemoval(article);
+    else toaster.show({ tone: 'bad', text: `${named(article)} was not deleted`, detail: reasonOf(answer.problem) });
+    await loaded;
+    return isGone;
   };
 
   return { busy, remove, restore: (article) => restore([article]) };

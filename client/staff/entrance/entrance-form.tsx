@@ -1,10 +1,11 @@
 /** A form of somebody who is not signed in: sent once at a time, what is refused beside its field, where the focus goes. */
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import type { ApiProblem } from '#views/api/call-api.ts';
 import { dialogForm } from '../articles/editor/dialog-form.tsx';
 import { reasonOf } from '../ui/load-error.tsx';
 import { StaffButton, staffActions } from '../ui/staff-button.tsx';
 import { StatusLine } from '../ui/status-line.tsx';
+import { useMistakes } from '../ui/use-mistakes.ts';
 
 export interface EntranceFields {
   readonly isSent: boolean;
@@ -25,15 +26,9 @@ const read = (fields: FormData, name: string): string => {
 };
 
 export function EntranceForm({ send, action, busyLabel, fields }: EntranceFormProps) {
-  const form = useRef<HTMLFormElement>(null);
   const [isSent, setIsSent] = useState(false);
   const [problem, setProblem] = useState<ApiProblem>();
-
-  // Not before the mistake is on the page: it is read together with the field.
-  useEffect(() => {
-    const [first] = problem?.errors ?? [];
-    if (first) form.current?.querySelector<HTMLInputElement>(`[name="${CSS.escape(first.field)}"]`)?.focus();
-  }, [problem]);
+  const { form, mistakeAt, rest } = useMistakes(problem);
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
@@ -44,19 +39,17 @@ export function EntranceForm({ send, action, busyLabel, fields }: EntranceFormPr
     setIsSent(false);
     setProblem(refusal);
   };
-  const mistakeAt = (field: string): string | undefined =>
-    problem?.errors.find((error) => error.field === field)?.message;
 
   return (
     // Before the script runs, this method does nothing: no password gets into an address.
     <form className={dialogForm} ref={form} method="dialog" noValidate onSubmit={(event) => void submit(event)}>
       {fields({ isSent, mistakeAt })}
       <div role="status">
-        {problem?.errors.length === 0 ? (
+        {rest === undefined ? null : (
           <StatusLine tone="bad">
-            <p>{reasonOf(problem)}</p>
+            <p>{reasonOf(rest)}</p>
           </StatusLine>
-        ) : null}
+        )}
       </div>
       <div className={staffActions}>
         <StaffButton type="submit" kind="primary" busy={isSent} busyLabel={busyLabel}>

@@ -1,5 +1,5 @@
 /** The media library: every uploaded picture and file, and the way to upload more. */
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { Link, useLocation, useNavigate, useParams, useSearchParams, type Location } from 'react-router';
 import type { Media, removePicturesCall } from '#shared/contracts/media.contract.ts';
 import { mediaSorts, readSorting } from '#shared/rules/list-order.ts';
 import { fileKindsInWords, mediaKinds, mediaLimits, type MediaKind } from '#shared/rules/media-rules.ts';
@@ -70,6 +70,10 @@ const nouns = {
   item: { one: 'item', many: 'items' },
 } as const;
 const nameOf = ({ name }: Media): string => name;
+
+/** Of what was opened from the list: whoever works through it goes on with the next after a removal. */
+const fromList = { fromList: true } as const;
+
 export function MediaView() {
   const { id } = useParams();
   const navigate = useNavigate();
@@ -86,6 +90,14 @@ export function MediaView() {
   const { rows, total, error } = list;
   const listed = rows ?? noRows;
   const keys = useRowKeys(listed);
+  const { state } = useLocation() as Location<Partial<typeof fromList> | null>;
+  const close = (): void => void navigate(libraryAddress(filter), { preventScrollReset: true });
+  const openNext = (): void => {
+    const at = state?.fromList ? listed.findIndex((media) => media.id === id) : -1;
+    const next = at < 0 ? undefined : listed[at + 1];
+    if (next === undefined) return close();
+    void navigate(mediaAddress(next.id, filter), { replace: true, preventScrollReset: true, state: fromList });
+  };
   const selection = useSelection({
     listed,
     list: libraryAddress(filter),
@@ -174,7 +186,7 @@ export function MediaView() {
                     onToggle={(isRange) => selection.toggle(media, isRange)}
                   />
                 ) : null}
-                <Link to={mediaAddress(media.id, filter)} preventScrollReset>
+                <Link to={mediaAddress(media.id, filter)} state={fromList} preventScrollReset>
                   <TileContent media={media} />
                 </Link>
               </li>
@@ -184,13 +196,7 @@ export function MediaView() {
           {mayChange ? <p>{instructions}</p> : null}
         </div>
       ) : null}
-      {id === undefined ? null : (
-        <PictureRoute
-          key={id}
-          id={id}
-          onClose={() => void navigate(libraryAddress(filter), { preventScrollReset: true })}
-        />
-      )}
+      {id === undefined ? null : <PictureRoute key={id} id={id} onClose={close} onRemoved={openNext} />}
     </>
   );
 }

@@ -7,11 +7,14 @@ import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { bodyText } from '#views/design/type.ts';
 import { dialogForm } from '../articles/editor/dialog-form.tsx';
+import { useOthersHere } from '../session/use-others-here.ts';
 import { reasonOf } from '../ui/load-error.tsx';
+import { OthersHere } from '../ui/others-here.tsx';
 import { StaffButton, staffActions } from '../ui/staff-button.tsx';
 import { StaffDialog } from '../ui/staff-dialog.tsx';
 import { SelectField } from '../ui/staff-field.tsx';
 import { StatusLine } from '../ui/status-line.tsx';
+import { useMistakes } from '../ui/use-mistakes.ts';
 import { isRole, roleChoices, sessionsLabel } from './people-labels.ts';
 import { RemovePerson } from './remove-person.tsx';
 import type { PeopleChanges } from './use-people.ts';
@@ -57,6 +60,9 @@ export function PersonDialog({ person, isMe, changes, onClose }: PersonDialogPro
   const [role, setRole] = useState<RoleId>(person.role);
   const [isRemoving, setIsRemoving] = useState(false);
   const { busy, problem, run } = useActs(onClose);
+  const { form, mistakeAt, rest } = useMistakes(problem, isRemoving ? ['messages_to'] : ['role']);
+  const here = useOthersHere('person', person.id, isRemoving || role !== person.role);
+  const others = <OthersHere others={here} writing="changing it" />;
   const isSuspended = person.state === 'suspended';
 
   const saveRole = (event: FormEvent): void => {
@@ -66,12 +72,12 @@ export function PersonDialog({ person, isMe, changes, onClose }: PersonDialogPro
   };
   const refused = (
     <div role="status">
-      {problem === undefined ? null : (
+      {rest === undefined ? null : (
         <StatusLine tone="bad">
           <p>
-            {problem.kind === 'refused'
-              ? `Nothing was changed. ${reasonOf(problem)}`
-              : `${reasonOf(problem)} It may have been done all the same: look at the list before you try again.`}
+            {rest.kind === 'refused'
+              ? `Nothing was changed. ${reasonOf(rest)}`
+              : `${reasonOf(rest)} It may have been done all the same: look at the list before you try again.`}
           </p>
         </StatusLine>
       )}
@@ -80,10 +86,12 @@ export function PersonDialog({ person, isMe, changes, onClose }: PersonDialogPro
 
   if (isRemoving)
     return (
-      <StaffDialog key="remove" title={`Remove ${person.name}`} onClose={onClose}>
+      <StaffDialog key="remove" title={`Remove ${person.name}`} others={others} onClose={onClose}>
         <RemovePerson
           person={person}
           busy={busy === 'remove'}
+          form={form}
+          mistake={mistakeAt('messages_to')}
           onRemove={(messagesTo) => void run('remove', () => changes.remove(person, messagesTo))}
           onCancel={() => setIsRemoving(false)}
         />
@@ -92,13 +100,14 @@ export function PersonDialog({ person, isMe, changes, onClose }: PersonDialogPro
     );
 
   return (
-    <StaffDialog key="manage" title={person.name} onClose={onClose}>
-      <form className={dialogForm} onSubmit={saveRole}>
+    <StaffDialog key="manage" title={person.name} others={others} onClose={onClose}>
+      <form className={dialogForm} ref={form} onSubmit={saveRole}>
         <p className={bodyText.soft}>{`${person.username} · ${person.email ?? 'No e-mail address'}`}</p>
         <SelectField
           label="Role"
           name="role"
           hint={roles[role].description}
+          mistake={mistakeAt('role')}
           value={role}
           onChange={({ target }) => isRole(target.value) && setRole(target.value)}
         >

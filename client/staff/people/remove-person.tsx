@@ -1,5 +1,5 @@
 /** Before an account is removed: what becomes of what its owner did, and who takes their messages. */
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
 import type { listPeopleCall, Person, readPersonCall } from '#shared/contracts/people.contract.ts';
 import { formatCount } from '#shared/rules/list-count.ts';
 import { may } from '#shared/rules/roles.ts';
@@ -14,6 +14,9 @@ import { peopleApi } from './use-people.ts';
 interface RemovePersonProps {
   readonly person: Person;
   readonly busy: boolean;
+  readonly form: RefObject<HTMLFormElement | null>;
+  /** What is wrong with who takes the messages. */
+  readonly mistake: string | undefined;
   /** With the id of who takes the messages; empty for nobody. */
   readonly onRemove: (messagesTo: string) => void;
   readonly onCancel: () => void;
@@ -24,7 +27,7 @@ const failure = 'Failed to load what they take care of';
 const assigned = (count: number): string =>
   count === 1 ? 'One message is assigned to them.' : `${formatCount(count)} messages are assigned to them.`;
 
-export function RemovePerson({ person, busy, onRemove, onCancel }: RemovePersonProps) {
+export function RemovePerson({ person, busy, form, mistake, onRemove, onCancel }: RemovePersonProps) {
   const [messagesTo, setMessagesTo] = useState('');
   const details = useStaffQuery<typeof readPersonCall>({
     // Not with the list, which is read again as soon as the person is gone.
@@ -42,7 +45,14 @@ export function RemovePerson({ person, busy, onRemove, onCancel }: RemovePersonP
   );
   const messages = details.data?.messages;
   return (
-    <div className={dialogForm}>
+    <form
+      className={dialogForm}
+      ref={form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onRemove(messagesTo);
+      }}
+    >
       <p className={bodyText.plain}>
         Their sessions end, and nobody can sign in with this account again. It does not come back. Articles, drafts,
         notes and replies stay and keep their name.
@@ -55,6 +65,7 @@ export function RemovePerson({ person, busy, onRemove, onCancel }: RemovePersonP
           label="Their messages go to"
           name="messages_to"
           hint={`${assigned(messages)} Each says in its thread who has it then.`}
+          mistake={mistake}
           value={messagesTo}
           onChange={({ target }) => setMessagesTo(target.value)}
         >
@@ -68,15 +79,15 @@ export function RemovePerson({ person, busy, onRemove, onCancel }: RemovePersonP
       )}
       <div className={staffActions}>
         <StaffButton
+          type="submit"
           kind="danger"
           busy={busy || messages === undefined}
           busyLabel={busy ? 'Removing...' : `Remove ${person.name}`}
-          onClick={() => onRemove(messagesTo)}
         >
           {`Remove ${person.name}`}
         </StaffButton>
         <StaffButton onClick={onCancel}>Back</StaffButton>
       </div>
-    </div>
+    </form>
   );
 }

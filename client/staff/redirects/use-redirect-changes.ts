@@ -1,4 +1,4 @@
-/** What staff do with redirects, each told in the corner; a removal with the way back. */
+/** What staff do with redirects, each told in the corner, and each but a new one with the way back. */
 import { useQueryClient } from '@tanstack/react-query';
 import type {
   changeRedirectCall,
@@ -7,11 +7,13 @@ import type {
   NotFoundEntry,
   Redirect,
   removeRedirectCall,
+  restoreNotFoundEntryCall,
   restoreRedirectCall,
 } from '#shared/contracts/redirects.contract.ts';
 import type { RequestBody } from '#shared/contracts/define-call.ts';
-import type { ApiProblem } from '#views/api/call-api.ts';
+import type { ApiProblem, ApiResult } from '#views/api/call-api.ts';
 import { useToast } from '#views/feedback/toast.tsx';
+import { hideRows } from '../selection/hide-rows.ts';
 import { reasonOf } from '../ui/load-error.tsx';
 import { showWithUndo } from '../ui/undo-notice.tsx';
 import { staffCall } from '../session/staff-call.ts';
@@ -19,10 +21,11 @@ import { staffCall } from '../session/staff-call.ts';
 export type RedirectFields = RequestBody<typeof createRedirectCall>;
 
 const address = '/api/admin/redirects';
+const lists = [['redirects'], ['not-found-log']] as const;
 
 export interface RedirectChanges {
-  /** `id` is null for a new one. Resolves with why it was not saved. */
-  readonly save: (id: string | null, fields: RedirectFields) => Promise<ApiProblem | undefined>;
+  /** `known` is undefined for a new one. Resolves with why it was not saved. */
+  readonly save: (known: Redirect | undefined, fields: RedirectFields) => Promise<ApiProblem | undefined>;
   readonly remove: (redirect: Redirect) => Promise<void>;
   readonly forget: (missed: NotFoundEntry) => Promise<void>;
 }
@@ -32,8 +35,7 @@ export function useRedirectChanges(): RedirectChanges {
   const toaster = useToast();
 
   const reload = async (): Promise<void> => {
-    const keys = [['redirects'], ['not-found-log']];
-    await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+    await Promise.all(lists.map((queryKey) => client.invalidateQueries({ queryKey })));
   };
   const fail = (text: string, problem: ApiProblem): void =>
     void toaster.show({ tone: 'bad', text, detail: reasonOf(problem) });
@@ -48,36 +50,70 @@ export function useRedirectChanges(): RedirectChanges {
     else fail(`The redirect of ${from} was not restored`, answer.problem);
   };
 
+  const change = ({ id, version }: Redirect, fields: RedirectFields): Promise<ApiResult<Redirect>> =>
+    staffCall<typeof changeRedirectCall, 200>({
+      method: 'PUT',
+      path: `${address}/${id}`,
+      body: { ...fields, version },
+    });
+  const whereTo = ({ from, to = null }: RedirectFields): string =>
+    to === null ? `${from} is marked as gone` : `${from} leads to ${to}`;
+
+  /** Back to what it was, unless somebody has changed it since. */
+  const putBack = async (changed: Redirect, { from, to, kind }: Redirect): Promise<void> => {
+    const answer = await change(changed, { from, to, kind });
+    await reload();
+    if (answer.ok) toaster.show({ tone: 'ok', text: `As before: ${whereTo({ from, to, kind })}` });
+    else fail(`The redirect of ${changed.from} was not put back`, answer.problem);
+  };
+  const remember = async ({ id, path }: NotFoundEntry): Promise<void> => {
+    const answer = await staffCall<typeof restoreNotFoundEntryCall, 200>({
+      method: 'POST',
+      path: `/api/admin/not-found-log/${id}/restore`,
+    });
+    await reload();
+    if (answer.ok) toaster.show({ tone: 'ok', text: `${path} is on the list again` });
+    else fail(`${path} did not come back`, answer.problem);
+  };
+
   return {
-    async save(id, body) {
-      const answer =
-        id === null
-          ? await staffCall<typeof createRedirectCall, 201>({ method: 'POST', path: address, body })
-          : await staffCall<typeof changeRedirectCall, 200>({ method: 'PUT', path: `${address}/${id}`, body });
+    async save(known, body) {
+      const answer = await (known === undefined
+        ? staffCall<typeof createRedirectCall, 201>({ method: 'POST', path: address, body })
+        : change(known, body));
       // Also when no answer came: then the list alone tells what is so.
       await reload();
       if (!answer.ok) return answer.problem;
-      const { from = body.from, to = null } = answer.data ?? {};
-      toaster.show({ tone: 'ok', text: to === null ? `${from} is marked as gone` : `${from} leads to ${to}` });
+      const { data } = answer;
+      const text = whereTo(data ?? body);
+      if (known === undefined || data === undefined) toaster.show({ tone: 'ok', text });
+      else showWithUndo(toaster, text, () => void putBack(data, known));
       return undefined;
     },
     async remove(redirect) {
+      const hidden = hideRows(client, [redirect.id], lists);
       const answer = await staffCall<typeof removeRedirectCall, 204>({
         method: 'DELETE',
         path: `${address}/${redirect.id}`,
       });
-      await reload();
-      if (!answer.ok && answer.problem.code !== 'not-found')
-        return fail(`The redirect of ${redirect.from} was not deleted`, answer.problem);
-      showWithUndo(toaster, `The redirect of ${redirect.from} is deleted`, () => void restore(redirect));
+      const isGone = answer.ok || answer.problem.code === 'not-found';
+      const loaded = hidden.settle(isGone ? [redirect.id] : []);
+      if (isGone) showWithUndo(toaster, `The redirect of ${redirect.from} is deleted`, () => void restore(redirect));
+      else fail(`The redirect of ${redirect.from} was not deleted`, answer.problem);
+      await loaded;
     },
-    async forget({ id, path }) {
+    async forget(missed) {
+      const { id, path } = missed;
+      const hidden = hideRows(client, [id], lists);
       const answer = await staffCall<typeof removeNotFoundEntryCall, 204>({
         method: 'DELETE',
         path: `/api/admin/not-found-log/${id}`,
       });
-      await reload();
-      if (!answer.ok && answer.problem.code !== 'not-found') fail(`${path} was not taken off the list`, answer.problem);
+      const isGone = answer.ok || answer.problem.code === 'not-found';
+      const loaded = hidden.settle(isGone ? [id] : []);
+      if (answer.ok) showWithUndo(toaster, `${path} is forgotten`, () => void remember(missed));
+      else if (!isGone) fail(`${path} was not taken off the list`, answer.problem);
+      await loaded;
     },
   };
 }

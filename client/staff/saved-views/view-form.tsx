@@ -10,6 +10,7 @@ import { reasonOf } from '../ui/load-error.tsx';
 import { StaffButton, staffActions } from '../ui/staff-button.tsx';
 import { TextField } from '../ui/staff-field.tsx';
 import { StatusLine } from '../ui/status-line.tsx';
+import { refusalAt, useMistakes } from '../ui/use-mistakes.ts';
 import { useSavedViewChanges } from './use-saved-views.ts';
 
 type ViewFormProps = (
@@ -19,13 +20,16 @@ type ViewFormProps = (
   readonly onCancel: () => void;
 };
 
+const fields = ['name'];
+const nameless = refusalAt('name', 'Give it a name.');
+
 export function ViewForm({ onDone, onCancel, ...props }: ViewFormProps) {
   const { view } = props;
   const { save, change } = useSavedViewChanges();
   const [isShared, setShared] = useState(view?.is_shared ?? false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<ApiProblem>();
-  const [isNameless, setNameless] = useState(false);
+  const { form, mistakeAt, rest } = useMistakes(problem, fields);
   const send = (name: string): Promise<ApiProblem | undefined> =>
     props.view === undefined
       ? save({ list: props.list, query: props.query, name, is_shared: isShared })
@@ -35,27 +39,24 @@ export function ViewForm({ onDone, onCancel, ...props }: ViewFormProps) {
     event.preventDefault();
     if (busy) return;
     const name = formEntry(event.currentTarget, 'name');
-    setNameless(name === '');
+    if (name === '') return setProblem(nameless);
     setProblem(undefined);
-    if (name === '') return;
     setBusy(true);
     const refused = await send(name);
     setBusy(false);
     if (refused === undefined) onDone();
     else setProblem(refused);
   };
-  const wrong = isNameless ? 'Give it a name.' : problem?.errors.find(({ field }) => field === 'name')?.message;
 
   return (
-    <form className={dialogForm} method="dialog" noValidate onSubmit={(event) => void submit(event)}>
+    <form className={dialogForm} ref={form} method="dialog" noValidate onSubmit={(event) => void submit(event)}>
       <TextField
         label="Name"
         name="name"
         autoComplete="off"
         maxLength={savedViewLimits.name}
         defaultValue={view?.name ?? ''}
-        mistake={wrong}
-        urgent
+        mistake={mistakeAt('name')}
       />
       <CheckField
         label="For everybody on the desk"
@@ -63,9 +64,9 @@ export function ViewForm({ onDone, onCancel, ...props }: ViewFormProps) {
         checked={isShared}
         onChoose={setShared}
       />
-      {problem === undefined || wrong !== undefined ? null : (
+      {rest === undefined ? null : (
         <StatusLine tone="bad">
-          <p role="alert">{`Nothing was saved. ${reasonOf(problem)}`}</p>
+          <p role="alert">{`Nothing was saved. ${reasonOf(rest)}`}</p>
         </StatusLine>
       )}
       <div className={staffActions}>

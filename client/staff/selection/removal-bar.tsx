@@ -10,6 +10,7 @@ import { reasonOf } from '../ui/load-error.tsx';
 import { StaffButton } from '../ui/staff-button.tsx';
 import { showWithUndo } from '../ui/undo-notice.tsx';
 import { focusedRow } from '../ui/use-row-keys.ts';
+import { hideRows, type HiddenRows } from './hide-rows.ts';
 import { namedFailures, rowCount, SelectionBar, type BulkProgress, type RowNoun } from './selection-bar.tsx';
 import type { Selection } from './use-selection.ts';
 
@@ -41,7 +42,7 @@ function useBulkRemoval({ noun, gone, send, reload }: RemovalOptions) {
   // Whoever leaves the screen leaves what is not sent yet.
   useEffect(() => () => running.current?.abort(), []);
 
-  const run = async (change: BulkRemoval['change'], rows: readonly NamedRow[]): Promise<void> => {
+  const run = async (change: BulkRemoval['change'], rows: readonly NamedRow[], hidden?: HiddenRows): Promise<void> => {
     const { signal } = (running.current = new AbortController());
     const names = new Map(rows.map(({ id, name }) => [id, name]));
     const named = (id: string): NamedRow => ({ id, name: names.get(id) ?? '' });
@@ -62,7 +63,10 @@ function useBulkRemoval({ noun, gone, send, reload }: RemovalOptions) {
     }
     running.current = null;
     setProgress(null);
-    await Promise.all(reload.map((queryKey) => client.invalidateQueries({ queryKey })));
+    // What is not gone stands in the list again before it is said why.
+    const loaded =
+      hidden?.settle(done.map(({ id }) => id)) ??
+      Promise.all(reload.map((queryKey) => client.invalidateQueries({ queryKey })));
     const untouched = rows.length - done.length - failed.length;
     const left = untouched === 0 ? '' : `, ${rowCount(untouched, noun)} left as they were`;
     if (done.length > 0) {
@@ -74,15 +78,19 @@ function useBulkRemoval({ noun, gone, send, reload }: RemovalOptions) {
       const text = `${rowCount(failed.length, noun)} ${failed.length === 1 ? 'was' : 'were'} not ${change}d`;
       toaster.show({ tone: 'bad', text, detail: namedFailures(failed, noun) });
     }
+    await loaded;
   };
 
   /** One after the other: an Undo that is pressed meanwhile is not lost. */
-  const inTurn = (change: BulkRemoval['change'], rows: readonly NamedRow[]): void => {
-    last.current = last.current.then(() => run(change, rows));
+  const inTurn = (change: BulkRemoval['change'], rows: readonly NamedRow[], hidden?: HiddenRows): void => {
+    last.current = last.current.then(() => run(change, rows, hidden));
   };
   return {
     progress,
-    remove: (rows: readonly NamedRow[]) => inTurn('remove', rows),
+    remove: (rows: readonly NamedRow[]) => {
+      const ids = rows.map(({ id }) => id);
+      inTurn('remove', rows, hideRows(client, ids, reload));
+    },
     stop: () => running.current?.abort(),
   };
 }

@@ -9,9 +9,11 @@ import { FormContext } from '../content/editor/editor-context.ts';
 import { valueAt } from '#shared/rules/content-entries.ts';
 import { fieldId } from '../content/editor/form-values.ts';
 import { LoadedOnce } from '../saving/loaded-once.tsx';
+import { useIsAtWork, useOthersHere } from '../session/use-others-here.ts';
 import { useMay } from '../session/use-session.ts';
 import { useStaffQuery } from '../session/use-staff-query.ts';
 import { StaffBar } from '../shell/staff-bar.tsx';
+import { OthersHere } from '../ui/others-here.tsx';
 import { StaffButton, StaffLinkButton, staffActions } from '../ui/staff-button.tsx';
 import { StaffDialog } from '../ui/staff-dialog.tsx';
 import { StaffSection } from '../ui/staff-section.tsx';
@@ -98,6 +100,7 @@ function AskBeforeErasing({ question, onClose }: { readonly question: EraseQuest
 
 function SettingsForm({ initial }: { readonly initial: SettingsDocument }) {
   const { doc, values, busy, isDirty, conflict, mistakes, failure, question, ...deeds } = useSettingsForm(initial);
+  const others = useOthersHere('settings', 'site', useIsAtWork(isDirty));
   const may = useMay();
   const [isHistory, setIsHistory] = useState(false);
   const element = useRef<HTMLFormElement>(null);
@@ -128,7 +131,7 @@ function SettingsForm({ initial }: { readonly initial: SettingsDocument }) {
 
   return (
     <>
-      <StaffBar title="Settings">
+      <StaffBar title="Settings" mark={<OthersHere others={others} writing="changing them" />}>
         <StaffButton onClick={() => setIsHistory(true)}>History</StaffButton>
         {isDirty ? <StaffButton onClick={deeds.discard}>Discard changes</StaffButton> : null}
         <StaffButton kind="primary" busy={busy} busyLabel="Saving..." onClick={() => element.current?.requestSubmit()}>

@@ -10,7 +10,6 @@ import { AssigneeDialog, StatusDialog } from './bulk/choose-dialog.tsx';
 import { useDesk } from './desk-context.ts';
 import { deskAddress } from './desk-filters.ts';
 import type { SubmissionChange } from './queries/change-submission.ts';
-import { isFinished } from './thread/message-choices.tsx';
 import type { OpenState } from './thread/open-message.tsx';
 
 interface DeskKeysProps {
@@ -18,7 +17,7 @@ interface DeskKeysProps {
 }
 
 export function DeskKeys({ rows }: DeskKeysProps) {
-  const { filters, openId, actions, selection, openNext, finish } = useDesk();
+  const { filters, openId, actions, selection, openNext, change: changeOne } = useDesk();
   const navigate = useNavigate();
   const mayAnswer = useMay()('answer-leads');
   const [asking, setAsking] = useState<{
@@ -40,9 +39,7 @@ export function DeskKeys({ rows }: DeskKeysProps) {
       selection.clear();
       return void actions.change(about, change);
     }
-    if ('assignee' in change) return void actions.assign(row, change.assignee);
-    if (isFinished(change.status)) finish(row, change.status);
-    else void actions.setStatus(row, change.status);
+    changeOne(row, change);
   };
   const set = (status: SubmissionStatus) => (): void =>
     apply(

@@ -9,13 +9,15 @@ import { mostOnPage } from '../session/use-cursor-list.ts';
 import { useSession } from '../session/use-session.ts';
 import { StaffButton } from '../ui/staff-button.tsx';
 import { StaffBar } from '../shell/staff-bar.tsx';
-import { forget } from './queries/submission-cache.ts';
+import { ReplyWatch, type SentReply } from './composer/reply-watch.tsx';
+import type { SubmissionChange } from './queries/change-submission.ts';
+import { forget, staysIn } from './queries/submission-cache.ts';
 import { useDeskActions } from './queries/use-desk-actions.ts';
 import { useNow } from '../ui/use-now.ts';
 import { refreshMs, useSubmissionList } from './queries/use-submission-list.ts';
 import { useSelection } from '../selection/use-selection.ts';
 import { fetchListPage } from './queries/fetch-list-page.ts';
-import { DeskContext, useDesk, type Desk } from './desk-context.ts';
+import { DeskContext, useDesk, type Desk, type LeaveReason } from './desk-context.ts';
 import { DeskKeys } from './desk-keys.tsx';
 import { deskAddress, filtersFrom } from './desk-filters.ts';
 import { deskFrame, deskTop, deskLine, panes, listPane, threadPane, backToList } from './desk-frame.tsx';
@@ -26,7 +28,6 @@ import { MessageList } from './list/message-list.tsx';
 import { rowLink } from '../ui/use-row-keys.ts';
 import { OpenMessage, type OpenState } from './thread/open-message.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
-import type { SubmissionStatus } from '#shared/rules/submission-rules.ts';
 import type { Overview } from '#shared/contracts/overview.contract.ts';
 import { formatCount } from '#shared/rules/list-count.ts';
 import { figureLine } from '../ui/figure-line.tsx';
@@ -129,20 +130,39 @@ export function SubmissionsView() {
     const next = rows[index];
     if (next) openRow(next.id);
   };
-  const finish = (row: SubmissionSummary, status: SubmissionStatus): void => {
-    const isOpen = row.id === openId;
-    const at = list.rows.findIndex(({ id }) => id === row.id);
-    const next = list.rows[at + 1] ?? list.rows[at - 1];
-    const changing = actions.setStatus(row, status);
-    if (!isOpen) return;
-    openRow(at < 0 ? undefined : next?.id);
+  // A reply takes its time: what is listed may be another by then.
+  const latest = useRef(list.rows);
+  useEffect(() => {
+    latest.current = list.rows;
+  }, [list.rows]);
+  const goOn = (row: SubmissionSummary, why: LeaveReason): boolean => {
+    if (row.id !== opened.current) return false;
+    const { current: rows } = latest;
+    const at = rows.findIndex(({ id }) => id === row.id);
+    const isListed = at >= 0;
+    if (!isListed && why === 'left') return false;
+    const next = isListed ? (rows[at + 1] ?? rows[at - 1]) : why === 'next' ? rows[place.current] : undefined;
+    if (next === undefined && why === 'next') return false;
+    openRow(next?.id);
+    return true;
+  };
+  const change = (row: SubmissionSummary, wanted: SubmissionChange): void => {
+    const isFinished = 'status' in wanted && (wanted.status === 'archived' || wanted.status === 'spam');
+    const leaves = !staysIn(row, { ...row, ...wanted }, filters, me?.id);
+    const changing = 'status' in wanted ? actions.setStatus(row, wanted.status) : actions.assign(row, wanted.assignee);
+    if (!((isFinished || leaves) && goOn(row, isFinished ? 'done' : 'left'))) return;
     const went = opened.current;
     void changing.then((isDone) => {
       if (!isDone && opened.current === went) openRow(row.id);
     });
   };
+  const [sent, setSent] = useState<readonly SentReply[]>([]);
+  const watchReply = (id: string, notice: number): void => setSent((before) => [...before, { id, notice }]);
 
-  const desk: Desk = { filters, openId, now, me, mailConfigured, actions, selection, openNext, finish };
+  const desk: Desk = {
+    ...{ filters, openId, now, me, mailConfigured, actions, selection },
+    ...{ open: openRow, openNext, change, goOn, watchReply },
+  };
 
   const mayExport = useMay()('export-personal-data');
   const back = (): void => {
@@ -166,6 +186,13 @@ export function SubmissionsView() {
   return (
     <DeskContext value={desk}>
       <DeskKeys rows={list.rows} />
+      {sent.map((reply) => (
+        <ReplyWatch
+          key={reply.notice}
+          reply={reply}
+          onSettled={() => setSent((before) => before.filter((each) => each !== reply))}
+        />
+      ))}
       <div className={deskFrame}>
         <div
           className={deskTop}

@@ -77,17 +77,26 @@ const frame = css({
 });
 
 const head = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  display: 'flex',
   gap: token('--s-3'),
   alignItems: 'start',
   h2: {
+    flex: 1,
+    minWidth: 0,
     overflowWrap: 'anywhere',
   },
   // Its drawing ends with the lines below it, its square reaches into the room around them.
   button: {
+    flex: 'none',
     margin: '-0.625rem -0.75rem -0.625rem 0',
   },
+});
+
+/** In the line of the title: whoever comes moves nothing that somebody is about to press. */
+const besideTitle = css({
+  maxWidth: '45%',
+  minHeight: '1.75rem',
+  alignContent: 'center',
 });
 
 /** What can be written in or pressed, in the order of the keyboard. */
@@ -102,11 +111,21 @@ interface StaffDialogProps {
   readonly steady?: boolean;
   /** `side`: a sheet at the right edge, for what is saved by itself. `whole`: as large as the window, for a page. */
   readonly shape?: 'side' | 'whole';
+  /** Who else has the record open: see `OthersHere`. */
+  readonly others?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Open as long as it is there. */
-export function StaffDialog({ title, onClose, wide = false, steady = false, shape, children }: StaffDialogProps) {
+export function StaffDialog({
+  title,
+  onClose,
+  wide = false,
+  steady = false,
+  shape,
+  others,
+  children,
+}: StaffDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const [isWritten, setIsWritten] = useState(false);
@@ -150,6 +169,7 @@ export function StaffDialog({ title, onClose, wide = false, steady = false, shap
           <h2 className={titleText[4]} id={titleId}>
             {title}
           </h2>
+          {others === undefined ? null : <div className={besideTitle}>{others}</div>}
           <button className={iconButton} type="button" aria-label="Close" onClick={onClose}>
             <CloseIcon />
           </button>

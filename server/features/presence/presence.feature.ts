@@ -1,4 +1,4 @@
-/** Shows staff who else has the same message, article or page open, before they get in each other's way. */
+/** Shows staff who else has the same record open, before they get in each other's way. */
 import type { ColleagueHere } from '#shared/contracts/presence.contract.ts';
 import { watchedRecords } from '#shared/rules/presence-rules.ts';
 import { callRoute, requireCapability } from '#server/platform/http/call-route.ts';
@@ -25,7 +25,8 @@ export const presence: Feature<{ readonly presence: PresenceRepository }> = {
       callRoute(
         notePresenceCall,
         async ({ body: { kind, id, doing }, staff }) => {
-          requireCapability(staff, watchedRecords[kind]);
+          const need = watchedRecords[kind];
+          if (need !== 'signed-in') requireCapability(staff, need);
           const record = `${kind}:${id}`;
           const others =
             doing === 'leaving'

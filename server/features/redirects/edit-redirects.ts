@@ -95,6 +95,8 @@ export interface RedirectWish {
 export type EditResult =
   | { readonly kind: 'done'; readonly redirect: Redirect }
   | { readonly kind: 'missing' }
+  /** Somebody has changed it since the version that was read. */
+  | { readonly kind: 'outdated'; readonly redirect: Redirect }
   /** It does not fit what is there, or cannot be a redirect at all. */
   | { readonly kind: 'refused'; readonly conflict: RedirectConflict };
 
@@ -175,8 +177,22 @@ const write = async (
 export const createRedirect = (wish: RedirectWish, by: StaffRef, deps: EditRedirectsDeps): Promise<EditResult> =>
   write(wish, null, deps, (rule) => deps.redirects.insert(rule, by, deps.clock()));
 
-export const changeRedirect = (id: string, wish: RedirectWish, deps: EditRedirectsDeps): Promise<EditResult> =>
-  write(wish, id, deps, (rule) => deps.redirects.change(id, rule));
+/** `version`: the one that was read. */
+export const changeRedirect = async (
+  id: string,
+  { version, ...wish }: RedirectWish & { readonly version: number },
+  deps: EditRedirectsDeps,
+): Promise<EditResult> => {
+  const outdated = async (): Promise<EditResult | undefined> => {
+    const redirect = await deps.redirects.findLeading(id);
+    if (redirect === null) return { kind: 'missing' };
+    return redirect.version === version ? undefined : { kind: 'outdated', redirect };
+  };
+  const result =
+    (await outdated()) ?? (await write(wish, id, deps, (rule) => deps.redirects.change(id, rule, version)));
+  // Somebody was quicker between the two.
+  return result.kind === 'missing' ? ((await outdated()) ?? result) : result;
+};
 
 /** False when there is none. */
 export const removeRedirect = async (id: string, deps: EditRedirectsDeps): Promise<boolean> => {

@@ -4,18 +4,21 @@ import type { NotFoundEntry } from '#shared/contracts/redirects.contract.ts';
 import type { NotFoundSort } from '#shared/rules/list-order.ts';
 import { redirectLimits } from '#shared/rules/redirect-rules.ts';
 import { sortValues, type Placed, type SortedWish } from '#server/platform/cursor.ts';
+import { orTaken } from '#server/platform/mongodb/duplicate-key.ts';
 import { createIndexesReady } from '#server/platform/mongodb/indexes-ready.ts';
 import { afterPlace, keysetSort } from '#server/platform/mongodb/keyset.ts';
 
 interface StoredNotFound {
   readonly _id: Types.ObjectId;
-  /** As `addressKey` writes it. */
+  /** As `addressKey` writes it. Of a forgotten row its id, which no address is: another row may have the address then. */
   path: string;
   count: number;
   first_seen: Date;
   last_seen: Date;
   /** A host, never a whole address: that could say who asked. */
   referrer: string;
+  /** Its address, and when somebody forgot it: a day later it is gone. */
+  forgotten?: { readonly path: string; readonly at: Date };
 }
 
 const required = true;
@@ -28,6 +31,7 @@ const notFoundEntrySchema = new Schema<StoredNotFound>(
     first_seen: { type: Date, required },
     last_seen: { type: Date, required },
     referrer: { type: String, default: '' },
+    forgotten: new Schema({ path: { type: String, required }, at: { type: Date, required } }, { _id: false }),
   },
   { collection: 'not_found_log', versionKey: false, autoIndex: false },
 );
@@ -35,6 +39,7 @@ notFoundEntrySchema.index({ path: 1 }, { unique: true });
 notFoundEntrySchema.index({ last_seen: -1, _id: -1 });
 notFoundEntrySchema.index({ count: -1, _id: -1 });
 notFoundEntrySchema.index({ last_seen: 1 }, { expires: redirectLimits.notFoundDays * daySeconds });
+notFoundEntrySchema.index({ 'forgotten.at': 1 }, { expires: daySeconds });
 
 const createNotFoundLogModel = (connection: Connection) =>
   connection.model<StoredNotFound>('NotFoundEntry', notFoundEntrySchema);
@@ -54,7 +59,9 @@ export interface NotFoundLogRepository {
   list(q: string, wish: SortedWish<NotFoundSort>): Promise<readonly Placed<NotFoundEntry>[]>;
   count(q: string): Promise<number>;
   /** False when there is none. */
-  forget(id: string): Promise<boolean>;
+  forget(id: string, at: Date): Promise<boolean>;
+  /** As it is listed again: with what has been counted since. Null when there is none, neither forgotten nor listed. */
+  restore(id: string): Promise<NotFoundEntry | null>;
   forgetPath(path: string): Promise<void>;
 }
 
@@ -79,6 +86,8 @@ const matching = (q: string): QueryFilter<StoredNotFound> => {
 };
 
 const latest = { last_seen: -1, _id: -1 } as const;
+
+const listed = { forgotten: { $exists: false } } as const;
 
 export const createNotFoundLogRepository = (connection: Connection): NotFoundLogRepository => {
   const model = createNotFoundLogModel(connection);
@@ -115,7 +124,7 @@ export const createNotFoundLogRepository = (connection: Connection): NotFoundLog
       const field = sortFields[sort];
       const keyset = { field, order };
       const found = await model
-        .find({ $and: [matching(q), afterPlace(keyset, after)] })
+        .find({ $and: [listed, matching(q), afterPlace(keyset, after)] })
         .sort(keysetSort(keyset))
         .limit(limit)
         .lean();
@@ -124,8 +133,29 @@ export const createNotFoundLogRepository = (connection: Connection): NotFoundLog
         place: { by: stored[field], id: stored._id.toHexString() },
       }));
     },
-    count: (q) => model.countDocuments(matching(q)),
-    forget: async (id) => (await model.deleteOne({ _id: id })).deletedCount === 1,
+    count: (q) => model.countDocuments({ ...listed, ...matching(q) }),
+    forget: async (id, at) => {
+      const found = await model.findOne({ _id: id, ...listed }).lean();
+      if (found === null) return false;
+      const change = { $set: { path: id, forgotten: { path: found.path, at } } };
+      return (await model.updateOne({ _id: id, path: found.path }, change)).modifiedCount === 1;
+    },
+    restore: async (id) => {
+      await indexesReady();
+      const found = await model.findById(id).lean();
+      const path = found?.forgotten?.path;
+      if (found === null || path === undefined) return found && toMissed(found);
+      const { count, first_seen, last_seen } = found;
+      const back = { $set: { path }, $unset: { forgotten: 1 } } as const;
+      const restored = await orTaken(() =>
+        model.findOneAndUpdate({ _id: id }, back, { returnDocument: 'after' }).lean(),
+      );
+      if (restored !== 'taken') return restored && toMissed(restored);
+      const sum = { $inc: { count }, $min: { first_seen }, $max: { last_seen } };
+      const merged = await model.findOneAndUpdate({ path }, sum, { returnDocument: 'after' }).lean();
+      await model.deleteOne({ _id: id });
+      return merged && toMissed(merged);
+    },
     forgetPath: async (path) => void (await model.deleteOne({ path })),
   };
 };

@@ -20,6 +20,8 @@ interface StoredRedirect {
   created_by: StaffRef;
   hits: number;
   last_hit: Date | null;
+  /** Goes up with every change by staff; left out, it is 1. */
+  version?: number;
   /** The same as `from` while it leads; left out once it is removed, so that another may take its place. */
   taken?: string;
   /** Since when it no longer leads; a day later it is gone. */
@@ -41,6 +43,7 @@ const redirectSchema = new Schema<StoredRedirect>(
     ),
     hits: { type: Number, default: 0 },
     last_hit: { type: Date, default: null },
+    version: { type: Number, default: 1 },
     taken: String,
     removed_at: Date,
   },
@@ -93,9 +96,12 @@ export interface RedirectRepository {
   count(which: RedirectFilter): Promise<number>;
   /** `taken`: the address has one already. */
   insert(rule: RedirectRule, by: StaffRef, at: Date): Promise<Redirect | 'taken'>;
-  /** Null when there is no such redirect, as the next two. */
-  change(id: string, rule: RedirectRule): Promise<Redirect | 'taken' | null>;
+  /** Null when there is no such redirect at that version. */
+  change(id: string, rule: RedirectRule, version: number): Promise<Redirect | 'taken' | null>;
+  /** Null when there is none. */
   remove(id: string, at: Date): Promise<Redirect | null>;
+  /** One that leads. */
+  findLeading(id: string): Promise<Redirect | null>;
   /** One that was removed, or leads already. */
   find(id: string): Promise<Redirect | null>;
   restore(redirect: Redirect): Promise<Redirect | 'taken' | null>;
@@ -113,6 +119,7 @@ const toRedirect = (stored: StoredRedirect): Redirect => ({
   created_by: { id: stored.created_by.id, username: stored.created_by.username },
   hits: stored.hits,
   last_hit: stored.last_hit?.toISOString() ?? null,
+  version: stored.version ?? 1,
 });
 
 const matching = ({ q, kind }: RedirectFilter): QueryFilter<StoredRedirect> => {
@@ -155,15 +162,21 @@ export const createRedirectRepository = (connection: Connection): RedirectReposi
       writeUnique(async () =>
         toRedirect((await model.create({ ...rule, taken: rule.from, created_at, created_by })).toObject()),
       ),
-    change: (id, rule) =>
+    change: (id, rule, version) =>
       writeUnique(async () => {
-        const change = { $set: { ...rule, taken: rule.from } };
-        const found = await model.findOneAndUpdate({ _id: id, ...leads }, change, after).lean();
+        const change = { $set: { ...rule, taken: rule.from, version: version + 1 } };
+        // Those from before versions were counted have none.
+        const known = version === 1 ? { $in: [1, null] } : version;
+        const found = await model.findOneAndUpdate({ _id: id, version: known, ...leads }, change, after).lean();
         return found && toRedirect(found);
       }),
     remove: async (id, at) => {
       const change = { $unset: { taken: 1 }, $set: { removed_at: at } };
       const found = await model.findOneAndUpdate({ _id: id, ...leads }, change, after).lean();
+      return found && toRedirect(found);
+    },
+    findLeading: async (id) => {
+      const found = await model.findOne({ _id: id, ...leads }).lean();
       return found && toRedirect(found);
     },
     find: async (id) => {

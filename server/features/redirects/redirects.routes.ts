@@ -3,6 +3,7 @@ import {
   changeRedirectCall,
   createRedirectCall,
   removeNotFoundEntryCall,
+  restoreNotFoundEntryCall,
   listNotFoundLogCall,
   listRedirectsCall,
   removeRedirectCall,
@@ -32,9 +33,16 @@ export interface RedirectsDeps extends EditRedirectsDeps {
 
 const gone = (): Problem => notFound('There is no such redirect. It may have been removed.');
 
+const leadsTo = ({ from, to }: Redirect): string => (to === null ? `${from} is gone` : `${from} leads to ${to}`);
+
 /** @throws a Problem for everything but a change that was made. */
 const changed = (result: EditResult): Redirect => {
   if (result.kind === 'missing') throw gone();
+  if (result.kind === 'outdated')
+    throw new Problem(
+      'version-conflict',
+      `Somebody has changed it since you opened it: ${leadsTo(result.redirect)} now.`,
+    );
   if (result.kind !== 'done') {
     const { code, field, message } = result.conflict;
     throw new Problem(code, message, { errors: [{ field, message }] });
@@ -96,7 +104,7 @@ const redirectCalls = (deps: RedirectsDeps): readonly CallRoute[] => [
   ),
 ];
 
-const notFoundLogCalls = ({ missed }: RedirectsDeps): readonly CallRoute[] => [
+const notFoundLogCalls = ({ missed, clock }: RedirectsDeps): readonly CallRoute[] => [
   callRoute(listNotFoundLogCall, async ({ query }) => {
     const { q } = query;
     const { items, headers } = await readSortedList({
@@ -111,8 +119,14 @@ const notFoundLogCalls = ({ missed }: RedirectsDeps): readonly CallRoute[] => [
     return { status: 200, headers, body: items };
   }),
   callRoute(removeNotFoundEntryCall, async ({ params }) => {
-    if (!(await missed.forget(params.id))) throw notFound('This row is gone already.');
+    if (!(await missed.forget(params.id, clock()))) throw notFound('This row is gone already.');
     return { status: 204 };
+  }),
+  callRoute(restoreNotFoundEntryCall, async ({ params, audit }) => {
+    const entry = await missed.restore(params.id);
+    if (entry === null) throw notFound('This row is gone for good.');
+    audit.note({ subject: { title: entry.path } });
+    return { status: 200, body: entry };
   }),
 ];
 

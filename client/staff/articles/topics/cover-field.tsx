@@ -59,7 +59,11 @@ export function CoverField({ cover: { chosen, alt }, mistake, onChange }: CoverF
       <b id={id}>Cover</b>
       {chosen === null || isGone ? null : <img src={chosen.path} alt={chosen.alt || 'The cover that is chosen'} />}
       <div className={staffActions}>
-        <LibraryButton onPick={(media) => onChange({ chosen: chosenOf(media), alt: media.alt })} />
+        <LibraryButton
+          name="cover"
+          described={`${id}-said`}
+          onPick={(media) => onChange({ chosen: chosenOf(media), alt: media.alt })}
+        />
         {chosen === null ? null : (
           <StaffButton onClick={() => onChange({ chosen: null, alt: '' })}>Without a cover</StaffButton>
         )}

@@ -1,5 +1,5 @@
 /** A category or tag: its name, description and cover, and merging it into another one. */
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import type { Topic } from '#shared/contracts/topics.contract.ts';
 import { articleListPath } from '#shared/rules/article-list-path.ts';
 import { postLimits } from '#shared/rules/post-rules.ts';
@@ -9,11 +9,14 @@ import type { ApiProblem } from '#views/api/call-api.ts';
 import { bodyText } from '#views/design/type.ts';
 import { useDescribePicture } from '../../media/detail/use-describe-picture.ts';
 import { dialogForm } from '../editor/dialog-form.tsx';
+import { useOthersHere } from '../../session/use-others-here.ts';
 import { reasonOf } from '../../ui/load-error.tsx';
+import { OthersHere } from '../../ui/others-here.tsx';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { StaffDialog } from '../../ui/staff-dialog.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/staff-field.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
+import { useMistakes } from '../../ui/use-mistakes.ts';
 import { CoverField, type WrittenCover } from './cover-field.tsx';
 import { addressOf, articlesLabel, articlesLeft, listNames, otherOfName } from './topic-labels.ts';
 import type { TopicChanges } from './use-topics.ts';
@@ -50,6 +53,7 @@ export function MergeDialog({
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<ApiProblem>();
   const { list } = topicOf(topic.id);
+  const here = useOthersHere('topic', topic.id, true);
   const others = topics
     .filter(({ id }) => id !== topic.id)
     .sort((one, other) => one.name.localeCompare(other.name, 'en', { sensitivity: 'base' }));
@@ -67,7 +71,11 @@ export function MergeDialog({
     else setProblem(refusal);
   };
   return (
-    <StaffDialog title={`Merge “${topic.name}” into another ${listNames[list].one}`} onClose={onClose}>
+    <StaffDialog
+      title={`Merge “${topic.name}” into another ${listNames[list].one}`}
+      others={<OthersHere others={here} writing="changing it" />}
+      onClose={onClose}
+    >
       <form className={dialogForm} noValidate onSubmit={(event) => void merge(event)}>
         <SelectField
           label="Merge into"
@@ -111,6 +119,8 @@ interface TopicDialogProps extends DialogProps {
   readonly onMerge: (into: Topic | undefined) => void;
 }
 
+const fields = ['name', 'description', 'cover'];
+
 export function TopicDialog({ topic, topics, changes, onClose, onMerge }: TopicDialogProps) {
   const { list, slug } = topicOf(topic.id);
   const [name, setName] = useState(topic.name);
@@ -120,11 +130,12 @@ export function TopicDialog({ topic, topics, changes, onClose, onMerge }: TopicD
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<ApiProblem>();
   const nameField = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const mistakeAt = (field: string): string | undefined =>
-    problem?.errors.find((each) => each.field === field)?.message;
+  const { form, mistakeAt, rest } = useMistakes(problem, fields);
   const newSlug = nameSlug(name);
   const isMoved = newSlug !== '' && newSlug !== slug;
+  const isWritten =
+    name !== topic.name || description !== topic.description || cover.chosen?.path !== topic.cover?.path;
+  const here = useOthersHere('topic', topic.id, isWritten);
   const other = isMoved ? otherOfName(name, topic, topics) : undefined;
 
   const save = async (event: FormEvent): Promise<void> => {
@@ -137,14 +148,16 @@ export function TopicDialog({ topic, topics, changes, onClose, onMerge }: TopicD
     if (path !== null && cover.chosen?.alt === '') await describe(path, cover.alt);
     const refusal = await changes.change(topic, { name, description, cover: path });
     setBusy(false);
-    if (refusal === undefined) return onClose();
-    setProblem(refusal);
-    const [first] = refusal.errors;
-    if (first) form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(first.field)}"]`)?.focus();
+    if (refusal === undefined) onClose();
+    else setProblem(refusal);
   };
 
   return (
-    <StaffDialog title={`Edit “${topic.name}”`} onClose={onClose}>
+    <StaffDialog
+      title={`Edit “${topic.name}”`}
+      others={<OthersHere others={here} writing="changing it" />}
+      onClose={onClose}
+    >
       <form className={dialogForm} ref={form} noValidate onSubmit={(event) => void save(event)}>
         <TextField
           id={nameField}
@@ -190,7 +203,7 @@ export function TopicDialog({ topic, topics, changes, onClose, onMerge }: TopicD
             {`Also leads here: ${topic.former_slugs.map((former) => articleListPath(list, former)).join(', ')}`}
           </p>
         )}
-        <Failure problem={problem !== undefined && problem.errors.length === 0 ? problem : undefined} />
+        <Failure problem={rest} />
         <div className={staffActions}>
           <StaffButton type="submit" kind="primary" busy={busy} busyLabel={busyLabel(changes)}>
             {other === undefined ? 'Save' : `Merge into “${other.name}”…`}

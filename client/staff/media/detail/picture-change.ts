@@ -5,6 +5,9 @@ import { staffCall } from '../../session/staff-call.ts';
 
 export type PictureTexts = Pick<Media, 'name' | 'alt'>;
 
+/** As the calls name them. */
+export const pictureFields = ['name', 'alt'] as const satisfies readonly (keyof PictureTexts)[];
+
 export const changePicture = (id: string, texts: PictureTexts): Promise<ApiResult<Media>> =>
   staffCall<typeof changeMediaCall, 200>({ method: 'PATCH', path: `/api/admin/media/${id}`, body: texts });
 

@@ -9,18 +9,21 @@ import { token } from '#views/design/tokens.ts';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { TextField } from '../../ui/staff-field.tsx';
 import { StaffSection } from '../../ui/staff-section.tsx';
+import { useMistakes } from '../../ui/use-mistakes.ts';
 import { useMay } from '../../session/use-session.ts';
 import { personOf, sessionStore } from '../../session/session-store.ts';
 import { StaffDialog } from '../../ui/staff-dialog.tsx';
 import { FileSheet } from '../library/tile.tsx';
 import { mediaDetails, counted } from '../media-labels.ts';
 import { dayOf } from '../../submissions/labels/moments.ts';
-import type { PictureTexts } from './picture-change.ts';
+import { pictureFields, type PictureTexts } from './picture-change.ts';
 import { countUses, UsedIn } from './used-in.tsx';
 import { usePictureChanges } from './use-picture-changes.ts';
 import { css } from '#views/design/emotion.ts';
 import { useCopy } from '../../ui/use-copy.ts';
 import { useNames } from '../../session/use-names.ts';
+import { useOthersHere } from '../../session/use-others-here.ts';
+import { OthersHere } from '../../ui/others-here.tsx';
 
 /** An address: as articles take it, and whole for everywhere else. */
 function CopyAddress({ media }: { readonly media: Media }) {
@@ -138,15 +141,19 @@ const side = css({
 interface PictureDetailProps {
   readonly media: UsedMedia;
   readonly onClose: () => void;
+  /** It leaves the library: the dialog gives way. */
+  readonly onRemoved: () => void;
 }
 
-export function PictureDetail({ media, onClose }: PictureDetailProps) {
+export function PictureDetail({ media, onClose, onRemoved }: PictureDetailProps) {
   const [typed, setTyped] = useState<Partial<PictureTexts>>({});
   const written = { name: media.name, alt: media.alt, ...typed };
-  const { busy, save, remove } = usePictureChanges();
+  const { busy, problem, save, remove } = usePictureChanges();
+  const { form, mistakeAt } = useMistakes(problem, pictureFields);
   const isGone = useRef(false);
   const mayChange = useMay()('media');
   const isChanged = written.name.trim() !== media.name || written.alt.trim() !== media.alt;
+  const others = useOthersHere('picture', media.id, isChanged);
   const { src, srcset, width, height } = pictureSources(media, '(min-width: 64rem) 40rem, 100vw');
 
   const keep = async (): Promise<void> => {
@@ -162,17 +169,23 @@ export function PictureDetail({ media, onClose }: PictureDetailProps) {
   const [typist] = useState(() => personOf(sessionStore.get()));
   const onLeave = useEffectEvent(() => {
     const isAnother = typist !== undefined && personOf(sessionStore.get()) !== typist;
-    if (isChanged && !isGone.current && !isAnother) void save(media, written);
+    if (isChanged && !isGone.current && !isAnother) void save(media, written, 'leaving');
   });
   useEffect(() => () => onLeave(), []);
   const take = async (force: boolean): Promise<void> => {
-    if (!(await remove(media, force))) return;
     isGone.current = true;
-    onClose();
+    onRemoved();
+    // What was typed outlives a removal that is refused.
+    if (!(await remove(media, force)) && isChanged) await save(media, written, 'leaving');
   };
 
   return (
-    <StaffDialog wide title={media.name} onClose={onClose}>
+    <StaffDialog
+      wide
+      title={media.name}
+      others={<OthersHere others={others} writing="changing it" />}
+      onClose={onClose}
+    >
       <div className={sides}>
         <div className={shown}>
           {media.file === undefined ? (
@@ -193,6 +206,8 @@ export function PictureDetail({ media, onClose }: PictureDetailProps) {
         </div>
         <div className={side}>
           <form
+            ref={form}
+            noValidate
             onSubmit={(event) => {
               event.preventDefault();
               if (isChanged && !busy) void keep();
@@ -201,6 +216,8 @@ export function PictureDetail({ media, onClose }: PictureDetailProps) {
             {media.file === undefined ? (
               <TextField
                 label="Description"
+                name="alt"
+                mistake={mistakeAt('alt')}
                 readOnly={!mayChange}
                 hint="What the picture shows, in a sentence, for those who do not see it. Articles that show it keep their own words."
                 autoComplete="off"
@@ -211,6 +228,8 @@ export function PictureDetail({ media, onClose }: PictureDetailProps) {
             ) : null}
             <TextField
               label="Name"
+              name="name"
+              mistake={mistakeAt('name')}
               {...(media.file === undefined ? {} : { hint: 'The name under which readers save it.' })}
               readOnly={!mayChange}
               autoComplete="off"

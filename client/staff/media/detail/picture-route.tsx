@@ -12,13 +12,14 @@ const failure = 'Failed to load the picture or file';
 interface PictureRouteProps {
   readonly id: string;
   readonly onClose: () => void;
+  readonly onRemoved: () => void;
 }
 
-export function PictureRoute({ id, onClose }: PictureRouteProps) {
+export function PictureRoute({ id, onClose, onRemoved }: PictureRouteProps) {
   const picture = useStaffQuery<typeof readMediaCall>({ key: ['media', 'one', id], path: `/api/admin/media/${id}` });
   const { data, error } = picture;
   useRecentRecord(`/admin/media/${id}`, data && { kind: 'picture', title: data.name });
-  if (data) return <PictureDetail media={data} onClose={onClose} />;
+  if (data) return <PictureDetail media={data} {...{ onClose, onRemoved }} />;
   return (
     <StaffDialog title="Media Library" onClose={onClose}>
       {error ? (

@@ -2,16 +2,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Media } from '#shared/contracts/media.contract.ts';
-import type { ApiFailure, ApiResult } from '#views/api/call-api.ts';
+import type { ApiFailure, ApiProblem, ApiResult } from '#views/api/call-api.ts';
 import { useToast } from '#views/feedback/toast.tsx';
+import { hideRows } from '../../selection/hide-rows.ts';
 import { reasonOf } from '../../ui/load-error.tsx';
 import { showWithUndo } from '../../ui/undo-notice.tsx';
-import { changePicture, removePicture, restorePicture, type PictureTexts } from './picture-change.ts';
+import { changePicture, pictureFields, removePicture, restorePicture, type PictureTexts } from './picture-change.ts';
 
 export interface PictureChanges {
   readonly busy: boolean;
-  /** Resolves with whether the texts are stored. */
-  readonly save: (media: Media, texts: PictureTexts) => Promise<boolean>;
+  /** Why the texts were not stored, when that is said at their fields. */
+  readonly problem: ApiProblem | undefined;
+  /** Resolves with whether the texts are stored. Of somebody who leaves the fields, all is told in the notice. */
+  readonly save: (media: Media, texts: PictureTexts, leaving?: 'leaving') => Promise<boolean>;
   /** Resolves with whether it is gone; `force` removes one that is used. */
   readonly remove: (media: Media, force: boolean) => Promise<boolean>;
 }
@@ -21,20 +24,19 @@ interface Told {
   readonly done: string;
   readonly failed: string;
   readonly undo?: (() => void) | undefined;
-  /** What is to be loaded again when it is done: a removed picture itself is not. */
-  readonly reload?: readonly string[];
 }
 
 export function usePictureChanges(): PictureChanges {
   const client = useQueryClient();
   const toaster = useToast();
   const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<ApiProblem>();
 
   const fail = (text: string, { problem }: ApiFailure) =>
     toaster.show({ tone: 'bad', text, detail: problem.errors[0]?.message ?? reasonOf(problem) });
 
-  const tell = async ({ answer, done, failed, undo, reload = ['media'] }: Told): Promise<boolean> => {
-    await client.invalidateQueries({ queryKey: answer.ok ? reload : ['media'] });
+  const tell = async ({ answer, done, failed, undo }: Told): Promise<boolean> => {
+    await client.invalidateQueries({ queryKey: ['media'] });
     setBusy(false);
     if (!answer.ok) fail(failed, answer);
     else if (undo === undefined) toaster.show({ tone: 'ok', text: done });
@@ -42,36 +44,42 @@ export function usePictureChanges(): PictureChanges {
     return answer.ok;
   };
 
-  const change = async (
-    { id, name }: Media,
-    texts: PictureTexts,
-    done: string,
-    undo?: () => void,
-  ): Promise<boolean> => {
+  const change = async ({ id, name }: Media, texts: PictureTexts, done: string): Promise<boolean> => {
     setBusy(true);
-    const answer = await changePicture(id, texts);
-    return tell({ answer, done, failed: `“${name}” was not changed`, undo });
+    return tell({ answer: await changePicture(id, texts), done, failed: `“${name}” was not changed` });
   };
 
   const restore = async ({ id, name }: Media): Promise<boolean> =>
     tell({ answer: await restorePicture(id), done: `“${name}” is back`, failed: `“${name}” was not restored` });
 
+  /** Whether a form shows it: the notice is for everything else. */
+  const isAtField = ({ errors }: ApiProblem): boolean =>
+    errors.some(({ field }) => pictureFields.some((each) => each === field));
+
   return {
     busy,
-    save: (media, texts) => {
+    problem,
+    save: async (media, texts, leaving) => {
       const { name, alt } = media;
+      setBusy(true);
+      const answer = await changePicture(media.id, texts);
+      setProblem(answer.ok ? undefined : answer.problem);
+      if (!answer.ok && leaving === undefined && isAtField(answer.problem)) {
+        setBusy(false);
+        return false;
+      }
       const undo = () => void change(media, { name, alt }, `“${name}” is as it was`);
-      return change(media, texts, `“${texts.name}” is saved`, undo);
+      return tell({ answer, done: `“${texts.name}” is saved`, failed: `“${name}” was not changed`, undo });
     },
     remove: async (media, force) => {
-      setBusy(true);
+      const hidden = hideRows(client, [media.id], [['media', 'list']]);
       const answer = await removePicture(media.id, force);
-      const undo = () => void restore(media);
-      return tell({
-        ...{ answer, undo, reload: ['media', 'list'] },
-        done: `“${media.name}” is removed`,
-        failed: `“${media.name}” was not removed`,
-      });
+      const isGone = answer.ok || answer.problem.code === 'not-found';
+      const loaded = hidden.settle(isGone ? [media.id] : []);
+      if (isGone) showWithUndo(toaster, `“${media.name}” is removed`, () => void restore(media));
+      else fail(`“${media.name}” was not removed`, answer);
+      await loaded;
+      return isGone;
     },
   };
 }

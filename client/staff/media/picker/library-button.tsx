@@ -116,11 +116,13 @@ function LibraryChoice({ kind = 'picture', onPick, onPickSeveral, onClose }: Cho
 
 interface LibraryButtonProps extends Omit<ChoiceProps, 'onClose'> {
   readonly id?: string;
+  /** Of the field, where a form says at the button what is wrong with it. */
+  readonly name?: string;
   /** The ids of what the field around it says of itself. */
   readonly described?: string;
 }
 
-export function LibraryButton({ kind, onPick, onPickSeveral, id, described }: LibraryButtonProps) {
+export function LibraryButton({ kind, onPick, onPickSeveral, id, name, described }: LibraryButtonProps) {
   const [open, setOpen] = useState(false);
   const pick = (media: Media): void => {
     setOpen(false);
@@ -132,7 +134,7 @@ export function LibraryButton({ kind, onPick, onPickSeveral, id, described }: Li
   };
   return (
     <>
-      <StaffButton id={id} aria-describedby={described} onClick={() => setOpen(true)}>
+      <StaffButton id={id} name={name} aria-describedby={described} onClick={() => setOpen(true)}>
         Choose from the library
       </StaffButton>
       {open

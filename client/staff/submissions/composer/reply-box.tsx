@@ -14,7 +14,7 @@ import { nearMoment } from '../labels/moments.ts';
 import { firstName, mailtoHref, fillAnswer } from '../labels/reply-labels.ts';
 import { actionOf } from '../labels/thread-labels.ts';
 import type { DraftKind } from './drafts.ts';
-import { useComposer, type Composer } from './use-composer.ts';
+import { useComposer, type Composer } from './use-composer.tsx';
 import { css } from '#views/design/emotion.ts';
 import { StaffDialog } from '../../ui/staff-dialog.tsx';
 import { AnswerList } from './answer-list.tsx';
@@ -143,7 +143,7 @@ interface ReplyBoxProps {
 
 // No form: the saved answers’ dialog has one of its own, and forms cannot stand in each other.
 export function ReplyBox({ message, box }: ReplyBoxProps) {
-  const { now, mailConfigured, openNext } = useDesk();
+  const { now, mailConfigured } = useDesk();
   const { name: product } = useSite();
   const [kind, setKind] = useState<DraftKind>('reply');
   const reply = useComposer(message, 'reply');
@@ -155,9 +155,9 @@ export function ReplyBox({ message, box }: ReplyBoxProps) {
   const others = useOthersHere('message', message.id, reply.text.trim() !== '' && reply.text !== found);
 
   const send = async (andNext = false): Promise<void> => {
-    const isSent = await composer.send();
-    if (isSent && andNext) openNext();
-    else box.current?.focus();
+    await composer.send(andNext);
+    // Where the next message has opened, this box is no more.
+    box.current?.focus();
   };
   const insert = (
     text: string,

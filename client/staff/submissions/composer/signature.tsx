@@ -4,7 +4,7 @@ import { css } from '#views/design/emotion.ts';
 import { useOwnDetails } from '../../account/use-own-details.ts';
 import { choiceLabel } from '../../ui/choice-label.tsx';
 import { clampLines } from '../../ui/clamp-lines.ts';
-import type { Composer } from './use-composer.ts';
+import type { Composer } from './use-composer.tsx';
 
 const textStyle = css({
   color: token('--ink-2'),

@@ -33,6 +33,21 @@ export const belongs = (row: SubmissionSummary, filters: DeskFilters, me: string
   (filters.sort === 'newest' || row.clock === 'running') &&
   (!filters.mine || row.assignee?.id === me);
 
+/**
+ * Whether a message stands in a list after a change. One that was only opened stands there until the list is loaded again, and so
+ * does one in which nothing has changed that the list asks for.
+ */
+export const staysIn = (
+  before: SubmissionSummary,
+  after: SubmissionSummary,
+  filters: DeskFilters,
+  me: string | undefined,
+): boolean =>
+  belongs(after, filters, me) ||
+  (before.status === after.status &&
+    (filters.sort === 'newest' || before.clock === after.clock) &&
+    (!filters.mine || before.assignee?.id === after.assignee?.id));
+
 const changePages = (
   pages: ListPages | undefined,
   change: (rows: readonly SubmissionSummary[]) => readonly SubmissionSummary[],
@@ -73,7 +88,7 @@ export function showChange(
   changeLists(client, (rows, filters) =>
     rows.flatMap((row) => {
       if (row.id !== changed.id) return [row];
-      return stays || belongs(changed, filters, me) ? [{ ...row, ...changed }] : [];
+      return stays || staysIn(row, changed, filters, me) ? [{ ...row, ...changed }] : [];
     }),
   );
 }

@@ -12,7 +12,7 @@ import { statusLabels } from '../labels/status-labels.ts';
 import { recordedName } from '../../session/use-names.ts';
 
 export function AssigneeChoice({ message }: { readonly message: Submission }) {
-  const { me, actions } = useDesk();
+  const { me, change } = useDesk();
   const { data: accounts = [] } = useStaffQuery<typeof listAccountsCall>({
     key: ['accounts'],
     path: '/api/admin/accounts',
@@ -23,7 +23,7 @@ export function AssigneeChoice({ message }: { readonly message: Submission }) {
   const isListed = assignee === null || accounts.some((account) => account.id === assignee.id);
   const choices: readonly StaffRef[] = isListed ? accounts : [assignee, ...accounts];
   const choose = (chosen: string): void => {
-    void actions.assign(message, choices.find((account) => account.id === chosen) ?? null);
+    change(message, { assignee: choices.find((account) => account.id === chosen) ?? null });
   };
 
   return (
@@ -87,16 +87,11 @@ const statusGroup = css({
 
 const statusKeys: { readonly [Status in SubmissionStatus]?: string } = { archived: 'E', spam: '!' };
 
-/** Once it stands so, a message needs nothing more, and the next one is opened. */
-export const isFinished = (status: SubmissionStatus): boolean => status === 'archived' || status === 'spam';
-
 /** The one place that says where the message stands, and where that is changed: one press for each. */
 export function StatusChoice({ message }: { readonly message: Submission }) {
-  const { actions, finish } = useDesk();
+  const { change } = useDesk();
   const choose = (status: SubmissionStatus): void => {
-    if (status === message.status) return;
-    if (isFinished(status)) finish(message, status);
-    else void actions.setStatus(message, status);
+    if (status !== message.status) change(message, { status });
   };
   return (
     <div className={statusGroup} role="group" aria-label="Status">

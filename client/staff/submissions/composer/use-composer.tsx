@@ -1,6 +1,6 @@
 /** Writing a reply or a note: stored while it is written, sent once however often it is tried, and never lost by a failure. */
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import type { Submission, ThreadEntry } from '#shared/contracts/submission.schema.ts';
 import type { addNoteCall, replyCall } from '#shared/contracts/submissions.contract.ts';
 import { deskLimits } from '#shared/rules/submission-rules.ts';
@@ -8,8 +8,9 @@ import type { ApiProblem } from '#views/api/call-api.ts';
 import { useToast } from '#views/feedback/toast.tsx';
 import { randomKey } from '#views/api/random-key.ts';
 import { staffCall } from '../../session/staff-call.ts';
+import { TextButton } from '../../ui/text-button.tsx';
 import { inTurn } from '../queries/change-submission.ts';
-import { detailKey, showChange } from '../queries/submission-cache.ts';
+import { detailKey, showChange, staysIn } from '../queries/submission-cache.ts';
 import { refusalMessage } from '../queries/use-desk-actions.ts';
 import { useDesk } from '../desk-context.ts';
 import { newsFor } from '../labels/thread-labels.ts';
@@ -23,6 +24,9 @@ const messages = {
 /** Whether just these words came into the thread, from the same person, since they began to write them. */
 const isInThread = (thread: readonly ThreadEntry[], { text, seen }: Draft, kind: DraftKind, me: string | undefined) =>
   thread.slice(seen).some((entry) => entry.kind === kind && entry.by.id === me && entry.text === text.trim());
+
+/** As long as a change can be undone. */
+const backMs = 10_000;
 
 const empty = (seen: number): Draft => ({ text: '', key: null, seen, savedAt: 0 });
 
@@ -41,8 +45,11 @@ export interface Composer {
   readonly failure: string | null;
   /** What others did with the message since the writing began. */
   readonly news: readonly ThreadEntry[];
-  /** Resolves with whether the server has it. */
-  readonly send: () => Promise<boolean>;
+  /**
+   * Resolves with whether the server has it, and the message is still open. A reply that takes its message out of the list opens the
+   * next one, as `andNext` always does.
+   */
+  readonly send: (andNext?: boolean) => Promise<boolean>;
 }
 
 function post({ id, version }: Submission, kind: DraftKind, { isUnsigned = false, ...draft }: Draft, key: string) {
@@ -61,7 +68,7 @@ function post({ id, version }: Submission, kind: DraftKind, { isUnsigned = false
 
 export function useComposer(message: Submission, kind: DraftKind): Composer {
   const { id, thread } = message;
-  const { me, mailConfigured } = useDesk();
+  const { me, filters, mailConfigured, open, goOn, watchReply } = useDesk();
   const client = useQueryClient();
   const toaster = useToast();
   const [written, setWritten] = useState<Draft>(() => readDraft(id, kind) ?? empty(thread.length));
@@ -95,8 +102,10 @@ export function useComposer(message: Submission, kind: DraftKind): Composer {
   };
 
   const fail = (problem: ApiProblem): false => {
-    const field = problem.errors.find((error) => error.field === 'text')?.message;
-    const reason = field ?? refusalMessage(problem);
+    const wrong = problem.errors.find((error) => error.field === 'text')?.message;
+    setMistake(wrong);
+    if (wrong !== undefined) return false;
+    const reason = refusalMessage(problem);
     setFailure(reason);
     notice.current = toaster.show({ tone: 'bad', text: messages[kind].failed, detail: `${reason} Your text is kept.` });
     // Somebody else was quicker, or nobody knows what became of it: look at what the server has.
@@ -104,21 +113,31 @@ export function useComposer(message: Submission, kind: DraftKind): Composer {
     return false;
   };
 
-  /** The server has it. */
-  const finish = (): void => {
+  /** The server has it. `back`: the way to its message, where that is open no more. Answers the notice's id. */
+  const finish = (back?: ReactNode): number => {
     dropDraft(id, kind);
     if (notice.current !== undefined) toaster.dismiss(notice.current);
-    const sent = mailConfigured
-      ? { text: `Reply to ${message.name} is on its way` }
-      : { text: `Reply to ${message.name} waits in the outbox`, detail: 'It is sent once SMTP_URL is set.' };
-    toaster.show({ tone: 'ok', ...(kind === 'reply' ? sent : { text: 'Note added' }) });
+    if (kind === 'note') return toaster.show({ tone: 'ok', text: 'Note added' });
+    return toaster.show({
+      tone: 'ok',
+      text: `Reply to ${message.name} ${mailConfigured ? 'is on its way' : 'waits in the outbox'}`,
+      detail: mailConfigured ? (
+        back
+      ) : (
+        <>
+          {'It is sent once SMTP_URL is set. '}
+          {back}
+        </>
+      ),
+      ...(back === undefined ? {} : { lastsMs: backMs }),
+    });
   };
-  const onArrived = useEffectEvent(finish);
+  const onArrived = useEffectEvent(() => void finish());
   useEffect(() => {
     if (hasArrived) onArrived();
   }, [hasArrived]);
 
-  const send = async (): Promise<boolean> => {
+  const send = async (andNext = false): Promise<boolean> => {
     if (inProgress.current) return false;
     const text = draft.text.trim();
     const wrong = check(text);
@@ -139,10 +158,16 @@ export function useComposer(message: Submission, kind: DraftKind): Composer {
     if (!answer.ok) return fail(answer.problem);
     setWritten(empty(answer.data?.thread.length ?? thread.length + 1));
     setIsStored(false);
-    finish();
+    const replied = kind === 'reply' ? answer.data : undefined;
+    const leaves = replied !== undefined && !staysIn(message, replied, filters, me?.id);
+    const isLeft = (leaves && goOn(message, 'left')) || (andNext && goOn(message, 'next'));
+    const shown = finish(
+      isLeft ? <TextButton onClick={() => open(id)}>{`Open ${message.name}`}</TextButton> : undefined,
+    );
     if (answer.data) showChange(client, answer.data, me?.id);
+    if (isLeft && replied && mailConfigured) watchReply(id, shown);
     void client.invalidateQueries({ queryKey: ['overview'] });
-    return true;
+    return !isLeft;
   };
 
   return {

@@ -1,0 +1,258 @@
+/** Work on one record after another: who else has it open, what opens next, what is refused, and what is taken back. */
+import { expect } from 'chai';
+import type { Locator, Page, ViewportSize } from 'playwright-core';
+import { browseSite } from '../support/browse-site.ts';
+import { desktop, expectAccessible, phone } from '../support/browser.ts';
+import { holdCalls } from '../support/hold-calls.ts';
+import { startMailServer, type MailServer } from '../support/mail-server.ts';
+import { mediaCalls } from '../support/media-calls.ts';
+import { jpegPicture } from '../support/pictures/make-picture.ts';
+import { redirectCalls } from '../support/redirect-calls.ts';
+import { signIn, type TestStaff } from '../support/staff.ts';
+import { storePost } from '../support/store-post.ts';
+import { storedToken } from '../support/stored-token.ts';
+import { storeSubmission } from '../support/store-submission.ts';
+import { until } from '../support/until.ts';
+
+const said = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).first().waitFor();
+const warned = (page: Page, text: string | RegExp) => page.getByRole('alert').getByText(text).waitFor();
+const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
+const thread = (page: Page) => page.getByRole('region', { name: 'Open message' });
+const opened = (page: Page, name: string) =>
+  thread(page)
+    .getByRole('heading', { level: 2, name: `${name}, Samplewood Clinics` })
+    .waitFor();
+
+/** As if somebody came back to the tab: it looks at once. */
+const sees = (page: Page, text: string) =>
+  until(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    return page.locator('p').getByText(text, { exact: true }).isVisible();
+  });
+
+/** What is wrong stands at the field that has the focus, tied to it for everybody. */
+const refusedAt = async (page: Page, field: Locator, text: string | RegExp): Promise<void> => {
+  await field.and(page.locator(':focus')).waitFor();
+  await field.and(page.locator('[aria-invalid=true]')).waitFor();
+  const ids = ((await field.getAttribute('aria-describedby')) ?? '').split(' ').map((id) => `[id="${id}"]`);
+  await page.locator(ids.join(',')).filter({ hasText: text }).last().waitFor();
+  expect((await page.getByRole('alert').allInnerTexts()).join('')).to.equal('');
+};
+
+describe('the work on one record after another', () => {
+  let mail: MailServer;
+  before(async () => {
+    mail = await startMailServer();
+  });
+  after(() => mail.close());
+  let ada: TestStaff;
+  let grace: TestStaff;
+  const browsed = browseSite(
+    {
+      get smtpUrl() {
+        return mail.url;
+      },
+    },
+    async (site) => {
+      ada = await signIn(site);
+      grace = await signIn(site, 'grace');
+    },
+  );
+  const open = (path: string, staff = ada, viewport: ViewportSize = desktop): Promise<Page> =>
+    browsed.open(path, { ...storedToken(browsed.site, staff.token), viewport });
+  const picture = async (name: string, color: string) =>
+    mediaCalls(browsed.site, ada).keep(await jpegPicture({ color }), { name });
+
+  it('shows who else has the picture, redirect, category, person or the settings open', async () => {
+    const { id } = await picture('Shared.jpg', '#123456');
+    await redirectCalls(browsed.site, ada).make({ from: '/shared', to: '/about' });
+    await storePost(browsed.site.connection, { slug: 'in-cloud', category: 'Cloud' });
+    const screens: readonly (readonly [string, string | null])[] = [
+      [`/admin/media/${id}`, null],
+      ['/admin/blog/topics', 'Edit the category Cloud'],
+      ['/admin/settings', null],
+      ['/admin/people', 'Manage grace'],
+      ['/admin/redirects', 'Edit /shared'],
+    ];
+    const [first, second] = [await open('/admin/dashboard'), await open('/admin/dashboard', grace, phone)];
+    for (const [path, opener] of screens) {
+      for (const page of [first, second]) {
+        await page.goto(browsed.site.url + path);
+        if (opener !== null) await page.getByRole('button', { name: opener }).click();
+        if (page === first)
+          await page
+            .getByRole('button', { name: /^(Save|History)/ })
+            .first()
+            .waitFor();
+      }
+      await sees(second, 'ada is here');
+      expect(await second.evaluate(() => document.documentElement.scrollWidth), path).to.be.at.most(phone.width);
+    }
+    await expectAccessible(second, 'a dialog with somebody else');
+    await first.getByRole('dialog').getByLabel('Leads to').fill('/careers');
+    await sees(second, 'ada is changing it');
+  });
+
+  it('opens the next message when one leaves the list, and keeps it open when it stays', async () => {
+    const [connection, at] = [browsed.site.connection, Date.now()];
+    const names = ['One Able', 'Two Baker', 'Three Charlie'];
+    for (const [index, name] of names.entries())
+      await storeSubmission(connection, { name, submitted_at: new Date(at - index * 1000) });
+    const page = await open('/admin/contact-submissions?status=open');
+    await page
+      .getByRole('link', { name: /One Able/ })
+      .first()
+      .click();
+    await opened(page, 'One Able');
+
+    await thread(page).getByRole('combobox', { name: 'Assigned to' }).selectOption({ label: 'ada (you)' });
+    await said(page, 'One Able: assigned to you');
+    await opened(page, 'One Able');
+
+    mail.behave({ recipient: 'amara', code: 450, text: 'Try later' });
+    await thread(page).getByRole('textbox', { name: 'Reply to One' }).fill('Thank you.');
+    await page.keyboard.press('Control+Enter');
+    await opened(page, 'Two Baker');
+    await thread(page).getByRole('heading', { level: 2 }).and(page.locator(':focus')).waitFor();
+    await warned(page, 'The reply to One Able is not delivered yet');
+    await warned(page, /Try later/);
+    mail.behave('takes everything');
+    await expectAccessible(page, 'a reply that failed after its message was left');
+    await page.getByRole('alert').getByRole('button', { name: 'Open One Able' }).click();
+    await opened(page, 'One Able');
+    await thread(page).getByText('Reply failed').waitFor();
+
+    await page
+      .getByRole('link', { name: /Two Baker/ })
+      .first()
+      .click();
+    await opened(page, 'Two Baker');
+    await thread(page).getByRole('textbox', { name: 'Reply to Two' }).fill('Thank you.');
+    await page.keyboard.press('Control+Enter');
+    await opened(page, 'Three Charlie');
+    await said(page, 'The reply to Two Baker is delivered');
+    await page.keyboard.press('s');
+    await page.getByRole('dialog').getByRole('button', { name: 'Replied' }).click();
+    await said(page, 'Three Charlie: now replied');
+    await thread(page).getByRole('heading', { name: 'No message is open' }).waitFor();
+    await page.keyboard.press('z');
+    await said(page, /^Undone: Three Charlie is /);
+
+    await page.goto(`${browsed.site.url}/admin/contact-submissions?assignee=me`);
+    await page
+      .getByRole('link', { name: /One Able/ })
+      .first()
+      .click();
+    await opened(page, 'One Able');
+    await thread(page).getByRole('combobox', { name: 'Assigned to' }).selectOption({ label: 'grace' });
+    await said(page, 'One Able: assigned to grace');
+    // A reply takes its message on: this one is in the list as well.
+    await opened(page, 'Two Baker');
+  });
+
+  it('opens the next picture after a removal, and shows one again that is not removed', async () => {
+    for (const [index, name] of ['Third.jpg', 'Second.jpg', 'First.jpg'].entries())
+      await picture(name, `#${index}0${index}0${index}0`);
+    const page = await open('/admin/media');
+    browsed.allow(/status of 503/);
+    const tile = (name: string) => page.getByRole('checkbox', { name: `Choose ${name}`, exact: true });
+    await page.getByRole('link', { name: /First\.jpg/ }).click();
+    await button(page.getByRole('dialog', { name: 'First.jpg' }), 'Remove picture').click();
+    const second = page.getByRole('dialog', { name: 'Second.jpg' });
+    await second.waitFor();
+    await said(page, '“First.jpg” is removed');
+    await expectAccessible(page, 'the next picture');
+
+    await second.getByLabel('Name', { exact: true }).fill('');
+    await button(second, 'Save').click();
+    browsed.allow(/status of 422/);
+    await refusedAt(page, second.getByLabel('Name', { exact: true }), 'Give it a name.');
+    await second.getByLabel('Name', { exact: true }).fill('Second.jpg');
+    await page.route(/\/api\/admin\/media\/[^/]+\?force/, (route) => route.fulfill({ status: 503, body: '' }));
+    await button(second, 'Remove picture').click();
+    await page.getByRole('dialog', { name: 'Third.jpg' }).waitFor();
+    await warned(page, '“Second.jpg” was not removed');
+    await button(page.getByRole('dialog', { name: 'Third.jpg' }), 'Close').click();
+    await tile('Second.jpg').waitFor();
+    expect(await tile('First.jpg').count()).to.equal(0);
+  });
+
+  it('takes removed rows off the list at once, and puts them back when nobody answers', async () => {
+    const titles = ['Stays away', 'Comes back'];
+    for (const title of titles) await storePost(browsed.site.connection, { slug: title.replace(' ', '-'), title });
+    const page = await open('/admin/blog');
+    browsed.allow(/Failed to load resource/);
+    const remove = async (title: string): Promise<void> => {
+      await page.getByRole('checkbox', { name: `Choose ${title}`, exact: true }).check();
+      await page.keyboard.press('#');
+      await page.getByRole('heading', { name: title }).waitFor({ state: 'detached' });
+    };
+    const removals = '**/posts/removals';
+    const go = await holdCalls(page, removals);
+    await remove('Stays away');
+    expect(await page.getByText('is in the trash').count()).to.equal(0);
+    go();
+    await said(page, '1 article is in the trash');
+    await page.unroute(removals);
+    const lose = await holdCalls(page, removals, 'abort');
+    await remove('Comes back');
+    lose();
+    await page.getByRole('heading', { name: 'Comes back' }).waitFor();
+    await warned(page, '1 article was not removed');
+    await warned(page, 'Comes back: The server could not be reached. Check the connection.');
+    expect(await page.getByRole('heading', { name: 'Stays away' }).count()).to.equal(0);
+  });
+
+  it('says what is refused at its field: a signature, a category', async () => {
+    await storePost(browsed.site.connection, { slug: 'in-rust', category: 'Rust' });
+    const page = await open('/admin/account');
+    browsed.allow(/status of 422/);
+    const signature = page.getByLabel('Signature');
+    await signature.fill('x'.repeat(501));
+    await button(page, 'Save signature').click();
+    await refusedAt(page, signature, /500/);
+    await page.goto(`${browsed.site.url}/admin/blog/topics`);
+    await page.getByRole('button', { name: 'Edit the category Rust' }).click();
+    const name = page.getByRole('dialog').getByLabel('Name');
+    await name.fill('');
+    await name.press('Enter');
+    await refusedAt(page, name, /./);
+    await expectAccessible(page, 'a category that is refused');
+  });
+
+  it('takes back the change of a redirect, unless somebody changed it since, and a forgotten address', async () => {
+    const calls = redirectCalls(browsed.site, grace);
+    const made = await calls.make({ from: '/moving', to: '/about' });
+    const page = await open('/admin/redirects');
+    browsed.allow(/status of 409/);
+    const change = async (to: string): Promise<void> => {
+      await page.getByRole('button', { name: 'Edit /moving' }).click();
+      await page.getByRole('dialog').getByLabel('Leads to').fill(to);
+      await button(page.getByRole('dialog'), 'Save redirect').click();
+    };
+    const leadsTo = async () => (await calls.list('?q=/moving'))[0]?.to;
+    await change('/careers');
+    await said(page, '/moving leads to /careers');
+    await page.keyboard.press('z');
+    await said(page, 'As before: /moving leads to /about');
+    expect(await leadsTo()).to.equal('/about');
+    await change('/services');
+    await said(page, '/moving leads to /services');
+    await calls.change(made.id, { from: '/moving', to: '/contact', version: 4 });
+    await page.keyboard.press('z');
+    await warned(page, 'The redirect of /moving was not put back');
+    await warned(page, /\/moving leads to \/contact now/);
+    expect(await leadsTo()).to.equal('/contact');
+
+    await fetch(`${browsed.site.url}/nowhere-here`);
+    await until(async () => (await calls.missed()).length === 1);
+    const before = await calls.missed();
+    await page.goto(`${browsed.site.url}/admin/redirects?list=not-found`);
+    await page.getByRole('button', { name: 'Forget /nowhere-here' }).click();
+    await said(page, '/nowhere-here is forgotten');
+    await page.getByRole('heading', { name: 'Nobody has asked for a page that is not there' }).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Forget /nowhere-here' }).waitFor();
+    expect(await calls.missed()).to.deep.equal(before);
+  });
+});
