@@ -1,11 +1,15 @@
 /** A site for one test file and the process's browser, with a silent console checked after each test. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { giveBackBrowser, hydrated, openPage, shareBrowser, type WatchedPage } from './browser.ts';
+import { giveBackBrowser, hydrated, shareBrowser, type WatchedPage } from './browser.ts';
+import { keepContexts, type KeptContexts } from './keep-contexts.ts';
 import { startTestSite, type TestSite, type TestSiteOverrides } from './start-site.ts';
 
 export interface BrowsedSite {
   readonly site: TestSite;
-  /** A fresh context with the page at `path`; resolves when its script, if it may run, has taken over. */
+  /**
+   * The page at `path` in a context of its own without anything stored, which may have cached files of tests before; resolves when
+   * the page's script, if it may run, has taken over.
+   */
   readonly open: (path: string, options?: BrowserContextOptions) => Promise<Page>;
   /** Console messages that this test provokes on purpose. */
   readonly allow: (pattern: RegExp) => void;
@@ -15,6 +19,7 @@ export interface BrowsedSite {
 export function browseSite(overrides: TestSiteOverrides, prepare?: (site: TestSite) => Promise<void>): BrowsedSite {
   let site: TestSite | undefined;
   let browser: Browser | undefined;
+  let contexts: KeptContexts | undefined;
   /** What the present test has opened; the last one is watched. */
   let opened: WatchedPage[] = [];
 
@@ -27,15 +32,20 @@ export function browseSite(overrides: TestSiteOverrides, prepare?: (site: TestSi
     site = await startTestSite(overrides);
     await prepare?.(site);
     browser = await shareBrowser();
+    contexts = keepContexts(browser, site.url);
   });
   afterEach(async function () {
     const pages = opened;
     opened = [];
     // What a failed test leaves in the console is its consequence, and a hook that fails ends the whole file.
-    if (this.currentTest?.isPassed() === true) pages.at(-1)?.expectSilence();
-    for (const page of pages) await page.close();
+    try {
+      if (this.currentTest?.isPassed() === true) pages.at(-1)?.expectSilence();
+    } finally {
+      for (const page of pages) await page.close();
+    }
   });
   after(async () => {
+    await contexts?.close();
     if (browser) giveBackBrowser();
     await site?.close();
   });
@@ -45,7 +55,7 @@ export function browseSite(overrides: TestSiteOverrides, prepare?: (site: TestSi
       return started(site);
     },
     open: async (path, options = {}) => {
-      const watched = await openPage(started(browser), options);
+      const watched = await started(contexts).open(options);
       opened.push(watched);
       await watched.page.goto(started(site).url + path);
       if (options.javaScriptEnabled !== false) await hydrated(watched.page);

@@ -25,6 +25,11 @@ const featuresOff = [
   'NetworkTimeServiceQuerying',
   'AimEnabled',
   'PreconnectToSearch',
+  // A process for a page that may come next; none comes.
+  'SpareRendererForSitePerProcess',
+  // Pages of one context share a process and what it has compiled: starting one costs as much as loading a page.
+  'IsolateOrigins',
+  'site-per-process',
 ];
 
 export const chromiumFlags = [
@@ -40,6 +45,9 @@ export const chromiumFlags = [
   // One process fewer, and one thread for each page's script: two cores have more threads than they can run as it is.
   '--in-process-gpu',
   '--js-flags=--single-threaded',
+  '--renderer-process-limit=1',
+  '--process-per-site',
+  '--disable-site-isolation-trials',
   `--disable-features=${featuresOff.join(',')}`,
 ];
 
@@ -137,12 +145,17 @@ const holdNotices = (): void => {
 };
 
 /**
- * A fresh context with one page; `options` may set the viewport, the color scheme, or switch JavaScript off. Motion is reduced
- * unless a test asks for it: each frame of an animation is painted by the processor, a fifth of what a test costs.
+ * A fresh context. Motion is reduced unless a test asks for it: each frame of an animation is painted by the processor, a fifth of
+ * what a test costs.
  */
-export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
+export async function openContext(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: desktop, reducedMotion: 'reduce', ...options });
   context.setDefaultTimeout(patienceMs);
+  return context;
+}
+
+/** A new page of a context, with its console watched; `close` is what the page's owner closes. */
+export async function watchPage(context: BrowserContext, close: () => Promise<void>): Promise<WatchedPage> {
   const page = await context.newPage();
   // Not as a script of the context: that would be refused by frames which may run none, and they would say so.
   page.on('domcontentloaded', () => void page.evaluate(holdNotices).catch(() => undefined));
@@ -161,8 +174,14 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
       noise.length = 0;
       allowed.length = 0;
     },
-    close: () => context.close(),
+    close,
   };
+}
+
+/** A fresh context with one page; `options` may set the viewport, the color scheme, or switch JavaScript off. */
+export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
+  const context = await openContext(browser, options);
+  return watchPage(context, () => context.close());
 }
 
 /** Resolves when the page's script has taken over: before that, a click acts as it does without JavaScript. */
@@ -183,9 +202,13 @@ export async function expectAccessible(page: Page, where = '', rules: 'all' | 'c
   const violations = await page.evaluate(
     async (runOnly) => {
       const { axe: present } = window as unknown as { axe: typeof axe };
-      // What is preloaded, style sheets and media, no rule about colors reads.
-      const only = runOnly ? { runOnly, preload: false } : {};
-      const found = await present.run(document, { resultTypes: ['violations'], ...only });
+      const found = await present.run(document, {
+        resultTypes: ['violations'],
+        // A frame is asked whether it has axe, which none has; what is told of an element here is its HTML.
+        ...{ iframes: false, selectors: false },
+        // The rules of a run read media alone of what axe can fetch again, and those about colors not even that.
+        ...(runOnly ? { runOnly, preload: false } : { preload: { assets: ['media'] } }),
+      });
       return found.violations.map(
         ({ id, help, nodes }) => `${id} (${help}): ${nodes.map((node) => node.html).join(' | ')}`,
       );

@@ -1,0 +1,104 @@
+/**
+ * Contexts of a browser that serve one test after another. A fresh one costs a process and compiles every script anew, together
+ * most of what a short test costs; a kept one has the files of the site in its cache, as a reader's browser has, and nothing else.
+ */
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
+import { openContext, openPage, watchPage, type WatchedPage } from './browser.ts';
+
+export interface KeptContexts {
+  /** A page in a context that no other page of this test shares; closing it gives the context back. */
+  open(options: BrowserContextOptions): Promise<WatchedPage>;
+  close(): Promise<void>;
+}
+
+interface Kept {
+  readonly key: string;
+  readonly context: BrowserContext;
+  /** A document of the site without a script: it keeps the process alive and reaches what the site has stored. */
+  readonly anchor: Page;
+  readonly session: CDPSession;
+  /** A test has changed the context itself: nothing brings it back as it was. */
+  isSpent: boolean;
+}
+
+/** What a test can do to a context that lasts longer than its pages and its storage. */
+const lasting = [
+  'addInitScript',
+  'exposeBinding',
+  'exposeFunction',
+  'grantPermissions',
+  'newCDPSession',
+  'route',
+  'routeFromHAR',
+  'routeWebSocket',
+  'setExtraHTTPHeaders',
+  'setGeolocation',
+  'setOffline',
+] as const;
+
+/** Each has a process, and each set of options has contexts of its own. */
+const mostIdle = 3;
+
+type Stored = readonly { readonly name: string; readonly value: string }[];
+
+/** What is to lie in the site's local storage; `undefined` when the options ask for more than that. */
+function storedFor(origin: string, { storageState, javaScriptEnabled }: BrowserContextOptions): Stored | undefined {
+  if (javaScriptEnabled === false || typeof storageState === 'string') return undefined;
+  const { cookies = [], origins = [] } = storageState ?? {};
+  const isMore = cookies.length > 0 || origins.some((each) => each.origin !== origin);
+  return isMore ? undefined : origins.flatMap(({ localStorage }) => localStorage);
+}
+
+/** For the site at `url`, which has to answer when a context is opened. */
+export function keepContexts(browser: Browser, url: string): KeptContexts {
+  const { origin } = new URL(url);
+  const idle: Kept[] = [];
+
+  const make = async (options: BrowserContextOptions, key: string): Promise<Kept> => {
+    const context = await openContext(browser, options);
+    const anchor = await context.newPage();
+    const session = await context.newCDPSession(anchor);
+    await anchor.goto(`${origin}/robots.txt`);
+    const kept: Kept = { key, context, anchor, session, isSpent: false };
+    context.once('close', () => (kept.isSpent = true));
+    for (const name of lasting) {
+      const plain = context[name].bind(context) as (...args: readonly unknown[]) => unknown;
+      const noted = (...args: readonly unknown[]): unknown => {
+        kept.isSpent = true;
+        return plain(...args);
+      };
+      Object.defineProperty(context, name, { value: noted });
+    }
+    return kept;
+  };
+
+  const giveBack = async (kept: Kept): Promise<void> => {
+    const { context, anchor, session } = kept;
+    if (kept.isSpent || anchor.isClosed()) return context.close();
+    for (const page of context.pages()) if (page !== anchor) await page.close();
+    await context.clearCookies();
+    await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+    idle.push(kept);
+    if (idle.length > mostIdle) await idle.shift()?.context.close();
+  };
+
+  return {
+    open: async (options) => {
+      const stored = storedFor(origin, options);
+      if (stored === undefined) return openPage(browser, options);
+      const { storageState: _, ...rest } = options;
+      const key = JSON.stringify(rest);
+      const at = idle.findIndex((each) => each.key === key);
+      const kept = idle.splice(at, at === -1 ? 0 : 1)[0] ?? (await make(rest, key));
+      await kept.anchor.evaluate((rows) => {
+        localStorage.clear();
+        sessionStorage.clear();
+        for (const { name, value } of rows) localStorage.setItem(name, value);
+      }, stored);
+      return watchPage(kept.context, () => giveBack(kept));
+    },
+    close: async () => {
+      for (const { context } of idle.splice(0)) await context.close();
+    },
+  };
+}
