@@ -7,7 +7,7 @@ import { countNote } from '#shared/rules/list-count.ts';
 import { topicLists } from '#shared/rules/topic-rules.ts';
 import { bulkRemovalAnswer, bulkRemovalBody } from './bulk-removal.ts';
 import { defineCall } from './define-call.ts';
-import { filter, listCursor, staffPage } from './list-query.ts';
+import { bothCursors, bothLinks, filter, staffPage } from './list-query.ts';
 import { recordId } from './record-fields.ts';
 import { staffRefSchema } from './staff.contract.ts';
 import { oneLine } from './text-fields.ts';
@@ -135,13 +135,13 @@ export const listMediaCall = defineCall({
   query: z.object({
     q: filter('Each word must begin one of the name or of what it shows; case is ignored'),
     kind: z.enum(mediaKinds).optional().describe('Only pictures, or only files; left out for both'),
-    after: listCursor('The cursor from the `Link` header of the page before'),
+    ...bothCursors,
     limit: staffPage.limit,
   }),
   responses: { 200: z.array(mediaSchema) },
   answerHeaders: {
     'X-Total-Count': `How many match, on all pages together: ${countNote}`,
-    Link: 'rel="next": the next page, when there is one',
+    Link: bothLinks,
   },
 });
 

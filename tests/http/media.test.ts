@@ -4,6 +4,7 @@ import { emptyArticle } from '#shared/contracts/article-fields.ts';
 import type { Media, UsedMedia } from '#shared/contracts/media.contract.ts';
 import { countMedia, mediaCalls, type MediaCalls } from '../support/media-calls.ts';
 import { jpegPicture } from '../support/pictures/make-picture.ts';
+import { linkedQuery } from '../support/read-desk.ts';
 import { signIn } from '../support/staff.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
 import { storePost } from '../support/store-post.ts';
@@ -24,7 +25,7 @@ describe('The media library', () => {
     const response = await calls.call('GET', query);
     expect(response.status).to.equal(200);
     const media = (await response.json()) as Media[];
-    const next = /^<\/api\/admin\/media(\?[^>]+)>; rel="next"$/.exec(response.headers.get('link') ?? '')?.[1];
+    const next = /<\/api\/admin\/media(\?[^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1];
     return { total: response.headers.get('x-total-count'), names: media.map(({ name }) => name), next };
   };
   const read = async ({ id }: Media) => (await (await calls.call('GET', `/${id}`)).json()) as UsedMedia;
@@ -46,6 +47,11 @@ describe('The media library', () => {
       expect(first).to.deep.include({ total: '3', names: ['roof.jpg', 'desk (1).jpg'] });
       const arrived = await keep('#555555', 'new.jpg', '');
       expect(await list(first.next)).to.deep.equal({ total: '4', names: ['Loom.jpg'], next: undefined });
+      const up = linkedQuery(await calls.call('GET', '?limit=2&q=jpg&kind=picture'), 'prev');
+      expect(up).to.include('kind=picture');
+      expect((await list(`?${up}`)).names).to.deep.equal([]);
+      const top = linkedQuery(await calls.call('GET', first.next ?? ''), 'prev');
+      expect((await list(`?${top}`)).names).to.deep.equal(['roof.jpg', 'desk (1).jpg']);
       await calls.call('DELETE', `/${arrived.id}`);
     });
 
@@ -57,7 +63,7 @@ describe('The media library', () => {
     });
 
     it('refuses what is out of range, and strangers before that', async () => {
-      for (const query of ['?limit=201', '?after=nothing', '?after=%24'])
+      for (const query of ['?limit=201', '?after=nothing', '?after=%24', '?before=nothing'])
         expect((await calls.call('GET', query)).status, query).to.equal(422);
       for (const path of ['', '?limit=0', `/${loom.id}`])
         expect((await fetch(`${site.url}/api/admin/media${path}`)).status).to.equal(401);

@@ -12,19 +12,16 @@ import { LoadingLine } from '../ui/loading-line.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { StaffButton } from '../ui/staff-button.tsx';
 import { StaleNotice } from '../ui/stale-notice.tsx';
-import { useRowKeys } from '../ui/use-row-keys.ts';
-import { ChooseBox } from '../selection/choose-box.tsx';
 import { RemovalBar } from '../selection/removal-bar.tsx';
 import { useSelection } from '../selection/use-selection.ts';
 import { staffCall } from '../session/staff-call.ts';
 import { SavedViews } from '../saved-views/saved-views.tsx';
 import { StaffBar } from '../shell/staff-bar.tsx';
-import { ShowOlder } from '../session/cursor-list-state.tsx';
 import { useMay } from '../session/use-session.ts';
 import { PictureRoute } from './detail/picture-route.tsx';
-import { TileContent, tiles } from './library/tile.tsx';
+import { MediaGrid } from './library/media-grid.tsx';
 import { fetchMedia, loadFailure, useMediaList } from './library/use-media-list.ts';
-import { libraryAddress, mediaAddress, type LibraryFilter } from './media-address.ts';
+import { libraryAddress, type LibraryFilter } from './media-address.ts';
 import { counted, fileSize } from './media-labels.ts';
 import { ChooseFiles, useIncomingFiles } from './upload/choose-files.tsx';
 import { UploadList, useUploads } from './upload/upload-list.tsx';
@@ -81,7 +78,6 @@ export function MediaView() {
   const isOver = useIncomingFiles();
   const { rows, total, error } = list;
   const listed = rows ?? noRows;
-  const keys = useRowKeys(listed);
   const selection = useSelection({
     listed,
     list: `${kind ?? ''} ${terms}`,
@@ -155,23 +151,7 @@ export function MediaView() {
       {rows && rows.length > 0 ? (
         <div className={listPage}>
           <p role="status">{countMessage(total, filter)}</p>
-          <ul className={tiles} role="list" {...keys}>
-            {rows.map((media) => (
-              <li key={media.id} data-row={media.id} data-chosen={selection.ids.has(media.id) || undefined}>
-                {mayChange ? (
-                  <ChooseBox
-                    name={media.name}
-                    isChosen={selection.ids.has(media.id)}
-                    onToggle={(isRange) => selection.toggle(media, isRange)}
-                  />
-                ) : null}
-                <Link to={mediaAddress(media.id, filter)} preventScrollReset>
-                  <TileContent media={media} />
-                </Link>
-              </li>
-            ))}
-          </ul>
-          <ShowOlder list={list} label="Show older" />
+          <MediaGrid {...{ list, rows, filter }} selection={mayChange ? selection : undefined} />
           {mayChange ? <p>{instructions}</p> : null}
         </div>
       ) : null}

@@ -2,7 +2,7 @@ import type { Media, UsedMedia, ArticleUse, PageUse, TopicUse } from '#shared/co
 import { filePath, isFileFormat, mediaPath } from '#shared/media/media-path.ts';
 import type { MediaKind } from '#shared/rules/media-rules.ts';
 import { queryTerms } from '#shared/rules/search-terms.ts';
-import { readCursor, writeCursor } from '#server/platform/cursor.ts';
+import { cutPage, readPlace, type CursorPage, type CursorQuery } from '#server/platform/cursor.ts';
 import { pictureVariants } from './find-pictures.ts';
 import type { MediaRepository, MediaRecord } from './media.repository.ts';
 import type { MediaStores } from './media-store.ts';
@@ -50,39 +50,33 @@ export const presentUsedMedia = (
   ...presentUses(uses),
 });
 
-export interface ListMedia {
+interface ListMedia extends CursorQuery {
   readonly q: string;
   readonly kind?: MediaKind | undefined;
-  readonly after?: string | undefined;
   readonly limit: number;
 }
 
-interface MediaPage {
-  readonly items: readonly MediaRecord[];
+interface MediaPage extends CursorPage<MediaRecord> {
   readonly total: number;
-  /** The cursor of the next page; null on the last one. */
-  readonly next: string | null;
 }
 
-/** Answers `bad-cursor` when `after` did not come from such a list. */
+/** Answers the name of the field whose cursor did not come from such a list. */
 export async function listMedia(
-  { q, kind, after, limit }: ListMedia,
+  { q, kind, limit, ...cursors }: ListMedia,
   { media }: { readonly media: Pick<MediaRepository, 'list' | 'count'> },
-): Promise<MediaPage | 'bad-cursor'> {
-  const position = after === undefined ? undefined : readCursor(after);
-  if (position === null) return 'bad-cursor';
+): Promise<MediaPage | { readonly bad: keyof CursorQuery }> {
+  const place = readPlace(cursors);
+  if (place && 'bad' in place) return place;
   const terms = queryTerms(q);
   // A search that nothing can match: it holds neither a letter nor a digit.
-  if (q !== '' && terms.length === 0) return { items: [], total: 0, next: null };
+  if (q !== '' && terms.length === 0) return { items: [], total: 0, next: null, prev: null };
 
-  // One more than is shown tells whether there is a next page.
   const [found, total] = await Promise.all([
-    media.list({ terms, kind, after: position, limit: limit + 1 }),
+    media.list({ terms, kind, place, limit: limit + 1 }),
     media.count({ terms, kind }),
   ]);
-  const items = found.slice(0, limit);
-  const last = found.length > limit ? items.at(-1) : undefined;
-  return { items, total, next: last === undefined ? null : writeCursor({ at: last.uploaded_at, id: last.id }) };
+  const positionOf = ({ uploaded_at: at, id }: MediaRecord) => ({ at, id });
+  return { ...cutPage(found, { limit, place, positionOf, direction: -1 }), total };
 }
 
 interface ReadMediaDeps {

@@ -1,10 +1,11 @@
 /** The records of pictures and files in the database. */
-import type { Position } from '#server/platform/cursor.ts';
+import type { Place } from '#server/platform/cursor.ts';
 import { Types, type Connection, type QueryFilter } from 'mongoose';
 import { mediaIdOf, type StoredFileName } from '#shared/media/media-path.ts';
 import type { MediaKind } from '#shared/rules/media-rules.ts';
 import { searchTerms } from '#shared/rules/search-terms.ts';
 import { countUpTo } from '#server/platform/mongodb/count-up-to.ts';
+import { readPage } from '#server/platform/mongodb/read-page.ts';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
 import type { MediaStoreName } from '#server/platform/config/variables.ts';
 import { createMediaModel, type StoredMedia } from './media.model.ts';
@@ -45,7 +46,7 @@ export interface MediaListQuery {
   readonly terms: readonly string[];
   /** Left out for both. */
   readonly kind?: MediaKind | undefined;
-  readonly after?: Position | undefined;
+  readonly place?: Place | undefined;
   readonly limit: number;
 }
 
@@ -142,12 +143,6 @@ const matching = ({ terms, kind }: Pick<MediaListQuery, 'terms' | 'kind'>): Quer
 const inStore = (store: MediaStoreName): QueryFilter<StoredMedia> =>
   store === 'database' ? { store: { $in: ['database', null] } } : { store };
 
-/** A bound that the index follows, and the rule for pictures of the same moment. */
-const comingAfter = ({ at, id }: Position): QueryFilter<StoredMedia> => ({
-  uploaded_at: { $lte: at },
-  $or: [{ uploaded_at: { $lt: at } }, { _id: { $lt: id } }],
-});
-
 export const createMediaRepository = (connection: Connection): MediaRepository => {
   const model = createMediaModel(connection);
 
@@ -169,13 +164,11 @@ export const createMediaRepository = (connection: Connection): MediaRepository =
       return { ...toVariant(variant), store: found.store ?? 'database', name: found.name };
     },
 
-    async list({ after, limit, ...query }) {
-      const where = matching(query);
-      const found = await model
-        .find(after === undefined ? where : { ...where, ...comingAfter(after) })
-        .sort({ uploaded_at: -1, _id: -1 })
-        .limit(limit)
-        .lean();
+    async list({ place, limit, ...query }) {
+      const found = await readPage<StoredMedia, StoredMedia>(model, {
+        ...{ where: matching(query), order: { uploaded_at: -1, _id: -1 } },
+        ...{ place, limit, fields: {} },
+      });
       return found.map(toRecord);
     },
 

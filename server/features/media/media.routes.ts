@@ -15,6 +15,7 @@ import { mediaTag } from '#server/platform/cache-tags.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { removeInBulk } from '#server/platform/http/bulk-removal.ts';
 import { callRoute, type CallRoute } from '#server/platform/http/call-route.ts';
+import { badCursor, cursorLinks } from '#server/platform/http/cursor-links.ts';
 import { uploadMedia } from './upload-media.ts';
 import {
   countUses,
@@ -24,7 +25,6 @@ import {
   listMedia,
   readMedia,
   removeMedia,
-  type ListMedia,
   type RemoveMediaDeps,
   type MediaUses,
 } from './media-library.ts';
@@ -80,22 +80,6 @@ const used = (uses: MediaUses, kind: MediaRecord['kind']): Problem => {
   return new Problem('picture-in-use', sentence, { members: presentUses(uses) });
 };
 
-const badCursor = (): Problem => {
-  const message = 'Follow the Link header of the page before.';
-  return new Problem('invalid-fields', 'Please check this field: after.', { errors: [{ field: 'after', message }] });
-};
-
-/** RFC 8288: the same list from the cursor on. */
-const nextLink = ({ q, kind, limit }: ListMedia, after: string): string => {
-  const search = new URLSearchParams({
-    ...(q === '' ? {} : { q }),
-    ...(kind === undefined ? {} : { kind }),
-    limit: String(limit),
-    after,
-  });
-  return `<${listMediaCall.path}?${search}>; rel="next"`;
-};
-
 /** Pages that show a picture or file, or would if it were there, are to be made anew. */
 interface MediaDeps extends RemoveMediaDeps {
   readonly announce: Announce;
@@ -131,11 +115,10 @@ export const createMediaRoutes = (deps: MediaDeps): readonly CallRoute[] => {
     }),
     callRoute(listMediaCall, async ({ query }) => {
       const page = await listMedia(query, deps);
-      if (page === 'bad-cursor') throw badCursor();
-      const link: Record<string, string> = page.next === null ? {} : { Link: nextLink(query, page.next) };
+      if ('bad' in page) throw badCursor(page.bad);
       return {
         status: 200,
-        headers: { 'X-Total-Count': String(page.total), ...link },
+        headers: { 'X-Total-Count': String(page.total), ...cursorLinks(listMediaCall.path, query, page) },
         body: page.items.map((each) => presentMedia(each, stores)),
       };
     }),
