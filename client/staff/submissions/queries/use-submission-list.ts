@@ -63,12 +63,12 @@ export function useSubmissionList(filters: DeskFilters, openId: string | undefin
   const client = useQueryClient();
   const signedIn = 'token' in useSession();
   const notice = useLoadNotice(loadFailure);
-  // Only what the screen was opened with: in another lane one begins at the beginning.
+  // Only what the screen was opened with: in another lane, and without a message, one begins at the beginning.
   const [begun] = useState({
     filters,
     around: openId !== undefined && !isListed(client, filters, openId) ? openId : undefined,
   });
-  const around = begun.filters === filters ? begun.around : undefined;
+  const around = openId !== undefined && begun.filters === filters ? begun.around : undefined;
 
   const list = useCursorList<SubmissionSummary>({
     ...sourceOf(filters),
