@@ -34,7 +34,7 @@ export interface PageSource<Row> {
   readonly fetchPage: (query: URLSearchParams, onRefused: () => void) => Promise<ApiResult<readonly Row[]>>;
 }
 
-export interface CursorListQuery<Row> extends PageSource<Row> {
+interface CursorListQuery<Row> extends PageSource<Row> {
   readonly key: readonly unknown[];
   /** What the notice says when loading fails. */
   readonly failure: string;
@@ -67,7 +67,7 @@ export interface CursorList<Row> {
 }
 
 /** The most that one page of a staff list brings. */
-export const mostOnPage = 200;
+const mostOnPage = 200;
 
 /** The cursor in a `Link` header. */
 function linkedCursor(link: string | null, rel: 'next' | 'prev'): string | null {

@@ -45,7 +45,7 @@ const measure: typeof measureElement<HTMLElement> = (element, entry, instance) =
 /** The heights of rows, so that a list is as long as it was when somebody comes back to it. */
 const remembered = new Map<string, VirtualItem[]>();
 
-export interface VirtualRowsOptions {
+interface VirtualRowsOptions {
   /** Under which name the heights of its rows are remembered. */
   readonly name: string;
   readonly rows: readonly { readonly id: string }[];
@@ -60,7 +60,7 @@ export interface VirtualRowsOptions {
 }
 
 /** A row that is in the document. */
-export interface VirtualRow {
+interface VirtualRow {
   readonly index: number;
   /** For its `li`. */
   readonly place: RowPlace;

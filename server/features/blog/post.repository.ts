@@ -54,7 +54,7 @@ export interface PostListQuery extends RecentPostsQuery {
 }
 
 /** A page of the staff's list: from a place on, or after so many. */
-export interface StaffListQuery extends StaffFilter, RecentPostsQuery {
+interface StaffListQuery extends StaffFilter, RecentPostsQuery {
   readonly place?: Place | undefined;
   readonly skip?: number;
 }
