@@ -42,7 +42,7 @@ const pathOf = async (question: string, { site, headers }: SignedInSite, size: n
   const answer = await fetch(`${site.url}${list}?page=${page}`, { headers });
   const [message] = (await answer.json()) as { readonly id: string }[];
   if (question === 'message') return `${list}/${message?.id ?? ''}`;
-  return /<(.*)>/.exec(answer.headers.get('link') ?? '')?.[1] ?? list;
+  return /<([^>]*)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1] ?? list;
 };
 
 await measureGrowth({

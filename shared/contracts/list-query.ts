@@ -34,7 +34,7 @@ export const page = wholeNumber(pageLimits);
 /** A page of one of the staff's lists. */
 export const staffPage = { page, limit: wholeNumber({ min: 1, max: 200, default: 50 }) };
 
-/** Where the next page of a list begins; read by nobody but the call that wrote it. */
+/** Where a page of a list begins; read by nobody but the call that wrote it. */
 export const listCursor = (meaning: string) =>
   z
     .string()
@@ -61,3 +61,18 @@ export const sorting = <Sort extends string>(sorts: Sorts<Sort>, meanings: Reado
       .describe('`asc`: what is small, early or first in the alphabet comes first; left out for what the sort says'),
   };
 };
+
+/** What somebody is told who sent a wrong cursor. */
+export const nextCursorHelp = 'Follow the Link header of another page of this list, with the same sort.';
+
+/** The cursors of a list that is read in both directions. */
+export const bothCursors = {
+  after: listCursor('The cursor of `rel="next"` in the `Link` header of the page before; `page` is then ignored'),
+  before: listCursor(
+    'The cursor of `rel="prev"` in the `Link` header of the page after: what stands just before its first row, in the same order; `page` and `after` are then ignored',
+  ),
+};
+
+/** What the `Link` header of such a list says. */
+export const bothLinks =
+  'rel="next": the page after, when there is one. rel="prev": what stands before the first row, now or once it is there';

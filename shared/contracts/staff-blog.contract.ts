@@ -8,7 +8,7 @@ import { countNote } from '#shared/rules/list-count.ts';
 import { bulkRemovalAnswer, bulkRemovalBody } from './bulk-removal.ts';
 import { defineCall } from './define-call.ts';
 import { idempotencyHeaders } from './idempotency-key.ts';
-import { filter, staffPage } from './list-query.ts';
+import { bothCursors, bothLinks, filter, staffPage } from './list-query.ts';
 import { conflictOver, recordId } from './record-fields.ts';
 import {
   newPostSchema,
@@ -49,7 +49,8 @@ export const listAllPostsCall = defineCall({
   summary: 'All articles, drafts included, newest first',
   description:
     'The newest is the one that was made last: its `created_at` decides, unless `sort` says otherwise. ' +
-    'Each filter narrows the list down further. What is in the trash is left out.',
+    'Each filter narrows the list down further. What is in the trash is left out. ' +
+    'Page by number, or follow the `Link` header from page to page, in both directions: no article is passed over or shown twice, whatever is made or removed meanwhile.',
   auth: 'staff',
   needs: 'read-site',
   query: z.object({
@@ -75,9 +76,13 @@ export const listAllPostsCall = defineCall({
         '`made`: by `created_at`. `published`: by `published_at`; drafts have none that counts and are left out',
       ),
     ...staffPage,
+    ...bothCursors,
   }),
   responses: { 200: z.array(staffPostSummarySchema) },
-  answerHeaders: { 'X-Total-Count': `How many articles match, on all pages together: ${countNote}` },
+  answerHeaders: {
+    'X-Total-Count': `How many articles match, on all pages together: ${countNote}`,
+    Link: bothLinks,
+  },
 });
 
 export const createPostCall = defineCall({

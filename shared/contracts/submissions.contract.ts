@@ -5,7 +5,7 @@ import { deskLimits, laneIds, listedStatuses, submissionStatuses } from '#shared
 import { countNote } from '#shared/rules/list-count.ts';
 import { defineCall } from './define-call.ts';
 import { idempotencyHeaders } from './idempotency-key.ts';
-import { filter, listCursor, staffPage } from './list-query.ts';
+import { bothCursors, bothLinks, filter, staffPage } from './list-query.ts';
 import { recordId, versionOf } from './record-fields.ts';
 import { submissionSchema, submissionSummarySchema } from './submission.schema.ts';
 import { tooLong } from './text-fields.ts';
@@ -36,7 +36,7 @@ export const listSubmissionsCall = defineCall({
   path: '/api/admin/contact-submissions',
   summary: 'Contact messages',
   description:
-    'Page by number, or follow the `Link` header from page to page: it goes by index and misses nothing that arrives meanwhile.',
+    'Page by number, or follow the `Link` header from page to page, in both directions: it goes by index and misses nothing that arrives meanwhile.',
   auth: 'staff',
   needs: 'read-leads',
   query: z.object({
@@ -46,12 +46,18 @@ export const listSubmissionsCall = defineCall({
       .default('newest')
       .describe('`due` shows only messages whose SLA clock runs, the most urgent first'),
     ...staffPage,
-    after: listCursor('The cursor from the `Link` header of the page before; `page` is then ignored'),
+    ...bothCursors,
+    around: recordId('A message’s id')
+      .optional()
+      .describe(
+        'The page in whose middle this message stands, or would if the list had it; without cursors. An id that no message has is as if it were left out',
+      ),
   }),
   responses: { 200: z.array(submissionSummarySchema) },
   answerHeaders: {
     'X-Total-Count': `How many messages match, on all pages together: ${countNote}`,
-    Link: 'rel="next": the next page, when there is one',
+    'X-Rows-Before': 'With `around`: how many stand before the first of these, counted in the same way',
+    Link: bothLinks,
   },
 });
 

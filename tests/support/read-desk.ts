@@ -11,6 +11,9 @@ export interface ListAnswer {
   readonly total: number;
   /** The query of the Link header's next page. */
   readonly next: string | null;
+  /** The same of the page that stands before. */
+  readonly prev: string | null;
+  readonly rowsBefore: number | null;
 }
 
 export interface DeskReader {
@@ -23,16 +26,22 @@ export interface DeskReader {
   csv(query?: string): Promise<Response>;
 }
 
+/** The query, without its question mark, to which a Link header leads; null where it does not. */
+export const linkedQuery = (response: Response, rel: 'next' | 'prev'): string | null =>
+  new RegExp(`<[^>?]*\\?([^>]*)>; rel="${rel}"`).exec(response.headers.get('link') ?? '')?.[1] ?? null;
+
 export const deskReader = (site: TestSite, staff: TestStaff): DeskReader => {
   const get = (path: string): Promise<Response> => fetch(`${site.url}${base}${path}`, { headers: staff.headers });
   const list = async (query = ''): Promise<ListAnswer> => {
     const response = await get(`?${query}`);
-    const link = /^<[^>?]*\?([^>]*)>; rel="next"$/.exec(response.headers.get('link') ?? '');
+    const before = response.headers.get('x-rows-before');
     return {
       status: response.status,
       items: response.ok ? ((await response.json()) as SubmissionSummary[]) : [],
       total: Number(response.headers.get('x-total-count') ?? NaN),
-      next: link?.[1] ?? null,
+      next: linkedQuery(response, 'next'),
+      prev: linkedQuery(response, 'prev'),
+      rowsBefore: before === null ? null : Number(before),
     };
   };
   return {

@@ -19,7 +19,7 @@ describe('the filters of the list of articles', () => {
       '?state=scheduled&sort=published&time=next-month',
     ])
       expect(articlesAddress(read(query))).to.equal(`/admin/blog${query}`);
-    expect(articlesAddress({ lane: 'draft' }, 3)).to.equal('/admin/blog?state=draft&page=3');
+    expect(read('?state=draft&page=3')).to.deep.equal(read('?state=draft'));
   });
 
   it('are none where an address says what the list does not know', () => {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { nextCursor } from '#client/staff/submissions/queries/fetch-list-page.ts';
+import { readPage, type PagePlace } from '#client/staff/session/use-cursor-list.ts';
 import { belongs } from '#client/staff/submissions/queries/submission-cache.ts';
 import { allMessages, apiQuery, deskAddress, filtersFrom, searchOf } from '#client/staff/submissions/desk-filters.ts';
 import { sampleContact } from '../support/sample-contact.ts';
@@ -38,11 +38,33 @@ describe('the choice in the lead desk’s address', () => {
   });
 });
 
-describe('the next page in a Link header', () => {
-  it('is its cursor, whatever else the address says', () => {
-    expect(nextCursor('</api/admin/contact-submissions?limit=50&after=a_b-9>; rel="next"')).to.equal('a_b-9');
-    expect(nextCursor(null)).to.equal(null);
-    expect(nextCursor('</api/x?after=1>; rel="prev"')).to.equal(null);
+describe('a page of a list', () => {
+  const read = (place: PagePlace, headers: Record<string, string>, rows: readonly string[] = ['a', 'b']) => {
+    const asked: string[] = [];
+    const fetchPage = (query: URLSearchParams) => {
+      asked.push(query.toString());
+      return Promise.resolve({ ok: true, status: 200, data: rows, headers: new Headers(headers) } as const);
+    };
+    return readPage({ query: { q: 'x' }, pageSize: 2, fetchPage }, place).then((page) => ({ ...page, asked }));
+  };
+  const link = '</api/x?limit=50&after=a_b-9>; rel="next", </api/x?before=c-1>; rel="prev"';
+
+  it('knows its neighbors by their cursors, whatever else their addresses say', async () => {
+    const page = await read(null, { link, 'x-total-count': '9' });
+    expect(page).to.include({ next: 'a_b-9', prev: 'c-1', total: 9, rowsBefore: 0, isFirst: true });
+    expect(page.asked).to.deep.equal(['q=x&limit=2']);
+    expect(await read(null, {})).to.include({ next: null, prev: null, total: 2 });
+  });
+
+  it('is the first where nothing stands before it', async () => {
+    const isFirst = async (...given: Parameters<typeof read>) => (await read(...given)).isFirst;
+    expect(await isFirst({ after: 'c' }, {})).to.equal(false);
+    expect(await isFirst({ before: 'c' }, {}, ['a', 'b', 'c', 'd'])).to.equal(false);
+    expect(await isFirst({ before: 'c' }, {}, ['a', 'b', 'c'])).to.equal(true);
+    expect(await isFirst({ around: '1' }, { 'x-rows-before': '7' })).to.equal(false);
+    expect(await isFirst({ around: '1' }, { 'x-rows-before': '0' })).to.equal(true);
+    // The message is gone, so the list begins at its beginning.
+    expect(await isFirst({ around: '1' }, {})).to.equal(true);
   });
 });
 

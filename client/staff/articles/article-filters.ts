@@ -73,12 +73,11 @@ const shared = ({ lane, time: _, sort, ...words }: ArticleFilters): Record<strin
 });
 
 /** What is left out is as in the list of all. */
-export function articlesAddress(chosen: Partial<ArticleFilters>, page = 1): string {
+export function articlesAddress(chosen: Partial<ArticleFilters>): string {
   const filters = fitting({ ...allArticles, ...chosen });
   const query = new URLSearchParams({
     ...shared(filters),
     ...(filters.time === '' ? {} : { time: filters.time }),
-    ...(page > 1 ? { page: String(page) } : {}),
   });
   return `/admin/blog${query.size > 0 ? `?${query}` : ''}`;
 }

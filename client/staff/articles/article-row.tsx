@@ -13,6 +13,7 @@ import { boxWidth, ChooseBox } from '../selection/choose-box.tsx';
 import type { Selection } from '../selection/use-selection.ts';
 import { clampLines } from '../ui/clamp-lines.ts';
 import { StaffButton, StaffLinkButton, staffActions } from '../ui/staff-button.tsx';
+import type { RowPlace } from '../ui/use-virtual-rows.ts';
 import { ArticleMark } from './article-state.tsx';
 import { ReadDraftButton } from './read-draft-button.tsx';
 import { useMayEdit } from './use-may-edit.ts';
@@ -153,15 +154,16 @@ interface ArticleRowProps {
   readonly selection: Selection<StaffPostSummary>;
   /** By which day the list is sorted, so that the row shows it. */
   readonly sort: PostSort;
+  readonly place: RowPlace;
 }
 
-export function ArticleRow({ article, trash, selection, sort }: ArticleRowProps) {
+export function ArticleRow({ article, trash, selection, sort, place }: ArticleRowProps) {
   const { id, slug, excerpt, featured_image, state, working_copy, publication_asked } = article;
   const may = useMayEdit()(article);
   const nameOf = useNames();
   const title = article.title || 'Untitled';
   return (
-    <li className={row} data-row={id} data-chosen={selection.ids.has(id) || undefined} tabIndex={-1}>
+    <li className={row} data-row={id} data-chosen={selection.ids.has(id) || undefined} tabIndex={-1} {...place}>
       {may.whole ? (
         <ChooseBox
           name={title}

@@ -3,25 +3,22 @@ import { useNavigate, useSearchParams } from 'react-router';
 import type { listAllPostsCall, removePostsCall } from '#shared/contracts/staff-blog.contract.ts';
 import type { StaffPostSummary } from '#shared/contracts/staff-post.schema.ts';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
-import { countLimit } from '#shared/rules/list-count.ts';
 import { below, from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { LoadState } from '../ui/load-state.tsx';
-import { Pager } from '../ui/pager.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { StaffButton, StaffLinkButton } from '../ui/staff-button.tsx';
-import { StaleNotice } from '../ui/stale-notice.tsx';
 import { useNow } from '../ui/use-now.ts';
-import { useRowKeys } from '../ui/use-row-keys.ts';
+import { bringRow, useRowKeys } from '../ui/use-row-keys.ts';
+import { useVirtualRows } from '../ui/use-virtual-rows.ts';
 import { NearNames } from '../palette/near-names.tsx';
 import { keyHint, useActions } from '../palette/actions.ts';
 import { useMay } from '../session/use-session.ts';
 import { RemovalBar } from '../selection/removal-bar.tsx';
-import { useSelection } from '../selection/use-selection.ts';
+import { useSelection, type Selection } from '../selection/use-selection.ts';
+import { CursorListState, ShowOlder } from '../session/cursor-list-state.tsx';
 import { staffCall } from '../session/staff-call.ts';
-import { mostOnPage } from '../session/use-cursor-list.ts';
-import { LoadFailure, useStaffList } from '../session/use-staff-query.ts';
+import { fetchMany, useCursorList, type CursorList } from '../session/use-cursor-list.ts';
 import { StaffBar } from '../shell/staff-bar.tsx';
 import {
   allArticles,
@@ -38,10 +35,12 @@ import { FilterButton } from './article-choices.tsx';
 import { ArticleTools } from './article-tools.tsx';
 import { ArticleRow } from './article-row.tsx';
 import { useMayEdit } from './use-may-edit.ts';
-import { useTrash } from './use-trash.ts';
+import { useTrash, type Trash } from './use-trash.ts';
 import { css } from '#views/design/emotion.ts';
 
-const pageSize = 20;
+const pageSize = 50;
+/** About how high a row is, in px. */
+const rowHeight = 120;
 const noRows: readonly StaffPostSummary[] = [];
 const titleOf = ({ title }: StaffPostSummary): string => title || 'Untitled';
 const failure = 'Failed to load blog posts';
@@ -62,12 +61,14 @@ const roomy = css({
   },
 });
 
-const list = css({
+const listStyle = css({
   listStyle: 'none',
 });
 
 const foot = css({
-  padding: token('--s-4'),
+  '&:not(:empty)': {
+    padding: token('--s-4'),
+  },
   [from.desktop]: {
     paddingInline: token('--s-5'),
   },
@@ -129,46 +130,62 @@ function NothingListed({ filters, mayWrite, onAsk }: NothingListedProps) {
   );
 }
 
-/** Where nobody has counted on, a full page has another one after it. */
-const pagesOf = (
-  { rows, total }: { readonly rows: readonly unknown[]; readonly total: number },
-  page: number,
-): number => Math.max(Math.ceil(total / pageSize), total > countLimit && rows.length === pageSize ? page + 1 : 1);
+const fetchPage = (query: URLSearchParams) =>
+  staffCall<typeof listAllPostsCall, 200>({ method: 'GET', path: `/api/admin/blog/posts?${query}` });
 
-/** Many of those that match, to choose them. @throws LoadFailure */
-const fetchArticles = async (narrowed: string, after: string | null) => {
-  const at = Number(after ?? 1);
-  const path = `/api/admin/blog/posts?page=${at}&limit=${mostOnPage}&${narrowed}`;
-  const answer = await staffCall<typeof listAllPostsCall, 200>({ method: 'GET', path });
-  if (!answer.ok) throw new LoadFailure(answer.problem);
-  const rows = answer.data ?? [];
-  return { rows, next: rows.length < mostOnPage ? null : String(at + 1) };
-};
+interface ArticleRowsProps {
+  readonly list: CursorList<StaffPostSummary>;
+  readonly rows: readonly StaffPostSummary[];
+  readonly sort: ArticleFilters['sort'];
+  readonly trash: Trash;
+  readonly selection: Selection<StaffPostSummary>;
+}
+
+/** Apart, so that nothing else is drawn anew while the list is scrolled. */
+function ArticleRows({ list, rows, sort, trash, selection }: ArticleRowsProps) {
+  const keys = useRowKeys(rows);
+  const virtual = useVirtualRows({ ...{ name: 'articles', rows, total: list.total }, estimate: rowHeight });
+  return (
+    <>
+      <ul className={listStyle} role="list" {...keys} {...virtual.list}>
+        {virtual.shown.map(({ index, place }) => {
+          const article = rows[index];
+          return article ? <ArticleRow key={article.id} {...{ article, sort, trash, selection, place }} /> : null;
+        })}
+      </ul>
+      <div className={foot}>
+        <ShowOlder
+          list={list}
+          label="Show older"
+          onReadOn={(index) => {
+            const article = rows[index];
+            if (article) bringRow(article.id, 'focus');
+          }}
+        />
+      </div>
+    </>
+  );
+}
 
 export function ArticlesView() {
   const [address] = useSearchParams();
   const navigate = useNavigate();
   const filters = articleFiltersFrom(address);
-  // A page that is no number is the first.
-  const page = Math.max(1, Math.trunc(Number(address.get('page'))) || 1);
   const may = useMay();
   const mayWrite = may('write-articles');
   const trash = useTrash();
-  const narrowed = new URLSearchParams(articlesQuery(filters, useNow())).toString();
-  const query = `page=${page}&limit=${pageSize}&${narrowed}`;
-  const articles = useStaffList<typeof listAllPostsCall>({
-    key: ['articles', 'list', query],
-    path: `/api/admin/blog/posts?${query}`,
-    failure,
+  const query = articlesQuery(filters, useNow());
+  const narrowed = new URLSearchParams(query).toString();
+  const list = useCursorList<StaffPostSummary>({
+    ...{ key: ['articles', 'list', narrowed], query, pageSize, failure, fetchPage },
   });
-  const { data, error } = articles;
+  const { rows, total } = list;
   const mayRemove = useMayEdit();
   const canChoose = (article: StaffPostSummary): boolean => mayRemove(article).whole;
-  const listed = data?.rows ?? noRows;
-  const selection = useSelection({ listed, list: narrowed, fetchMany: (after) => fetchArticles(narrowed, after) });
-  const summary = data ? countMessage(data.total, filters) : '';
+  const listed = rows ?? noRows;
+  const selection = useSelection({ listed, list: narrowed, fetchMany: (after) => fetchMany(fetchPage, query, after) });
+  const summary = rows ? countMessage(total, filters) : '';
   const ask = (q: string): void => void navigate(articlesAddress({ ...filters, q }), { replace: true });
-  const keys = useRowKeys(listed);
   useActions(
     mayWrite ? [{ id: 'new-post', label: 'New Post', key: 'N', run: () => void navigate('/admin/blog/new') }] : [],
   );
@@ -209,7 +226,7 @@ export function ArticlesView() {
       <RemovalBar
         {...{ listed, selection, canChoose }}
         nameOf={titleOf}
-        total={data?.total ?? 0}
+        total={total}
         verb="Delete"
         noun={{ one: 'article', many: 'articles' }}
         gone="in the trash"
@@ -218,34 +235,9 @@ export function ArticlesView() {
         }
         reload={[['articles'], ['articles-trash'], ['overview'], ['article']]}
       />
-      {data && error ? <StaleNotice problem={error.problem} /> : null}
-      <LoadState query={articles} loading="Loading blog posts..." failure={failure} />
-      {data && data.total === 0 ? <NothingListed filters={filters} mayWrite={mayWrite} onAsk={ask} /> : null}
-      {data && data.total > 0 ? (
-        <>
-          {data.rows.length === 0 ? (
-            page === 1 ? null : (
-              <EmptyState title="There are not so many pages" text="Articles may have been removed since.">
-                <StaffLinkButton to={articlesAddress(filters)}>To the first page</StaffLinkButton>
-              </EmptyState>
-            )
-          ) : (
-            <ul className={list} role="list" {...keys}>
-              {data.rows.map((article) => (
-                <ArticleRow key={article.id} sort={filters.sort} {...{ article, trash, selection }} />
-              ))}
-            </ul>
-          )}
-          <div className={foot}>
-            <Pager
-              label="Pages of blog posts"
-              page={page}
-              pages={pagesOf(data, page)}
-              to={(each) => articlesAddress(filters, each)}
-            />
-          </div>
-        </>
-      ) : null}
+      <CursorListState list={list} loading="Loading blog posts..." failure={failure} />
+      {rows?.length === 0 ? <NothingListed filters={filters} mayWrite={mayWrite} onAsk={ask} /> : null}
+      {rows && rows.length > 0 ? <ArticleRows {...{ list, rows, trash, selection }} sort={filters.sort} /> : null}
     </>
   );
 }

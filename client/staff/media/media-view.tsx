@@ -15,17 +15,14 @@ import { SearchBox } from '../ui/search-box.tsx';
 import { SortChoice } from '../ui/sort.tsx';
 import { StaffButton } from '../ui/staff-button.tsx';
 import { StaleNotice } from '../ui/stale-notice.tsx';
-import { useRowKeys } from '../ui/use-row-keys.ts';
-import { ChooseBox } from '../selection/choose-box.tsx';
 import { RemovalBar } from '../selection/removal-bar.tsx';
 import { useSelection } from '../selection/use-selection.ts';
 import { staffCall } from '../session/staff-call.ts';
 import { SavedViews } from '../saved-views/saved-views.tsx';
 import { StaffBar } from '../shell/staff-bar.tsx';
-import { ShowOlder } from '../session/cursor-list-state.tsx';
 import { useMay } from '../session/use-session.ts';
 import { PictureRoute } from './detail/picture-route.tsx';
-import { TileContent, tiles } from './library/tile.tsx';
+import { MediaGrid } from './library/media-grid.tsx';
 import { fetchMedia, loadFailure, useMediaList } from './library/use-media-list.ts';
 import { libraryAddress, mediaAddress, type LibraryFilter } from './media-address.ts';
 import { counted, fileSize, mediaOrders } from './media-labels.ts';
@@ -89,7 +86,6 @@ export function MediaView() {
   const isOver = useIncomingFiles();
   const { rows, total, error } = list;
   const listed = rows ?? noRows;
-  const keys = useRowKeys(listed);
   const { state } = useLocation() as Location<Partial<typeof fromList> | null>;
   const close = (): void => void navigate(libraryAddress(filter), { preventScrollReset: true });
   const openNext = (): void => {
@@ -176,23 +172,7 @@ export function MediaView() {
       ) : null}
       {rows && rows.length > 0 ? (
         <div className={listPage}>
-          <ul className={tiles} role="list" {...keys}>
-            {rows.map((media) => (
-              <li key={media.id} data-row={media.id} data-chosen={selection.ids.has(media.id) || undefined}>
-                {mayChange ? (
-                  <ChooseBox
-                    name={media.name}
-                    isChosen={selection.ids.has(media.id)}
-                    onToggle={(isRange) => selection.toggle(media, isRange)}
-                  />
-                ) : null}
-                <Link to={mediaAddress(media.id, filter)} state={fromList} preventScrollReset>
-                  <TileContent media={media} />
-                </Link>
-              </li>
-            ))}
-          </ul>
-          <ShowOlder list={list} label="Show more" />
+          <MediaGrid {...{ list, rows, filter }} selection={mayChange ? selection : undefined} />
           {mayChange ? <p>{instructions}</p> : null}
         </div>
       ) : null}

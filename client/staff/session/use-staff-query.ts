@@ -1,5 +1,5 @@
 /** Data of a staff screen: fetched when somebody is signed in, refreshed, and a failure is announced once. */
-import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { CallDefinition, ResponseBody } from '#shared/contracts/define-call.ts';
 import type { ApiProblem, ApiResult } from '#views/api/call-api.ts';
 import { staffCall } from './staff-call.ts';
@@ -38,7 +38,6 @@ export interface StaffQuery {
 function useLoad<Call extends CallDefinition, Data>(
   query: StaffQuery,
   read: (answer: ApiResult<ResponseBody<Call, 200>>) => Data,
-  more: { readonly placeholderData?: typeof keepPreviousData } = {},
 ): UseQueryResult<Data, LoadFailure> {
   const session = useSession();
   const notice = useLoadNotice(query.failure);
@@ -46,7 +45,6 @@ function useLoad<Call extends CallDefinition, Data>(
     queryKey: query.key,
     enabled: 'token' in session && (query.enabled ?? true),
     ...(query.refreshMs === undefined ? {} : { refetchInterval: query.refreshMs }),
-    ...more,
     queryFn: async () => read(await staffCall<Call, 200>({ method: 'GET', path: query.path })),
   });
   useLoadOutcome(notice, result);
@@ -68,19 +66,3 @@ export const useStaffDocument = <Call extends CallDefinition>(
   query: StaffQuery,
 ): UseQueryResult<ResponseBody<Call, 200> | null, LoadFailure> =>
   useLoad<Call, ResponseBody<Call, 200> | null>(query, orMissing);
-
-export interface StaffList<Rows> {
-  readonly rows: Rows;
-  /** How many match, on all pages together. */
-  readonly total: number;
-}
-
-/** A list that is shown page by page; the page before stays until the next one is there. */
-export const useStaffList = <Call extends CallDefinition>(
-  query: StaffQuery,
-): UseQueryResult<StaffList<ResponseBody<Call, 200>>, LoadFailure> =>
-  useLoad<Call, StaffList<ResponseBody<Call, 200>>>(
-    query,
-    (answer) => ({ rows: bodyOf(answer), total: answer.ok ? Number(answer.headers.get('x-total-count')) : 0 }),
-    { placeholderData: keepPreviousData },
-  );

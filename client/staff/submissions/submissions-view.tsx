@@ -5,7 +5,6 @@ import { useLocation, useNavigate, useParams, useSearchParams, type Location } f
 import type { Submission, SubmissionSummary } from '#shared/contracts/submission.schema.ts';
 import { useOverview } from '../dashboard/use-overview.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { mostOnPage } from '../session/use-cursor-list.ts';
 import { useSession } from '../session/use-session.ts';
 import { StaffButton } from '../ui/staff-button.tsx';
 import { StaffBar } from '../shell/staff-bar.tsx';
@@ -14,9 +13,8 @@ import type { SubmissionChange } from './queries/change-submission.ts';
 import { forget, staysIn } from './queries/submission-cache.ts';
 import { useDeskActions } from './queries/use-desk-actions.ts';
 import { useNow } from '../ui/use-now.ts';
-import { refreshMs, useSubmissionList } from './queries/use-submission-list.ts';
+import { fetchMessages, refreshMs, useSubmissionList } from './queries/use-submission-list.ts';
 import { useSelection } from '../selection/use-selection.ts';
-import { fetchListPage } from './queries/fetch-list-page.ts';
 import { DeskContext, useDesk, type Desk, type LeaveReason } from './desk-context.ts';
 import { DeskKeys } from './desk-keys.tsx';
 import { deskAddress, filtersFrom } from './desk-filters.ts';
@@ -25,7 +23,7 @@ import { useMay } from '../session/use-session.ts';
 import { ExportMessages } from './list/export-button.tsx';
 import { Lanes } from './list/lanes.tsx';
 import { MessageList } from './list/message-list.tsx';
-import { rowLink } from '../ui/use-row-keys.ts';
+import { bringRow } from '../ui/use-row-keys.ts';
 import { OpenMessage, type OpenState } from './thread/open-message.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import type { Overview } from '#shared/contracts/overview.contract.ts';
@@ -89,11 +87,11 @@ export function SubmissionsView() {
   const now = useNow();
   const overview = useOverview({ refreshMs }).data;
   const filters = useMemo(() => filtersFrom(query), [query]);
-  const list = useSubmissionList(filters);
+  const list = useSubmissionList(filters, openId);
   const selection = useSelection({
     listed: list.rows,
     list: filters,
-    fetchMany: (after) => fetchListPage(filters, after, () => undefined, mostOnPage),
+    fetchMany: (after) => fetchMessages(filters, after),
   });
   const me = 'staff' in session ? session.staff : null;
   const mailConfigured = overview?.mail.configured ?? true;
@@ -119,7 +117,7 @@ export function SubmissionsView() {
       flushSync: true,
       state: { fromList: true } satisfies OpenState,
     });
-    if (id !== undefined) rowLink(id)?.scrollIntoView({ block: 'nearest' });
+    if (id !== undefined) bringRow(id, 'show');
   };
   const openNext = (step: 1 | -1 = 1): void => {
     const { rows } = list;
@@ -165,11 +163,11 @@ export function SubmissionsView() {
   };
 
   const mayExport = useMay()('export-personal-data');
+  const pane = useRef<HTMLElement>(null);
   const back = (): void => {
-    const row = openId === undefined ? null : rowLink(openId);
     // On large screens the list is there all the time.
-    if (row?.checkVisibility()) row.focus();
-    else if (openState?.fromList) void navigate(-1);
+    if (openId !== undefined && pane.current?.checkVisibility() && bringRow(openId, 'focus')) return;
+    if (openState?.fromList) void navigate(-1);
     else void navigate(deskAddress(filters));
   };
 
@@ -215,7 +213,12 @@ export function SubmissionsView() {
           </div>
         </div>
         <div className={panes}>
-          <section className={listPane} aria-label="Messages" data-open={openId === undefined ? undefined : ''}>
+          <section
+            className={listPane}
+            ref={pane}
+            aria-label="Messages"
+            data-open={openId === undefined ? undefined : ''}
+          >
             <MessageList list={list} areToolsOpen={areToolsOpen} />
           </section>
           <section

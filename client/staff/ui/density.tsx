@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { readChoice, storeChoice } from './stored-choice.ts';
 import { toggle } from './small-controls.ts';
 
-type Density = 'compact' | 'roomy';
+export type Density = 'compact' | 'roomy';
 
 const storageKey = 'desk-density';
 

@@ -13,6 +13,21 @@ export function rowLink(id: string): HTMLElement | null {
   return row?.querySelector<HTMLElement>('[data-opens]') ?? row?.querySelector<HTMLElement>('a[href]') ?? row;
 }
 
+/** What is to become of a row: it takes the focus, or it is only to be seen. */
+export type Bring = 'focus' | 'show';
+
+/** Lists that hold only some of their rows in the document: how each brings one there. False where it has no such row. */
+export const rowBringers = new Set<(id: string, how: Bring) => boolean>();
+
+/** Gives a row the focus, or scrolls to it, also one that is not in the document. False where no list has it. */
+export function bringRow(id: string, how: Bring): boolean {
+  const row = rowLink(id);
+  if (row === null) return [...rowBringers].some((bring) => bring(id, how));
+  if (how === 'focus') row.focus();
+  else (row.closest('li, tr') ?? row).scrollIntoView({ block: 'nearest' });
+  return true;
+}
+
 interface RowKeyOptions {
   /** What takes the focus when the last row has left. */
   readonly onEmpty?: () => void;
@@ -26,7 +41,8 @@ interface Row {
 
 const nothing = (): void => undefined;
 
-const idAt = (target: Element | null): string | undefined => {
+/** The id of the row that something stands in. */
+export const idAt = (target: Element | null): string | undefined => {
   const row = target?.closest('[data-row]') ?? target?.closest('li, tr')?.querySelector('[data-row]');
   return row instanceof HTMLElement ? row.dataset['row'] : undefined;
 };
@@ -42,7 +58,7 @@ export function useRowKeys(rows: readonly Row[], { onEmpty = nothing, hasOwnKeys
   const indexIn = (target: Element | null): number => rows.findIndex(({ id }) => id === idAt(target));
   const focusRow = (index: number): boolean => {
     const row = rows[index];
-    if (row) rowLink(row.id)?.focus();
+    if (row) bringRow(row.id, 'focus');
     return row !== undefined;
   };
   /** From outside the list to its first row. */
@@ -65,7 +81,7 @@ export function useRowKeys(rows: readonly Row[], { onEmpty = nothing, hasOwnKeys
     const { id, index } = place.current;
     const next = rows.find((row) => row.id === id) ?? rows[Math.min(index, rows.length - 1)];
     place.current = null;
-    if (next) rowLink(next.id)?.focus();
+    if (next) bringRow(next.id, 'focus');
     else onEmpty();
   }, [rows, onEmpty]);
 

@@ -1,5 +1,6 @@
 /** Articles in the database. Plain records come out; what is public is decided by each query, with the time that it is given. */
 import { Types, type Connection, type QueryFilter } from 'mongoose';
+import type { CursorPlace } from '#server/platform/cursor.ts';
 import { countUpTo } from '#server/platform/mongodb/count-up-to.ts';
 import { readPage } from '#server/platform/mongodb/read-page.ts';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
@@ -43,13 +44,20 @@ interface PostFilter extends SharedBy {
   readonly q?: string;
 }
 
-export interface PostListQuery extends PostFilter {
-  readonly page: number;
+/** The newest articles, of those that match. */
+export interface RecentPostsQuery extends PostFilter {
   readonly limit: number;
 }
 
-/** The newest articles, of those that match. */
-export type RecentPostsQuery = Omit<PostListQuery, 'page'>;
+export interface PostListQuery extends RecentPostsQuery {
+  readonly page: number;
+}
+
+/** A page of the staff's list: from a place on, or after so many. */
+interface StaffListQuery extends StaffFilter, RecentPostsQuery {
+  readonly place?: CursorPlace | undefined;
+  readonly skip?: number;
+}
 
 export interface PostList<Post = PostSummaryRecord> {
   readonly posts: readonly Post[];
@@ -93,7 +101,7 @@ export interface PostRepository {
   /** Categories of published articles: those that staff put in order, then the most used first, else by name. */
   countCategories(now: Date): Promise<readonly CategoryCount[]>;
   /** All articles outside the trash, drafts and scheduled ones included, the newest first by the day that they are sorted by. */
-  listAll(query: StaffFilter & PostListQuery): Promise<PostList<StaffPostSummaryRecord>>;
+  listAll(query: StaffListQuery): Promise<PostList<StaffPostSummaryRecord>>;
   countPosts(now: Date): Promise<PostCounts>;
   /** Whether there is any article: a draft, or one in the trash. */
   hasAny(): Promise<boolean>;
@@ -130,7 +138,7 @@ export const createPostRepository = (connection: Connection): PostRepository => 
     },
 
     // By the day of making unless asked otherwise: a draft has no other, and publishing an article does not move it to another page.
-    async listAll({ page, limit, q, standing: asked, ...filter }) {
+    async listAll({ place, skip = 0, limit, q, standing: asked, ...filter }) {
       const search = searchFor(q, inWorkingCopiesToo);
       const isDated = filter.sort === 'published';
       if (search === null || (isDated && asked?.state === 'draft')) return { posts: [], total: 0 };
@@ -139,7 +147,7 @@ export const createPostRepository = (connection: Connection): PostRepository => 
       const [found, total] = await Promise.all([
         readPage<StoredPost, StoredPost>(posts, {
           ...{ where, order: isDated ? newestFirst : newestMade },
-          ...{ skip: (page - 1) * limit, limit, fields: withoutText },
+          ...{ place, skip, limit, fields: withoutText },
         }),
         asked?.state === 'published'
           ? countWithout(posts, whereIt({ published: true }), whereIt(standing('scheduled', asked.now)))

@@ -127,7 +127,7 @@ const searchMessages = async (q: string, most: number, { reading }: FindDeps): P
 export const createFindSources = (deps: FindDeps): Readonly<Record<FindKind, FindSource>> => {
   const { reading, posts, media, redirects, people } = deps;
   const articles = async (q: string, limit: number) =>
-    (await posts.listAll({ q, page: 1, limit })).posts.map(ofArticle);
+    (await posts.listAll({ q, limit })).posts.map(ofArticle);
   const pictures = async (terms: readonly string[], limit: number) =>
     (await media.list({ terms }, firstOf(mediaSorts, limit))).map(({ item }) => ofMedia(item));
   const everybody = async (q: string, limit: number) =>

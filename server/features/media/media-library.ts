@@ -58,7 +58,7 @@ export const presentUsedMedia = (
   ...presentUses(uses),
 });
 
-export interface ListMedia {
+interface ListMedia {
   readonly q: string;
   readonly kind?: MediaKind | undefined;
   readonly sort: MediaSort;

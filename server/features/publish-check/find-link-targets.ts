@@ -35,7 +35,7 @@ const termsOf = (q: string): string => (q.startsWith('/') ? (q.split('/').at(-1)
 /** Where nothing is asked for, the newest. */
 const findArticles = async (q: string, { posts, clock }: LinkTargetDeps): Promise<LinkTarget[]> => {
   if (q !== '' && termsOf(q).trim() === '') return [];
-  const found = await posts.listAll({ q: termsOf(q), page: 1, limit: most });
+  const found = await posts.listAll({ q: termsOf(q), limit: most });
   return found.posts.map(({ title, slug, published, published_at }) => ({
     ...{ kind: 'Article', title: title || 'Without a title', to: `/blog/${slug}` },
     state: postState(published, published_at, clock()),

@@ -51,7 +51,7 @@ const findDrafts = async (deps: DemonstrationDeps) => {
 };
 
 const hasArticles = async ({ articles }: DemonstrationDeps): Promise<boolean> =>
-  (await articles.listAll({ page: 1, limit: 1 })).posts.length > 0;
+  (await articles.listAll({ limit: 1 })).posts.length > 0;
 
 export const readDemonstration = async (deps: DemonstrationDeps): Promise<Demonstration> => {
   const [articles, drafts, isInUse] = await Promise.all([findArticles(deps), findDrafts(deps), hasArticles(deps)]);

@@ -3,7 +3,6 @@ import { CheckField } from '#client/staff/ui/check-field.tsx';
 import { choiceLabel } from '#client/staff/ui/choice-label.tsx';
 import { ChoiceRow } from '#client/staff/ui/choice-row.tsx';
 import { laneBar } from '#client/staff/ui/lane-bar.tsx';
-import { Pager } from '#client/staff/ui/pager.tsx';
 import { SearchBox } from '#client/staff/ui/search-box.tsx';
 import { staffActions, StaffButton, StaffLinkButton, type StaffButtonKind } from '#client/staff/ui/staff-button.tsx';
 import { SelectField, TextArea, TextField } from '#client/staff/ui/staff-field.tsx';
@@ -281,15 +280,5 @@ export const staffControlSpecimens: readonly Specimen[] = [
         ),
       },
     ],
-  },
-  {
-    name: 'Pager',
-    file: 'client/staff/ui/pager.tsx',
-    note: 'Where one is, and the ways to the neighbors. One page has none.',
-    shows: { Pager },
-    states: [1, 2, 3].map((page) => ({
-      label: ['first', 'between', 'last'][page - 1] ?? '',
-      element: <Pager label={`Page ${page}`} page={page} pages={3} to={(other) => `#page-${other}`} />,
-    })),
   },
 ];

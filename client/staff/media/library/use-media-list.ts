@@ -5,7 +5,7 @@ import { staffCall } from '../../session/staff-call.ts';
 import { fetchMany, useCursorList, type CursorList } from '../../session/use-cursor-list.ts';
 
 export const loadFailure = 'Failed to load the library';
-const pageSize = '40';
+const pageSize = 40;
 
 const fetchMediaPage = (query: URLSearchParams) =>
   staffCall<typeof listMediaCall, 200>({ method: 'GET', path: `/api/admin/media?${query}` });
@@ -13,7 +13,7 @@ const fetchMediaPage = (query: URLSearchParams) =>
 export const useMediaList = (filter: LibraryFilter): CursorList<Media> =>
   useCursorList({
     key: ['media', 'list', new URLSearchParams(filterQuery(filter)).toString()],
-    query: { limit: pageSize, ...filterQuery(filter) },
+    ...{ query: filterQuery(filter), pageSize },
     failure: loadFailure,
     fetchPage: fetchMediaPage,
   });

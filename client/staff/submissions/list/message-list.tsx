@@ -1,5 +1,5 @@
 /** The list beside the opened message: how many there are, what is new since it was loaded, the rows, and older ones on demand. */
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
@@ -11,9 +11,12 @@ import { SavedViews } from '../../saved-views/saved-views.tsx';
 import { NearNames } from '../../palette/near-names.tsx';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { ListTools } from './list-tools.tsx';
-import { useDensity } from '../../ui/density.tsx';
+import { useDensity, type Density } from '../../ui/density.tsx';
 import { MessageRow } from './message-row.tsx';
-import { rowLink, useRowKeys } from '../../ui/use-row-keys.ts';
+import { ShowNewer, ShowOlder } from '../../session/cursor-list-state.tsx';
+import { scrollerOf } from '../../ui/scroller-of.ts';
+import { bringRow, rowLink, useRowKeys } from '../../ui/use-row-keys.ts';
+import { useVirtualRows } from '../../ui/use-virtual-rows.ts';
 import { css } from '#views/design/emotion.ts';
 import type { DeskPart } from '#shared/rules/submission-rules.ts';
 import { formatCount } from '#shared/rules/list-count.ts';
@@ -80,6 +83,14 @@ const arrivedStyle = css({
   },
 });
 
+const start = css({
+  padding: token('--s-4'),
+  borderTop: `${token('--line')} solid ${token('--rule')}`,
+  [from.desktop]: {
+    paddingInline: token('--s-5'),
+  },
+});
+
 const end = css({
   display: 'grid',
   gap: token('--s-3'),
@@ -98,6 +109,42 @@ const end = css({
   },
 });
 
+interface MessageRowsProps {
+  readonly list: SubmissionList;
+  readonly density: Density;
+  readonly onEmpty: () => void;
+}
+
+/** About how high a row is, in px. */
+const rowHeights: Readonly<Record<Density, number>> = { compact: 77, roomy: 150 };
+
+/** Apart, so that nothing else is drawn anew while the list is scrolled. */
+function MessageRows({ list, density, onEmpty }: MessageRowsProps) {
+  const { openId } = useDesk();
+  const { rows, total, offset, around } = list;
+  const keys = useRowKeys(rows, { onEmpty, hasOwnKeys: true });
+  const virtual = useVirtualRows({
+    ...{ name: `messages ${density}`, rows, total, offset },
+    estimate: rowHeights[density],
+  });
+  // A list that began around the opened message shows it.
+  const isThere = around !== undefined && around === openId && rows.some(({ id }) => id === around);
+  const hasShown = useRef(false);
+  useLayoutEffect(() => {
+    if (!isThere || hasShown.current) return;
+    hasShown.current = true;
+    rowLink(around)?.closest('li')?.scrollIntoView({ block: 'center' });
+  }, [isThere, around]);
+  return (
+    <ul className={rowsStyle} data-density={density} role="list" aria-label="Messages" {...keys} {...virtual.list}>
+      {virtual.shown.map(({ index, place }) => {
+        const row = rows[index];
+        return row ? <MessageRow key={row.id} row={row} place={place} /> : null;
+      })}
+    </ul>
+  );
+}
+
 interface MessageListProps {
   readonly list: SubmissionList;
   readonly areToolsOpen: boolean;
@@ -105,20 +152,19 @@ interface MessageListProps {
 
 export function MessageList({ list, areToolsOpen }: MessageListProps) {
   const { filters } = useDesk();
-  const { state, error, rows, total, arrived, hasOlder, busy, showOlder, reload } = list;
+  const { state, error, rows, total, arrived, hasOlder, busy, showArrived, reload } = list;
   const summary = useRef<HTMLParagraphElement>(null);
   const toSummary = useCallback(() => summary.current?.focus(), []);
-  const keys = useRowKeys(rows, { onEmpty: toSummary, hasOwnKeys: true });
   const [density] = useDensity();
-  const firstOlder = useRef<number | null>(null);
 
-  // Whoever asked for older messages reads on at the first of them; on the last page the button is gone.
-  useEffect(() => {
-    const row = firstOlder.current === null ? undefined : rows[firstOlder.current];
-    if (!row) return;
-    firstOlder.current = null;
-    rowLink(row.id)?.focus({ preventScroll: true });
-  }, [rows]);
+  // Whoever asked for what has arrived sees it; else what is read stays where it is.
+  const first = useRef<string | undefined>(undefined);
+  const firstId = rows[0]?.id;
+  useLayoutEffect(() => {
+    if (first.current === undefined || first.current === firstId || summary.current === null) return;
+    first.current = undefined;
+    scrollerOf(summary.current).scrollTo({ top: 0 });
+  }, [firstId]);
 
   return (
     <>
@@ -130,7 +176,8 @@ export function MessageList({ list, areToolsOpen }: MessageListProps) {
         {arrived > 0 ? (
           <StaffButton
             onClick={() => {
-              reload();
+              first.current = firstId;
+              showArrived();
               toSummary();
             }}
           >
@@ -145,25 +192,22 @@ export function MessageList({ list, areToolsOpen }: MessageListProps) {
       {state === 'loaded' && rows.length === 0 ? <NothingListed /> : null}
       {rows.length > 0 ? (
         <>
-          <ul className={rowsStyle} data-density={density} role="list" aria-label="Messages" {...keys}>
-            {rows.map((row) => (
-              <MessageRow key={row.id} row={row} />
-            ))}
-          </ul>
+          {list.hasNewer ? (
+            <div className={start}>
+              <ShowNewer list={list} />
+            </div>
+          ) : null}
+          <MessageRows list={list} density={density} onEmpty={toSummary} />
           <div className={end}>
-            {hasOlder ? (
-              <StaffButton
-                busy={busy}
-                busyLabel="Loading..."
-                onClick={() => {
-                  firstOlder.current = rows.length;
-                  showOlder();
-                }}
-              >
-                Show older
-              </StaffButton>
-            ) : null}
-            {hasOlder ? <p>{`${rows.length.toLocaleString('en-US')} of ${formatCount(total)} shown`}</p> : null}
+            <ShowOlder
+              list={list}
+              label="Show older"
+              onReadOn={(index) => {
+                const row = rows[index];
+                if (row) bringRow(row.id, 'focus');
+              }}
+            />
+            {hasOlder ? <p>{`${rows.length.toLocaleString('en-US')} of ${formatCount(total)} loaded`}</p> : null}
             <p>J and K open the next and the one before; ? shows every key.</p>
           </div>
         </>

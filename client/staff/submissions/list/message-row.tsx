@@ -12,6 +12,7 @@ import { deskAddress } from '../desk-filters.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { fullMoment } from '../labels/moments.ts';
 import { interestLabel } from '../labels/status-labels.ts';
+import type { RowPlace } from '../../ui/use-virtual-rows.ts';
 import { rowAction, rowFrame } from './row-frame.tsx';
 import { useNames } from '../../session/use-names.ts';
 
@@ -21,7 +22,12 @@ const beginningOf = (message: string): string => {
   return words.trim().slice(0, 80);
 };
 
-export const MessageRow = memo(function MessageRow({ row }: { readonly row: SubmissionSummary }) {
+interface MessageRowProps {
+  readonly row: SubmissionSummary;
+  readonly place: RowPlace;
+}
+
+export const MessageRow = memo(function MessageRow({ row, place }: MessageRowProps) {
   const { filters, openId, now, actions, selection } = useDesk();
   const navigate = useNavigate();
   const nameOf = useNames();
@@ -31,7 +37,7 @@ export const MessageRow = memo(function MessageRow({ row }: { readonly row: Subm
   const isChosen = selection.ids.has(row.id);
 
   return (
-    <li className={rowFrame} data-open={isOpen || undefined} data-chosen={isChosen || undefined}>
+    <li className={rowFrame} {...place} data-open={isOpen || undefined} data-chosen={isChosen || undefined}>
       <ChooseBox name={row.name} isChosen={isChosen} onToggle={(isRange) => selection.toggle(row, isRange)} />
       <div data-line="who">
         <h3 dir="auto">

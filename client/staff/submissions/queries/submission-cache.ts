@@ -3,21 +3,20 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { Submission, SubmissionSummary } from '#shared/contracts/submission.schema.ts';
 import { countLimit } from '#shared/rules/list-count.ts';
 import { isOpen, laneRules, type SubmissionStatus } from '#shared/rules/submission-rules.ts';
+import type { CursorPage, PagePlace } from '../../session/use-cursor-list.ts';
 import type { DeskFilters } from '../desk-filters.ts';
 
-export interface ListPage {
-  readonly rows: readonly SubmissionSummary[];
-  /** How many match, on all pages together, as far as they are counted. */
-  readonly total: number;
-  /** Where the next page begins; null on the last. */
-  readonly next: string | null;
-}
-type ListPages = InfiniteData<ListPage, string | null>;
+export type ListPage = CursorPage<SubmissionSummary>;
+type ListPages = InfiniteData<ListPage, PagePlace>;
 
 const listRoot = ['submissions', 'list'] as const;
 export const peekRoot = ['submissions', 'peek'] as const;
 
-export const listKey = (filters: DeskFilters) => [...listRoot, filters] as const;
+/** `around`: the id of the message around which the list begins. */
+export const listKey = (filters: DeskFilters, around?: string): readonly unknown[] => [
+  ...[...listRoot, filters],
+  ...(around === undefined ? [] : [around]),
+];
 export const peekKey = (filters: DeskFilters) => [...peekRoot, filters] as const;
 export const detailKey = (id: string) => ['submissions', 'detail', id] as const;
 
@@ -75,6 +74,11 @@ function changeLists(
     client.setQueryData<ListPage>(query.queryKey, (page) => page && { ...page, rows: change(page.rows, filters) });
   }
 }
+
+/** Whether a list that begins at its beginning has been loaded, and a message with it. */
+export const isListed = (client: QueryClient, filters: DeskFilters, id: string): boolean =>
+  client.getQueryData<ListPages>(listKey(filters))?.pages.some(({ rows }) => rows.some((row) => row.id === id)) ===
+  true;
 
 /** Puts a changed message everywhere it is shown, and takes it out of lists where it no longer belongs. */
 export function showChange(

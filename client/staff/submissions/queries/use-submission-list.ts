@@ -1,31 +1,50 @@
 /** The list that is looked at: page after page, standing still while it is read; what arrives meanwhile is only counted. */
-import { useMemo } from 'react';
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { listSubmissionsCall } from '#shared/contracts/submissions.contract.ts';
 import type { SubmissionSummary } from '#shared/contracts/submission.schema.ts';
+import { staffCall } from '../../session/staff-call.ts';
+import { fetchMany, readPage, useCursorList, type CursorList, type PageSource } from '../../session/use-cursor-list.ts';
 import { useLoadNotice, useLoadOutcome } from '../../session/use-load-notice.ts';
 import type { LoadFailure } from '../../session/use-staff-query.ts';
 import { useSession } from '../../session/use-session.ts';
-import type { DeskFilters } from '../desk-filters.ts';
-import { fetchListPage } from './fetch-list-page.ts';
-import { listKey, peekKey, reloadLists, type ListPage } from './submission-cache.ts';
+import { apiQuery, type DeskFilters } from '../desk-filters.ts';
+import { isListed, listKey, peekKey, reloadLists, type ListPage } from './submission-cache.ts';
 
 /** What is said when the list cannot be loaded. */
 export const loadFailure = 'Failed to load submissions';
 export const refreshMs = 20_000;
 
-export interface SubmissionList {
+export interface SubmissionList extends Omit<CursorList<SubmissionSummary>, 'rows' | 'retry'> {
   readonly state: 'loading' | 'failed' | 'loaded';
-  readonly error: LoadFailure | null;
   readonly rows: readonly SubmissionSummary[];
-  readonly total: number;
+  /** The id of the message around which the list began. */
+  readonly around: string | undefined;
   /** Messages that came since the list was loaded and are not in it yet. */
   readonly arrived: number;
-  readonly hasOlder: boolean;
-  readonly busy: boolean;
-  readonly showOlder: () => void;
+  /** Puts them before the others. */
+  readonly showArrived: () => void;
   /** Loads the list again, with what has arrived. */
   readonly reload: () => void;
 }
+
+const sourceOf = (filters: DeskFilters): PageSource<SubmissionSummary> => ({
+  query: { ...apiQuery(filters), sort: filters.sort },
+  pageSize: 50,
+  fetchPage: (query, onRefused) =>
+    staffCall<typeof listSubmissionsCall, 200>(
+      { method: 'GET', path: `/api/admin/contact-submissions?${query}` },
+      { onRefused },
+    ),
+});
+
+/** Many of those that match, to choose them. @throws LoadFailure */
+export const fetchMessages = (filters: DeskFilters, after: string | null) => {
+  const { fetchPage, query } = sourceOf(filters);
+  return fetchMany(fetchPage, query, after);
+};
+
+const noRows: readonly SubmissionSummary[] = [];
 
 const newestOf = (rows: readonly SubmissionSummary[]): string =>
   rows.reduce((newest, row) => (row.submitted_at > newest ? row.submitted_at : newest), '');
@@ -39,67 +58,57 @@ const refreshed = (rows: readonly SubmissionSummary[], seen: readonly Submission
   });
 };
 
-export function useSubmissionList(filters: DeskFilters): SubmissionList {
+/** `openId`: the message in the address. With one that is not in the list already, the list begins at its place. */
+export function useSubmissionList(filters: DeskFilters, openId: string | undefined): SubmissionList {
   const client = useQueryClient();
   const signedIn = 'token' in useSession();
   const notice = useLoadNotice(loadFailure);
-
-  const list = useInfiniteQuery<
-    ListPage,
-    LoadFailure,
-    { pages: ListPage[] },
-    ReturnType<typeof listKey>,
-    string | null
-  >({
-    queryKey: listKey(filters),
-    enabled: signedIn,
-    networkMode: 'always',
-    refetchOnWindowFocus: false,
-    // What has never loaded, or not since a change failed, is tried until it does; else it stands still, and the look below
-    // brings it up to date.
-    refetchInterval: ({ state: { data, isInvalidated } }) => (data === undefined || isInvalidated ? refreshMs : false),
-    initialPageParam: null,
-    getNextPageParam: (last) => last.next,
-    queryFn: async ({ pageParam }) => {
-      const page = await fetchListPage(filters, pageParam, notice.show);
-      if (pageParam === null) client.setQueryData(peekKey(filters), page);
-      return page;
-    },
+  // Only what the screen was opened with: in another lane, and without a message, one begins at the beginning.
+  const [begun] = useState({
+    filters,
+    around: openId !== undefined && !isListed(client, filters, openId) ? openId : undefined,
   });
+  const around = openId !== undefined && begun.filters === filters ? begun.around : undefined;
+
+  const list = useCursorList<SubmissionSummary>({
+    ...sourceOf(filters),
+    ...{ key: listKey(filters, around), failure: loadFailure, around },
+    // The look below brings it up to date.
+    standsStill: { retryMs: refreshMs },
+    onBeginning: (page) => client.setQueryData(peekKey(filters), page),
+  });
+  const hasLoaded = list.rows !== undefined;
   const peek = useQuery<ListPage, LoadFailure>({
     queryKey: peekKey(filters),
-    enabled: signedIn && list.data !== undefined,
+    enabled: signedIn && hasLoaded,
     networkMode: 'always',
     staleTime: refreshMs,
     refetchInterval: refreshMs,
-    queryFn: () => fetchListPage(filters, null, notice.show),
+    queryFn: () => readPage(sourceOf(filters), null, notice.show),
   });
-  useLoadOutcome(notice, {
-    isError: list.isError || peek.isError,
-    dataUpdatedAt: Math.max(list.dataUpdatedAt, peek.dataUpdatedAt),
-  });
+  useLoadOutcome(notice, peek);
 
-  const pages = list.data?.pages;
+  const { rows: loaded = noRows, hasNewer } = list;
   const looked = peek.data?.rows;
   const { rows, arrived } = useMemo(() => {
-    const loaded = (pages ?? []).flatMap((page) => page.rows);
     const newest = newestOf(loaded);
     const seen = looked ?? [];
     return {
       rows: refreshed(loaded, seen),
-      arrived: seen.filter((row) => row.submitted_at > newest).length,
+      // What stands before a list that began in its middle comes as one goes up.
+      arrived: hasNewer ? 0 : seen.filter((row) => row.submitted_at > newest).length,
     };
-  }, [pages, looked]);
+  }, [loaded, looked, hasNewer]);
+  const reload = (): void => void reloadLists(client);
   return {
+    ...list,
     // What was loaded stays in sight when a later look fails.
-    state: list.data ? 'loaded' : list.isError ? 'failed' : 'loading',
-    error: list.error,
+    state: hasLoaded ? 'loaded' : list.error ? 'failed' : 'loading',
     rows,
-    total: pages?.at(-1)?.total ?? 0,
-    arrived: list.isFetching ? 0 : arrived,
-    hasOlder: list.hasNextPage,
-    busy: list.isFetching,
-    showOlder: () => void list.fetchNextPage(),
-    reload: () => void reloadLists(client),
+    around,
+    arrived: list.busy ? 0 : arrived,
+    // By due time they stand anywhere, and before nothing stands no cursor.
+    showArrived: filters.sort === 'newest' && loaded.length > 0 ? list.showNewer : reload,
+    reload,
   };
 }

@@ -31,10 +31,12 @@ import {
   type SignedIn,
 } from '#server/platform/http/call-route.ts';
 import type { AuditNotes } from '#server/platform/http/audit-trail.ts';
+import { badCursor, cursorLinks } from '#server/platform/http/cursor-links.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { replayedHeader } from '#server/platform/http/rate-limit.ts';
+import { cutPage, readCursorPlace } from '#server/platform/cursor.ts';
 import { describeConflict } from '#server/platform/versioned-document.ts';
-import type { PostDraft } from '../post-record.ts';
+import type { PostDraft, StaffPostSummaryRecord } from '../post-record.ts';
 import type { PostRepository } from '../post.repository.ts';
 import {
   presentRevision,
@@ -150,13 +152,27 @@ export const createStaffPostsRoutes = (deps: StaffPostsDeps): readonly CallRoute
     return post;
   };
   return [
-    callRoute(listAllPostsCall, async ({ query: { state, ...query } }) => {
+    callRoute(listAllPostsCall, async ({ query: { state, page: number, after, before, ...query } }) => {
       const now = clock();
-      const { posts: found, total } = await deps.list({ ...query, ...(state ? { standing: { state, now } } : {}) });
+      const { sort, limit } = query;
+      const place = readCursorPlace({ after, before }, sort);
+      if (place && 'bad' in place) throw badCursor(place.bad);
+      const standing = state ? { standing: { state, now } } : {};
+      const { posts: found, total } = await deps.list({
+        ...{ ...query, ...standing, place },
+        ...{ skip: (number - 1) * limit, limit: limit + 1 },
+      });
+      const positionOf = ({ id, created_at, published_at }: StaffPostSummaryRecord) => ({
+        ...{ id, at: sort === 'published' ? (published_at ?? created_at) : created_at },
+      });
+      const page = cutPage(found, { limit, place, positionOf, direction: -1, mark: sort });
       return {
         status: 200,
-        headers: { 'X-Total-Count': String(total) },
-        body: found.map((post) => presentStaffPostSummary(post, now)),
+        headers: {
+          'X-Total-Count': String(total),
+          ...cursorLinks(listAllPostsCall.path, { ...query, state }, page),
+        },
+        body: page.items.map((post) => presentStaffPostSummary(post, now)),
       };
     }),
     callRoute(createPostCall, async ({ body, headers, staff, audit }) => {

@@ -1,5 +1,5 @@
 /** Reads messages for staff; plain records come out, and every question goes by an index. */
-import type { Position } from '#server/platform/cursor.ts';
+import type { CursorPlace } from '#server/platform/cursor.ts';
 import type { Connection, QueryFilter } from 'mongoose';
 import { moreThanCounted } from '#shared/rules/list-count.ts';
 import {
@@ -11,7 +11,7 @@ import {
   type SubmissionStatus,
 } from '#shared/rules/submission-rules.ts';
 import { countUpTo } from '#server/platform/mongodb/count-up-to.ts';
-import { readPage } from '#server/platform/mongodb/read-page.ts';
+import { readPage, whereBeyond } from '#server/platform/mongodb/read-page.ts';
 import { createSubmissionModel, isApplication, type SubmissionFields } from '../submission.model.ts';
 import { wasAnswered } from '../submission.repository.ts';
 import type { SameSender } from './present-submission.ts';
@@ -74,16 +74,10 @@ const whereFilter = (filter: SubmissionFilter, order: SubmissionOrder): QueryFil
 const sortOf = (order: SubmissionOrder) =>
   order === 'due' ? ({ clock_due_at: 1, _id: 1 } as const) : ({ submitted_at: -1, _id: -1 } as const);
 
-/** What comes after a position: a bound that the index follows, and the rule for messages of the same moment. */
-const whereAfter = (order: SubmissionOrder, { at, id }: Position): QueryFilter<SubmissionFields> =>
-  order === 'due'
-    ? { clock_due_at: { $gte: at }, $or: [{ clock_due_at: { $gt: at } }, { _id: { $gt: id } }] }
-    : { submitted_at: { $lte: at }, $or: [{ submitted_at: { $lt: at } }, { _id: { $lt: id } }] };
-
 export interface SubmissionListQuery {
   readonly filter: SubmissionFilter;
   readonly order: SubmissionOrder;
-  readonly after?: Position | undefined;
+  readonly place?: CursorPlace | undefined;
   readonly skip: number;
   readonly limit: number;
 }
@@ -93,8 +87,8 @@ export type SenderName = Pick<SubmissionRecord, 'id' | 'name' | 'company' | 'ema
 
 export interface DeskReadingRepository {
   list(query: SubmissionListQuery): Promise<readonly SubmissionSummaryRecord[]>;
-  /** How many messages such a list holds, as far as lists are counted. */
-  count(filter: SubmissionFilter, order: SubmissionOrder): Promise<number>;
+  /** How many messages such a list holds, or holds on one side of a place, as far as lists are counted. */
+  count(filter: SubmissionFilter, order: SubmissionOrder, place?: CursorPlace): Promise<number>;
   /** Every message that matches, the newest first, as fast as they are taken; whoever stops early ends the reading. */
   readAll(filter: SubmissionFilter): AsyncIterable<SubmissionRecord>;
   /** By whom the newest messages are, and when they came. */
@@ -113,25 +107,25 @@ export const createDeskReadingRepository = (connection: Connection): DeskReading
   const model = createSubmissionModel(connection);
 
   return {
-    async list({ filter, order, after, skip, limit }) {
-      const where = whereFilter(filter, order);
+    async list({ filter, order, place, skip, limit }) {
       const found = await readPage<SubmissionFields, StoredSummary>(model, {
-        where: after === undefined ? where : { $and: [where, whereAfter(order, after)] },
-        order: sortOf(order),
-        ...{ skip, limit, fields: summaryFields },
+        ...{ where: whereFilter(filter, order), order: sortOf(order) },
+        ...{ place, skip, limit, fields: summaryFields },
       });
       return found.map(toSummaryRecord);
     },
 
-    async count(filter, order) {
+    async count(filter, order, place) {
+      const within = (where: QueryFilter<SubmissionFields>): QueryFilter<SubmissionFields> =>
+        place === undefined ? where : { $and: [where, whereBeyond<SubmissionFields>(sortOf(order), place)] };
       if (filter.lane !== undefined && !laneRules[filter.lane].isApplication) {
         // The few that are left out are counted and taken from all: no index says what a message has not.
         const either = whereEither(filter, order);
-        const applications = await countUpTo(model, { ...either, ...isApplication });
-        const all = await countUpTo(model, either, moreThanCounted + applications);
+        const applications = await countUpTo(model, within({ ...either, ...isApplication }));
+        const all = await countUpTo(model, within(either), moreThanCounted + applications);
         return Math.max(0, Math.min(moreThanCounted, all - applications));
       }
-      const where = whereFilter(filter, order);
+      const where = within(whereFilter(filter, order));
       // Every message has arrived: so the index by arrival is counted, not the messages.
       return countUpTo(model, Object.keys(where).length === 0 ? { submitted_at: { $gt: epoch } } : where);
     },

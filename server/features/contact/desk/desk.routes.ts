@@ -14,6 +14,7 @@ import {
 } from '#shared/contracts/submissions.contract.ts';
 import type { Submission } from '#shared/contracts/submission.schema.ts';
 import { callRoute, staffRefOf, type CallRoute, type SignedIn } from '#server/platform/http/call-route.ts';
+import { badCursor, cursorLinks } from '#server/platform/http/cursor-links.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import {
   addNote,
@@ -28,7 +29,7 @@ import { changeSubmissions, undoChanges, type BulkRefusal, type BulkResult } fro
 import type { DeskReadingRepository } from './desk-reading.repository.ts';
 import { exportSubmissions } from './export-submissions.ts';
 import { presentSubmissionSummary } from './present-submission.ts';
-import { listSubmissions, readSubmission, type ListQuery, type ReadSubmissionDeps } from './read-submissions.ts';
+import { listSubmissions, readSubmission, type ReadSubmissionDeps } from './read-submissions.ts';
 import type { SubmissionStatus } from '#shared/rules/submission-rules.ts';
 import type { DeskEntry, MessageState } from './desk-changes.repository.ts';
 
@@ -76,20 +77,6 @@ export interface DeskDeps extends ChangeSubmissionDeps, ReadSubmissionDeps {
   readonly reading: DeskReadingRepository;
 }
 
-const badCursor = (): Problem => {
-  const message = 'Follow the Link header of the page before, with the same sort.';
-  return new Problem('invalid-fields', 'Please check this field: after.', { errors: [{ field: 'after', message }] });
-};
-
-/** RFC 8288: the same list from the cursor on. */
-const nextLink = (query: ListQuery, after: string): string => {
-  const parameters = Object.entries({ ...query, page: undefined, after }).filter(
-    ([, value]) => value !== undefined && value !== '',
-  );
-  const search = new URLSearchParams(parameters.map(([name, value]) => [name, String(value)]));
-  return `<${listSubmissionsCall.path}?${search.toString()}>; rel="next"`;
-};
-
 const gone = (): Problem => notFound('There is no such message. It may have been erased.');
 const threadFull =
   'The thread of this message has no room for this. Nothing was stored. Go on in a mail of your own, or ask the sender to write anew.';
@@ -135,11 +122,15 @@ export const createDeskRoutes = (deps: DeskDeps): readonly CallRoute[] => {
   return [
     callRoute(listSubmissionsCall, async ({ query, staff }) => {
       const page = await listSubmissions(query, staff.id, deps);
-      if (page === 'bad-cursor') throw badCursor();
-      const link: Record<string, string> = page.next === null ? {} : { Link: nextLink(query, page.next) };
+      if ('bad' in page) throw badCursor(page.bad);
+      const { total, rowsBefore } = page;
       return {
         status: 200 as const,
-        headers: { 'X-Total-Count': String(page.total), ...link },
+        headers: {
+          'X-Total-Count': String(total),
+          ...(rowsBefore === undefined ? {} : { 'X-Rows-Before': String(rowsBefore) }),
+          ...cursorLinks(listSubmissionsCall.path, query, page),
+        },
         body: page.items.map(presentSubmissionSummary),
       };
     }),

@@ -1,7 +1,15 @@
 /** What staff read: one message whole, and pages of messages with how many there are and where the next page begins. */
 import type { Submission } from '#shared/contracts/submission.schema.ts';
 import { queryTerms } from '#shared/rules/search-terms.ts';
-import { readCursor, writeCursor } from '#server/platform/cursor.ts';
+import {
+  cutPage,
+  justBefore,
+  readCursorPlace,
+  type CursorPage,
+  type CursorQuery,
+  type CursorPlace,
+  type Position,
+} from '#server/platform/cursor.ts';
 import type { Lane, ListedStatus } from '#shared/rules/submission-rules.ts';
 import type { DeskReadingRepository, SubmissionFilter, SubmissionOrder } from './desk-reading.repository.ts';
 import { presentSubmission } from './present-submission.ts';
@@ -17,22 +25,22 @@ export interface FilterQuery {
   readonly assignee?: string | undefined;
 }
 
-export interface ListQuery extends FilterQuery {
+interface ListQuery extends FilterQuery, CursorQuery {
   readonly sort: SubmissionOrder;
   readonly page: number;
   readonly limit: number;
-  readonly after?: string | undefined;
+  /** The id of a message near which the page stands. */
+  readonly around?: string | undefined;
 }
 
-export interface SubmissionPage {
-  readonly items: readonly SubmissionSummaryRecord[];
+interface SubmissionPage extends CursorPage<SubmissionSummaryRecord> {
   readonly total: number;
-  /** The cursor of the next page; null on the last one. */
-  readonly next: string | null;
+  /** How many stand before the first of them, where that was asked. */
+  readonly rowsBefore?: number;
 }
 
 export interface ListSubmissionsDeps {
-  readonly reading: Pick<DeskReadingRepository, 'list' | 'count'>;
+  readonly reading: Pick<DeskReadingRepository, 'list' | 'count' | 'listByIds'>;
 }
 
 /** Null for a search that no message can match: it holds neither a letter nor a digit. */
@@ -51,38 +59,63 @@ export const filterOf = (
   };
 };
 
-const positionOf = (order: SubmissionOrder, last: SubmissionSummaryRecord): string => {
-  const at = order === 'due' ? (last.clock_due_at ?? last.due_at) : last.submitted_at;
-  return writeCursor({ at, id: last.id }, order);
-};
+/** A message without a running clock has a place in the order of due times as well: where its clock ended. */
+const positionIn =
+  (order: SubmissionOrder) =>
+  ({ id, clock_due_at, due_at, submitted_at }: SubmissionSummaryRecord): Position => ({
+    at: order === 'due' ? (clock_due_at ?? due_at) : submitted_at,
+    id,
+  });
 
-/** Answers `bad-cursor` when `after` did not come from such a list. */
+const directionOf = (order: SubmissionOrder): 1 | -1 => (order === 'due' ? 1 : -1);
+
+/** Half a page from before the message, then it and what follows; a whole page where the list is long enough. */
+async function listAround(
+  message: SubmissionSummaryRecord,
+  filter: SubmissionFilter,
+  { sort: order, limit }: ListQuery,
+  { reading }: ListSubmissionsDeps,
+): Promise<SubmissionPage> {
+  const direction = directionOf(order);
+  const positionOf = positionIn(order);
+  const position = positionOf(message);
+  const above: CursorPlace = { ...position, side: 'before' };
+  const fromHere: CursorPlace = { ...justBefore(position, direction), side: 'after' };
+  const [before, countBefore, total] = await Promise.all([
+    reading.list({ filter, order, place: above, skip: 0, limit: Math.floor(limit / 2) }),
+    reading.count(filter, order, above),
+    reading.count(filter, order),
+  ]);
+  const rest = limit - before.length;
+  const after = await reading.list({ filter, order, place: fromHere, skip: 0, limit: rest + 1 });
+  const page = cutPage([...before, ...after], { limit, positionOf, direction, mark: order });
+  return { ...page, total, rowsBefore: Math.max(0, countBefore - before.length) };
+}
+
+/** Answers the name of the field whose cursor did not come from such a list. */
 export async function listSubmissions(
   query: ListQuery,
   staffId: string,
-  { reading }: ListSubmissionsDeps,
-): Promise<SubmissionPage | 'bad-cursor'> {
-  const { sort: order, limit } = query;
-  const after = query.after === undefined ? undefined : readCursor(query.after, order);
-  if (after === null) return 'bad-cursor';
+  deps: ListSubmissionsDeps,
+): Promise<SubmissionPage | { readonly bad: keyof CursorQuery }> {
+  const { reading } = deps;
+  const { sort: order, limit, around } = query;
+  const place = readCursorPlace(query, order);
+  if (place && 'bad' in place) return place;
   const filter = filterOf(query, staffId);
-  if (filter === null) return { items: [], total: 0, next: null };
+  if (filter === null) return { items: [], total: 0, next: null, prev: null };
+  const [message] = around === undefined || place !== undefined ? [] : await reading.listByIds([around]);
+  if (message !== undefined) return listAround(message, filter, query, deps);
 
-  const skip = after === undefined ? (query.page - 1) * limit : 0;
-  // One more than is shown tells whether there is a next page.
-  const list = () => reading.list({ filter, order, after, skip, limit: limit + 1 });
+  const skip = place === undefined ? (query.page - 1) * limit : 0;
+  const list = () => reading.list({ filter, order, place, skip, limit: limit + 1 });
   const count = () => reading.count(filter, order);
   // A search often finds less than a page: then it is counted already, and counting would cost as much as finding.
-  const isSearch = filter.terms.length > 0 && after === undefined && skip === 0;
+  const isSearch = filter.terms.length > 0 && place === undefined && skip === 0;
   const [found, counted] = await Promise.all([list(), isSearch ? undefined : count()]);
   const total = counted ?? (found.length > limit ? await count() : found.length);
-  const shown = found.slice(0, limit);
-  const last = found.length > limit ? shown.at(-1) : undefined;
-  return {
-    items: shown,
-    total,
-    next: last === undefined ? null : positionOf(order, last),
-  };
+  const cut = { limit, place, positionOf: positionIn(order), direction: directionOf(order), mark: order };
+  return { ...cutPage(found, cut), total };
 }
 
 export interface ReadSubmissionDeps {

@@ -1,0 +1,62 @@
+/** The library's pictures and files, each a link to its details. */
+import { Link } from 'react-router';
+import type { Media } from '#shared/contracts/media.contract.ts';
+import { ShowOlder } from '../../session/cursor-list-state.tsx';
+import type { CursorList } from '../../session/use-cursor-list.ts';
+import { ChooseBox } from '../../selection/choose-box.tsx';
+import type { Selection } from '../../selection/use-selection.ts';
+import { bringRow, useRowKeys } from '../../ui/use-row-keys.ts';
+import { useVirtualRows } from '../../ui/use-virtual-rows.ts';
+import { mediaAddress, type LibraryFilter } from '../media-address.ts';
+import { TileContent, tiles } from './tile.tsx';
+
+/** About how high a tile is, in px. */
+const tileHeight = 290;
+
+interface MediaGridProps {
+  readonly list: CursorList<Media>;
+  readonly rows: readonly Media[];
+  readonly filter: LibraryFilter;
+  /** Left out where nothing can be done with the chosen ones. */
+  readonly selection?: Selection<Media> | undefined;
+}
+
+export function MediaGrid({ list, rows, filter, selection }: MediaGridProps) {
+  const keys = useRowKeys(rows);
+  const virtual = useVirtualRows({
+    ...{ name: 'media', rows, total: list.total, estimate: tileHeight, isGrid: true },
+  });
+  return (
+    <>
+      <ul className={tiles} role="list" {...keys} {...virtual.list}>
+        {virtual.shown.map(({ index, place }) => {
+          const media = rows[index];
+          if (media === undefined) return null;
+          const isChosen = selection?.ids.has(media.id) ?? false;
+          return (
+            <li key={media.id} data-row={media.id} data-chosen={isChosen || undefined} {...place}>
+              {selection === undefined ? null : (
+                <ChooseBox
+                  name={media.name}
+                  isChosen={isChosen}
+                  onToggle={(isRange) => selection.toggle(media, isRange)}
+                />
+              )}
+              <Link to={mediaAddress(media.id, filter)} preventScrollReset>
+                <TileContent media={media} />
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+      <ShowOlder
+        list={list}
+        label="Show older"
+        onReadOn={(index) => {
+          const media = rows[index];
+          if (media) bringRow(media.id, 'focus');
+        }}
+      />
+    </>
+  );
+}
