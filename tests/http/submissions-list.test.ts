@@ -26,10 +26,7 @@ describe('GET /api/admin/contact-submissions', () => {
 
   describe('when there are no messages', () => {
     it('answers an empty list without a next page', async () => {
-      expect(await desk.list()).to.deep.equal({
-        ...{ status: 200, items: [], total: 0 },
-        ...{ next: null, prev: null, rowsBefore: null },
-      });
+      expect(await desk.list()).to.deep.include({ status: 200, items: [], total: 0, next: null, prev: null });
     });
   });
 
@@ -58,9 +55,6 @@ describe('GET /api/admin/contact-submissions', () => {
       `q=${'x'.repeat(201)}`,
       'after=!',
       'after=AAAA',
-      'before=!',
-      'before=AAAA',
-      'around=1',
       'q=a&q=b',
     ])
       it(`answers 422 to ${query.slice(0, 20)}`, async () => {
@@ -74,9 +68,7 @@ describe('GET /api/admin/contact-submissions', () => {
       await store({});
       await store({});
       const { next } = await desk.list('limit=1');
-      const other = (await desk.list('limit=1&sort=due')).prev;
       expect((await desk.list(`${next ?? ''}&sort=due`)).status).to.equal(422);
-      expect((await desk.list((other ?? '').replace('sort=due', ''))).status).to.equal(422);
       await clear();
     });
   });
@@ -115,68 +107,6 @@ describe('GET /api/admin/contact-submissions', () => {
         await store({ name: 'later', submitted_at: at(59) });
       }
       expect(seen).to.deep.equal(whole);
-    });
-
-    for (const sort of ['newest', 'due'])
-      it(`leads up as well, ${sort} first, and to what arrives there`, async () => {
-        const whole = await desk.names(`sort=${sort}`);
-        const pageTo = async (from: number): Promise<string> =>
-          (await desk.list(`sort=${sort}&limit=${from}`)).next ?? '';
-        const last = await desk.list((await pageTo(20)).replace('limit=20', 'limit=5'));
-        const seen: string[] = [];
-        let { prev } = last;
-        for (let page = last; page.items.length > 0;) {
-          page = await desk.list(prev ?? '');
-          seen.unshift(...page.items.map(({ name }) => name));
-          prev = page.prev;
-        }
-        expect(seen).to.deep.equal(whole.slice(0, 20));
-        // The empty page leads down again, to what stands first, and it is asked again for what arrives.
-        const top = await desk.list(prev ?? '');
-        expect(top).to.deep.include({ items: [], prev });
-        expect((await desk.names(top.next ?? '')).slice(0, 5)).to.deep.equal(whole.slice(0, 5));
-        const moment = sort === 'newest' ? { submitted_at: at(59) } : { clock_due_at: at(-59) };
-        await store({ name: 'first', ...moment });
-        expect(await desk.names(prev ?? '')).to.deep.equal(['first']);
-        await site.connection.collection('submissions').deleteOne({ name: 'first' });
-      });
-
-    it('doubles and misses nothing when the row that a cursor names is gone', async () => {
-      const whole = await desk.names();
-      const page = await desk.list('limit=4');
-      const gone = page.items[3];
-      const messages = site.connection.collection('submissions');
-      const kept = await messages.findOne({ submitted_at: new Date(gone?.submitted_at ?? 0), name: gone?.name });
-      if (kept) await messages.deleteOne({ _id: kept._id });
-      expect(await desk.names(page.next ?? '')).to.deep.equal(whole.slice(4, 8));
-      const { prev } = await desk.list(page.next ?? '');
-      expect(await desk.names(prev ?? '')).to.deep.equal(whole.slice(0, 3));
-      await messages.insertOne(kept ?? {});
-    });
-
-    it('answers the page around a message, with how many stand before it', async () => {
-      const { items, total } = await desk.list();
-      for (const [index, rowsBefore] of [
-        [0, 0],
-        [2, 0],
-        [11, 8],
-        [total - 1, total - 4],
-      ] as const) {
-        const page = await desk.list(`limit=6&around=${items[index]?.id}`);
-        expect(page).to.deep.include({ rowsBefore, total });
-        expect(page.items.map(({ name }) => name)).to.deep.equal(
-          items.slice(rowsBefore, rowsBefore + 6).map(({ name }) => name),
-        );
-        expect(page.next === null).to.equal(rowsBefore + 6 >= total);
-      }
-      // In another lane it has a place as well; an unknown one has none.
-      const archived = await store({ name: 'archived', status: 'archived', submitted_at: at(10) });
-      const near = await desk.list(`limit=6&status=new&around=${archived}`);
-      expect(near.items.map(({ submitted_at }) => submitted_at > at(10).toISOString()).lastIndexOf(true)).to.equal(2);
-      expect(await desk.names(`status=new&limit=6&around=${'0'.repeat(24)}`)).to.deep.equal(
-        await desk.names('status=new&limit=6'),
-      );
-      await site.connection.collection('submissions').deleteOne({ name: 'archived' });
     });
 
     it('says where the next page is, with the other parameters kept', async () => {

@@ -152,6 +152,8 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
     },
   });
 
+  // Anything above the list may have moved it; only another place is set.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- at each render
   useLayoutEffect(() => {
     follows.current = scroller !== null;
     const now = ref.current && shapeOf(ref.current, isGrid);

@@ -28,7 +28,7 @@ export const whereBeyond = <Stored>(order: Order, { side, at, id }: CursorPlace)
   return {
     [field]: { [from]: at },
     $or: [{ [field]: { [beyond]: at } }, { _id: { [beyond]: id } }],
-  } as QueryFilter<Stored>;
+  };
 };
 
 /** Of documents that are passed over only the entries of the index are read: MongoDB fetches a document before it skips it. */
