@@ -6,7 +6,7 @@ import type { ListedPostState } from '#shared/rules/post-rules.ts';
 import type { StaffPostSummary } from '#shared/contracts/staff-post.schema.ts';
 import { createPostRepository } from '#server/features/blog/post.repository.ts';
 import type { StaffFilter } from '#server/features/blog/post-queries.ts';
-import type { Place } from '#server/platform/cursor.ts';
+import type { CursorPlace } from '#server/platform/cursor.ts';
 import { refusedFields } from '../support/account-calls.ts';
 import { postCalls } from '../support/post-calls.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
@@ -201,7 +201,9 @@ describe('GET /api/admin/blog/posts', () => {
 
   describe('among many articles', () => {
     /** Documents that the database looks at for the first ten, by the very query that the list is read by. */
-    const examined = async (filter: StaffFilter & { readonly q?: string; readonly place?: Place }): Promise<number> => {
+    const examined = async (
+      filter: StaffFilter & { readonly q?: string; readonly place?: CursorPlace },
+    ): Promise<number> => {
       const { connection } = site;
       const asked: Record<string, unknown>[] = [];
       connection.set('debug', (_collection: string, method: string, where: object, options: object) => {

@@ -126,8 +126,7 @@ const searchMessages = async (q: string, most: number, { reading }: FindDeps): P
 /** Every kind with where it is looked for. */
 export const createFindSources = (deps: FindDeps): Readonly<Record<FindKind, FindSource>> => {
   const { reading, posts, media, redirects, people } = deps;
-  const articles = async (q: string, limit: number) =>
-    (await posts.listAll({ q, limit })).posts.map(ofArticle);
+  const articles = async (q: string, limit: number) => (await posts.listAll({ q, limit })).posts.map(ofArticle);
   const pictures = async (terms: readonly string[], limit: number) =>
     (await media.list({ terms }, firstOf(mediaSorts, limit))).map(({ item }) => ofMedia(item));
   const everybody = async (q: string, limit: number) =>
