@@ -68,13 +68,9 @@ function searchByKey(router: ReturnType<typeof createBrowserRouter>): void {
 
 function readDocumentData(): DocumentData {
   const text = document.getElementById(documentDataId)?.textContent;
-  if (!text) throw new Error('the document carries no page data');
+  if (!text) throw new Error('No page data');
   return JSON.parse(text) as DocumentData;
 }
-
-const renderNow = (update: () => unknown): undefined => {
-  flushSync(update);
-};
 
 export async function hydrate(): Promise<void> {
   // A task of its own: the modules, which make their style rules when they are loaded, have had theirs.
@@ -97,6 +93,9 @@ export async function hydrate(): Promise<void> {
   forgetDescription(router);
   // As a transition, React pauses whenever the reader does something.
   startTransition(() => {
-    hydrateRoot(document, <RouterProvider router={router} flushSync={renderNow} />);
+    hydrateRoot(
+      document,
+      <RouterProvider router={router} flushSync={flushSync as (update: () => unknown) => undefined} />,
+    );
   });
 }

@@ -9,7 +9,6 @@ import {
 } from 'react-router';
 import type { FoundPayload, MissingPayload, PagePayload } from '#shared/pages/page-payload.ts';
 import type { SiteFrame } from '#shared/pages/site-frame.ts';
-import { staffPage } from '#shared/pages/staff-page.ts';
 import { previewPattern } from '#shared/routes/paths.ts';
 import { routeIds, routeRow, type RouteId } from '#shared/routes/route-table.ts';
 import { staffRouteIds, staffRoutes, type StaffRouteId } from '#shared/routes/staff-routes.ts';
@@ -97,7 +96,8 @@ const staffRoute = (id: StaffRouteId, source: DataSource): RouteObject => ({
   path: staffRoutes[id].pattern,
   loader: async (args) => {
     await source.beforeStaff?.(args);
-    return staffPage(id, (await source.site(args)).name);
+    const { name } = await source.site(args);
+    return (await loadStaffApp()).staffPage(id, name);
   },
   // From record to record of a list its head stays.
   shouldRevalidate: () => false,

@@ -24,6 +24,7 @@ import { SignInView } from './sign-in/sign-in-view.tsx';
 import { SubmissionsView } from './submissions/submissions-view.tsx';
 
 export { StaffFrame } from './staff-frame.tsx';
+export { staffPage } from '#shared/pages/staff-page.ts';
 
 export const staffViewMap: { readonly [Id in StaffRouteId]: ComponentType } = {
   'sign-in': SignInView,
