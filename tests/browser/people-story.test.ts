@@ -3,7 +3,7 @@
  * asked for by mail and publishes, the page that readers know them by, the audit record of all of it, and the end.
  */
 import { expect } from 'chai';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { content, openSettings, savedState } from '../support/article-editor.ts';
 import { giveBackBrowser, hydrated, openPage, phone, shareBrowser, type WatchedPage } from '../support/browser.ts';
 import { freePort } from '../support/free-port.ts';
@@ -17,7 +17,7 @@ const amaraEmail = 'amara@company.example';
 const editorEmail = 'edith@company.example';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const field = (page: Page | Locator, name: string) => page.getByLabel(name, { exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 
 describe('the way of a colleague', () => {
@@ -91,7 +91,7 @@ describe('the way of a colleague', () => {
     await button(page, 'Invite').click();
     await field(page, 'Name').fill('Amara Osei');
     await field(page, 'E-mail address').fill(amaraEmail);
-    await field(page, 'Role').selectOption('Author');
+    await field(page.getByRole('dialog'), 'Role').selectOption('Author');
     await button(page, 'Send the invitation').click();
     await page.getByText(`A letter is on its way to ${amaraEmail}.`).waitFor();
   });

@@ -1,6 +1,6 @@
 /** Owners and people: an invitation by a real letter, another browser that accepts it, a role, a suspension, and a forgotten password. */
 import { expect } from 'chai';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { nextPassword } from '../support/account-calls.ts';
 import { browseSite } from '../support/browse-site.ts';
 import { expectAccessible, phone } from '../support/browser.ts';
@@ -10,7 +10,7 @@ import { storedToken } from '../support/stored-token.ts';
 import { until } from '../support/until.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const field = (page: Page | Locator, name: string) => page.getByLabel(name, { exact: true });
 
 describe('the screen of people', () => {
   let mail: MailServer;
@@ -49,7 +49,7 @@ describe('the screen of people', () => {
     await button(page, 'Invite').click();
     await field(page, 'Name').fill('Amara Osei');
     await field(page, 'E-mail address').fill('amara@company.example');
-    await field(page, 'Role').selectOption('Sales');
+    await field(page.getByRole('dialog'), 'Role').selectOption('Sales');
     await expectAccessible(page, 'dialog');
     await button(page, 'Send the invitation').click();
     await page.getByText('A letter is on its way to amara@company.example.').waitFor();
@@ -73,7 +73,7 @@ describe('the screen of people', () => {
 
     await page.goto(`${browsed.site.url}/admin/people`);
     await button(page, 'Manage Amara Osei').click();
-    await field(page, 'Role').selectOption('Editor');
+    await field(page.getByRole('dialog'), 'Role').selectOption('Editor');
     await button(page, 'Save role').click();
     await page.getByText('Amara Osei is Editor now').waitFor();
     await guest.goto(`${browsed.site.url}/admin/contact-submissions`);
@@ -140,7 +140,7 @@ describe('the screen of people', () => {
     browsed.allow(/status of 409/);
     await button(page, 'Manage olive').click();
     await page.getByText('This is your own account: another owner can suspend or remove it.').waitFor();
-    await field(page, 'Role').selectOption('Viewer');
+    await field(page.getByRole('dialog'), 'Role').selectOption('Viewer');
     await button(page, 'Save role').click();
     await page.getByText(/This is the last owner who can sign in/).waitFor();
   });

@@ -22,7 +22,7 @@ import { SavedViews } from '../saved-views/saved-views.tsx';
 import { StaffBar } from '../shell/staff-bar.tsx';
 import { useMay } from '../session/use-session.ts';
 import { PictureRoute } from './detail/picture-route.tsx';
-import { MediaGrid } from './library/media-grid.tsx';
+import { fromList, MediaGrid } from './library/media-grid.tsx';
 import { fetchMedia, loadFailure, useMediaList } from './library/use-media-list.ts';
 import { libraryAddress, mediaAddress, type LibraryFilter } from './media-address.ts';
 import { counted, fileSize, mediaOrders } from './media-labels.ts';
@@ -67,9 +67,6 @@ const nouns = {
   item: { one: 'item', many: 'items' },
 } as const;
 const nameOf = ({ name }: Media): string => name;
-
-/** Of what was opened from the list: whoever works through it goes on with the next after a removal. */
-const fromList = { fromList: true } as const;
 
 export function MediaView() {
   const { id } = useParams();

@@ -4,7 +4,7 @@ import { exportAuditCall, listAuditCall, type AuditEntry } from '#shared/contrac
 import { auditOthers, auditSubjectPath, isAuditOther } from '#shared/rules/audit-rules.ts';
 import { readCursor, writeCursor } from '#server/platform/cursor.ts';
 import { callRoute, type CallRoute } from '#server/platform/http/call-route.ts';
-import { Problem } from '#server/platform/http/problem.ts';
+import { badCursor } from '#server/platform/http/cursor-links.ts';
 import { writeCsv, type CsvColumns } from '#server/platform/write-csv.ts';
 import type { AuditFilter, AuditRecord, AuditRepository } from './audit.repository.ts';
 
@@ -55,11 +55,6 @@ const filterOf = ({ from, to, ...filter }: FilterQuery): AuditFilter => ({
   to: to === undefined ? undefined : new Date(to),
 });
 
-const badCursor = (): Problem => {
-  const message = 'Follow the Link header of the page before.';
-  return new Problem('invalid-fields', 'Please check this field: after.', { errors: [{ field: 'after', message }] });
-};
-
 /** RFC 8288: the same list from the cursor on. */
 const nextLink = (query: object, after: string): string => {
   const given = Object.entries({ ...query, after }).filter(([, value]) => value !== undefined);
@@ -100,7 +95,7 @@ export const createAuditRoutes = ({ entries, clock }: AuditRoutesDeps): readonly
   callRoute(listAuditCall, async ({ query }) => {
     const { after: cursor, limit, ...given } = query;
     const after = cursor === undefined ? undefined : readCursor(cursor);
-    if (after === null) throw badCursor();
+    if (after === null) throw badCursor('after');
     // One more than is shown tells whether there is a next page.
     const found = await entries.list({ filter: filterOf(given), after, limit: limit + 1 });
     const shown = found.slice(0, limit);

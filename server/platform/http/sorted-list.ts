@@ -1,7 +1,7 @@
 /** Answers a page of a list that is sorted in one of several ways: from a place on, with the link to the next page. */
 import { readSorting, sortingQuery, type ListOrder, type Sorts } from '#shared/rules/list-order.ts';
 import { readPlace, writePlace, type Placed, type SortedWish, type SortValueSchema } from '#server/platform/cursor.ts';
-import { Problem } from './problem.ts';
+import { badCursor, cursorLinks } from './cursor-links.ts';
 
 interface SortedList<Sort extends string, Item> {
   /** The call’s address. */
@@ -29,11 +29,6 @@ export interface SortedPage<Item> {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-const badCursor = (): Problem => {
-  const message = 'Follow the Link header of the page before.';
-  return new Problem('invalid-fields', 'Please check this field: after.', { errors: [{ field: 'after', message }] });
-};
-
 /** @throws a Problem with invalid-fields for a cursor that did not come from a list in this order. */
 export const readSortedList = async <Sort extends string, Item>(
   list: SortedList<Sort, Item>,
@@ -42,21 +37,14 @@ export const readSortedList = async <Sort extends string, Item>(
   const sorting = readSorting(sorts, query);
   const mark = [sorting.sort, sorting.order, ...(list.mark === undefined ? [] : [list.mark])].join(' ');
   const after = query.after === undefined ? undefined : readPlace(query.after, mark, list.values[sorting.sort]);
-  if (after === null) throw badCursor();
+  if (after === null) throw badCursor('after');
   // One more than is shown tells whether there is a next page.
   const [found, total] = await Promise.all([list.read({ ...sorting, after, limit: query.limit + 1 }), list.count()]);
   const shown = found.slice(0, query.limit);
   const last = found.length > query.limit ? shown.at(-1) : undefined;
   const items = shown.map(({ item }) => item);
   const headers: Record<string, string> = total === undefined ? {} : { 'X-Total-Count': String(total) };
-  if (last === undefined) return { items, headers };
-  const next = new URLSearchParams({
-    ...Object.fromEntries(
-      Object.entries(filters).filter((entry): entry is [string, string] => (entry[1] ?? '') !== ''),
-    ),
-    ...sortingQuery(sorts, sorting),
-    limit: String(query.limit),
-    after: writePlace(last.place, mark),
-  });
-  return { items, headers: { ...headers, Link: `<${path}?${next}>; rel="next"` } };
+  const next = last === undefined ? null : writePlace(last.place, mark);
+  const asked = { ...filters, ...sortingQuery(sorts, sorting), limit: query.limit };
+  return { items, headers: { ...headers, ...cursorLinks(path, asked, { next, prev: null }) } };
 };

@@ -10,6 +10,9 @@ import { useVirtualRows } from '../../ui/use-virtual-rows.ts';
 import { mediaAddress, type LibraryFilter } from '../media-address.ts';
 import { TileContent, tiles } from './tile.tsx';
 
+/** Says that a picture was opened from the list, so that the next one may follow it. */
+export const fromList = { fromList: true } as const;
+
 /** About how high a tile is, in px. */
 const tileHeight = 290;
 
@@ -42,7 +45,7 @@ export function MediaGrid({ list, rows, filter, selection }: MediaGridProps) {
                   onToggle={(isRange) => selection.toggle(media, isRange)}
                 />
               )}
-              <Link to={mediaAddress(media.id, filter)} preventScrollReset>
+              <Link to={mediaAddress(media.id, filter)} state={fromList} preventScrollReset>
                 <TileContent media={media} />
               </Link>
             </li>
@@ -51,7 +54,7 @@ export function MediaGrid({ list, rows, filter, selection }: MediaGridProps) {
       </ul>
       <ShowOlder
         list={list}
-        label="Show older"
+        label="Show more"
         onReadOn={(index) => {
           const media = rows[index];
           if (media) bringRow(media.id, 'focus');

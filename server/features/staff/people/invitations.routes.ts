@@ -12,7 +12,7 @@ import {
 import { roles } from '#shared/rules/roles.ts';
 import { readCursor, writeCursor } from '#server/platform/cursor.ts';
 import { callRoute, recordedCallRoute, type CallRoute } from '#server/platform/http/call-route.ts';
-import { Problem } from '#server/platform/http/problem.ts';
+import { badCursor } from '#server/platform/http/cursor-links.ts';
 import type { InvitationRecord } from './invitation.repository.ts';
 import {
   acceptInvitation,
@@ -28,11 +28,6 @@ import {
 export interface InvitationRoutesDeps extends InvitationDeps {
   readonly isMailSetUp: boolean;
 }
-
-const badCursor = (): Problem => {
-  const message = 'Follow the Link header of the page before.';
-  return new Problem('invalid-fields', message, { errors: [{ field: 'after', message }] });
-};
 
 export const createInvitationRoutes = (deps: InvitationRoutesDeps): readonly CallRoute[] => {
   const present = (invitation: InvitationRecord): Invitation => ({
@@ -54,7 +49,7 @@ export const createInvitationRoutes = (deps: InvitationRoutesDeps): readonly Cal
   return [
     callRoute(listInvitationsCall, async ({ query: { after, limit } }) => {
       const position = after === undefined ? undefined : readCursor(after);
-      if (position === null) throw badCursor();
+      if (position === null) throw badCursor('after');
       // One more than is shown tells whether there is a next page.
       const [found, total] = await Promise.all([
         deps.invitations.list({ after: position, limit: limit + 1 }),
