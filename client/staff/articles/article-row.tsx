@@ -3,7 +3,7 @@ import { artPath } from '#shared/art/art-path.ts';
 import { postSubject } from '#shared/art/post-subject.ts';
 import type { PostSort } from '#shared/rules/post-rules.ts';
 import type { StaffPostSummary } from '#shared/contracts/staff-post.schema.ts';
-import { from } from '#views/design/breakpoints.ts';
+import { below, from } from '#views/design/breakpoints.ts';
 import { StatusMark } from '#views/design/status-mark.tsx';
 import { token } from '#views/design/tokens.ts';
 import { titleText } from '#views/design/type.ts';
@@ -85,6 +85,10 @@ const row = css({
   '[data-density=compact] &': {
     columnGap: token('--s-2'),
     paddingBlock: '0.6875rem',
+    [below.tablet]: {
+      rowGap: 0,
+      paddingBottom: token('--s-1'),
+    },
     [from.tablet]: {
       columnGap: token('--s-4'),
       gridTemplateColumns: '4.875rem minmax(0, 1fr) 7.5rem',
@@ -138,6 +142,20 @@ const textStyle = css({
 
 const acts = css({
   justifyContent: 'flex-end',
+  // Words without frames, so that all three stand in the line of the state.
+  [below.tablet]: {
+    flexWrap: 'nowrap',
+    gap: 0,
+    marginRight: '-0.625rem',
+    '> [data-kind]': {
+      paddingInline: '0.625rem',
+      border: 0,
+      background: 'none',
+    },
+    '> [data-kind=quiet]': {
+      color: token('--build'),
+    },
+  },
   [from.tablet]: {
     gridColumn: '2 / -1',
     justifyContent: 'flex-start',
