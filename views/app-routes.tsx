@@ -99,10 +99,8 @@ const staffRoute = (id: StaffRouteId, source: DataSource): RouteObject => ({
     const { name } = await source.site(args);
     return (await loadStaffApp()).staffPage(id, name);
   },
-  // From record to record of a list its head stays.
-  shouldRevalidate: () => false,
   ErrorBoundary: FailureView,
-  lazy: async () => ({ Component: (await loadStaffApp()).staffViewMap[id] }),
+  lazy: async () => (await loadStaffApp()).staffRouteParts(id),
 });
 
 /** It is in no list of pages: only a link leads here. */

@@ -1,6 +1,6 @@
 /** The staff area as one script: its frame, and which component shows which staff page. */
 import type { ComponentType } from 'react';
-import type { StaffRouteId } from '#shared/routes/staff-routes.ts';
+import { staffRoutes, type StaffRouteId } from '#shared/routes/staff-routes.ts';
 import { AccountView } from './account/account-view.tsx';
 import { ArticlesView } from './articles/articles-view.tsx';
 import { EditorRoute } from './articles/editor-route.tsx';
@@ -26,7 +26,7 @@ import { SubmissionsView } from './submissions/submissions-view.tsx';
 export { StaffFrame } from './staff-frame.tsx';
 export { staffPage } from '#shared/pages/staff-page.ts';
 
-export const staffViewMap: { readonly [Id in StaffRouteId]: ComponentType } = {
+const staffViewMap: { readonly [Id in StaffRouteId]: ComponentType } = {
   'sign-in': SignInView,
   invitation: InvitationView,
   forgottenPassword: ForgottenPasswordView,
@@ -49,3 +49,10 @@ export const staffViewMap: { readonly [Id in StaffRouteId]: ComponentType } = {
   audit: AuditView,
   account: AccountView,
 };
+
+/** What the route of a staff page has besides the loader of its head. */
+export const staffRouteParts = (id: StaffRouteId) => ({
+  Component: staffViewMap[id],
+  // From record to record beside a list the head stays, and the next one is shown at once.
+  shouldRevalidate: () => !staffRoutes[id].pattern.endsWith('?'),
+});

@@ -29,8 +29,8 @@ const scrollOn = (page: Page, end: 'down' | 'up') =>
     let scroller = list?.parentElement ?? null;
     while (scroller && getComputedStyle(scroller).overflowY !== 'auto') scroller = scroller.parentElement;
     (scroller ?? window).scrollTo(0, to === 'down' ? 1e9 : 0);
-    const label = to === 'down' ? 'Show older' : 'Show newer';
-    return list !== null && ![...document.querySelectorAll('button')].some((each) => each.textContent.includes(label));
+    const label = to === 'down' ? /Show (older|more)/ : /Show newer/;
+    return list !== null && ![...document.querySelectorAll('button')].some((each) => label.test(each.textContent));
   }, end);
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.closest('li')?.textContent ?? '');
 

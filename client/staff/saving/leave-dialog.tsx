@@ -1,6 +1,6 @@
 /** Leaving an editor saves first; where that fails, the writer decides. */
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useBlocker, useNavigate, type Location } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useBlocker } from 'react-router';
 import { StaffButton, staffActions } from '../ui/staff-button.tsx';
 import { StaffDialog } from '../ui/staff-dialog.tsx';
 import type { DraftStore } from './draft-store.ts';
@@ -18,29 +18,21 @@ export function LeaveDialog({ store, isOwn = () => false }: LeaveDialogProps) {
   );
   const [asks, setAsks] = useState(false);
 
-  const navigate = useNavigate();
   const { state } = blocker;
-  const isGone = useRef(false);
-  const goOn = useEffectEvent((to: Location, isSaved: boolean): void => {
-    if (isGone.current) return;
-    if (!isSaved) setAsks(blocker.state === 'blocked');
-    else if (blocker.state === 'blocked') blocker.proceed();
-    // The first save has led to the document's own address, and whatever was blocked is forgotten then.
-    else void navigate(to);
-  });
-  const save = useEffectEvent((): void => {
-    const { location: to } = blocker;
-    if (to !== undefined) void store.save().then((isSaved) => goOn(to, isSaved));
-  });
   useEffect(() => {
-    if (state === 'blocked') save();
-  }, [state, store]);
-  useEffect(() => {
-    isGone.current = false;
+    if (state !== 'blocked') return;
+    let isCurrent = true;
+    void store.save().then((isSaved) => {
+      if (!isCurrent) return;
+      if (isSaved) blocker.proceed();
+      else setAsks(true);
+    });
     return () => {
-      isGone.current = true;
+      isCurrent = false;
     };
-  }, []);
+    // A blocker is another object with each drawing; its state is what this waits for.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [state, store]);
 
   if (!asks || blocker.state !== 'blocked') return null;
   const stay = (): void => {
