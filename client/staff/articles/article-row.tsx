@@ -156,6 +156,11 @@ const acts = css({
       color: token('--build'),
     },
   },
+  '@media (max-width: 22.5rem)': {
+    '&& > [data-kind]': {
+      paddingInline: token('--s-1'),
+    },
+  },
   [from.tablet]: {
     gridColumn: '2 / -1',
     justifyContent: 'flex-start',
