@@ -10,7 +10,7 @@ const vendor =
 
 /** Our own code that every page starts and draws with, in one more; primitives that only some pages use stay out of it. */
 const everyPage = [
-  /preload-helper|^(?!.*node_modules).*(client\/(?!staff\/)|vike\/\+client|shared\/(routes|pages)\/(?!staff-page))/,
+  /preload-helper|^(?!.*node_modules).*(client\/(?!staff\/)|vike\/\+client|shared\/(routes|pages)\/(?!staff-(page|routes)))/,
   /views\/(layout|feedback|document|app-routes|load-views|page-context|pages\/view-map|illustrations\/illustration-by-width)/,
   /views\/insights\/(?!post-row|latest|share)/,
   /views\/design\/(?!tick-list|table|quote|steps|status-mark|breadcrumbs|page-statement|input-box|search-line)/,

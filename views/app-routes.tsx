@@ -11,7 +11,7 @@ import type { FoundPayload, MissingPayload, PagePayload } from '#shared/pages/pa
 import type { SiteFrame } from '#shared/pages/site-frame.ts';
 import { previewPattern } from '#shared/routes/paths.ts';
 import { routeIds, routeRow, type RouteId } from '#shared/routes/route-table.ts';
-import { staffRouteIds, staffRoutes, type StaffRouteId } from '#shared/routes/staff-routes.ts';
+import { staffPatterns, staffRouteIds, type StaffRouteId } from '#shared/routes/staff-patterns.ts';
 import { Document } from './document.tsx';
 import { failureOf, FailureView, MissingView } from './layout/missing-view.tsx';
 import { Layout } from './layout/layout.tsx';
@@ -93,7 +93,7 @@ const loadStaffApp = () => import('#client/staff/staff-app.ts');
 /** A staff page's head needs no server; what is in it comes over the API. */
 const staffRoute = (id: StaffRouteId, source: DataSource): RouteObject => ({
   id: `staff-${id}`,
-  path: staffRoutes[id].pattern,
+  path: staffPatterns[id],
   loader: async (args) => {
     await source.beforeStaff?.(args);
     const { name } = await source.site(args);

@@ -1,6 +1,7 @@
 /** The staff area as one script: its frame, and which component shows which staff page. */
 import type { ComponentType } from 'react';
-import { staffRoutes, type StaffRouteId } from '#shared/routes/staff-routes.ts';
+import type { StaffRouteId } from '#shared/routes/staff-patterns.ts';
+import { staffRoutes } from '#shared/routes/staff-routes.ts';
 import { AccountView } from './account/account-view.tsx';
 import { ArticlesView } from './articles/articles-view.tsx';
 import { EditorRoute } from './articles/editor-route.tsx';

@@ -2,7 +2,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router';
-import { staffRoute, staffRouteIds, staffRoutes } from '#shared/routes/staff-routes.ts';
+import { staffRouteIds } from '#shared/routes/staff-patterns.ts';
+import { staffRoute, staffRoutes } from '#shared/routes/staff-routes.ts';
 import type { Capability } from '#shared/rules/roles.ts';
 import { isFailure } from '#views/api/problem-code.ts';
 import { ToastProvider } from '#views/feedback/toast.tsx';

@@ -3,7 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import { cachePolicies, type CacheablePage } from '#shared/routes/cache-policies.ts';
 import { pageDataPrefix } from '#shared/routes/paths.ts';
 import { routeIds, routeRow, type RouteId } from '#shared/routes/route-table.ts';
-import { staffRouteIds, staffRoutes, type StaffRouteId } from '#shared/routes/staff-routes.ts';
+import { staffRouteIds, type StaffRouteId } from '#shared/routes/staff-patterns.ts';
+import { staffRoutes } from '#shared/routes/staff-routes.ts';
 
 export interface PageParams {
   readonly params: Readonly<Record<string, string | undefined>>;

@@ -3,7 +3,7 @@
  * breadcrumbs, then the view's data.
  */
 import type { RouteId } from '../routes/route-table.ts';
-import type { StaffRouteId } from '../routes/staff-routes.ts';
+import type { StaffRouteId } from '../routes/staff-patterns.ts';
 import type { MissingPage } from './missing.ts';
 import type { PageData } from './page-schemas.ts';
 

@@ -1,5 +1,6 @@
 /** The payload of a staff page: its head only. The API decides call by call who may see its data. */
-import { staffRoutes, type StaffRouteId } from '#shared/routes/staff-routes.ts';
+import type { StaffRouteId } from '#shared/routes/staff-patterns.ts';
+import { staffRoutes } from '#shared/routes/staff-routes.ts';
 import type { StaffPayload } from './page-payload.ts';
 
 export const staffPage = (id: StaffRouteId, siteName: string): StaffPayload => ({

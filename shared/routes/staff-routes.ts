@@ -3,6 +3,7 @@
  * they have neither loader nor page data; `client/staff/staff-app.ts` says which view shows which.
  */
 import type { Capability } from '#shared/rules/roles.ts';
+import { staffPatterns, type StaffRouteId } from './staff-patterns.ts';
 
 export const staffMenuGroups = ['Today', 'Site', 'House'] as const;
 
@@ -22,41 +23,37 @@ interface StaffRouteRow {
 }
 
 export const staffRoutes = {
-  'sign-in': { pattern: '/admin', name: 'Staff sign-in', open: true },
+  'sign-in': { pattern: staffPatterns['sign-in'], name: 'Staff sign-in', open: true },
   // What a link's token is stands behind its #, so that no server is ever told.
-  invitation: { pattern: '/admin/invitation', name: 'Your invitation', open: true },
-  forgottenPassword: { pattern: '/admin/forgotten-password', name: 'Forgotten password', open: true },
-  confirmEmail: { pattern: '/admin/confirm-email', name: 'Confirm your e-mail address', open: true },
-  newPassword: { pattern: '/admin/new-password', name: 'New password', open: true },
-  dashboard: { pattern: '/admin/dashboard', name: 'Dashboard', menu: 'Today' },
+  invitation: { pattern: staffPatterns.invitation, name: 'Your invitation', open: true },
+  forgottenPassword: { pattern: staffPatterns.forgottenPassword, name: 'Forgotten password', open: true },
+  confirmEmail: { pattern: staffPatterns.confirmEmail, name: 'Confirm your e-mail address', open: true },
+  newPassword: { pattern: staffPatterns.newPassword, name: 'New password', open: true },
+  dashboard: { pattern: staffPatterns.dashboard, name: 'Dashboard', menu: 'Today' },
   submissions: {
-    pattern: '/admin/contact-submissions/:id?',
+    pattern: staffPatterns.submissions,
     name: 'Contact Submissions',
     menu: 'Today',
     needs: 'read-leads',
   },
-  articles: { pattern: '/admin/blog', name: 'Blog Management', menu: 'Site', needs: 'read-site' },
+  articles: { pattern: staffPatterns.articles, name: 'Blog Management', menu: 'Site', needs: 'read-site' },
   // Before the article that an id names: the first row that fits is the page.
-  trash: { pattern: '/admin/blog/trash', name: 'Trash', needs: 'write-articles' },
-  topics: { pattern: '/admin/blog/topics', name: 'Categories and tags', needs: 'publish' },
+  trash: { pattern: staffPatterns.trash, name: 'Trash', needs: 'write-articles' },
+  topics: { pattern: staffPatterns.topics, name: 'Categories and tags', needs: 'publish' },
   // A new article has the id `new`, so that its first save changes the address and nothing else.
-  editor: { pattern: '/admin/blog/:id', name: 'Article', needs: 'write-articles' },
-  media: { pattern: '/admin/media/:id?', name: 'Media Library', menu: 'Site', needs: 'read-site' },
-  content: { pattern: '/admin/content', name: 'Content Management', menu: 'Site', needs: 'read-site' },
-  contentPage: { pattern: '/admin/content/:key', name: 'Page content', needs: 'edit-pages' },
-  redirects: { pattern: '/admin/redirects', name: 'Redirects', menu: 'Site', needs: 'redirects' },
-  mail: { pattern: '/admin/mail', name: 'Mail', menu: 'House', needs: 'mail' },
-  people: { pattern: '/admin/people', name: 'People', menu: 'House', needs: 'people' },
-  settings: { pattern: '/admin/settings', name: 'Settings', menu: 'House', needs: 'settings' },
+  editor: { pattern: staffPatterns.editor, name: 'Article', needs: 'write-articles' },
+  media: { pattern: staffPatterns.media, name: 'Media Library', menu: 'Site', needs: 'read-site' },
+  content: { pattern: staffPatterns.content, name: 'Content Management', menu: 'Site', needs: 'read-site' },
+  contentPage: { pattern: staffPatterns.contentPage, name: 'Page content', needs: 'edit-pages' },
+  redirects: { pattern: staffPatterns.redirects, name: 'Redirects', menu: 'Site', needs: 'redirects' },
+  mail: { pattern: staffPatterns.mail, name: 'Mail', menu: 'House', needs: 'mail' },
+  people: { pattern: staffPatterns.people, name: 'People', menu: 'House', needs: 'people' },
+  settings: { pattern: staffPatterns.settings, name: 'Settings', menu: 'House', needs: 'settings' },
   // In no menu: the dashboard leads to it as long as something is left to do.
-  setUp: { pattern: '/admin/setup/:step?', name: 'Set up this site', needs: 'settings' },
-  audit: { pattern: '/admin/audit', name: 'Audit', menu: 'House', needs: 'audit' },
-  account: { pattern: '/admin/account', name: 'Your Account' },
-} as const satisfies Record<string, StaffRouteRow>;
-
-export type StaffRouteId = keyof typeof staffRoutes;
-
-export const staffRouteIds = Object.keys(staffRoutes) as StaffRouteId[];
+  setUp: { pattern: staffPatterns.setUp, name: 'Set up this site', needs: 'settings' },
+  audit: { pattern: staffPatterns.audit, name: 'Audit', menu: 'House', needs: 'audit' },
+  account: { pattern: staffPatterns.account, name: 'Your Account' },
+} as const satisfies Record<StaffRouteId, StaffRouteRow>;
 
 /** The row that shows a page of the staff area. */
 export const staffRoute = (id: StaffRouteId): StaffRouteRow => staffRoutes[id];

@@ -2,7 +2,8 @@
 import { allCalls } from '../support/all-calls.ts';
 import type { CallDefinition } from '#shared/contracts/define-call.ts';
 import { routeIds, routeRow } from '#shared/routes/route-table.ts';
-import { staffRouteIds, staffRoutes } from '#shared/routes/staff-routes.ts';
+import { staffRouteIds } from '#shared/routes/staff-patterns.ts';
+import { staffRoutes } from '#shared/routes/staff-routes.ts';
 import type { Random } from '../support/random.ts';
 import { hostileTexts } from './hostile-values.ts';
 import { someText, valueOf, type ValueMaker } from './schema-values.ts';

@@ -1,6 +1,7 @@
 /** The screens that somebody can go to, and the letter that leads there after G. */
 import { generatePath, useNavigate } from 'react-router';
-import { staffRoute, staffRouteIds, type StaffRouteId } from '#shared/routes/staff-routes.ts';
+import { staffRouteIds, type StaffRouteId } from '#shared/routes/staff-patterns.ts';
+import { staffRoute } from '#shared/routes/staff-routes.ts';
 import { useMay, useSession } from '../session/use-session.ts';
 
 const letters: Partial<Record<StaffRouteId, string>> = {

@@ -1,12 +1,7 @@
 /** The staff area's own pages, in groups, with what waits on them. */
 import { generatePath } from 'react-router';
-import {
-  staffMenuGroups,
-  staffRoute,
-  staffRouteIds,
-  staffRoutes,
-  type StaffRouteId,
-} from '#shared/routes/staff-routes.ts';
+import { staffRouteIds, type StaffRouteId } from '#shared/routes/staff-patterns.ts';
+import { staffMenuGroups, staffRoute, staffRoutes } from '#shared/routes/staff-routes.ts';
 import { formatCount } from '#shared/rules/list-count.ts';
 import { token } from '#views/design/tokens.ts';
 import { CurrentLink } from '#views/layout/current-link.tsx';

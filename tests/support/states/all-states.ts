@@ -1,6 +1,6 @@
 /** Every state there is to look at. */
 import { routeIds } from '#shared/routes/route-table.ts';
-import { staffRouteIds } from '#shared/routes/staff-routes.ts';
+import { staffRouteIds } from '#shared/routes/staff-patterns.ts';
 import { articleStates } from './article-states.ts';
 import { deskStates } from './desk-states.ts';
 import type { CoveredRoute, PageState } from './page-state.ts';

@@ -1,7 +1,7 @@
 /** What can be on a screen: a page as it comes, or after something has been done on it. Pictures and axe walk the same list. */
 import type { Page } from 'playwright-core';
 import type { RouteId } from '#shared/routes/route-table.ts';
-import type { StaffRouteId } from '#shared/routes/staff-routes.ts';
+import type { StaffRouteId } from '#shared/routes/staff-patterns.ts';
 import type { TestStaff } from '../staff.ts';
 import type { TestSite } from '../start-site.ts';
 import type { FilledIds } from './fill-site.ts';

@@ -1,0 +1,31 @@
+/**
+ * The addresses of the staff's pages, as React Router matches them; the first that fits is the page. Public pages have these in
+ * their scripts, and nothing else of `staff-routes.ts`.
+ */
+export const staffPatterns = {
+  'sign-in': '/admin',
+  invitation: '/admin/invitation',
+  forgottenPassword: '/admin/forgotten-password',
+  confirmEmail: '/admin/confirm-email',
+  newPassword: '/admin/new-password',
+  dashboard: '/admin/dashboard',
+  submissions: '/admin/contact-submissions/:id?',
+  articles: '/admin/blog',
+  trash: '/admin/blog/trash',
+  topics: '/admin/blog/topics',
+  editor: '/admin/blog/:id',
+  media: '/admin/media/:id?',
+  content: '/admin/content',
+  contentPage: '/admin/content/:key',
+  redirects: '/admin/redirects',
+  mail: '/admin/mail',
+  people: '/admin/people',
+  settings: '/admin/settings',
+  setUp: '/admin/setup/:step?',
+  audit: '/admin/audit',
+  account: '/admin/account',
+} as const;
+
+export type StaffRouteId = keyof typeof staffPatterns;
+
+export const staffRouteIds = Object.keys(staffPatterns) as StaffRouteId[];
