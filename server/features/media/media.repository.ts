@@ -6,7 +6,7 @@ import type { MediaKind } from '#shared/rules/media-rules.ts';
 import { searchTerms } from '#shared/rules/search-terms.ts';
 import { sortValues, type Placed, type SortedWish } from '#server/platform/cursor.ts';
 import { sortKey } from '#server/platform/name-key.ts';
-import { afterPlace, keysetSort } from '#server/platform/mongodb/keyset.ts';
+import { readSorted } from '#server/platform/mongodb/keyset.ts';
 import { countUpTo } from '#server/platform/mongodb/count-up-to.ts';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
 import type { MediaStoreName } from '#server/platform/config/variables.ts';
@@ -168,19 +168,12 @@ export const createMediaRepository = (connection: Connection): MediaRepository =
       return { ...toVariant(variant), store: found.store ?? 'database', name: found.name };
     },
 
-    async list(which, { sort, order, after, limit }) {
-      const field = sortFields[sort];
-      const keyset = { field, order, isNullable: sort === 'name' };
-      const found = await model
-        .find({ ...matching(which), ...afterPlace(keyset, after) })
-        .sort(keysetSort(keyset))
-        .limit(limit)
-        .lean();
-      return found.map((stored) => ({
-        item: toRecord(stored),
-        place: { by: stored[field] ?? null, id: stored._id.toHexString() },
-      }));
-    },
+    list: (which, { sort, order, after, limit }) =>
+      readSorted(model, {
+        where: matching(which),
+        keyset: { field: sortFields[sort], order, isNullable: sort === 'name' },
+        ...{ after, limit, present: toRecord },
+      }),
 
     count: (query) => countUpTo(model, matching(query)),
 

@@ -5,8 +5,9 @@ import type { NotFoundSort } from '#shared/rules/list-order.ts';
 import { redirectLimits } from '#shared/rules/redirect-rules.ts';
 import { sortValues, type Placed, type SortedWish } from '#server/platform/cursor.ts';
 import { orTaken } from '#server/platform/mongodb/duplicate-key.ts';
+import { escapeRegex } from '#server/platform/mongodb/escape-regex.ts';
 import { createIndexesReady } from '#server/platform/mongodb/indexes-ready.ts';
-import { afterPlace, keysetSort } from '#server/platform/mongodb/keyset.ts';
+import { readSorted } from '#server/platform/mongodb/keyset.ts';
 
 interface StoredNotFound {
   readonly _id: Types.ObjectId;
@@ -81,7 +82,7 @@ export const notFoundSortValues = { last: sortValues.date, visits: sortValues.nu
 
 const matching = (q: string): QueryFilter<StoredNotFound> => {
   if (q === '') return {};
-  const letters = { $regex: q.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&'), $options: 'i' };
+  const letters = { $regex: escapeRegex(q), $options: 'i' };
   return { $or: [{ path: letters }, { referrer: letters }] };
 };
 
@@ -120,19 +121,12 @@ export const createNotFoundLogRepository = (connection: Connection): NotFoundLog
       );
       await letGo();
     },
-    list: async (q, { sort, order, after, limit }) => {
-      const field = sortFields[sort];
-      const keyset = { field, order };
-      const found = await model
-        .find({ $and: [listed, matching(q), afterPlace(keyset, after)] })
-        .sort(keysetSort(keyset))
-        .limit(limit)
-        .lean();
-      return found.map((stored) => ({
-        item: toMissed(stored),
-        place: { by: stored[field], id: stored._id.toHexString() },
-      }));
-    },
+    list: (q, { sort, order, after, limit }) =>
+      readSorted(model, {
+        where: { ...listed, ...matching(q) },
+        keyset: { field: sortFields[sort], order },
+        ...{ after, limit, present: toMissed },
+      }),
     count: (q) => model.countDocuments({ ...listed, ...matching(q) }),
     forget: async (id, at) => {
       const found = await model.findOne({ _id: id, ...listed }).lean();

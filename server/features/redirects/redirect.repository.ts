@@ -6,8 +6,9 @@ import type { RedirectSort } from '#shared/rules/list-order.ts';
 import { redirectKinds, type RedirectKind } from '#shared/rules/redirect-rules.ts';
 import { sortValues, type Placed, type SortedWish } from '#server/platform/cursor.ts';
 import { orTaken } from '#server/platform/mongodb/duplicate-key.ts';
+import { escapeRegex } from '#server/platform/mongodb/escape-regex.ts';
 import { createIndexesReady } from '#server/platform/mongodb/indexes-ready.ts';
-import { afterPlace, keysetSort } from '#server/platform/mongodb/keyset.ts';
+import { readSorted } from '#server/platform/mongodb/keyset.ts';
 
 interface StoredRedirect {
   readonly _id: Types.ObjectId;
@@ -125,7 +126,7 @@ const toRedirect = (stored: StoredRedirect): Redirect => ({
 const matching = ({ q, kind }: RedirectFilter): QueryFilter<StoredRedirect> => {
   const which = { ...leads, ...(kind === undefined ? {} : { kind }) };
   if (q === '') return which;
-  const letters = { $regex: q.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&'), $options: 'i' };
+  const letters = { $regex: escapeRegex(q), $options: 'i' };
   return { ...which, $or: [{ from: letters }, { to: letters }] };
 };
 
@@ -144,19 +145,12 @@ export const createRedirectRepository = (connection: Connection): RedirectReposi
       const found = await model.find(leads).select({ from: 1, to: 1, kind: 1 }).lean();
       return found.map(({ _id, from, to, kind }) => ({ id: _id.toHexString(), from, to, kind }));
     },
-    list: async (which, { sort, order, after: place, limit }) => {
-      const field = sortFields[sort];
-      const keyset = { field, order };
-      const found = await model
-        .find({ $and: [matching(which), afterPlace(keyset, place)] })
-        .sort(keysetSort(keyset))
-        .limit(limit)
-        .lean();
-      return found.map((stored) => ({
-        item: toRedirect(stored),
-        place: { by: stored[field], id: stored._id.toHexString() },
-      }));
-    },
+    list: (which, { sort, order, after: place, limit }) =>
+      readSorted(model, {
+        where: matching(which),
+        keyset: { field: sortFields[sort], order },
+        ...{ after: place, limit, present: toRedirect },
+      }),
     count: (which) => model.countDocuments(matching(which)),
     insert: (rule, created_by, created_at) =>
       writeUnique(async () =>

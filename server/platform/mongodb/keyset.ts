@@ -1,6 +1,7 @@
 /** Keyset paging: a list in the order of a field and then of `_id`, and the part of it after a place. An index over both gives the order. */
+import type { Model, QueryFilter, Types } from 'mongoose';
 import type { ListOrder } from '#shared/rules/list-order.ts';
-import type { Place } from '#server/platform/cursor.ts';
+import type { Place, Placed, SortValue } from '../cursor.ts';
 
 export interface Keyset {
   readonly field: string;
@@ -30,4 +31,31 @@ export const afterPlace = (
   if (isNullable && order === 'desc') return { $or: [{ [field]: { [beyond]: by } }, sameValue, { [field]: null }] };
   // A bound that the index follows, and the rule for records of the same value.
   return { [field]: { [`${beyond}e`]: by }, $or: [{ [field]: { [beyond]: by } }, { _id: { [beyond]: id } }] };
+};
+
+interface SortedRead<Stored, Item> {
+  readonly where: QueryFilter<Stored>;
+  readonly keyset: Keyset;
+  readonly after: Place | undefined;
+  readonly limit: number;
+  readonly present: (stored: Stored) => Item;
+}
+
+/** Records in their order from a place on, each with its own place. */
+export const readSorted = async <Stored extends { readonly _id: Types.ObjectId }, Item>(
+  model: Model<Stored>,
+  { where, keyset, after, limit, present }: SortedRead<Stored, Item>,
+): Promise<readonly Placed<Item>[]> => {
+  const found = await model
+    .find({ $and: [where, afterPlace(keyset, after)] } as QueryFilter<Stored>)
+    .sort(keysetSort(keyset))
+    .limit(limit)
+    .lean<Stored[]>();
+  return found.map((stored) => ({
+    item: present(stored),
+    place: {
+      by: ((stored as Readonly<Record<string, unknown>>)[keyset.field] as SortValue | undefined) ?? null,
+      id: stored._id.toHexString(),
+    },
+  }));
 };

@@ -1,6 +1,7 @@
 /** Reads one page of a list: by its number, or from a place on. */
 import type { Model, QueryFilter, Types } from 'mongoose';
 import type { CursorPlace } from '../cursor.ts';
+import { afterPlace } from './keyset.ts';
 
 interface Page<Stored> {
   readonly where: QueryFilter<Stored>;
@@ -21,14 +22,11 @@ type Order = Page<unknown>['order'];
 const reversed = (order: Order): Order =>
   Object.fromEntries(Object.entries(order).map(([field, way]) => [field, way === 1 ? -1 : 1]));
 
-/** What stands on that side of a place: a bound that the index follows, and the rule for rows of the same moment. */
+/** What stands on that side of a place. */
 export const whereBeyond = <Stored>(order: Order, { side, at, id }: CursorPlace): QueryFilter<Stored> => {
-  const [field, way] = Object.entries(order)[0] ?? ['_id', 1];
-  const [from, beyond] = (way === 1) === (side === 'after') ? ['$gte', '$gt'] : ['$lte', '$lt'];
-  return {
-    [field]: { [from]: at },
-    $or: [{ [field]: { [beyond]: at } }, { _id: { [beyond]: id } }],
-  };
+  const [field = '_id', way] = Object.entries(order)[0] ?? [];
+  const isUp = (way === 1) === (side === 'after');
+  return afterPlace({ field, order: isUp ? 'asc' : 'desc' }, { by: at, id }) as QueryFilter<Stored>;
 };
 
 /** Of documents that are passed over only the entries of the index are read: MongoDB fetches a document before it skips it. */

@@ -1,10 +1,11 @@
 /** What owners see and change of accounts. */
-import type { Connection, QueryFilter } from 'mongoose';
+import type { Connection, Model, QueryFilter } from 'mongoose';
 import { moreThanCounted } from '#shared/rules/list-count.ts';
 import type { PeopleSort } from '#shared/rules/list-order.ts';
 import { roleIds, type RoleId } from '#shared/rules/roles.ts';
 import { sortValues, type Place, type Placed, type SortedWish } from '#server/platform/cursor.ts';
-import { afterPlace, keysetSort, type Keyset } from '#server/platform/mongodb/keyset.ts';
+import { escapeRegex } from '#server/platform/mongodb/escape-regex.ts';
+import { readSorted, type Keyset } from '#server/platform/mongodb/keyset.ts';
 import { createAccountModel, type AccountDocument } from '../account.model.ts';
 import { withPassword, type AccountWithPassword } from '../account.repository.ts';
 
@@ -56,7 +57,7 @@ const owning: QueryFilter<AccountDocument> = {
 /** Each part is answered by an index. */
 const begins = (q: string): QueryFilter<AccountDocument> => {
   if (q === '') return {};
-  const start = { $regex: `^${q.toLowerCase().replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')}` };
+  const start = { $regex: `^${escapeRegex(q.toLowerCase())}` };
   return { $or: [{ username_key: start }, { email_key: start }, { name_keys: start }] };
 };
 
@@ -78,13 +79,12 @@ export const createPeopleRepository = (connection: Connection): PeopleRepository
     keyset: Keyset,
     after: Place | undefined,
     limit: number,
-  ): Promise<AccountDocument[]> =>
-    model
-      .find({ $and: [begins(q), hasRole(role), afterPlace(keyset, after)] })
-      .sort(keysetSort(keyset))
-      .limit(limit)
-      .lean()
-      .exec();
+  ): Promise<readonly Placed<AccountWithPassword>[]> =>
+    // The schema's own type lacks what Mongoose adds to it.
+    readSorted(model as unknown as Model<AccountDocument>, {
+      where: { $and: [begins(q), hasRole(role)] },
+      ...{ keyset, after, limit, present: withPassword },
+    });
 
   /** Role after role, each by name: the rank of a role is nothing that is stored. */
   const listByRole = async (
@@ -105,26 +105,21 @@ export const createPeopleRepository = (connection: Connection): PeopleRepository
     for (const each of left) {
       const place = after && each === begun ? { by: name === noName ? null : name, id: after.id } : undefined;
       const accounts = await read({ q, role: each }, keyset, place, limit - found.length);
-      for (const stored of accounts)
-        found.push({
-          item: withPassword(stored),
-          place: { by: `${each}:${stored.name_key ?? noName}`, id: stored._id.toString() },
-        });
+      for (const {
+        item,
+        place: { by, id },
+      } of accounts)
+        found.push({ item, place: { by: `${each}:${typeof by === 'string' ? by : noName}`, id } });
       if (found.length >= limit) break;
     }
     return found;
   };
 
   return {
-    list: async ({ q, role }, { sort, order, after, limit }) => {
-      if (sort === 'role') return listByRole({ q, role }, { order, after, limit });
-      const field = sort === 'name' ? 'name_key' : 'last_seen_at';
-      const found = await read({ q, role }, { field, order, isNullable: true }, after, limit);
-      return found.map((stored) => ({
-        item: withPassword(stored),
-        place: { by: stored[field] ?? null, id: stored._id.toString() },
-      }));
-    },
+    list: (which, { sort, order, after, limit }) =>
+      sort === 'role'
+        ? listByRole(which, { order, after, limit })
+        : read(which, { field: sort === 'name' ? 'name_key' : 'last_seen_at', order, isNullable: true }, after, limit),
     count: ({ q, role }, among) => {
       const which: QueryFilter<AccountDocument> = among === undefined ? {} : { _id: { $in: [...among] } };
       return model.countDocuments({ $and: [begins(q), hasRole(role), which] }, { limit: moreThanCounted }).exec();
