@@ -5,6 +5,7 @@ import { content, openEditor, savedState } from '../support/article-editor.ts';
 import { browseSite } from '../support/browse-site.ts';
 import { expectAccessible } from '../support/browser.ts';
 import { storedToken } from '../support/stored-token.ts';
+import { holdCalls } from '../support/hold-calls.ts';
 import { signIn, testPassword, type TestStaff } from '../support/staff.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -123,9 +124,12 @@ describe('what is written in the article editor', () => {
     const id = await store();
     const page = await openEditor(browsed, grace, id);
     browsed.allow(/status of 401/);
-    await fetch(`${browsed.site.url}/api/admin/logout`, { method: 'POST', headers: grace.headers });
+    // Whatever else is called meanwhile opens the dialog: everything is typed before the session ends.
+    const go = await holdCalls(page, `**/api/admin/blog/posts/${id}`);
     await content(page).press('Control+End');
     await page.keyboard.type(' Typed with an old session.');
+    await fetch(`${browsed.site.url}/api/admin/logout`, { method: 'POST', headers: grace.headers });
+    go();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Username').fill('grace');
     await dialog.getByLabel('Password', { exact: true }).fill(testPassword);
