@@ -5,7 +5,8 @@ import { staffCall } from '../../session/staff-call.ts';
 import { fetchMany, useCursorList, type CursorList } from '../../session/use-cursor-list.ts';
 
 export const loadFailure = 'Failed to load the library';
-const pageSize = 40;
+/** More than a screen shows; whole lines of two, three, four and six. */
+const pageSize = 24;
 
 const fetchMediaPage = (query: URLSearchParams) =>
   staffCall<typeof listMediaCall, 200>({ method: 'GET', path: `/api/admin/media?${query}` });

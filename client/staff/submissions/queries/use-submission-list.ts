@@ -30,7 +30,8 @@ export interface SubmissionList extends Omit<CursorList<SubmissionSummary>, 'row
 
 const sourceOf = (filters: DeskFilters): PageSource<SubmissionSummary> => ({
   query: { ...apiQuery(filters), sort: filters.sort },
-  pageSize: 50,
+  // More than a screen shows, and no more than the first row waits for.
+  pageSize: 30,
   fetchPage: (query, onRefused) =>
     staffCall<typeof listSubmissionsCall, 200>(
       { method: 'GET', path: `/api/admin/contact-submissions?${query}` },
