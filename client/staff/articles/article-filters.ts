@@ -8,6 +8,7 @@ import {
   type PostPeriod,
   type PostSort,
 } from '#shared/rules/post-rules.ts';
+import { listAddress, wordsIn } from '../ui/list-address.ts';
 
 /** The lanes: all, those in a state, and those whose authors ask for publication. */
 export const lanes = ['all', 'draft', 'asked', 'scheduled', 'published', 'changed'] as const satisfies readonly (
@@ -54,7 +55,7 @@ const fitting = ({ sort, time, ...filters }: ArticleFilters): ArticleFilters => 
 
 /** What an address does not say, or says wrongly, is as if nothing were chosen. */
 export function articleFiltersFrom(search: URLSearchParams): ArticleFilters {
-  const words = (name: string): string => (search.get(name) ?? '').trim().slice(0, 200);
+  const words = (name: string): string => wordsIn(search, name);
   const state = listedPostStates.find((each) => each === search.get('state')) ?? 'all';
   const time = search.get('time') ?? '';
   return fitting({
@@ -75,11 +76,10 @@ const shared = ({ lane, time: _, sort, ...words }: ArticleFilters): Record<strin
 /** What is left out is as in the list of all. */
 export function articlesAddress(chosen: Partial<ArticleFilters>): string {
   const filters = fitting({ ...allArticles, ...chosen });
-  const query = new URLSearchParams({
+  return listAddress('/admin/blog', {
     ...shared(filters),
     ...(filters.time === '' ? {} : { time: filters.time }),
   });
-  return `/admin/blog${query.size > 0 ? `?${query}` : ''}`;
 }
 
 /** The API's query of the same choice; days begin and end as they are printed, in UTC. */

@@ -4,6 +4,7 @@ import { formatCount } from '#shared/rules/list-count.ts';
 import { mailSorts, readSorting, sortingQuery, type MailSort, type Sorting } from '#shared/rules/list-order.ts';
 import { mailParts, type MailLane, type MailPart } from '#shared/rules/mail-rules.ts';
 import type { StatusShape, StatusTone } from '#views/design/status-mark.tsx';
+import { listAddress, sortingIn, wordsIn } from '../ui/list-address.ts';
 import type { SortLabels } from '../ui/sort.tsx';
 import { nearMoment } from '../submissions/labels/moments.ts';
 
@@ -29,9 +30,9 @@ export interface MailFilters {
 
 export const mailFiltersFrom = (search: URLSearchParams): MailFilters => ({
   lane: shownLanes.find((lane) => lane === search.get('state')) ?? 'waiting',
-  to: (search.get('to') ?? '').trim(),
+  to: wordsIn(search, 'to'),
   part: mailParts.find((part) => part === search.get('part')),
-  sorting: readSorting(mailSorts, { order: search.get('order') }),
+  sorting: sortingIn(mailSorts, search),
 });
 
 /** What narrows a lane down and sorts it, as the address and the API say it. */
@@ -44,8 +45,7 @@ export const mailQuery = ({ to, part, sorting }: Omit<MailFilters, 'lane'>): Rec
 /** What is left out is as in the lane alone. */
 export const mailAddress = (lane: ShownLane, chosen: Partial<Omit<MailFilters, 'lane'>> = {}): string => {
   const filters = { to: '', part: undefined, sorting: readSorting(mailSorts, {}), ...chosen };
-  const query = new URLSearchParams({ ...(lane === 'waiting' ? {} : { state: lane }), ...mailQuery(filters) });
-  return `/admin/mail${query.size === 0 ? '' : `?${query}`}`;
+  return listAddress('/admin/mail', { ...(lane === 'waiting' ? {} : { state: lane }), ...mailQuery(filters) });
 };
 
 export const mailOrders: SortLabels<MailSort> = { made: { desc: 'Newest first', asc: 'Oldest first' } };

@@ -1,6 +1,7 @@
 /** The library's addresses: what is searched for, and the picture or file that is open. */
 import { mediaSorts, sortingQuery, type MediaSort, type Sorting } from '#shared/rules/list-order.ts';
 import type { MediaKind } from '#shared/rules/media-rules.ts';
+import { listAddress } from '../ui/list-address.ts';
 
 /** What of the library is listed. */
 export interface LibraryFilter {
@@ -18,12 +19,7 @@ export const filterQuery = ({ terms, kind, sorting }: LibraryFilter): Record<str
   ...(sorting === undefined ? {} : sortingQuery(mediaSorts, sorting)),
 });
 
-const withQuery = (path: string, filter: LibraryFilter): string => {
-  const query = new URLSearchParams(filterQuery(filter)).toString();
-  return query === '' ? path : `${path}?${query}`;
-};
-
-export const libraryAddress = (filter: LibraryFilter): string => withQuery('/admin/media', filter);
+export const libraryAddress = (filter: LibraryFilter): string => listAddress('/admin/media', filterQuery(filter));
 
 export const mediaAddress = (id: string, filter: LibraryFilter = { terms: '' }): string =>
-  withQuery(`/admin/media/${id}`, filter);
+  listAddress(`/admin/media/${id}`, filterQuery(filter));

@@ -1,7 +1,7 @@
 /** The media library: every uploaded picture and file, and the way to upload more. */
 import { Link, useLocation, useNavigate, useParams, useSearchParams, type Location } from 'react-router';
 import type { Media, removePicturesCall } from '#shared/contracts/media.contract.ts';
-import { mediaSorts, readSorting } from '#shared/rules/list-order.ts';
+import { mediaSorts } from '#shared/rules/list-order.ts';
 import { fileKindsInWords, mediaKinds, mediaLimits, type MediaKind } from '#shared/rules/media-rules.ts';
 import { token } from '#views/design/tokens.ts';
 import { NearNames } from '../palette/near-names.tsx';
@@ -9,6 +9,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { FilterBar } from '../ui/filter-bar.tsx';
 import { laneBar } from '../ui/lane-bar.tsx';
 import { listPage } from '../ui/list-page.tsx';
+import { sortingIn, wordsIn } from '../ui/list-address.ts';
 import { LoadError } from '../ui/load-error.tsx';
 import { LoadingLine } from '../ui/loading-line.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
@@ -72,9 +73,9 @@ export function MediaView() {
   const { id } = useParams();
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const terms = (query.get('q') ?? '').trim();
+  const terms = wordsIn(query);
   const kind = mediaKinds.find((each) => each === query.get('kind'));
-  const sorting = readSorting(mediaSorts, { sort: query.get('sort'), order: query.get('order') });
+  const sorting = sortingIn(mediaSorts, query);
   const filter: LibraryFilter = { terms, kind, sorting };
   const ask = (asked: string): void => void navigate(libraryAddress({ ...filter, terms: asked }), { replace: true });
   const list = useMediaList(filter);

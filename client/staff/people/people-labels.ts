@@ -1,5 +1,6 @@
 /** What the screens about people call things. */
-import { peopleSorts, readSorting, sortingQuery, type PeopleSort, type Sorting } from '#shared/rules/list-order.ts';
+import { peopleSorts, sortingQuery, type PeopleSort, type Sorting } from '#shared/rules/list-order.ts';
+import { listAddress, sortingIn, wordsIn } from '../ui/list-address.ts';
 import type { SortLabels } from '../ui/sort.tsx';
 import type { Person } from '#shared/contracts/people.contract.ts';
 import { roleIds, roles, type RoleId } from '#shared/rules/roles.ts';
@@ -22,10 +23,10 @@ export interface PeopleFilters {
 }
 
 export const peopleFiltersFrom = (search: URLSearchParams): PeopleFilters => ({
-  q: (search.get('q') ?? '').trim(),
+  q: wordsIn(search),
   isWithoutFactor: search.get('factor') === 'none',
   role: roleIds.find((role) => role === search.get('role')),
-  sorting: readSorting(peopleSorts, { sort: search.get('sort'), order: search.get('order') }),
+  sorting: sortingIn(peopleSorts, search),
 });
 
 export const allPeople: PeopleFilters = peopleFiltersFrom(new URLSearchParams());
@@ -38,10 +39,7 @@ export const peopleQuery = ({ q, isWithoutFactor, role, sorting }: PeopleFilters
   ...sortingQuery(peopleSorts, sorting),
 });
 
-export const peopleAddress = (filters: PeopleFilters): string => {
-  const query = new URLSearchParams(peopleQuery(filters));
-  return query.size === 0 ? peoplePath : `${peoplePath}?${query}`;
-};
+export const peopleAddress = (filters: PeopleFilters): string => listAddress(peoplePath, peopleQuery(filters));
 
 export const peopleOrders: SortLabels<PeopleSort> = {
   name: { asc: 'Name A to Z', desc: 'Name Z to A' },

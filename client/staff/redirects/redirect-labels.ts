@@ -1,7 +1,6 @@
 /** What the screen of redirects calls things, and how its address says which of them are listed. */
 import {
   notFoundSorts,
-  readSorting,
   redirectSorts,
   sortingQuery,
   type NotFoundSort,
@@ -9,6 +8,7 @@ import {
   type Sorting,
 } from '#shared/rules/list-order.ts';
 import { redirectKinds, type RedirectKind } from '#shared/rules/redirect-rules.ts';
+import { listAddress, sortingIn, wordsIn } from '../ui/list-address.ts';
 import type { SortLabels } from '../ui/sort.tsx';
 
 export const kindLabels: Readonly<Record<RedirectKind, string>> = {
@@ -39,19 +39,15 @@ export interface NotFoundFilters {
 
 export const isMissedList = (search: URLSearchParams): boolean => search.get('list') === 'not-found';
 
-const wordsIn = (search: URLSearchParams): string => (search.get('q') ?? '').trim();
-
-const saidOrder = (search: URLSearchParams) => ({ sort: search.get('sort'), order: search.get('order') });
-
 export const redirectFiltersFrom = (search: URLSearchParams): RedirectFilters => ({
   q: wordsIn(search),
   kind: redirectKinds.find((kind) => String(kind) === search.get('kind')),
-  sorting: readSorting(redirectSorts, saidOrder(search)),
+  sorting: sortingIn(redirectSorts, search),
 });
 
 export const notFoundFiltersFrom = (search: URLSearchParams): NotFoundFilters => ({
   q: wordsIn(search),
-  sorting: readSorting(notFoundSorts, saidOrder(search)),
+  sorting: sortingIn(notFoundSorts, search),
 });
 
 /** As the address and the API say it. */
@@ -67,14 +63,12 @@ export const notFoundQuery = ({ q, sorting }: NotFoundFilters): Record<string, s
   ...sortingQuery(notFoundSorts, sorting),
 });
 
-export const redirectsAddress = (filters: RedirectFilters): string => {
-  const query = new URLSearchParams(redirectsQuery(filters));
-  return query.size === 0 ? redirectsPath : `${redirectsPath}?${query}`;
-};
+export const redirectsAddress = (filters: RedirectFilters): string =>
+  listAddress(redirectsPath, redirectsQuery(filters));
 
 /** The second list: what visitors asked for in vain. */
 export const notFoundAddress = (filters: NotFoundFilters): string =>
-  `${redirectsPath}?${new URLSearchParams({ list: 'not-found', ...notFoundQuery(filters) })}`;
+  listAddress(redirectsPath, { list: 'not-found', ...notFoundQuery(filters) });
 
 const visitOrders = { desc: 'Most visits first', asc: 'Fewest visits first' } as const;
 

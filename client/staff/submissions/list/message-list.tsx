@@ -111,7 +111,6 @@ const end = css({
 
 interface MessageRowsProps {
   readonly list: SubmissionList;
-  readonly density: Density;
   readonly onEmpty: () => void;
 }
 
@@ -119,7 +118,8 @@ interface MessageRowsProps {
 const rowHeights: Readonly<Record<Density, number>> = { compact: 77, roomy: 150 };
 
 /** Apart, so that nothing else is drawn anew while the list is scrolled. */
-function MessageRows({ list, density, onEmpty }: MessageRowsProps) {
+function MessageRows({ list, onEmpty }: MessageRowsProps) {
+  const [density] = useDensity();
   const { openId } = useDesk();
   const { rows, total, offset, around } = list;
   const keys = useRowKeys(rows, { onEmpty, hasOwnKeys: true });
@@ -136,7 +136,7 @@ function MessageRows({ list, density, onEmpty }: MessageRowsProps) {
     rowLink(around)?.closest('li')?.scrollIntoView({ block: 'center' });
   }, [isThere, around]);
   return (
-    <ul className={rowsStyle} data-density={density} role="list" aria-label="Messages" {...keys} {...virtual.list}>
+    <ul className={rowsStyle} role="list" aria-label="Messages" {...keys} {...virtual.list}>
       {virtual.shown.map(({ index, place }) => {
         const row = rows[index];
         return row ? <MessageRow key={row.id} row={row} place={place} /> : null;
@@ -155,7 +155,6 @@ export function MessageList({ list, areToolsOpen }: MessageListProps) {
   const { state, error, rows, total, arrived, hasOlder, busy, showArrived, reload } = list;
   const summary = useRef<HTMLParagraphElement>(null);
   const toSummary = useCallback(() => summary.current?.focus(), []);
-  const [density] = useDensity();
 
   // Whoever asked for what has arrived sees it; else what is read stays where it is.
   const first = useRef<string | undefined>(undefined);
@@ -197,7 +196,7 @@ export function MessageList({ list, areToolsOpen }: MessageListProps) {
               <ShowNewer list={list} />
             </div>
           ) : null}
-          <MessageRows list={list} density={density} onEmpty={toSummary} />
+          <MessageRows list={list} onEmpty={toSummary} />
           <div className={end}>
             <ShowOlder
               list={list}

@@ -112,7 +112,7 @@ export const rowFrame = css({
     },
   },
   // With room for more of each: what they wrote, and every fact whole.
-  '[data-density=roomy] > &': {
+  '[data-density=roomy] &': {
     paddingBlock: '0.75rem 0.5rem',
     '> p': {
       fontSize: 'inherit',

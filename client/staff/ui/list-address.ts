@@ -1,0 +1,15 @@
+/** How the address of a list says what is listed: words, an order, and nothing of what the list has by itself. */
+import { readSorting, type Sorting, type Sorts } from '#shared/rules/list-order.ts';
+
+/** What is searched for; empty for everything. */
+export const wordsIn = (search: URLSearchParams, name = 'q'): string => (search.get(name) ?? '').trim().slice(0, 200);
+
+/** What an address says wrongly is as if left out. */
+export const sortingIn = <Sort extends string>(sorts: Sorts<Sort>, search: URLSearchParams): Sorting<Sort> =>
+  readSorting(sorts, { sort: search.get('sort'), order: search.get('order') });
+
+/** `query`: empty for the list as it stands by itself. */
+export const listAddress = (path: string, query: Readonly<Record<string, string>>): string => {
+  const search = new URLSearchParams(query);
+  return search.size === 0 ? path : `${path}?${search}`;
+};
