@@ -281,7 +281,7 @@ describe('the lead desk’s list', () => {
         await storeSubmission(connection, { name: `Guest ${at}`, status: 'read', submitted_at: ago(100 + at) });
       }
       const page = await open('', { viewport: phone });
-      await row(page, 'Guest 44').scrollIntoViewIfNeeded();
+      await row(page, 'Guest 24').scrollIntoViewIfNeeded();
       await row(page, 'Guest 59').waitFor();
       await page.getByText('65 messages').waitFor();
       await row(page, 'Guest 40').scrollIntoViewIfNeeded();

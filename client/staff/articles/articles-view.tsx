@@ -5,6 +5,7 @@ import type { StaffPostSummary } from '#shared/contracts/staff-post.schema.ts';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
 import { below, from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
+import { useDensity, type Density } from '../ui/density.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { StaffButton, StaffLinkButton } from '../ui/staff-button.tsx';
@@ -38,9 +39,10 @@ import { useMayEdit } from './use-may-edit.ts';
 import { useTrash, type Trash } from './use-trash.ts';
 import { css } from '#views/design/emotion.ts';
 
-const pageSize = 50;
+/** More than a screen shows, and no more than the first row waits for. */
+const pageSize = 25;
 /** About how high a row is, in px. */
-const rowHeight = 120;
+const rowHeights: Readonly<Record<Density, number>> = { compact: 75, roomy: 120 };
 const noRows: readonly StaffPostSummary[] = [];
 const titleOf = ({ title }: StaffPostSummary): string => title || 'Untitled';
 const failure = 'Failed to load blog posts';
@@ -144,7 +146,11 @@ interface ArticleRowsProps {
 /** Apart, so that nothing else is drawn anew while the list is scrolled. */
 function ArticleRows({ list, rows, sort, trash, selection }: ArticleRowsProps) {
   const keys = useRowKeys(rows);
-  const virtual = useVirtualRows({ ...{ name: 'articles', rows, total: list.total }, estimate: rowHeight });
+  const [density] = useDensity();
+  const virtual = useVirtualRows({
+    ...{ name: `articles ${density}`, rows, total: list.total },
+    estimate: rowHeights[density],
+  });
   return (
     <>
       <ul className={listStyle} role="list" {...keys} {...virtual.list}>
