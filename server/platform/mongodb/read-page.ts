@@ -26,7 +26,7 @@ const reversed = (order: Order): Order =>
 export const whereBeyond = <Stored>(order: Order, { side, at, id }: CursorPlace): QueryFilter<Stored> => {
   const [field = '_id', way] = Object.entries(order)[0] ?? [];
   const isUp = (way === 1) === (side === 'after');
-  return afterPlace({ field, order: isUp ? 'asc' : 'desc' }, { by: at, id }) as QueryFilter<Stored>;
+  return afterPlace({ field, order: isUp ? 'asc' : 'desc' }, { by: at, id });
 };
 
 /** Of documents that are passed over only the entries of the index are read: MongoDB fetches a document before it skips it. */
