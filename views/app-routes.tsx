@@ -87,8 +87,17 @@ function pageRoute<Id extends RouteId>(id: Id, source: DataSource): RouteObject 
   };
 }
 
-/** The staff area is one application in one script: visitors never load it, and its screens open at once. */
-const loadStaffApp = () => import('#client/staff/staff-app.ts');
+let staffApp: Promise<typeof import('#client/staff/staff-app.ts')> | undefined;
+
+/**
+ * The staff area is one application in one script: visitors never load it, and its screens open at once. It is remembered, because
+ * even a module that is there is imported in a later task: React would draw the screen that somebody leaves once more meanwhile.
+ */
+const loadStaffApp = () =>
+  (staffApp ??= import('#client/staff/staff-app.ts').catch((error: unknown) => {
+    staffApp = undefined;
+    throw error;
+  }));
 
 /** A staff page's head needs no server; what is in it comes over the API. */
 const staffRoute = (id: StaffRouteId, source: DataSource): RouteObject => ({
