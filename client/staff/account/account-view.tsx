@@ -1,4 +1,4 @@
-/** One's own access: another password, the second factor, and where one is signed in. */
+/** Oneself on the one side: name, address, what readers see. One's access on the other: password, second factor, sessions. */
 import { useState } from 'react';
 import type { listOwnSessionsCall } from '#shared/contracts/own-account.contract.ts';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
@@ -48,7 +48,7 @@ const PasswordForm = ({ changePassword }: Pick<AccountChanges, 'changePassword'>
   />
 );
 
-const page = css(screenColumns('minmax(0, 5fr) minmax(0, 7fr)'), {});
+const page = css(screenColumns('minmax(0, 1fr) minmax(0, 1fr)'), {});
 
 /** What stands there while the list does not has a margin of its own. */
 const flush = css({
@@ -88,14 +88,14 @@ export function AccountView() {
       {data && error ? <StaleNotice problem={error.problem} /> : null}
       <div className={page}>
         <div className={column}>
-          <StaffSection title="Your password">
-            <PasswordForm {...changes} />
-          </StaffSection>
-          <AuthorProfileSection />
           <OwnDetailsSections />
+          <AuthorProfileSection />
           <OwnPreferences />
         </div>
         <div className={column}>
+          <StaffSection title="Your password">
+            <PasswordForm {...changes} />
+          </StaffSection>
           <SecondFactorSection />
           <StaffSection title="Where you are signed in">
             <div className={flush}>

@@ -9,6 +9,10 @@ import { StatusLine } from '../ui/status-line.tsx';
 import { ClosedLink } from './closed-link.tsx';
 import { EntrancePage } from './entrance-page.tsx';
 import { linkToken } from './use-link.ts';
+import { css } from '#views/design/emotion.ts';
+
+/** Its hyphen ends no line. */
+const unbroken = css({ whiteSpace: 'nowrap' });
 
 export function ConfirmEmailView() {
   const token = useSyncExternalStore<string | undefined>(linkToken.subscribe, linkToken.get, linkToken.getOnServer);
@@ -29,7 +33,13 @@ export function ConfirmEmailView() {
   const toAccount = <StaffLinkButton to={staffRoutes.account.pattern}>Go to your account</StaffLinkButton>;
 
   return (
-    <EntrancePage title="Confirm your e-mail address">
+    <EntrancePage
+      title={
+        <>
+          Confirm your <span className={unbroken}>e-mail</span> address
+        </>
+      }
+    >
       {confirmed !== undefined ? (
         <>
           <StatusLine tone="ok" role="status">

@@ -1,59 +1,111 @@
-/** A page for somebody who is not signed in: the logo, one thing to do, and the way to the sign-in. */
+/** The pages for somebody who is not signed in: half page what there is to do, half loom. */
 import type { ReactNode } from 'react';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
-import { css } from '#views/design/emotion.ts';
+import { from } from '#views/design/breakpoints.ts';
+import { css, keyframes } from '#views/design/emotion.ts';
 import { BackLink } from '#views/design/links.tsx';
 import { token } from '#views/design/tokens.ts';
 import { titleText } from '#views/design/type.ts';
+import { IllustrationByWidth } from '#views/illustrations/illustration-by-width.tsx';
 import { Logo } from '#views/layout/logo.tsx';
 import { useSite } from '#views/page-context.ts';
 import { ScriptNote } from '../sign-in/script-note.tsx';
 
-const page = css({
+const halves = css({
   display: 'grid',
-  gridTemplateRows: 'auto 1fr auto',
-  gap: token('--s-6'),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: '7rem 1fr',
   minHeight: '100vh',
+  [from.desktop]: {
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    gridTemplateRows: '100%',
+  },
+});
+
+const art = css({
+  [from.desktop]: {
+    position: 'sticky',
+    top: 0,
+    order: 2,
+    height: '100vh',
+  },
+});
+
+const wait = keyframes({
+  from: {
+    visibility: 'hidden',
+  },
+  to: {
+    visibility: 'hidden',
+  },
+});
+
+const pageHalf = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: token('--s-6'),
   padding: `${token('--s-4')} ${token('--margin')} ${token('--s-6')}`,
-  fontSize: '0.9375rem',
-  lineHeight: 1.5,
+  '&[data-reveal=never]': { visibility: 'hidden' },
+  '&[data-reveal=soon]': { animation: `${wait} 300ms` },
 });
 
 const main = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-5'),
+  flex: 1,
+  gap: token('--s-6'),
   alignContent: 'center',
   width: '100%',
-  maxWidth: '28rem',
-  marginInline: 'auto',
+  maxWidth: '26rem',
   '&:focus': {
     outline: 'none',
   },
 });
 
-interface EntrancePageProps {
-  readonly title: string;
+interface EntranceFrameProps {
+  /** Whether what is asked for is seen: `soon` gives what decides it a moment first. */
+  readonly reveal?: 'now' | 'soon' | 'never';
   readonly children: ReactNode;
+  readonly footer: ReactNode;
 }
 
-export function EntrancePage({ title, children }: EntrancePageProps) {
+/** The loom, the logo that leads home, and around what there is to do. */
+export function EntranceFrame({ reveal = 'now', children, footer }: EntranceFrameProps) {
   const { name } = useSite();
   return (
-    <div className={page}>
-      <header>
-        <a href="/" aria-label={`${name}, home`}>
-          <Logo name={name} />
-        </a>
-      </header>
-      <main className={main} id="main" tabIndex={-1}>
-        <h1 className={titleText[2]}>{title}</h1>
-        <ScriptNote />
-        {children}
-      </main>
-      <footer>
-        <BackLink to={staffRoutes['sign-in'].pattern}>Go to the sign-in</BackLink>
-      </footer>
+    <div className={halves}>
+      <div className={art}>
+        <IllustrationByWidth
+          step="desktop"
+          narrow={{ subject: 'loom', seed: 'staff', format: 'wide', ratio: 'fill' }}
+          wide={{ subject: 'loom-tall', seed: 'staff', format: 'tall', ratio: 'fill' }}
+        />
+      </div>
+      <div className={pageHalf} data-reveal={reveal}>
+        <header>
+          <a href="/" aria-label={`${name}, home`}>
+            <Logo name={name} />
+          </a>
+        </header>
+        <main className={main} id="main" tabIndex={-1}>
+          {children}
+        </main>
+        {footer === null ? null : <footer>{footer}</footer>}
+      </div>
     </div>
   );
 }
+
+interface EntrancePageProps {
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One thing to do, and the way to the sign-in. */
+export const EntrancePage = ({ title, children }: EntrancePageProps) => (
+  <EntranceFrame footer={<BackLink to={staffRoutes['sign-in'].pattern}>Go to the sign-in</BackLink>}>
+    <h1 className={titleText[2]}>{title}</h1>
+    <ScriptNote />
+    {children}
+  </EntranceFrame>
+);

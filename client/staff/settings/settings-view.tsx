@@ -37,7 +37,14 @@ const page = css({
 const index = css({
   alignSelf: 'start',
   ul: { display: 'flex', flexWrap: 'wrap', columnGap: token('--s-4'), listStyle: 'none' },
-  a: { display: 'inline-flex', alignItems: 'center', minHeight: 44, color: token('--ink') },
+  a: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 44,
+    color: token('--ink-2'),
+    textDecoration: 'none',
+    '&:hover': { color: token('--ink'), textDecoration: 'underline', textUnderlineOffset: '0.25em' },
+  },
   'a[data-wrong]': { color: token('--bad'), fontWeight: 600 },
   [from.desktop]: { position: 'sticky', top: token('--s-4'), ul: { display: 'grid' } },
 });
@@ -46,6 +53,8 @@ const form = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: token('--s-7'),
+  // What has nothing to say takes no row, and is there for screen readers to listen to.
+  '> [role=status]:empty': { position: 'absolute' },
 });
 
 const section = css({

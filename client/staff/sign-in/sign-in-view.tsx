@@ -2,14 +2,10 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
-import { from } from '#views/design/breakpoints.ts';
 import { BackLink, OnwardLink, textLink } from '#views/design/links.tsx';
 import { token } from '#views/design/tokens.ts';
 import { titleText, bodyText } from '#views/design/type.ts';
 import { useToast } from '#views/feedback/toast.tsx';
-import { Logo } from '#views/layout/logo.tsx';
-import { useSite } from '#views/page-context.ts';
-import { IllustrationByWidth } from '#views/illustrations/illustration-by-width.tsx';
 import { useSession } from '../session/use-session.ts';
 import { ScriptNote } from './script-note.tsx';
 import { SetUpForm } from './set-up-form.tsx';
@@ -19,7 +15,8 @@ import { LoadingLine } from '../ui/loading-line.tsx';
 import { StatusLine } from '../ui/status-line.tsx';
 import { SingleSignOn } from './single-sign-on.tsx';
 import { useSingleSignOnReturn } from './use-single-sign-on-return.ts';
-import { css, keyframes } from '#views/design/emotion.ts';
+import { css } from '#views/design/emotion.ts';
+import { EntranceFrame } from '../entrance/entrance-page.tsx';
 
 const note = css({
   paddingTop: token('--s-2'),
@@ -80,61 +77,12 @@ function wantedPath(state: unknown): string {
   return typeof wanted === 'string' && wanted.startsWith('/admin/') ? wanted : start;
 }
 
-const halves = css({
+const opening = css({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gridTemplateRows: '7rem 1fr',
-  minHeight: '100vh',
-  [from.desktop]: {
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-    gridTemplateRows: '100%',
-  },
-});
-
-const art = css({
-  [from.desktop]: {
-    position: 'sticky',
-    top: 0,
-    order: 2,
-    height: '100vh',
-  },
-});
-
-const wait = keyframes({
-  from: {
-    visibility: 'hidden',
-  },
-  to: {
-    visibility: 'hidden',
-  },
-});
-
-const pageHalf = css({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: token('--s-6'),
-  padding: `${token('--s-4')} ${token('--margin')} ${token('--s-6')}`,
-  '&[data-reveal=never]': { visibility: 'hidden' },
-  '&[data-reveal=soon]': { animation: `${wait} 300ms` },
-});
-
-const main = css({
-  display: 'grid',
-  flex: 1,
-  gap: token('--s-6'),
-  alignContent: 'center',
-  maxWidth: '26rem',
-  '&:focus': {
-    outline: 'none',
-  },
-  '> div:first-of-type': {
-    display: 'grid',
-    gap: token('--s-3'),
-  },
+  gap: token('--s-3'),
 });
 
 export function SignInView() {
-  const { name } = useSite();
   const { status } = useSession();
   const { state } = useLocation() as { readonly state: unknown };
   const navigate = useNavigate();
@@ -160,62 +108,41 @@ export function SignInView() {
   const reveal = status === 'unknown' ? 'soon' : isHidden ? 'never' : 'now';
 
   return (
-    <div className={halves}>
-      <div className={art}>
-        <IllustrationByWidth
-          step="desktop"
-          narrow={{ subject: 'loom', seed: 'staff', format: 'wide', ratio: 'fill' }}
-          wide={{ subject: 'loom-tall', seed: 'staff', format: 'tall', ratio: 'fill' }}
-        />
-      </div>
-      <div className={pageHalf} data-reveal={reveal}>
-        <header>
-          <a href="/" aria-label={`${name}, home`}>
-            <Logo name={name} />
-          </a>
-        </header>
-        <main className={main} id="main" tabIndex={-1}>
-          {isUndecided ? (
-            <LoadingLine>Loading...</LoadingLine>
-          ) : (
-            <div>
-              <h1 className={titleText[2]}>{setUp.isNeeded ? 'Set up this site' : 'Staff sign-in'}</h1>
-              <p className={bodyText.soft}>
-                {setUp.isNeeded
-                  ? 'Nobody can sign in yet. Make the first account: it is the owner’s, who may do everything and invites others.'
-                  : 'For the people who answer messages and publish articles.'}
-              </p>
-            </div>
-          )}
-          <ScriptNote />
-          {isUndecided ? null : returned === 'in-other-tab' ? (
-            <SignedInElsewhere />
-          ) : setUp.isNeeded ? (
-            <SetUpForm token={setUp.token} onTaken={setUp.recheck} onSignedIn={() => enter('The site is yours')} />
-          ) : (
-            <>
-              {setUp.wasTaken ? (
-                <StatusLine tone="warn" role="status">
-                  This site has its owner already. Sign in, or ask them for an account.
-                </StatusLine>
-              ) : null}
-              <SingleSignOn returnTo={wantedPath(state)}>
-                <SignInForm onSignedIn={() => enter()}>
-                  <a className={textLink} href={staffRoutes.forgottenPassword.pattern}>
-                    Forgotten your password?
-                  </a>
-                </SignInForm>
-              </SingleSignOn>
-              <AccountNote />
-            </>
-          )}
-        </main>
-        {isUndecided ? null : (
-          <footer>
-            <BackLink to="/">Back to the site</BackLink>
-          </footer>
-        )}
-      </div>
-    </div>
+    <EntranceFrame reveal={reveal} footer={isUndecided ? null : <BackLink to="/">Back to the site</BackLink>}>
+      {isUndecided ? (
+        <LoadingLine>Loading...</LoadingLine>
+      ) : (
+        <div className={opening}>
+          <h1 className={titleText[2]}>{setUp.isNeeded ? 'Set up this site' : 'Staff sign-in'}</h1>
+          <p className={bodyText.soft}>
+            {setUp.isNeeded
+              ? 'Nobody can sign in yet. Make the first account: it is the owner’s, who may do everything and invites others.'
+              : 'For the people who answer messages and publish articles.'}
+          </p>
+        </div>
+      )}
+      <ScriptNote />
+      {isUndecided ? null : returned === 'in-other-tab' ? (
+        <SignedInElsewhere />
+      ) : setUp.isNeeded ? (
+        <SetUpForm token={setUp.token} onTaken={setUp.recheck} onSignedIn={() => enter('The site is yours')} />
+      ) : (
+        <>
+          {setUp.wasTaken ? (
+            <StatusLine tone="warn" role="status">
+              This site has its owner already. Sign in, or ask them for an account.
+            </StatusLine>
+          ) : null}
+          <SingleSignOn returnTo={wantedPath(state)}>
+            <SignInForm onSignedIn={() => enter()}>
+              <a className={textLink} href={staffRoutes.forgottenPassword.pattern}>
+                Forgotten your password?
+              </a>
+            </SignInForm>
+          </SingleSignOn>
+          <AccountNote />
+        </>
+      )}
+    </EntranceFrame>
   );
 }

@@ -23,6 +23,13 @@ const titleRow = css({
     '&:focus': {
       outline: 'none',
     },
+    [from.desktop]: {
+      // The reply box below stays whole, however long a name is.
+      display: '-webkit-box',
+      overflow: 'hidden',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+    },
   },
 });
 
@@ -95,11 +102,12 @@ interface MessageHeadProps {
 
 export function MessageHead({ message, heading }: MessageHeadProps) {
   const { now } = useDesk();
+  const title = `${message.name}, ${message.company}`;
   return (
     <>
       <div className={titleRow}>
-        <h2 className={titleText[3]} ref={heading} tabIndex={-1} dir="auto">
-          {`${message.name}, ${message.company}`}
+        <h2 className={titleText[3]} ref={heading} tabIndex={-1} dir="auto" title={title}>
+          {title}
         </h2>
         <p className={standing}>
           <ClockBadge message={message} now={now} large />

@@ -35,6 +35,17 @@ const frame = css({
     gap: token('--s-3'),
     listStyle: 'none',
   },
+  // What moves an entry stands beside its field where there is room, else below it.
+  'ol > li:not(:has(> details))': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'end',
+    gap: `${token('--s-2')} ${token('--s-3')}`,
+    '> :first-child': {
+      flex: '1 1 20rem',
+      minWidth: 0,
+    },
+  },
   'ol:has(> li > details)': {
     gap: 0,
   },
