@@ -6,6 +6,7 @@ import { browseSite } from '../support/browse-site.ts';
 import { phone } from '../support/browser.ts';
 import { logIn, signIn, signInAgain, testPassword, type TestStaff } from '../support/staff.ts';
 import { storedToken } from '../support/stored-token.ts';
+import { tabTo } from '../support/tab-to.ts';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const current = 'Current password';
@@ -43,7 +44,7 @@ describe('one’s own account', () => {
       expect(await page.title()).to.equal('Your Account | Loomstack');
       await page.locator('main:focus').waitFor();
       await sessions(page).nth(1).waitFor();
-      await page.keyboard.press('Tab');
+      await tabTo(page, /^Current password/);
       await page.keyboard.type(testPassword);
       // Past the button that shows it.
       await page.keyboard.press('Tab');
