@@ -1,4 +1,4 @@
-/** Redirects in a browser: from an address that nobody found to one that leads on, a mistake at its field, and a deletion taken back. */
+/** Redirects in a browser: from an address that nobody found to one that leads on, a mistake at its field, and the way back. */
 import { expect } from 'chai';
 import { browseSite } from '../support/browse-site.ts';
 import { desktop, expectAccessible, phone } from '../support/browser.ts';
@@ -20,7 +20,7 @@ describe('the screen of redirects', () => {
     return `${response.status} ${response.headers.get('location') ?? ''}`.trim();
   };
 
-  it('leads an address on that was not found, says what is wrong beside its field, and takes a deletion back', async () => {
+  it('leads an address on that was not found, says what is wrong beside its field, and takes back what was done', async () => {
     const calls = redirectCalls(browsed.site, ada);
     await fetch(`${browsed.site.url}/Lost-Page`);
     await until(async () => (await calls.missed()).length === 1);
@@ -41,14 +41,18 @@ describe('the screen of redirects', () => {
     await page.getByRole('heading', { name: 'Nobody has asked for a page that is not there' }).waitFor();
     expect(await whereItLeads('/lost-page')).to.equal('301 /about');
 
-    await page.getByRole('link', { name: 'Redirects', exact: true }).last().click();
-    await page.getByRole('button', { name: 'Edit /lost-page' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('The redirect of /lost-page is deleted').waitFor();
     expect(await whereItLeads('/lost-page')).to.equal('404');
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('The redirect of /lost-page is back').waitFor();
     expect(await whereItLeads('/lost-page')).to.equal('301 /about');
+
+    await page.getByRole('link', { name: 'Redirects', exact: true }).last().click();
+    await page.getByRole('button', { name: 'Edit /lost-page' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('The redirect of /lost-page is deleted').waitFor();
+    expect(await whereItLeads('/lost-page')).to.equal('404');
   });
 
   it('closes by a click beside its form as long as nothing is written in it', async () => {

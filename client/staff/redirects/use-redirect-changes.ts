@@ -1,4 +1,4 @@
-/** What staff do with redirects, each told in the corner, and each but a new one with the way back. */
+/** What staff do with redirects, each told in the corner, with the way back. */
 import { useQueryClient } from '@tanstack/react-query';
 import type {
   changeRedirectCall,
@@ -76,6 +76,19 @@ export function useRedirectChanges(): RedirectChanges {
     else fail(`${path} did not come back`, answer.problem);
   };
 
+  const remove = async (redirect: Redirect): Promise<void> => {
+    const hidden = hideRows(client, [redirect.id], lists);
+    const answer = await staffCall<typeof removeRedirectCall, 204>({
+      method: 'DELETE',
+      path: `${address}/${redirect.id}`,
+    });
+    const isGone = answer.ok || answer.problem.code === 'not-found';
+    const loaded = hidden.settle(isGone ? [redirect.id] : []);
+    if (isGone) showWithUndo(toaster, `The redirect of ${redirect.from} is deleted`, () => void restore(redirect));
+    else fail(`The redirect of ${redirect.from} was not deleted`, answer.problem);
+    await loaded;
+  };
+
   return {
     async save(known, body) {
       const answer = await (known === undefined
@@ -86,22 +99,11 @@ export function useRedirectChanges(): RedirectChanges {
       if (!answer.ok) return answer.problem;
       const { data } = answer;
       const text = whereTo(data ?? body);
-      if (known === undefined || data === undefined) toaster.show({ tone: 'ok', text });
-      else showWithUndo(toaster, text, () => void putBack(data, known));
+      if (data === undefined) toaster.show({ tone: 'ok', text });
+      else showWithUndo(toaster, text, () => void (known === undefined ? remove(data) : putBack(data, known)));
       return undefined;
     },
-    async remove(redirect) {
-      const hidden = hideRows(client, [redirect.id], lists);
-      const answer = await staffCall<typeof removeRedirectCall, 204>({
-        method: 'DELETE',
-        path: `${address}/${redirect.id}`,
-      });
-      const isGone = answer.ok || answer.problem.code === 'not-found';
-      const loaded = hidden.settle(isGone ? [redirect.id] : []);
-      if (isGone) showWithUndo(toaster, `The redirect of ${redirect.from} is deleted`, () => void restore(redirect));
-      else fail(`The redirect of ${redirect.from} was not deleted`, answer.problem);
-      await loaded;
-    },
+    remove,
     async forget(missed) {
       const { id, path } = missed;
       const hidden = hideRows(client, [id], lists);
