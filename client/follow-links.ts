@@ -9,6 +9,8 @@ import { unknownRouteId } from '#views/app-routes.tsx';
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
+export const isStaffPath = (pathname: string): boolean => /^\/admin(?:\/|$)/.test(pathname);
+
 /** Files, feeds and addresses that no page has are the browser's. */
 const leadsToPage = (link: HTMLAnchorElement, routes: RouteObject[]): boolean =>
   link.origin === location.origin &&
@@ -30,11 +32,13 @@ export function followLinks(router: ReturnType<typeof createBrowserRouter>, rout
     event.preventDefault();
     const { pathname, search, hash, dataset } = link;
     const isHere = pathname === location.pathname && search === location.search;
+    const isStaff = isStaffPath(pathname);
     void router.navigate(pathname + search + hash, {
       replace: isHere && hash === location.hash,
       state: dataset['focus'] ? { focus: dataset['focus'] } : null,
-      // One page fades into the next; a place on the same page does not.
-      viewTransition: !(isHere && hash !== ''),
+      // One page fades into the next; a place on the same page does not, and staff go on at once.
+      viewTransition: !isStaff && !(isHere && hash !== ''),
+      flushSync: isStaff,
     });
   });
 }

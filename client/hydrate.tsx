@@ -14,7 +14,7 @@ import { documentDataId } from '#shared/pages/document-data.ts';
 import { createAppRoutes, rootRouteId } from '#views/app-routes.tsx';
 import { loadViews } from '#views/load-views.ts';
 import { fetchPage } from './fetch-page.ts';
-import { followLinks } from './follow-links.ts';
+import { followLinks, isStaffPath } from './follow-links.ts';
 import { searchField } from '#shared/routes/search-field.ts';
 import { isSlashOn } from '#views/layout/slash-choice.ts';
 
@@ -58,7 +58,7 @@ const asksForSearch = ({ key, ctrlKey, metaKey, altKey, shiftKey, target }: Keyb
 function searchByKey(router: ReturnType<typeof createBrowserRouter>): void {
   addEventListener('keydown', (event) => {
     // The staff area has an editor, where the same keys make a link.
-    if (event.defaultPrevented || /^\/admin/.test(location.pathname) || !asksForSearch(event)) return;
+    if (event.defaultPrevented || isStaffPath(location.pathname) || !asksForSearch(event)) return;
     event.preventDefault();
     const field = document.getElementById(searchField);
     if (field) field.focus();

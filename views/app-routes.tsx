@@ -1,4 +1,5 @@
 /** React Router's routes, made from the route table: the one router of both sides. */
+import { useMemo } from 'react';
 import {
   Outlet,
   useLoaderData,
@@ -7,7 +8,7 @@ import {
   type RouteObject,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
-import type { FoundPayload, MissingPayload, PagePayload } from '#shared/pages/page-payload.ts';
+import type { FoundPayload, MissingPayload, PagePayload, StaffPayload } from '#shared/pages/page-payload.ts';
 import type { SiteFrame } from '#shared/pages/site-frame.ts';
 import { previewPattern } from '#shared/routes/paths.ts';
 import { routeIds, routeRow, type RouteId } from '#shared/routes/route-table.ts';
@@ -42,13 +43,25 @@ function failedPage(site: SiteFrame): PagePayload {
   return { kind: 'missing', head, breadcrumbs: [], missing };
 }
 
+/** What a staff page has in place of data: its payload, by the site's name. */
+export interface StaffHandle {
+  readonly page: (siteName: string) => StaffPayload;
+}
+
 function Root() {
   const matches = useMatches();
   // The loaders below are these routes' only source of data, so the shapes are known here.
   const site = matches[0]?.loaderData as SiteFrame;
+  const { loaderData, handle } = matches.at(-1) ?? {};
   // A page whose code could not be fetched has no data either: the frame stays and the route's
   // error view explains.
-  const page = (matches.at(-1)?.loaderData as PagePayload | undefined) ?? failedPage(site);
+  const page = useMemo(
+    () =>
+      (loaderData as PagePayload | undefined) ??
+      (handle as StaffHandle | undefined)?.page(site.name) ??
+      failedPage(site),
+    [loaderData, handle, site],
+  );
   return (
     <SiteContext value={site}>
       <PageContext value={page}>
@@ -87,27 +100,17 @@ function pageRoute<Id extends RouteId>(id: Id, source: DataSource): RouteObject 
   };
 }
 
-let staffApp: Promise<typeof import('#client/staff/staff-app.ts')> | undefined;
+/** The staff area is one application in one script: visitors never load it, and its screens open at once. */
+const loadStaffApp = () => import('#client/staff/staff-app.ts');
 
 /**
- * The staff area is one application in one script: visitors never load it, and its screens open at once. It is remembered, because
- * even a module that is there is imported in a later task: React would draw the screen that somebody leaves once more meanwhile.
+ * A staff page's head needs no server, and what is in it comes over the API. Without a loader the router has nothing to wait for: a
+ * screen stands in the frame after the key or the click.
  */
-const loadStaffApp = () =>
-  (staffApp ??= import('#client/staff/staff-app.ts').catch((error: unknown) => {
-    staffApp = undefined;
-    throw error;
-  }));
-
-/** A staff page's head needs no server; what is in it comes over the API. */
-const staffRoute = (id: StaffRouteId, source: DataSource): RouteObject => ({
+const staffRoute = (id: StaffRouteId, { beforeStaff }: DataSource): RouteObject => ({
   id: `staff-${id}`,
   path: staffPatterns[id],
-  loader: async (args) => {
-    await source.beforeStaff?.(args);
-    const { name } = await source.site(args);
-    return (await loadStaffApp()).staffPage(id, name);
-  },
+  ...(beforeStaff ? { loader: beforeStaff } : {}),
   ErrorBoundary: FailureView,
   lazy: async () => (await loadStaffApp()).staffRouteParts(id),
 });

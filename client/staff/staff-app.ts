@@ -1,7 +1,8 @@
 /** The staff area as one script: its frame, and which component shows which staff page. */
 import type { ComponentType } from 'react';
 import type { StaffRouteId } from '#shared/routes/staff-patterns.ts';
-import { staffRoutes } from '#shared/routes/staff-routes.ts';
+import { staffPage } from '#shared/pages/staff-page.ts';
+import type { StaffHandle } from '#views/app-routes.tsx';
 import { AccountView } from './account/account-view.tsx';
 import { ArticlesView } from './articles/articles-view.tsx';
 import { EditorRoute } from './articles/editor-route.tsx';
@@ -25,7 +26,6 @@ import { SignInView } from './sign-in/sign-in-view.tsx';
 import { SubmissionsView } from './submissions/submissions-view.tsx';
 
 export { StaffFrame } from './staff-frame.tsx';
-export { staffPage } from '#shared/pages/staff-page.ts';
 
 const staffViewMap: { readonly [Id in StaffRouteId]: ComponentType } = {
   'sign-in': SignInView,
@@ -51,9 +51,8 @@ const staffViewMap: { readonly [Id in StaffRouteId]: ComponentType } = {
   account: AccountView,
 };
 
-/** What the route of a staff page has besides the loader of its head. */
+/** What the route of a staff page has. */
 export const staffRouteParts = (id: StaffRouteId) => ({
   Component: staffViewMap[id],
-  // From record to record beside a list the head stays, and the next one is shown at once.
-  shouldRevalidate: () => !staffRoutes[id].pattern.endsWith('?'),
+  handle: { page: (siteName) => staffPage(id, siteName) } satisfies StaffHandle,
 });

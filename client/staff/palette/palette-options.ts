@@ -82,7 +82,7 @@ export function usePaletteContent(q: string, onKeys: () => void): PaletteContent
   // What the screen offers does not change while it is covered.
   const [actions] = useState(() => actionsIn(null).filter(({ keyOnly }) => keyOnly !== true));
 
-  const go = (to: string) => (): void => void navigate(to);
+  const go = (to: string) => (): void => void navigate(to, { flushSync: true });
   const own = actions.map((action) => ({
     ...{ id: `action-${action.id}`, label: action.label, run: action.run, group: groupOf(action) },
     ...(action.key === undefined ? {} : { keys: [action.key.toUpperCase()] }),
@@ -126,7 +126,7 @@ export function usePaletteContent(q: string, onKeys: () => void): PaletteContent
           ...{ id: `${kind}-${record.id}`, label: record.title, detail: record.detail },
           run: () => {
             rememberRecord(record);
-            void navigate(record.to);
+            void navigate(record.to, { flushSync: true });
           },
         })),
     })),

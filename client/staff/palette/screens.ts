@@ -50,7 +50,7 @@ export function useGoByLetter(): (letter: string) => boolean {
   const navigate = useNavigate();
   return (pressed) => {
     const screen = screens.find(({ letter }) => letter?.toLowerCase() === pressed);
-    if (screen) void navigate(screen.to);
+    if (screen) void navigate(screen.to, { flushSync: true });
     return screen !== undefined;
   };
 }

@@ -1,6 +1,6 @@
 /** Leaving an editor saves first; where that fails, the writer decides. */
-import { useEffect, useState } from 'react';
-import { useBlocker } from 'react-router';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useBlocker, useNavigate, type Location } from 'react-router';
 import { StaffButton, staffActions } from '../ui/staff-button.tsx';
 import { StaffDialog } from '../ui/staff-dialog.tsx';
 import type { DraftStore } from './draft-store.ts';
@@ -18,21 +18,30 @@ export function LeaveDialog({ store, isOwn = () => false }: LeaveDialogProps) {
   );
   const [asks, setAsks] = useState(false);
 
+  const navigate = useNavigate();
   const { state } = blocker;
+  const isGone = useRef(false);
+  const goOn = useEffectEvent((to: Location, from: string, isSaved: boolean): void => {
+    if (isGone.current) return;
+    if (!isSaved) setAsks(true);
+    else if (blocker.state === 'blocked' && location.pathname === from) blocker.proceed();
+    // The first save has led to the document's own address, and with that the router forgot what it had blocked.
+    else void navigate(to);
+  });
+  const save = useEffectEvent((): void => {
+    const { location: to } = blocker;
+    const from = location.pathname;
+    if (to !== undefined) void store.save().then((isSaved) => goOn(to, from, isSaved));
+  });
   useEffect(() => {
-    if (state !== 'blocked') return;
-    let isCurrent = true;
-    void store.save().then((isSaved) => {
-      if (!isCurrent) return;
-      if (isSaved) blocker.proceed();
-      else setAsks(true);
-    });
-    return () => {
-      isCurrent = false;
-    };
-    // A blocker is another object with each drawing; its state is what this waits for.
-    // oxlint-disable-next-line react/exhaustive-deps
+    if (state === 'blocked') save();
   }, [state, store]);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
 
   if (!asks || blocker.state !== 'blocked') return null;
   const stay = (): void => {

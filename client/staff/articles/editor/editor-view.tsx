@@ -49,6 +49,8 @@ function LoadedEditor({ id }: { readonly id: string }) {
   );
 }
 
+const newArticle = '/admin/blog/new';
+
 export function EditorView() {
   const { id = 'new' } = useParams();
   const navigate = useNavigate();
@@ -56,7 +58,9 @@ export function EditorView() {
   if (id !== 'new' && id !== born) return <LoadedEditor key={id} id={id} />;
   const moveTo = (created: string): void => {
     setBorn(created);
-    void navigate(`/admin/blog/${created}`, { replace: true, preventScrollReset: true });
+    // Whoever has gone on while it was saved is not brought back.
+    if (location.pathname === newArticle)
+      void navigate(`/admin/blog/${created}`, { replace: true, preventScrollReset: true });
   };
   return <EditorScreen key="new" loaded={null} onCreated={moveTo} />;
 }
