@@ -71,7 +71,7 @@ export const roadmapContent: RoadmapContent = {
   vision: {
     head: {
       label: '2030 Vision',
-      claim: 'Close to our clients, clean in what we run, and still curious',
+      claim: 'Three targets for 2030',
     },
     text: 'We want to be held to three targets. Each January this page says where they stand, also in a year when the answer is embarrassing.',
     figures: [
@@ -86,7 +86,7 @@ export const roadmapContent: RoadmapContent = {
   milestones: {
     head: {
       label: 'Milestones',
-      claim: 'Dates that can be checked',
+      claim: 'What is done, what is under way and what is planned',
     },
     columns: { year: 'Year', milestone: 'Milestone', status: 'Status' },
     states: { completed: 'completed', 'in-progress': 'in progress', planned: 'planned' },
@@ -128,7 +128,7 @@ export const roadmapContent: RoadmapContent = {
   sustainability: {
     head: {
       label: 'Sustainability',
-      claim: 'Energy is a design constraint, like latency',
+      claim: 'How we measure and reduce the energy that systems use',
     },
     paragraphs: [
       'Little of our footprint is in our offices. Most of it is in the workloads we design, which run day and night for years after we have gone home. That is why an architecture review has an energy line next to its cost line, in watt-hours for a thousand requests.',
