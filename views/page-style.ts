@@ -33,7 +33,7 @@ summary{cursor:pointer}
 [data-logo=dark]{display:none}
 @media screen and (prefers-color-scheme:dark){html:not([data-theme=light]) [data-logo=dark]{display:block}html:not([data-theme=light]) [data-logo=light]{display:none}}
 @media screen{html[data-theme=dark] [data-logo=dark]{display:block}html[data-theme=dark] [data-logo=light]{display:none}}
-@media print{html,body{background:#fff;color:#000}}
+@media print{html,body{background:#fff;color:#000;--section:2rem}nav{display:none}h2,h3{break-after:avoid}li,tr,figure,blockquote{break-inside:avoid}}
 `;
 
 /**
@@ -59,10 +59,13 @@ const keyframesRule = /@keyframes animation-(\w+)\{(?:[^{}]*\{[^{}]*\})*\}/g;
 export function styleOf(html: string): PageStyle {
   const { css, ids } = extractCritical(html);
   const unused = new Set<string>();
+  // On paper an address without its site leads nowhere (views/pages/post/article-body.ts).
+  const origin = /<link rel="canonical" href="(https?:\/\/[\w.:-]+)/.exec(html)?.[1];
+  const site = origin && css.includes('var(--site') ? `:root{--site:"${origin}"}` : '';
   const used = css.replace(keyframesRule, (rule, id: string) => {
     if (css.split(`animation-${id}`).length > 2) return rule;
     unused.add(id);
     return '';
   });
-  return { css: globalCss + used, cssIds: ids.filter((id) => !unused.has(id)).join(' ') };
+  return { css: globalCss + site + used, cssIds: ids.filter((id) => !unused.has(id)).join(' ') };
 }

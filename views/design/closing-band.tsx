@@ -16,6 +16,9 @@ const band = css({
   [from.tablet]: {
     paddingTop: token('--section'),
   },
+  '@media print': {
+    display: 'none',
+  },
 });
 
 const art = css({
