@@ -33,7 +33,7 @@ summary{cursor:pointer}
 [data-logo=dark]{display:none}
 @media screen and (prefers-color-scheme:dark){html:not([data-theme=light]) [data-logo=dark]{display:block}html:not([data-theme=light]) [data-logo=light]{display:none}}
 @media screen{html[data-theme=dark] [data-logo=dark]{display:block}html[data-theme=dark] [data-logo=light]{display:none}}
-@media print{html,body{background:#fff;color:#000;--section:2rem}nav{display:none}h2,h3{break-after:avoid}li,tr,figure,blockquote{break-inside:avoid}}
+@media print{html,body{background:#fff;color:#000;--section:2rem}nav,body>header,body>footer{display:none!important}h2,h3{break-after:avoid}li,tr,figure,blockquote{break-inside:avoid}}
 `;
 
 /**

@@ -12,9 +12,6 @@ import { css } from '../design/emotion.ts';
 const frame = css({
   borderTop: `${token('--line-2')} solid ${token('--rule-strong')}`,
   paddingBlock: `${token('--s-8')} ${token('--s-6')}`,
-  '@media print': {
-    display: 'none',
-  },
 });
 
 const body = css({
