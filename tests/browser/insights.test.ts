@@ -114,9 +114,8 @@ describe('reading articles', () => {
       );
       expect(edges[1]).to.equal(edges[0]);
       const link = page.locator('#article-text').getByRole('link', { name: 'our services' }).first();
-      expect(await link.evaluate((element) => getComputedStyle(element, '::after').content)).to.match(
-        /\(" "http:\/\/localhost" "\/services" "\)/,
-      );
+      const address = await link.evaluate((element) => getComputedStyle(element, '::after').content);
+      expect(address.replaceAll('"', '').replaceAll(' ', '')).to.equal('(http://localhost/services)');
     });
   });
 

@@ -88,13 +88,10 @@ export const ButtonLink = ({ kind = 'primary', small = false, go = false, to, ch
   </a>
 );
 
-/** Buttons side by side, wrapping; on paper nobody can press them. */
+/** Buttons side by side, wrapping. */
 export const actionsStyle = css({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '0.75rem 1rem',
   alignItems: 'center',
-  '@media print': {
-    display: 'none',
-  },
 });
