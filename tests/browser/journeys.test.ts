@@ -112,7 +112,7 @@ describe('a journey', () => {
         permissions: ['clipboard-read', 'clipboard-write'],
       });
       await page.getByRole('button', { name: /^Copy: SET lock_timeout/ }).waitFor();
-      await tabTo(page, /^Copy$/);
+      await tabTo(page, /^Copy: /);
       await enter(page);
       await page.getByRole('status').filter({ hasText: 'Copied' }).waitFor();
       expect(await page.evaluate(() => navigator.clipboard.readText())).to.match(/^SET lock_timeout/);
