@@ -7,6 +7,7 @@ import {
   type RouteObject,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
+import type * as StaffApp from '#client/staff/staff-app.ts';
 import type { FoundPayload, MissingPayload, PagePayload } from '#shared/pages/page-payload.ts';
 import type { SiteFrame } from '#shared/pages/site-frame.ts';
 import { previewPattern } from '#shared/routes/paths.ts';
@@ -87,7 +88,7 @@ function pageRoute<Id extends RouteId>(id: Id, source: DataSource): RouteObject 
   };
 }
 
-let staffApp: Promise<typeof import('#client/staff/staff-app.ts')> | undefined;
+let staffApp: Promise<typeof StaffApp> | undefined;
 
 /**
  * The staff area is one application in one script: visitors never load it, and its screens open at once. It is remembered, because
