@@ -20,10 +20,26 @@ const leadsToPage = (link: HTMLAnchorElement, routes: RouteObject[]): boolean =>
   matchRoutes(routes, link.pathname)?.at(-1)?.route.id !== unknownRouteId;
 
 /**
+ * While one page fades into the next, browsers find nothing under a click but the document: the fade
+ * ends, and what was meant gets the click.
+ */
+function clickThroughFade(event: MouseEvent): void {
+  if (event.target !== document.documentElement || !isPlainClick(event)) return;
+  // Of two transitions the second ends the first; that it is skipped itself is no error.
+  const second = document.startViewTransition?.();
+  second?.ready.catch(() => undefined);
+  second?.skipTransition();
+  const meant = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('a, button, input');
+  meant?.focus();
+  meant?.click();
+}
+
+/**
  * A component that has handled its click itself says so by `preventDefault`. On a link, `data-native`
  * leaves it to the browser and `data-focus` names the field that the reader wants to write in.
  */
 export function followLinks(router: ReturnType<typeof createBrowserRouter>, routes: RouteObject[]): void {
+  addEventListener('click', clickThroughFade);
   addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (event.defaultPrevented || !link || !isPlainClick(event) || !leadsToPage(link, routes)) return;

@@ -23,8 +23,8 @@ summary{cursor:pointer}
 @media (scripting:none){[data-script]{opacity:.5;cursor:not-allowed}}
 :focus-visible{outline:3px solid var(--focus);outline-offset:3px;border-radius:var(--r-1)}
 ::selection{background:var(--build);color:var(--paper)}
-@media (prefers-reduced-motion:reduce){*,*::before,*::after{animation:none!important;transition:none!important;scroll-behavior:auto!important}}
-@media (prefers-reduced-motion:reduce){::view-transition-group(*),::view-transition-old(*),::view-transition-new(*){animation:none!important}}
+@media (prefers-reduced-motion:reduce){*,*::before,*::after{animation:none!important;transition:none!important;scroll-behavior:auto!important}
+::view-transition-group(*),::view-transition-old(*),::view-transition-new(*){animation:none!important}}
 @media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}
 @media screen and (prefers-reduced-motion:no-preference){use[href]{animation:thread 3.6s}}
 ::view-transition-group(root),::view-transition-old(root),::view-transition-new(root){animation-duration:var(--quick)}
@@ -33,7 +33,7 @@ summary{cursor:pointer}
 [data-logo=dark]{display:none}
 @media screen and (prefers-color-scheme:dark){html:not([data-theme=light]) [data-logo=dark]{display:block}html:not([data-theme=light]) [data-logo=light]{display:none}}
 @media screen{html[data-theme=dark] [data-logo=dark]{display:block}html[data-theme=dark] [data-logo=light]{display:none}}
-@media print{html,body{background:#fff;color:#000}}
+@media print{html,body{background:#fff;color:#000;--section:2rem}nav,body>header,body>footer,[data-unprinted]{display:none!important}li{break-inside:avoid}}
 `;
 
 /**
@@ -59,10 +59,13 @@ const keyframesRule = /@keyframes animation-(\w+)\{(?:[^{}]*\{[^{}]*\})*\}/g;
 export function styleOf(html: string): PageStyle {
   const { css, ids } = extractCritical(html);
   const unused = new Set<string>();
+  // On paper an address without its site leads nowhere (views/pages/post/article-body.ts).
+  const origin = /<link rel="canonical" href="(https?:\/\/[\w.:-]+)/.exec(html)?.[1];
+  const site = origin && css.includes('var(--site') ? `:root{--site:"${origin}"}` : '';
   const used = css.replace(keyframesRule, (rule, id: string) => {
     if (css.split(`animation-${id}`).length > 2) return rule;
     unused.add(id);
     return '';
   });
-  return { css: globalCss + used, cssIds: ids.filter((id) => !unused.has(id)).join(' ') };
+  return { css: globalCss + site + used, cssIds: ids.filter((id) => !unused.has(id)).join(' ') };
 }

@@ -14,7 +14,7 @@ export const aboutContent: AboutContent = {
     lead: '{product} is a full-stack intelligence company, founded in 2020. Whoever thinks your system through also builds it, and is on call while it grows.',
   },
   story: {
-    head: { label: 'Our Story', claim: 'It began with a plan nobody could run' },
+    head: { label: 'Our Story', claim: 'From one stalled program to three desks around the world' },
     chapters: [
       {
         date: '2020',
@@ -65,7 +65,7 @@ export const aboutContent: AboutContent = {
     },
   },
   values: {
-    head: { label: 'Our Values', claim: 'A value that costs nothing is decoration' },
+    head: { label: 'Our Values', claim: 'Four values, and what each means at work' },
     items: [
       {
         title: 'Excellence',
@@ -143,7 +143,7 @@ export const aboutContent: AboutContent = {
   advantages: {
     head: {
       label: 'Competitive Advantages',
-      claim: 'Neither a strategy house nor a body shop',
+      claim: 'Six ways in which we differ from other firms',
     },
     items: [
       {
@@ -173,7 +173,7 @@ export const aboutContent: AboutContent = {
     ],
   },
   presence: {
-    head: { label: 'Global Presence', claim: 'It is always morning at one of our desks' },
+    head: { label: 'Global Presence', claim: 'Three desks hand over to each other around the clock' },
     text: 'At each change of shift the outgoing desk reads its open matters aloud to the incoming one. It takes a quarter of an hour, every day of the year, and nothing is filed as “known” until the listener has said it back.',
     desks: [
       { region: 'Asia-Pacific', hours: '22:00–06:00 UTC' },

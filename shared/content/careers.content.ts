@@ -168,7 +168,7 @@ export const careersContent: CareersContent = {
   missing: positionContent.missing,
   closed: positionContent.closed,
   benefits: {
-    head: { label: 'Benefits', claim: 'What comes with the desk' },
+    head: { label: 'Benefits', claim: 'What comes with every position, besides the salary' },
     items: [
       {
         title: 'Remote-first',

@@ -74,7 +74,7 @@ export const homeContent: HomeContent = {
       },
     ],
   },
-  services: { head: { label: 'Services', claim: 'Six disciplines, cut from one cloth' } },
+  services: { head: { label: 'Services', claim: 'Six services from one team, together or each alone' } },
   method: {
     heading: 'Think, Build, Scale',
     items: [
@@ -93,10 +93,10 @@ export const homeContent: HomeContent = {
     ],
   },
   industries: {
-    head: { label: 'Industries', claim: 'From seven people to fifty countries, the thread is the same' },
+    head: { label: 'Industries', claim: 'Who we work for, from seven people to fifty countries' },
   },
   why: {
-    head: { label: 'Why {product}', claim: 'You will know the names of the people who do the work' },
+    head: { label: 'Why {product}', claim: 'Four things you can hold us to' },
     items: [
       {
         title: 'One table, one contract',

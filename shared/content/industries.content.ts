@@ -18,10 +18,13 @@ export const industriesContent: IndustriesContent = {
       title: 'Four kinds of clients, one kind of care',
       lead: 'A founder counts weeks, a ministry counts signatures. The craft underneath is the same; the order in which things are done is not.',
     },
-    list: { label: 'Who we work for', claim: 'The larger the fabric, the more a loose thread costs' },
+    list: { label: 'Who we work for', claim: 'What each of them needs, and the figures that came of it' },
     more: 'Learn More',
     cross: {
-      head: { label: 'Cross-Industry Excellence', claim: 'What one client teaches us, the next one gets' },
+      head: {
+        label: 'Cross-Industry Excellence',
+        claim: 'Practices learned with one kind of client and used for the others',
+      },
       items: [
         {
           title: 'Startup tempo in large houses',

@@ -11,10 +11,10 @@ export const methodologiesContent: MethodologiesContent = {
   },
   statement: {
     title: 'Six methods, none of them a religion',
-    lead: 'A method earns its place by shortening the time between a decision and its proof. Here is what each of ours asks of a team, what it gives back and where it fits.',
+    lead: 'A method earns its place by shortening the time between a decision and its proof. Choose by the risk you carry, not by the fashion.',
   },
   methods: {
-    head: { label: 'Methodologies and Frameworks', claim: 'Choose by the risk you carry, not by the fashion' },
+    head: { label: 'Methodologies and Frameworks', claim: 'What each method asks, what it gives and where it fits' },
     columns: { principles: 'Principles', benefits: 'Benefits', useCases: 'Best use cases' },
     items: [
       {
@@ -157,7 +157,7 @@ export const methodologiesContent: MethodologiesContent = {
     ],
   },
   approach: {
-    head: { label: 'Our Implementation Approach', claim: 'One team first, the rest when it can explain why' },
+    head: { label: 'Our Implementation Approach', claim: 'How we introduce a method: one team first, then the others' },
     steps: [
       {
         title: 'Assessment',

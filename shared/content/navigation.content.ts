@@ -87,6 +87,7 @@ export const navigationContent: Navigation = {
     menu: 'Menu',
     closeMenu: 'Close menu',
     sheet: 'Site',
+    footer: 'Footer',
     trail: 'Breadcrumb',
     dismiss: 'Dismiss',
   },

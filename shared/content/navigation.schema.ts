@@ -33,6 +33,7 @@ export const controlLabelsSchema = z.object({
   menu: textSchema.describe('What the button that opens the side sheet is called, and the sheet itself'),
   closeMenu: textSchema.describe('What the cross in the side sheet is called'),
   sheet: textSchema.describe('What the links in the side sheet are called'),
+  footer: textSchema.default('Footer').describe('What the links at the end of every page are called'),
   trail: textSchema.describe('What the way to a page, at its top, is called'),
   dismiss: textSchema.describe('What the cross on a notice is called'),
 });

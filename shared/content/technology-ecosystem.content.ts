@@ -67,7 +67,7 @@ export const technologyEcosystemContent: TechnologyEcosystemContent = {
     ],
   },
   principles: {
-    head: { label: 'Technology Principles', claim: 'What a tool must survive before we stand behind it' },
+    head: { label: 'Technology Principles', claim: 'What we ask of a tool before we use it' },
     items: [
       {
         title: 'Open formats first',

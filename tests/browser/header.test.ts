@@ -1,4 +1,4 @@
-/** The header's icons: there at once, with script and without. */
+/** The header: its icons are there at once, with script and without, and its links answer while one page fades into the next. */
 import { expect } from 'chai';
 import { desktop, hydrated } from '../support/browser.ts';
 import { browseSite } from '../support/browse-site.ts';
@@ -21,5 +21,21 @@ describe('the header', () => {
       expect(scripted[index]?.x).to.be.closeTo(x, 1);
       expect(scripted[index]?.y).to.equal(y);
     }
+  });
+
+  it('follows a click while one page still fades into the next', async () => {
+    const page = await open('/contact', { viewport: desktop, reducedMotion: 'no-preference' });
+    const { x, y } = (await page.getByRole('link', { name: 'Insights' }).first().boundingBox()) ?? { x: NaN, y: NaN };
+    const session = await page.context().newCDPSession(page);
+    await session.send('Animation.enable');
+    await session.send('Animation.setPlaybackRate', { playbackRate: 0.001 });
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
+    await page.waitForFunction(() =>
+      document
+        .getAnimations()
+        .some(({ effect }) => (effect as KeyframeEffect).pseudoElement?.startsWith('::view-transition')),
+    );
+    await page.mouse.click(x + 10, y + 10);
+    await page.waitForURL('**/blog');
   });
 });

@@ -6,7 +6,7 @@ import { storePost } from '../support/store-post.ts';
 
 const content = ['Why', 'How', 'And then']
   .map((title) => `<h2>${title}</h2>${'<p>Words that fill a line or two of the article.</p>'.repeat(20)}`)
-  .join('');
+  .join('<p>More is at <a href="/services">our services</a>.</p>');
 const rich = `<table><caption>Numbers</caption><tr><th scope="col">a</th></tr><tr><td>1</td></tr></table>
 <pre><code class="language-ts">const answer = 42; // why not</code></pre>${content}`;
 
@@ -100,6 +100,22 @@ describe('reading articles', () => {
       await entry.click();
       expect(new URL(page.url()).hash).to.equal('#s-how');
       await expectAccessible(page);
+    });
+  });
+
+  describe('on paper', () => {
+    it('has its text over the whole width, addresses with their site, and nothing that can only be pressed', async () => {
+      const page = await open('/blog/the-newest');
+      await page.emulateMedia({ media: 'print' });
+      for (const role of ['navigation', 'button', 'contentinfo'] as const)
+        expect(await page.getByRole(role).count(), role).to.equal(0);
+      const edges = await page.evaluate(() =>
+        ['h1', '#article-text'].map((each) => document.querySelector(each)?.getBoundingClientRect().left),
+      );
+      expect(edges[1]).to.equal(edges[0]);
+      const link = page.locator('#article-text').getByRole('link', { name: 'our services' }).first();
+      const address = await link.evaluate((element) => getComputedStyle(element, '::after').content);
+      expect(address.replaceAll('"', '').replaceAll(' ', '')).to.equal('(http://localhost/services)');
     });
   });
 

@@ -27,7 +27,7 @@ export const byteBudgets: Readonly<Record<RouteId, ByteBudget>> = {
   about: { html: 9_100, css: 6_700, js: 110_000 },
   services: { html: 7_800, css: 5_800, js: 108_500 },
   service: { html: 7_300, css: 6_300, js: 110_000 },
-  methodologies: { html: 8_200, css: 6_200, js: 109_500 },
+  methodologies: { html: 8_200, css: 6_300, js: 109_500 },
   industries: { html: 7_300, css: 6_100, js: 108_500 },
   industry: { html: 7_100, css: 6_300, js: 110_500 },
   'case-studies': { html: 9_500, css: 6_400, js: 110_000 },

@@ -74,6 +74,8 @@ export const Button = ({
 
 interface ButtonLinkProps extends ButtonLook {
   readonly to: string;
+  /** Where several say the same: the same words, and what tells them apart. */
+  readonly 'aria-label'?: string;
   /** With an arrow: only where it leads on. */
   readonly go?: boolean;
   readonly children: ReactNode;

@@ -48,7 +48,7 @@ interface ClosingBandProps {
 }
 
 export const ClosingBand = ({ closing, subject, seed }: ClosingBandProps) => (
-  <Section className={band} ground="band">
+  <Section className={band} ground="band" data-unprinted="">
     <div className={art}>
       <Illustration subject={subject} seed={seed} format="band" ratio="fill" />
     </div>

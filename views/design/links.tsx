@@ -58,8 +58,8 @@ interface ArrowLinkProps {
 }
 
 interface OnwardLinkProps extends ArrowLinkProps {
-  /** Where several links say the same: the id of what tells them apart. */
-  readonly 'aria-describedby'?: string;
+  /** Where several links say the same: the same words, and what tells them apart. */
+  readonly 'aria-label'?: string;
 }
 
 export const OnwardLink = ({ to, children, ...rest }: OnwardLinkProps) => (

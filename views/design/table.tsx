@@ -10,6 +10,9 @@ import { css } from './emotion.ts';
 const scroll = css({
   overflowX: 'auto',
   outlineOffset: 0,
+  '@media print': {
+    overflow: 'visible',
+  },
 });
 
 /** The region around a table; `label` names it for whoever cannot see that it scrolls. */

@@ -17,9 +17,6 @@ export const corner = css({
   [from.tablet]: {
     '&[data-place=page]': { top: 92 },
   },
-  '@media print': {
-    display: 'none',
-  },
 });
 
 const arrive = keyframes({

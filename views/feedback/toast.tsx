@@ -88,7 +88,7 @@ export function Notices({ place = 'page', isShown = true }: NoticesProps) {
       .filter((toast) => isShown && toast.tone === tone)
       .map((toast) => <ToastCard key={toast.id} {...toast} onDismiss={toaster.dismiss} />);
   return (
-    <div className={corner} data-place={place}>
+    <div className={corner} data-unprinted="" data-place={place}>
       <div role="status">{cards('ok')}</div>
       <div role="alert">{cards('bad')}</div>
     </div>

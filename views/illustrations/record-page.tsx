@@ -74,7 +74,7 @@ export const RecordHeader = ({ title, lead, picture, start, back }: RecordHeader
           <div className={`${stack[6]} ${textStyle}`}>
             <h1 className={titleText[1]}>{wholeWords(title)}</h1>
             <p className={leadText}>{lead}</p>
-            <div className={actionsStyle}>
+            <div className={actionsStyle} data-unprinted="">
               <ButtonLink to={start.to} go>
                 {start.label}
               </ButtonLink>

@@ -12,9 +12,6 @@ import { css } from '../design/emotion.ts';
 const frame = css({
   borderTop: `${token('--line-2')} solid ${token('--rule-strong')}`,
   paddingBlock: `${token('--s-8')} ${token('--s-6')}`,
-  '@media print': {
-    display: 'none',
-  },
 });
 
 const body = css({
@@ -38,18 +35,19 @@ const columns = css({
   },
   // On a phone, half the width is too little for an email address.
   [below.tablet]: {
-    '& > div:last-of-type, & > nav': {
+    '& > div:nth-of-type(n + 3)': {
       gridColumn: '1 / -1',
     },
-    '& > nav ul': {
+    '& > div:last-of-type ul': {
       display: 'grid',
       gap: `0 ${token('--gutter')}`,
       gridTemplateColumns: 'repeat(2, 1fr)',
     },
   },
-  h2: {
+  p: {
     fontSize: token('--t-small'),
-    letterSpacing: 0,
+    fontWeight: 600,
+    lineHeight: 1.08,
     marginBottom: token('--s-3'),
   },
   ul: {
@@ -100,11 +98,11 @@ const end = css({
   },
 });
 
-// No landmark of its own: a second thing named “Company” would stand in the way of the contact
-// form's field of that name.
+// A list without a name of its own: a second thing named “Company” would stand in the way of the
+// contact form's field of that name.
 const LinkColumn = ({ title, links }: { readonly title: string; readonly links: readonly LinkData[] }) => (
   <div>
-    <h2>{title}</h2>
+    <p>{title}</p>
     <ul role="list">
       {links.map((link) => (
         <li key={link.to}>
@@ -116,7 +114,7 @@ const LinkColumn = ({ title, links }: { readonly title: string; readonly links: 
 );
 
 export function Footer() {
-  const { name, logo, logoDark, settings, footer, labels } = useSite();
+  const { name, logo, logoDark, settings, footer, labels, controls } = useSite();
   const [think, build, scale] = settings.motto;
   return (
     <footer className={frame}>
@@ -138,11 +136,11 @@ export function Footer() {
             </div>
           </div>
           <div className={cell(5, 12)}>
-            <div className={columns}>
+            <nav className={columns} aria-label={controls.footer}>
               <LinkColumn title={labels.services} links={footer.services} />
               <LinkColumn title={labels.company} links={footer.company} />
               <div>
-                <h2>{labels.contact}</h2>
+                <p>{labels.contact}</p>
                 <ul role="list">
                   <li>
                     <a href={`mailto:${settings.email}`}>{settings.email}</a>
@@ -153,8 +151,8 @@ export function Footer() {
                   <li>{settings.operations}</li>
                 </ul>
               </div>
-              <nav aria-label={labels.elsewhere}>
-                <h2>{labels.elsewhere}</h2>
+              <div>
+                <p>{labels.elsewhere}</p>
                 <ul role="list">
                   {settings.social.map((social) => (
                     <li key={social.name}>
@@ -164,8 +162,8 @@ export function Footer() {
                     </li>
                   ))}
                 </ul>
-              </nav>
-            </div>
+              </div>
+            </nav>
           </div>
         </div>
         <div className={end}>

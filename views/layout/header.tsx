@@ -22,9 +22,6 @@ const bar = css({
   zIndex: 10,
   background: token('--paper'),
   borderBottom: `${token('--line')} solid ${token('--rule')}`,
-  '@media print': {
-    display: 'none',
-  },
 });
 
 const inner = css({

@@ -62,9 +62,9 @@ export const startups: Industry = {
   caseStudy: {
     quote:
       '“We showed our lead investor the product on Tuesday, with paying customers in it. By Friday the talk was about how much, no longer about whether.”',
-    source: 'Founder and CEO, a freight software startup',
+    source: 'Founder and chief executive, freight payments startup',
     context:
-      'Eight weeks from the first meeting to the first invoice. The product’s original billing and dispatch code still runs at thirty times the volume.',
+      'The first carrier was paid eight weeks after the first meeting. By month eight the network had 4,300 of them, and the code of those weeks still ran.',
   },
   closing: {
     title: 'How many weeks do you have?',

@@ -31,7 +31,7 @@ export const applicationDevelopment: Service = {
       text: 'It carries fifteen years of rules, some of them only in stored procedures, and it earns money every hour.',
     },
   ],
-  offeringsClaim: 'From the first interview to the last line of the system it replaces',
+  offeringsClaim: 'What we build, from the first interviews to replacing the old system',
   offerings: [
     {
       title: 'Product discovery',

@@ -37,7 +37,7 @@ export const cloudInfrastructure: Service = {
       text: 'Backups report green every night. Whether they bring back a working database, and in how many hours, is a matter of belief.',
     },
   ],
-  offeringsClaim: 'A foundation you could rebuild from its repository by Friday',
+  offeringsClaim: 'Six parts of a foundation that can be rebuilt from its repository',
   offerings: [
     {
       title: 'Landing zone',

@@ -31,7 +31,7 @@ export const marketReadiness: Service = {
       text: 'Agents were handed a login and a slide deck. Five recurring questions make up 60% of their tickets.',
     },
   ],
-  offeringsClaim: 'Everything a launch needs, apart from luck',
+  offeringsClaim: 'What we prepare before, during and after a launch',
   offerings: [
     {
       title: 'Positioning',

@@ -63,50 +63,52 @@ interface OpeningProps {
 }
 
 /** One open position: what a reader chooses by in the row, the way to its own page. */
-const Opening = ({ position, labels }: OpeningProps) => {
-  const titleId = `${position.key}-title`;
-  return (
-    <li className={`${grid} ${openingRow}`} id={position.key}>
-      <div className={cell(1, 4)}>
-        <h3 className={titleText[3]} id={titleId}>
-          <a className={openingName} href={position.to}>
-            {position.title}
-          </a>
-        </h3>
-      </div>
-      <div className={cell(5, 10)}>
-        <dl className={facts}>
-          <div>
-            <dt className={visuallyHidden}>{labels.department}</dt>
-            <dd>{position.department}</dd>
-          </div>
-          <div>
-            <dt className={visuallyHidden}>{labels.level}</dt>
-            <dd>{position.level}</dd>
-          </div>
-          <div>
-            <dt className={visuallyHidden}>{labels.terms}</dt>
-            <dd>{position.type}</dd>
-            <dd>{position.location}</dd>
-          </div>
-        </dl>
-      </div>
-      <div className={cell(1, 6)}>
-        <p className={bodyText.soft}>{position.description}</p>
-      </div>
-      <div className={`${cell(11, 12)} ${apply}`}>
-        <ButtonLink to={`/contact?position=${position.key}`} kind="line" small aria-describedby={titleId}>
-          {labels.apply}
-        </ButtonLink>
-      </div>
-      <div className={cell(1, 12)}>
-        <OnwardLink to={position.to} aria-describedby={titleId}>
-          {labels.details}
-        </OnwardLink>
-      </div>
-    </li>
-  );
-};
+const Opening = ({ position, labels }: OpeningProps) => (
+  <li className={`${grid} ${openingRow}`} id={position.key}>
+    <div className={cell(1, 4)}>
+      <h3 className={titleText[3]}>
+        <a className={openingName} href={position.to}>
+          {position.title}
+        </a>
+      </h3>
+    </div>
+    <div className={cell(5, 10)}>
+      <dl className={facts}>
+        <div>
+          <dt className={visuallyHidden}>{labels.department}</dt>
+          <dd>{position.department}</dd>
+        </div>
+        <div>
+          <dt className={visuallyHidden}>{labels.level}</dt>
+          <dd>{position.level}</dd>
+        </div>
+        <div>
+          <dt className={visuallyHidden}>{labels.terms}</dt>
+          <dd>{position.type}</dd>
+          <dd>{position.location}</dd>
+        </div>
+      </dl>
+    </div>
+    <div className={cell(1, 6)}>
+      <p className={bodyText.soft}>{position.description}</p>
+    </div>
+    <div className={`${cell(11, 12)} ${apply}`}>
+      <ButtonLink
+        to={`/contact?position=${position.key}`}
+        kind="line"
+        small
+        aria-label={`${labels.apply}: ${position.title}`}
+      >
+        {labels.apply}
+      </ButtonLink>
+    </div>
+    <div className={cell(1, 12)}>
+      <OnwardLink to={position.to} aria-label={`${labels.details}: ${position.title}`}>
+        {labels.details}
+      </OnwardLink>
+    </div>
+  </li>
+);
 
 const columns = css({
   display: 'none',

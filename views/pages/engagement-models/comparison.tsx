@@ -92,6 +92,12 @@ const terms = css({
       paddingLeft: token('--s-4'),
     },
   },
+  // Nobody scrolls on paper.
+  '@media print': {
+    '&&': {
+      minWidth: 0,
+    },
+  },
 });
 
 const cells: readonly (readonly [keyof Data['comparison']['terms'], (model: Model) => ReactNode])[] = [

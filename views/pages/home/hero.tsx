@@ -115,7 +115,7 @@ export const Hero = ({ statement, actions, strip }: HeroProps) => (
           <p className={leadText}>{statement.lead}</p>
         </div>
         <div className={cell(6, 12)}>
-          <div className={`${actionsStyle} ${buttons}`}>
+          <div className={`${actionsStyle} ${buttons}`} data-unprinted="">
             <ButtonLink to={actions.primary.to} go>
               {actions.primary.label}
             </ButtonLink>

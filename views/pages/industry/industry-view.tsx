@@ -61,7 +61,7 @@ const IndustryHeader = ({ industry, picture, start, back }: IndustryHeaderProps)
           <p className={leadText}>{industry.description}</p>
         </div>
         <div className={cell(7, 12)}>
-          <div className={actionsStyle}>
+          <div className={actionsStyle} data-unprinted="">
             <ButtonLink to={start.to} go>
               {start.label}
             </ButtonLink>

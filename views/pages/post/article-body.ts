@@ -248,6 +248,10 @@ const onPaper = {
       fontSize: '0.85em',
       overflowWrap: 'anywhere',
     },
+    // `--site` is this site's origin (views/page-style.ts).
+    "a[href^='/']::after": {
+      content: "' (' var(--site, '') attr(href) ')'",
+    },
     '.file': {
       paddingInline: 0,
     },

@@ -3,11 +3,12 @@
 /** How long the result is shown, in milliseconds. */
 const shown = 4000;
 
+const codeOf = (button: HTMLButtonElement): string => button.closest('.code')?.querySelector('pre')?.textContent ?? '';
+
 async function copy(button: HTMLButtonElement): Promise<void> {
   const { copied = '', failed = '' } = button.dataset;
   const said = button.parentElement?.querySelector('.code-said');
-  const code = button.closest('.code')?.querySelector('pre')?.textContent ?? '';
-  const outcome = await navigator.clipboard.writeText(code.trimEnd()).then(
+  const outcome = await navigator.clipboard.writeText(codeOf(button).trimEnd()).then(
     () => copied,
     () => failed,
   );
@@ -23,6 +24,9 @@ export function enableCopying(text: HTMLElement): void {
   if (!('clipboard' in navigator)) return;
   for (const button of text.querySelectorAll<HTMLButtonElement>('button[data-copied][hidden]')) {
     button.hidden = false;
+    // Several on a page: each is named by the first line of what it copies.
+    const [firstLine = ''] = codeOf(button).trim().split('\n');
+    button.ariaLabel = `${button.textContent}: ${firstLine}`;
     button.addEventListener('click', () => void copy(button));
   }
 }

@@ -28,9 +28,28 @@ const headline = css({
   lineHeight: 0.98,
 });
 
+/** Paper on which the drawing for wide windows is shown. */
+const printedWide = '@media print and (min-width: 48em)';
+
 const picture = css({
   height: 'clamp(220px, 25vw, 520px)',
   marginTop: token('--s-7'),
+  // On paper the whole picture, in its own proportions.
+  '@media print': {
+    height: 'auto',
+    img: {
+      height: 'auto',
+    },
+    '[data-ratio=fill]': {
+      height: 'auto',
+      aspectRatio: '16/9',
+    },
+  },
+  [printedWide]: {
+    '[data-ratio=fill]': {
+      aspectRatio: '4/1',
+    },
+  },
 });
 
 const source = css({

@@ -151,6 +151,15 @@ const unprinted = css({
   },
 });
 
+/** On paper the contents are not beside the text. */
+const text = css({
+  '@media print': {
+    '&&&': {
+      gridColumn: '1 / -1',
+    },
+  },
+});
+
 const places = [cell(4, 8), cell(9, 12)];
 
 interface ReadNextProps {
@@ -197,7 +206,7 @@ export function PostView({ data }: { readonly data: PageData<'post'> }) {
                 <ContentsList key={post.slug} label={labels.contents} sections={post.sections} />
               </div>
             ) : null}
-            <div className={cell(4, 12)}>
+            <div className={`${cell(4, 12)} ${text}`}>
               <div className={stack[7]}>
                 <ArticleText html={post.html} />
                 {post.tags.length > 0 ? <TagList label={labels.tags} tags={post.tags} /> : null}

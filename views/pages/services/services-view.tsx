@@ -109,7 +109,7 @@ const ServiceIndex = ({ services, capabilitiesLabel, more }: ServiceIndexProps) 
 export const ServicesView = ({ data }: { readonly data: PageData<'services'> }) => (
   <>
     <PageStatement statement={data.statement}>
-      <div className={actionsStyle}>
+      <div className={actionsStyle} data-unprinted="">
         <ButtonLink to={data.discuss.to} go>
           {data.discuss.label}
         </ButtonLink>
