@@ -20,7 +20,7 @@ export type ListedStudy = z.output<typeof listedStudySchema>;
 export const caseStudiesPageSchema = caseStudiesContentSchema
   .omit({ metadata: true, studies: true, labels: true, missing: true })
   .extend({
-    labels: labels.pick({ industry: true, timeline: true, engagement: true, example: true }),
+    labels: labels.pick({ timeline: true, engagement: true, example: true }),
     studies: studies.pick({ label: true }).extend({ items: z.array(listedStudySchema) }),
   });
 
@@ -29,7 +29,7 @@ export const caseStudyPageSchema = z.object({
   subject: subjectSchema,
   /** How long the line of months is. */
   months: z.number().int().min(1),
-  labels: labels.omit({ client: true }),
+  labels,
   closing: closingSchema,
   next: listedStudySchema.optional().describe('The study that follows in the overview, after the last one the first'),
 });

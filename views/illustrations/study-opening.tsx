@@ -16,13 +16,19 @@ const bleed = `calc(-1 * max(${token('--margin')}, (100vw - ${token('--max')}) /
 const picture = css({
   marginInline: `calc(-1 * ${token('--margin')})`,
   [from.tablet]: {
+    '--illustration-ratio': '3/2',
+  },
+  [from.desktop]: {
     '&&': {
       gridRow: 1,
       gridColumn: '6 / 13',
     },
     marginInline: `0 ${bleed}`,
     '--illustration-ratio': '4/3',
-    minHeight: '100%',
+    // Beside a text that is higher, the drawing grows with it.
+    '& > div': {
+      height: '100%',
+    },
     '&&[data-mirrored]': {
       gridColumn: '1 / 8',
       marginInline: `${bleed} 0`,
@@ -36,6 +42,10 @@ const textStyle = css({
   alignContent: 'space-between',
   gap: token('--s-5'),
   [from.tablet]: {
+    gridTemplateColumns: '7fr 5fr',
+    gap: token('--gutter'),
+  },
+  [from.desktop]: {
     '&&': {
       gridRow: 1,
       gridColumn: '1 / 6',
@@ -43,6 +53,7 @@ const textStyle = css({
     '&&[data-mirrored]': {
       gridColumn: '8 / 13',
     },
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: token('--s-6'),
     borderTop: `${token('--line-2')} solid ${token('--rule-strong')}`,
     paddingTop: token('--s-5'),
@@ -59,7 +70,7 @@ interface StudyOpeningProps {
   readonly children: ReactNode;
 }
 
-/** Seven columns of picture and five of text; on a phone the picture comes first. */
+/** Seven columns of picture and five of text; below the desktop the picture comes first, as wide as the window. */
 export const StudyOpening = ({ subject, seed, mirrored = false, children }: StudyOpeningProps) => (
   <div className={wrap}>
     <div className={grid}>

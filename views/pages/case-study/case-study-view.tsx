@@ -21,6 +21,10 @@ import { StudyHeader, StudyTerms } from './study-head.tsx';
 type StudyData = PageData<'case-study'>;
 type PartProps = Pick<StudyData, 'study' | 'labels'>;
 
+const story = css({
+  rowGap: token('--s-7'),
+});
+
 const storyText = css({
   fontSize: token('--t-4'),
   lineHeight: 1.5,
@@ -31,7 +35,7 @@ const storyText = css({
 const Story = ({ study, labels }: PartProps) => (
   <Section>
     <div className={wrap}>
-      <div className={grid}>
+      <div className={`${grid} ${story}`}>
         {(['challenge', 'solution'] as const).map((part) => (
           <div key={part} className={part === 'challenge' ? cell(1, 6) : cell(7, 12)}>
             <div className={stack[4]}>

@@ -9,6 +9,7 @@ import { Section, wrap, grid, cell, stack } from '../../design/layout.tsx';
 import { BackLink, textLink } from '../../design/links.tsx';
 import { token } from '../../design/tokens.ts';
 import { titleText, leadText, smallText } from '../../design/type.ts';
+import { visuallyHidden } from '../../design/visually-hidden.tsx';
 import { StudyOpening } from '../../illustrations/study-opening.tsx';
 
 type StudyData = PageData<'case-study'>;
@@ -43,7 +44,10 @@ export const StudyHeader = ({ data: { study, subject, labels, closing } }: { rea
     </div>
     <StudyOpening subject={subject} seed={study.id}>
       <div className={stack[5]}>
-        <p className={leadText}>{study.client}</p>
+        <p className={leadText}>
+          <span className={visuallyHidden}>{`${labels.client}: `}</span>
+          {study.client}
+        </p>
         {study.example ? <p className={`${smallText.soft} ${note}`}>{labels.exampleText}</p> : null}
         <div className={actionsStyle}>
           <ButtonLink to={closing.primary.to} go>
