@@ -3,7 +3,6 @@ import type { RouteId } from '#shared/routes/route-table.ts';
 import type { PageLoader } from './page-loader.ts';
 import {
   loadAbout,
-  loadCaseStudies,
   loadEngagementModels,
   loadLegal,
   loadMethodologies,
@@ -14,6 +13,7 @@ import { loadHome } from './loaders/home.loader.ts';
 import { loadService, loadServices } from './loaders/services.loader.ts';
 import { loadSearch } from './loaders/search.loader.ts';
 import { loadIndustries, loadIndustry } from './loaders/industries.loader.ts';
+import { loadCaseStudies, loadCaseStudy } from './loaders/case-studies.loader.ts';
 import { loadContact } from './loaders/contact.loader.ts';
 import { loadArticleList, loadBlog } from './loaders/blog.loader.ts';
 import { loadPost } from './loaders/post.loader.ts';
@@ -28,6 +28,7 @@ export const loaderMap: { readonly [Id in RouteId]: PageLoader<Id> } = {
   industries: loadIndustries,
   industry: loadIndustry,
   'case-studies': loadCaseStudies,
+  'case-study': loadCaseStudy,
   'technology-ecosystem': loadTechnologyEcosystem,
   'engagement-models': loadEngagementModels,
   roadmap: loadRoadmap,

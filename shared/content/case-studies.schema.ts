@@ -1,5 +1,7 @@
-/** What the case studies page is made of, and what each study must say. */
+/** What the case studies’ overview is made of, and what each study says on its own page. */
 import { z } from 'zod';
+import { missingSchema } from '#shared/pages/missing.ts';
+import { slugMaxLength, slugMessage, slugPattern } from '#shared/rules/slug-rule.ts';
 import {
   asWording,
   closingSchema,
@@ -10,41 +12,89 @@ import {
   statementSchema,
   titledTextSchema,
   textSchema,
+  textWith,
 } from './parts.schema.ts';
 
-const caseStudySchema = z.object({
+/** One value of a comparison: as the drawing measures it, and as it is read. */
+const comparedSchema = z.object({
+  amount: z.number().min(0).describe('The length of its bar, as a plain number, in the same unit as the other one'),
+  text: textSchema.describe('What stands at the bar, for example 38 days'),
+});
+
+const changeSchema = z.object({
+  title: textSchema.describe('What is compared, in a phrase that could stand alone'),
+  before: comparedSchema.describe('Before the work'),
+  after: comparedSchema.describe('After it'),
+});
+export type StudyChange = z.infer<typeof changeSchema>;
+
+const studyMilestoneSchema = z.object({
+  month: z.number().int().min(1).max(240).describe('In which month of the work, counted from 1'),
+  title: textSchema.describe('What stood at its end, in a few words'),
+});
+export type StudyMilestone = z.infer<typeof studyMilestoneSchema>;
+
+/** A figure of a study. Those that were stored before figures had it do not say how they were measured. */
+const metricSchema = figureSchema.extend({
+  measured: textSchema
+    .optional()
+    .describe('How it was measured: what was counted, over which time, against what; empty leaves it out'),
+});
+
+/** Fields with a default are younger than the others: a study that was stored before has none of what they say. */
+export const caseStudySchema = z.object({
   id: z
     .string()
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+    .max(slugMaxLength)
+    .regex(slugPattern, slugMessage)
     .describe(
-      'The study’s anchor on the page (/case-studies#id) and the seed of its drawing; never changed once published',
+      'The last part of the study’s address (/case-studies/…) and the seed of its drawing; never changed once published',
     ),
   title: textSchema.describe('What became different, in at most nine words'),
   industry: textSchema.describe('The industry’s name as the navigation prints it'),
   industryKey: z
     .enum(['startups', 'enterprises', 'governments', 'global-brands'])
     .describe('Which industry page the study leads to; it also chooses the drawing'),
+  example: z
+    .boolean()
+    .default(false)
+    .describe('An illustrative example: its pages say that it describes no real client; take this off when it does'),
   client: textSchema.describe('The client described, not named: what it does and how large it is'),
   challenge: textSchema.describe('The problem in the client’s own terms, with numbers from before the work'),
   solution: textSchema.describe('What was built, in which order, and the one decision that mattered'),
-  services: z.array(linkSchema).min(1).describe('The services that were used, each with a link to its page'),
-  technologies: z
-    .array(textSchema)
-    .min(3)
-    .describe('Names of languages, databases and platforms, most important first'),
-  results: z.array(textSchema).length(3).describe('Three consequences that the figures do not show'),
+  changes: z
+    .array(changeSchema)
+    .default([])
+    .describe('Before and after, drawn as two bars to scale; without an entry the section is left out'),
   timeline: textSchema.describe('How long it took, for example 8 months'),
-  engagement: textSchema.describe('The engagement model, as the engagement models page calls it'),
+  milestones: z
+    .array(studyMilestoneSchema)
+    .default([])
+    .describe('The months on a line, in order; without an entry the section is left out'),
+  setbacks: z
+    .array(titledTextSchema)
+    .default([])
+    .describe('What went wrong, and what it cost; without an entry the section is left out'),
+  metrics: z
+    .array(metricSchema)
+    .length(3)
+    .describe('Three pairs of a caption and a value; the first one is set largest, beside the drawing'),
+  results: z.array(textSchema).length(3).describe('Three consequences that the figures do not show'),
   testimonial: z
     .object({
       quote: textSchema.describe('What the client said, without quotation marks'),
       source: textSchema.describe('The speaker’s role and kind of organization'),
     })
-    .describe('The client’s words, set large under the study'),
-  metrics: z
-    .array(figureSchema)
-    .length(3)
-    .describe('Three pairs of a caption and a value; the first one is set largest, beside the drawing'),
+    .describe('The client’s words, set large'),
+  engagement: textSchema.describe('The engagement model, as the engagement models page calls it'),
+  services: z.array(linkSchema).min(1).describe('The services that were used, each with a link to its page'),
+  technologies: z
+    .array(textSchema)
+    .min(3)
+    .describe('Names of languages, databases and platforms, most important first'),
+  metadata: pageMetadataSchema
+    .optional()
+    .describe('What search engines show of the study’s page; left out, its title, client and challenge'),
 });
 export type CaseStudy = z.infer<typeof caseStudySchema>;
 
@@ -58,24 +108,40 @@ export const caseStudiesContentSchema = z.object({
   studies: z
     .object({
       label: asWording(textSchema.describe('The heading of the list of studies, read aloud but not shown')),
-      items: z.array(caseStudySchema).length(4).describe('One study for each industry, in the order of the navigation'),
+      items: z
+        .array(caseStudySchema)
+        .min(1)
+        .describe('The studies, in the order of the overview; each has its own page'),
     })
-    .describe('Four case studies'),
+    .describe('The case studies'),
   labels: asWording(
     z
       .object({
-        client: textSchema.describe('Names the client in a study’s margin'),
-        industry: textSchema.describe('Names the industry in a study’s margin'),
-        timeline: textSchema.describe('Names the duration in a study’s margin'),
-        engagement: textSchema.describe('Names the engagement model in a study’s margin'),
-        services: textSchema.describe('Names the services in a study’s margin'),
-        technologies: textSchema.describe('Names the technologies in a study’s margin'),
+        client: textSchema.describe('Names the client'),
+        industry: textSchema.describe('Names the industry'),
+        timeline: textSchema.describe('Names the duration'),
+        engagement: textSchema.describe('Names the engagement model'),
+        services: textSchema.describe('Names the services'),
+        technologies: textSchema.describe('Names the technologies'),
         challenge: textSchema.describe('Heading of the problem'),
         solution: textSchema.describe('Heading of what was built'),
-        results: textSchema.describe('Heading of the consequences'),
+        results: textSchema.describe('Heading of the figures and the consequences'),
+        changes: textSchema.describe('Heading of what was compared before and after'),
+        before: textSchema.describe('Names the bar of before the work'),
+        after: textSchema.describe('Names the bar of after it'),
+        months: textSchema.describe('Heading of the months on a line'),
+        month: textWith('month').describe('Names one month of the work; {month} is its number'),
+        setbacks: textSchema.describe('Heading of what went wrong'),
+        measured: textSchema.describe('Before how a figure was measured'),
+        quote: textSchema.describe('Heading of the client’s words'),
+        example: textSchema.describe('Marks a study that is an illustrative example'),
+        exampleText: textSchema.describe('Says on the page of such a study what that means'),
+        back: linkSchema.describe('The link back to the overview'),
+        next: textSchema.describe('Over the way on to the next study'),
       })
-      .describe('The small headings that all four studies share'),
+      .describe('The small headings that all studies share'),
   ),
+  missing: asWording(missingSchema.describe('What a reader is told who asks for a study that does not exist')),
   methodology: z
     .object({
       head: sectionHeadSchema,
@@ -85,3 +151,5 @@ export const caseStudiesContentSchema = z.object({
   closing: closingSchema,
 });
 export type CaseStudiesContent = z.infer<typeof caseStudiesContentSchema>;
+/** As it may be stored: what has a default may be left out. */
+export type CaseStudiesInput = z.input<typeof caseStudiesContentSchema>;

@@ -98,6 +98,7 @@ export const navigationContent: Navigation = {
     industries: 'Loading industries...',
     industry: 'Loading industry...',
     'case-studies': 'Loading case studies...',
+    'case-study': 'Loading case study...',
     roadmap: 'Loading roadmap...',
     blog: 'Loading articles...',
     post: 'Loading article...',

@@ -46,6 +46,7 @@ export const loadingMessagesSchema = z.object({
   industries: textSchema.describe('The industries'),
   industry: textSchema.describe('One industry'),
   'case-studies': textSchema.describe('The case studies'),
+  'case-study': textSchema.describe('One case study'),
   roadmap: textSchema.describe('The roadmap'),
   blog: textSchema.describe('The list of articles'),
   post: textSchema.describe('One article'),

@@ -4,12 +4,12 @@ export const searchContent: SearchContent = {
   metadata: {
     title: 'Search',
     description:
-      'Search the services, industries, open positions, pages and articles of {product} by any word on them.',
+      'Search the services, industries, case studies, open positions, pages and articles of {product} by any word on them.',
     keywords: [],
   },
   statement: {
     title: 'Search',
-    lead: 'Services, industries, positions, pages and articles. A spelling mistake does no harm.',
+    lead: 'Services, industries, case studies, positions, pages and articles. A spelling mistake does no harm.',
   },
   field: 'What are you looking for?',
   submit: 'Search',
@@ -21,7 +21,14 @@ export const searchContent: SearchContent = {
     none: 'Nothing found for “{q}”',
     noneText: 'Try a shorter word or another name for the same thing, or start from one of these pages.',
   },
-  kinds: { page: 'Page', service: 'Service', industry: 'Industry', position: 'Position', article: 'Article' },
+  kinds: {
+    page: 'Page',
+    service: 'Service',
+    industry: 'Industry',
+    study: 'Case study',
+    position: 'Position',
+    article: 'Article',
+  },
   suggestions: {
     label: 'Often looked for',
     links: [

@@ -32,6 +32,7 @@ export const searchContentSchema = z.object({
         page: textSchema.describe('A page of the site'),
         service: textSchema.describe('A service'),
         industry: textSchema.describe('An industry'),
+        study: textSchema.describe('A case study'),
         position: textSchema.describe('An open position'),
         article: textSchema.describe('An article'),
       })

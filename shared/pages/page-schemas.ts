@@ -4,7 +4,6 @@
  */
 import type { z } from 'zod';
 import { aboutContentSchema } from '#shared/content/about.schema.ts';
-import { caseStudiesContentSchema } from '#shared/content/case-studies.schema.ts';
 import { engagementModelsContentSchema } from '#shared/content/engagement-models.schema.ts';
 import { legalContentSchema } from '#shared/content/legal.schema.ts';
 import { methodologiesContentSchema } from '#shared/content/methodologies.schema.ts';
@@ -15,6 +14,7 @@ import { servicesPageSchema, servicePageSchema } from './services.data.ts';
 import { searchPageSchema } from './search.data.ts';
 import { industriesPageSchema, industryPageSchema } from './industries.data.ts';
 import { roadmapPageSchema } from './roadmap.data.ts';
+import { caseStudiesPageSchema, caseStudyPageSchema } from './case-studies.data.ts';
 import { contactPageSchema } from './contact.data.ts';
 import { blogPageSchema } from './blog.data.ts';
 import { postPageSchema } from './post.data.ts';
@@ -28,7 +28,8 @@ export const pageSchemas = {
   methodologies: methodologiesContentSchema,
   industries: industriesPageSchema,
   industry: industryPageSchema,
-  'case-studies': caseStudiesContentSchema,
+  'case-studies': caseStudiesPageSchema,
+  'case-study': caseStudyPageSchema,
   'technology-ecosystem': technologyEcosystemContentSchema,
   'engagement-models': engagementModelsContentSchema,
   roadmap: roadmapPageSchema,

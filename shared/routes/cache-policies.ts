@@ -35,6 +35,7 @@ export const cachePolicies: Readonly<Record<RouteId, CachePolicy>> = {
   industries: { tags: ['content:industries'] },
   industry: { tags: ['content:industries', 'content:case-studies'] },
   'case-studies': { tags: ['content:case-studies'] },
+  'case-study': { tags: ['content:case-studies'] },
   'technology-ecosystem': { tags: ['content:technology-ecosystem'] },
   'engagement-models': { tags: ['content:engagement-models'] },
   roadmap: { tags: ['content:roadmap', 'day'] },

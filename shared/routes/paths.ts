@@ -1,4 +1,4 @@
-/** Addresses that are made in one place: articles, their lists, previews and page data. */
+/** Addresses that are made in one place: articles, case studies, previews and page data. */
 import { routeRow } from './route-table.ts';
 
 /** The address of an unpublished article. It is in no list of pages, and no page links to it. */
@@ -13,6 +13,9 @@ const filledIn = (pattern: string, value: string): string => pattern.replace(/:\
 
 /** Of an article. */
 export const postPath = (slug: string): string => filledIn(routeRow('post').pattern, slug);
+
+/** Of a case study. */
+export const studyPath = (slug: string): string => filledIn(routeRow('case-study').pattern, slug);
 
 /** Whether `pathname` is the page at `to` or lies below it; home has nothing below. */
 export const isWithin = (pathname: string, to: string): boolean =>

@@ -24,6 +24,7 @@ const routeTable = {
   industries: { ...noQuery, pattern: '/industries', parent: 'home' },
   industry: { ...noQuery, pattern: '/industries/:industryKey', parent: 'industries' },
   'case-studies': { ...noQuery, pattern: '/case-studies', parent: 'home' },
+  'case-study': { ...noQuery, pattern: '/case-studies/:slug', parent: 'case-studies' },
   'technology-ecosystem': { ...noQuery, pattern: '/technology-ecosystem', parent: 'about' },
   'engagement-models': { ...noQuery, pattern: '/engagement-models', parent: 'about' },
   roadmap: { ...noQuery, pattern: '/roadmap', parent: 'about' },
@@ -53,6 +54,6 @@ export const routeRow = (id: RouteId): RouteRow => routeTable[id];
 export type ArticleListId = 'category' | 'tag' | 'author';
 
 /** Pages with one address each; the others are pages of records, whose names are their records'. */
-export type PlainPageId = Exclude<RouteId, 'service' | 'industry' | 'post' | 'position' | ArticleListId>;
+export type PlainPageId = Exclude<RouteId, 'service' | 'industry' | 'case-study' | 'post' | 'position' | ArticleListId>;
 
 export const plainPageIds = routeIds.filter((id): id is PlainPageId => !routeRow(id).pattern.includes(':'));

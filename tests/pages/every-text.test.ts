@@ -85,6 +85,7 @@ describe('every word of', () => {
         '/nowhere',
         '/services/none',
         '/industries/none',
+        '/case-studies/none',
         '/blog/none',
         '/blog?page=99',
         '/preview/x',

@@ -82,7 +82,11 @@ const pages: Readonly<Record<string, Expected>> = {
   '/industries/global-brands': industry,
   '/case-studies': {
     headings: ['Our Success Methodology'],
-    texts: ['500+', '$5B+', '99%', '50+', '8 months', '18 months'],
+    texts: ['500+', '$5B+', '99%', '50+', '8 months', '18 months', '12 months', '10 months', 'Co-Innovation'],
+  },
+  '/case-studies/freight-payments': {
+    headings: ['Challenge', 'Solution', 'Before and after', 'What went wrong', 'Results'],
+    texts: ['8 months', 'Dedicated Team', 'Founder and chief executive'],
   },
   '/engagement-models': { texts: ['3+ months', '1–12 months', '1–6 months', '6+ months'] },
   '/roadmap': { texts: ['2024–2025', '2025–2026', '2025–2027', '2026–2028', 'in progress', '1000+'] },

@@ -31,6 +31,7 @@ export const byteBudgets: Readonly<Record<RouteId, ByteBudget>> = {
   industries: { html: 7_300, css: 6_100, js: 108_500 },
   industry: { html: 7_100, css: 6_300, js: 110_500 },
   'case-studies': { html: 9_500, css: 6_400, js: 110_000 },
+  'case-study': { html: 9_500, css: 6_800, js: 112_000 },
   'technology-ecosystem': { html: 8_000, css: 6_200, js: 110_000 },
   'engagement-models': { html: 9_300, css: 6_500, js: 111_500 },
   roadmap: { html: 8_000, css: 7_000, js: 110_500 },

@@ -4,6 +4,7 @@ import { serviceKeys } from '#shared/content/services.schema.ts';
 import { demonstrationPosts } from '#server/features/blog/demonstration/demonstration-posts.ts';
 import { nameSlug } from '#shared/rules/slug-rule.ts';
 import { type ArticleListId, routeIds, routeRow, type RouteId } from '#shared/routes/route-table.ts';
+import { caseStudiesContent } from '#shared/content/case-studies.content.ts';
 import { careersContent } from '#shared/content/careers.content.ts';
 
 const namesOf = (list: ArticleListId): string[] =>
@@ -21,6 +22,7 @@ const keys: Partial<Record<RouteId, readonly string[]>> = {
   category: slugsOf('category'),
   tag: slugsOf('tag'),
   author: slugsOf('author'),
+  'case-study': caseStudiesContent.studies.items.map(({ id }) => id),
   position: careersContent.openings.positions.map(({ key }) => key),
 };
 

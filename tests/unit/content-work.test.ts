@@ -1,7 +1,7 @@
 /** The built-in content of the case studies, roadmap and careers pages keeps what the specification fixes. */
 import { expect } from 'chai';
 import { careersContentSchema } from '#shared/content/careers.schema.ts';
-import { pageSchemas } from '#shared/pages/page-schemas.ts';
+import { caseStudiesContentSchema } from '#shared/content/case-studies.schema.ts';
 import { roadmapPageSchema } from '#shared/pages/roadmap.data.ts';
 import { roadmapAxis } from '#shared/rules/roadmap-axis.ts';
 import { textsOf } from '#shared/content/texts-of.ts';
@@ -20,7 +20,7 @@ const axis = roadmapAxis(
 );
 
 const pages = [
-  { name: 'case studies', schema: pageSchemas['case-studies'], content: caseStudiesContent, data: caseStudiesContent },
+  { name: 'case studies', schema: caseStudiesContentSchema, content: caseStudiesContent, data: caseStudiesContent },
   { name: 'roadmap', schema: roadmapPageSchema, content: roadmapContent, data: { ...roadmapContent, axis } },
   { name: 'careers', schema: careersContentSchema, content: careersContent, data: careersContent },
 ];
@@ -83,7 +83,7 @@ describe('Built-in content of the case studies, roadmap and careers pages', () =
         'Co-Innovation',
       );
     });
-    it('have anchors of their own and three metrics each', () => {
+    it('have addresses of their own and three metrics each', () => {
       expect(new Set(studies.items.map((study) => study.id)).size).to.equal(4);
       for (const study of studies.items) expect(study.metrics).to.have.length(3);
     });

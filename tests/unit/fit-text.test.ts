@@ -1,5 +1,6 @@
 /** What becomes of staff's content when a new version of the program asks for more. */
 import { expect } from 'chai';
+import { caseStudiesContent } from '#shared/content/case-studies.content.ts';
 import { navigationContent } from '#shared/content/navigation.content.ts';
 import { servicesContent } from '#shared/content/services.content.ts';
 import { fitText } from '#server/features/content/fit-text.ts';
@@ -25,6 +26,30 @@ describe('fitText', () => {
     expect(fitText('services', content)).to.deep.equal({
       ...servicesContent,
       overview: { ...servicesContent.overview, closing },
+    });
+  });
+
+  it('keeps case studies from before each had a page: all that they say, and nothing that they did not', () => {
+    const { missing: _, labels, ...rest } = caseStudiesContent;
+    const { challenge, solution } = labels;
+    const young = ['example', 'changes', 'milestones', 'setbacks'];
+    const items = caseStudiesContent.studies.items.map((study) => ({
+      ...Object.fromEntries(Object.entries(study).filter(([name]) => !young.includes(name))),
+      challenge: 'As staff have written it.',
+      metrics: study.metrics.map((metric) => without(metric, 'measured')),
+    }));
+    const stored = {
+      ...rest,
+      labels: { challenge, solution: `${solution} of ours` },
+      studies: { ...rest.studies, items },
+    };
+    expect(fitText('case-studies', stored)).to.deep.equal({
+      ...caseStudiesContent,
+      labels: { ...labels, solution: `${solution} of ours` },
+      studies: {
+        ...rest.studies,
+        items: items.map((study) => ({ ...study, example: false, changes: [], milestones: [], setbacks: [] })),
+      },
     });
   });
 

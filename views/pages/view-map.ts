@@ -17,6 +17,7 @@ export const viewMap: { readonly [Id in RouteId]: () => Promise<ViewOf<Id>> } = 
   industries: async () => (await import('./industries/industries-view.tsx')).IndustriesView,
   industry: async () => (await import('./industry/industry-view.tsx')).IndustryView,
   'case-studies': async () => (await import('./case-studies/case-studies-view.tsx')).CaseStudiesView,
+  'case-study': async () => (await import('./case-study/case-study-view.tsx')).CaseStudyView,
   'technology-ecosystem': async () =>
     (await import('./technology-ecosystem/technology-ecosystem-view.tsx')).TechnologyEcosystemView,
   'engagement-models': async () =>

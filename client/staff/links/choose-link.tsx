@@ -73,6 +73,7 @@ const several: Readonly<Record<string, string>> = {
   Page: 'Pages',
   Service: 'Services',
   Industry: 'Industries',
+  'Case study': 'Case studies',
   Article: 'Newest articles',
 };
 

@@ -18,7 +18,7 @@ export const demonstrationDrafts: readonly DemonstrationDraft[] = [
       ...caseStudiesContent,
       statement: {
         ...caseStudiesContent.statement,
-        lead: 'Three numbers decided whether each of these projects had succeeded. Here they are, with the problem as we found it, what we built and how long it took; only our clients’ names stay private.',
+        lead: 'Three numbers decided whether each of these projects had succeeded. Here they are, with the problem as we found it, what we built and how long it took. They are examples: none describes a real client.',
       },
     },
   },

@@ -7,6 +7,9 @@ import {
   type ContentRevision,
   type ContentSummary,
 } from '#shared/contracts/content.schema.ts';
+import { studyPath } from '#shared/routes/paths.ts';
+import { valueAt } from '#shared/rules/content-entries.ts';
+import { isSlug } from '#shared/rules/slug-rule.ts';
 import type { ContentRepository, StoredPage, StoredRevision, TextId } from './content.repository.ts';
 import { describeField } from './describe-form.ts';
 import { fitText } from './fit-text.ts';
@@ -87,16 +90,32 @@ export const contentOf = async (
   return contentIn(key, text, text === null ? new Map() : await content.readTexts([text]));
 };
 
-export const presentPage = async (key: ContentKey, page: StoredPage, deps: PresentDeps): Promise<ContentPage> => ({
-  ...presentSummary(key, page, deps.clock()),
-  paths: [...contentMap[key].paths],
-  form: formOf(key),
-  content: (await contentOf(key, page, deps)) as ContentPage['content'],
-  working_copy: page.working_copy && {
-    saved_at: page.working_copy.saved_at.toISOString(),
-    saved_by: page.working_copy.saved_by,
-  },
-  scheduled_by: page.upcoming?.by ?? null,
-  revisions: presentRevisions(page),
-  facts: key === 'facts' ? {} : deps.site.current.facts,
-});
+/** Where a text is shown. The pages of case studies are those that the text itself has, which may be being written. */
+const pathsOf = (key: ContentKey, content: unknown): string[] => {
+  const studies = key === 'case-studies' ? valueAt(valueAt(content, 'studies'), 'items') : [];
+  const ids = (Array.isArray(studies) ? studies : []).map((study) => valueAt(study, 'id'));
+  return [
+    ...contentMap[key].paths,
+    ...ids
+      .filter((id) => typeof id === 'string')
+      .filter(isSlug)
+      .map(studyPath),
+  ];
+};
+
+export const presentPage = async (key: ContentKey, page: StoredPage, deps: PresentDeps): Promise<ContentPage> => {
+  const content = await contentOf(key, page, deps);
+  return {
+    ...presentSummary(key, page, deps.clock()),
+    paths: pathsOf(key, content),
+    form: formOf(key),
+    content: content as ContentPage['content'],
+    working_copy: page.working_copy && {
+      saved_at: page.working_copy.saved_at.toISOString(),
+      saved_by: page.working_copy.saved_by,
+    },
+    scheduled_by: page.upcoming?.by ?? null,
+    revisions: presentRevisions(page),
+    facts: key === 'facts' ? {} : deps.site.current.facts,
+  };
+};

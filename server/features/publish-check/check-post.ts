@@ -15,7 +15,7 @@ import { readOutline, type Outline } from './read-outline.ts';
 import type { LiveContent } from '#shared/content/content-map.ts';
 import { legalPageIds } from '#shared/content/legal.schema.ts';
 import type { PageMetadata } from '#shared/content/parts.schema.ts';
-import { positionMetadata } from '#server/features/content/position-metadata.ts';
+import { positionMetadata, studyMetadata } from '#server/features/content/record-metadata.ts';
 
 type Shown = Pick<PageMetadata, 'title' | 'description'>;
 
@@ -27,11 +27,12 @@ const documentsWithOwn = [
 
 /** What search engines show of the pages that are not articles. */
 const pageMetadata = (content: LiveContent): readonly Shown[] => {
-  const { services, industries, careers } = content;
+  const { services, industries, careers, 'case-studies': cases } = content;
   const pages: readonly { readonly metadata: Shown }[] = [
     ...documentsWithOwn.map((key) => content[key]),
     ...[services.overview, ...services.services],
     ...[industries.overview, ...industries.industries],
+    ...cases.studies.items.map((study) => ({ metadata: studyMetadata(study) })),
     ...careers.openings.positions.map((position) => ({ metadata: positionMetadata(position) })),
   ];
   return pages.map(({ metadata }) => metadata);

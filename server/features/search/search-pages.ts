@@ -2,6 +2,7 @@
 import MiniSearch from 'minisearch';
 import type { LiveContent } from '#shared/content/content-map.ts';
 import type { SearchResult } from '#shared/pages/search.data.ts';
+import { studyPath } from '#shared/routes/paths.ts';
 import { isOpen } from '#shared/rules/open-positions.ts';
 import { isLetterAlone } from '#server/features/blog/post-queries.ts';
 import { legalPageIds } from '#shared/content/legal.schema.ts';
@@ -27,7 +28,10 @@ const page = (
   content: [routeRow(id).pattern, ...textsOf(content)].join(' '),
 });
 
-type WholePage = Exclude<Extract<keyof LiveContent, PlainPageId>, 'services' | 'industries' | 'search'>;
+type WholePage = Exclude<
+  Extract<keyof LiveContent, PlainPageId>,
+  'services' | 'industries' | 'case-studies' | 'search'
+>;
 
 const wholePages: readonly WholePage[] = [
   'about',
@@ -35,11 +39,13 @@ const wholePages: readonly WholePage[] = [
   'technology-ecosystem',
   'engagement-models',
   'roadmap',
-  'case-studies',
   'careers',
   'contact',
   ...legalPageIds,
 ];
+
+/** The overview; each study is found by itself. */
+const withoutStudies = ({ studies: _, ...overview }: LiveContent['case-studies']) => overview;
 
 /** The pages as a search sees them: a name, a sentence, and every word that the page says. */
 const searchablePages = (content: LiveContent): SearchablePage[] => [
@@ -57,6 +63,13 @@ const searchablePages = (content: LiveContent): SearchablePage[] => [
     to: `/industries/${industry.key}`,
     content: textsOf(industry).join(' '),
   })),
+  ...content['case-studies'].studies.items.map((study) => ({
+    kind: content.search.kinds.study,
+    title: study.title,
+    text: study.client,
+    to: studyPath(study.id),
+    content: textsOf(study).join(' '),
+  })),
   ...content.careers.openings.positions.map((position) => ({
     kind: content.search.kinds.position,
     title: position.title,
@@ -67,6 +80,7 @@ const searchablePages = (content: LiveContent): SearchablePage[] => [
   ...wholePages.map((id) => page(id, content[id], content)),
   page('services', content.services.overview, content),
   page('industries', content.industries.overview, content),
+  page('case-studies', withoutStudies(content['case-studies']), content),
   page('blog', content.insights, content),
 ];
 
@@ -83,6 +97,9 @@ export const forgiving = {
   fuzzy: 0.2,
   combineWith: 'AND',
 } as const;
+
+/** Where titles alone decide, a short word that is one letter off is another word: gone is not one. */
+const longFuzzy = (term: string) => (term.length < 5 ? false : forgiving.fuzzy);
 
 const searched: (keyof SearchablePage)[] = ['title', 'text', 'content'];
 
@@ -121,7 +138,11 @@ export const searchPages = (
 ): SearchResult[] => {
   const closed = closedPages(content, now);
   return indexOf(content)
-    .search(q, { fields, filter: ({ to }) => !closed.has(String(to)) })
+    .search(q, {
+      fields,
+      fuzzy: fields === searched ? forgiving.fuzzy : longFuzzy,
+      filter: ({ to }) => !closed.has(String(to)),
+    })
     .slice(0, limit)
     .map(({ kind, title, text, to }) => ({
       kind: String(kind),

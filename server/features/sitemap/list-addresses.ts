@@ -1,7 +1,7 @@
 /** What search engines are told of: every page that they may list, in maps of about 1,000 addresses. */
 import { contentKeys, contentMap, type LiveContent, type ContentKey } from '#shared/content/content-map.ts';
 import { articleListPath } from '#shared/rules/article-list-path.ts';
-import { postPath } from '#shared/routes/paths.ts';
+import { postPath, studyPath } from '#shared/routes/paths.ts';
 import { isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';
 import type { PublicPostsRepository } from '#server/features/blog/public-posts.repository.ts';
 import type { ContentRepository, Edition } from '#server/features/content/content.repository.ts';
@@ -17,7 +17,7 @@ import type { SitemapEntry } from './sitemap.routes.ts';
 export type PathEntry = SitemapEntry;
 
 /** The pages that are made from the content of the site, each with the time at which its content became public. */
-const pageMaps = ['pages', 'services', 'industries', 'positions'] as const;
+const pageMaps = ['pages', 'services', 'industries', 'case-studies', 'positions'] as const;
 
 type PageMap = (typeof pageMaps)[number];
 
@@ -42,6 +42,11 @@ const listPages = (map: PageMap, content: LiveContent, pages: Edition['pages'], 
       return content.services.services.map(({ key, image }) => entry(`/services/${key}`, [image]));
     case 'industries':
       return content.industries.industries.map(({ key, image }) => entry(`/industries/${key}`, [image]));
+    case 'case-studies':
+      return content['case-studies'].studies.items.map(({ id }) => ({
+        url: studyPath(id),
+        changed: timeOf('case-studies'),
+      }));
     case 'positions':
       return content.careers.openings.positions
         .filter((position) => isOpen(position, now))
@@ -116,6 +121,7 @@ const contentTags: Readonly<Record<PageMap, readonly CacheTag[]>> = {
   pages: allContentTags,
   services: ['content:services'],
   industries: ['content:industries'],
+  'case-studies': ['content:case-studies'],
   positions: ['content:careers', 'day'],
 };
 

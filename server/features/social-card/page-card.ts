@@ -10,6 +10,7 @@ type Art = Pick<SocialCard, 'subject' | 'seed'>;
 const ownArt: { readonly [Id in RouteId]?: (data: PageData<Id>) => Art | undefined } = {
   service: ({ service: { key } }) => ({ subject: key, seed: key }),
   industry: ({ industry: { key } }) => ({ subject: key, seed: key }),
+  'case-study': ({ study: { id }, subject }) => ({ subject, seed: id }),
   position: ({ position: { key }, subject }) => ({ subject, seed: key }),
   post: ({ post: { picture } }) => (picture.kind === 'drawing' ? picture : undefined),
 };

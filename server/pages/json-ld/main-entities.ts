@@ -1,5 +1,16 @@
 /** What a page is about or lists, as structured data: one function for each schema.org type, and which page has which. */
-import type { ItemList, FAQPage, Service, BlogPosting, ImageObject, Person, Thing, JobPosting } from 'schema-dts';
+import type {
+  Article,
+  ItemList,
+  FAQPage,
+  Service,
+  BlogPosting,
+  ImageObject,
+  Person,
+  Thing,
+  JobPosting,
+} from 'schema-dts';
+import type { CaseStudyPage } from '#shared/pages/case-studies.data.ts';
 import type { ServicePage } from '#shared/pages/services.data.ts';
 import type { PostPage } from '#shared/pages/post.data.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
@@ -123,6 +134,22 @@ const describePost = (page: JsonLdPage, post: PostPage['post']): BlogPosting => 
   };
 };
 
+/** https://schema.org/Article. An example says so in its genre. */
+const describeStudy = (page: JsonLdPage, { study, labels }: CaseStudyPage): Article => ({
+  '@type': 'Article',
+  '@id': mainEntityId(page),
+  headline: study.title,
+  description: page.description,
+  url: pageUrl(page),
+  mainEntityOfPage: refer(pageId(page)),
+  inLanguage: 'en',
+  author: refer(organizationId(page.site)),
+  publisher: refer(organizationId(page.site)),
+  articleSection: study.industry,
+  keywords: [...study.technologies],
+  ...(study.example ? { genre: labels.example } : {}),
+});
+
 const employmentTypes: readonly (readonly [RegExp, string])[] = [
   [/full/i, 'FULL_TIME'],
   [/part/i, 'PART_TIME'],
@@ -185,6 +212,8 @@ export const mainEntities: MainEntities = {
   services: (page, { list }) => describeList(page, list.items),
   service: (page, { service, labels }) => describeService(page, service, labels.offerings),
   industries: (page, { list }) => describeList(page, list.items),
+  'case-studies': (page, { studies }) => describeList(page, studies.items),
+  'case-study': describeStudy,
   'engagement-models': (page, { questions }) => describeFaq(page, questions.items),
   blog: describeArticles,
   category: describeArticles,

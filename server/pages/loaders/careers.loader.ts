@@ -2,7 +2,7 @@
 import type { Position } from '#shared/content/careers.schema.ts';
 import { isOpen } from '#shared/rules/open-positions.ts';
 import { positionSubject } from '#shared/art/record-subject.ts';
-import { positionMetadata } from '#server/features/content/position-metadata.ts';
+import { positionMetadata } from '#server/features/content/record-metadata.ts';
 import type { PageLoader } from '../page-loader.ts';
 
 const positionPath = ({ key }: Pick<Position, 'key'>): string => `/careers/${key}`;

@@ -11,8 +11,6 @@ export const loadAbout: PageLoader<'about'> = (_request, { content }) => found(c
 
 export const loadMethodologies: PageLoader<'methodologies'> = (_request, { content }) => found(content.methodologies);
 
-export const loadCaseStudies: PageLoader<'case-studies'> = (_request, { content }) => found(content['case-studies']);
-
 export const loadTechnologyEcosystem: PageLoader<'technology-ecosystem'> = (_request, { content }) =>
   found(content['technology-ecosystem']);
 

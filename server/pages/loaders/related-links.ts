@@ -3,14 +3,14 @@ import type { CaseStudy } from '#shared/content/case-studies.schema.ts';
 import type { Link } from '#shared/content/parts.schema.ts';
 import type { Service } from '#shared/content/services.schema.ts';
 import type { RelatedLinks } from '#shared/pages/related-links.ts';
-import { postPath } from '#shared/routes/paths.ts';
+import { postPath, studyPath } from '#shared/routes/paths.ts';
 import { serviceOfCategory } from '#shared/rules/service-of-category.ts';
 import { recentPosts } from '#server/features/blog/read-posts.ts';
 import type { PageDeps } from '../page-loader.ts';
 
 const mostArticles = 3;
 
-export const linkToStudy = ({ id, title }: CaseStudy): Link => ({ label: title, to: `/case-studies#${id}` });
+export const linkToStudy = ({ id, title }: CaseStudy): Link => ({ label: title, to: studyPath(id) });
 
 /** The groups that are not empty. */
 export const filledGroups = (groups: RelatedLinks): RelatedLinks => groups.filter(({ links }) => links.length > 0);

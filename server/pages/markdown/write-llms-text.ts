@@ -2,10 +2,11 @@
 import type { LiveContent } from '#shared/content/content-map.ts';
 import { legalPageIds } from '#shared/content/legal.schema.ts';
 import type { PageMetadata } from '#shared/content/parts.schema.ts';
-import { postPath } from '#shared/routes/paths.ts';
+import { postPath, studyPath } from '#shared/routes/paths.ts';
 import { markdownPath } from '#shared/routes/markdown-path.ts';
 import { routeRow } from '#shared/routes/route-table.ts';
 import type { PostSummaryRecord } from '#server/features/blog/post-record.ts';
+import { studyMetadata } from '#server/features/content/record-metadata.ts';
 import { escapeMarkdown } from './to-markdown.ts';
 
 export interface LlmsSite {
@@ -36,7 +37,7 @@ export const writeLlmsText = (
   posts: readonly PostSummaryRecord[],
   { siteUrl, siteName }: LlmsSite,
 ): string => {
-  const { services, industries, insights, navigation, homepage } = content;
+  const { services, industries, insights, navigation, homepage, 'case-studies': cases } = content;
   const pages = (ids: readonly ((typeof companyPages)[number] | (typeof legalPageIds)[number])[]): Entry[] =>
     ids.map((id) => ({
       title: navigation.pageNames[id],
@@ -48,11 +49,17 @@ export const writeLlmsText = (
   const section = (title: string, entries: readonly Entry[]): string =>
     entries.length === 0 ? '' : `## ${written(title)}\n\n${entries.map(line).join('\n')}\n`;
 
+  const studies = cases.studies.items.map((study) => ({
+    title: study.title,
+    description: studyMetadata(study).description,
+    path: studyPath(study.id),
+  }));
   const articles = posts.map(({ title, excerpt, slug }) => ({ title, description: excerpt, path: postPath(slug) }));
   return [
     `# ${written(siteName)}\n\n> ${written(content['site-settings'].tagline)}\n\n${written(homepage.statement.lead)}\n`,
     section(navigation.menus.services.name, entriesOf('/services', services.services)),
     section(navigation.menus.industries.name, entriesOf('/industries', industries.industries)),
+    section(navigation.pageNames['case-studies'], studies),
     section(navigation.labels.company, pages(companyPages)),
     section(insights.metadata.title, articles),
     // The one heading that programs interpret.

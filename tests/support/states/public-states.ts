@@ -6,8 +6,11 @@ import type { PageState } from './page-state.ts';
 
 const nameOf = (path: string): string => path.replace(/^\//, '').replace(/[^a-z0-9]+/g, '-') || 'home';
 
-/** Positions, tags and authors of one kind differ in their content alone; services, industries and articles in their drawings too. */
-const eachOnce = new Set(['position', 'category', 'tag', 'author']);
+/**
+ * Positions, tags and authors of one kind differ in their content alone, and the drawings of case studies stand in their
+ * overview too; services, industries and articles differ in their drawings.
+ */
+const eachOnce = new Set(['case-study', 'position', 'category', 'tag', 'author']);
 
 const pages: readonly PageState[] = pageAddresses(demonstrationPosts.map(({ slug }) => slug))
   .filter(({ id }, index, all) => !eachOnce.has(id) || all.findIndex((other) => other.id === id) === index)

@@ -1,80 +1,101 @@
-/** Case studies: the figures first, then four studies at full width, then the method they share. */
-import type { CaseStudy } from '#shared/content/case-studies.schema.ts';
+/** Case studies: the figures first, then a large plate for each study with its one number, then the method they share. */
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { ListedStudy } from '#shared/pages/case-studies.data.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
-import { from } from '../../design/breakpoints.ts';
 import { ClosingBand } from '../../design/closing-band.tsx';
-import { FigureSet } from '../../design/figures.tsx';
+import { css } from '../../design/emotion.ts';
+import { FigureItem, FigureSet } from '../../design/figures.tsx';
 import { Section, wrap, stack } from '../../design/layout.tsx';
 import { PageStatement } from '../../design/page-statement.tsx';
+import { rowLink } from '../../design/row-link.tsx';
 import { SectionHead } from '../../design/section-head.tsx';
 import { Steps } from '../../design/steps.tsx';
 import { token } from '../../design/tokens.ts';
-import { smallText } from '../../design/type.ts';
+import { titleText, bodyText, smallText } from '../../design/type.ts';
 import { visuallyHidden } from '../../design/visually-hidden.tsx';
-import { Study } from './study.tsx';
-import { css } from '../../design/emotion.ts';
+import { StudyOpening } from '../../illustrations/study-opening.tsx';
 
-const studyList = css({
+const plates = css({
   listStyle: 'none',
   display: 'grid',
-  columnGap: token('--gutter'),
-  [from.tablet]: {
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  },
-  [from.desktop]: {
-    gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
-  },
-  a: {
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('--section'),
+  overflowX: 'clip',
+  '& > li': {
     position: 'relative',
-    display: 'grid',
-    alignContent: 'start',
-    gap: '0.25rem',
-    height: '100%',
-    paddingBlock: token('--s-4'),
-    borderTop: `${token('--line')} solid ${token('--rule')}`,
-    textDecoration: 'none',
-  },
-  'a::before': {
-    content: "''",
-    position: 'absolute',
-    inset: '-1px auto auto 0',
-    height: token('--line-2'),
-    width: 0,
-    background: token('--build'),
-    transition: `width ${token('--calm')} ${token('--ease')}`,
-  },
-  'a:hover::before': {
-    width: '100%',
-  },
-  'a:hover strong': {
-    color: token('--build'),
-  },
-  strong: {
-    fontWeight: 600,
-    lineHeight: 1.3,
-    textWrap: 'balance',
+    scrollMarginTop: '6rem',
   },
 });
 
-/** The way to each study: four columns under one rule, each with what a reader chooses by. */
-const StudyIndex = ({ label, studies }: { label: string; studies: readonly CaseStudy[] }) => (
-  <nav aria-label={label}>
-    <ul className={studyList} role="list">
-      {studies.map((study) => (
-        <li key={study.id}>
-          <a href={`#${study.id}`}>
-            <span className={smallText.soft}>{study.industry}</span>
-            <strong>{study.title}</strong>
-            <span className={smallText.soft}>{study.timeline}</span>
+const heading = css({
+  display: 'grid',
+  gap: token('--s-3'),
+  p: {
+    maxWidth: '38ch',
+  },
+});
+
+const terms = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `0 ${token('--s-5')}`,
+});
+
+interface PlateProps {
+  readonly study: ListedStudy;
+  readonly labels: PageData<'case-studies'>['labels'];
+  readonly mirrored: boolean;
+}
+
+/** One study in the overview; its whole plate leads to its page. */
+const Plate = ({ study, labels, mirrored }: PlateProps) => (
+  <li id={study.id}>
+    <StudyOpening subject={study.subject} seed={study.id} mirrored={mirrored}>
+      <div className={heading}>
+        <p className={smallText.soft}>{study.example ? `${study.industry} · ${labels.example}` : study.industry}</p>
+        <h3 className={titleText[2]}>
+          <a className={rowLink} href={study.to}>
+            {study.title}
           </a>
-        </li>
-      ))}
-    </ul>
-  </nav>
+        </h3>
+        <p className={bodyText.soft}>{study.client}</p>
+      </div>
+      <div className={stack[5]}>
+        <dl>
+          <FigureItem figure={study.figure} lead />
+        </dl>
+        <dl className={`${terms} ${smallText.soft}`}>
+          <div>
+            <dt className={visuallyHidden}>{labels.timeline}</dt>
+            <dd>{study.timeline}</dd>
+          </div>
+          <div>
+            <dt className={visuallyHidden}>{labels.engagement}</dt>
+            <dd>{study.engagement}</dd>
+          </div>
+        </dl>
+      </div>
+    </StudyOpening>
+  </li>
 );
+
+/**
+ * The studies were parts of this page once: an old link that names one as an anchor leads on to its
+ * page. Without script the reader is at its plate, which leads there too.
+ */
+function useOldAnchors(studies: readonly ListedStudy[]): void {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const to = studies.find(({ id }) => `#${id}` === hash)?.to;
+  useEffect(() => {
+    if (to !== undefined) void navigate(to, { replace: true });
+  }, [to, navigate]);
+}
 
 export function CaseStudiesView({ data }: { data: PageData<'case-studies'> }) {
   const { statement, figures, studies, labels, methodology, closing } = data;
+  useOldAnchors(studies.items);
   return (
     <>
       <PageStatement statement={statement} />
@@ -83,17 +104,14 @@ export function CaseStudiesView({ data }: { data: PageData<'case-studies'> }) {
         <FigureSet figures={figures.items} />
       </div>
       <Section aria-labelledby="studies">
-        <div className={stack[10]}>
-          <div className={wrap}>
-            <h2 className={visuallyHidden} id="studies">
-              {studies.label}
-            </h2>
-            <StudyIndex label={studies.label} studies={studies.items} />
-          </div>
+        <h2 className={visuallyHidden} id="studies">
+          {studies.label}
+        </h2>
+        <ul className={plates} role="list">
           {studies.items.map((study, index) => (
-            <Study key={study.id} study={study} labels={labels} mirrored={index % 2 === 1} />
+            <Plate key={study.id} study={study} labels={labels} mirrored={index % 2 === 1} />
           ))}
-        </div>
+        </ul>
       </Section>
       <Section ground="sunken">
         <div className={wrap}>

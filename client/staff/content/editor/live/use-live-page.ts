@@ -9,6 +9,9 @@ import { usePageView, type PageView } from './page-view.ts';
 /** Read in a mail, where something went wrong, and on many pages at once. */
 const withoutPage: readonly string[] = ['confirmation-mail', 'notices', 'facts'];
 
+/** Parts of a document that only its overview shows, where its entries have pages of their own. */
+const ofOverview = new Set(['overview', 'statement', 'figures', 'methodology', 'closing']);
+
 /** Where the element of the form with this id is read: an entry with a page of its own, such as a service, on that. */
 function addressFor({ paths, path: usual }: ContentPage, content: unknown, id: string): string | undefined {
   let inner = content;
@@ -17,10 +20,10 @@ function addressFor({ paths, path: usual }: ContentPage, content: unknown, id: s
   while (typeof inner === 'object' && inner !== null) {
     const name = Object.keys(inner).find(holds);
     if (name === undefined) return undefined;
-    if (path.length === 0 && name === 'overview') return usual;
+    if (path.length === 0 && ofOverview.has(name)) return usual;
     path.push(name);
     inner = valueAt(inner, name);
-    const key = valueAt(inner, 'key');
+    const key = valueAt(inner, 'key') ?? valueAt(inner, 'id');
     const own = typeof key === 'string' ? paths.find((each) => each.endsWith(`/${key}`)) : undefined;
     if (own !== undefined) return own;
   }
@@ -54,7 +57,9 @@ interface LivePage {
 
 export function useLivePage({ page, content, reveal }: LivePageInput): LivePage {
   const view = usePageView();
-  const [address, setAddress] = useState(page.path);
+  const [chosen, setAddress] = useState(page.path);
+  // A page may be gone with its entry, or have another address.
+  const address = page.paths.includes(chosen) ? chosen : page.path;
   const shown = useRef<FramedPage>(undefined);
   const currentField = useRef('');
   const hasPage = !withoutPage.includes(page.key);

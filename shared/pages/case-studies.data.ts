@@ -1,0 +1,36 @@
+/** What the case studies’ overview is given, with one number for each study, and the page of one study. */
+import { z } from 'zod';
+import { artSubjects } from '../art/art-path.ts';
+import { caseStudiesContentSchema, caseStudySchema } from '../content/case-studies.schema.ts';
+import { closingSchema, figureSchema, sitePathSchema } from '../content/parts.schema.ts';
+
+const { labels, studies } = caseStudiesContentSchema.shape;
+
+const subjectSchema = z.enum(artSubjects).describe('What its drawing shows');
+
+const listedStudySchema = caseStudySchema
+  .pick({ id: true, title: true, client: true, industry: true, timeline: true, engagement: true, example: true })
+  .extend({
+    subject: subjectSchema,
+    figure: figureSchema.describe('The one number that it is known by'),
+    to: sitePathSchema.describe('The study’s own page'),
+  });
+export type ListedStudy = z.output<typeof listedStudySchema>;
+
+export const caseStudiesPageSchema = caseStudiesContentSchema
+  .omit({ metadata: true, studies: true, labels: true, missing: true })
+  .extend({
+    labels: labels.pick({ timeline: true, engagement: true, example: true }),
+    studies: studies.pick({ label: true }).extend({ items: z.array(listedStudySchema) }),
+  });
+
+export const caseStudyPageSchema = z.object({
+  study: caseStudySchema.omit({ metadata: true }),
+  subject: subjectSchema,
+  /** How long the line of months is. */
+  months: z.number().int().min(1),
+  labels,
+  closing: closingSchema,
+  next: listedStudySchema.optional().describe('The study that follows in the overview, after the last one the first'),
+});
+export type CaseStudyPage = z.output<typeof caseStudyPageSchema>;

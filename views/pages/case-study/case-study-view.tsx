@@ -1,0 +1,281 @@
+/**
+ * One case study: its drawing, the problem and the answer, before and after, its months, what went
+ * wrong, the figures with how they were measured, and the way on to the next study.
+ */
+import type { ListedStudy } from '#shared/pages/case-studies.data.ts';
+import type { PageData } from '#shared/pages/page-schemas.ts';
+import { from } from '../../design/breakpoints.ts';
+import { ClosingBand } from '../../design/closing-band.tsx';
+import { css } from '../../design/emotion.ts';
+import { Illustration } from '../../design/illustration.tsx';
+import { Section, wrap, grid, cell, stack } from '../../design/layout.tsx';
+import { arrowStyle } from '../../design/links.tsx';
+import { BigQuote } from '../../design/quote.tsx';
+import { rowLink } from '../../design/row-link.tsx';
+import { SectionHead, SectionLabel } from '../../design/section-head.tsx';
+import { token } from '../../design/tokens.ts';
+import { titleText, bodyText, leadText, smallText } from '../../design/type.ts';
+import { Changes, Months } from './study-drawings.tsx';
+import { StudyHeader, StudyTerms } from './study-head.tsx';
+
+type StudyData = PageData<'case-study'>;
+type PartProps = Pick<StudyData, 'study' | 'labels'>;
+
+const story = css({
+  rowGap: token('--s-7'),
+});
+
+const storyText = css({
+  fontSize: token('--t-4'),
+  lineHeight: 1.5,
+  maxWidth: '58ch',
+});
+
+/** The problem and the answer in words, side by side and alike. */
+const Story = ({ study, labels }: PartProps) => (
+  <Section>
+    <div className={wrap}>
+      <div className={`${grid} ${story}`}>
+        {(['challenge', 'solution'] as const).map((part) => (
+          <div key={part} className={part === 'challenge' ? cell(1, 6) : cell(7, 12)}>
+            <div className={stack[4]}>
+              <h2 className={titleText[2]}>{labels[part]}</h2>
+              <p className={storyText}>{study[part]}</p>
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  </Section>
+);
+
+const setbackList = css({
+  listStyle: 'none',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('--s-6'),
+  li: {
+    display: 'grid',
+    alignContent: 'start',
+    gap: token('--s-3'),
+    borderTop: `${token('--line')} solid ${token('--edge')}`,
+    paddingTop: token('--s-4'),
+  },
+  [from.tablet]: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: `${token('--s-6')} ${token('--gutter')}`,
+  },
+});
+
+const Setbacks = ({ study, labels }: PartProps) => (
+  <Section ground="sunken">
+    <div className={wrap}>
+      <SectionHead act="think" head={{ label: labels.setbacks, claim: '' }} rule="none">
+        <ul className={setbackList} role="list">
+          {study.setbacks.map((setback) => (
+            <li key={setback.title}>
+              <h3 className={titleText[3]}>{setback.title}</h3>
+              <p className={bodyText.plain}>{setback.text}</p>
+            </li>
+          ))}
+        </ul>
+      </SectionHead>
+    </div>
+  </Section>
+);
+
+const measuredList = css({
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: `${token('--s-2')} ${token('--gutter')}`,
+    paddingBlock: token('--s-5'),
+    borderTop: `${token('--line')} solid ${token('--rule')}`,
+  },
+  '& > div:first-of-type': {
+    borderTop: 0,
+    paddingTop: 0,
+  },
+  'dd[data-value]': {
+    order: -1,
+    fontSize: token('--t-1'),
+    lineHeight: 1,
+    fontWeight: 600,
+    letterSpacing: '-0.04em',
+    whiteSpace: 'nowrap',
+    fontVariantNumeric: 'lining-nums',
+  },
+  sup: {
+    fontSize: '0.5em',
+    verticalAlign: '0.62em',
+    lineHeight: 0,
+    letterSpacing: 0,
+    marginLeft: '0.04em',
+    color: token('--build'),
+  },
+  dt: {
+    fontSize: token('--t-4'),
+    lineHeight: 1.3,
+    fontWeight: 600,
+    maxWidth: '26ch',
+  },
+  'dd[data-measured] > span': {
+    display: 'block',
+    color: token('--ink-2'),
+  },
+  [from.desktop]: {
+    '& > div': {
+      gridTemplateColumns: '3fr 3fr 4fr',
+      alignItems: 'baseline',
+    },
+  },
+});
+
+const resultList = css({
+  listStyle: 'none',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: `${token('--s-4')} ${token('--gutter')}`,
+  li: {
+    borderTop: `${token('--line-2')} solid ${token('--art-plane')}`,
+    paddingTop: token('--s-3'),
+  },
+  [from.tablet]: {
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  },
+});
+
+/** The figures one under the other, each with how it was measured, and what they do not show. */
+const Results = ({ study, labels }: PartProps) => (
+  <Section>
+    <div className={wrap}>
+      <SectionHead act="scale" head={{ label: labels.results, claim: '' }}>
+        <dl className={measuredList}>
+          {study.metrics.map(({ value, unit, caption, measured }) => (
+            <div key={caption}>
+              <dt>{caption}</dt>
+              <dd data-value="">
+                <data value={`${value}${unit}`}>
+                  {value}
+                  {unit ? <sup>{unit}</sup> : null}
+                </data>
+              </dd>
+              {measured ? (
+                <dd className={smallText.plain} data-measured="">
+                  <span>{labels.measured}</span>
+                  {measured}
+                </dd>
+              ) : null}
+            </div>
+          ))}
+        </dl>
+        <ul className={resultList} role="list">
+          {study.results.map((result) => (
+            <li className={bodyText.plain} key={result}>
+              {result}
+            </li>
+          ))}
+        </ul>
+      </SectionHead>
+    </div>
+  </Section>
+);
+
+const band = css({
+  position: 'relative',
+  overflow: 'clip',
+  paddingBottom: 0,
+});
+
+const nextText = css({
+  display: 'grid',
+  gap: token('--s-4'),
+  paddingBottom: token('--s-7'),
+});
+
+const nextTitle = css({
+  'a:hover': {
+    color: 'inherit',
+    textDecoration: 'underline',
+    textDecorationThickness: token('--line-2'),
+    textUnderlineOffset: '0.12em',
+  },
+  i: {
+    display: 'inline-block',
+    marginLeft: '0.3em',
+  },
+});
+
+const nextPicture = css({
+  height: '14rem',
+  [from.tablet]: {
+    height: 'clamp(16rem, 25vw, 30rem)',
+  },
+});
+
+/** The way on to the next study: a plate as wide as the page. */
+const NextStudy = ({ next, label }: { readonly next: ListedStudy; readonly label: string }) => (
+  <Section ground="band" className={band}>
+    <div className={wrap}>
+      <div className={grid}>
+        <div className={`${cell(1, 10)} ${nextText}`}>
+          <p className={smallText.plain}>{label}</p>
+          <h2 className={`${titleText[1]} ${nextTitle}`}>
+            <a className={rowLink} href={next.to}>
+              {next.title}
+              <i className={arrowStyle} aria-hidden="true" />
+            </a>
+          </h2>
+          <p className={leadText}>{`${next.industry} · ${next.timeline}`}</p>
+        </div>
+      </div>
+    </div>
+    <div className={nextPicture}>
+      <Illustration subject={next.subject} seed={next.id} format="wide" ratio="fill" />
+    </div>
+  </Section>
+);
+
+export function CaseStudyView({ data }: { readonly data: StudyData }) {
+  const { study, labels, months, next, closing } = data;
+  return (
+    <>
+      <StudyHeader data={data} />
+      <StudyTerms study={study} labels={labels} />
+      <Story study={study} labels={labels} />
+      {study.changes.length > 0 ? (
+        <Section>
+          <div className={wrap}>
+            <SectionHead act="build" head={{ label: labels.changes, claim: '' }}>
+              <Changes changes={study.changes} labels={labels} />
+            </SectionHead>
+          </div>
+        </Section>
+      ) : null}
+      {study.milestones.length > 0 ? (
+        <Section>
+          <div className={wrap}>
+            <div className={stack[6]}>
+              <SectionLabel act="build">{labels.months}</SectionLabel>
+              <Months milestones={study.milestones} months={months} label={labels.month} />
+            </div>
+          </div>
+        </Section>
+      ) : null}
+      {study.setbacks.length > 0 ? <Setbacks study={study} labels={labels} /> : null}
+      <Results study={study} labels={labels} />
+      <Section ground="sunken">
+        <div className={wrap}>
+          <SectionHead act="scale" head={{ label: labels.quote, claim: '' }} rule="none">
+            <BigQuote text={`“${study.testimonial.quote}”`} source={study.testimonial.source} />
+          </SectionHead>
+        </div>
+      </Section>
+      {next === undefined ? (
+        <ClosingBand closing={closing} subject={data.subject} seed={`${study.id}-closing`} />
+      ) : (
+        <NextStudy next={next} label={labels.next} />
+      )}
+    </>
+  );
+}
