@@ -24,7 +24,7 @@ import { idAt, rowBringers, rowLink, type Bring } from './use-row-keys.ts';
 /** So many rows are simply all there. */
 const mostWhole = 100;
 /** How many lines before and after the window are there. */
-const overscan = 8;
+const overscan = 4;
 
 const offsetOf = (scroller: HTMLElement | Window): number =>
   scroller instanceof Window ? scroller.scrollY : scroller.scrollTop;
