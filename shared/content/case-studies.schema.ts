@@ -69,6 +69,7 @@ export const caseStudySchema = z.object({
   timeline: textSchema.describe('How long it took, for example 8 months'),
   milestones: z
     .array(studyMilestoneSchema)
+    .max(8)
     .default([])
     .describe('The months on a line, in order; without an entry the section is left out'),
   setbacks: z

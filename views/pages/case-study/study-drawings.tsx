@@ -143,6 +143,19 @@ const axis = css({
   'text:last-of-type': {
     textAnchor: 'end',
   },
+  // Where all labels stand in one row, threads lead to them instead of numbers.
+  'line[data-leader]': {
+    display: 'none',
+    stroke: token('--art-line'),
+  },
+  [from.desktop]: {
+    text: {
+      display: 'none',
+    },
+    'line[data-leader]': {
+      display: 'inline',
+    },
+  },
 });
 
 const monthList = css({
@@ -190,7 +203,16 @@ const monthList = css({
     paddingTop: token('--s-4'),
   },
   [from.desktop]: {
-    gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
+    gridAutoColumns: 'minmax(0, 1fr)',
+    gridAutoFlow: 'column',
+    gridTemplateColumns: 'none',
+    columnGap: 0,
+    paddingTop: 0,
+    li: {
+      paddingTop: token('--s-2'),
+      paddingInline: `${token('--s-3')} ${token('--gutter')}`,
+      borderLeft: `${token('--line')} solid ${token('--art-line')}`,
+    },
   },
 });
 
@@ -214,6 +236,16 @@ export const Months = ({ milestones, months, label }: MonthsProps) => {
           <line key={month} x1={at(month)} x2={at(month)} y1="6" y2="22" />
         ))}
         <line data-thread="" x1="0" x2="100%" y1="14" y2="14" />
+        {milestones.map(({ month, title }, index) => (
+          <line
+            key={title}
+            data-leader=""
+            x1={at(month)}
+            x2={`${(index / milestones.length) * 100}%`}
+            y1="14"
+            y2="100%"
+          />
+        ))}
         {milestones.map(({ month, title }, index) =>
           index === last ? (
             <rect key={title} x={at(month)} y="2" width="24" height="24" transform="translate(-24 0)" />
