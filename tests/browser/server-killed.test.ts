@@ -5,6 +5,7 @@ import { content, savedState } from '../support/article-editor.ts';
 import { launchBrowser, openPage } from '../support/browser.ts';
 import { builtProgram, cleanUp, runProgram, temporaryFolder, urlOf, type Program } from '../support/run-program.ts';
 import { storedToken } from '../support/stored-token.ts';
+import { until } from '../support/until.ts';
 
 const setupToken = 'the set-up token of the killed site';
 
@@ -110,7 +111,8 @@ describe('what is written while the server is killed', () => {
     await savedState(page, 'failed');
     await site.revive();
     await page.reload();
-    expect(await title.inputValue()).to.equal('Written through a breakdown');
+    // The copy is free once the browser has ended the page before.
+    await until(async () => (await title.inputValue()) === 'Written through a breakdown');
     await savedState(page, 'saved');
     const { content: saved } = (await site.call('GET', '/admin/content/about')) as { content: object };
     expect(JSON.stringify(saved)).to.include('Written through a breakdown');
