@@ -98,6 +98,8 @@ export const caseStudySchema = z.object({
     .describe('What search engines show of the study’s page; left out, its title, client and challenge'),
 });
 export type CaseStudy = z.infer<typeof caseStudySchema>;
+/** A study as it is written: fields with a default may be left out. */
+export type CaseStudyInput = z.input<typeof caseStudySchema>;
 
 export const caseStudiesContentSchema = z.object({
   metadata: pageMetadataSchema,
