@@ -4,12 +4,12 @@
  */
 import { matchRoutes, type RouteObject } from 'react-router';
 import type { createBrowserRouter } from 'react-router';
+import { isWithin } from '#shared/routes/paths.ts';
+import { staffPatterns } from '#shared/routes/staff-patterns.ts';
 import { unknownRouteId } from '#views/app-routes.tsx';
 
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
-
-export const isStaffPath = (pathname: string): boolean => /^\/admin(?:\/|$)/.test(pathname);
 
 /** Files, feeds and addresses that no page has are the browser's. */
 const leadsToPage = (link: HTMLAnchorElement, routes: RouteObject[]): boolean =>
@@ -48,7 +48,7 @@ export function followLinks(router: ReturnType<typeof createBrowserRouter>, rout
     event.preventDefault();
     const { pathname, search, hash, dataset } = link;
     const isHere = pathname === location.pathname && search === location.search;
-    const isStaff = isStaffPath(pathname);
+    const isStaff = isWithin(pathname, staffPatterns['sign-in']);
     void router.navigate(pathname + search + hash, {
       replace: isHere && hash === location.hash,
       state: dataset['focus'] ? { focus: dataset['focus'] } : null,

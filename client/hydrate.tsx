@@ -14,8 +14,10 @@ import { documentDataId } from '#shared/pages/document-data.ts';
 import { createAppRoutes, rootRouteId } from '#views/app-routes.tsx';
 import { loadViews } from '#views/load-views.ts';
 import { fetchPage } from './fetch-page.ts';
-import { followLinks, isStaffPath } from './follow-links.ts';
+import { followLinks } from './follow-links.ts';
+import { isWithin } from '#shared/routes/paths.ts';
 import { searchField } from '#shared/routes/search-field.ts';
+import { staffPatterns } from '#shared/routes/staff-patterns.ts';
 import { isSlashOn } from '#views/layout/slash-choice.ts';
 
 /** The document's structured data say what its first page is, and are taken out when the reader goes on to another one. */
@@ -58,7 +60,8 @@ const asksForSearch = ({ key, ctrlKey, metaKey, altKey, shiftKey, target }: Keyb
 function searchByKey(router: ReturnType<typeof createBrowserRouter>): void {
   addEventListener('keydown', (event) => {
     // The staff area has an editor, where the same keys make a link.
-    if (event.defaultPrevented || isStaffPath(location.pathname) || !asksForSearch(event)) return;
+    if (event.defaultPrevented || isWithin(location.pathname, staffPatterns['sign-in']) || !asksForSearch(event))
+      return;
     event.preventDefault();
     const field = document.getElementById(searchField);
     if (field) field.focus();

@@ -1,4 +1,5 @@
 /** What a single sign-on can end with, and where it may lead: for the server and the browser alike. */
+import { isWithin } from '../routes/paths.ts';
 
 /** Why nobody was signed in, each with what people are told. */
 export const singleSignOnFailures = {
@@ -27,7 +28,7 @@ export const staffPathOf = (wanted: string | undefined): string => {
   const url = wanted === undefined ? null : URL.parse(wanted, 'http://site.invalid');
   if (url?.origin !== 'http://site.invalid') return firstScreen;
   const path = url.pathname + url.search;
-  return /^\/admin(?:\/|$)/.test(url.pathname) && path.length <= 1000 ? path : firstScreen;
+  return isWithin(url.pathname, signInPath) && path.length <= 1000 ? path : firstScreen;
 };
 
 /** Where a single sign-on begins: an address to follow, not to call. */
