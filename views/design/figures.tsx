@@ -4,15 +4,30 @@ import { below, from } from './breakpoints.ts';
 import { token } from './tokens.ts';
 import { css } from './emotion.ts';
 
+/** How the number of a figure is set. */
+export const numberStyle = {
+  fontWeight: 600,
+  fontVariantNumeric: 'lining-nums',
+  whiteSpace: 'nowrap',
+  fontSize: token('--t-1'),
+  lineHeight: 1,
+  letterSpacing: '-0.04em',
+} as const;
+
+/** The unit beside it. */
+export const unitStyle = {
+  fontSize: '0.5em',
+  verticalAlign: '0.62em',
+  lineHeight: 0,
+  letterSpacing: 0,
+  marginLeft: '0.04em',
+  color: `var(--band-figure-unit, ${token('--build')})`,
+} as const;
+
 // Numbers share one line of the set and captions the next, however many lines a caption takes.
 const item = css({
   dd: {
-    fontWeight: 600,
-    fontVariantNumeric: 'lining-nums',
-    whiteSpace: 'nowrap',
-    fontSize: token('--t-1'),
-    lineHeight: 1,
-    letterSpacing: '-0.04em',
+    ...numberStyle,
     gridRow: 1,
     alignSelf: 'end',
   },
@@ -21,14 +36,7 @@ const item = css({
     lineHeight: 0.86,
     letterSpacing: '-0.055em',
   },
-  sup: {
-    fontSize: '0.5em',
-    verticalAlign: '0.62em',
-    lineHeight: 0,
-    letterSpacing: 0,
-    marginLeft: '0.04em',
-    color: `var(--band-figure-unit, ${token('--build')})`,
-  },
+  sup: unitStyle,
   dt: {
     marginTop: token('--s-4'),
     fontSize: token('--t-small'),
@@ -44,15 +52,20 @@ const item = css({
   alignContent: 'start',
 });
 
+/** A number with its unit, to be read by programs too. */
+export const FigureNumber = ({ value, unit }: Pick<Figure, 'value' | 'unit'>) => (
+  <data value={`${value}${unit}`}>
+    {value}
+    {unit ? <sup>{unit}</sup> : null}
+  </data>
+);
+
 /** One figure with its caption; for use inside a `dl`. */
 export const FigureItem = ({ figure, lead = false }: { figure: Figure; lead?: boolean }) => (
   <div className={item} data-lead={lead || undefined}>
     <dt>{figure.caption}</dt>
     <dd>
-      <data value={`${figure.value}${figure.unit}`}>
-        {figure.value}
-        {figure.unit ? <sup>{figure.unit}</sup> : null}
-      </data>
+      <FigureNumber {...figure} />
     </dd>
   </div>
 );

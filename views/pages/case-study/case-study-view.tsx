@@ -7,6 +7,7 @@ import type { PageData } from '#shared/pages/page-schemas.ts';
 import { from } from '../../design/breakpoints.ts';
 import { ClosingBand } from '../../design/closing-band.tsx';
 import { css } from '../../design/emotion.ts';
+import { FigureNumber, numberStyle, unitStyle } from '../../design/figures.tsx';
 import { Illustration } from '../../design/illustration.tsx';
 import { Section, wrap, grid, cell, stack } from '../../design/layout.tsx';
 import { arrowStyle } from '../../design/links.tsx';
@@ -98,21 +99,9 @@ const measuredList = css({
   },
   'dd[data-value]': {
     order: -1,
-    fontSize: token('--t-1'),
-    lineHeight: 1,
-    fontWeight: 600,
-    letterSpacing: '-0.04em',
-    whiteSpace: 'nowrap',
-    fontVariantNumeric: 'lining-nums',
+    ...numberStyle,
   },
-  sup: {
-    fontSize: '0.5em',
-    verticalAlign: '0.62em',
-    lineHeight: 0,
-    letterSpacing: 0,
-    marginLeft: '0.04em',
-    color: token('--build'),
-  },
+  sup: unitStyle,
   dt: {
     fontSize: token('--t-4'),
     lineHeight: 1.3,
@@ -155,10 +144,7 @@ const Results = ({ study, labels }: PartProps) => (
             <div key={caption}>
               <dt>{caption}</dt>
               <dd data-value="">
-                <data value={`${value}${unit}`}>
-                  {value}
-                  {unit ? <sup>{unit}</sup> : null}
-                </data>
+                <FigureNumber value={value} unit={unit} />
               </dd>
               {measured ? (
                 <dd className={smallText.plain} data-measured="">
