@@ -249,9 +249,7 @@ const onPaper = {
       overflowWrap: 'anywhere',
     },
     // `--site` is this site's origin (views/page-style.ts).
-    "a[href^='/']::after": {
-      content: "' (' var(--site, '') attr(href) ')'",
-    },
+    "a[href^='/']::after": { content: "' (' var(--site, '') attr(href) ')'" },
     '.file': {
       paddingInline: 0,
     },
