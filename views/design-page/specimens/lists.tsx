@@ -1,5 +1,5 @@
 /** Ruled lists, figures, steps and tables: what this design uses where others use cards. */
-import { FigureItem, FigureSet } from '../../design/figures.tsx';
+import { FigureItem, FigureNumber, FigureSet } from '../../design/figures.tsx';
 import { MarkedList, Pairs, ruledList } from '../../design/lists.tsx';
 import { readingTable, table, TableScroll } from '../../design/table.tsx';
 import { Steps } from '../../design/steps.tsx';
@@ -114,7 +114,7 @@ export const listSpecimens: readonly Specimen[] = [
     name: 'FigureSet',
     file: 'views/design/figures.tsx',
     note: 'One figure leads, the others stand smaller on its baseline. A caption that could stand alone; never a number that counts up.',
-    shows: { FigureSet, FigureItem },
+    shows: { FigureSet, FigureItem, FigureNumber },
     wide: true,
     states: [{ label: 'rest', element: <FigureSet figures={figures} /> }],
   },
