@@ -17,7 +17,7 @@ export const columns = css({
   display: 'grid',
   // The keyboard comes to nothing that the bars over it cover.
   ':is(a, button, input, select, textarea)': {
-    scrollMarginTop: '12rem',
+    scrollMarginTop: '4rem',
   },
   gridTemplateColumns: 'minmax(0, 1fr)',
   [besideText]: {

@@ -21,7 +21,7 @@ import { LinkDialog } from './link-dialog.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
 import { calloutActions, tableActions, toolbarGroups, type DialogName } from './toolbar-actions.ts';
 import { Toolbar } from './toolbar.tsx';
-import { useArticleEditor } from './use-article-editor.ts';
+import { underBars, useArticleEditor } from './use-article-editor.ts';
 import { css } from '#views/design/emotion.ts';
 import { StaffButton, staffActions } from '../../../ui/staff-button.tsx';
 import { TextField } from '../../../ui/staff-field.tsx';
@@ -100,6 +100,10 @@ const tools = css({
   },
   [below.tablet]: {
     top: `calc(${barHeight.narrow} + ${noticeRoom})`,
+  },
+  // The browser moves the cursor by itself when the editor comes too late for a key.
+  'html:has(&)': {
+    scrollPaddingTop: `${underBars.top}px`,
   },
 });
 

@@ -61,7 +61,7 @@ function pastedVideo({ state }: Editor, { clipboardData }: ClipboardEvent): stri
 }
 
 /** In pixels: the cursor is not written under the bars that stay at the top, nor at the very end of the window. */
-const underBars = { top: 230, bottom: 48, left: 0, right: 0 };
+export const underBars = { top: 230, bottom: 48, left: 0, right: 0 };
 
 export function useArticleEditor(options: ArticleEditorOptions): Editor {
   const { html, edition, labelId, describedBy } = options;
