@@ -45,6 +45,8 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
+            // A script that every page runs names all chunks, so that names cost bytes.
+            chunkFileNames: 'assets/chunks/[hash:6].js',
             codeSplitting: {
               groups: [
                 { name: 'vendor', test: vendor },
