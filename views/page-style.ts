@@ -36,6 +36,20 @@ summary{cursor:pointer}
 @media print{html,body{background:#fff;color:#000;--section:2rem}nav,body>header,body>footer,[data-unprinted]{display:none!important}li{break-inside:avoid}}
 `;
 
+/** How the loom moves for who arrives (decision 109): only a document that came as such needs it. */
+const loomCss = `
+@keyframes gather{from{opacity:0;transform:scale(2.2,1.5)}}
+@keyframes weave{from{clip-path:inset(0 100% 0 0)}}
+@keyframes weave-down{from{clip-path:inset(0 0 100% 0)}}
+[data-loom] use[href]{animation:none}
+@media screen and (prefers-reduced-motion:no-preference){
+[data-arrived] [data-loom] use[href]{animation:thread 1s .3s ease-in-out backwards}
+[data-arrived] [data-loom] use[href$=think]{animation:gather .8s cubic-bezier(.2,.7,.2,1) backwards;transform-box:fill-box;transform-origin:100% 50%}
+[data-arrived] [data-loom] use[href$=scale]{animation:weave .7s .8s ease-out backwards}
+[data-arrived] [data-loom] use[href*=tall]{transform-origin:50% 100%}
+[data-arrived] [data-loom] use[href*=tall][href$=scale]{animation-name:weave-down}}
+`.replaceAll('\n', '');
+
 /**
  * The styles that belong to no component. The server puts them into the page; the browser never
  * needs them again.
@@ -67,5 +81,8 @@ export function styleOf(html: string): PageStyle {
     unused.add(id);
     return '';
   });
-  return { css: globalCss + site + used, cssIds: ids.filter((id) => !unused.has(id)).join(' ') };
+  return {
+    css: globalCss + (html.includes('data-loom') ? loomCss : '') + site + used,
+    cssIds: ids.filter((id) => !unused.has(id)).join(' '),
+  };
 }

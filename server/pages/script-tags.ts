@@ -32,11 +32,12 @@ const pageEntry = 'vike/+client.ts';
 
 /**
  * Its name contains its hash, as `tests/unit/hashed-names.test.ts` checks. It is sent as it is written, without
- * a build, so it is explained here. It loads the other scripts one after the other when the page is loaded,
- * painted and idle (browsers without `requestIdleCallback` use no delay), or at the first touch, key press or
- * pointer movement.
+ * a build, so it is explained here. It sets the reader's theme before the first paint (where storage is closed,
+ * the system's stays), and shows the drawings once the page is painted. It loads the other scripts one after the
+ * other when the page is loaded, painted and idle (browsers without `requestIdleCallback` use no delay), or at the
+ * first touch, key press or pointer movement. `data-arrived` stands for a document that somebody came to from elsewhere (decision 109).
  */
-const firstScript = '/assets/first.23d12405.js';
+const firstScript = '/assets/first.c23b12f8.js';
 
 /** Pages that share one view are found under its name. */
 const sharedViews: Partial<Record<string, string>> = {

@@ -46,6 +46,9 @@ export const artSubjects = [
 
 export type ArtSubject = (typeof artSubjects)[number];
 
+/** The thirds of a loom, each an element of its file with this id: threads, points, cloth. */
+export type ArtPart = 'build' | 'think' | 'scale';
+
 /**
  * Which drawing: the subject decides what it shows, the seed (a slug or key) how, the format for
  * which place.

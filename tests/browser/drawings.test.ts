@@ -1,8 +1,10 @@
 /** What moves in a drawing: its thread, once, for a short time, and only for readers who want that. And what else is new where drawings stand. */
 import { expect } from 'chai';
-import { expectAccessible, phone } from '../support/browser.ts';
+import { desktop, expectAccessible, phone } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
 import { browseSite } from '../support/browse-site.ts';
 import { isDrawn, withDrawings } from '../support/page-drawings.ts';
+import { until } from '../support/until.ts';
 
 describe('the drawings of a page', () => {
   const browsed = browseSite({ demoContent: true });
@@ -104,5 +106,70 @@ describe('a page that is not there', () => {
     const page = await browsed.open('/services/cloud-infra', { viewport: phone });
     browsed.allow(/status of 404/);
     await expectAccessible(page);
+  });
+
+  describe('of the loom', () => {
+    /** What moves in it, and when the last of it ends, in seconds. */
+    const motionOf = async (page: Page) => {
+      const motions = await page.locator('[data-loom] use').evaluateAll((uses) =>
+        uses.map((use) => {
+          const { animationName, animationDuration, animationDelay } = getComputedStyle(use);
+          return { name: animationName, end: parseFloat(animationDuration) + parseFloat(animationDelay) };
+        }),
+      );
+      const moving = motions.filter(({ name }) => name !== 'none');
+      return {
+        names: [...new Set(moving.map(({ name }) => name))].sort(),
+        end: Math.max(0, ...moving.map(({ end }) => end)),
+      };
+    };
+    const still = { names: [], end: 0 };
+
+    it('gather, sort and weave within 1.5 s for who arrives, and not again within the site', async () => {
+      const page = await browsed.open('/about', { reducedMotion: 'no-preference' });
+      await page.goto(browsed.site.url);
+      await withDrawings(page);
+      const { names, end } = await motionOf(page);
+      expect(names).to.deep.equal(['gather', 'thread', 'weave', 'weave-down']);
+      expect(end).to.be.within(1, 1.5);
+      await page.reload();
+      await withDrawings(page);
+      expect(await motionOf(page)).to.deep.equal(still);
+      await page.goto(browsed.site.url, { referer: `${browsed.site.url}/about` });
+      await withDrawings(page);
+      expect(await motionOf(page)).to.deep.equal(still);
+    });
+
+    it('are finished at once under reduced motion', async () => {
+      const page = await browsed.open('/', { reducedMotion: 'reduce' });
+      await withDrawings(page);
+      expect(await motionOf(page)).to.deep.equal(still);
+    });
+
+    it('lead the pointer from question to fabric, and light the third whose words it is on', async () => {
+      const page = await browsed.open('/');
+      await withDrawings(page);
+      const strip = page.locator('[data-loom]');
+      await strip.hover();
+      const threads = strip.locator('path[stroke=transparent]');
+      await until(async () => (await threads.count()) > 9);
+      const begins = await threads.first().evaluate((path) => {
+        const { x, y } = (path as SVGPathElement)
+          .getPointAtLength(40)
+          .matrixTransform((path as SVGPathElement).getScreenCTM() ?? undefined);
+        return { x, y };
+      });
+      await page.mouse.move(begins.x, begins.y);
+      const followed = strip.locator('[data-followed]');
+      await followed.waitFor({ state: 'attached' });
+      const { width } = (await followed.boundingBox()) ?? { width: 0 };
+      expect(width).to.be.greaterThan(desktop.width / 2);
+      await page.getByText('Collect the points').hover();
+      await followed.waitFor({ state: 'detached' });
+      const opacityOf = (part: string) =>
+        strip.locator(`svg:visible use[href$="#${part}"]`).evaluate((use) => Number(getComputedStyle(use).opacity));
+      await until(async () => (await opacityOf('scale')) < 0.5);
+      expect(await opacityOf('think')).to.equal(1);
+    });
   });
 });

@@ -4,7 +4,7 @@
  * follow theme and band.
  */
 import { artFormats, artPath } from '#shared/art/art-path.ts';
-import type { ArtFormat, ArtSubject } from '#shared/art/art-path.ts';
+import type { ArtFormat, ArtPart, ArtSubject } from '#shared/art/art-path.ts';
 import { token } from './tokens.ts';
 import { css, variants } from './emotion.ts';
 
@@ -21,6 +21,8 @@ export interface IllustrationProps {
   readonly ratio?: (typeof ratios)[number] | 'fill';
   /** Hidden until the reader comes near, and not fetched before. */
   readonly waits?: boolean;
+  /** Elements of the file that are shown one by one, so that each can move; left out, the whole of it. */
+  readonly parts?: readonly (ArtPart | 'art')[];
 }
 
 const formatRatio = (format: ArtFormat): string => `${artFormats[format].width}/${artFormats[format].height}`;
@@ -59,12 +61,14 @@ const hrefName = typeof document === 'undefined' ? 'data-href' : 'href';
  * Shows one drawing as decoration; `ArtRequest` says what subject, seed and format decide. Readers
  * without script see it at once.
  */
-export function Illustration({ subject, seed, format, ratio, waits = false }: IllustrationProps) {
+export function Illustration({ subject, seed, format, ratio, waits = false, parts = ['art'] }: IllustrationProps) {
   const { width, height } = artFormats[format];
-  const href = `${artPath({ subject, seed, format })}#art`;
+  const file = artPath({ subject, seed, format });
   const draw = (name: string) => (
     <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice" focusable="false" aria-hidden="true">
-      <use {...{ [name]: href }} suppressHydrationWarning />
+      {parts.map((part) => (
+        <use key={part} {...{ [name]: `${file}#${part}` }} suppressHydrationWarning />
+      ))}
     </svg>
   );
   return (

@@ -1,7 +1,6 @@
 /** The home page's block of newest articles: a lead in seven columns, two at its side; or Coming Soon. */
 import type { LatestInsights as Data } from '#shared/pages/home.data.ts';
 import type { PostCard } from '#shared/pages/post-card.ts';
-import { from } from '../design/breakpoints.ts';
 import { stack, Section, grid, cell, wrap } from '../design/layout.tsx';
 import { OnwardLink } from '../design/links.tsx';
 import { SectionLabel } from '../design/section-head.tsx';
@@ -47,12 +46,6 @@ const head = css({
   paddingTop: token('--s-4'),
 });
 
-const sidesStyle = css({
-  [from.desktop]: {
-    gap: token('--s-6'),
-  },
-});
-
 const Posts = ({ posts }: { readonly posts: readonly PostCard[] }) => {
   const [lead, ...sides] = posts;
   if (!lead) return null;
@@ -62,7 +55,7 @@ const Posts = ({ posts }: { readonly posts: readonly PostCard[] }) => {
         <PostTile post={lead} lead />
       </div>
       <div className={cell(8, 12)}>
-        <div className={`${stack[5]} ${sidesStyle}`}>
+        <div className={stack[6]}>
           {sides.map((post) => (
             <PostSide key={post.slug} post={post} />
           ))}

@@ -51,7 +51,6 @@ function drawThreads(canvas: Canvas, scene: Scene, { rows, step, from, to }: War
       );
     }
   }
-  for (const row of range(rows)) canvas.point(from, (row + 0.5) * step, step * 0.17);
 }
 
 /** Each weft grows from a line to a plane, each warp from a hair to a band. */
@@ -93,7 +92,14 @@ function drawGrowingCloth(canvas: Canvas, { width, height }: Scene, { rows, step
 export function drawLoom(canvas: Canvas, scene: Scene): void {
   const rows = Math.min(40, Math.max(9, Math.round(scene.height / 24)));
   const warp: Warp = { rows, step: scene.height / rows, from: scene.width * 0.33, to: scene.width * 0.66 };
+  // Threads lie under the points where they begin.
+  canvas.begin('build');
+  canvas.begin('think');
   drawQuestions(canvas, scene, warp);
+  canvas.begin('build');
   drawThreads(canvas, scene, warp);
+  canvas.begin('think');
+  for (const row of range(rows)) canvas.point(warp.from, (row + 0.5) * warp.step, warp.step * 0.17);
+  canvas.begin('scale');
   drawGrowingCloth(canvas, scene, warp);
 }

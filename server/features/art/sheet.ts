@@ -1,4 +1,5 @@
 /** What drawings are drawn on: points, lines and planes in, a few SVG paths out. */
+import type { ArtPart } from '#shared/art/art-path.ts';
 import { inkColor } from './inks.ts';
 import type { Ink } from './inks.ts';
 
@@ -8,6 +9,7 @@ type PathPart = string | number | Position;
 
 interface Run {
   readonly paint: string;
+  readonly part: ArtPart | undefined;
   data: string;
 }
 
@@ -29,11 +31,19 @@ function joinNumbers(numbers: readonly number[]): string {
 
 export class Canvas {
   readonly #runs: Run[] = [];
+  readonly #parts: ArtPart[] = [];
   readonly #turned: boolean;
+  #part: ArtPart | undefined;
 
   /** On a turned canvas x and y change places, so that a drawing made from left to right runs from top to bottom. */
   constructor({ turned = false }: { readonly turned?: boolean } = {}) {
     this.#turned = turned;
+  }
+
+  /** What follows belongs to a part that a page can show and move by itself; parts lie over each other as they began. */
+  begin(part: ArtPart): void {
+    if (!this.#parts.includes(part)) this.#parts.push(part);
+    this.#part = part;
   }
 
   point(x: number, y: number, radius: number, ink: Ink = 'point'): void {
@@ -92,19 +102,25 @@ export class Canvas {
     this.#add(paint, `${this.#path('M', first, 'L', ...others)}z`);
   }
 
-  /** `moves`: the first thread can be drawn by the page; programs that know no `pathLength` want it without. */
+  /** `moves`: the first thread, or the whole part that is built, can be drawn by the page; programs that know no `pathLength`
+   * want it without. */
   toMarkup({ moves }: { readonly moves: boolean }): string {
-    const thread = moves ? this.#runs.find(({ paint }) => paint.includes(inkColor('thread'))) : undefined;
-    return this.#runs
-      .map((run) => `<path ${run.paint}${run === thread ? drawable(run) : ''} d="${run.data}"/>`)
-      .join('');
+    const thread = this.#runs.find(({ paint }) => paint.includes(inkColor('thread')));
+    const isDrawn = (run: Run) => moves && (run.part === 'build' || (this.#parts.length === 0 && run === thread));
+    const markupOf = (part: ArtPart | undefined) =>
+      this.#runs
+        .filter((run) => run.part === part)
+        .map((run) => `<path ${run.paint}${isDrawn(run) ? drawable(run) : ''} d="${run.data}"/>`)
+        .join('');
+    if (this.#parts.length === 0) return markupOf(undefined);
+    return this.#parts.map((part) => `<g${moves ? ` id="${part}"` : ''}>${markupOf(part)}</g>`).join('');
   }
 
   /** Neighbors in the same paint become one path: painting order stays, bytes go. */
   #add(paint: string, data: string): void {
-    const last = this.#runs.at(-1);
+    const last = this.#runs.findLast(({ part }) => part === this.#part);
     if (last?.paint === paint) last.data += data;
-    else this.#runs.push({ paint, data });
+    else this.#runs.push({ paint, part: this.#part, data });
   }
 
   #path(...parts: readonly PathPart[]): string {

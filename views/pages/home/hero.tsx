@@ -2,6 +2,7 @@
  * The opening of the site: one sentence, two ways on, and the loom that turns points into threads
  * into fabric.
  */
+import type { PointerEvent } from 'react';
 import type { TitledText, Statement } from '#shared/content/parts.schema.ts';
 import type { HomePage } from '#shared/pages/home.data.ts';
 import { from } from '../../design/breakpoints.ts';
@@ -55,16 +56,22 @@ const stripItems = css({
   },
 });
 
+const followThreads = ({ currentTarget }: PointerEvent<HTMLElement>): void =>
+  void import('./follow-threads.ts').then((module) => module.follow(currentTarget));
+
+/** A seed of its own: files of other looms may still be in caches without these parts. */
+const loom = { seed: 'points', ratio: 'fill', parts: ['build', 'think', 'scale'] } as const;
+
 /**
  * The loom drawing across the page with the three words under their thirds; below 768 px it is
  * upright beside them.
  */
 const Strip = ({ items }: { readonly items: readonly TitledText[] }) => (
-  <div className={stripFrame}>
+  <div className={stripFrame} data-loom="" onPointerEnter={followThreads}>
     <div className={stripArt}>
       <IllustrationByWidth
-        narrow={{ subject: 'loom-tall', seed: 'home', format: 'tall', ratio: 'fill' }}
-        wide={{ subject: 'loom', seed: 'home', format: 'wide', ratio: 'fill' }}
+        narrow={{ subject: 'loom-tall', format: 'tall', ...loom }}
+        wide={{ subject: 'loom', format: 'wide', ...loom }}
       />
     </div>
     <ul className={stripItems} role="list">
@@ -94,10 +101,6 @@ const textStyle = css({
   },
 });
 
-const buttons = css({
-  gap: `${token('--s-3')} ${token('--s-4')}`,
-});
-
 interface HeroProps {
   readonly statement: Statement;
   readonly actions: HomePage['actions'];
@@ -115,7 +118,7 @@ export const Hero = ({ statement, actions, strip }: HeroProps) => (
           <p className={leadText}>{statement.lead}</p>
         </div>
         <div className={cell(6, 12)}>
-          <div className={`${actionsStyle} ${buttons}`} data-unprinted="">
+          <div className={actionsStyle} data-unprinted="">
             <ButtonLink to={actions.primary.to} go>
               {actions.primary.label}
             </ButtonLink>

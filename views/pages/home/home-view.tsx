@@ -85,14 +85,10 @@ const HomeServices = ({ head, items }: HomePage['services']) => (
   </Section>
 );
 
-const value = css({
-  fontVariantNumeric: 'tabular-nums',
-});
-
 const FigureLine = ({ figure }: { readonly figure: Figure | undefined }) =>
   figure ? (
     <p className={smallText.plain}>
-      <strong className={value}>
+      <strong>
         {figure.value}
         {figure.unit}
       </strong>{' '}
