@@ -1,5 +1,6 @@
 /** What the contact page is made from: its content, and the form as it stands for this request. */
 import { z } from 'zod';
+import { contactReceiptSchema } from '#shared/contracts/contact.contract.ts';
 import { contactContentSchema } from '#shared/content/contact.schema.ts';
 import { siteSettingsSchema } from '#shared/content/site-settings.schema.ts';
 import { contactFormFields, contactTextFields, type ContactTextField } from '#shared/rules/contact-rules.ts';
@@ -25,6 +26,8 @@ const contactFormStateSchema = z.object({
   ),
   /** What became of a plain form post; `idle` when there was none. */
   outcome: z.enum(['idle', 'sent', 'invalid', 'limited', 'away', 'broken']),
+  /** What its sender is told, where it was sent. */
+  receipt: contactReceiptSchema.optional(),
   /** When it is worth another attempt, where that is known. */
   retryAfterSeconds: z.number().optional(),
   /** When the form was first shown, in milliseconds since 1970. */

@@ -4,6 +4,7 @@ import type { ContactFormState, ContactPage } from '#shared/pages/contact.data.t
 import { emptyContact, isServiceInterest, type ContactValues } from '#shared/rules/contact-rules.ts';
 import { isOpen } from '#shared/rules/open-positions.ts';
 import { interestNames } from '#server/features/contact/interest-names.ts';
+import { receiptOf } from '#server/features/contact/submit-contact.ts';
 import type { PageDeps, PageLoader } from '../page-loader.ts';
 
 interface OpenPosition {
@@ -44,13 +45,22 @@ function prefilled(service: string | null, position: OpenPosition | null, { cont
   };
 }
 
+/** After a plain form post the address holds the receipt. */
+function sentState(
+  token: string | null,
+  { content, readReceipt }: PageDeps,
+): Pick<ContactFormState, 'outcome' | 'receipt'> {
+  const stored = token === null ? null : readReceipt(token);
+  return stored === null ? { outcome: 'idle' } : { outcome: 'sent', receipt: receiptOf(stored, content) };
+}
+
 export const loadContact: PageLoader<'contact'> = ({ query }, deps) => {
   const { content, clock } = deps;
   const positionKey = query.get('position');
   const form: ContactFormState = {
     values: prefilled(query.get('service'), findPosition(positionKey, content, clock()), content),
     errors: [],
-    outcome: query.get('sent') === '1' ? 'sent' : 'idle',
+    ...sentState(query.get('sent'), deps),
     shownAt: clock().getTime(),
   };
   return { kind: 'found', data: contactPage(form, positionKey, deps), metadata: content.contact.metadata };
