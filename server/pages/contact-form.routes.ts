@@ -1,6 +1,7 @@
 /** The contact form without JavaScript: a form post, answered with a redirect or with the page and its errors. */
 import { createHash } from 'node:crypto';
 import { Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
+import type { Logger } from 'pino';
 import { contactMessageSchema, type ContactReceipt } from '#shared/contracts/contact.contract.ts';
 import type { ContactFormState } from '#shared/pages/contact.data.ts';
 import { checkContact } from '#shared/rules/contact-rules.ts';
@@ -9,6 +10,7 @@ import { replayedHeader, type RateLimits } from '#server/platform/http/rate-limi
 import { readFormBody } from '#server/platform/http/read-body.ts';
 import { createCsrfGuard } from '#server/platform/http/csrf-guard.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
+import type { PictureFinder } from '#server/features/media/find-pictures.ts';
 import { contactPage } from '#server/pages/loaders/contact.loader.ts';
 import { readPostedContact, type PostedContact } from '#server/features/contact/posted-contact.ts';
 import { makeReceiptToken } from '#server/features/contact/receipt-token.ts';
@@ -20,13 +22,14 @@ import { sendPage } from './send-page.ts';
 export interface ContactFormDeps extends Omit<SubmitContactDeps, 'log'> {
   readonly limits: Pick<RateLimits, 'contact' | 'contactAttempts'>;
   readonly content: SiteContent;
+  readonly pictures: PictureFinder;
   readonly presenterOf: PresenterOf;
   readonly render: RenderPage;
   /** The public origin. */
   readonly siteUrl: string;
   /** Signs the receipt that the next page shows. */
   readonly secret: string;
-  readonly log: SubmitContactDeps['log'] & { error(fields: object, text: string): void };
+  readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
 }
 
 /** The outcomes after which the page shows the form as it was filled in. */
@@ -67,7 +70,7 @@ export function createContactFormRoutes(deps: ContactFormDeps): Router {
       ...form,
     };
     const content = deps.content.current;
-    const data = contactPage(state, posted.position, { content, clock: deps.clock });
+    const data = await contactPage(state, posted.position, { ...deps, content, media: deps.pictures });
     const page = { kind: 'found', data, metadata: content.contact.metadata } as const;
     const loaded = deps.presenterOf(content).found('contact', '/contact', page, status);
     await sendPage(res, await deps.render.page(loaded, { form: 'html', url: '/contact' }));

@@ -1,10 +1,12 @@
 /** The contact page, with the form filled in as the address or a posted form asks. */
 import type { LiveContent } from '#shared/content/content-map.ts';
 import type { ContactFormState, ContactPage } from '#shared/pages/contact.data.ts';
+import type { ShownPeople } from '#shared/pages/people.data.ts';
 import { emptyContact, isServiceInterest, type ContactValues } from '#shared/rules/contact-rules.ts';
 import { isOpen } from '#shared/rules/open-positions.ts';
 import { interestNames } from '#server/features/contact/interest-names.ts';
 import { receiptOf } from '#server/features/contact/submit-contact.ts';
+import { presentPeople } from './people.ts';
 import type { PageDeps, PageLoader } from '../page-loader.ts';
 
 interface OpenPosition {
@@ -17,12 +19,22 @@ const findPosition = (key: string | null, { careers }: LiveContent, now: Date): 
   return found ? { key: found.key, title: found.title } : null;
 };
 
+/** So many readers are named in a sentence. */
+const mostNames = 3;
+
+const namesIn = (people: ShownPeople): string =>
+  people.length > mostNames
+    ? ''
+    : new Intl.ListFormat('en-US', { type: 'disjunction' }).format(people.map(({ name }) => name));
+
 /** The page's data with the form in a given state. */
-export function contactPage(
+export async function contactPage(
   form: ContactFormState,
   positionKey: string | null,
-  { content, clock }: Pick<PageDeps, 'content' | 'clock'>,
-): ContactPage {
+  deps: Pick<PageDeps, 'content' | 'media' | 'clock' | 'log'>,
+): Promise<ContactPage> {
+  const { content, clock } = deps;
+  const { people } = await presentPeople('reads_messages', deps);
   const { email, phone, headquarters, postalAddress } = content['site-settings'];
   const { contact, careers } = content;
   const position = findPosition(positionKey, content, clock());
@@ -32,6 +44,7 @@ export function contactPage(
     content: { ...contact, next },
     details: { email, phone, headquarters, postalAddress },
     services: interestNames(content),
+    ...(people ? { readers: { title: content.people.contact, people, names: namesIn(people) } } : {}),
     position,
     form,
   };
@@ -54,7 +67,7 @@ function sentState(
   return stored === null ? { outcome: 'idle' } : { outcome: 'sent', receipt: receiptOf(stored, content) };
 }
 
-export const loadContact: PageLoader<'contact'> = ({ query }, deps) => {
+export const loadContact: PageLoader<'contact'> = async ({ query }, deps) => {
   const { content, clock } = deps;
   const positionKey = query.get('position');
   const form: ContactFormState = {
@@ -63,5 +76,5 @@ export const loadContact: PageLoader<'contact'> = ({ query }, deps) => {
     ...sentState(query.get('sent'), deps),
     shownAt: clock().getTime(),
   };
-  return { kind: 'found', data: contactPage(form, positionKey, deps), metadata: content.contact.metadata };
+  return { kind: 'found', data: await contactPage(form, positionKey, deps), metadata: content.contact.metadata };
 };

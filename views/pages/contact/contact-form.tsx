@@ -186,7 +186,7 @@ export function ContactForm(page: ContactPage) {
           receipt={content.receipt}
           sent={receipt}
           announces={outcome === 'sent'}
-          readers=""
+          readers={page.readers?.names ?? ''}
           titleRef={receiptRef}
           onAnother={state.onAnother}
         />
