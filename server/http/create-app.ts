@@ -9,6 +9,7 @@ import { features } from '#server/features/features.ts';
 import type { AuthorProfiles } from '#server/features/staff/author-profiles.ts';
 import type { ArticleOverview } from '#server/features/blog/article-overview.ts';
 import type { RelatedArticlesCache } from '#server/features/blog/related-articles.ts';
+import { readReceiptToken } from '#server/features/contact/receipt-token.ts';
 import { createContactFormRoutes } from '#server/pages/contact-form.routes.ts';
 import { createMarkdownRoutes } from '#server/pages/markdown/markdown.routes.ts';
 import { createPreviewPageRoutes } from '#server/pages/preview-page.routes.ts';
@@ -100,7 +101,8 @@ export const createApp = (deps: AppDeps): App => {
   };
   const { related, overview, authors } = deps;
   const read = { posts, topics, related, overview, authors, media: deps.pictures };
-  const pages = { ...read, content: site, presenterOf, clock, log };
+  const readReceipt = (token: string) => readReceiptToken(token, secret, clock());
+  const pages = { ...read, readReceipt, content: site, presenterOf, clock, log };
   const look = createResolvePath(pages);
   const moved = createRedirectMiddleware({ ...deps, look, presenterOf, render });
   const contentPreview: LoadPageDeps['readPreview'] = async (wanted) => {

@@ -1,7 +1,8 @@
 /** The contact form without JavaScript: a form post, answered with a redirect or with the page and its errors. */
 import { createHash } from 'node:crypto';
 import { Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
-import { contactMessageSchema } from '#shared/contracts/contact.contract.ts';
+import type { Logger } from 'pino';
+import { contactMessageSchema, type ContactReceipt } from '#shared/contracts/contact.contract.ts';
 import type { ContactFormState } from '#shared/pages/contact.data.ts';
 import { checkContact } from '#shared/rules/contact-rules.ts';
 import { asProblem } from '#server/platform/http/problem.ts';
@@ -9,8 +10,10 @@ import { replayedHeader, type RateLimits } from '#server/platform/http/rate-limi
 import { readFormBody } from '#server/platform/http/read-body.ts';
 import { createCsrfGuard } from '#server/platform/http/csrf-guard.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
+import type { PictureFinder } from '#server/features/media/find-pictures.ts';
 import { contactPage } from '#server/pages/loaders/contact.loader.ts';
 import { readPostedContact, type PostedContact } from '#server/features/contact/posted-contact.ts';
+import { makeReceiptToken } from '#server/features/contact/receipt-token.ts';
 import { replayContact, submitContact, type SubmitContactDeps } from '#server/features/contact/submit-contact.ts';
 import type { PresenterOf } from './present-page.ts';
 import type { RenderPage } from './render-page.ts';
@@ -19,17 +22,18 @@ import { sendPage } from './send-page.ts';
 export interface ContactFormDeps extends Omit<SubmitContactDeps, 'log'> {
   readonly limits: Pick<RateLimits, 'contact' | 'contactAttempts'>;
   readonly content: SiteContent;
+  readonly pictures: PictureFinder;
   readonly presenterOf: PresenterOf;
   readonly render: RenderPage;
   /** The public origin. */
   readonly siteUrl: string;
-  readonly log: SubmitContactDeps['log'] & { error(fields: object, text: string): void };
+  /** Signs the receipt that the next page shows. */
+  readonly secret: string;
+  readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
 }
 
 /** The outcomes after which the page shows the form as it was filled in. */
 const failures: Readonly<Record<number, ContactFormState['outcome']>> = { 429: 'limited', 500: 'broken', 503: 'away' };
-
-const sentPath = '/contact?sent=1';
 
 /** An idempotency key: equal if the same form is sent twice, as by a double click. */
 function keyOf({ texts, urgent, shownAt }: PostedContact): string | undefined {
@@ -40,12 +44,17 @@ function keyOf({ texts, urgent, shownAt }: PostedContact): string | undefined {
   return `form:${shownAt}:${digest}`;
 }
 
-const redirectToSent = (res: Response, replayed: boolean): void => {
-  if (replayed) res.set(replayedHeader, 'true');
-  res.set('Cache-Control', 'no-store').redirect(303, sentPath);
-};
-
 export function createContactFormRoutes(deps: ContactFormDeps): Router {
+  /** To the receipt: the fragment brings it into sight, and a reader's focus to it. */
+  const redirectToReceipt = (res: Response, receipt: ContactReceipt, replayed: boolean): void => {
+    const { id, submitted_at, due_at } = receipt;
+    const stored = { id, submitted_at: new Date(submitted_at), due_at: new Date(due_at) };
+    if (replayed) res.set(replayedHeader, 'true');
+    res
+      .set('Cache-Control', 'no-store')
+      .redirect(303, `/contact?sent=${makeReceiptToken(stored, deps.secret)}#contact-receipt`);
+  };
+
   const showPage = async (
     req: Request,
     res: Response,
@@ -61,7 +70,7 @@ export function createContactFormRoutes(deps: ContactFormDeps): Router {
       ...form,
     };
     const content = deps.content.current;
-    const data = contactPage(state, posted.position, { content, clock: deps.clock });
+    const data = await contactPage(state, posted.position, { ...deps, content, media: deps.pictures });
     const page = { kind: 'found', data, metadata: content.contact.metadata } as const;
     const loaded = deps.presenterOf(content).found('contact', '/contact', page, status);
     await sendPage(res, await deps.render.page(loaded, { form: 'html', url: '/contact' }));
@@ -69,8 +78,9 @@ export function createContactFormRoutes(deps: ContactFormDeps): Router {
 
   const answerKnownPost: RequestHandler = async (req, res, next) => {
     const key = keyOf(readPostedContact(req.body));
-    if (key !== undefined && (await replayContact(key, deps)) !== null) redirectToSent(res, true);
-    else next();
+    const receipt = key === undefined ? null : await replayContact(key, deps);
+    if (receipt === null) next();
+    else redirectToReceipt(res, receipt, true);
   };
 
   const submit: RequestHandler = async (req, res) => {
@@ -84,8 +94,8 @@ export function createContactFormRoutes(deps: ContactFormDeps): Router {
       website: posted.website,
       form_shown_at: posted.shownAt ?? undefined,
     });
-    const { replayed } = await submitContact(message, keyOf(posted), deps);
-    redirectToSent(res, replayed);
+    const { receipt, replayed } = await submitContact(message, keyOf(posted), deps);
+    redirectToReceipt(res, receipt, replayed);
   };
 
   const showFailure: ErrorRequestHandler = async (error: unknown, req, res, next) => {

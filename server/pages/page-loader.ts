@@ -12,6 +12,7 @@ import type { ArticleOverview } from '#server/features/blog/article-overview.ts'
 import type { RelatedArticlesCache } from '#server/features/blog/related-articles.ts';
 import type { PostRepository } from '#server/features/blog/post.repository.ts';
 import type { TopicAddresses } from '#server/features/blog/topics/now-called.ts';
+import type { StoredReceipt } from '#server/features/contact/submission.repository.ts';
 import type { PictureFinder } from '#server/features/media/find-pictures.ts';
 import type { AuthorProfiles } from '#server/features/staff/author-profiles.ts';
 import type { Logger } from 'pino';
@@ -27,6 +28,8 @@ export interface PageDeps {
   readonly overview: Pick<ArticleOverview, 'counts' | 'newest'>;
   readonly authors: AuthorProfiles;
   readonly media: PictureFinder;
+  /** The receipt in the address after a plain form post; null when this site did not make it, or not lately. */
+  readonly readReceipt: (token: string) => StoredReceipt | null;
   readonly log: Pick<Logger, 'warn' | 'error'>;
   readonly clock: () => Date;
 }

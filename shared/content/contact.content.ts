@@ -63,7 +63,7 @@ export const contactContent: ContactContent = {
   },
   outcomes: {
     sent: "Message sent successfully! We'll get back to you soon.",
-    sentText: 'An engineer reads it next. The answer comes to the address you gave, within {answerTime}.',
+    sentText: 'The answer comes to the address you gave. Quote the reference if you write or call meanwhile.',
     arrived: 'Your message is with us',
     failed: 'Failed to send message. Please try again.',
     nothingLost: 'Nothing you wrote is lost.',
@@ -72,6 +72,17 @@ export const contactContent: ContactContent = {
     limited: 'This address has sent as many messages as we take. Please try again in {wait}.',
     away: 'We cannot reach our records at the moment. Please try again in a few seconds.',
     broken: 'Something went wrong on our side. Please try again in a minute.',
+  },
+  receipt: {
+    reference: 'Reference',
+    due: 'Answered by',
+    steps: [
+      { title: 'Received', text: 'It is stored with us, as you wrote it.' },
+      { title: 'Read', text: 'By an engineer, not by a sales queue.' },
+      { title: 'Answered', text: 'With questions, or with a first answer.' },
+    ],
+    readBy: 'By {names}.',
+    another: 'Write another',
   },
   guarantee: {
     title: 'Quick Response Guarantee',

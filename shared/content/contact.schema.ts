@@ -92,6 +92,17 @@ export const contactContentSchema = z.object({
   statement: statementSchema,
   form: contactFormLabelsSchema.describe('The labels of the form'),
   outcomes: asWording(contactOutcomeMessagesSchema.describe('What became of a message')),
+  receipt: z
+    .object({
+      reference: textSchema.describe('Stands before the message’s reference, by which staff find it'),
+      due: textSchema.describe('Stands before the moment until which it is answered'),
+      steps: z.array(titledTextSchema).length(3).describe('Received, read, answered: the first is done'),
+      readBy: textWith('names').describe(
+        'The second step where people are entered who read messages; {names} becomes who they are',
+      ),
+      another: textSchema.describe('The button that brings an empty form'),
+    })
+    .describe('What stands in place of the form after a message was sent'),
   guarantee: z
     .object({
       title: textSchema.describe('The heading'),

@@ -28,6 +28,8 @@ import { navigationContent } from './navigation.content.ts';
 import { navigationSchema } from './navigation.schema.ts';
 import { noticesContent } from './notices.content.ts';
 import { noticesSchema } from './notices.schema.ts';
+import { peopleContent } from './people.content.ts';
+import { peopleContentSchema } from './people.schema.ts';
 import { roadmapContent } from './roadmap.content.ts';
 import { roadmapContentSchema } from './roadmap.schema.ts';
 import { searchContent } from './search.content.ts';
@@ -138,6 +140,15 @@ export const contentMap = {
   ),
   navigation: define('wording', navigationSchema, navigationContent, 'Navigation and footer', '/'),
   'site-settings': define('company', siteSettingsSchema, siteSettings, 'Site settings', '/'),
+  people: define(
+    'company',
+    peopleContentSchema,
+    peopleContent,
+    'People on the pages',
+    '/about',
+    '/careers',
+    '/contact',
+  ),
   facts: define('company', factsSchema, factsContent, 'Facts and figures', '/'),
   'confirmation-mail': define(
     'mail',

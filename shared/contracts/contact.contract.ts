@@ -16,10 +16,14 @@ const unseen = {
 export const contactMessageSchema = contactInputSchema.extend(unseen);
 export type ContactMessage = z.output<typeof contactMessageSchema>;
 
-const contactReceiptSchema = z.object({
+export const contactReceiptSchema = z.object({
   id: z.string().describe('The submission’s id'),
   status: z.literal('new').describe('Every message arrives as new'),
   submitted_at: z.iso.datetime().describe('When it was stored'),
+  due_at: z.iso.datetime().describe('Until when it is answered, by the promise that the contact page prints'),
+  due_in_words: z
+    .string()
+    .describe('The same moment for a person to read, in the time zone of the business hours, which it names'),
 });
 export type ContactReceipt = z.output<typeof contactReceiptSchema>;
 

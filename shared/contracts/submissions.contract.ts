@@ -23,7 +23,9 @@ const filters = {
     .describe(
       'Only messages of this lane: `applications`, which name a position and are neither archived nor spam; or of the others `new`, `us` (an answer of ours is owed) and `them` (replied)',
     ),
-  q: filter('Words; a message matches when each of them begins a word of its name, email, company or text'),
+  q: filter(
+    'Words; a message matches when each of them begins a word of its name, email, company or text. Or the reference on the sender’s receipt: the id, in fours or whole',
+  ),
   spam: z.enum(['include', 'exclude']).default('include').describe('`exclude` leaves out what is held as spam'),
   assignee: z
     .union([recordId('An account’s id'), z.enum(['me', 'none'])])

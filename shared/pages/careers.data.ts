@@ -3,6 +3,7 @@
  * open position.
  */
 import { z } from 'zod';
+import { peopleSectionSchema } from './people.data.ts';
 import { artSubjects } from '../art/art-path.ts';
 import { careersContentSchema, positionContentSchema } from '../content/careers.schema.ts';
 import { closingSchema, linkSchema, textSchema, sitePathSchema } from '../content/parts.schema.ts';
@@ -36,5 +37,6 @@ export const careersPageSchema = careersContentSchema
     openings: openings
       .pick({ head: true, labels: true, none: true })
       .extend({ positions: z.array(listedPositionSchema) }),
+    people: peopleSectionSchema.optional(),
   });
 export type CareersPage = z.output<typeof careersPageSchema>;

@@ -1,6 +1,9 @@
 /** What the contact page is made from: its content, and the form as it stands for this request. */
 import { z } from 'zod';
+import { textSchema } from '#shared/content/parts.schema.ts';
+import { contactReceiptSchema } from '#shared/contracts/contact.contract.ts';
 import { contactContentSchema } from '#shared/content/contact.schema.ts';
+import { shownPeopleSchema } from './people.data.ts';
 import { siteSettingsSchema } from '#shared/content/site-settings.schema.ts';
 import { contactFormFields, contactTextFields, type ContactTextField } from '#shared/rules/contact-rules.ts';
 
@@ -25,6 +28,8 @@ const contactFormStateSchema = z.object({
   ),
   /** What became of a plain form post; `idle` when there was none. */
   outcome: z.enum(['idle', 'sent', 'invalid', 'limited', 'away', 'broken']),
+  /** What its sender is told, where it was sent. */
+  receipt: contactReceiptSchema.optional(),
   /** When it is worth another attempt, where that is known. */
   retryAfterSeconds: z.number().optional(),
   /** When the form was first shown, in milliseconds since 1970. */
@@ -36,6 +41,14 @@ export const contactPageSchema = z.object({
   content: contactContentSchema,
   details: siteSettingsSchema.pick({ email: true, phone: true, headquarters: true, postalAddress: true }),
   services: z.array(z.object({ value: z.string(), label: z.string() })),
+  /** Who reads messages, where staff have entered somebody. */
+  readers: z
+    .object({
+      title: textSchema,
+      people: shownPeopleSchema,
+      names: z.string().describe('Joined in a sentence, if few'),
+    })
+    .optional(),
   /** The open position that the message is about. */
   position: z.object({ key: z.string(), title: z.string() }).nullable(),
   form: contactFormStateSchema,

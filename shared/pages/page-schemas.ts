@@ -8,6 +8,7 @@ import { engagementModelsContentSchema } from '#shared/content/engagement-models
 import { legalContentSchema } from '#shared/content/legal.schema.ts';
 import { methodologiesContentSchema } from '#shared/content/methodologies.schema.ts';
 import { technologyEcosystemContentSchema } from '#shared/content/technology-ecosystem.schema.ts';
+import { peopleSectionSchema } from './people.data.ts';
 import type { RouteId } from '../routes/route-table.ts';
 import { homePageSchema } from './home.data.ts';
 import { servicesPageSchema, servicePageSchema } from './services.data.ts';
@@ -22,7 +23,7 @@ import { careersPageSchema, positionPageSchema } from './careers.data.ts';
 
 export const pageSchemas = {
   home: homePageSchema,
-  about: aboutContentSchema,
+  about: aboutContentSchema.extend({ people: peopleSectionSchema.optional() }),
   services: servicesPageSchema,
   service: servicePageSchema,
   methodologies: methodologiesContentSchema,

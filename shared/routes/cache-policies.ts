@@ -28,7 +28,7 @@ export type CachePolicy = CacheablePage | 'never';
 
 export const cachePolicies: Readonly<Record<RouteId, CachePolicy>> = {
   home: { tags: ['content:homepage', 'content:services', 'content:industries', 'content:insights', 'posts:newest'] },
-  about: { tags: ['content:about'] },
+  about: { tags: ['content:about', 'content:people'] },
   services: { tags: ['content:services'] },
   service: { tags: ['content:services', 'content:case-studies', 'posts'] },
   methodologies: { tags: ['content:methodologies'] },
@@ -42,12 +42,12 @@ export const cachePolicies: Readonly<Record<RouteId, CachePolicy>> = {
   contact: 'never',
   blog: { tags: ['content:insights', 'posts'], query: ['page', 'category', 'tag'] },
   // And the articles that it leads to, by their ids.
-  post: { tags: ['content:insights', 'content:services', 'post:{slug}', 'articles'] },
+  post: { tags: ['content:insights', 'content:services', 'content:people', 'post:{slug}', 'articles'] },
   category: { tags: ['content:insights', 'posts'], query: ['page'] },
   tag: { tags: ['content:insights', 'posts'], query: ['page'] },
-  author: { tags: ['content:insights', 'posts'], query: ['page'] },
+  author: { tags: ['content:insights', 'content:people', 'posts'], query: ['page'] },
   search: 'never',
-  careers: { tags: ['content:careers', 'day'] },
+  careers: { tags: ['content:careers', 'content:people', 'day'] },
   position: { tags: ['content:careers', 'day'] },
   'privacy-policy': { tags: ['content:privacy-policy'] },
   'terms-of-service': { tags: ['content:terms-of-service'] },

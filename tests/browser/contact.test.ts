@@ -63,17 +63,47 @@ describe('the contact form', () => {
       await busy.click({ force: true });
       proceed();
       await page.getByRole('status').getByText("Message sent successfully! We'll get back to you soon.").waitFor();
-      await page.getByRole('heading', { name: 'Your message is with us' }).waitFor();
-      expect(await filled(page)).to.deep.equal(empty);
-      expect(await page.getByLabel('Service Interest').inputValue()).to.equal('');
+      const title = page.getByRole('heading', { name: 'Your message is with us' });
+      await title.waitFor();
+      expect(await title.evaluate((heading) => heading === document.activeElement)).to.equal(true);
+      expect(await page.getByLabel('Name').isVisible()).to.equal(false);
       await expectAccessible(page);
 
       const messages = await stored();
       expect(messages).to.have.length(1);
       expect(messages[0]).to.include({ name: typed.Name, service_interest: 'ai-data', urgent: true, status: 'new' });
+      const receipt = page.getByRole('region', { name: 'Your message is with us' });
+      const due = await receipt.locator('time').getAttribute('datetime');
+      expect(due).to.equal(messages[0]?.due_at.toISOString());
+      const reference = await receipt.locator('dd').nth(1).textContent();
+      expect(reference?.replaceAll(' ', '')).to.equal(String(messages[0]?._id));
       await page.reload();
       await hydrated(page);
+      expect(await receipt.count()).to.equal(0);
       expect(await filled(page)).to.deep.equal(empty);
+    });
+
+    it('brings an empty form for another, on a phone too', async () => {
+      const page = await open('/contact', { viewport: phone });
+      await fill(page);
+      await send(page);
+      const receipt = page.getByRole('region', { name: 'Your message is with us' });
+      await receipt.waitFor();
+      await page.waitForFunction(() => document.activeElement?.id === 'contact-receipt');
+      expect(await receipt.getByRole('heading', { level: 2 }).isVisible()).to.equal(true);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(wide).to.equal(0);
+      await receipt.getByRole('button', { name: 'Write another' }).click();
+      const name = page.getByLabel('Name');
+      await page.waitForFunction(() => document.activeElement?.id === 'contact-name');
+      expect(await name.isVisible()).to.equal(true);
+      expect(await receipt.count()).to.equal(0);
+      expect(await filled(page)).to.deep.equal(empty);
+      await fill(page);
+      await page.getByLabel('Name').fill('Somebody else');
+      await send(page);
+      await receipt.waitFor();
+      expect((await stored()).map((message) => message.name)).to.deep.equal([typed.Name, 'Somebody else']);
     });
 
     it('names the position that somebody applies for', async () => {
@@ -173,9 +203,13 @@ describe('the contact form', () => {
       await fill(page);
       await page.getByLabel('Service Interest').selectOption('General Consulting');
       await send(page);
-      await page.waitForURL('**/contact?sent=1');
+      await page.waitForURL('**/contact?sent=*#contact-receipt');
+      await page.getByRole('heading', { name: 'Your message is with us' }).waitFor();
       await page.getByText("Message sent successfully! We'll get back to you soon.").waitFor();
       expect((await stored())[0]).to.include({ email: typed.Email, service_interest: 'consulting' });
+      await page.getByRole('button', { name: 'Write another' }).click();
+      await page.waitForURL((url) => url.search === '' || url.search === '?');
+      expect(await filled(page)).to.deep.equal(empty);
     });
 
     it('says what is wrong and keeps what was typed', async () => {

@@ -102,4 +102,32 @@ describe('staff who edit a page', () => {
       await publishPage(page);
       expect(await read(address)).not.to.include(picture.hash);
     });
+
+  it('enter a person, with a picture that they can take away again', async () => {
+    const library = mediaCalls(browsed.site, ada);
+    const picture = await library.keep(await jpegPicture({ width: 900, height: 1200 }), { name: 'amara.jpg' });
+    const page = await edit('people', { viewport: phone });
+    await page.getByRole('button', { name: 'Add an entry The people' }).click();
+    await page.getByLabel('The name, as the person writes it').fill('Amara Osei');
+    await page.getByLabel('What they do here').fill('Security lead');
+    await page.getByLabel('Stands on the about page').check();
+    const field = page.getByRole('group', { name: /^Their picture/ });
+    await field.getByText('No picture yet').waitFor();
+    await field.getByRole('button', { name: 'Choose from the library' }).click();
+    await page.getByRole('dialog', { name: 'Choose a picture' }).getByRole('button', { name: /amara/ }).click();
+    await field.getByRole('button', { name: 'Remove the picture' }).waitFor();
+    await pageSaved(page);
+    await expectAccessible(page, 'the person');
+    await publishPage(page);
+    const shown = await read('/about');
+    expect(shown).to.include('Amara Osei').and.to.include('Security lead').and.to.include(picture.hash);
+
+    await field.getByRole('button', { name: 'Remove the picture' }).click();
+    await field.getByText('No picture yet').waitFor();
+    await pageSaved(page);
+    await publishPage(page);
+    expect(await read('/about'))
+      .to.include('Amara Osei')
+      .and.not.to.include(picture.hash);
+  });
 });

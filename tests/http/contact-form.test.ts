@@ -4,6 +4,7 @@ import { expect } from 'chai';
 import { contactContent } from '#shared/content/contact.content.ts';
 import { serviceInterests } from '#shared/rules/contact-rules.ts';
 import type { SubmissionFields } from '#server/features/contact/submission.model.ts';
+import { signIn } from '../support/staff.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
 
 const good = {
@@ -96,23 +97,57 @@ describe('the contact page', () => {
 
 describe('POST /contact', () => {
   let site: TestSite;
+  let late = 0;
   const stored = () => site.connection.collection<SubmissionFields>('submissions').find().toArray();
 
   beforeEach(async () => {
-    site = await startTestSite({ rateLimit: true });
+    late = 0;
+    site = await startTestSite({ rateLimit: true, clock: () => new Date(Date.now() + late) });
   });
   afterEach(() => site.close());
 
   it('stores the message and leads to the page that says so', async () => {
     const response = await post(site, { ...good, urgent: 'true', position: 'devops-engineer' });
     expect(response.status).to.equal(303);
-    expect(response.headers.get('location')).to.equal('/contact?sent=1');
+    const location = response.headers.get('location') ?? '';
+    expect(location).to.match(/^\/contact\?sent=.+#contact-receipt$/);
     const [message] = await stored();
     expect(message).to.include({ ...good, message: good.message.replace('\r\n', '\n'), urgent: true });
     expect(message?.position).to.equal('devops-engineer');
-    const $ = await pageOf(await fetch(`${site.url}/contact?sent=1`));
-    expect($('main').text()).to.contain(contactContent.outcomes.sent);
+    const $ = await pageOf(await fetch(site.url + location));
+    const receipt = $('section[aria-labelledby=contact-receipt]');
+    expect(receipt.text()).to.contain(contactContent.outcomes.sent);
+    const reference = String(message?._id);
+    expect(receipt.find('dd').eq(1).text().replaceAll(' ', '')).to.equal(reference);
+    expect(receipt.find('time').attr('datetime')).to.equal(message?.due_at.toISOString());
+    expect(receipt.find('time').text()).to.match(/ at \d\d:\d\d \(UTC\)$/);
+    const titles = receipt.find('li h3').map((_, title) => $(title).text());
+    expect(titles.get()).to.deep.equal(['Received', 'Read', 'Answered']);
+    expect(receipt.find('li').eq(0).attr('aria-current')).to.equal('step');
+    expect($('form[method=post]').is('[hidden]')).to.equal(true);
     expect(valuesOn($)).to.include({ name: '', message: '' });
+    // Another is written on a page of its own.
+    const another = receipt.find('form');
+    expect([another.attr('action'), another.find('button').text()]).to.deep.equal(['/contact', 'Write another']);
+
+    const staff = await signIn(site);
+    const desk = new URL(`/api/admin/contact-submissions?q=${reference.match(/.{4}/g)?.join('+')}`, site.url);
+    const found = (await (await fetch(desk, { headers: staff.headers })).json()) as readonly { readonly id: string }[];
+    expect(found.map(({ id }) => id)).to.deep.equal([reference]);
+  });
+
+  it('shows the form where the receipt is made up, changed or old', async () => {
+    const response = await post(site, good);
+    const location = response.headers.get('location') ?? '';
+    const isForm = async (path: string): Promise<boolean> => {
+      const $ = await pageOf(await fetch(site.url + path));
+      return $('#contact-receipt').length === 0 && !$('form[method=post]').is('[hidden]');
+    };
+    expect(await isForm(location)).to.equal(false);
+    for (const path of ['/contact', '/contact?sent=1', location.replace(/\.\w/, '.0')])
+      expect(await isForm(path), path).to.equal(true);
+    late = 61 * 60 * 1000;
+    expect(await isForm(location)).to.equal(true);
   });
 
   it('takes a double click for one message, and other words for another', async () => {

@@ -18,6 +18,8 @@ interface Receipt {
   readonly id: string;
   readonly status: string;
   readonly submitted_at: string;
+  readonly due_at: string;
+  readonly due_in_words: string;
 }
 
 interface ProblemBody {
@@ -57,7 +59,7 @@ describe('POST /api/contact', () => {
       const response = await send({ ...good, name: '  Amara Osei ', urgent: true, favorite_color: 'blue' });
       expect(response.status).to.equal(201);
       const receipt = (await response.json()) as Receipt;
-      expect(receipt).to.have.all.keys('id', 'status', 'submitted_at');
+      expect(receipt).to.have.all.keys('id', 'status', 'submitted_at', 'due_at', 'due_in_words');
       expect(receipt.id).to.match(/^\S+$/);
       expect(receipt.status).to.equal('new');
       expect(new Date(receipt.submitted_at).toISOString()).to.equal(receipt.submitted_at);
@@ -65,6 +67,8 @@ describe('POST /api/contact', () => {
       const [message, ...others] = await stored();
       expect(others).to.deep.equal([]);
       expect(message).to.include({ ...good, urgent: true, status: 'new', version: 1 });
+      expect(message?.due_at.toISOString()).to.equal(receipt.due_at);
+      expect(receipt.due_in_words).to.match(/^\w+day, .+ at \d\d:\d\d \(UTC\)$/);
       expect(message).not.to.have.property('favorite_color');
       expect(message?.outbox.map(({ kind, state }) => [kind, state])).to.deep.equal([
         ['staff-notification', 'waiting'],

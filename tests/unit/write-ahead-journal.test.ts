@@ -11,6 +11,7 @@ import { createWriteAheadJournal } from '#server/features/contact/offline-queue/
 import { sampleContact } from '../support/sample-contact.ts';
 
 const submitted_at = new Date('2026-11-20T09:30:00Z');
+const due_at = new Date('2026-11-21T09:30:00Z');
 
 const message = (id: string): IdentifiedSubmission => ({
   id,
@@ -19,7 +20,7 @@ const message = (id: string): IdentifiedSubmission => ({
   status: 'new',
   submitted_at,
   promise: 'standard',
-  due_at: new Date('2026-11-21T09:30:00Z'),
+  due_at,
   spam: { score: 0, reasons: [] },
   fingerprint: 'same',
   consent: { version: '1', text: 'We answer.' },
@@ -134,7 +135,7 @@ describe('the journal of waiting messages', () => {
     await first.turnPage();
     const second = createWriteAheadJournal(openJournalFolder(folderPath()));
     await second.recall();
-    expect(second.findByKey('key of one', submitted_at)).to.deep.equal({ id: 'one', submitted_at });
+    expect(second.findByKey('key of one', submitted_at)).to.deep.equal({ id: 'one', submitted_at, due_at });
     expect(second.findByKey('key of one', new Date('2026-11-22T00:00:00Z'))).to.equal(null);
     expect(second.countAlike('same', new Date(0))).to.equal(1);
     second.forget('one');

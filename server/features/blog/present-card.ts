@@ -4,6 +4,7 @@ import { postSubject } from '#shared/art/post-subject.ts';
 import { pictureSources } from '#shared/media/picture-sources.ts';
 import { articleListPath } from '#shared/rules/article-list-path.ts';
 import type { AuthorProfile } from '#shared/contracts/author-profile.contract.ts';
+import type { NamedPerson, PeopleContent } from '#shared/content/people.schema.ts';
 import type { PersonCard } from '#shared/pages/person-card.ts';
 import type { PostCard, PostPicture } from '#shared/pages/post-card.ts';
 import type { ArticleListId } from '#shared/routes/route-table.ts';
@@ -30,6 +31,8 @@ export const picturePlaces = {
   cover: '(min-width: 110rem) 100rem, 92vw',
   /** Somebody who signs articles. */
   person: '6rem',
+  /** Somebody by name: beside it, in one or two columns. */
+  portrait: '(min-width: 64rem) 11rem, 9rem',
 } as const;
 
 export interface CardSetting {
@@ -44,7 +47,7 @@ export interface CardSetting {
 export const presentImage = (
   address: string,
   { pictures, sizes }: Pick<CardSetting, 'pictures' | 'sizes'>,
-): PostPicture => {
+): PostPicture & { readonly kind: 'image' } => {
   const files = pictureAt(pictures, address);
   if (files === undefined) return { kind: 'image', src: address };
   const { src, width, height, sources } = pictureSources(files, sizes);
@@ -64,12 +67,25 @@ export const presentCover = (address: string, pictures: FoundPictures): PostPict
 };
 
 interface PersonRecord {
-  /** The account's. */
-  readonly id: string;
   /** As the article is signed. */
   readonly name: string;
-  readonly profile: AuthorProfile;
+  /** The account's, and what it says of itself. */
+  readonly account?: { readonly id: string; readonly profile: AuthorProfile } | undefined;
+  /** Whom staff have entered by this name. */
+  readonly named?: NamedPerson | undefined;
+  readonly labels: PeopleContent['labels'];
 }
+
+/** Whom staff have entered by the name that an article is signed with. */
+export const namedAuthor = (name: string, { people }: PeopleContent): NamedPerson | undefined =>
+  people.find((person) => person.name.toLowerCase() === name.toLowerCase());
+
+/** The lines under somebody's role, as far as they say something. */
+export const personNotes = ({ languages, ask }: NamedPerson, labels: PeopleContent['labels']) =>
+  [
+    { label: labels.languages, text: languages },
+    { label: labels.ask, text: ask },
+  ].filter(({ text }) => text !== '');
 
 /** The author's picture; without one, or where it is one of the site's drawings, what to draw. */
 const presentPicture = (
@@ -88,20 +104,31 @@ export const linkToList = (list: ArticleListId, name: string): Link => ({
   to: articleListPath(list, name),
 });
 
-/** Whoever wrote an article, when they say something about themselves. */
+/**
+ * Whoever wrote an article: whom staff have entered by their name, what they say about themselves, or
+ * both; undefined where nobody says anything.
+ */
 export const presentPerson = (
-  { id, name, profile: { job_title, about, picture } }: PersonRecord,
+  { name, account, named, labels }: PersonRecord,
   pictures: FoundPictures,
-): PersonCard => {
-  const shown = picture !== null && pictureAt(pictures, picture) !== undefined;
+): PersonCard | undefined => {
+  if (account === undefined && named === undefined) return undefined;
+  const role = named?.role ?? account?.profile.job_title ?? '';
+  const notes = named === undefined ? [] : personNotes(named, labels);
+  const about = [account?.profile.about ?? '', ...notes.map(({ label, text }) => `${label}: ${text}.`)]
+    .filter((text) => text !== '')
+    .join(' ');
+  const chosen = [named?.image, account?.profile.picture].find(
+    (address) => typeof address === 'string' && pictureAt(pictures, address) !== undefined,
+  );
   return {
     name,
     to: articleListPath('author', name),
-    ...(job_title === '' ? {} : { role: job_title }),
+    ...(role === '' ? {} : { role }),
     ...(about === '' ? {} : { about }),
-    picture: shown
-      ? presentImage(picture, { pictures, sizes: picturePlaces.person })
-      : { kind: 'drawing', subject: 'field', seed: id },
+    picture: chosen
+      ? presentImage(chosen, { pictures, sizes: picturePlaces.person })
+      : { kind: 'drawing', subject: 'field', seed: account?.id ?? name },
   };
 };
 

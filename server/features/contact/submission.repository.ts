@@ -13,6 +13,7 @@ import { createSubmissionModel, type SubmissionModel } from './submission.model.
 export interface StoredReceipt {
   readonly id: string;
   readonly submitted_at: Date;
+  readonly due_at: Date;
 }
 
 export interface StoreResult {
@@ -67,9 +68,11 @@ export function createSubmissionRepository(connection: Connection): SubmissionRe
   const readReceipts = async (ids: readonly string[]): Promise<ReadonlyMap<string, StoredReceipt>> => {
     const found = await model
       .find({ _id: { $in: [...ids] } })
-      .select({ submitted_at: 1 })
+      .select({ submitted_at: 1, due_at: 1 })
       .lean();
-    return new Map(found.map(({ _id, submitted_at }) => [String(_id), { id: String(_id), submitted_at }]));
+    return new Map(
+      found.map(({ _id, submitted_at, due_at }) => [String(_id), { id: String(_id), submitted_at, due_at }]),
+    );
   };
 
   const findPlace = (keyHash: string, at: Date): Promise<KeyedPlace<StoredReceipt>> =>
@@ -82,9 +85,9 @@ export function createSubmissionRepository(connection: Connection): SubmissionRe
   const confirmStored = async (id: string): Promise<StoredReceipt | null> => {
     const found = await model
       .findOneAndUpdate({ _id: id }, { $inc: { version: 0 } })
-      .select({ submitted_at: 1 })
+      .select({ submitted_at: 1, due_at: 1 })
       .lean();
-    return found === null ? null : { id, submitted_at: found.submitted_at };
+    return found === null ? null : { id, submitted_at: found.submitted_at, due_at: found.due_at };
   };
 
   const insert = async ({ id, mail, spam, ...fields }: IdentifiedSubmission, now: Date): Promise<StoredReceipt> => {
@@ -108,7 +111,7 @@ export function createSubmissionRepository(connection: Connection): SubmissionRe
       ...(mail.length === 0 ? {} : { mail_at: now }),
       version: 1,
     });
-    return { id: String(stored._id), submitted_at: stored.submitted_at };
+    return { id: String(stored._id), submitted_at: stored.submitted_at, due_at: stored.due_at };
   };
 
   /** Where the message is stored already, or is to be. */

@@ -2,8 +2,10 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { ContactMessage, ContactReceipt } from '#shared/contracts/contact.contract.ts';
+import type { LiveContent } from '#shared/content/content-map.ts';
 import { contactFieldsOf } from '#shared/contracts/contact-fields.ts';
 import type { SiteContent } from '../content/site-content.ts';
+import { createSayMoment } from '../mail/text/mail-settings.ts';
 import type { SlaClock } from './sla/sla-clock.ts';
 import { isLikelySpam, messageFingerprint, scoreSpam, type SpamVerdict } from './score-spam.ts';
 import { firstMails } from './submission-record.ts';
@@ -33,20 +35,28 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 const hashKey = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
-// The sender is not told when a message is held as likely spam.
-const receiptOf = ({ id, submitted_at }: StoredReceipt): ContactReceipt => ({
+// Keeps a formatter for each time zone: the first of a process takes tens of milliseconds.
+const sayMoment = createSayMoment(() => 'UTC');
+
+/** What the sender is told of a message. That it is held as likely spam is not among it. */
+export const receiptOf = (
+  { id, submitted_at, due_at }: StoredReceipt,
+  content: Pick<LiveContent, 'site-settings'>,
+): ContactReceipt => ({
   id,
   status: 'new',
   submitted_at: submitted_at.toISOString(),
+  due_at: due_at.toISOString(),
+  due_in_words: sayMoment(due_at, content['site-settings'].hours.timeZone),
 });
 
 /** The first answer to a key that was used in the last 24 hours; null when there was none. */
 export async function replayContact(
   idempotencyKey: string,
-  deps: Pick<SubmitContactDeps, 'submissions' | 'clock'>,
+  deps: Pick<SubmitContactDeps, 'submissions' | 'content' | 'clock'>,
 ): Promise<ContactReceipt | null> {
   const earlier = await deps.submissions.findByKey(hashKey(idempotencyKey), deps.clock());
-  return earlier === null ? null : receiptOf(earlier);
+  return earlier === null ? null : receiptOf(earlier, deps.content.current);
 }
 
 async function weigh(
@@ -106,5 +116,5 @@ export async function submitContact(
     deps.accepted();
     deps.log.info({ submission: receipt.id, spamScore: spam.score }, 'message stored');
   }
-  return { receipt: receiptOf(receipt), replayed };
+  return { receipt: receiptOf(receipt, deps.content.current), replayed };
 }

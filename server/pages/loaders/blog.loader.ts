@@ -6,7 +6,7 @@ import { articleListLinks } from '#server/features/features.ts';
 import type { PostSummaryRecord } from '#server/features/blog/post-record.ts';
 import { articleListLabels, spelledName } from '#server/features/blog/article-list-labels.ts';
 import { recentPosts } from '#server/features/blog/read-posts.ts';
-import { presentCover, presentPerson } from '#server/features/blog/present-card.ts';
+import { namedAuthor, presentCover, presentPerson } from '#server/features/blog/present-card.ts';
 import { findPictures, pictureAt } from '#server/features/media/find-pictures.ts';
 import type { TopicRecord } from '#server/features/blog/topics/topic.repository.ts';
 import type { PersonCard } from '#shared/pages/person-card.ts';
@@ -101,14 +101,16 @@ const decoded = (text: string): string => {
   }
 };
 
-/** Whose articles these are, when it is somebody of the company who says something. */
+/** Whose articles these are, when it is somebody whom staff name, or who says something. */
 const readPerson = async (
   { author_id: id, author: name }: PostSummaryRecord,
-  { authors, media }: PageDeps,
+  { authors, media, content: { people } }: PageDeps,
 ): Promise<PersonCard | undefined> => {
   const profile = id === null ? null : await authors.find(id);
-  if (id === null || profile === null) return undefined;
-  return presentPerson({ id, name, profile }, await findPictures(media, [profile.picture]));
+  const named = namedAuthor(name, people);
+  const account = id === null || profile === null ? undefined : { id, profile };
+  const pictures = await findPictures(media, [profile?.picture ?? null, named?.image ?? null]);
+  return presentPerson({ name, account, named, labels: people.labels }, pictures);
 };
 
 export const loadArticleList =

@@ -3,6 +3,7 @@ import type { Position } from '#shared/content/careers.schema.ts';
 import { isOpen } from '#shared/rules/open-positions.ts';
 import { positionSubject } from '#shared/art/record-subject.ts';
 import { positionMetadata } from '#server/features/content/record-metadata.ts';
+import { presentPeopleSection } from './people.ts';
 import type { PageLoader } from '../page-loader.ts';
 
 const positionPath = ({ key }: Pick<Position, 'key'>): string => `/careers/${key}`;
@@ -35,11 +36,17 @@ export const loadPosition: PageLoader<'position'> = ({ params }, { content, cloc
   };
 };
 
-export const loadCareers: PageLoader<'careers'> = (_request, { content, clock }) => {
-  const { openings, ...careers } = content.careers;
-  const now = clock();
+export const loadCareers: PageLoader<'careers'> = async (_request, deps) => {
+  const { openings, ...careers } = deps.content.careers;
+  const now = deps.clock();
+  const { section, incomplete } = await presentPeopleSection('on_careers', (people) => people.careers, deps);
   const positions = openings.positions
     .filter((position) => isOpen(position, now))
     .map((position) => ({ ...position, subject: positionSubject(position), to: positionPath(position) }));
-  return { kind: 'found', data: { ...careers, openings: { ...openings, positions } }, metadata: careers.metadata };
+  return {
+    kind: 'found',
+    data: { ...careers, openings: { ...openings, positions }, ...section },
+    metadata: careers.metadata,
+    incomplete,
+  };
 };

@@ -1,9 +1,12 @@
 /** The contact page, with the form filled in as the address or a posted form asks. */
 import type { LiveContent } from '#shared/content/content-map.ts';
 import type { ContactFormState, ContactPage } from '#shared/pages/contact.data.ts';
+import type { ShownPeople } from '#shared/pages/people.data.ts';
 import { emptyContact, isServiceInterest, type ContactValues } from '#shared/rules/contact-rules.ts';
 import { isOpen } from '#shared/rules/open-positions.ts';
 import { interestNames } from '#server/features/contact/interest-names.ts';
+import { receiptOf } from '#server/features/contact/submit-contact.ts';
+import { presentPeople } from './people.ts';
 import type { PageDeps, PageLoader } from '../page-loader.ts';
 
 interface OpenPosition {
@@ -16,12 +19,22 @@ const findPosition = (key: string | null, { careers }: LiveContent, now: Date): 
   return found ? { key: found.key, title: found.title } : null;
 };
 
+/** So many readers are named in a sentence. */
+const mostNames = 3;
+
+const namesIn = (people: ShownPeople): string =>
+  people.length > mostNames
+    ? ''
+    : new Intl.ListFormat('en-US', { type: 'disjunction' }).format(people.map(({ name }) => name));
+
 /** The page's data with the form in a given state. */
-export function contactPage(
+export async function contactPage(
   form: ContactFormState,
   positionKey: string | null,
-  { content, clock }: Pick<PageDeps, 'content' | 'clock'>,
-): ContactPage {
+  deps: Pick<PageDeps, 'content' | 'media' | 'clock' | 'log'>,
+): Promise<ContactPage> {
+  const { content, clock } = deps;
+  const { people } = await presentPeople('reads_messages', deps);
   const { email, phone, headquarters, postalAddress } = content['site-settings'];
   const { contact, careers } = content;
   const position = findPosition(positionKey, content, clock());
@@ -31,6 +44,7 @@ export function contactPage(
     content: { ...contact, next },
     details: { email, phone, headquarters, postalAddress },
     services: interestNames(content),
+    ...(people ? { readers: { title: content.people.contact, people, names: namesIn(people) } } : {}),
     position,
     form,
   };
@@ -44,14 +58,23 @@ function prefilled(service: string | null, position: OpenPosition | null, { cont
   };
 }
 
-export const loadContact: PageLoader<'contact'> = ({ query }, deps) => {
+/** After a plain form post the address holds the receipt. */
+function sentState(
+  token: string | null,
+  { content, readReceipt }: PageDeps,
+): Pick<ContactFormState, 'outcome' | 'receipt'> {
+  const stored = token === null ? null : readReceipt(token);
+  return stored === null ? { outcome: 'idle' } : { outcome: 'sent', receipt: receiptOf(stored, content) };
+}
+
+export const loadContact: PageLoader<'contact'> = async ({ query }, deps) => {
   const { content, clock } = deps;
   const positionKey = query.get('position');
   const form: ContactFormState = {
     values: prefilled(query.get('service'), findPosition(positionKey, content, clock()), content),
     errors: [],
-    outcome: query.get('sent') === '1' ? 'sent' : 'idle',
+    ...sentState(query.get('sent'), deps),
     shownAt: clock().getTime(),
   };
-  return { kind: 'found', data: contactPage(form, positionKey, deps), metadata: content.contact.metadata };
+  return { kind: 'found', data: await contactPage(form, positionKey, deps), metadata: content.contact.metadata };
 };

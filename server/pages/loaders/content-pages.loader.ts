@@ -2,12 +2,16 @@
 import type { LegalPageId } from '#shared/content/legal.schema.ts';
 import type { PageMetadata } from '#shared/content/parts.schema.ts';
 import { roadmapAxis } from '#shared/rules/roadmap-axis.ts';
+import { presentPeopleSection } from './people.ts';
 import type { PageLoader } from '../page-loader.ts';
 
 const found = <Data extends { readonly metadata: PageMetadata }>(data: Data) =>
   ({ kind: 'found', data, metadata: data.metadata }) as const;
 
-export const loadAbout: PageLoader<'about'> = (_request, { content }) => found(content.about);
+export const loadAbout: PageLoader<'about'> = async (_request, deps) => {
+  const { section, incomplete } = await presentPeopleSection('on_about', ({ about }) => about, deps);
+  return { ...found({ ...deps.content.about, ...section }), incomplete };
+};
 
 export const loadMethodologies: PageLoader<'methodologies'> = (_request, { content }) => found(content.methodologies);
 

@@ -16,7 +16,7 @@ import type { PostRepository } from '#server/features/blog/post.repository.ts';
 import type { ArticleLabels, PreparedArticle, PrepareArticle } from '#server/features/blog/prepare-article.ts';
 import { picturePlaces, presentImage } from '#server/features/blog/present-card.ts';
 import type { AuthorProfile } from '#shared/contracts/author-profile.contract.ts';
-import { linkToList, presentCard, presentPerson } from '#server/features/blog/present-card.ts';
+import { linkToList, namedAuthor, presentCard, presentPerson } from '#server/features/blog/present-card.ts';
 import { withResponsiveImages } from '#server/features/blog/responsive-images.ts';
 import { findPictures, pictureAt, type FoundPictures } from '#server/features/media/find-pictures.ts';
 import {
@@ -52,7 +52,8 @@ const withItsPictures = async (
 ): Promise<RelatedWithPictures> => {
   const shown = [...[post, ...related.next].map(({ featured_image }) => featured_image), post.social_picture];
   const profile = post.author_id === null ? null : await deps.authors.find(post.author_id);
-  const pictures = await findPictures(deps.media, [post.content, ...shown, profile?.picture ?? null]);
+  const portrait = namedAuthor(post.author, deps.content.people)?.image ?? null;
+  const pictures = await findPictures(deps.media, [post.content, ...shown, profile?.picture ?? null, portrait]);
   return { ...related, profile, pictures };
 };
 
@@ -98,13 +99,16 @@ const present = (
   post: PostRecord,
   { next, neighbors: { newer, older }, profile, pictures }: RelatedWithPictures,
   { html, sections }: PreparedArticle,
-  { insights, services }: LiveContent,
+  { insights, services, people }: LiveContent,
 ): FoundPage<'post'> => {
   const { post: labels, readTime, metadata: list } = insights;
   const card = presentCard(post, { readTime, pictures, sizes: picturePlaces.opening });
   const own = sharedPicture(card.picture, pictureAt(pictures, post.featured_image ?? ''), post.featured_image_alt);
   const chosen = chosenForLinks(post.social_picture, pictures);
   const image = chosen ?? own;
+  const account = profile && post.author_id !== null ? { id: post.author_id, profile } : undefined;
+  const author = { name: post.author, account, named: namedAuthor(post.author, people), labels: people.labels };
+  const person = post.author ? presentPerson(author, pictures) : undefined;
   const service = serviceOfCategory(post.category, services.services);
   const data: PostPage = {
     labels: {
@@ -121,9 +125,7 @@ const present = (
       ...card,
       picture: described(card.picture, post.featured_image_alt),
       ...(post.author ? { authorLink: linkToList('author', post.author) } : {}),
-      ...(profile && post.author_id !== null && post.author
-        ? { person: presentPerson({ id: post.author_id, name: post.author, profile }, pictures) }
-        : {}),
+      ...(person ? { person } : {}),
       tags: post.tags.map((tag) => linkToList('tag', tag)),
       html: withResponsiveImages(html, pictures),
       sections: [...sections],

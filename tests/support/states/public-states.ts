@@ -43,7 +43,16 @@ const contact: readonly PageState[] = [
       await page.getByRole('group', { name: /^Please check/ }).waitFor();
     },
   },
-  { name: 'contact-sent', route: 'contact', path: '/contact?sent=1' },
+  {
+    name: 'contact-sent',
+    route: 'contact',
+    path: '/contact',
+    open: async (page) => {
+      await fill(page);
+      await send(page);
+      await page.getByRole('heading', { name: 'Your message is with us' }).waitFor();
+    },
+  },
   {
     name: 'contact-unreachable',
     route: 'contact',

@@ -9,6 +9,7 @@ import { SectionHead } from '../../design/section-head.tsx';
 import { token } from '../../design/tokens.ts';
 import { Triad } from '../../design/triad.tsx';
 import { titleText, bodyText } from '../../design/type.ts';
+import { PeopleSectionView } from '../../people/people-list.tsx';
 import { Leadership } from './leadership.tsx';
 import { Presence } from './presence.tsx';
 import { css } from '../../design/emotion.ts';
@@ -169,6 +170,7 @@ export const AboutView = ({ data }: { readonly data: PageData<'about'> }) => (
         <Leadership leadership={data.leadership} />
       </div>
     </Section>
+    <PeopleSectionView act="scale" section={data.people} />
     <Section>
       <div className={wrap}>
         <SectionHead act="build" head={data.advantages.head}>

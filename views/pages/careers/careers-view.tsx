@@ -12,6 +12,7 @@ import { SectionLabel, SectionHead } from '../../design/section-head.tsx';
 import { Steps } from '../../design/steps.tsx';
 import { token } from '../../design/tokens.ts';
 import { titleText, leadText } from '../../design/type.ts';
+import { PeopleSectionView } from '../../people/people-list.tsx';
 import { Openings } from './openings.tsx';
 import { css } from '../../design/emotion.ts';
 
@@ -72,6 +73,7 @@ export function CareersView({ data }: { data: PageData<'careers'> }) {
         </div>
       </Section>
       <CompanyValues values={values} />
+      <PeopleSectionView act="build" section={data.people} />
       <Section>
         <div className={wrap}>
           <div className={stack[8]}>

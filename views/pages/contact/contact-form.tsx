@@ -12,6 +12,7 @@ import { token } from '../../design/tokens.ts';
 import { titleText, bodyText, smallText } from '../../design/type.ts';
 import { visuallyHidden } from '../../design/visually-hidden.tsx';
 import { type FieldError, failureMessage, fieldMessage } from './failure-messages.ts';
+import { Receipt } from './receipt.tsx';
 import { FormFields } from './form-fields.tsx';
 import { controlId } from './form-values.ts';
 import { useContactForm } from './use-contact-form.ts';
@@ -76,19 +77,16 @@ const note = css({
   background: token('--surface'),
   border: `${token('--line')} solid ${token('--edge')}`,
   borderLeft: `6px solid ${token('--bad')}`,
-  '&[data-tone=ok]': { borderLeftColor: token('--ok') },
 });
 
 interface OutcomeNoteProps {
-  readonly tone: 'ok' | 'bad';
   readonly title: string;
   readonly text: string;
-  readonly noteRef?: RefObject<HTMLDivElement | null>;
 }
 
-/** The result of sending, on the page itself: it stays when a notice in the corner has gone. */
-const OutcomeNote = ({ tone, title, text, noteRef }: OutcomeNoteProps) => (
-  <div className={note} data-tone={tone} tabIndex={-1} {...(noteRef ? { ref: noteRef } : {})}>
+/** Why a plain form post was not taken. */
+const OutcomeNote = ({ title, text }: OutcomeNoteProps) => (
+  <div className={note}>
     <h3 className={titleText[4]}>{title}</h3>
     <p className={bodyText.soft}>{text}</p>
   </div>
@@ -118,40 +116,28 @@ export function ContactForm(page: ContactPage) {
   const { content, form } = page;
   const { outcomes } = content;
   const formContent = content.form;
-  const { formRef, summaryRef, noteRef, shown, mistakes, outcome, busy, scripted, onSubmit, onInput } =
-    useContactForm(page);
+  const state = useContactForm(page);
+  const { formRef, summaryRef, receiptRef, shown, mistakes, outcome, receipt, busy, scripted } = state;
   const errors = mistakes.map((mistake) => fieldMessage(mistake, formContent.mistakes));
   const summary = formContent.summaries[errors.length - 1];
 
-  return (
+  const sentForm = (
     <form
       ref={formRef}
       method="post"
       action="/contact"
       noValidate={scripted}
       aria-labelledby="contact-form-title"
-      onSubmit={(event) => void onSubmit(event)}
-      onInput={onInput}
+      onSubmit={(event) => void state.onSubmit(event)}
+      onInput={state.onInput}
+      hidden={receipt !== null}
     >
       <div className={stack[6]}>
         <h2 className={visuallyHidden} id="contact-form-title">
           {formContent.title}
         </h2>
-        {outcome === 'arrived' || outcome === 'sent' ? (
-          <OutcomeNote
-            tone="ok"
-            title={outcome === 'sent' ? outcomes.sent : outcomes.arrived}
-            text={outcomes.sentText}
-            noteRef={noteRef}
-          />
-        ) : null}
         {outcome === 'limited' || outcome === 'away' || outcome === 'broken' ? (
-          <OutcomeNote
-            tone="bad"
-            title={outcomes.failed}
-            text={failureMessage(outcome, outcomes, form.retryAfterSeconds)}
-            noteRef={noteRef}
-          />
+          <OutcomeNote title={outcomes.failed} text={failureMessage(outcome, outcomes, form.retryAfterSeconds)} />
         ) : null}
         {summary ? (
           <ErrorSummary
@@ -190,5 +176,22 @@ export function ContactForm(page: ContactPage) {
         </div>
       </div>
     </form>
+  );
+
+  return (
+    <>
+      {receipt ? (
+        <Receipt
+          outcomes={outcomes}
+          receipt={content.receipt}
+          sent={receipt}
+          announces={outcome === 'sent'}
+          readers={page.readers?.names ?? ''}
+          titleRef={receiptRef}
+          onAnother={state.onAnother}
+        />
+      ) : null}
+      {sentForm}
+    </>
   );
 }

@@ -9,6 +9,7 @@ import { PageStatement } from '../../design/page-statement.tsx';
 import { token } from '../../design/tokens.ts';
 import { titleText, smallText } from '../../design/type.ts';
 import { visuallyHidden } from '../../design/visually-hidden.tsx';
+import { PeopleList } from '../../people/people-list.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { css } from '../../design/emotion.ts';
 
@@ -87,7 +88,7 @@ const directLines = css({
 const phoneLink = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
 
 /** Beside the form: the promise, what follows a message, and the ways to reach a person without it. */
-const SidePanel = ({ content, details }: Pick<ContactPage, 'content' | 'details'>) => (
+const SidePanel = ({ content, details, readers }: Pick<ContactPage, 'content' | 'details' | 'readers'>) => (
   <aside className={stack[6]}>
     <section className={sidePart}>
       <h2 className={titleText[4]}>{content.guarantee.title}</h2>
@@ -97,6 +98,12 @@ const SidePanel = ({ content, details }: Pick<ContactPage, 'content' | 'details'
         ))}
       </dl>
     </section>
+    {readers ? (
+      <section className={sidePart}>
+        <h2 className={titleText[4]}>{readers.title}</h2>
+        <PeopleList people={readers.people} layout="rows" />
+      </section>
+    ) : null}
     <section className={sidePart}>
       <h2 className={titleText[4]}>{content.next.title}</h2>
       <ol className={nextSteps} role="list">
@@ -153,7 +160,7 @@ export const ContactView = ({ data }: { readonly data: PageData<'contact'> }) =>
           <ContactForm key={data.form.shownAt} {...data} />
         </div>
         <div className={cell(9, 12)}>
-          <SidePanel content={data.content} details={data.details} />
+          <SidePanel {...data} />
         </div>
       </div>
     </div>

@@ -1,6 +1,6 @@
 /** What the form does with script: check, send, show the result, and store a draft. */
 import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
-import type { submitContactCall } from '#shared/contracts/contact.contract.ts';
+import type { ContactReceipt, submitContactCall } from '#shared/contracts/contact.contract.ts';
 import type { ContactPage } from '#shared/pages/contact.data.ts';
 import {
   checkContact,
@@ -15,9 +15,6 @@ import { useToast } from '../../feedback/toast.tsx';
 import { readDraft, removeDraft, restoreDraft, saveDraft, readValues, textIn } from './form-values.ts';
 import { failureMessage, failureOf } from './failure-messages.ts';
 
-/** `arrived` was sent by script; the others are what the server found when it rendered the page. */
-type Outcome = ContactPage['form']['outcome'] | 'arrived';
-
 const neverChanges = () => () => undefined;
 
 const isContactField = (name: string): name is ContactField =>
@@ -28,14 +25,17 @@ export function useContactForm({ content, form: page, position }: ContactPage) {
   const toaster = useToast();
   const formRef = useRef<HTMLFormElement>(null);
   const summaryRef = useRef<HTMLDivElement>(null);
-  const noteRef = useRef<HTMLDivElement>(null);
+  const receiptRef = useRef<HTMLHeadingElement>(null);
   const key = useRef<string | null>(null);
   const failureToast = useRef(0);
   const [shown, setShown] = useState({ generation: 0, values: page.values, position });
   const [mistakes, setMistakes] = useState<readonly ContactMistake[]>(page.errors);
-  const [outcome, setOutcome] = useState<Outcome>(page.outcome);
+  const [outcome, setOutcome] = useState(page.outcome);
+  /** While there is one, it stands in place of the form, which is empty. */
+  const [receipt, setReceipt] = useState<ContactReceipt | null>(page.receipt ?? null);
   const [busy, setBusy] = useState(false);
   const [results, setResults] = useState(0);
+  const [restarts, setRestarts] = useState(0);
   // From hydration on, our own check replaces the browser's.
   const scripted = useSyncExternalStore(
     neverChanges,
@@ -45,7 +45,11 @@ export function useContactForm({ content, form: page, position }: ContactPage) {
 
   useEffect(() => {
     const form = formRef.current;
-    if (page.outcome === 'sent') removeDraft();
+    if (page.outcome === 'sent') {
+      removeDraft();
+      // A reload is a later visit, and shows the form.
+      history.replaceState(history.state, '', '/contact');
+    }
     if (page.outcome === 'invalid') summaryRef.current?.focus();
     const draft = page.outcome === 'idle' ? readDraft() : null;
     if (form && draft && restoreDraft(form, draft, page.values)) key.current = draft.key ?? null;
@@ -53,19 +57,24 @@ export function useContactForm({ content, form: page, position }: ContactPage) {
 
   // Focus goes to the result of the attempt once it is on the page.
   useEffect(() => {
-    if (results > 0) (summaryRef.current ?? noteRef.current)?.focus();
+    if (results > 0) (summaryRef.current ?? receiptRef.current)?.focus();
   }, [results]);
+
+  useEffect(() => {
+    const first = restarts > 0 ? formRef.current?.elements.namedItem('name') : null;
+    if (first instanceof HTMLElement) first.focus();
+  }, [restarts]);
 
   const showMistakes = (found: readonly ContactMistake[]) => {
     setMistakes(found);
     setResults((count) => count + 1);
   };
 
-  const onSent = () => {
+  const onSent = (sent: ContactReceipt | undefined) => {
     removeDraft();
     key.current = null;
     setShown(({ generation }) => ({ generation: generation + 1, values: emptyContact, position: null }));
-    setOutcome('arrived');
+    setReceipt(sent ?? null);
     setResults((count) => count + 1);
     toaster.show({ tone: 'ok', text: outcomes.sent });
   };
@@ -108,8 +117,15 @@ export function useContactForm({ content, form: page, position }: ContactPage) {
       },
     });
     setBusy(false);
-    if (result.ok) onSent();
+    if (result.ok) onSent(result.data);
     else onRefused(result.problem);
+  };
+
+  const onAnother = (event: FormEvent) => {
+    event.preventDefault();
+    setReceipt(null);
+    setOutcome('idle');
+    setRestarts((count) => count + 1);
   };
 
   const onInput = (event: FormEvent<HTMLFormElement>) => {
@@ -122,5 +138,9 @@ export function useContactForm({ content, form: page, position }: ContactPage) {
     setMistakes(mistakes.flatMap(({ field }) => present.find((mistake) => mistake.field === field) ?? []));
   };
 
-  return { formRef, summaryRef, noteRef, shown, mistakes, outcome, busy, scripted, onSubmit, onInput };
+  return {
+    ...{ formRef, summaryRef, receiptRef },
+    ...{ shown, mistakes, outcome, receipt, busy, scripted },
+    ...{ onSubmit, onInput, onAnother },
+  };
 }

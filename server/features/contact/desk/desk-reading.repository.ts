@@ -33,6 +33,8 @@ export interface SubmissionFilter {
   readonly assignee?: string | null | undefined;
   /** Each has to begin one of the message’s terms; see `messageTerms`. */
   readonly terms: readonly string[];
+  /** The whole id of one message, as its sender’s receipt says it. */
+  readonly reference?: string | undefined;
 }
 
 /** The newest first; or those whose clock runs, the most urgent first. */
@@ -55,11 +57,12 @@ const statusOf = ({ status, lane, withoutSpam }: SubmissionFilter): QueryFilter<
 
 /** What is asked for, job applications and others alike. */
 const whereEither = (filter: SubmissionFilter, order: SubmissionOrder): QueryFilter<SubmissionFields> => {
-  const { assignee, terms } = filter;
+  const { assignee, terms, reference } = filter;
   return {
     ...statusOf(filter),
     ...(assignee === undefined ? {} : { 'assignee.id': assignee }),
     ...(order === 'due' ? { clock_due_at: { $gt: epoch } } : {}),
+    ...(reference === undefined ? {} : { $and: [{ _id: reference }] }),
     // Terms are letters and digits alone. Without flags the database goes by its index of terms.
     ...(terms.length === 0 ? {} : { $and: terms.map((term) => ({ words: { $regex: `^${term}` } })) }),
   };

@@ -43,19 +43,25 @@ export interface ListSubmissionsDeps {
   readonly reading: Pick<DeskReadingRepository, 'list' | 'count' | 'listByIds'>;
 }
 
+/** Receipts print an id in fours. */
+const referencePattern = /^[0-9a-f]{24}$/;
+
 /** Null for a search that no message can match: it holds neither a letter nor a digit. */
 export const filterOf = (
   { status, lane, q, spam, assignee }: FilterQuery,
   staffId: string,
 ): SubmissionFilter | null => {
-  const terms = queryTerms(q);
-  if (q !== '' && terms.length === 0) return null;
+  const compact = q.replaceAll(/[\s-]/g, '').toLowerCase();
+  const reference = referencePattern.test(compact) ? compact : undefined;
+  const terms = reference === undefined ? queryTerms(q) : [];
+  if (q !== '' && terms.length === 0 && reference === undefined) return null;
   return {
     status,
     lane,
     withoutSpam: spam === 'exclude',
     assignee: assignee === 'me' ? staffId : assignee === 'none' ? null : assignee,
     terms,
+    reference,
   };
 };
 

@@ -37,6 +37,8 @@ export interface DurableStoreDeps {
 const restMs = 5000;
 const mostReceipts = 10_000;
 
+const receiptIn = ({ id, submitted_at, due_at }: StoredReceipt): StoredReceipt => ({ id, submitted_at, due_at });
+
 const cannotTake = (): Problem =>
   new Problem('storage-unavailable', 'We cannot take your message at the moment. Please try again in a minute.', {
     headers: { 'Retry-After': '60' },
@@ -73,7 +75,7 @@ export const createDurableStore = (deps: DurableStoreDeps): DurableStore => {
 
   const recall = (keyHash: string, now: Date): StoredReceipt | null => {
     const told = receipts.get(keyHash);
-    return told !== undefined && told.expiresAt > now ? { id: told.id, submitted_at: told.submitted_at } : null;
+    return told !== undefined && told.expiresAt > now ? receiptIn(told) : null;
   };
 
   const store = async (submission: NewSubmission): Promise<StoreResult> => {
@@ -89,7 +91,7 @@ export const createDurableStore = (deps: DurableStoreDeps): DurableStore => {
     }
     log.info({ submission: message.id }, 'a message waits on the disk for the database');
     onWaiting();
-    return { receipt: { id: message.id, submitted_at: message.submitted_at }, replayed: false };
+    return { receipt: receiptIn(message), replayed: false };
   };
 
   const storeOnce = async (submission: NewSubmission): Promise<StoreResult> => {

@@ -14,7 +14,7 @@ export class JournalFullError extends Error {
 const mostBytes = 64 * 1024 * 1024;
 const dayMs = 24 * 60 * 60 * 1000;
 
-type Remembered = Pick<IdentifiedSubmission, 'id' | 'submitted_at' | 'fingerprint' | 'idempotency'>;
+type Remembered = Pick<IdentifiedSubmission, 'id' | 'submitted_at' | 'due_at' | 'fingerprint' | 'idempotency'>;
 
 export interface WriteAheadJournal {
   /** Resolves when the message is on the disk. @throws JournalFullError or the disk's own error: then it is not. */
@@ -87,8 +87,8 @@ export const createWriteAheadJournal = (folder: JournalFolder, limitBytes = most
 
   const find = (matches: (submission: Remembered) => boolean): Remembered[] => [...remembered.values()].filter(matches);
 
-  const remember = ({ id, submitted_at, fingerprint, idempotency }: IdentifiedSubmission): void =>
-    void remembered.set(id, { id, submitted_at, fingerprint, idempotency });
+  const remember = ({ id, submitted_at, due_at, fingerprint, idempotency }: IdentifiedSubmission): void =>
+    void remembered.set(id, { id, submitted_at, due_at, fingerprint, idempotency });
 
   /** What another process has stored is never told here; after a day it answers no question any more. */
   const forgetOld = (now: Date): void => {
@@ -108,7 +108,7 @@ export const createWriteAheadJournal = (folder: JournalFolder, limitBytes = most
     },
     findByKey: (keyHash, now) => {
       const [first] = find(({ idempotency }) => idempotency?.key_hash === keyHash && idempotency.expires_at > now);
-      return first === undefined ? null : { id: first.id, submitted_at: first.submitted_at };
+      return first === undefined ? null : { id: first.id, submitted_at: first.submitted_at, due_at: first.due_at };
     },
     countAlike: (fingerprint, since) =>
       find((submission) => submission.fingerprint === fingerprint && submission.submitted_at > since).length,

@@ -69,6 +69,16 @@ export function PictureField({ path, field, value }: FieldProps) {
       {(described) => (
         <div className={staffActions}>
           <LibraryButton id={fieldId(path)} described={described} onPick={(media) => change(path, addressOf(media))} />
+          {field.optional && address !== '' ? (
+            <StaffButton
+              onClick={() => {
+                document.getElementById(fieldId(path))?.focus();
+                change(path, undefined);
+              }}
+            >
+              Remove the picture
+            </StaffButton>
+          ) : null}
           {drawing === undefined || drawing === address ? null : (
             <StaffButton
               onClick={() => {
