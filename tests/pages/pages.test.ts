@@ -1,6 +1,7 @@
 /** Every page of the route table, as a reader without JavaScript and a search engine get it. A page cannot ship untested. */
 import { load, type CheerioAPI } from 'cheerio';
 import { expect } from 'chai';
+import { servicesContent } from '#shared/content/services.content.ts';
 import { demonstrationPosts } from '#server/features/blog/demonstration/demonstration-posts.ts';
 import { pageAddresses } from '../support/page-addresses.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
@@ -97,6 +98,34 @@ describe('the pages of the route table', () => {
       });
     });
   }
+
+  describe('the opening', () => {
+    const linksOf = ($: CheerioAPI) =>
+      $('header[data-ground=opening] + * a')
+        .map((_, link) => `${$(link).text()} ${$(link).attr('href')}`)
+        .get();
+
+    it('of the services is six threads that begin at six links, in one cloth', async () => {
+      const { $ } = await get('/services');
+      const links = linksOf($);
+      expect(links).to.deep.equal(servicesContent.services.map(({ key, title }) => `${title} /services/${key}`));
+      const ends = $('path[data-thread]')
+        .map((_, thread) => $(thread).attr('d')?.split(' ').at(-1))
+        .get();
+      expect(new Set(ends)).to.have.property('size', links.length);
+    });
+
+    it('of the technology ecosystem is six layers, the infrastructure at the bottom, each leading to its row', async () => {
+      const { $ } = await get('/technology-ecosystem');
+      const links = linksOf($);
+      expect(links).to.have.lengthOf(6);
+      expect(links.at(-1)).to.match(/^Cloud & Infrastructure /);
+      for (const link of links) {
+        const [name = '', id = ''] = link.split(' #');
+        expect($(`tr#${id} th`).text()).to.include(name);
+      }
+    });
+  });
 
   describe('a page that is not there', () => {
     const lists = async (path: string) => {

@@ -15,6 +15,7 @@ import { Triad } from '../../design/triad.tsx';
 import { titleText, bodyText } from '../../design/type.ts';
 import { visuallyHidden } from '../../design/visually-hidden.tsx';
 import { linkedRow, rowLink } from '../../design/row-link.tsx';
+import { ServiceThreads } from './service-threads.tsx';
 import { css } from '../../design/emotion.ts';
 
 const row = css({
@@ -115,6 +116,7 @@ export const ServicesView = ({ data }: { readonly data: PageData<'services'> }) 
         </ButtonLink>
       </div>
     </PageStatement>
+    <ServiceThreads services={data.list.items} />
     <Section>
       <div className={wrap}>
         <div className={stack[7]}>

@@ -8,6 +8,7 @@ import { PageStatement } from '../../design/page-statement.tsx';
 import { SectionHead } from '../../design/section-head.tsx';
 import { token } from '../../design/tokens.ts';
 import { leadText, titleText, bodyText } from '../../design/type.ts';
+import { Strata } from './strata.tsx';
 import { Pipeline } from './pipeline.tsx';
 import { TechnologyMatrix } from './technology-matrix.tsx';
 import { css } from '../../design/emotion.ts';
@@ -82,6 +83,7 @@ const Partnerships = ({ partnerships }: PartnershipsProps) => (
 export const TechnologyEcosystemView = ({ data }: { readonly data: PageData<'technology-ecosystem'> }) => (
   <>
     <PageStatement statement={data.statement} />
+    <Strata layers={data.categories.items} />
     <Section>
       <div className={wrap}>
         <div className={stack[7]}>

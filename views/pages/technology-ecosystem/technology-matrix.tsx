@@ -6,6 +6,7 @@ import { Illustration } from '../../design/illustration.tsx';
 import { readingTable } from '../../design/table.tsx';
 import { token } from '../../design/tokens.ts';
 import { visuallyHidden } from '../../design/visually-hidden.tsx';
+import { layerId } from './strata.tsx';
 import { css } from '../../design/emotion.ts';
 
 type Categories = PageData<'technology-ecosystem'>['categories'];
@@ -99,7 +100,7 @@ export const TechnologyMatrix = ({ categories }: { categories: Categories }) => 
       </thead>
       <tbody>
         {categories.items.map((item, index) => (
-          <tr key={item.title}>
+          <tr key={item.title} id={layerId(index)}>
             <th scope="row">
               <div className={layer}>
                 <Illustration subject={subjects[index] ?? 'field'} seed={`layer-${index + 1}`} format="card" />

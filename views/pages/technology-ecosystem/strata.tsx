@@ -1,0 +1,98 @@
+/**
+ * The opening of the technology page: the six layers as strata from edge to edge. What carries the weight lies at
+ * the bottom and is a closed plane; what pays by being new lies at the top and is still points. Each leads to its
+ * row of the table.
+ */
+import type { PageData } from '#shared/pages/page-schemas.ts';
+import { from } from '../../design/breakpoints.ts';
+import { css, variants } from '../../design/emotion.ts';
+import { token } from '../../design/tokens.ts';
+import { smallText, titleText } from '../../design/type.ts';
+
+type Layer = PageData<'technology-ecosystem'>['categories']['items'][number];
+
+/** The order of the strata from the top, as places in the content: the least settled first, the ground last. */
+const order = [3, 5, 4, 1, 2, 0] as const;
+
+/** The address of a layer's row in the table. */
+export const layerId = (index: number): string => `layer-${index + 1}`;
+
+const points = (step: number, size: number, ink: string): string =>
+  `radial-gradient(circle at center, ${ink} ${size}px, transparent ${size + 0.5}px) 0 0 / ${step}px ${step}px`;
+const lines = (step: number, size: number, ink: string): string =>
+  `repeating-linear-gradient(${ink} 0 ${size}px, transparent ${size}px ${step}px)`;
+
+/** What each stratum is made of, from points over lines to planes. */
+const grounds = [
+  points(28, 2, token('--art-point')),
+  points(14, 2.5, token('--art-point')),
+  lines(12, 1.5, token('--art-line')),
+  lines(10, 4, token('--art-line')),
+  lines(16, 12, token('--art-plane')),
+  token('--art-blue'),
+];
+
+const strata = css({
+  borderTop: `${token('--line-2')} solid ${token('--rule-strong')}`,
+  li: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 26%',
+    borderBottom: `${token('--line')} solid ${token('--rule')}`,
+  },
+  'li:last-of-type': {
+    borderBottom: `${token('--line-2')} solid ${token('--rule-strong')}`,
+  },
+  'a::after': {
+    content: "''",
+    position: 'absolute',
+    inset: 0,
+  },
+  'a:hover': {
+    color: token('--build'),
+  },
+  i: {
+    forcedColorAdjust: 'none',
+    ...variants([1, 2, 3, 4, 5, 6], (depth) => ({
+      [`&[data-depth="${depth}"]`]: { background: grounds[depth - 1] },
+    })),
+  },
+  [from.tablet]: {
+    li: {
+      gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)',
+    },
+  },
+});
+
+const words = css({
+  display: 'grid',
+  gap: token('--s-1'),
+  alignContent: 'center',
+  padding: `${token('--s-3')} ${token('--s-4')} ${token('--s-3')} max(${token('--margin')}, calc((100vw - ${token('--max')}) / 2))`,
+  minHeight: '3.75rem',
+  a: {
+    textDecoration: 'none',
+  },
+  ...variants([1, 2, 3, 4, 5, 6], (depth) => ({
+    [`&[data-depth="${depth}"]`]: { minHeight: `${3.25 + depth * 0.5}rem` },
+  })),
+});
+
+export const Strata = ({ layers }: { readonly layers: readonly Layer[] }) => (
+  <ol className={strata} role="list">
+    {order.map((place, index) => {
+      const layer = layers[place];
+      return layer ? (
+        <li key={layer.title}>
+          <div className={words} data-depth={index + 1}>
+            <a className={titleText[4]} href={`#${layerId(place)}`}>
+              {layer.title}
+            </a>
+            <p className={smallText.soft}>{layer.purpose}</p>
+          </div>
+          <i data-depth={index + 1} aria-hidden="true" />
+        </li>
+      ) : null;
+    })}
+  </ol>
+);
