@@ -13,6 +13,9 @@ import { css } from './emotion.ts';
 
 const opening = css({
   paddingBlock: `${token('--s-5')} calc(${token('--section')} * 0.8)`,
+  '&[data-tight]': {
+    paddingBottom: token('--s-7'),
+  },
 });
 
 const heading = css({
@@ -36,10 +39,12 @@ interface PageStatementProps {
   readonly children?: ReactNode;
   /** For what is higher than the lead; else both end on one line. */
   readonly fromTop?: boolean;
+  /** For a page whose picture begins right under the opening. */
+  readonly tight?: boolean;
 }
 
-export const PageStatement = ({ statement, children, fromTop = false }: PageStatementProps) => (
-  <header className={opening} data-ground="opening">
+export const PageStatement = ({ statement, children, fromTop = false, tight = false }: PageStatementProps) => (
+  <header className={opening} data-ground="opening" data-tight={tight || undefined}>
     <div className={wrap}>
       <Breadcrumbs />
       <div className={`${grid} ${heading} ${fromTop ? level : ''}`}>
