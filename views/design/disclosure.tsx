@@ -1,4 +1,6 @@
 /** Rows that open: the native `details`, which work without script. On paper all are open. */
+import { useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
 import { from } from './breakpoints.ts';
 import { token } from './tokens.ts';
 import { css } from './emotion.ts';
@@ -70,3 +72,19 @@ const sign = css({
 
 /** Stands in the `summary`, at the end of its first line. */
 export const DisclosureSign = () => <i className={sign} aria-hidden="true" />;
+
+const neverChanges = () => () => undefined;
+
+/**
+ * The place on the page that the address names after `#`; empty when it names none, and undefined on
+ * the server and until script has taken over, because no request carries it.
+ */
+export const useNamedPlace = (): string | undefined => {
+  const { hash } = useLocation();
+  const isTakenOver = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  return isTakenOver ? hash.slice(1) : undefined;
+};

@@ -3,11 +3,11 @@
  * a model, the chosen model in full, and the terms of all. The selector's links name places of the
  * page, so each model has an address, and without script the browser shows the one it names.
  */
-import { useSyncExternalStore, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import type { ReactNode } from 'react';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import type { SectionHead } from '#shared/content/parts.schema.ts';
 import { below, from } from '../../design/breakpoints.ts';
+import { useNamedPlace } from '../../design/disclosure.tsx';
 import { css, variants } from '../../design/emotion.ts';
 import { stack } from '../../design/layout.tsx';
 import type { Act } from '../../design/mark.tsx';
@@ -96,6 +96,9 @@ const row = css({
   display: 'grid',
   gap: token('--s-5'),
   paddingBlock: `${token('--s-5')} ${token('--s-8')}`,
+  '&[data-wide]': {
+    paddingBottom: 0,
+  },
   [from.desktop]: {
     '&:not([data-wide])': {
       gridTemplateColumns: '16% minmax(0, 84%)',
@@ -132,7 +135,6 @@ const Row = ({ act, head, id, wide = false, children }: RowProps) => (
 
 const questions = css({
   display: 'grid',
-  [from.tablet]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
   [below.tablet]: {
     li: { borderTop: `${token('--line')} solid ${token('--rule')}` },
     'li:last-of-type': { borderBottom: `${token('--line')} solid ${token('--rule')}` },
@@ -146,7 +148,10 @@ const questions = css({
     span: { display: 'block' },
   },
   'a > span + span': { color: token('--build') },
-  [from.desktop]: { a: { padding: `0 ${token('--s-5')} 0 0` } },
+  [from.tablet]: {
+    gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+    a: { padding: `0 ${token('--s-5')} 0 0` },
+  },
 });
 
 const panel = css({
@@ -168,17 +173,10 @@ const bestFor = css({
   b: { color: token('--ink'), fontWeight: 600 },
 });
 
-const subscribeToNothing = () => () => undefined;
-
-/** The model that the address names; undefined until script has taken over, as on the server. */
+/** The model that the address names, or the first; undefined until script has taken over, as on the server. */
 const useChosenModel = (): ModelKey | undefined => {
-  const named = useLocation().hash.slice(1);
-  const isTakenOver = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
-  return isTakenOver ? (keys.find((key) => key === named) ?? keys[0]) : undefined;
+  const named = useNamedPlace();
+  return named === undefined ? undefined : (keys.find((key) => key === named) ?? keys[0]);
 };
 
 export const ModelChooser = ({ data }: { readonly data: Data }) => {

@@ -57,7 +57,7 @@ const clip = css({
 
 export const EngagementModelsView = ({ data }: { readonly data: PageData<'engagement-models'> }) => (
   <>
-    <PageStatement statement={data.statement} tight />
+    <PageStatement statement={data.statement} picture="below" />
     <Section className={clip}>
       <div className={wrap}>
         <ModelChooser data={data} />

@@ -2,7 +2,7 @@
 import type { ArtSubject } from '#shared/art/art-path.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { from } from '../../design/breakpoints.ts';
-import { DisclosureSign, disclosureRow } from '../../design/disclosure.tsx';
+import { DisclosureSign, disclosureRow, useNamedPlace } from '../../design/disclosure.tsx';
 import { ClosingBand } from '../../design/closing-band.tsx';
 import { FigureSet } from '../../design/figures.tsx';
 import { Illustration } from '../../design/illustration.tsx';
@@ -13,6 +13,7 @@ import { Steps } from '../../design/steps.tsx';
 import { TickList } from '../../design/tick-list.tsx';
 import { token } from '../../design/tokens.ts';
 import { titleText } from '../../design/type.ts';
+import { Rhythm } from './rhythm.tsx';
 import { css } from '../../design/emotion.ts';
 
 type Methods = PageData<'methodologies'>['methods'];
@@ -71,30 +72,38 @@ const body = css({
   },
 });
 
-/** The six methods as rows that open; without JavaScript they open just the same. */
-const MethodRows = ({ methods }: { methods: Methods }) => (
-  <div>
-    {methods.items.map((method, index) => (
-      <details className={disclosureRow} key={method.key} id={method.key} open={index === 0}>
-        <summary className={summary}>
-          <h3 className={titleText[3]}>{method.title}</h3>
-          <DisclosureSign />
-          <span>{method.description}</span>
-        </summary>
-        <div className={body}>
-          <Illustration subject={subjects[method.key]} seed={method.key} format="landscape" />
-          <TickList title={methods.columns.principles} items={method.principles} act="think" />
-          <TickList title={methods.columns.benefits} items={method.benefits} act="build" />
-          <TickList title={methods.columns.useCases} items={method.useCases} act="scale" />
-        </div>
-      </details>
-    ))}
-  </div>
-);
+/** The six methods as rows that open; the one that the address names is open too. */
+const MethodRows = ({ methods }: { methods: Methods }) => {
+  const named = useNamedPlace();
+  return (
+    <div>
+      {methods.items.map((method, index) => (
+        <details className={disclosureRow} key={method.key} id={method.key} open={index === 0 || method.key === named}>
+          <summary className={summary}>
+            <h3 className={titleText[3]}>{method.title}</h3>
+            <DisclosureSign />
+            <span>{method.description}</span>
+          </summary>
+          <div className={body}>
+            <Illustration subject={subjects[method.key]} seed={method.key} format="landscape" />
+            <TickList title={methods.columns.principles} items={method.principles} act="think" />
+            <TickList title={methods.columns.benefits} items={method.benefits} act="build" />
+            <TickList title={methods.columns.useCases} items={method.useCases} act="scale" />
+          </div>
+        </details>
+      ))}
+    </div>
+  );
+};
 
 export const MethodologiesView = ({ data }: { readonly data: PageData<'methodologies'> }) => (
   <>
-    <PageStatement statement={data.statement} />
+    <PageStatement statement={data.statement} picture="below" />
+    <Section>
+      <div className={wrap}>
+        <Rhythm rhythm={data.rhythm} methods={data.methods.items} />
+      </div>
+    </Section>
     <Section>
       <div className={wrap}>
         <div className={stack[7]}>
