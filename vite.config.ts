@@ -13,7 +13,7 @@ const everyPage = [
   /preload-helper|^(?!.*node_modules).*(client\/(?!staff\/)|vike\/\+client|shared\/(routes|pages)\/(?!staff-(page|routes)))/,
   /views\/(layout|feedback|document|app-routes|load-views|page-context|pages\/view-map|illustrations\/illustration-by-width)/,
   /views\/insights\/(?!post-row|latest|share|person-card)/,
-  /views\/design\/(?!tick-list|table|quote|steps|status-mark|breadcrumbs|page-statement|input-box|search-line)/,
+  /views\/design\/(?!tick-list|table|disclosure|quote|steps|status-mark|breadcrumbs|page-statement|input-box|search-line)/,
 ];
 
 const { resolve } = createRequire(import.meta.url);

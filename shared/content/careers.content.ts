@@ -150,6 +150,20 @@ export const careersContent: CareersContent = {
     title: 'Careful work, from wherever you live',
     lead: 'We are fewer than a hundred people, so what you decide on Monday can be seen by Friday. Six positions are open, and none of them asks you to move.',
   },
+  desks: {
+    caption: 'One day at six of our desks, by UTC. Dark is night there, and blue is the working day.',
+    from: 9,
+    to: 17,
+    hours: '{from}–{to} UTC',
+    items: [
+      { place: 'Auckland', timeZone: 'Pacific/Auckland' },
+      { place: 'Singapore', timeZone: 'Asia/Singapore' },
+      { place: 'Nairobi', timeZone: 'Africa/Nairobi' },
+      { place: 'Lisbon', timeZone: 'Europe/Lisbon' },
+      { place: 'São Paulo', timeZone: 'America/Sao_Paulo' },
+      { place: 'Vancouver', timeZone: 'America/Vancouver' },
+    ],
+  },
   openings: {
     head: { label: 'Open Positions', claim: 'Six positions, open wherever you live' },
     labels: {

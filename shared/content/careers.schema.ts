@@ -1,5 +1,6 @@
 /** What the careers page is made of, and what each open position must say. */
 import { z } from 'zod';
+import { isTimeZone } from '../rules/opening-hours.ts';
 import { missingSchema } from '../pages/missing.ts';
 import {
   asWording,
@@ -8,6 +9,7 @@ import {
   sectionHeadSchema,
   titledTextSchema,
   textSchema,
+  textWith,
   pageMetadataSchema,
   statementSchema,
 } from './parts.schema.ts';
@@ -62,9 +64,32 @@ const positionSchema = z.object({
 });
 export type Position = z.infer<typeof positionSchema>;
 
+const timeZoneSchema = z.string().trim().refine(isTimeZone, 'Write the name of a time zone, such as Europe/Berlin.');
+
 export const careersContentSchema = z.object({
   metadata: pageMetadataSchema,
   statement: statementSchema,
+  desks: z
+    .object({
+      caption: textSchema.describe('What the drawing shows: one day at several desks'),
+      from: z.int().min(0).max(23).describe('The hour at which a working day begins, by the clock at the desk'),
+      to: z.int().min(1).max(24).describe('The hour at which it ends'),
+      hours: textWith('from', 'to').describe(
+        'When a desk is at work, by UTC: {from} and {to} are the hours that the page works out from its time zone',
+      ),
+      items: z
+        .array(
+          z.object({
+            place: textSchema.describe('The city in which the desk stands'),
+            timeZone: timeZoneSchema.describe('Its time zone, such as Europe/Lisbon'),
+          }),
+        )
+        .min(2)
+        .max(8)
+        .describe('The desks, in the order in which the day reaches them'),
+    })
+    .refine(({ from, to }) => from < to, { path: ['to'], error: 'Choose an hour after the first one.' })
+    .describe('One day at several desks'),
   openings: z
     .object({
       head: sectionHeadSchema,

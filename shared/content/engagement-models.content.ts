@@ -13,6 +13,17 @@ export const engagementModelsContent: EngagementModelsContent = {
     title: 'Four ways to share the work and the risk',
     lead: 'They differ in who decides, who carries the uncertainty and how much of your week goes into it. The price follows from those three.',
   },
+  risk: {
+    term: 'Who carries the risk',
+    client: 'You',
+    company: '{product}',
+    models: {
+      'dedicated-teams': { ours: 32, text: 'More of it you: the course is yours, the staffing ours' },
+      'project-based-delivery': { ours: 82, text: 'Mostly us: whatever runs over is our loss' },
+      'consulting-advisory': { ours: 18, text: 'Mostly you: we answer for the advice, you for the choice' },
+      'co-innovation': { ours: 50, text: 'Both alike: nobody earns before users pay' },
+    },
+  },
   comparison: {
     head: { label: 'Comparison', claim: 'The terms, side by side' },
     caption: 'The four engagement models compared by their terms',

@@ -41,9 +41,33 @@ const questionSchema = z.object({
   advice: textSchema.describe('Why, and what to look out for'),
 });
 
+const riskSchema = z.object({
+  ours: z
+    .int()
+    .min(10)
+    .max(90)
+    .describe('How wide our band is drawn: how much of the risk is ours, in percent, 10 to 90; readers see no number'),
+  text: textSchema.describe('The same in words, in the comparison: who carries the risk, and why'),
+});
+
 export const engagementModelsContentSchema = z.object({
   metadata: pageMetadataSchema,
   statement: statementSchema,
+  risk: z
+    .object({
+      term: textSchema.describe('Row heading for who carries the risk'),
+      client: textSchema.describe('What the client’s band is called'),
+      company: textSchema.describe('What our band is called'),
+      models: z
+        .object({
+          'dedicated-teams': riskSchema.describe('Dedicated Teams'),
+          'project-based-delivery': riskSchema.describe('Project-Based Delivery'),
+          'consulting-advisory': riskSchema.describe('Consulting & Advisory'),
+          'co-innovation': riskSchema.describe('Co-Innovation'),
+        } satisfies Record<(typeof engagementKeys)[number], z.ZodType>)
+        .describe('The share of each model'),
+    })
+    .describe('Who carries the risk: two bands whose widths change from model to model'),
   comparison: z
     .object({
       head: sectionHeadSchema,

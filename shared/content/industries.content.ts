@@ -18,6 +18,15 @@ export const industriesContent: IndustriesContent = {
       title: 'Four kinds of clients, one kind of care',
       lead: 'A founder counts weeks, a ministry counts signatures. The craft underneath is the same; the order in which things are done is not.',
     },
+    scale: {
+      caption: 'How many people a change reaches on a typical day of release, in areas true to one scale.',
+      industries: {
+        startups: { people: 2_000, text: '2,000 customers' },
+        enterprises: { people: 40_000, text: '40,000 employees' },
+        governments: { people: 2_000_000, text: '2 million applicants' },
+        'global-brands': { people: 20_000_000, text: '20 million shoppers' },
+      },
+    },
     list: { label: 'Who we work for', claim: 'What each of them needs, and the figures that came of it' },
     more: 'Learn More',
     cross: {

@@ -64,9 +64,27 @@ export const industryLabelsSchema = z.object({
   back: linkSchema.describe('The link back to the overview'),
 });
 
+const reachSchema = z.object({
+  people: z.int().min(1).max(1_000_000_000).describe('How many people: the body is drawn with this area'),
+  text: textSchema.describe('The same in words, beside the industry’s name'),
+});
+
 export const industriesOverviewSchema = z.object({
   metadata: pageMetadataSchema,
   statement: statementSchema,
+  scale: z
+    .object({
+      caption: textSchema.describe('What the drawing shows: bodies whose areas are true to one scale'),
+      industries: z
+        .object({
+          startups: reachSchema.describe('Startups'),
+          enterprises: reachSchema.describe('Enterprises'),
+          governments: reachSchema.describe('Governments'),
+          'global-brands': reachSchema.describe('Global Brands'),
+        } satisfies Record<IndustryKey, z.ZodType>)
+        .describe('The people whom a change reaches, in each industry'),
+    })
+    .describe('How many people a change reaches'),
   list: sectionHeadSchema.describe('Over the four industries'),
   more: textSchema.describe('The link to each industry'),
   cross: z

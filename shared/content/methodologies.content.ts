@@ -13,6 +13,17 @@ export const methodologiesContent: MethodologiesContent = {
     title: 'Six methods, none of them a religion',
     lead: 'A method earns its place by shortening the time between a decision and its proof. Choose by the risk you carry, not by the fashion.',
   },
+  rhythm: {
+    caption: 'From a decision to its proof, and round again: each method’s loop, drawn to one scale of twelve weeks.',
+    methods: {
+      'agile-scrum': { days: 14, text: 'every two weeks' },
+      'devops-gitops': { days: 1, text: 'every day' },
+      'design-thinking': { days: 7, text: 'every week' },
+      'zero-trust-security': { days: 0, text: 'at each request' },
+      'responsible-ai': { days: 84, text: 'every twelve weeks' },
+      'lean-startup': { days: 28, text: 'every four weeks' },
+    },
+  },
   methods: {
     head: { label: 'Methodologies and Frameworks', claim: 'What each method asks, what it gives and where it fits' },
     columns: { principles: 'Principles', benefits: 'Benefits', useCases: 'Best use cases' },

@@ -28,9 +28,33 @@ const methodologySchema = z.object({
   useCases: z.array(textSchema).min(2).max(4).describe('Situations in which the method fits best'),
 });
 
+const rhythmSchema = z.object({
+  days: z
+    .int()
+    .min(0)
+    .max(366)
+    .describe('Days from a decision to its proof, to which the loop is drawn; 0 is at once, all the time'),
+  text: textSchema.describe('The same in words, beside the method’s name'),
+});
+
 export const methodologiesContentSchema = z.object({
   metadata: pageMetadataSchema,
   statement: statementSchema,
+  rhythm: z
+    .object({
+      caption: textSchema.describe('What the drawing shows: the loops of all methods on one scale of time'),
+      methods: z
+        .object({
+          'agile-scrum': rhythmSchema.describe('Agile & Scrum'),
+          'devops-gitops': rhythmSchema.describe('DevOps & GitOps'),
+          'design-thinking': rhythmSchema.describe('Design Thinking'),
+          'zero-trust-security': rhythmSchema.describe('Zero-Trust Security'),
+          'responsible-ai': rhythmSchema.describe('Responsible AI'),
+          'lean-startup': rhythmSchema.describe('Lean Startup'),
+        } satisfies Record<(typeof methodologyKeys)[number], z.ZodType>)
+        .describe('The loop of each method'),
+    })
+    .describe('How often each method closes its loop'),
   methods: z
     .object({
       head: sectionHeadSchema,

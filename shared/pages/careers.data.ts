@@ -31,9 +31,21 @@ const listedPositionSchema = openings.shape.positions.element
   });
 export type ListedPosition = z.output<typeof listedPositionSchema>;
 
+const deskSchema = z.object({
+  place: textSchema,
+  hours: textSchema.describe('When it is at work, by UTC'),
+  offset: z.number().min(-14).max(14).describe('Hours by which its clock is ahead of UTC on this day'),
+});
+
 export const careersPageSchema = careersContentSchema
-  .omit({ metadata: true, openings: true, positionPage: true, missing: true, closed: true })
+  .omit({ metadata: true, desks: true, openings: true, positionPage: true, missing: true, closed: true })
   .extend({
+    desks: z.object({
+      caption: textSchema,
+      from: z.number(),
+      to: z.number(),
+      items: z.array(deskSchema).describe('Computed from the time zones for the day; not edited'),
+    }),
     openings: openings
       .pick({ head: true, labels: true, none: true })
       .extend({ positions: z.array(listedPositionSchema) }),

@@ -130,7 +130,7 @@ describe('the structured data of the pages', () => {
       for (const { name, acceptedAnswer } of told) {
         const heading = $('main h3').filter((_, each) => $(each).text() === name);
         expect(heading, name).to.have.lengthOf(1);
-        expect(heading.next().text()).to.equal(acceptedAnswer.text);
+        expect(heading.closest('summary').next().text()).to.equal(acceptedAnswer.text);
       }
     });
   });

@@ -9,7 +9,7 @@ import { startTestSite, type TestSite } from '../support/start-site.ts';
 import { storePost } from '../support/store-post.ts';
 
 /** What these fields hold is read by programs too. */
-const noTexts = ['email', 'phone', 'period', 'key', 'id'];
+const noTexts = ['email', 'phone', 'period', 'key', 'id', 'timeZone'];
 const printed = ['email', 'phone', 'period'];
 
 const article = {

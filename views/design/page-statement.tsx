@@ -13,6 +13,9 @@ import { css } from './emotion.ts';
 
 const opening = css({
   paddingBlock: `${token('--s-5')} calc(${token('--section')} * 0.8)`,
+  '&[data-picture]': {
+    paddingBottom: token('--s-7'),
+  },
 });
 
 const heading = css({
@@ -36,14 +39,16 @@ interface PageStatementProps {
   readonly children?: ReactNode;
   /** For what is higher than the lead; else both end on one line. */
   readonly fromTop?: boolean;
+  /** Where the page's own picture begins: right under the opening, or beside it on wide pages. */
+  readonly picture?: 'below' | 'beside';
 }
 
-export const PageStatement = ({ statement, children, fromTop = false }: PageStatementProps) => (
-  <header className={opening} data-ground="opening">
+export const PageStatement = ({ statement, children, fromTop = false, picture }: PageStatementProps) => (
+  <header className={opening} data-ground="opening" data-picture={picture}>
     <div className={wrap}>
       <Breadcrumbs />
       <div className={`${grid} ${heading} ${fromTop ? level : ''}`}>
-        <div className={cell(1, 9)}>
+        <div className={cell(1, picture === 'beside' ? 7 : 9)}>
           <h1 className={titleText[1]}>{statement.title}</h1>
         </div>
         <div className={cell(1, 6)}>

@@ -1,5 +1,6 @@
 /** The positions that are open now, and the page of each. A closed one answers 410. */
-import type { Position } from '#shared/content/careers.schema.ts';
+import type { CareersContent, Position } from '#shared/content/careers.schema.ts';
+import type { CareersPage } from '#shared/pages/careers.data.ts';
 import { isOpen } from '#shared/rules/open-positions.ts';
 import { positionSubject } from '#shared/art/record-subject.ts';
 import { positionMetadata } from '#server/features/content/record-metadata.ts';
@@ -36,8 +37,41 @@ export const loadPosition: PageLoader<'position'> = ({ params }, { content, cloc
   };
 };
 
+/** Hours by which a zone's clock is ahead of UTC on the day of `now`, at its noon by UTC. */
+const hoursAhead = (timeZone: string, now: Date): number => {
+  const noon = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), 12));
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).formatToParts(noon);
+  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const [, sign = '+', hours = '0', minutes = '0'] = /([+-])(\d\d):(\d\d)/.exec(offset) ?? [];
+  return (sign === '-' ? -1 : 1) * (Number(hours) + Number(minutes) / 60);
+};
+
+/** An hour of the day by the clock, `20:00`. */
+const clockTime = (hour: number): string => {
+  const minutes = Math.round((((hour % 24) + 24) % 24) * 60);
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+};
+
+const presentDesks = (
+  { caption, from, to, hours, items }: CareersContent['desks'],
+  now: Date,
+): CareersPage['desks'] => ({
+  caption,
+  from,
+  to,
+  items: items.map(({ place, timeZone }) => {
+    const offset = hoursAhead(timeZone, now);
+    return {
+      place,
+      offset,
+      hours: hours.replace('{from}', () => clockTime(from - offset)).replace('{to}', () => clockTime(to - offset)),
+    };
+  }),
+});
+
+/** The server's day decides about summer time, so that server and browser draw the same. */
 export const loadCareers: PageLoader<'careers'> = async (_request, deps) => {
-  const { openings, ...careers } = deps.content.careers;
+  const { openings, desks, ...careers } = deps.content.careers;
   const now = deps.clock();
   const { section, incomplete } = await presentPeopleSection('on_careers', (people) => people.careers, deps);
   const positions = openings.positions
@@ -45,7 +79,7 @@ export const loadCareers: PageLoader<'careers'> = async (_request, deps) => {
     .map((position) => ({ ...position, subject: positionSubject(position), to: positionPath(position) }));
   return {
     kind: 'found',
-    data: { ...careers, openings: { ...openings, positions }, ...section },
+    data: { ...careers, desks: presentDesks(desks, now), openings: { ...openings, positions }, ...section },
     metadata: careers.metadata,
     incomplete,
   };

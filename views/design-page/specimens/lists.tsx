@@ -1,4 +1,5 @@
 /** Ruled lists, figures, steps and tables: what this design uses where others use cards. */
+import { DisclosureSign, disclosureRow } from '../../design/disclosure.tsx';
 import { FigureItem, FigureNumber, FigureSet } from '../../design/figures.tsx';
 import { MarkedList, Pairs, ruledList } from '../../design/lists.tsx';
 import { readingTable, table, TableScroll } from '../../design/table.tsx';
@@ -142,5 +143,29 @@ export const listSpecimens: readonly Specimen[] = [
     shows: { readingTable },
     wide: true,
     states: [{ label: 'rest', element: <table className={readingTable}>{rows}</table> }],
+  },
+  {
+    name: 'disclosureRow, DisclosureSign',
+    file: 'views/design/disclosure.tsx',
+    note: 'For answers that few readers need, one at a time. On paper all are open.',
+    shows: { disclosureRow, DisclosureSign },
+    wide: true,
+    states: [
+      {
+        label: 'open and closed',
+        element: (
+          <div>
+            {three.map(({ title, text }, index) => (
+              <details className={disclosureRow} key={title} open={index === 0}>
+                <summary>
+                  {title} <DisclosureSign />
+                </summary>
+                <p>{text}</p>
+              </details>
+            ))}
+          </div>
+        ),
+      },
+    ],
   },
 ];

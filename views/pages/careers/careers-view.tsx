@@ -1,18 +1,16 @@
 /** Careers: the open positions come first, because that is what people come for. */
 import type { CareersContent } from '#shared/content/careers.schema.ts';
-import type { ListedPosition } from '#shared/pages/careers.data.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { from } from '../../design/breakpoints.ts';
 import { ClosingBand } from '../../design/closing-band.tsx';
-import { Illustration } from '../../design/illustration.tsx';
 import { Section, wrap, grid, cell, stack } from '../../design/layout.tsx';
 import { MarkedList, Pairs } from '../../design/lists.tsx';
 import { PageStatement } from '../../design/page-statement.tsx';
 import { SectionLabel, SectionHead } from '../../design/section-head.tsx';
 import { Steps } from '../../design/steps.tsx';
-import { token } from '../../design/tokens.ts';
 import { titleText, leadText } from '../../design/type.ts';
 import { PeopleSectionView } from '../../people/people-list.tsx';
+import { DayAndNight } from './day-and-night.tsx';
 import { Openings } from './openings.tsx';
 import { css } from '../../design/emotion.ts';
 
@@ -42,28 +40,14 @@ const CompanyValues = ({ values }: { values: CareersContent['values'] }) => (
   </Section>
 );
 
-const drawings = css({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
-  gap: token('--s-3'),
-});
-
-/** One drawing for each open position. */
-const Faces = ({ positions }: { positions: readonly ListedPosition[] }) => (
-  <div className={drawings} aria-hidden="true">
-    {positions.map((position) => (
-      <Illustration key={position.key} subject={position.subject} seed={position.key} format="square" />
-    ))}
-  </div>
-);
-
 export function CareersView({ data }: { data: PageData<'careers'> }) {
-  const { statement, openings, benefits, values, hiring, closing } = data;
+  const { statement, desks, openings, benefits, values, hiring, closing } = data;
   return (
     <>
-      <PageStatement statement={statement}>
-        {openings.positions.length > 0 ? <Faces positions={openings.positions} /> : null}
-      </PageStatement>
+      <PageStatement statement={statement} picture="below" />
+      <Section>
+        <DayAndNight desks={desks} />
+      </Section>
       <Openings openings={openings} />
       <Section>
         <div className={wrap}>

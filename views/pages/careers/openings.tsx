@@ -3,7 +3,8 @@ import type { CareersPage, ListedPosition } from '#shared/pages/careers.data.ts'
 import { from } from '../../design/breakpoints.ts';
 import { ButtonLink } from '../../design/buttons.tsx';
 import { grid, cell, Section, stack, wrap } from '../../design/layout.tsx';
-import { OnwardLink } from '../../design/links.tsx';
+import { arrowStyle } from '../../design/links.tsx';
+import { linkedRow, rowLink } from '../../design/row-link.tsx';
 import { SectionHead } from '../../design/section-head.tsx';
 import { token } from '../../design/tokens.ts';
 import { titleText, bodyText } from '../../design/type.ts';
@@ -12,8 +13,6 @@ import { css } from '../../design/emotion.ts';
 
 const openingRow = css({
   rowGap: token('--s-3'),
-  paddingBlock: `${token('--s-5')} ${token('--s-3')}`,
-  borderBottom: `${token('--line')} solid ${token('--rule')}`,
   [from.desktop]: {
     alignItems: 'baseline',
   },
@@ -39,22 +38,25 @@ const facts = css({
   },
 });
 
-/** At the end of the row on the grid; under the description where there is one column. */
+/** At the end of the row on the grid; under the description where there is one column. It lies over the row's own link. */
 const apply = css({
+  position: 'relative',
+  zIndex: 1,
+  justifySelf: 'start',
   [from.desktop]: {
     gridRow: 1,
     justifySelf: 'end',
   },
 });
 
-const openingName = css({
-  textDecoration: 'none',
-  '&:hover': {
-    color: token('--build'),
-    textDecoration: 'underline',
-    textDecorationThickness: token('--line-2'),
-    textUnderlineOffset: '0.2em',
-  },
+/** Says where the row leads; the link is the position's title. */
+const cue = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '0.6rem',
+  fontSize: token('--t-small'),
+  fontWeight: 600,
+  color: token('--build'),
 });
 
 interface OpeningProps {
@@ -64,10 +66,10 @@ interface OpeningProps {
 
 /** One open position: what a reader chooses by in the row, the way to its own page. */
 const Opening = ({ position, labels }: OpeningProps) => (
-  <li className={`${grid} ${openingRow}`} id={position.key}>
+  <li className={`${grid} ${linkedRow} ${openingRow}`} id={position.key}>
     <div className={cell(1, 4)}>
       <h3 className={titleText[3]}>
-        <a className={openingName} href={position.to}>
+        <a className={rowLink} href={position.to}>
           {position.title}
         </a>
       </h3>
@@ -90,7 +92,13 @@ const Opening = ({ position, labels }: OpeningProps) => (
       </dl>
     </div>
     <div className={cell(1, 6)}>
-      <p className={bodyText.soft}>{position.description}</p>
+      <div className={stack[3]}>
+        <p className={bodyText.soft}>{position.description}</p>
+        <p className={cue} aria-hidden="true">
+          {labels.details}
+          <i className={arrowStyle} />
+        </p>
+      </div>
     </div>
     <div className={`${cell(11, 12)} ${apply}`}>
       <ButtonLink
@@ -101,11 +109,6 @@ const Opening = ({ position, labels }: OpeningProps) => (
       >
         {labels.apply}
       </ButtonLink>
-    </div>
-    <div className={cell(1, 12)}>
-      <OnwardLink to={position.to} aria-label={`${labels.details}: ${position.title}`}>
-        {labels.details}
-      </OnwardLink>
     </div>
   </li>
 );

@@ -1,10 +1,8 @@
-/**
- * The four models' terms side by side; on narrow screens the names of the terms stay in sight while
- * the models scroll.
- */
+/** The four models' terms side by side; on a phone those of the chosen model. */
 import type { ReactNode } from 'react';
 import type { PageData } from '#shared/pages/page-schemas.ts';
-import { TableScroll, table } from '../../design/table.tsx';
+import { below } from '../../design/breakpoints.ts';
+import { table } from '../../design/table.tsx';
 import { token } from '../../design/tokens.ts';
 import { visuallyHidden } from '../../design/visually-hidden.tsx';
 import { css } from '../../design/emotion.ts';
@@ -49,53 +47,51 @@ const InvolvementBlocks = ({ level, children }: { level: number; children: React
 type Data = PageData<'engagement-models'>;
 type Model = Data['models']['items'][number];
 
+/** The columns are those of the selector, which stays in sight above them and stands for the head row. */
 const terms = css({
-  minWidth: '42rem',
-  'thead th': {
-    width: '21%',
-    fontSize: token('--t-4'),
-    lineHeight: 1.25,
-    letterSpacing: '-0.012em',
-  },
-  'thead th:first-of-type': {
+  tableLayout: 'fixed',
+  // A browser takes no widths from cells when the head row is out of the flow.
+  'col:first-of-type': {
     width: '16%',
-    fontSize: token('--t-small'),
-    letterSpacing: 0,
   },
-  'thead a': {
-    display: 'inline-block',
-    paddingBlock: '0.25rem',
-    textDecoration: `underline 1px ${token('--edge')}`,
-    textUnderlineOffset: '0.22em',
-    '&:hover': {
-      color: token('--build'),
-      textDecorationColor: 'currentColor',
+  td: {
+    color: token('--ink-2'),
+  },
+  'tbody tr:first-of-type > *': {
+    paddingTop: 0,
+  },
+  '@media screen': {
+    thead: {
+      position: 'absolute',
+      clipPath: 'inset(50%)',
+      width: 1,
+      height: 1,
+      overflow: 'hidden',
     },
   },
-  'tr > th:first-of-type': {
-    position: 'sticky',
-    left: 0,
-    zIndex: 1,
-    background: token('--paper'),
-  },
-  'tr > :last-child': {
-    paddingRight: 0,
-  },
-  '@media (max-width: 47.99rem)': {
-    minWidth: '46rem',
-    'tr > th:first-of-type': {
-      minWidth: '7.5rem',
+  '@media (max-width: 63.99rem)': {
+    'tr > *': {
       paddingRight: token('--s-4'),
-      borderRight: `${token('--line')} solid ${token('--rule')}`,
     },
-    'th:first-of-type + *': {
-      paddingLeft: token('--s-4'),
+    'col:first-of-type': {
+      width: '20%',
     },
   },
-  // Nobody scrolls on paper.
+});
+
+/** On a phone the selector chooses which model’s terms stand beside their names. */
+const chosenTerms = css({
+  [below.tablet]: {
+    'col:first-of-type': {
+      width: '36%',
+    },
+    'col:nth-of-type(n + 3)': {
+      display: 'none',
+    },
+  },
   '@media print': {
-    '&&': {
-      minWidth: 0,
+    col: {
+      display: 'table-column',
     },
   },
 });
@@ -109,35 +105,53 @@ const cells: readonly (readonly [keyof Data['comparison']['terms'], (model: Mode
   ['bestFor', (model) => model.bestFor],
 ];
 
+interface TermProps {
+  readonly term: string;
+  readonly models: readonly Model[];
+  readonly cell: (model: Model) => ReactNode;
+}
+
+const Term = ({ term, models, cell }: TermProps) => (
+  <tr>
+    <th scope="row">{term}</th>
+    {models.map((model) => (
+      <td key={model.key} data-model={model.key}>
+        {cell(model)}
+      </td>
+    ))}
+  </tr>
+);
+
 interface ComparisonProps {
   readonly comparison: Data['comparison'];
+  readonly risk: Data['risk'];
   readonly models: readonly Model[];
 }
 
-export const Comparison = ({ comparison, models }: ComparisonProps) => (
-  <TableScroll label={comparison.caption}>
-    <table className={`${table} ${terms}`}>
-      <caption className={visuallyHidden}>{comparison.caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{comparison.modelColumn}</th>
-          {models.map((model) => (
-            <th scope="col" key={model.key}>
-              <a href={`#${model.key}`}>{model.title}</a>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {cells.map(([term, cell]) => (
-          <tr key={term}>
-            <th scope="row">{comparison.terms[term]}</th>
-            {models.map((model) => (
-              <td key={model.key}>{cell(model)}</td>
-            ))}
-          </tr>
+export const Comparison = ({ comparison, risk, models }: ComparisonProps) => (
+  <table className={`${table} ${terms} ${chosenTerms}`}>
+    <caption className={visuallyHidden}>{comparison.caption}</caption>
+    <colgroup>
+      <col />
+      {models.map(({ key }) => (
+        <col key={key} />
+      ))}
+    </colgroup>
+    <thead>
+      <tr>
+        <th scope="col">{comparison.modelColumn}</th>
+        {models.map((model) => (
+          <th scope="col" key={model.key} data-model={model.key}>
+            {model.title}
+          </th>
         ))}
-      </tbody>
-    </table>
-  </TableScroll>
+      </tr>
+    </thead>
+    <tbody>
+      <Term term={risk.term} models={models} cell={(model) => risk.models[model.key].text} />
+      {cells.map(([term, cell]) => (
+        <Term key={term} term={comparison.terms[term]} models={models} cell={cell} />
+      ))}
+    </tbody>
+  </table>
 );

@@ -14,6 +14,7 @@ import { titleText, bodyText } from '../../design/type.ts';
 import { visuallyHidden } from '../../design/visually-hidden.tsx';
 import { RisingList } from '../../illustrations/rising-list.tsx';
 import { rowLink } from '../../design/row-link.tsx';
+import { ToScale } from './to-scale.tsx';
 import { css } from '../../design/emotion.ts';
 
 const highlights = css({
@@ -111,7 +112,12 @@ const IndustrySummary = ({ industry, more }: IndustrySummaryProps) => (
 
 export const IndustriesView = ({ data }: { readonly data: PageData<'industries'> }) => (
   <>
-    <PageStatement statement={data.statement} />
+    <PageStatement statement={data.statement} picture="beside" />
+    <Section>
+      <div className={wrap}>
+        <ToScale scale={data.scale} industries={data.list.items} />
+      </div>
+    </Section>
     <Section>
       <div className={wrap}>
         <div className={stack[7]}>

@@ -2,6 +2,7 @@
 import type { ArtSubject } from '#shared/art/art-path.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { from } from '../../design/breakpoints.ts';
+import { DisclosureSign, disclosureRow, useNamedPlace } from '../../design/disclosure.tsx';
 import { ClosingBand } from '../../design/closing-band.tsx';
 import { FigureSet } from '../../design/figures.tsx';
 import { Illustration } from '../../design/illustration.tsx';
@@ -12,6 +13,7 @@ import { Steps } from '../../design/steps.tsx';
 import { TickList } from '../../design/tick-list.tsx';
 import { token } from '../../design/tokens.ts';
 import { titleText } from '../../design/type.ts';
+import { Rhythm } from './rhythm.tsx';
 import { css } from '../../design/emotion.ts';
 
 type Methods = PageData<'methodologies'>['methods'];
@@ -25,35 +27,6 @@ const subjects: Record<MethodKey, ArtSubject> = {
   'responsible-ai': 'ai-data',
   'lean-startup': 'startups',
 };
-
-const row = css({
-  position: 'relative',
-  borderTop: `${token('--line')} solid ${token('--rule')}`,
-  '&:last-of-type': {
-    borderBottom: `${token('--line')} solid ${token('--rule')}`,
-  },
-  // the rule that extends across a row under the pointer, as in every list of links
-  '&::before': {
-    content: "''",
-    position: 'absolute',
-    inset: '-1px auto auto 0',
-    height: 2,
-    width: '100%',
-    background: token('--build'),
-    transform: 'scaleX(0)',
-    transformOrigin: 'left',
-    transition: `transform ${token('--calm')} ${token('--ease')}`,
-  },
-  '&:hover::before, &[open]::before': {
-    transform: 'none',
-  },
-  '@media print': {
-    '&::details-content': {
-      contentVisibility: 'visible',
-      blockSize: 'auto',
-    },
-  },
-});
 
 const summary = css({
   listStyle: 'none',
@@ -86,41 +59,6 @@ const summary = css({
   },
 });
 
-/** A plus of two lines; when open, the upright one lies flat. */
-const sign = css({
-  position: 'relative',
-  width: '1.25rem',
-  height: '1.25rem',
-  alignSelf: 'start',
-  marginTop: '0.25rem',
-  justifySelf: 'end',
-  color: token('--build'),
-  '&::before, &::after': {
-    content: "''",
-    position: 'absolute',
-    inset: 'calc(50% - 1px) 0 auto',
-    height: 2,
-    background: 'currentColor',
-    transition: `rotate ${token('--calm')} ${token('--ease')}`,
-  },
-  '&::after': {
-    rotate: '90deg',
-  },
-  'details[open] > summary > &::after': {
-    rotate: '0deg',
-  },
-  '@media (forced-colors: active)': {
-    '&::before, &::after': {
-      forcedColorAdjust: 'none',
-      background: 'CanvasText',
-    },
-  },
-  [from.desktop]: {
-    gridColumn: 12,
-    gridRow: 1,
-  },
-});
-
 const body = css({
   display: 'grid',
   gap: `${token('--s-6')} ${token('--gutter')}`,
@@ -134,30 +72,38 @@ const body = css({
   },
 });
 
-/** The six methods as rows that open; without JavaScript they open just the same. */
-const MethodRows = ({ methods }: { methods: Methods }) => (
-  <div>
-    {methods.items.map((method, index) => (
-      <details className={row} key={method.key} id={method.key} open={index === 0}>
-        <summary className={summary}>
-          <h3 className={titleText[3]}>{method.title}</h3>
-          <i className={sign} aria-hidden="true" />
-          <span>{method.description}</span>
-        </summary>
-        <div className={body}>
-          <Illustration subject={subjects[method.key]} seed={method.key} format="landscape" />
-          <TickList title={methods.columns.principles} items={method.principles} act="think" />
-          <TickList title={methods.columns.benefits} items={method.benefits} act="build" />
-          <TickList title={methods.columns.useCases} items={method.useCases} act="scale" />
-        </div>
-      </details>
-    ))}
-  </div>
-);
+/** The six methods as rows that open; the one that the address names is open too. */
+const MethodRows = ({ methods }: { methods: Methods }) => {
+  const named = useNamedPlace();
+  return (
+    <div>
+      {methods.items.map((method, index) => (
+        <details className={disclosureRow} key={method.key} id={method.key} open={index === 0 || method.key === named}>
+          <summary className={summary}>
+            <h3 className={titleText[3]}>{method.title}</h3>
+            <DisclosureSign />
+            <span>{method.description}</span>
+          </summary>
+          <div className={body}>
+            <Illustration subject={subjects[method.key]} seed={method.key} format="landscape" />
+            <TickList title={methods.columns.principles} items={method.principles} act="think" />
+            <TickList title={methods.columns.benefits} items={method.benefits} act="build" />
+            <TickList title={methods.columns.useCases} items={method.useCases} act="scale" />
+          </div>
+        </details>
+      ))}
+    </div>
+  );
+};
 
 export const MethodologiesView = ({ data }: { readonly data: PageData<'methodologies'> }) => (
   <>
-    <PageStatement statement={data.statement} />
+    <PageStatement statement={data.statement} picture="below" />
+    <Section>
+      <div className={wrap}>
+        <Rhythm rhythm={data.rhythm} methods={data.methods.items} />
+      </div>
+    </Section>
     <Section>
       <div className={wrap}>
         <div className={stack[7]}>

@@ -1,0 +1,60 @@
+/** The openings of careers, methodologies and industries are drawn from what their words say. */
+import { expect } from 'chai';
+import { load, type CheerioAPI } from 'cheerio';
+import { industriesContent } from '#shared/content/industries.content.ts';
+import { methodologiesContent } from '#shared/content/methodologies.content.ts';
+import { startTestSite, type TestSite } from '../support/start-site.ts';
+
+describe('openings that are drawn to scale', () => {
+  let site: TestSite;
+  let now = new Date('2027-01-15T10:00:00Z');
+  before(async () => {
+    site = await startTestSite({ clock: () => now });
+  });
+  after(() => site.close());
+
+  const read = async (path: string): Promise<CheerioAPI> => load(await (await fetch(site.url + path)).text());
+
+  it('GET /careers places each working day where its words say, in summer time too', async () => {
+    /** The hours of a desk in words, and where by UTC its working days begin that are drawn. */
+    const desk = ($: CheerioAPI, place: string) => {
+      const row = $('main figure li').filter((_, item) => $(item).find('b').text() === place);
+      const starts = row.find('rect').map((_, rect) => Number($(rect).attr('x')));
+      return { hours: row.find('p > span').text(), starts: starts.get(), width: row.find('rect').attr('width') };
+    };
+    const winter = await read('/careers');
+    expect(winter('main figure li')).to.have.lengthOf(6);
+    expect(desk(winter, 'Lisbon')).to.deep.equal({ hours: '09:00–17:00 UTC', starts: [-15, 9, 33], width: '8' });
+    expect(desk(winter, 'Auckland').hours).to.equal('20:00–04:00 UTC');
+    expect(desk(winter, 'Auckland').starts).to.deep.equal([-28, -4, 20]);
+    now = new Date('2027-07-15T10:00:00Z');
+    const summer = await read('/careers');
+    expect(desk(summer, 'Lisbon')).to.deep.equal({ hours: '08:00–16:00 UTC', starts: [-16, 8, 32], width: '8' });
+    expect(desk(summer, 'Nairobi')).to.deep.equal(desk(winter, 'Nairobi'));
+  });
+
+  it('GET /methodologies draws as many loops as fit into the longest, and leads to each method', async () => {
+    const $ = await read('/methodologies');
+    const { methods } = methodologiesContent.rhythm;
+    const links = $('main figure a').map((_, link) => $(link).attr('href')?.slice(1) ?? '');
+    const keys = links.get() as (keyof typeof methods)[];
+    const days = keys.map((key) => methods[key].days);
+    expect(days).to.deep.equal([84, 28, 14, 7, 1, 0]);
+    const loops = $('main figure path').map((_, path) => ($(path).attr('d') ?? '').split('a').length - 1);
+    expect(loops.get()).to.deep.equal([1, 3, 6, 12, 84, 0]);
+    for (const key of keys) expect($(`details#${key}`), key).to.have.lengthOf(1);
+  });
+
+  it('GET /industries gives each body the area of the people it stands for, and leads to its page', async () => {
+    const $ = await read('/industries');
+    const { industries } = industriesContent.overview.scale;
+    const sides = new Map(
+      $('main figure li')
+        .get()
+        .map((item) => [$(item).find('a').attr('href'), Number.parseFloat($(item).find('svg').attr('width') ?? '')]),
+    );
+    const largest = industries['global-brands'].people;
+    for (const [key, { people }] of Object.entries(industries))
+      expect(sides.get(`/industries/${key}`), key).to.be.closeTo(10 * Math.sqrt(people / largest), 0.01);
+  });
+});

@@ -1,0 +1,90 @@
+/** Rows that open: the native `details`, which work without script. On paper all are open. */
+import { useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { from } from './breakpoints.ts';
+import { token } from './tokens.ts';
+import { css } from './emotion.ts';
+
+/** For the `details`, which follow one another. */
+export const disclosureRow = css({
+  position: 'relative',
+  borderTop: `${token('--line')} solid ${token('--rule')}`,
+  '&:last-of-type': {
+    borderBottom: `${token('--line')} solid ${token('--rule')}`,
+  },
+  // the rule that extends across a row under the pointer, as in every list of links
+  '&::before': {
+    content: "''",
+    position: 'absolute',
+    inset: '-1px auto auto 0',
+    height: 2,
+    width: '100%',
+    background: token('--build'),
+    transform: 'scaleX(0)',
+    transformOrigin: 'left',
+    transition: `transform ${token('--calm')} ${token('--ease')}`,
+  },
+  '&:hover::before, &[open]::before': {
+    transform: 'none',
+  },
+  '@media print': {
+    '&::details-content': {
+      contentVisibility: 'visible',
+      blockSize: 'auto',
+    },
+  },
+});
+
+/** A plus of two lines; when open, the upright one lies flat. */
+const sign = css({
+  position: 'relative',
+  width: '1.25rem',
+  height: '1.25rem',
+  alignSelf: 'start',
+  marginTop: '0.25rem',
+  justifySelf: 'end',
+  color: token('--build'),
+  '&::before, &::after': {
+    content: "''",
+    position: 'absolute',
+    inset: 'calc(50% - 1px) 0 auto',
+    height: 2,
+    background: 'currentColor',
+    transition: `rotate ${token('--calm')} ${token('--ease')}`,
+  },
+  '&::after': {
+    rotate: '90deg',
+  },
+  'details[open] > summary > &::after': {
+    rotate: '0deg',
+  },
+  '@media (forced-colors: active)': {
+    '&::before, &::after': {
+      forcedColorAdjust: 'none',
+      background: 'CanvasText',
+    },
+  },
+  [from.desktop]: {
+    gridColumn: 12,
+    gridRow: 1,
+  },
+});
+
+/** Stands in the `summary`, at the end of its first line. */
+export const DisclosureSign = () => <i className={sign} aria-hidden="true" />;
+
+const neverChanges = () => () => undefined;
+
+/**
+ * The place on the page that the address names after `#`; empty when it names none, and undefined on
+ * the server and until script has taken over, because no request carries it.
+ */
+export const useNamedPlace = (): string | undefined => {
+  const { hash } = useLocation();
+  const isTakenOver = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  return isTakenOver ? hash.slice(1) : undefined;
+};

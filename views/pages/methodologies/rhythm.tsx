@@ -1,0 +1,159 @@
+/**
+ * The loops of the six methods on one scale of time: each begins at the decision, at the left, and
+ * comes down at its proof, again and again. Under the axis each first proof has its method's name,
+ * which leads to the method.
+ */
+import type { PageData } from '#shared/pages/page-schemas.ts';
+import { from } from '../../design/breakpoints.ts';
+import { css, variants } from '../../design/emotion.ts';
+import { token, type Token } from '../../design/tokens.ts';
+import { smallText } from '../../design/type.ts';
+
+type Data = PageData<'methodologies'>;
+
+/** The planes from the longest loop to the shortest: one of each color the drawings have. */
+const planes: readonly Token[] = [
+  '--art-ground',
+  '--art-blue-tint',
+  '--art-blue',
+  '--art-plane-tint',
+  '--art-point',
+  '--ink',
+];
+
+const drawing = css({
+  display: 'block',
+  width: '100%',
+  height: 'clamp(9rem, 4rem + 14vw, 20rem)',
+  overflow: 'visible',
+  ...variants(
+    planes.map((plane, index) => ({ plane, index })),
+    ({ plane, index }) => ({ [`path[data-loop="${index}"]`]: { fill: token(plane) } }),
+  ),
+  line: { stroke: token('--ink'), strokeWidth: 4, vectorEffect: 'non-scaling-stroke' },
+  '@media (forced-colors: active)': {
+    forcedColorAdjust: 'none',
+    'path[data-loop]': { fill: 'Canvas', stroke: 'CanvasText', vectorEffect: 'non-scaling-stroke' },
+    line: { stroke: 'CanvasText' },
+  },
+});
+
+const list = css({
+  position: 'relative',
+});
+
+const rowRem = 3;
+
+const item = css({
+  display: 'flex',
+  alignItems: 'center',
+  height: `${rowRem}rem`,
+  '&[data-late]': { flexDirection: 'row-reverse' },
+  '> svg': { flex: 'none' },
+  a: {
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'center',
+    minHeight: 44,
+    paddingInline: '0.875rem',
+    lineHeight: 1.2,
+    textDecoration: 'none',
+    b: { fontSize: token('--t-4'), fontWeight: 600, letterSpacing: '-0.012em' },
+    span: { color: token('--ink-2'), fontSize: token('--t-micro') },
+    '&:hover b': { color: token('--build') },
+    [from.tablet]: {
+      flexDirection: 'row',
+      alignItems: 'baseline',
+      gap: '0.75rem',
+      paddingTop: '0.625rem',
+      span: { fontSize: token('--t-small') },
+    },
+  },
+  '&[data-late] a': { textAlign: 'right' },
+});
+
+/** From each proof down to the middle of its row; places are in percent, which needs no style attribute. */
+const leaders = css({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  overflow: 'visible',
+  pointerEvents: 'none',
+  line: { stroke: token('--ink'), strokeWidth: 1 },
+  circle: { fill: token('--think') },
+  '@media (forced-colors: active)': {
+    forcedColorAdjust: 'none',
+    line: { stroke: 'CanvasText' },
+    circle: { fill: 'CanvasText' },
+  },
+});
+
+const captionStyle = css({
+  paddingTop: token('--s-4'),
+  [from.desktop]: {
+    position: 'absolute',
+    right: 0,
+    bottom: '0.75rem',
+    width: '20rem',
+    padding: 0,
+    textAlign: 'right',
+  },
+});
+
+const frame = css({ position: 'relative' });
+
+/** Arches of one width from the decision to the end of the scale; the last may be cut. */
+const arches = (days: number, span: number): string =>
+  days === 0 ? '' : `M0 ${span / 2}${`a${days / 2} ${days / 2} 0 0 1 ${days} 0`.repeat(Math.floor(span / days))}`;
+
+interface RhythmProps {
+  readonly rhythm: Data['rhythm'];
+  readonly methods: Data['methods']['items'];
+}
+
+export const Rhythm = ({ rhythm, methods }: RhythmProps) => {
+  const loops = methods
+    .map(({ key, title }) => ({ key, title, ...rhythm.methods[key] }))
+    .sort((one, other) => other.days - one.days);
+  const span = Math.max(1, ...loops.map(({ days }) => days));
+  const percent = (days: number): string => `${Math.round((days / span) * 10000) / 100}%`;
+  return (
+    <figure className={frame}>
+      <svg className={drawing} viewBox={`0 0 ${span} ${span / 2}`} preserveAspectRatio="none" aria-hidden="true">
+        {loops.map(({ key, days }, index) => (
+          <path key={key} data-loop={index} d={arches(days, span)} />
+        ))}
+        <line x1="0" x2={span} y1={span / 2} y2={span / 2} />
+      </svg>
+      <div className={list}>
+        <svg className={leaders} aria-hidden="true">
+          {loops.map(({ key, days }, index) => {
+            const end = `${((index + 0.5) / loops.length) * 100}%`;
+            return (
+              <g key={key}>
+                <line x1={percent(days)} x2={percent(days)} y1="0" y2={end} />
+                <circle cx={percent(days)} cy={end} r="4" />
+              </g>
+            );
+          })}
+        </svg>
+        <ol role="list">
+          {loops.map(({ key, title, days, text }) => {
+            const isLate = days > span * 0.6;
+            return (
+              <li className={item} key={key} data-late={isLate || undefined}>
+                <svg width={isLate ? percent(span - days) : percent(days)} height="1" aria-hidden="true" />
+                <a href={`#${key}`}>
+                  <b>{title}</b>
+                  <span>{text}</span>
+                </a>
+              </li>
+            );
+          })}
+        </ol>
+      </div>
+      <figcaption className={`${smallText.soft} ${captionStyle}`}>{rhythm.caption}</figcaption>
+    </figure>
+  );
+};
