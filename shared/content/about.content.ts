@@ -181,6 +181,7 @@ export const aboutContent: AboutContent = {
       { region: 'The Americas', hours: '14:00–22:00 UTC' },
     ],
     figures: [factFigure('countriesServed'), factFigure('globalOperations'), factFigure('foundingYear')],
+    awake: 'Awake now',
   },
   closing: {
     title: 'Ask us something uncomfortable',

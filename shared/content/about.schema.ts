@@ -23,7 +23,7 @@ const leadershipRowSchema = z.object({
 
 const deskSchema = z.object({
   region: textSchema.describe('The part of the world this operations desk works from'),
-  hours: textSchema.describe('When the desk is on duty, in UTC'),
+  hours: textSchema.describe('When the desk is on duty, in UTC: two times such as 06:00–14:00'),
 });
 
 export const aboutContentSchema = z.object({
@@ -77,6 +77,7 @@ export const aboutContentSchema = z.object({
       text: textSchema.describe('How operations pass from one region to the next'),
       desks: z.array(deskSchema).min(2).describe('The operations desks, in the order of the day'),
       figures: z.array(figureSchema).min(2).describe('The figures; the first is set largest'),
+      awake: textSchema.describe('Said of the desk that is on duty, at the head of the page'),
     })
     .describe('Where the company works'),
   closing: closingSchema,

@@ -19,7 +19,7 @@ export const industriesContent: IndustriesContent = {
       lead: 'A founder counts weeks, a ministry counts signatures. The craft underneath is the same; the order in which things are done is not.',
     },
     scale: {
-      caption: 'How many people a change reaches on a typical day of release, in areas true to one scale.',
+      caption: 'An example of each: how many people a release reaches in a day. The areas are true to one scale.',
       industries: {
         startups: { people: 2_000, text: '2,000 customers' },
         enterprises: { people: 40_000, text: '40,000 employees' },

@@ -2,8 +2,9 @@
  * What each page is made from: one zod schema for each route, by which the server checks and the
  * views are typed. A page that is made from its content alone has its content's schema.
  */
-import type { z } from 'zod';
+import { z } from 'zod';
 import { aboutContentSchema } from '#shared/content/about.schema.ts';
+import { deskShiftSchema } from '#shared/rules/desk-shifts.ts';
 import { engagementModelsContentSchema } from '#shared/content/engagement-models.schema.ts';
 import { legalContentSchema } from '#shared/content/legal.schema.ts';
 import { methodologiesContentSchema } from '#shared/content/methodologies.schema.ts';
@@ -23,7 +24,13 @@ import { careersPageSchema, positionPageSchema } from './careers.data.ts';
 
 export const pageSchemas = {
   home: homePageSchema,
-  about: aboutContentSchema.extend({ people: peopleSectionSchema.optional() }),
+  about: aboutContentSchema.extend({
+    people: peopleSectionSchema.optional(),
+    shifts: z
+      .array(deskShiftSchema)
+      .optional()
+      .describe('The desks as a day by the clock; left out where their hours say no times'),
+  }),
   services: servicesPageSchema,
   service: servicePageSchema,
   methodologies: methodologiesContentSchema,

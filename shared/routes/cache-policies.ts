@@ -10,9 +10,10 @@ import type { RouteId } from './route-table.ts';
  * `content:…`: the content of one document. `posts`: the list of public articles with what it says
  * of each. `posts:newest`: which articles are the newest few, and what is said of them.
  * `post:{slug}`: the article at the page's own address. `articles`: every article, where nobody knows
- * which has changed. `day`: the date, in UTC.
+ * which has changed. `day`: the date, in UTC. `quarter-hour`: the time, in UTC.
  */
-export type PolicyTag = `content:${ContentKey}` | 'posts' | 'posts:newest' | 'post:{slug}' | 'articles' | 'day';
+export type PolicyTag =
+  `content:${ContentKey}` | 'posts' | 'posts:newest' | 'post:{slug}' | 'articles' | 'day' | 'quarter-hour';
 
 export interface CacheablePage {
   readonly tags: readonly PolicyTag[];
@@ -28,7 +29,7 @@ export type CachePolicy = CacheablePage | 'never';
 
 export const cachePolicies: Readonly<Record<RouteId, CachePolicy>> = {
   home: { tags: ['content:homepage', 'content:services', 'content:industries', 'content:insights', 'posts:newest'] },
-  about: { tags: ['content:about', 'content:people'] },
+  about: { tags: ['content:about', 'content:people', 'quarter-hour'] },
   services: { tags: ['content:services'] },
   service: { tags: ['content:services', 'content:case-studies', 'posts'] },
   methodologies: { tags: ['content:methodologies'] },

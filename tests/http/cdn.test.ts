@@ -184,7 +184,7 @@ describe('a site behind a CDN that is purged', () => {
       content: createContentRepository(sites[0].connection),
     };
     const tags = await timedTags(new Date('2020-12-31T23:59:59Z'), new Date('2021-01-01T00:00:00Z'), records);
-    expect(tags).to.deep.equal(['day', 'year']);
+    expect(tags).to.deep.equal(['day', 'year', 'quarter-hour']);
   });
 
   it('tells it of content, and of everything when a fact changes', async () => {

@@ -1,4 +1,4 @@
-/** The openings of careers, methodologies and industries are drawn from what their words say. */
+/** The openings of about, careers, methodologies and industries are drawn from what their words say. */
 import { expect } from 'chai';
 import { load, type CheerioAPI } from 'cheerio';
 import { industriesContent } from '#shared/content/industries.content.ts';
@@ -31,6 +31,18 @@ describe('openings that are drawn to scale', () => {
     const summer = await read('/careers');
     expect(desk(summer, 'Lisbon')).to.deep.equal({ hours: '08:00–16:00 UTC', starts: [-16, 8, 32], width: '8' });
     expect(desk(summer, 'Nairobi')).to.deep.equal(desk(winter, 'Nairobi'));
+  });
+
+  it('GET /about shows the desk that is awake by the clock, and another one when its shift is over', async () => {
+    const awakeAt = async (time: string) => {
+      now = new Date(time);
+      const $ = await read('/about');
+      const awake = $('li[data-awake]');
+      return { hours: awake.find('p + p').text(), from: awake.find('rect').last().attr('x') };
+    };
+    expect(await awakeAt('2027-08-15T05:59:59Z')).to.deep.equal({ hours: '22:00–06:00 UTC Awake now', from: '7.75' });
+    expect(await awakeAt('2027-08-15T06:00:00Z')).to.deep.equal({ hours: '06:00–14:00 UTC Awake now', from: '0' });
+    expect(await awakeAt('2027-08-15T23:20:00Z')).to.deep.equal({ hours: '22:00–06:00 UTC Awake now', from: '1.25' });
   });
 
   it('GET /methodologies draws as many loops as fit into the longest, and leads to each method', async () => {

@@ -1,7 +1,8 @@
-/** What the time alone changes of the pages: the date, articles and texts that were scheduled. */
+/** What the time alone changes of the pages: the time, the date, articles and texts that were scheduled. */
 import type { ContentKey } from '#shared/content/content-map.ts';
 import { contentTag, type CacheTag } from '#server/platform/cache-tags.ts';
 import { appearedTags } from '../blog/newest-articles.ts';
+import { quarterHourMs } from '#shared/rules/desk-shifts.ts';
 import type { PostRepository } from '../blog/post.repository.ts';
 import type { ContentRepository } from '../content/content.repository.ts';
 
@@ -10,6 +11,7 @@ export interface TimedTagsDeps {
   readonly content: Pick<ContentRepository, 'readEdition'>;
 }
 
+const quarterOf = (time: Date): number => Math.floor(time.getTime() / quarterHourMs);
 const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
 /** What became old after `since`, until now. @throws when the database cannot be asked. */
@@ -23,5 +25,6 @@ export const timedTags = async (
     .filter(([, { upcoming }]) => upcoming !== null && upcoming.at > since && upcoming.at <= now)
     .map(([key]) => contentTag(key as ContentKey));
   const days: readonly CacheTag[] = dayOf(since) === dayOf(now) ? [] : ['day', 'year'];
-  return [...articles, ...texts, ...days];
+  const quarters: readonly CacheTag[] = quarterOf(since) === quarterOf(now) ? [] : ['quarter-hour'];
+  return [...articles, ...texts, ...days, ...quarters];
 };

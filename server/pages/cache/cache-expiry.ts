@@ -1,4 +1,5 @@
-/** Purges pages when time alone changes them: scheduled content and articles, the date, the year. */
+/** Purges pages when time alone changes them: scheduled content and articles, the time, the date, the year. */
+import { quarterHourMs } from '#shared/rules/desk-shifts.ts';
 import type { CacheTag } from '#server/platform/cache-tags.ts';
 
 export interface CacheExpiryDeps {
@@ -13,19 +14,26 @@ export interface CacheExpiryDeps {
 
 const nextDay = (now: Date): number => Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1);
 
+const nextQuarter = (now: Date): number => (Math.floor(now.getTime() / quarterHourMs) + 1) * quarterHourMs;
+
 /**
- * The returned function compares the due times with the clock. Call it before each cache lookup: it costs three
+ * The returned function compares the due times with the clock. Call it before each cache lookup: it costs four
  * comparisons, and is exact to the millisecond.
  */
 export const createCacheExpiry = (deps: CacheExpiryDeps): (() => void) => {
   const { clock, content, articles, articlesPassed, purge } = deps;
   let year = clock().getUTCFullYear();
   let midnight = nextDay(clock());
+  let quarter = nextQuarter(clock());
   return () => {
     const now = clock();
     const time = now.getTime();
     if (time >= content.nextAt) void content.current;
     if (time >= articles.nextAt) purge(articlesPassed());
+    if (time >= quarter) {
+      purge(['quarter-hour']);
+      quarter = nextQuarter(now);
+    }
     if (time >= midnight) {
       purge(now.getUTCFullYear() === year ? ['day'] : ['day', 'year']);
       year = now.getUTCFullYear();

@@ -1,6 +1,7 @@
 /** The pages that are made from their content alone. */
 import type { LegalPageId } from '#shared/content/legal.schema.ts';
 import type { PageMetadata } from '#shared/content/parts.schema.ts';
+import { deskShifts } from '#shared/rules/desk-shifts.ts';
 import { roadmapAxis } from '#shared/rules/roadmap-axis.ts';
 import { presentPeopleSection } from './people.ts';
 import type { PageLoader } from '../page-loader.ts';
@@ -8,9 +9,12 @@ import type { PageLoader } from '../page-loader.ts';
 const found = <Data extends { readonly metadata: PageMetadata }>(data: Data) =>
   ({ kind: 'found', data, metadata: data.metadata }) as const;
 
+/** The server's clock says which desk is awake, so that it is true without script, and server and browser draw the same. */
 export const loadAbout: PageLoader<'about'> = async (_request, deps) => {
   const { section, incomplete } = await presentPeopleSection('on_about', ({ about }) => about, deps);
-  return { ...found({ ...deps.content.about, ...section }), incomplete };
+  const { about } = deps.content;
+  const shifts = deskShifts(about.presence.desks, deps.clock());
+  return { ...found({ ...about, ...section, ...(shifts ? { shifts } : {}) }), incomplete };
 };
 
 export const loadMethodologies: PageLoader<'methodologies'> = (_request, { content }) => found(content.methodologies);

@@ -12,6 +12,7 @@ import { titleText, bodyText } from '../../design/type.ts';
 import { PeopleSectionView } from '../../people/people-list.tsx';
 import { Leadership } from './leadership.tsx';
 import { Presence } from './presence.tsx';
+import { WorldLine } from './world-line.tsx';
 import { css } from '../../design/emotion.ts';
 
 const chapters = css({
@@ -146,7 +147,8 @@ const Values = ({ values }: { values: PageData<'about'>['values'] }) => (
 
 export const AboutView = ({ data }: { readonly data: PageData<'about'> }) => (
   <>
-    <PageStatement statement={data.statement} />
+    <PageStatement statement={data.statement} {...(data.shifts ? { picture: 'below' } : {})} />
+    {data.shifts ? <WorldLine shifts={data.shifts} awake={data.presence.awake} /> : null}
     <Section>
       <div className={wrap}>
         <Story story={data.story} />
