@@ -37,7 +37,7 @@ const pageEntry = 'vike/+client.ts';
  * other when the page is loaded, painted and idle (browsers without `requestIdleCallback` use no delay), or at the
  * first touch, key press or pointer movement. `data-arrived` stands for a document that somebody came to from elsewhere (decision 109).
  */
-const firstScript = '/assets/first.c23b12f8.js';
+const firstScript = '/assets/first.73111f97.js';
 
 /** Pages that share one view are found under its name. */
 const sharedViews: Partial<Record<string, string>> = {

@@ -44,6 +44,7 @@ const item = css({
     transition: `fill ${token('--quick')}`,
   },
   'a, span': { display: 'block' },
+  a: { paddingBlock: 2 },
   span: { whiteSpace: 'nowrap' },
   '&[data-key=startups] svg': { fill: token('--art-point') },
   '&[data-key=enterprises] svg': { fill: token('--ink') },

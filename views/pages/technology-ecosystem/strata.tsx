@@ -71,6 +71,7 @@ const words = css({
   padding: `${token('--s-3')} ${token('--s-4')} ${token('--s-3')} max(${token('--margin')}, calc((100vw - ${token('--max')}) / 2))`,
   minHeight: '3.75rem',
   a: {
+    paddingBlock: 2,
     textDecoration: 'none',
   },
   ...variants([1, 2, 3, 4, 5, 6], (depth) => ({

@@ -7,8 +7,8 @@ try {
 const painted = new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }));
 addEventListener('DOMContentLoaded', async () => {
   await painted;
-  const [{ type }] = performance.getEntriesByType('navigation');
-  if (type === 'navigate' && !document.referrer.startsWith(location.origin))
+  const [entry] = performance.getEntriesByType('navigation');
+  if (entry?.type === 'navigate' && !document.referrer.startsWith(location.origin))
     document.documentElement.dataset.arrived = '';
   for (const use of document.querySelectorAll('use[data-href]')) use.setAttribute('href', use.dataset.href);
 });
