@@ -9,16 +9,16 @@ const dayHours = 24;
 export const deskShiftSchema = z.object({
   region: z.string(),
   hours: z.string(),
-  length: z.number().min(0.25).max(dayHours).describe('In hours'),
-  /** Where the present quarter of an hour begins in the shift, in hours; only of a desk that is awake. */
+  length: z.number().positive().max(dayHours).describe('In hours'),
   now: z.number().optional().describe('Hours of the shift that have passed, where it is on duty now'),
 });
 export type DeskShift = z.output<typeof deskShiftSchema>;
 
-const twoTimes = /(\d{1,2}):(\d\d)\D+(\d{1,2}):(\d\d)/;
+const timeOfDay = '([01]?\\d|2[0-4]):([0-5]\\d)';
+const twoTimes = new RegExp(`(?<!\\d)${timeOfDay}\\D+${timeOfDay}(?!\\d)`);
 
 /** Hours from one time of day to a later one, past midnight if need be. */
-const hoursBetween = (from: number, to: number): number => (to - from + dayHours) % dayHours;
+const hoursBetween = (from: number, to: number): number => (to - from + 2 * dayHours) % dayHours;
 
 /** The shifts at `now`, in UTC. Undefined unless the hours of every desk name two times of day. */
 export function deskShifts(

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { deskShifts } from '#shared/rules/desk-shifts.ts';
+import { deskShiftSchema, deskShifts } from '#shared/rules/desk-shifts.ts';
 
 describe('deskShifts', () => {
   const at = (time: string) => new Date(`2027-03-01T${time}Z`);
@@ -18,7 +18,15 @@ describe('deskShifts', () => {
     expect(deskShifts([desk('00:00–00:00')], at('12:00'))?.[0]).to.include({ length: 24, now: 12 });
   });
 
+  it('gives the page what it can draw, however odd the hours are', () => {
+    for (const hours of ['06:00–06:10', '24:59–00:00', '00:00–24:00', '23:59–24:00']) {
+      const [shift] = deskShifts([desk(hours)], at('06:05')) ?? [];
+      expect(deskShiftSchema.safeParse(shift).success, hours).to.equal(true);
+    }
+  });
+
   it('draws no day where hours name no times', () => {
-    expect(deskShifts([desk('08:00–16:00'), desk('on request')], at('12:00'))).to.equal(undefined);
+    for (const hours of ['on request', '08:00', '99:00–16:00', '08:00–16:75', '108:00–16:00'])
+      expect(deskShifts([desk('08:00–16:00'), desk(hours)], at('12:00')), hours).to.equal(undefined);
   });
 });
