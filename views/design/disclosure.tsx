@@ -2,31 +2,13 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { from } from './breakpoints.ts';
+import { drawnRow } from './row-link.tsx';
 import { token } from './tokens.ts';
 import { css } from './emotion.ts';
 
 /** For the `details`, which follow one another. */
 export const disclosureRow = css({
-  position: 'relative',
-  borderTop: `${token('--line')} solid ${token('--rule')}`,
-  '&:last-of-type': {
-    borderBottom: `${token('--line')} solid ${token('--rule')}`,
-  },
-  // the rule that extends across a row under the pointer, as in every list of links
-  '&::before': {
-    content: "''",
-    position: 'absolute',
-    inset: '-1px auto auto 0',
-    height: 2,
-    width: '100%',
-    background: token('--build'),
-    transform: 'scaleX(0)',
-    transformOrigin: 'left',
-    transition: `transform ${token('--calm')} ${token('--ease')}`,
-  },
-  '&:hover::before, &[open]::before': {
-    transform: 'none',
-  },
+  ...drawnRow('[open]'),
   '@media print': {
     '&::details-content': {
       contentVisibility: 'visible',

@@ -7,6 +7,9 @@ import { from } from './breakpoints.ts';
 import { css, variants } from './emotion.ts';
 import { token } from './tokens.ts';
 
+/** How far the content is from the window's edge: what bleeds goes this much further. */
+export const pageEdge = `max(${token('--margin')}, (100vw - ${token('--max')}) / 2)`;
+
 /** Content between the page's margins. */
 export const wrap = css({
   width: '100%',

@@ -1,4 +1,5 @@
 /** A link whose pressable area is the whole row or item around it, while its name stays its own words. */
+import type { CSSObject } from '@emotion/css/create-instance';
 import { token } from './tokens.ts';
 import { css } from './emotion.ts';
 
@@ -16,11 +17,10 @@ export const rowLink = css({
   },
 });
 
-/** A ruled row that leads somewhere: its rule draws itself across under the pointer. */
-export const linkedRow = css({
+/** A ruled row whose rule draws itself across; `when` says when, as a selector of the row's state. */
+export const drawnRow = (when: string): CSSObject => ({
   position: 'relative',
   borderTop: `${token('--line')} solid ${token('--rule')}`,
-  paddingBlock: token('--s-5'),
   '&:last-of-type': {
     borderBottom: `${token('--line')} solid ${token('--rule')}`,
   },
@@ -35,7 +35,13 @@ export const linkedRow = css({
     transformOrigin: 'left',
     transition: `transform ${token('--calm')} ${token('--ease')}`,
   },
-  '&:hover::before, &:focus-within::before': {
+  [`&:is(:hover, ${when})::before`]: {
     transform: 'none',
   },
+});
+
+/** A row that leads somewhere. */
+export const linkedRow = css({
+  ...drawnRow(':focus-within'),
+  paddingBlock: token('--s-5'),
 });

@@ -4,7 +4,7 @@ import type { PostPicture as Picture } from '#shared/pages/post-card.ts';
 import { Breadcrumbs } from '../design/breadcrumbs.tsx';
 import { from } from '../design/breakpoints.ts';
 import { ButtonLink, actionsStyle } from '../design/buttons.tsx';
-import { wrap, grid, cell, stack } from '../design/layout.tsx';
+import { wrap, grid, cell, stack, pageEdge } from '../design/layout.tsx';
 import { BackLink } from '../design/links.tsx';
 import { token } from '../design/tokens.ts';
 import { titleText, leadText } from '../design/type.ts';
@@ -36,7 +36,7 @@ const art = css({
     aspectRatio: 'auto',
     height: '100%',
     minHeight: 'max(34rem, 30vw)',
-    marginInline: `0 calc(-1 * max(${token('--margin')}, (100vw - ${token('--max')}) / 2))`,
+    marginInline: `0 calc(-1 * ${pageEdge})`,
   },
 });
 

@@ -7,11 +7,11 @@ import type { ArtSubject } from '#shared/art/art-path.ts';
 import { from } from '../design/breakpoints.ts';
 import { css } from '../design/emotion.ts';
 import { Illustration } from '../design/illustration.tsx';
-import { grid, wrap } from '../design/layout.tsx';
+import { grid, wrap, pageEdge } from '../design/layout.tsx';
 import { token } from '../design/tokens.ts';
 
 /** From the grid's edge to the window's; a picture may be wider than text. */
-const bleed = `calc(-1 * max(${token('--margin')}, (100vw - ${token('--max')}) / 2))`;
+const bleed = `calc(-1 * ${pageEdge})`;
 
 const picture = css({
   marginInline: `calc(-1 * ${token('--margin')})`,

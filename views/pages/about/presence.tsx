@@ -5,7 +5,7 @@
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { from } from '../../design/breakpoints.ts';
 import { FigureSet } from '../../design/figures.tsx';
-import { Section, wrap, grid, cell, stack } from '../../design/layout.tsx';
+import { Section, wrap, grid, cell, stack, pageEdge } from '../../design/layout.tsx';
 import { Illustration } from '../../design/illustration.tsx';
 import { SectionLabel } from '../../design/section-head.tsx';
 import { token } from '../../design/tokens.ts';
@@ -31,7 +31,7 @@ const globe = css({
   marginInline: `calc(-1 * ${token('--margin')})`,
   [from.desktop]: {
     marginLeft: 0,
-    marginRight: `calc(-1 * max(${token('--margin')}, (100vw - ${token('--max')}) / 2))`,
+    marginRight: `calc(-1 * ${pageEdge})`,
   },
 });
 

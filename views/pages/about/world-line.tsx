@@ -5,6 +5,7 @@
 import type { DeskShift } from '#shared/rules/desk-shifts.ts';
 import { from } from '../../design/breakpoints.ts';
 import { css } from '../../design/emotion.ts';
+import { pageEdge } from '../../design/layout.tsx';
 import { token } from '../../design/tokens.ts';
 import { smallText, titleText } from '../../design/type.ts';
 
@@ -58,7 +59,7 @@ const words = css({
   [from.tablet]: {
     paddingLeft: token('--s-5'),
     'li:first-of-type > &': {
-      paddingLeft: `max(${token('--margin')}, calc((100vw - ${token('--max')}) / 2))`,
+      paddingLeft: pageEdge,
     },
   },
 });

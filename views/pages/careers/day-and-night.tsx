@@ -5,7 +5,7 @@
 import type { CareersPage } from '#shared/pages/careers.data.ts';
 import { from } from '../../design/breakpoints.ts';
 import { css } from '../../design/emotion.ts';
-import { wrap } from '../../design/layout.tsx';
+import { wrap, pageEdge } from '../../design/layout.tsx';
 import { token } from '../../design/tokens.ts';
 import { smallText } from '../../design/type.ts';
 
@@ -69,7 +69,7 @@ const band = css({
   // The day goes on beyond the page's margin.
   [from.desktop]: {
     height: 'clamp(3.5rem, 1rem + 3vw, 4.75rem)',
-    width: `calc(100% + max(${token('--margin')}, (100vw - ${token('--max')}) / 2))`,
+    width: `calc(100% + ${pageEdge})`,
     maxWidth: 'none',
   },
   '@media (forced-colors: active)': {

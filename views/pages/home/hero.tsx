@@ -7,7 +7,7 @@ import type { TitledText, Statement } from '#shared/content/parts.schema.ts';
 import type { HomePage } from '#shared/pages/home.data.ts';
 import { from } from '../../design/breakpoints.ts';
 import { ButtonLink, actionsStyle } from '../../design/buttons.tsx';
-import { wrap, grid, cell } from '../../design/layout.tsx';
+import { wrap, grid, cell, pageEdge } from '../../design/layout.tsx';
 import { actOf } from '../../design/mark.tsx';
 import { token } from '../../design/tokens.ts';
 import { titleText, actWord, smallText, leadText } from '../../design/type.ts';
@@ -46,7 +46,7 @@ const stripItems = css({
     gridTemplateRows: 'none',
     gridTemplateColumns: '33% 33% 34%',
     li: {
-      paddingLeft: `max(${token('--margin')}, calc((100vw - ${token('--max')}) / 2))`,
+      paddingLeft: pageEdge,
     },
     'li + li': {
       paddingLeft: token('--s-4'),

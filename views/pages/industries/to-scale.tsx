@@ -7,6 +7,7 @@ import type { PageData } from '#shared/pages/page-schemas.ts';
 import { from } from '../../design/breakpoints.ts';
 import { css } from '../../design/emotion.ts';
 import { rowLink } from '../../design/row-link.tsx';
+import { pageEdge } from '../../design/layout.tsx';
 import { token } from '../../design/tokens.ts';
 import { titleText, smallText } from '../../design/type.ts';
 
@@ -14,9 +15,6 @@ type Data = PageData<'industries'>;
 
 /** The side of the largest body, in `em` of the drawing's own size. */
 const largest = 10;
-
-/** From the content to the window's edge. */
-const bleed = `max(${token('--margin')}, (100vw - ${token('--max')}) / 2)`;
 
 const list = css({
   display: 'grid',
@@ -56,7 +54,7 @@ const item = css({
   },
   [from.tablet]: {
     '&:last-of-type': { justifySelf: 'end' },
-    '&:last-of-type > svg': { marginRight: `calc(-1 * ${bleed})` },
+    '&:last-of-type > svg': { marginRight: `calc(-1 * ${pageEdge})` },
   },
 });
 

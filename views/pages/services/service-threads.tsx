@@ -5,6 +5,7 @@
 import type { ListedService } from '#shared/pages/services.data.ts';
 import { from } from '../../design/breakpoints.ts';
 import { css, variants } from '../../design/emotion.ts';
+import { pageEdge } from '../../design/layout.tsx';
 import { token } from '../../design/tokens.ts';
 import { titleText } from '../../design/type.ts';
 
@@ -69,7 +70,7 @@ const strip = css({
 });
 
 const names = css({
-  paddingLeft: `max(${token('--margin')}, calc((100vw - ${token('--max')}) / 2))`,
+  paddingLeft: pageEdge,
   display: 'grid',
   gridAutoRows: 'minmax(3.5rem, 1fr)',
   li: {

@@ -6,6 +6,7 @@
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { from } from '../../design/breakpoints.ts';
 import { css, variants } from '../../design/emotion.ts';
+import { pageEdge } from '../../design/layout.tsx';
 import { token } from '../../design/tokens.ts';
 import { smallText, titleText } from '../../design/type.ts';
 
@@ -68,7 +69,7 @@ const words = css({
   display: 'grid',
   gap: token('--s-1'),
   alignContent: 'center',
-  padding: `${token('--s-3')} ${token('--s-4')} ${token('--s-3')} max(${token('--margin')}, calc((100vw - ${token('--max')}) / 2))`,
+  padding: `${token('--s-3')} ${token('--s-4')} ${token('--s-3')} ${pageEdge}`,
   minHeight: '3.75rem',
   a: {
     paddingBlock: 2,
