@@ -158,8 +158,10 @@ export function StaffDialog({
       onMouseDown={isSteady ? undefined : closeOutside}
       onInput={() => setIsWritten(true)}
       onClose={onClose}
-      // What is pressed in here is no business of the screen behind it.
+      // What is pressed in here is no business of the screen behind it. After Escape it has closed before it says so, and may
+      // still have the focus: the next key is for the screen.
       onKeyDown={(event) => {
+        if (!event.currentTarget.open) return;
         event.stopPropagation();
         pressKey(event.nativeEvent, scope);
       }}
