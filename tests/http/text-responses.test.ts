@@ -114,9 +114,9 @@ describe('a text for programs', () => {
     expect(await askAll()).to.deep.equal(['/about.md', '/llms.txt', '/sitemap.xml', '/sitemaps/pages.xml']);
   });
 
-  it('of the date is made anew with the day', async () => {
+  it('of the date or the hour is made anew with the day', async () => {
     now = new Date(now.getTime() + 24 * 3_600_000);
-    expect(await askAll()).to.deep.equal(['/sitemap.xml', '/sitemaps/positions.xml']);
+    expect(await askAll()).to.deep.equal(['/about.md', '/sitemap.xml', '/sitemaps/positions.xml']);
   });
 
   it('is the same from the cache for whoever signs in', async () => {
