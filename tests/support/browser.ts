@@ -189,31 +189,24 @@ export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 }
 
-/** The rules that can end otherwise when nothing but the theme has changed. */
-const colorRules = ['color-contrast', 'link-in-text-block'];
-
 /**
  * Axe's rules for WCAG 2.2 A and AA, with best practices; names each violation with the elements it is about.
- * `where` says under which circumstances. The page keeps axe, so that asking again costs only the rules; with `rules: 'colors'`
- * only those which depend on the theme.
+ * `where` says under which circumstances. The page keeps axe, so that asking again costs only the rules.
  */
-export async function expectAccessible(page: Page, where = '', rules: 'all' | 'colors' = 'all'): Promise<void> {
+export async function expectAccessible(page: Page, where = ''): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const violations = await page.evaluate(
-    async (runOnly) => {
-      const { axe: present } = window as unknown as { axe: typeof axe };
-      const found = await present.run(document, {
-        resultTypes: ['violations'],
-        // A frame is asked whether it has axe, which none has; what is told of an element here is its HTML.
-        ...{ iframes: false, selectors: false },
-        // The rules of a run read media alone of what axe can fetch again, and those about colors not even that.
-        ...(runOnly ? { runOnly, preload: false } : { preload: { assets: ['media'] } }),
-      });
-      return found.violations.map(
-        ({ id, help, nodes }) => `${id} (${help}): ${nodes.map((node) => node.html).join(' | ')}`,
-      );
-    },
-    rules === 'colors' ? colorRules : undefined,
-  );
+  const violations = await page.evaluate(async () => {
+    const { axe: present } = window as unknown as { axe: typeof axe };
+    const found = await present.run(document, {
+      resultTypes: ['violations'],
+      // A frame is asked whether it has axe, which none has; what is told of an element here is its HTML.
+      ...{ iframes: false, selectors: false },
+      // The rules of a run read media alone of what axe can fetch again.
+      preload: { assets: ['media'] },
+    });
+    return found.violations.map(
+      ({ id, help, nodes }) => `${id} (${help}): ${nodes.map((node) => node.html).join(' | ')}`,
+    );
+  });
   expect(violations, where).to.deep.equal([]);
 }
