@@ -52,7 +52,8 @@ const art = css({
 const textStyle = css({
   position: 'relative',
   [from.tablet]: {
-    maxWidth: '54%',
+    // It ends with the veil.
+    maxWidth: `calc(50vw - ${token('--margin')} - ${token('--gutter')})`,
   },
   [from.desktop]: {
     maxWidth: 'none',

@@ -12,29 +12,19 @@ const band = css({
   position: 'relative',
   overflow: 'hidden',
   paddingTop: 0,
-  [from.tablet]: {
+  [from.desktop]: {
     paddingTop: token('--section'),
   },
 });
 
 const art = css({
-  height: '12.5rem',
+  height: 'max(12.5rem, 32vw)',
   marginBottom: token('--s-7'),
-  [from.tablet]: {
+  [from.desktop]: {
     position: 'absolute',
     inset: '0 0 0 auto',
     height: '100%',
     width: '44vw',
-    margin: 0,
-  },
-});
-
-const textStyle = css({
-  [from.tablet]: {
-    paddingRight: '44%',
-  },
-  [from.desktop]: {
-    paddingRight: 0,
   },
 });
 
@@ -56,11 +46,11 @@ export const ClosingActions = ({ primary, secondary }: Pick<Closing, 'primary' |
 export const ClosingBand = ({ closing }: { readonly closing: Closing }) => (
   <Section className={band} ground="band" data-unprinted="">
     <div className={art}>
-      <Illustration subject="weave" seed="twill" format="band" ratio="fill" />
+      <Illustration subject="weave" seed="selvage" format="square" ratio="fill" />
     </div>
     <div className={wrap}>
       <div className={grid}>
-        <div className={`${cell(1, 7)} ${textStyle}`}>
+        <div className={cell(1, 7)}>
           <div className={stack[6]}>
             <h2 className={titleText[1]}>{closing.title}</h2>
             <p className={leadText}>{closing.text}</p>

@@ -53,7 +53,7 @@ const title = css({
 const picture = css({
   height: '12rem',
   [from.tablet]: {
-    height: 'clamp(16rem, 25vw, 30rem)',
+    height: 'clamp(12rem, 25vw, 30rem)',
   },
 });
 
