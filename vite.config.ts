@@ -11,7 +11,7 @@ const vendor =
 /** Our own code that every page starts and draws with, in one more; primitives that only some pages use stay out of it. */
 const everyPage = [
   /preload-helper|^(?!.*node_modules).*(client\/(?!staff\/)|vike\/\+client|shared\/(routes|pages)\/(?!staff-(page|routes)))/,
-  /views\/(layout|feedback|document|app-routes|load-views|page-context|pages\/view-map|illustrations\/illustration-by-width)/,
+  /views\/(layout|feedback|document|app-routes|load-views|page-context|pages\/view-map|illustrations\/illustration-by-width|closing\/closing-band)/,
   /views\/insights\/(?!post-row|latest|share|person-card)/,
   /views\/design\/(?!tick-list|table|disclosure|quote|steps|status-mark|breadcrumbs|page-statement|input-box|search-line)/,
 ];
@@ -46,7 +46,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           output: {
             // A script that every page runs names all chunks, so that names cost bytes.
-            chunkFileNames: 'assets/chunks/[hash:6].js',
+            chunkFileNames: 'assets/chunks/[hash:7].js',
             codeSplitting: {
               groups: [
                 { name: 'vendor', test: vendor },

@@ -1,10 +1,13 @@
-/** The contact form without JavaScript: a form post, answered with a redirect or with the page and its errors. */
+/**
+ * The contact form without JavaScript: a form post, answered with a redirect or with the page and its errors. And the
+ * line at the end of other pages, with and without it: answered with the form, with what was written in it.
+ */
 import { createHash } from 'node:crypto';
 import { Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
 import { contactMessageSchema, type ContactReceipt } from '#shared/contracts/contact.contract.ts';
 import type { ContactFormState } from '#shared/pages/contact.data.ts';
-import { checkContact } from '#shared/rules/contact-rules.ts';
+import { checkContact, checkContactField, cleanContactField } from '#shared/rules/contact-rules.ts';
 import { asProblem } from '#server/platform/http/problem.ts';
 import { replayedHeader, type RateLimits } from '#server/platform/http/rate-limit.ts';
 import { readFormBody } from '#server/platform/http/read-body.ts';
@@ -76,6 +79,15 @@ export function createContactFormRoutes(deps: ContactFormDeps): Router {
     await sendPage(res, await deps.render.page(loaded, { form: 'html', url: '/contact' }));
   };
 
+  const beginMessage: RequestHandler = async (req, res, next) => {
+    const { begins, texts } = readPostedContact(req.body);
+    if (!begins) return next();
+    const kind = checkContactField('message', cleanContactField('message', texts.message));
+    const errors = kind === null ? [] : [{ field: 'message', kind } as const];
+    const shownAt = deps.clock().getTime();
+    await showPage(req, res, kind === null ? 200 : 422, { outcome: 'begun', errors, shownAt });
+  };
+
   const answerKnownPost: RequestHandler = async (req, res, next) => {
     const key = keyOf(readPostedContact(req.body));
     const receipt = key === undefined ? null : await replayContact(key, deps);
@@ -118,7 +130,7 @@ export function createContactFormRoutes(deps: ContactFormDeps): Router {
   router.options('/contact', (_req, _res, next) => next('router'));
   const { contactAttempts, contact } = deps.limits;
   const refuseForeign = createCsrfGuard(deps.siteUrl);
-  router.post('/contact', refuseForeign, readFormBody, contactAttempts, answerKnownPost, contact, submit);
+  router.post('/contact', refuseForeign, readFormBody, contactAttempts, beginMessage, answerKnownPost, contact, submit);
   router.use('/contact', showFailure);
   return router;
 }

@@ -34,6 +34,7 @@ export const positionContentSchema = z.object({
   closing: closingSchema
     .omit({ primary: true })
     .describe('The band at the end; its first button is the one to apply with. {position} is the position’s title'),
+  next: textSchema.describe('Over the way on to the next open position'),
   others: textSchema.describe('Heading over the links to the other positions'),
 });
 export type PositionContent = z.infer<typeof positionContentSchema>;

@@ -93,6 +93,8 @@ export const caseStudiesContent: CaseStudiesInput = {
   closing: {
     title: 'Which number should be different in a year?',
     text: 'Name it, and say what it is today. Someone who has moved a similar one writes back, with questions.',
+    question: 'The number, and what it is today',
+    begin: 'Begin a message',
     primary: { label: 'Discuss Your Project', to: '/contact' },
     secondary: { label: 'Explore Services', to: '/services' },
   },

@@ -4,7 +4,7 @@ import { missingSchema } from '#shared/pages/missing.ts';
 import { slugMaxLength, slugMessage, slugPattern } from '#shared/rules/slug-rule.ts';
 import {
   asWording,
-  closingSchema,
+  askingSchema,
   figureSchema,
   linkSchema,
   pageMetadataSchema,
@@ -151,7 +151,7 @@ export const caseStudiesContentSchema = z.object({
       steps: z.array(titledTextSchema).length(4).describe('The four steps, in order'),
     })
     .describe('How the work goes'),
-  closing: closingSchema,
+  closing: askingSchema,
 });
 export type CaseStudiesContent = z.infer<typeof caseStudiesContentSchema>;
 /** As it may be stored: what has a default may be left out. */

@@ -214,6 +214,8 @@ export const engagementModelsContent: EngagementModelsContent = {
   closing: {
     title: 'Describe the work in five sentences',
     text: 'We name the model we would use and say what speaks against it, even when the better choice is to hire instead.',
+    question: 'What should be different in six months?',
+    begin: 'Begin a message',
     primary: { label: 'Find Your Model', to: '/contact' },
     secondary: { label: 'View Case Studies', to: '/case-studies' },
   },

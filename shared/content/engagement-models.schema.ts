@@ -1,7 +1,7 @@
 /** What the engagement page says: four models, their terms side by side and how to choose. */
 import { z } from 'zod';
 import {
-  closingSchema,
+  askingSchema,
   figureSchema,
   pageMetadataSchema,
   sectionHeadSchema,
@@ -122,6 +122,6 @@ export const engagementModelsContentSchema = z.object({
         .describe('Questions and answers; search engines are told them as they stand here'),
     })
     .describe('What is asked before signing'),
-  closing: closingSchema,
+  closing: askingSchema,
 });
 export type EngagementModelsContent = z.output<typeof engagementModelsContentSchema>;

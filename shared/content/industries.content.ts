@@ -65,6 +65,8 @@ export const industriesContent: IndustriesContent = {
     closing: {
       title: 'Not sure where you belong?',
       text: 'Plenty of clients are two of these at once. Tell us how you buy, who must approve and what cannot fail; the rest follows.',
+      question: 'How do you buy, and what cannot fail?',
+      begin: 'Begin a message',
       primary: { label: 'Start Your Project', to: '/contact' },
       secondary: { label: 'View Case Studies', to: '/case-studies' },
     },
@@ -77,6 +79,7 @@ export const industriesContent: IndustriesContent = {
     story: 'Success Story',
     studies: 'A case in full',
     services: 'Services that case took',
+    next: 'Next industry',
     start: { label: 'Get Started', to: '/contact' },
     back: { label: 'Back to Industries', to: '/industries' },
   },

@@ -4,6 +4,7 @@ import { missingSchema } from '#shared/pages/missing.ts';
 import { threadKindSchema } from './problem-solution.schema.ts';
 import {
   asWording,
+  askingSchema,
   closingSchema,
   figureSchema,
   linkSchema,
@@ -60,6 +61,7 @@ export const industryLabelsSchema = z.object({
   story: textSchema.describe('Heading over the success story'),
   studies: textSchema.describe('Heading over the case studies of the industry'),
   services: textSchema.describe('Heading over the services that they used'),
+  next: textSchema.describe('Over the way on to the next industry'),
   start: linkSchema.describe('The button at the head of the page'),
   back: linkSchema.describe('The link back to the overview'),
 });
@@ -99,7 +101,7 @@ export const industriesOverviewSchema = z.object({
       figures: z.array(figureSchema).length(4).describe('Four figures; the first is set largest'),
     })
     .describe('What it has changed, in figures'),
-  closing: closingSchema,
+  closing: askingSchema,
 });
 
 export const industriesContentSchema = z.object({

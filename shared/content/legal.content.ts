@@ -213,7 +213,7 @@ export const legalContent: Readonly<Record<LegalPageId, LegalContentInput>> = {
           },
           {
             title: 'contact-draft (session storage)',
-            text: 'What you have typed into the contact form, so that a reload loses nothing. It belongs to one tab, is removed when the message has been sent, and goes when you close the tab.',
+            text: 'What you have typed into the contact form or begun on another page, so that a reload loses nothing. It belongs to one tab, is removed when the message has been sent, and goes when you close the tab.',
           },
           {
             title: 'adminToken (local storage)',

@@ -200,6 +200,8 @@ export const methodologiesContent: MethodologiesContent = {
   closing: {
     title: 'Bring one team and one bad habit',
     text: 'Tell us how a change reaches your users now. You will hear where we would begin, and which of these methods you can safely ignore.',
+    question: 'How does a change reach your users now?',
+    begin: 'Begin a message',
     primary: { label: 'Discuss Your Approach', to: '/contact' },
     secondary: { label: 'View Case Studies', to: '/case-studies' },
   },

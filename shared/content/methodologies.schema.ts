@@ -1,7 +1,7 @@
 /** What the methodologies page says: six methods, how they are introduced and what they have changed. */
 import { z } from 'zod';
 import {
-  closingSchema,
+  askingSchema,
   figureSchema,
   pageMetadataSchema,
   sectionHeadSchema,
@@ -80,6 +80,6 @@ export const methodologiesContentSchema = z.object({
       figures: z.array(figureSchema).length(4).describe('The four results; the first is set largest'),
     })
     .describe('What the methods have changed'),
-  closing: closingSchema,
+  closing: askingSchema,
 });
 export type MethodologiesContent = z.output<typeof methodologiesContentSchema>;

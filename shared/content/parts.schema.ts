@@ -75,6 +75,17 @@ export const closingSchema = z
   .describe('Closing call');
 export type Closing = z.infer<typeof closingSchema>;
 
+/** A closing call that is answered in the band itself: on a line that begins a message. */
+export const askingSchema = closingSchema
+  .extend({
+    question: textSchema.describe('Over the line to write on: what a message may begin with'),
+    begin: textSchema.describe('The button at the line; it leads to the contact form, with what was written in it'),
+    primary: linkSchema.describe('The link to the empty contact form'),
+    secondary: linkSchema.optional().describe('A second link beside it'),
+  })
+  .describe('Closing call with a line to write on');
+export type Asking = z.infer<typeof askingSchema>;
+
 /** What search engines and shared links show of a page. */
 export const pageMetadataSchema = z
   .object({

@@ -41,6 +41,7 @@ export const positionContent: PositionPagesContent = {
       text: 'A short letter and a link to something you made are enough. Somebody from the team reads them and answers within {applicationTime}.',
       secondary: { label: 'See the Roadmap', to: '/roadmap' },
     },
+    next: 'Next position',
     others: 'Other open positions',
   },
   none: {

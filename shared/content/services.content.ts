@@ -88,6 +88,7 @@ export const servicesContent: ServicesContent = {
     back: { label: 'Back to Services', to: '/services' },
     studies: 'Where we did this',
     articles: 'What we wrote about it',
+    next: 'Next service',
     others: 'Other services',
   },
   pageTitle: '{service} | {product} Services',

@@ -91,6 +91,7 @@ export const serviceLabelsSchema = z.object({
   back: linkSchema.describe('The link back to the overview'),
   studies: textSchema.describe('Heading over the case studies that used the service'),
   articles: textSchema.describe('Heading over the newest articles of its categories'),
+  next: textSchema.describe('Over the way on to the next service'),
   others: textSchema.describe('Heading over the links to the other services'),
 });
 

@@ -3,6 +3,7 @@
  * open position.
  */
 import { z } from 'zod';
+import { nextPlateSchema } from './next-plate.ts';
 import { peopleSectionSchema } from './people.data.ts';
 import { artSubjects } from '../art/art-path.ts';
 import { careersContentSchema, positionContentSchema } from '../content/careers.schema.ts';
@@ -19,6 +20,7 @@ export const positionPageSchema = z.object({
   apply: linkSchema.describe('Leads to the contact form with this position chosen'),
   hiring,
   closing: closingSchema,
+  next: nextPlateSchema.optional().describe('The next open position, after the last one the first'),
   others: z.array(linkSchema).describe('The other open positions'),
 });
 export type PositionPage = z.output<typeof positionPageSchema>;

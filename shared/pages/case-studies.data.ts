@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { artSubjects } from '../art/art-path.ts';
 import { caseStudiesContentSchema, caseStudySchema } from '../content/case-studies.schema.ts';
 import { closingSchema, figureSchema, sitePathSchema } from '../content/parts.schema.ts';
+import { nextPlateSchema } from './next-plate.ts';
 
 const { labels, studies } = caseStudiesContentSchema.shape;
 
@@ -31,6 +32,6 @@ export const caseStudyPageSchema = z.object({
   months: z.number().int().min(1),
   labels,
   closing: closingSchema,
-  next: listedStudySchema.optional().describe('The study that follows in the overview, after the last one the first'),
+  next: nextPlateSchema.optional().describe('The study that follows in the overview, after the last one the first'),
 });
 export type CaseStudyPage = z.output<typeof caseStudyPageSchema>;

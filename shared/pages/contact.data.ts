@@ -26,8 +26,11 @@ const contactFormStateSchema = z.object({
       kind: z.enum(['missing', 'long', 'unfit']),
     }),
   ),
-  /** What became of a plain form post; `idle` when there was none. */
-  outcome: z.enum(['idle', 'sent', 'invalid', 'limited', 'away', 'broken']),
+  /**
+   * What became of a plain form post; `idle` when there was none, `begun` when it was a line of another
+   * page, which is the message now.
+   */
+  outcome: z.enum(['idle', 'begun', 'sent', 'invalid', 'limited', 'away', 'broken']),
   /** What its sender is told, where it was sent. */
   receipt: contactReceiptSchema.optional(),
   /** When it is worth another attempt, where that is known. */

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { industryLabelsSchema, industrySchema, industriesOverviewSchema } from '../content/industries.schema.ts';
 import { sectionHeadSchema, sitePathSchema } from '../content/parts.schema.ts';
+import { nextPlateSchema } from './next-plate.ts';
 import { postPictureSchema } from './post-card.ts';
 import { relatedLinksSchema } from './related-links.ts';
 
@@ -16,6 +17,7 @@ export const industryPageSchema = z.object({
   }),
   picture: postPictureSchema.describe('At the head of the page'),
   labels: industryLabelsSchema.omit({ studies: true, services: true }),
+  next: nextPlateSchema.describe('The next industry in the order of menus, after the last one the first'),
   related: relatedLinksSchema.describe('Its case studies, and the services that they used'),
 });
 export type IndustryPage = z.output<typeof industryPageSchema>;

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { closingSchema, linkSchema, sectionHeadSchema, sitePathSchema } from '../content/parts.schema.ts';
 import { serviceLabelsSchema, serviceSchema, servicesOverviewSchema } from '../content/services.schema.ts';
+import { nextPlateSchema } from './next-plate.ts';
 import { postPictureSchema } from './post-card.ts';
 import { relatedLinksSchema } from './related-links.ts';
 
@@ -21,6 +22,7 @@ export const servicePageSchema = z.object({
   labels: serviceLabelsSchema.omit({ closingTitle: true, start: true, cases: true, studies: true, articles: true }),
   start: linkSchema.describe('Leads to the contact form with this service chosen'),
   closing: closingSchema,
+  next: nextPlateSchema.describe('The next service in the order of menus, after the last one the first'),
   related: relatedLinksSchema.describe('Case studies that used the service, and the newest articles of its categories'),
   others: z.array(linkSchema).length(5),
 });

@@ -116,6 +116,45 @@ describe('the contact form', () => {
     });
   });
 
+  describe('when it begins on another page', () => {
+    const question = 'What should be different in six months?';
+    const words = 'Releases on a Tuesday morning';
+    const begin = async (page: Page): Promise<void> => {
+      await page.getByLabel(question).fill(words);
+      await page.getByRole('button', { name: 'Begin a message' }).click();
+      await page.waitForURL((url) => url.pathname === '/contact');
+    };
+
+    it('has those words before an older draft, at the first field, after a reload too', async () => {
+      const page = await open('/contact', { viewport: phone });
+      await page.getByLabel('Company').fill(typed.Company);
+      await page.getByLabel('Project Details').fill('An older draft');
+      await page.goto(`${browsed.site.url}/engagement-models`);
+      await begin(page);
+      await hydrated(page);
+      const both = `${words}\n\nAn older draft`;
+      await page.waitForFunction((text) => document.querySelector('textarea')?.value === text, both);
+      expect(page.url()).to.equal(`${browsed.site.url}/contact`);
+      expect(await page.evaluate(() => document.activeElement?.id)).to.equal('contact-name');
+      await page.getByLabel('Name').fill(typed.Name);
+      await page.reload();
+      await hydrated(page);
+      await page.waitForFunction((text) => document.querySelector('textarea')?.value === text, both);
+      expect(await filled(page)).to.include({ Name: typed.Name, Company: typed.Company });
+    });
+
+    it('has them without JavaScript', async () => {
+      const page = await open('/engagement-models', { javaScriptEnabled: false });
+      await begin(page);
+      expect(await filled(page)).to.deep.equal({ ...empty, 'Project Details': words });
+      await fill(page);
+      await page.getByLabel('Project Details').fill(`${words}, please`);
+      await send(page);
+      await page.waitForURL('**/contact?sent=*#contact-receipt');
+      expect((await stored())[0]?.message).to.equal(`${words}, please`);
+    });
+  });
+
   describe('when fields are wrong', () => {
     it('lists them with links, ties each sentence to its field, and shows no notice', async () => {
       const page = await open('/contact', { viewport: phone });

@@ -12,7 +12,8 @@ import {
 } from '#views/design-page/contrast.ts';
 import { withForcedStates } from '#views/design-page/render-design-page.tsx';
 import { pixelsAt } from '#views/design-page/sections/scales.tsx';
-import type { ColorToken, Theme } from '#views/design/tokens.ts';
+import { veilPercent } from '#views/closing/closing-art.tsx';
+import { themeColors, type ColorToken, type Theme } from '#views/design/tokens.ts';
 
 const specimens = [...publicSpecimens, ...staffSpecimens];
 const folders = ['views/design', 'client/staff/ui'] as const;
@@ -82,6 +83,16 @@ describe('the colors', () => {
       );
       expect(weak).to.deep.equal([]);
     });
+
+  it('let words be read on the veil over a drawing, whatever lies under it', () => {
+    const channels = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+    for (const theme of themes) {
+      const band = channels(themeColors[theme]['--band']);
+      const veiled = channels('#ffffff').map((white, at) => white + ((band[at] ?? 0) - white) * (veilPercent / 100));
+      const ground = `#${veiled.map((value) => Math.ceil(value).toString(16).padStart(2, '0')).join('')}`;
+      expect(contrastRatio(themeColors[theme]['--on-band'], ground), theme).to.be.at.least(4.5);
+    }
+  });
 
   it('keep grounds apart in the dark', () => {
     const alike = groundSteps.filter(([one, other]) => ratioOf(one, other, 'dark') < leastDarkStep);

@@ -7,6 +7,8 @@ export interface PostedContact {
   readonly urgent: boolean;
   readonly position: string | null;
   readonly website: string;
+  /** Whether it only begins a message: the words of a page's last line, which are in `texts` as the message. */
+  readonly begins: boolean;
   /** When the form was shown, as the form itself says; null when it does not. */
   readonly shownAt: number | null;
 }
@@ -21,13 +23,17 @@ const textOf = (body: unknown, name: string): string => {
 const refusals = new Set(['', 'false', '0', 'off', 'no']);
 
 export function readPostedContact(body: unknown): PostedContact {
-  const texts = Object.fromEntries(contactTextFields.map((field) => [field, textOf(body, field)]));
+  const begins = typeof body === 'object' && body !== null && 'begin' in body;
+  const texts = Object.fromEntries(
+    contactTextFields.map((field) => [field, textOf(body, begins && field === 'message' ? 'begin' : field)]),
+  );
   const shownAt = textOf(body, 'form_shown_at');
   return {
     texts: texts as Record<ContactTextField, string>,
     urgent: !refusals.has(textOf(body, 'urgent').toLowerCase()),
     position: textOf(body, 'position') || null,
     website: textOf(body, 'website'),
+    begins,
     shownAt: /^\d{1,15}$/.test(shownAt) ? Number(shownAt) : null,
   };
 }

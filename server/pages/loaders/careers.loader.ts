@@ -5,6 +5,7 @@ import { isOpen } from '#shared/rules/open-positions.ts';
 import { positionSubject } from '#shared/art/record-subject.ts';
 import { positionMetadata } from '#server/features/content/record-metadata.ts';
 import { presentPeopleSection } from './people.ts';
+import { following } from './related-links.ts';
 import type { PageLoader } from '../page-loader.ts';
 
 const positionPath = ({ key }: Pick<Position, 'key'>): string => `/careers/${key}`;
@@ -18,7 +19,9 @@ export const loadPosition: PageLoader<'position'> = ({ params }, { content, cloc
 
   const { closing, ...pageContent } = positionPage;
   const apply = { label: openings.labels.apply, to: `/contact?position=${position.key}` };
-  const others = openings.positions.filter((other) => other !== position && isOpen(other, now));
+  const open = openings.positions.filter((other) => isOpen(other, now));
+  const others = open.filter((other) => other !== position);
+  const next = following(position, open);
   return {
     kind: 'found',
     data: {
@@ -30,6 +33,9 @@ export const loadPosition: PageLoader<'position'> = ({ params }, { content, cloc
       apply,
       hiring,
       closing: { ...closing, title: closing.title.replace('{position}', () => position.title), primary: apply },
+      ...(next === position
+        ? {}
+        : { next: { title: next.title, to: positionPath(next), subject: positionSubject(next), seed: next.key } }),
       others: others.map((other) => ({ label: other.title, to: positionPath(other) })),
     },
     metadata: positionMetadata(position),

@@ -4,6 +4,7 @@ import type { CaseStudy } from '#shared/content/case-studies.schema.ts';
 import type { ListedStudy } from '#shared/pages/case-studies.data.ts';
 import { studyPath } from '#shared/routes/paths.ts';
 import { studyMetadata } from '#server/features/content/record-metadata.ts';
+import { following } from './related-links.ts';
 import type { PageLoader } from '../page-loader.ts';
 
 /** Its first figure is the one that it is known by. */
@@ -27,11 +28,9 @@ export const loadCaseStudies: PageLoader<'case-studies'> = (_request, { content 
 
 export const loadCaseStudy: PageLoader<'case-study'> = ({ params }, { content }) => {
   const { studies, labels, closing, missing } = content['case-studies'];
-  const index = studies.items.findIndex(({ id }) => id === params['slug']);
-  const study = studies.items[index];
+  const study = studies.items.find(({ id }) => id === params['slug']);
   if (!study) return { kind: 'missing', status: 404, missing };
-  const following = studies.items[(index + 1) % studies.items.length];
-  const [next] = following === undefined || following === study ? [] : listed(following);
+  const next = following(study, studies.items);
   return {
     kind: 'found',
     data: {
@@ -40,7 +39,17 @@ export const loadCaseStudy: PageLoader<'case-study'> = ({ params }, { content })
       months: monthsOf(study),
       labels,
       closing,
-      next,
+      ...(next === study
+        ? {}
+        : {
+            next: {
+              title: next.title,
+              to: studyPath(next.id),
+              subject: studySubject(next),
+              seed: next.id,
+              note: `${next.industry} · ${next.timeline}`,
+            },
+          }),
     },
     metadata: studyMetadata(study),
     name: study.title,

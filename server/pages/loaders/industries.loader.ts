@@ -2,7 +2,7 @@
 import { picturePlaces } from '#server/features/blog/present-card.ts';
 import type { PageLoader } from '../page-loader.ts';
 import { presentRecordPicture } from './record-picture.ts';
-import { filledGroups, linkToStudy } from './related-links.ts';
+import { filledGroups, following, linkToStudy } from './related-links.ts';
 
 export const loadIndustries: PageLoader<'industries'> = (_request, { content }) => {
   const { overview, industries } = content.industries;
@@ -15,6 +15,7 @@ export const loadIndustry: PageLoader<'industry'> = async ({ params }, deps) => 
   const { industries, labels, missing } = content.industries;
   const industry = industries.find(({ key }) => key === params['industryKey']);
   if (!industry) return { kind: 'missing', status: 404, missing };
+  const next = following(industry, industries);
   const studies = content['case-studies'].studies.items.filter(({ industryKey }) => industryKey === industry.key);
   const services = new Map(studies.flatMap((study) => study.services.map((service) => [service.to, service] as const)));
   const { picture, incomplete } = await presentRecordPicture(industry.image, picturePlaces.industry, deps);
@@ -24,6 +25,7 @@ export const loadIndustry: PageLoader<'industry'> = async ({ params }, deps) => 
       industry,
       picture,
       labels,
+      next: { title: next.title, to: `/industries/${next.key}`, subject: next.key, seed: next.key },
       related: filledGroups([
         { label: labels.studies, links: studies.map(linkToStudy) },
         { label: labels.services, links: [...services.values()] },

@@ -1,4 +1,4 @@
-/** Links from services and industries to their case studies and articles. */
+/** Links from services and industries to their case studies and articles, and from a record to the next one. */
 import type { CaseStudy } from '#shared/content/case-studies.schema.ts';
 import type { Link } from '#shared/content/parts.schema.ts';
 import type { Service } from '#shared/content/services.schema.ts';
@@ -11,6 +11,10 @@ import type { PageDeps } from '../page-loader.ts';
 const mostArticles = 3;
 
 export const linkToStudy = ({ id, title }: CaseStudy): Link => ({ label: title, to: studyPath(id) });
+
+/** The record after this one in its list, after the last one the first; the only one follows itself. */
+export const following = <Item>(item: Item, list: readonly Item[]): Item =>
+  list[(list.indexOf(item) + 1) % list.length] ?? item;
 
 /** The groups that are not empty. */
 export const filledGroups = (groups: RelatedLinks): RelatedLinks => groups.filter(({ links }) => links.length > 0);

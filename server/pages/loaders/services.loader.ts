@@ -2,7 +2,7 @@
 import { picturePlaces } from '#server/features/blog/present-card.ts';
 import type { PageLoader } from '../page-loader.ts';
 import { presentRecordPicture } from './record-picture.ts';
-import { articlesOfService, filledGroups, linkToStudy } from './related-links.ts';
+import { articlesOfService, filledGroups, following, linkToStudy } from './related-links.ts';
 
 export const loadServices: PageLoader<'services'> = (_request, { content }) => {
   const { overview, services } = content.services;
@@ -26,6 +26,7 @@ export const loadService: PageLoader<'service'> = async ({ params }, deps) => {
   const { picture, incomplete } = await presentRecordPicture(service.image, picturePlaces.service, deps);
   const start = { label: labels.start, to: `/contact?service=${service.key}` };
   const others = services.filter(({ key }) => key !== service.key);
+  const next = following(service, services);
   return {
     kind: 'found',
     data: {
@@ -34,6 +35,7 @@ export const loadService: PageLoader<'service'> = async ({ params }, deps) => {
       labels,
       start,
       closing: { title: labels.closingTitle, text: service.closingText, primary: start, secondary: labels.cases },
+      next: { title: next.title, to: `/services/${next.key}`, subject: next.key, seed: next.key },
       related: filledGroups([
         { label: labels.studies, links: studies.map(linkToStudy) },
         { label: labels.articles, links: articles ?? [] },

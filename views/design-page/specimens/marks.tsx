@@ -1,6 +1,9 @@
 /** Marks and pictures. */
 import { ActPattern } from '../../design/triad.tsx';
-import { ClosingBand } from '../../design/closing-band.tsx';
+import { ClosingArt } from '../../closing/closing-art.tsx';
+import { ClosingBand } from '../../closing/closing-band.tsx';
+import { ClosingField } from '../../closing/closing-field.tsx';
+import { ClosingNext } from '../../closing/closing-next.tsx';
 import { cell, grid, Section, stack, wrap } from '../../design/layout.tsx';
 import { LogoMark } from '../../layout/logo.tsx';
 import { Mark } from '../../design/mark.tsx';
@@ -25,6 +28,15 @@ const wide = css({
   width: '20rem',
   maxWidth: '100%',
 });
+
+const closing = {
+  title: 'Tell us what is in the way',
+  text: 'Somebody who can help reads it today.',
+  primary: { label: 'Contact us', to: '/contact' },
+  secondary: { label: 'Our services', to: '/services' },
+};
+const asking = { ...closing, question: 'What is in the way?', begin: 'Begin a message' };
+const next = { title: 'AI & Data', to: '/services/ai-data', subject: 'ai-data', seed: 'ai-data' } as const;
 
 export const markSpecimens: readonly Specimen[] = [
   {
@@ -119,26 +131,41 @@ export const markSpecimens: readonly Specimen[] = [
   },
   {
     name: 'ClosingBand',
-    file: 'views/design/closing-band.tsx',
-    note: 'Ends a page with an invitation; one on each.',
+    file: 'views/closing/closing-band.tsx',
+    note: 'Ends the home page. One closing band stands on each page, and neighbors in the menus have other forms.',
     shows: { ClosingBand },
     wide: true,
+    states: [{ label: 'rest', element: <ClosingBand closing={closing} /> }],
+  },
+  {
+    name: 'ClosingArt',
+    file: 'views/closing/closing-art.tsx',
+    note: 'Ends a page that shows something: its subject over the whole band, veiled where the words are.',
+    shows: { ClosingArt },
+    wide: true,
+    states: [{ label: 'rest', element: <ClosingArt closing={closing} subject="tangle" seed="closing" /> }],
+  },
+  {
+    name: 'ClosingField',
+    file: 'views/closing/closing-field.tsx',
+    note: 'Ends a page whose call asks the reader something: the answer begins a message.',
+    shows: { ClosingField },
+    wide: true,
     states: [
-      {
-        label: 'rest',
-        element: (
-          <ClosingBand
-            subject="loom"
-            seed="closing"
-            closing={{
-              title: 'Tell us what is in the way',
-              text: 'Somebody who can help reads it today.',
-              primary: { label: 'Contact us', to: '/contact' },
-              secondary: { label: 'Our services', to: '/services' },
-            }}
-          />
-        ),
-      },
+      { label: 'rest', element: <ClosingField closing={asking} /> },
+      { label: 'focus', force: 'focus', element: <ClosingField closing={asking} /> },
+    ],
+  },
+  {
+    name: 'ClosingNext',
+    file: 'views/closing/closing-next.tsx',
+    note: 'Ends the page of a record: its call, and the plate of the next record. Either may be missing.',
+    shows: { ClosingNext },
+    wide: true,
+    states: [
+      { label: 'call and plate', element: <ClosingNext closing={closing} next={next} label="Next service" /> },
+      { label: 'plate', element: <ClosingNext next={{ ...next, note: 'Six months' }} label="Next case" /> },
+      { label: 'call', element: <ClosingNext closing={closing} label="Next service" /> },
     ],
   },
 ];

@@ -1,7 +1,7 @@
 /** The company: its story, purpose, values, people and places. */
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { from } from '../../design/breakpoints.ts';
-import { ClosingBand } from '../../design/closing-band.tsx';
+import { ClosingArt } from '../../closing/closing-art.tsx';
 import { stack, grid, Section, wrap } from '../../design/layout.tsx';
 import { Pairs } from '../../design/lists.tsx';
 import { PageStatement } from '../../design/page-statement.tsx';
@@ -181,6 +181,6 @@ export const AboutView = ({ data }: { readonly data: PageData<'about'> }) => (
       </div>
     </Section>
     <Presence presence={data.presence} />
-    <ClosingBand closing={data.closing} subject="field" seed="about" />
+    <ClosingArt closing={data.closing} subject="field" seed="about" />
   </>
 );

@@ -2,7 +2,7 @@
 import type { CareersContent } from '#shared/content/careers.schema.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { from } from '../../design/breakpoints.ts';
-import { ClosingBand } from '../../design/closing-band.tsx';
+import { ClosingArt } from '../../closing/closing-art.tsx';
 import { Section, wrap, grid, cell, stack } from '../../design/layout.tsx';
 import { MarkedList, Pairs } from '../../design/lists.tsx';
 import { PageStatement } from '../../design/page-statement.tsx';
@@ -68,7 +68,7 @@ export function CareersView({ data }: { data: PageData<'careers'> }) {
           </div>
         </div>
       </Section>
-      <ClosingBand closing={closing} subject="tangle" seed="careers" />
+      <ClosingArt closing={closing} subject="finding" seed="careers-closing" />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ListedStudy } from '#shared/pages/case-studies.data.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
-import { ClosingBand } from '../../design/closing-band.tsx';
+import { ClosingField } from '../../closing/closing-field.tsx';
 import { css } from '../../design/emotion.ts';
 import { FigureItem, FigureSet } from '../../design/figures.tsx';
 import { Section, wrap, stack } from '../../design/layout.tsx';
@@ -121,7 +121,7 @@ export function CaseStudiesView({ data }: { data: PageData<'case-studies'> }) {
           </div>
         </div>
       </Section>
-      <ClosingBand closing={closing} subject="market-readiness" seed="case-studies" />
+      <ClosingField closing={closing} />
     </>
   );
 }

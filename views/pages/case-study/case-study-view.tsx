@@ -2,20 +2,16 @@
  * One case study: its drawing, the problem and the answer, before and after, its months, what went
  * wrong, the figures with how they were measured, and the way on to the next study.
  */
-import type { ListedStudy } from '#shared/pages/case-studies.data.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { from } from '../../design/breakpoints.ts';
-import { ClosingBand } from '../../design/closing-band.tsx';
+import { ClosingNext } from '../../closing/closing-next.tsx';
 import { css } from '../../design/emotion.ts';
 import { FigureNumber, numberStyle, unitStyle } from '../../design/figures.tsx';
-import { Illustration } from '../../design/illustration.tsx';
 import { Section, wrap, grid, cell, stack } from '../../design/layout.tsx';
-import { arrowStyle } from '../../design/links.tsx';
 import { BigQuote } from '../../design/quote.tsx';
-import { rowLink } from '../../design/row-link.tsx';
 import { SectionHead, SectionLabel } from '../../design/section-head.tsx';
 import { token } from '../../design/tokens.ts';
-import { titleText, bodyText, leadText, smallText } from '../../design/type.ts';
+import { titleText, bodyText, smallText } from '../../design/type.ts';
 import { Changes, Months } from './study-drawings.tsx';
 import { StudyHeader, StudyTerms } from './study-head.tsx';
 
@@ -167,61 +163,6 @@ const Results = ({ study, labels }: PartProps) => (
   </Section>
 );
 
-const band = css({
-  position: 'relative',
-  overflow: 'clip',
-  paddingBottom: 0,
-});
-
-const nextText = css({
-  display: 'grid',
-  gap: token('--s-4'),
-  paddingBottom: token('--s-7'),
-});
-
-const nextTitle = css({
-  'a:hover': {
-    color: 'inherit',
-    textDecoration: 'underline',
-    textDecorationThickness: token('--line-2'),
-    textUnderlineOffset: '0.12em',
-  },
-  i: {
-    display: 'inline-block',
-    marginLeft: '0.3em',
-  },
-});
-
-const nextPicture = css({
-  height: '14rem',
-  [from.tablet]: {
-    height: 'clamp(16rem, 25vw, 30rem)',
-  },
-});
-
-/** The way on to the next study: a plate as wide as the page. */
-const NextStudy = ({ next, label }: { readonly next: ListedStudy; readonly label: string }) => (
-  <Section ground="band" className={band}>
-    <div className={wrap}>
-      <div className={grid}>
-        <div className={`${cell(1, 10)} ${nextText}`}>
-          <p className={smallText.plain}>{label}</p>
-          <h2 className={`${titleText[1]} ${nextTitle}`}>
-            <a className={rowLink} href={next.to}>
-              {next.title}
-              <i className={arrowStyle} aria-hidden="true" />
-            </a>
-          </h2>
-          <p className={leadText}>{`${next.industry} · ${next.timeline}`}</p>
-        </div>
-      </div>
-    </div>
-    <div className={nextPicture}>
-      <Illustration subject={next.subject} seed={next.id} format="wide" ratio="fill" />
-    </div>
-  </Section>
-);
-
 export function CaseStudyView({ data }: { readonly data: StudyData }) {
   const { study, labels, months, next, closing } = data;
   return (
@@ -257,11 +198,7 @@ export function CaseStudyView({ data }: { readonly data: StudyData }) {
           </SectionHead>
         </div>
       </Section>
-      {next === undefined ? (
-        <ClosingBand closing={closing} subject={data.subject} seed={`${study.id}-closing`} />
-      ) : (
-        <NextStudy next={next} label={labels.next} />
-      )}
+      <ClosingNext {...(next ? { next } : { closing })} label={labels.next} />
     </>
   );
 }

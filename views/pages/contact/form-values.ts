@@ -95,3 +95,9 @@ export function restoreDraft(form: HTMLFormElement, draft: ContactDraft, initial
   const restored = readValues(form);
   return contactFormFields.every((field) => restored[field] === (draft.values[field] ?? initial[field]));
 }
+
+/** Words that were written on another page stand before those that the draft has; after a reload it has both. */
+export function joinMessages(form: HTMLFormElement, { values: { message: stored = '' } }: ContactDraft): void {
+  const { message } = readValues(form);
+  writeValue(form, 'message', stored.includes(message) ? stored : `${message}\n\n${stored}`.trim());
+}

@@ -12,7 +12,7 @@ import {
 import { callApi, type ApiProblem } from '../../api/call-api.ts';
 import { randomKey } from '../../api/random-key.ts';
 import { useToast } from '../../feedback/toast.tsx';
-import { readDraft, removeDraft, restoreDraft, saveDraft, readValues, textIn } from './form-values.ts';
+import { joinMessages, readDraft, removeDraft, restoreDraft, saveDraft, readValues, textIn } from './form-values.ts';
 import { failureMessage, failureOf } from './failure-messages.ts';
 
 const neverChanges = () => () => undefined;
@@ -36,6 +36,9 @@ export function useContactForm({ content, form: page, position }: ContactPage) {
   const [busy, setBusy] = useState(false);
   const [results, setResults] = useState(0);
   const [restarts, setRestarts] = useState(0);
+  const begun = page.outcome === 'begun';
+  /** What the fields hold without the reader. */
+  const initial = begun ? emptyContact : page.values;
   // From hydration on, our own check replaces the browser's.
   const scripted = useSyncExternalStore(
     neverChanges,
@@ -45,15 +48,16 @@ export function useContactForm({ content, form: page, position }: ContactPage) {
 
   useEffect(() => {
     const form = formRef.current;
-    if (page.outcome === 'sent') {
-      removeDraft();
-      // A reload is a later visit, and shows the form.
-      history.replaceState(history.state, '', '/contact');
-    }
-    if (page.outcome === 'invalid') summaryRef.current?.focus();
-    const draft = page.outcome === 'idle' ? readDraft() : null;
-    if (form && draft && restoreDraft(form, draft, page.values)) key.current = draft.key ?? null;
-  }, [page]);
+    if (page.outcome === 'sent') removeDraft();
+    // A reload is a later visit, and posts nothing again.
+    if (page.outcome === 'sent' || begun) history.replaceState(history.state, '', '/contact');
+    if (page.errors.length > 0) summaryRef.current?.focus();
+    const draft = page.outcome === 'idle' || begun ? readDraft() : null;
+    if (form && draft && restoreDraft(form, draft, initial)) key.current = draft.key ?? null;
+    if (!form || !begun) return;
+    joinMessages(form, draft ?? { values: {} });
+    saveDraft(readValues(form), initial, key.current);
+  }, [page, begun, initial]);
 
   // Focus goes to the result of the attempt once it is on the page.
   useEffect(() => {
@@ -103,7 +107,7 @@ export function useContactForm({ content, form: page, position }: ContactPage) {
     setMistakes([]);
     setBusy(true);
     key.current ??= randomKey();
-    saveDraft(values, page.values, key.current);
+    saveDraft(values, initial, key.current);
     const website = textIn(new FormData(form), 'website');
     const result = await callApi<typeof submitContactCall, 201>({
       method: 'POST',
@@ -132,7 +136,7 @@ export function useContactForm({ content, form: page, position }: ContactPage) {
     const values = readValues(event.currentTarget);
     // Changed text is another message, with another key.
     key.current = null;
-    saveDraft(values, page.values, null);
+    saveDraft(values, initial, null);
     if (mistakes.length === 0) return;
     const present = checkContact(values);
     setMistakes(mistakes.flatMap(({ field }) => present.find((mistake) => mistake.field === field) ?? []));

@@ -1,6 +1,6 @@
 /** The four engagement models, a comparison, and how to choose. */
 import type { PageData } from '#shared/pages/page-schemas.ts';
-import { ClosingBand } from '../../design/closing-band.tsx';
+import { ClosingField } from '../../closing/closing-field.tsx';
 import { DisclosureSign, disclosureRow } from '../../design/disclosure.tsx';
 import { FigureSet } from '../../design/figures.tsx';
 import { Section, wrap, stack } from '../../design/layout.tsx';
@@ -76,6 +76,6 @@ export const EngagementModelsView = ({ data }: { readonly data: PageData<'engage
         <Questions questions={data.questions} />
       </div>
     </Section>
-    <ClosingBand closing={data.closing} subject="weave" seed="engagement-models" />
+    <ClosingField closing={data.closing} />
   </>
 );

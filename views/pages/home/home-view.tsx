@@ -3,7 +3,7 @@ import type { Figure } from '#shared/content/parts.schema.ts';
 import type { HomePage, HomeService } from '#shared/pages/home.data.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { from } from '../../design/breakpoints.ts';
-import { ClosingBand } from '../../design/closing-band.tsx';
+import { ClosingBand } from '../../closing/closing-band.tsx';
 import { FigureSet } from '../../design/figures.tsx';
 import { Illustration } from '../../design/illustration.tsx';
 import { Section, wrap, stack, grid, cell } from '../../design/layout.tsx';
@@ -166,6 +166,6 @@ export const HomeView = ({ data }: { readonly data: PageData<'home'> }) => (
     <HomeIndustries {...data.industries} />
     <HomeWhy {...data.why} />
     <LatestInsights data={data.insights} />
-    <ClosingBand closing={data.closing} subject="weave" seed="twill" />
+    <ClosingBand closing={data.closing} />
   </>
 );

@@ -2,7 +2,7 @@
 import type { ListedIndustry } from '#shared/pages/industries.data.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { from } from '../../design/breakpoints.ts';
-import { ClosingBand } from '../../design/closing-band.tsx';
+import { ClosingField } from '../../closing/closing-field.tsx';
 import { FigureSet } from '../../design/figures.tsx';
 import { Section, wrap, stack } from '../../design/layout.tsx';
 import { arrowStyle } from '../../design/links.tsx';
@@ -143,6 +143,6 @@ export const IndustriesView = ({ data }: { readonly data: PageData<'industries'>
         </div>
       </div>
     </Section>
-    <ClosingBand closing={data.closing} subject="enterprises" seed="industries" />
+    <ClosingField closing={data.closing} />
   </>
 );

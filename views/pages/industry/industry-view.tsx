@@ -5,7 +5,7 @@ import type { PageData } from '#shared/pages/page-schemas.ts';
 import { Breadcrumbs } from '../../design/breadcrumbs.tsx';
 import { from } from '../../design/breakpoints.ts';
 import { ButtonLink, actionsStyle } from '../../design/buttons.tsx';
-import { ClosingBand } from '../../design/closing-band.tsx';
+import { ClosingNext } from '../../closing/closing-next.tsx';
 import { FigureSet } from '../../design/figures.tsx';
 import { wrap, grid, cell, Section, stack } from '../../design/layout.tsx';
 import { BackLink } from '../../design/links.tsx';
@@ -77,7 +77,7 @@ const IndustryHeader = ({ industry, picture, start, back }: IndustryHeaderProps)
 );
 
 export const IndustryView = ({
-  data: { industry, picture, labels, related },
+  data: { industry, picture, labels, next, related },
 }: {
   readonly data: PageData<'industry'>;
 }) => (
@@ -101,6 +101,6 @@ export const IndustryView = ({
       </div>
     </Section>
     <RelatedLinks groups={related} />
-    <ClosingBand closing={industry.closing} subject={industry.key} seed={`${industry.key}-closing`} />
+    <ClosingNext closing={industry.closing} next={next} label={labels.next} />
   </>
 );

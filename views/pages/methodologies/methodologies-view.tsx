@@ -3,7 +3,7 @@ import type { ArtSubject } from '#shared/art/art-path.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { from } from '../../design/breakpoints.ts';
 import { DisclosureSign, disclosureRow, useNamedPlace } from '../../design/disclosure.tsx';
-import { ClosingBand } from '../../design/closing-band.tsx';
+import { ClosingField } from '../../closing/closing-field.tsx';
 import { FigureSet } from '../../design/figures.tsx';
 import { Illustration } from '../../design/illustration.tsx';
 import { Section, wrap, stack } from '../../design/layout.tsx';
@@ -128,6 +128,6 @@ export const MethodologiesView = ({ data }: { readonly data: PageData<'methodolo
         </div>
       </div>
     </Section>
-    <ClosingBand closing={data.closing} subject="devops-automation" seed="methodologies" />
+    <ClosingField closing={data.closing} />
   </>
 );

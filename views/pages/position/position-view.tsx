@@ -3,7 +3,7 @@ import type { SectionHead as SectionHeadText, TitledText } from '#shared/content
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { formatDay } from '#shared/rules/format-day.ts';
 import { from } from '../../design/breakpoints.ts';
-import { ClosingBand } from '../../design/closing-band.tsx';
+import { ClosingNext } from '../../closing/closing-next.tsx';
 import { Section, wrap, grid, cell, stack } from '../../design/layout.tsx';
 import { OnwardLink } from '../../design/links.tsx';
 import { ruledList } from '../../design/lists.tsx';
@@ -160,7 +160,7 @@ const Requirements = ({ head, items, benefits }: RequirementsProps) => (
 );
 
 export const PositionView = ({ data }: { readonly data: PageData<'position'> }) => {
-  const { position, content, apply, hiring, closing, others } = data;
+  const { position, content, apply, hiring, closing, next, others } = data;
   return (
     <>
       <RecordHeader
@@ -195,7 +195,7 @@ export const PositionView = ({ data }: { readonly data: PageData<'position'> }) 
           </div>
         </div>
       </Section>
-      <ClosingBand closing={closing} subject="tangle" seed={position.key} />
+      <ClosingNext closing={closing} next={next} label={content.next} />
       {others.length > 0 ? <SiblingLinks heading={content.others} links={others} /> : null}
     </>
   );

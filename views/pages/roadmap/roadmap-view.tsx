@@ -2,7 +2,7 @@
 import type { RoadmapContent } from '#shared/content/roadmap.schema.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { from } from '../../design/breakpoints.ts';
-import { ClosingBand } from '../../design/closing-band.tsx';
+import { ClosingArt } from '../../closing/closing-art.tsx';
 import { FigureSet } from '../../design/figures.tsx';
 import { Section, wrap, stack } from '../../design/layout.tsx';
 import { Pairs } from '../../design/lists.tsx';
@@ -160,7 +160,7 @@ export function RoadmapView({ data }: { data: PageData<'roadmap'> }) {
         </div>
       </Section>
       <Sustainability content={sustainability} />
-      <ClosingBand closing={closing} subject="devops-automation" seed="roadmap" />
+      <ClosingArt closing={closing} subject="passage" seed="milestones" />
     </>
   );
 }

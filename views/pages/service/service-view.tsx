@@ -3,7 +3,7 @@ import type { SectionHead as Head, TitledText } from '#shared/content/parts.sche
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import type { ServicePage } from '#shared/pages/services.data.ts';
 import { from } from '../../design/breakpoints.ts';
-import { ClosingBand } from '../../design/closing-band.tsx';
+import { ClosingNext } from '../../closing/closing-next.tsx';
 import { FigureSet } from '../../design/figures.tsx';
 import { Section, wrap, grid, cell, stack } from '../../design/layout.tsx';
 import { textLink } from '../../design/links.tsx';
@@ -152,7 +152,7 @@ const Approach = ({ label, approach }: ApproachProps) => (
 );
 
 export const ServiceView = ({
-  data: { service, picture, labels, start, closing, related, others },
+  data: { service, picture, labels, start, closing, next, related, others },
 }: {
   readonly data: PageData<'service'>;
 }) => (
@@ -174,7 +174,7 @@ export const ServiceView = ({
       </div>
     </Section>
     <RelatedLinks groups={related} />
-    <ClosingBand closing={closing} subject={service.key} seed={`${service.key}-closing`} />
+    <ClosingNext closing={closing} next={next} label={labels.next} />
     <SiblingLinks heading={labels.others} links={others} />
   </>
 );

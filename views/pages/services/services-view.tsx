@@ -3,7 +3,7 @@ import type { PageData } from '#shared/pages/page-schemas.ts';
 import type { ListedService } from '#shared/pages/services.data.ts';
 import { from } from '../../design/breakpoints.ts';
 import { ButtonLink, actionsStyle } from '../../design/buttons.tsx';
-import { ClosingBand } from '../../design/closing-band.tsx';
+import { ClosingArt } from '../../closing/closing-art.tsx';
 import { Illustration } from '../../design/illustration.tsx';
 import { stack, Section, wrap } from '../../design/layout.tsx';
 import { arrowStyle } from '../../design/links.tsx';
@@ -140,6 +140,6 @@ export const ServicesView = ({ data }: { readonly data: PageData<'services'> }) 
         </SectionHead>
       </div>
     </Section>
-    <ClosingBand closing={data.closing} subject="tangle" seed="services" />
+    <ClosingArt closing={data.closing} subject="tangle" seed="services" />
   </>
 );

@@ -1,7 +1,7 @@
 /** What the company builds with: layers, partners and how technology is chosen. */
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { from } from '../../design/breakpoints.ts';
-import { ClosingBand } from '../../design/closing-band.tsx';
+import { ClosingArt } from '../../closing/closing-art.tsx';
 import { stack, Section, wrap } from '../../design/layout.tsx';
 import { Pairs } from '../../design/lists.tsx';
 import { PageStatement } from '../../design/page-statement.tsx';
@@ -112,6 +112,6 @@ export const TechnologyEcosystemView = ({ data }: { readonly data: PageData<'tec
         </div>
       </div>
     </Section>
-    <ClosingBand closing={data.closing} subject="cloud-infrastructure" seed="technology-ecosystem" />
+    <ClosingArt closing={data.closing} subject="cloud-infrastructure" seed="technology-ecosystem" />
   </>
 );

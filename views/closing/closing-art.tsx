@@ -1,0 +1,89 @@
+/** The blue band that ends a page with its subject: a drawing over the whole band, and the call on it. */
+import type { ArtSubject } from '#shared/art/art-path.ts';
+import type { Closing } from '#shared/content/parts.schema.ts';
+import { from } from '../design/breakpoints.ts';
+import { css } from '../design/emotion.ts';
+import { Section, wrap, grid, cell, stack } from '../design/layout.tsx';
+import { token } from '../design/tokens.ts';
+import { titleText, leadText } from '../design/type.ts';
+import { IllustrationByWidth } from '../illustrations/illustration-by-width.tsx';
+import { ClosingActions } from './closing-band.tsx';
+
+/** How much of the drawing the veil takes away: words keep 4.5 on whatever lies under it (WCAG 1.4.3). */
+export const veilPercent = 86;
+
+/** Where the veil ends: above the words on a phone, behind them on a wide page. */
+const open = '15rem';
+const veiled = '50%';
+
+const band = css({
+  position: 'relative',
+  overflow: 'clip',
+  paddingTop: `calc(${open} + ${token('--s-7')})`,
+  // Over a drawing, secondary words are white too.
+  '@media screen': {
+    '&&': { '--ink-2': 'var(--on-band)' },
+  },
+  [from.tablet]: {
+    display: 'grid',
+    alignContent: 'end',
+    minHeight: 'clamp(34rem, 42vw, 52rem)',
+    paddingTop: token('--section'),
+  },
+});
+
+const art = css({
+  position: 'absolute',
+  inset: 0,
+  '&::after': {
+    content: "''",
+    position: 'absolute',
+    inset: `${open} 0 0`,
+    background: `color-mix(in srgb, var(--band) ${veilPercent}%, transparent)`,
+  },
+  [from.tablet]: {
+    '&::after': {
+      inset: 0,
+      right: `calc(100% - ${veiled})`,
+    },
+  },
+});
+
+const textStyle = css({
+  position: 'relative',
+  [from.tablet]: {
+    // It ends with the veil.
+    maxWidth: `calc(50vw - ${token('--margin')} - ${token('--gutter')})`,
+  },
+  [from.desktop]: {
+    maxWidth: 'none',
+  },
+});
+
+interface ClosingArtProps {
+  readonly closing: Closing;
+  readonly subject: ArtSubject;
+  readonly seed: string;
+}
+
+export const ClosingArt = ({ closing, subject, seed }: ClosingArtProps) => {
+  const picture = { subject, seed, ratio: 'fill' } as const;
+  return (
+    <Section className={band} ground="band" data-unprinted="">
+      <div className={art}>
+        <IllustrationByWidth narrow={{ ...picture, format: 'tall' }} wide={{ ...picture, format: 'landscape' }} />
+      </div>
+      <div className={wrap}>
+        <div className={grid}>
+          <div className={`${cell(1, 6)} ${textStyle}`}>
+            <div className={stack[5]}>
+              <h2 className={titleText[1]}>{closing.title}</h2>
+              <p className={leadText}>{closing.text}</p>
+              <ClosingActions {...closing} />
+            </div>
+          </div>
+        </div>
+      </div>
+    </Section>
+  );
+};

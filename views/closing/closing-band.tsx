@@ -1,0 +1,63 @@
+/** The blue band that ends a page with an invitation; one on each page. This form is the home page's. */
+import type { Closing } from '#shared/content/parts.schema.ts';
+import { from } from '../design/breakpoints.ts';
+import { ButtonLink, actionsStyle } from '../design/buttons.tsx';
+import { Section, wrap, grid, cell, stack } from '../design/layout.tsx';
+import { Illustration } from '../design/illustration.tsx';
+import { token } from '../design/tokens.ts';
+import { titleText, leadText } from '../design/type.ts';
+import { css } from '../design/emotion.ts';
+
+const band = css({
+  position: 'relative',
+  overflow: 'hidden',
+  paddingTop: 0,
+  [from.desktop]: {
+    paddingTop: token('--section'),
+  },
+});
+
+const art = css({
+  height: 'max(12.5rem, 32vw)',
+  marginBottom: token('--s-7'),
+  [from.desktop]: {
+    position: 'absolute',
+    inset: '0 0 0 auto',
+    height: '100%',
+    width: '44vw',
+  },
+});
+
+/** The buttons of a closing call. */
+export const ClosingActions = ({ primary, secondary }: Pick<Closing, 'primary' | 'secondary'>) => (
+  <div className={actionsStyle}>
+    <ButtonLink to={primary.to} go>
+      {primary.label}
+    </ButtonLink>
+    {secondary ? (
+      <ButtonLink to={secondary.to} kind="line">
+        {secondary.label}
+      </ButtonLink>
+    ) : null}
+  </div>
+);
+
+/** The call at the left; cloth at the right, from the top of the band to its foot and to the window's edge. */
+export const ClosingBand = ({ closing }: { readonly closing: Closing }) => (
+  <Section className={band} ground="band" data-unprinted="">
+    <div className={art}>
+      <Illustration subject="weave" seed="selvage" format="square" ratio="fill" />
+    </div>
+    <div className={wrap}>
+      <div className={grid}>
+        <div className={cell(1, 7)}>
+          <div className={stack[6]}>
+            <h2 className={titleText[1]}>{closing.title}</h2>
+            <p className={leadText}>{closing.text}</p>
+            <ClosingActions {...closing} />
+          </div>
+        </div>
+      </div>
+    </div>
+  </Section>
+);
