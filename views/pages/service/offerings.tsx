@@ -76,10 +76,10 @@ interface OfferingsProps {
 }
 
 export const Offerings = ({ head, keepLabel, items }: OfferingsProps) => (
-  <Section ground="sunken">
+  <Section>
     <div className={wrap}>
       <div className={stack[7]}>
-        <SectionHead act="build" head={head} rule="none" />
+        <SectionHead act="build" head={head} />
         <div>
           <p className={columnLabel} aria-hidden="true">
             {keepLabel}
