@@ -18,7 +18,7 @@ const pageHeader = css({
 });
 
 const halves = css({
-  rowGap: token('--s-7'),
+  rowGap: token('--s-6'),
   paddingTop: token('--s-5'),
 });
 
@@ -90,7 +90,7 @@ const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
 
 // A wider box would cut the drawing's top and bottom off, so that from there on the picture keeps to the right.
 const art = css({
-  aspectRatio: '4 / 3',
+  aspectRatio: '3 / 2',
   marginInline: `max(-1 * ${token('--margin')}, 100% + ${token('--margin')} - 40rem) calc(-1 * ${token('--margin')})`,
   [from.desktop]: {
     aspectRatio: 'auto',
@@ -165,6 +165,7 @@ const siblings = css({
   },
   ul: {
     display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     columnGap: token('--gutter'),
   },
   li: {

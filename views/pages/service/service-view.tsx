@@ -22,14 +22,18 @@ const challengeField = css({
   li: {
     display: 'grid',
     alignContent: 'start',
-    gap: token('--s-3'),
-    paddingBlock: `${token('--s-5')} ${token('--s-6')}`,
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    gap: `${token('--s-2')} ${token('--s-3')}`,
+    paddingBlock: token('--s-5'),
+  },
+  p: {
+    gridColumn: '2',
   },
   'li:first-of-type': {
     paddingTop: 0,
   },
   i: {
-    fontSize: token('--t-3'),
+    marginTop: '0.5em',
   },
   'li + li': {
     borderTop: `${token('--line')} solid ${token('--rule')}`,
@@ -37,10 +41,19 @@ const challengeField = css({
   [from.tablet]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     li: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      rowGap: token('--s-3'),
       padding: `${token('--s-5')} ${token('--s-6')} ${token('--s-7')} 0`,
     },
     'li:first-of-type': {
       paddingTop: token('--s-5'),
+    },
+    i: {
+      margin: 0,
+      fontSize: token('--t-3'),
+    },
+    p: {
+      gridColumn: '1',
     },
     'li:nth-of-type(2)': {
       borderTop: 0,

@@ -12,8 +12,10 @@ const edge = `${token('--line-2')} solid ${token('--build')}`;
 const nest = css({
   '--inset': token('--s-4'),
   paddingLeft: 'var(--inset)',
+  '--way': '1.75rem',
   [from.tablet]: {
     '--inset': token('--s-5'),
+    '--way': '2.125rem',
   },
   [from.desktop]: {
     '--inset': token('--s-7'),
@@ -45,7 +47,7 @@ const nest = css({
     content: '""',
     position: 'absolute',
     left: 'calc(-1 * var(--inset))',
-    top: '2.1rem',
+    top: 'var(--way)',
     width: 'var(--inset)',
     borderTop: `${token('--line-2')} solid ${token('--think')}`,
   },
@@ -53,7 +55,7 @@ const nest = css({
     content: '""',
     position: 'absolute',
     left: '-0.5rem',
-    top: 'calc(2.1rem - 0.4375rem)',
+    top: 'calc(var(--way) - 0.4375rem)',
     width: '1rem',
     height: '1rem',
     borderRadius: '50%',
@@ -75,7 +77,7 @@ const nest = css({
 const door = css({
   display: 'grid',
   gap: `${token('--s-3')} ${token('--gutter')}`,
-  padding: `${token('--s-5')} ${token('--s-4')} ${token('--s-5')} ${token('--s-5')}`,
+  padding: `1.125rem ${token('--s-4')} ${token('--s-4')} ${token('--s-5')}`,
   p: {
     color: token('--ink-2'),
     maxWidth: '44ch',
@@ -94,6 +96,7 @@ const door = css({
   },
   [from.tablet]: {
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    paddingBlock: token('--s-5'),
     dl: {
       gridArea: '1 / 2 / span 2 / 3',
     },

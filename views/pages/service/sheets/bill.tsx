@@ -47,7 +47,7 @@ const bill = css({
   // Names where the head row is gone.
   'td[data-label]::before': {
     content: 'attr(data-label)',
-    display: 'block',
+    marginRight: token('--s-3'),
     fontSize: token('--t-small'),
     fontWeight: 400,
     color: token('--ink-2'),
@@ -82,6 +82,11 @@ const bill = css({
     fontSize: token('--t-2'),
     lineHeight: 1.1,
     letterSpacing: '-0.028em',
+  },
+  'tfoot td::before': {
+    display: 'block',
+    letterSpacing: 0,
+    lineHeight: 1.5,
   },
   'tfoot td:last-of-type': {
     padding: 0,
@@ -128,7 +133,7 @@ const bill = css({
       gridColumn: '9 / -1',
       paddingLeft: token('--s-5'),
     },
-    'td[data-label]::before': {
+    'tr > td[data-label]::before': {
       content: 'none',
     },
     // The thread from a line to what was written beside it.

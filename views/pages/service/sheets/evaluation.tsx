@@ -105,13 +105,17 @@ const questions = css({
   listStyle: 'none',
   '& > li': {
     display: 'grid',
-    gap: token('--s-4'),
-    paddingBlock: token('--s-5'),
+    gap: token('--s-3'),
+    paddingBlock: token('--s-4'),
     borderTop: `${token('--line')} solid ${token('--rule')}`,
   },
   dl: {
     display: 'grid',
-    gap: token('--s-4'),
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: `${token('--s-3')} ${token('--gutter')}`,
+  },
+  'dl > div:first-of-type': {
+    gridColumn: '1 / -1',
   },
   dt: {
     fontSize: token('--t-small'),
@@ -127,6 +131,7 @@ const questions = css({
       ...twelve,
       gridTemplateRows: 'auto 1fr',
       rowGap: token('--s-3'),
+      paddingBlock: token('--s-5'),
     },
     h3: {
       gridColumn: '1 / 5',
@@ -134,7 +139,7 @@ const questions = css({
     dl: {
       display: 'contents',
     },
-    'dl > div': {
+    'dl > div:first-of-type': {
       gridColumn: '1 / 5',
     },
     // The columns under the two planes say whose answer it is.
@@ -147,14 +152,12 @@ const questions = css({
   },
 });
 
-/**
- * The places of a hundred answers in ten rows. Counting in steps of 16 around a circle of 101 visits
- * each once and leaves no neighbors behind, so that the eye finds no pattern.
- */
-const places = Array.from({ length: 100 }, (_, index) => ((index + 1) * 16) % 101).map((place) => ({
-  x: ((place - 1) % 10) * 10,
-  y: Math.floor((place - 1) / 10) * 10,
-}));
+/** The places of a hundred answers in ten rows, in an order in which the eye finds no pattern. */
+const places = Array.from({ length: 100 }, (_, index) => ({
+  x: (index % 10) * 10,
+  y: Math.floor(index / 10) * 10,
+  order: (index + 3) ** 3 % 1009,
+})).toSorted((one, other) => one.order - other.order);
 
 const Field = ({ rate }: { readonly rate: number }) => {
   const right = places.slice(0, rate).map(({ x, y }) => `M${x} ${y}h10v10h-10z`);

@@ -9,19 +9,20 @@ import { titleText } from '../../../design/type.ts';
 type Sheet = SheetOf<'market-readiness'>;
 type Decision = Sheet['rows'][number]['decision'];
 
-/** How deep the drawing is, and the opening of a gate. */
-const depth = '6rem';
-const wing = '2rem';
+/** How deep the drawing is, and each wing of a gate. */
+const depth = 'var(--depth)';
+const wing = 'calc(var(--depth) / 3)';
 
 const gates = css({
+  '--depth': '3.75rem',
   listStyle: 'none',
   display: 'grid',
   '& > li': {
     position: 'relative',
     display: 'grid',
     alignContent: 'start',
-    gap: token('--s-3'),
-    padding: `${token('--s-5')} 0 ${token('--s-7')} calc(${depth} + ${token('--s-5')})`,
+    gap: token('--s-2'),
+    padding: `${token('--s-4')} 0 ${token('--s-6')} calc(${depth} + ${token('--s-5')})`,
     '--thread': '2px',
     '--gate': token('--ink'),
   },
@@ -59,7 +60,7 @@ const gates = css({
   },
   dl: {
     display: 'grid',
-    gap: token('--s-3'),
+    gap: token('--s-2'),
     fontSize: token('--t-small'),
     lineHeight: 1.45,
   },
@@ -67,6 +68,7 @@ const gates = css({
     color: token('--ink-2'),
   },
   [from.desktop]: {
+    '--depth': '6rem',
     gridAutoFlow: 'column',
     gridAutoColumns: 'minmax(0, 1fr)',
     gridTemplateRows: 'repeat(4, auto)',
@@ -75,6 +77,9 @@ const gates = css({
       gridTemplateRows: 'subgrid',
       rowGap: token('--s-3'),
       padding: `calc(${depth} + ${token('--s-5')}) ${token('--s-5')} 0 0`,
+    },
+    dl: {
+      gap: token('--s-3'),
     },
     'li::before': {
       left: 0,

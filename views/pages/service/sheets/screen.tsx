@@ -12,12 +12,12 @@ const states = css({
   listStyle: 'none',
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: `${token('--s-7')} ${token('--gutter')}`,
+  gap: `${token('--s-6')} ${token('--gutter')}`,
   '& > li': {
     display: 'grid',
     gridRow: 'span 4',
     gridTemplateRows: 'subgrid',
-    rowGap: token('--s-3'),
+    rowGap: token('--s-2'),
     alignItems: 'start',
     fontSize: token('--t-small'),
     lineHeight: 1.45,
@@ -27,6 +27,10 @@ const states = css({
   },
   [from.tablet]: {
     gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+    rowGap: token('--s-7'),
+    '& > li': {
+      rowGap: token('--s-3'),
+    },
   },
 });
 
@@ -34,14 +38,13 @@ const glass = css({
   display: 'flex',
   flexDirection: 'column',
   height: '100%',
-  minHeight: '13rem',
   background: token('--surface'),
   border: `${token('--line-2')} solid ${token('--ink')}`,
   borderRadius: token('--r-1'),
   svg: {
     width: '100%',
     height: 'auto',
-    padding: token('--s-4'),
+    padding: token('--s-3'),
     overflow: 'visible',
     fill: 'none',
     strokeWidth: 2,
@@ -64,7 +67,7 @@ const glass = css({
     fill: token('--art-plane'),
   },
   p: {
-    padding: token('--s-4'),
+    padding: token('--s-3'),
     fontWeight: 500,
     color: token('--ink'),
   },

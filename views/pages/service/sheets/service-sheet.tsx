@@ -1,10 +1,10 @@
 /** The section that only this service has: the frame around its sheet. */
 import type { ServiceSheet as Sheet } from '#shared/content/service-sheets.schema.ts';
+import { from } from '../../../design/breakpoints.ts';
 import { css } from '../../../design/emotion.ts';
 import { cell, grid, Section, stack, wrap } from '../../../design/layout.tsx';
 import { SectionHead } from '../../../design/section-head.tsx';
 import { token } from '../../../design/tokens.ts';
-import { leadText } from '../../../design/type.ts';
 import { Access } from './access.tsx';
 import { Bill } from './bill.tsx';
 import { Clock } from './clock.tsx';
@@ -20,7 +20,7 @@ const caption = css({
   display: 'flex',
   flexWrap: 'wrap',
   gap: `${token('--s-1')} ${token('--s-5')}`,
-  paddingBlock: `${token('--s-4')} ${token('--s-7')}`,
+  paddingBlock: `${token('--s-4')} ${token('--s-6')}`,
   fontSize: token('--t-small'),
   lineHeight: 1.5,
   color: token('--ink-2'),
@@ -28,6 +28,15 @@ const caption = css({
     color: token('--ink'),
     fontWeight: 600,
     whiteSpace: 'nowrap',
+  },
+});
+
+const conclusion = css({
+  fontSize: token('--t-4'),
+  lineHeight: 1.4,
+  maxWidth: '56ch',
+  [from.desktop]: {
+    fontSize: token('--t-lead'),
   },
 });
 
@@ -58,7 +67,7 @@ interface ServiceSheetProps {
 export const ServiceSheet = ({ sheet, exampleLabel }: ServiceSheetProps) => (
   <Section ground="sunken">
     <div className={wrap}>
-      <div className={stack[7]}>
+      <div className={stack[6]}>
         <SectionHead act="build" head={sheet.head} rule="none" />
         <figure className={figure}>
           <figcaption className={caption}>
@@ -68,7 +77,7 @@ export const ServiceSheet = ({ sheet, exampleLabel }: ServiceSheetProps) => (
           <Drawn sheet={sheet} />
         </figure>
         <div className={grid}>
-          <p className={`${cell(4, 10)} ${leadText}`}>{sheet.conclusion}</p>
+          <p className={`${cell(4, 10)} ${conclusion}`}>{sheet.conclusion}</p>
         </div>
       </div>
     </div>
