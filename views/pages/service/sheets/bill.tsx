@@ -145,8 +145,18 @@ const bill = css({
       width: `calc(${token('--gutter')} - ${token('--s-2')})`,
       borderTop: `${token('--line')} solid ${token('--think')}`,
     },
+    'tfoot td': {
+      fontSize: token('--t-3'),
+      whiteSpace: 'nowrap',
+    },
     'tfoot td:last-of-type': {
       paddingLeft: token('--s-5'),
+      whiteSpace: 'normal',
+    },
+  },
+  [from.desktop]: {
+    'tfoot td:not(:last-of-type)': {
+      fontSize: token('--t-2'),
     },
   },
   '@media print': {

@@ -3,13 +3,29 @@ import type { SheetOf } from '#shared/content/service-sheets.schema.ts';
 import { from } from '../../../design/breakpoints.ts';
 import { css } from '../../../design/emotion.ts';
 import { FigureNumber } from '../../../design/figures.tsx';
-import { cell, grid } from '../../../design/layout.tsx';
 import { token } from '../../../design/tokens.ts';
 import { titleText } from '../../../design/type.ts';
 
+const sides = css({
+  display: 'grid',
+  gap: `${token('--s-5')} ${token('--gutter')}`,
+  [from.tablet]: {
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+  },
+  [from.desktop]: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  },
+});
+
 const face = css({
   position: 'relative',
+  alignSelf: 'start',
   maxWidth: '36rem',
+  // The steps are longer than the dial is high.
+  [from.tablet]: {
+    position: 'sticky',
+    top: '7rem',
+  },
   svg: {
     width: '100%',
     height: 'auto',
@@ -36,7 +52,7 @@ const face = css({
   },
   p: {
     position: 'absolute',
-    inset: '0 28%',
+    inset: '0 26%',
     display: 'grid',
     alignContent: 'center',
     justifyItems: 'center',
@@ -139,65 +155,61 @@ export const Clock = ({ sheet: { rows, back, words } }: { readonly sheet: SheetO
   // Beyond an hour a tick for each minute would be a band.
   const ticks = around / (total > 60 ? 12 : total);
   return (
-    <div className={grid}>
-      <div className={cell(1, 6)}>
-        <div className={face}>
-          <svg viewBox="0 0 400 400" aria-hidden="true" focusable="false">
-            <g transform="rotate(-90 200 200)">
-              <circle
-                data-of="ticks"
-                cx="200"
-                cy="200"
-                r="192"
-                pathLength={around}
-                strokeDasharray={`2 ${ticks - 2}`}
-                strokeDashoffset="1"
-              />
-              {rows.map(({ title, minutes }, index) => {
-                // They share the inner edge and grow outward.
-                const width = 4 + ((widest - 4) * index) / (rows.length - 1);
-                return (
-                  <Arc
-                    key={title}
-                    of={index === rows.length - 1 ? 'live' : 'step'}
-                    radius={radius - widest / 2 + width / 2}
-                    width={width}
-                    start={part(starts[index] ?? 0) + gap / 2}
-                    length={Math.max(2, part(minutes) - gap)}
-                  />
-                );
-              })}
-              <Arc of="back" radius={108} width={2} start={around - way} length={way - gap / 2} />
-              <circle data-of="start" cx={200 + radius - widest / 2} cy="200" r="9" />
-            </g>
-          </svg>
-          <p>
-            <b>
-              <FigureNumber value={String(total)} unit={words.unit} />
-            </b>
-            {words.total}
-          </p>
-        </div>
+    <div className={sides}>
+      <div className={face}>
+        <svg viewBox="0 0 400 400" aria-hidden="true" focusable="false">
+          <g transform="rotate(-90 200 200)">
+            <circle
+              data-of="ticks"
+              cx="200"
+              cy="200"
+              r="192"
+              pathLength={around}
+              strokeDasharray={`2 ${ticks - 2}`}
+              strokeDashoffset="1"
+            />
+            {rows.map(({ title, minutes }, index) => {
+              // They share the inner edge and grow outward.
+              const width = 4 + ((widest - 4) * index) / (rows.length - 1);
+              return (
+                <Arc
+                  key={title}
+                  of={index === rows.length - 1 ? 'live' : 'step'}
+                  radius={radius - widest / 2 + width / 2}
+                  width={width}
+                  start={part(starts[index] ?? 0) + gap / 2}
+                  length={Math.max(2, part(minutes) - gap)}
+                />
+              );
+            })}
+            <Arc of="back" radius={108} width={2} start={around - way} length={way - gap / 2} />
+            <circle data-of="start" cx={200 + radius - widest / 2} cy="200" r="9" />
+          </g>
+        </svg>
+        <p>
+          <b>
+            <FigureNumber value={String(total)} unit={words.unit} />
+          </b>
+          {words.total}
+        </p>
       </div>
-      <div className={cell(7, 12)}>
-        <ol className={steps} role="list">
-          {rows.map(({ title, minutes, text }, index) => (
-            <li key={title}>
-              <span>{timeOf(starts[index] ?? 0)}</span>
-              <h3 className={titleText[4]}>{title}</h3>
-              <b>{`${minutes} ${words.unit}`}</b>
-              <p>{text}</p>
-            </li>
-          ))}
-          <li>
-            <span>{timeOf(total)}</span>
-            <h3 className={titleText[4]}>{words.live}</h3>
-            <p>
-              <b>{`${back.minutes} ${words.unit}`}</b> {back.text}
-            </p>
+      <ol className={steps} role="list">
+        {rows.map(({ title, minutes, text }, index) => (
+          <li key={title}>
+            <span>{timeOf(starts[index] ?? 0)}</span>
+            <h3 className={titleText[4]}>{title}</h3>
+            <b>{`${minutes} ${words.unit}`}</b>
+            <p>{text}</p>
           </li>
-        </ol>
-      </div>
+        ))}
+        <li>
+          <span>{timeOf(total)}</span>
+          <h3 className={titleText[4]}>{words.live}</h3>
+          <p>
+            <b>{`${back.minutes} ${words.unit}`}</b> {back.text}
+          </p>
+        </li>
+      </ol>
     </div>
   );
 };

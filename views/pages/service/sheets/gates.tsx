@@ -67,6 +67,15 @@ const gates = css({
   dt: {
     color: token('--ink-2'),
   },
+  [from.tablet]: {
+    '& > li': {
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      columnGap: token('--gutter'),
+    },
+    dl: {
+      gridArea: '1 / 2 / span 3 / 3',
+    },
+  },
   [from.desktop]: {
     '--depth': '6rem',
     gridAutoFlow: 'column',
@@ -74,11 +83,12 @@ const gates = css({
     gridTemplateRows: 'repeat(4, auto)',
     '& > li': {
       gridRow: 'span 4',
-      gridTemplateRows: 'subgrid',
+      gridTemplate: 'subgrid / minmax(0, 1fr)',
       rowGap: token('--s-3'),
       padding: `calc(${depth} + ${token('--s-5')}) ${token('--s-5')} 0 0`,
     },
     dl: {
+      gridArea: 'auto',
       gap: token('--s-3'),
     },
     'li::before': {
