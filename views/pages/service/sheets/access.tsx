@@ -84,6 +84,7 @@ const door = css({
   },
   dl: {
     display: 'grid',
+    alignContent: 'start',
     gap: token('--s-2'),
     fontSize: token('--t-small'),
     lineHeight: 1.45,

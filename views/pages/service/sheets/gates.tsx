@@ -60,6 +60,7 @@ const gates = css({
   },
   dl: {
     display: 'grid',
+    alignContent: 'start',
     gap: token('--s-2'),
     fontSize: token('--t-small'),
     lineHeight: 1.45,
