@@ -5,6 +5,7 @@ import { cloudInfrastructure } from './services/cloud-infrastructure.content.ts'
 import { devopsAutomation } from './services/devops-automation.content.ts';
 import { marketReadiness } from './services/market-readiness.content.ts';
 import { securityCompliance } from './services/security-compliance.content.ts';
+import { serviceSheets } from './services/service-sheets.content.ts';
 import type { ServicesContent } from './services.schema.ts';
 
 export const servicesContent: ServicesContent = {
@@ -76,6 +77,7 @@ export const servicesContent: ServicesContent = {
     securityCompliance,
     marketReadiness,
   ],
+  sheets: serviceSheets,
   labels: {
     challenges: 'Challenges We Solve',
     offerings: 'Key Offerings',
@@ -86,6 +88,7 @@ export const servicesContent: ServicesContent = {
     start: 'Get Started',
     cases: { label: 'View Case Studies', to: '/case-studies' },
     back: { label: 'Back to Services', to: '/services' },
+    example: 'An example',
     studies: 'Where we did this',
     articles: 'What we wrote about it',
     next: 'Next service',

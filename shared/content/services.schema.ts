@@ -14,6 +14,7 @@ import {
   textSchema,
   textWith,
 } from './parts.schema.ts';
+import { serviceSheetsSchema } from './service-sheets.schema.ts';
 
 /**
  * The six services, in the order in which menus and pages list them. The key is the last part of
@@ -46,7 +47,10 @@ const termSchema = z.object({
 const approachSchema = z.object({
   statement: textSchema.describe('How the work begins, in one or two sentences, set larger than the rest'),
   paragraphs: z.array(textSchema).min(1).max(3).describe('What happens after that, one paragraph for each stage'),
-  terms: z.array(termSchema).length(3).describe('Three facts for the margin: first result, team, form of engagement'),
+  terms: z
+    .array(termSchema)
+    .length(3)
+    .describe('Three facts beside the call at the head of the page: first result, team, form of engagement'),
 });
 
 export const serviceSchema = z.object({
@@ -89,6 +93,7 @@ export const serviceLabelsSchema = z.object({
   start: textSchema.describe('The button that leads to the contact form'),
   cases: linkSchema.describe('The second button in the closing band'),
   back: linkSchema.describe('The link back to the overview'),
+  example: textSchema.max(40).describe('Marks the sheet that only this service has, where it is an example'),
   studies: textSchema.describe('Heading over the case studies that used the service'),
   articles: textSchema.describe('Heading over the newest articles of its categories'),
   next: textSchema.describe('Over the way on to the next service'),
@@ -120,6 +125,7 @@ export const servicesOverviewSchema = z.object({
 export const servicesContentSchema = z.object({
   overview: servicesOverviewSchema.describe('The page that lists all services'),
   services: z.array(serviceSchema).length(serviceKeys.length).describe('The services, in the order of menus and lists'),
+  sheets: serviceSheetsSchema.describe('The one section that only this service’s page has'),
   labels: asWording(serviceLabelsSchema.describe('Headings and labels of the services’ own pages')),
   pageTitle: asWording(
     textWith('service').describe('The whole browser title of a service’s page; {service} becomes its title'),

@@ -1,6 +1,7 @@
 /** What the services overview is given, and the page of one service. */
 import { z } from 'zod';
 import { closingSchema, linkSchema, sectionHeadSchema, sitePathSchema } from '../content/parts.schema.ts';
+import { serviceSheetSchema } from '../content/service-sheets.schema.ts';
 import { serviceLabelsSchema, serviceSchema, servicesOverviewSchema } from '../content/services.schema.ts';
 import { nextPlateSchema } from './next-plate.ts';
 import { postPictureSchema } from './post-card.ts';
@@ -18,6 +19,7 @@ export const servicePageSchema = z.object({
     approach: true,
     outcomes: true,
   }),
+  sheet: serviceSheetSchema.describe('The section that only this service has'),
   picture: postPictureSchema.describe('At the head of the page'),
   labels: serviceLabelsSchema.omit({ closingTitle: true, start: true, cases: true, studies: true, articles: true }),
   start: linkSchema.describe('Leads to the contact form with this service chosen'),

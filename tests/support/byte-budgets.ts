@@ -26,7 +26,7 @@ export const byteBudgets: Readonly<Record<RouteId, ByteBudget>> = {
   home: { html: 9_800, css: 6_900, js: 110_000 },
   about: { html: 9_200, css: 6_950, js: 111_500 },
   services: { html: 8_200, css: 6_200, js: 109_500 },
-  service: { html: 7_300, css: 6_400, js: 110_000 },
+  service: { html: 7_950, css: 7_200, js: 115_800 },
   methodologies: { html: 8_700, css: 6_700, js: 111_000 },
   industries: { html: 7_500, css: 6_450, js: 110_000 },
   industry: { html: 7_100, css: 6_400, js: 110_800 },

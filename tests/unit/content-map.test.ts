@@ -24,7 +24,7 @@ const shownTexts = (field: FormField, value: unknown): number => {
 
 /** Names by which the program tells entries apart are in no form. */
 const fixedKeys: Partial<Record<string, number>> = {
-  services: 6,
+  services: 12,
   industries: 4,
   methodologies: 6,
   'engagement-models': 4,

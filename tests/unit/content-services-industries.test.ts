@@ -51,8 +51,8 @@ describe('services, industries and home content', () => {
 
   describe('when its words are compared', () => {
     it('says no sentence twice', () => {
-      const { overview } = servicesContent;
-      const everything = [services, industries, homeContent, overview, industriesContent.overview];
+      const { overview, sheets } = servicesContent;
+      const everything = [services, sheets, industries, homeContent, overview, industriesContent.overview];
       expect(repeated(sentences(everything))).to.deep.equal([]);
     });
 

@@ -53,6 +53,15 @@ describe('fitText', () => {
     });
   });
 
+  it('keeps services from before each had a sheet, and gives them the built-in sheets', () => {
+    const { sheets: _, labels, ...rest } = servicesContent;
+    const services = rest.services.map((service) => ({ ...service, description: 'As staff have written it.' }));
+    expect(fitText('services', { ...rest, services, labels: without(labels, 'example') })).to.deep.equal({
+      ...servicesContent,
+      services,
+    });
+  });
+
   it('answers null for a text that does not fit all the same', () => {
     expect(fitText('navigation', { ...navigationContent, links: [{ page: 'home' }] })).to.equal(null);
     expect(fitText('navigation', 'words')).to.equal(null);

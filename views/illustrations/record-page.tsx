@@ -5,7 +5,7 @@ import { Breadcrumbs } from '../design/breadcrumbs.tsx';
 import { from } from '../design/breakpoints.ts';
 import { ButtonLink, actionsStyle } from '../design/buttons.tsx';
 import { wrap, grid, cell, stack, pageEdge } from '../design/layout.tsx';
-import { BackLink } from '../design/links.tsx';
+import { BackLink, textLink } from '../design/links.tsx';
 import { token } from '../design/tokens.ts';
 import { titleText, leadText } from '../design/type.ts';
 import { PostPicture } from '../insights/post-picture.tsx';
@@ -18,19 +18,79 @@ const pageHeader = css({
 });
 
 const halves = css({
-  rowGap: token('--s-7'),
+  rowGap: token('--s-6'),
   paddingTop: token('--s-5'),
 });
 
 const textStyle = css({
   [from.desktop]: {
     paddingBlock: `${token('--s-6')} ${token('--s-9')}`,
+    // Facts stand at the foot, beside the end of the picture.
+    '&[data-facts]': {
+      height: '100%',
+      gridTemplateRows: 'auto auto 1fr auto',
+      paddingBottom: 0,
+    },
   },
 });
 
+const factsStyle = css({
+  borderTop: `${token('--line-2')} solid ${token('--rule-strong')}`,
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: '7.5rem minmax(0, 1fr)',
+    columnGap: token('--s-4'),
+    alignItems: 'baseline',
+    paddingBlock: token('--s-3'),
+  },
+  'div + div': {
+    borderTop: `${token('--line')} solid ${token('--rule')}`,
+  },
+  dt: {
+    fontSize: token('--t-small'),
+    color: token('--ink-2'),
+  },
+  dd: {
+    fontWeight: 600,
+    lineHeight: 1.4,
+  },
+  'dd a': {
+    display: 'inline-block',
+    paddingBlock: '0.25rem',
+    marginBlock: '-0.25rem',
+  },
+});
+
+/** What somebody wants to know before a call, such as when the first result is there. */
+interface Fact {
+  readonly term: string;
+  readonly value: string;
+  /** A page that says more about it. */
+  readonly to?: string | undefined;
+}
+
+const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
+  <dl className={factsStyle}>
+    {facts.map(({ term, value, to }) => (
+      <div key={term}>
+        <dt>{term}</dt>
+        <dd>
+          {to ? (
+            <a className={textLink} href={to}>
+              {value}
+            </a>
+          ) : (
+            value
+          )}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
+
 // A wider box would cut the drawing's top and bottom off, so that from there on the picture keeps to the right.
 const art = css({
-  aspectRatio: '4 / 3',
+  aspectRatio: '3 / 2',
   marginInline: `max(-1 * ${token('--margin')}, 100% + ${token('--margin')} - 40rem) calc(-1 * ${token('--margin')})`,
   [from.desktop]: {
     aspectRatio: 'auto',
@@ -62,16 +122,18 @@ interface RecordHeaderProps {
   readonly picture: Picture;
   readonly start: Link;
   readonly back: Link;
+  /** Under the call. */
+  readonly facts?: readonly Fact[];
 }
 
 /** Its name at the left, its picture running off the page at the right. */
-export const RecordHeader = ({ title, lead, picture, start, back }: RecordHeaderProps) => (
+export const RecordHeader = ({ title, lead, picture, start, back, facts }: RecordHeaderProps) => (
   <header className={pageHeader}>
     <div className={wrap}>
       <Breadcrumbs />
       <div className={`${grid} ${halves}`}>
         <div className={cell(1, 6)}>
-          <div className={`${stack[6]} ${textStyle}`}>
+          <div className={`${stack[6]} ${textStyle}`} data-facts={facts ? '' : undefined}>
             <h1 className={titleText[1]}>{wholeWords(title)}</h1>
             <p className={leadText}>{lead}</p>
             <div className={actionsStyle} data-unprinted="">
@@ -80,6 +142,7 @@ export const RecordHeader = ({ title, lead, picture, start, back }: RecordHeader
               </ButtonLink>
               <BackLink to={back.to}>{back.label}</BackLink>
             </div>
+            {facts ? <Facts facts={facts} /> : null}
           </div>
         </div>
         <div className={cell(7, 12)}>
@@ -102,6 +165,7 @@ const siblings = css({
   },
   ul: {
     display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     columnGap: token('--gutter'),
   },
   li: {

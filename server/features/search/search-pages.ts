@@ -47,6 +47,10 @@ const wholePages: readonly WholePage[] = [
 /** The overview; each study is found by itself. */
 const withoutStudies = ({ studies: _, ...overview }: LiveContent['case-studies']) => overview;
 
+/** What stands on the page of one service alone, its words included. */
+const sheetOf = (service: string, { sheets }: LiveContent['services']) =>
+  Object.values(sheets).find(({ key }) => key === service);
+
 /** The pages as a search sees them: a name, a sentence, and every word that the page says. */
 const searchablePages = (content: LiveContent): SearchablePage[] => [
   ...content.services.services.map((service) => ({
@@ -54,7 +58,7 @@ const searchablePages = (content: LiveContent): SearchablePage[] => [
     title: service.title,
     text: service.metadata.description,
     to: `/services/${service.key}`,
-    content: textsOf(service).join(' '),
+    content: textsOf([service, sheetOf(service.key, content.services)]).join(' '),
   })),
   ...content.industries.industries.map((industry) => ({
     kind: content.search.kinds.industry,

@@ -11,9 +11,10 @@ export const loadServices: PageLoader<'services'> = (_request, { content }) => {
 };
 
 export const loadService: PageLoader<'service'> = async ({ params }, deps) => {
-  const { services, labels, pageTitle, missing } = deps.content.services;
+  const { services, sheets, labels, pageTitle, missing } = deps.content.services;
   const service = services.find(({ key }) => key === params['serviceKey']);
-  if (!service) return { kind: 'missing', status: 404, missing };
+  const sheet = Object.values(sheets).find(({ key }) => key === service?.key);
+  if (!service || !sheet) return { kind: 'missing', status: 404, missing };
 
   const path = `/services/${service.key}`;
   const studies = deps.content['case-studies'].studies.items.filter((study) =>
@@ -31,6 +32,7 @@ export const loadService: PageLoader<'service'> = async ({ params }, deps) => {
     kind: 'found',
     data: {
       service,
+      sheet,
       picture,
       labels,
       start,

@@ -8,14 +8,22 @@ import { Mark } from '../../design/mark.tsx';
 import { SectionHead } from '../../design/section-head.tsx';
 import { token } from '../../design/tokens.ts';
 import { titleText, bodyText } from '../../design/type.ts';
+import { visuallyHidden } from '../../design/visually-hidden.tsx';
 import { css } from '../../design/emotion.ts';
 
 const part = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: `${token('--s-3')} ${token('--gutter')}`,
+  gap: `${token('--s-2')} ${token('--gutter')}`,
+  // On a phone six of them are long enough.
+  'ul > &': {
+    paddingBlock: token('--s-4'),
+  },
   [from.tablet]: {
     gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+    'ul > &': {
+      paddingBlock: token('--s-5'),
+    },
     '> h3': {
       gridColumn: '1 / 4',
     },
@@ -38,34 +46,23 @@ const keep = css({
   i: {
     translate: '0 0.35em',
   },
-  b: {
-    display: 'block',
-    fontSize: token('--t-small'),
-    fontWeight: 400,
-    color: token('--ink-2'),
-  },
-  [from.tablet]: {
-    b: {
-      position: 'absolute',
-      width: 1,
-      height: 1,
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-      whiteSpace: 'nowrap',
-    },
-  },
 });
 
-/** From 768 px the label is shown once over its column; each row repeats it for screen readers. */
+/** The label is shown once, over its column; each row repeats it for screen readers. */
 const columnLabel = css({
-  display: 'none',
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'baseline',
+  columnGap: '0.625rem',
+  paddingBottom: token('--s-3'),
+  fontSize: token('--t-small'),
+  lineHeight: 1.35,
+  color: token('--ink-2'),
   [from.tablet]: {
-    display: 'block',
     marginLeft: `calc(100% * 8 / 12 + ${token('--gutter')} * 8 / 12)`,
-    paddingBottom: token('--s-3'),
-    fontSize: token('--t-small'),
-    lineHeight: 1.35,
-    color: token('--ink-2'),
+    i: {
+      display: 'none',
+    },
   },
 });
 
@@ -76,12 +73,13 @@ interface OfferingsProps {
 }
 
 export const Offerings = ({ head, keepLabel, items }: OfferingsProps) => (
-  <Section ground="sunken">
+  <Section>
     <div className={wrap}>
-      <div className={stack[7]}>
-        <SectionHead act="build" head={head} rule="none" />
+      <div className={stack[6]}>
+        <SectionHead act="build" head={head} />
         <div>
           <p className={columnLabel} aria-hidden="true">
+            <Mark act="scale" />
             {keepLabel}
           </p>
           <ul className={ruledList} role="list">
@@ -92,7 +90,7 @@ export const Offerings = ({ head, keepLabel, items }: OfferingsProps) => (
                 <p className={keep}>
                   <Mark act="scale" />
                   <span>
-                    <b>{keepLabel}</b> {item.keep}
+                    <b className={visuallyHidden}>{keepLabel}</b> {item.keep}
                   </span>
                 </p>
               </li>

@@ -1,12 +1,11 @@
-/** One service: problems, offerings, how the work goes and its results. */
+/** One service: problems, a sheet of its own, offerings, how the work goes and its results. */
 import type { SectionHead as Head, TitledText } from '#shared/content/parts.schema.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import type { ServicePage } from '#shared/pages/services.data.ts';
 import { from } from '../../design/breakpoints.ts';
 import { ClosingNext } from '../../closing/closing-next.tsx';
 import { FigureSet } from '../../design/figures.tsx';
-import { Section, wrap, grid, cell, stack } from '../../design/layout.tsx';
-import { textLink } from '../../design/links.tsx';
+import { Section, wrap, stack } from '../../design/layout.tsx';
 import { Mark } from '../../design/mark.tsx';
 import { SectionHead, SectionLabel } from '../../design/section-head.tsx';
 import { token } from '../../design/tokens.ts';
@@ -14,6 +13,7 @@ import { titleText, bodyText } from '../../design/type.ts';
 import { RecordHeader, SiblingLinks } from '../../illustrations/record-page.tsx';
 import { RelatedLinks } from '../../illustrations/related-links.tsx';
 import { Offerings } from './offerings.tsx';
+import { ServiceSheet } from './sheets/service-sheet.tsx';
 import { css } from '../../design/emotion.ts';
 
 const challengeField = css({
@@ -22,14 +22,18 @@ const challengeField = css({
   li: {
     display: 'grid',
     alignContent: 'start',
-    gap: token('--s-3'),
-    paddingBlock: `${token('--s-5')} ${token('--s-6')}`,
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    gap: `${token('--s-2')} ${token('--s-3')}`,
+    paddingBlock: token('--s-5'),
+  },
+  p: {
+    gridColumn: '2',
   },
   'li:first-of-type': {
     paddingTop: 0,
   },
   i: {
-    fontSize: token('--t-3'),
+    marginTop: '0.5em',
   },
   'li + li': {
     borderTop: `${token('--line')} solid ${token('--rule')}`,
@@ -37,10 +41,19 @@ const challengeField = css({
   [from.tablet]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     li: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      rowGap: token('--s-3'),
       padding: `${token('--s-5')} ${token('--s-6')} ${token('--s-7')} 0`,
     },
     'li:first-of-type': {
       paddingTop: token('--s-5'),
+    },
+    i: {
+      margin: 0,
+      fontSize: token('--t-3'),
+    },
+    p: {
+      gridColumn: '1',
     },
     'li:nth-of-type(2)': {
       borderTop: 0,
@@ -77,31 +90,21 @@ const Challenges = ({ head, items }: ChallengesProps) => (
   </Section>
 );
 
-const columns = css({
-  rowGap: token('--s-6'),
-});
-
 const statement = css({
   fontSize: token('--t-3'),
   fontWeight: 500,
   lineHeight: 1.28,
   letterSpacing: '-0.018em',
+  maxWidth: '40ch',
 });
 
-const terms = css({
+/** The stages side by side, as many as there are. */
+const stages = css({
   display: 'grid',
-  gap: token('--s-4'),
-  fontSize: token('--t-small'),
-  lineHeight: 1.5,
-  dt: {
-    color: token('--ink-3'),
-  },
-  'dd a': {
-    display: 'inline-block',
-    paddingBlock: '0.25rem',
-  },
-  dd: {
-    fontWeight: 600,
+  gap: `${token('--s-5')} ${token('--gutter')}`,
+  [from.tablet]: {
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(0, 1fr)',
   },
 });
 
@@ -110,17 +113,14 @@ interface ApproachProps {
   readonly approach: ServicePage['service']['approach'];
 }
 
-/** How the work goes: a statement, the stages in prose, and three facts in the margin. */
+/** How the work goes: a statement, and the stages in prose. */
 const Approach = ({ label, approach }: ApproachProps) => (
   <Section>
     <div className={wrap}>
-      <div className={`${grid} ${columns}`}>
-        <div className={cell(1, 3)}>
-          <SectionLabel act="think">{label}</SectionLabel>
-        </div>
-        <div className={cell(4, 9)}>
-          <div className={stack[5]}>
-            <p className={statement}>{approach.statement}</p>
+      <SectionHead act="think" head={{ label, claim: '' }}>
+        <div className={stack[6]}>
+          <p className={statement}>{approach.statement}</p>
+          <div className={stages}>
             {approach.paragraphs.map((paragraph) => (
               <p className={bodyText.soft} key={paragraph}>
                 {paragraph}
@@ -128,37 +128,27 @@ const Approach = ({ label, approach }: ApproachProps) => (
             ))}
           </div>
         </div>
-        <div className={cell(10, 12)}>
-          <dl className={terms}>
-            {approach.terms.map(({ term, value, to }) => (
-              <div key={term}>
-                <dt>{term}</dt>
-                <dd>
-                  {to ? (
-                    <a className={textLink} href={to}>
-                      {value}
-                    </a>
-                  ) : (
-                    value
-                  )}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-      </div>
+      </SectionHead>
     </div>
   </Section>
 );
 
 export const ServiceView = ({
-  data: { service, picture, labels, start, closing, next, related, others },
+  data: { service, sheet, picture, labels, start, closing, next, related, others },
 }: {
   readonly data: PageData<'service'>;
 }) => (
   <>
-    <RecordHeader title={service.title} lead={service.description} picture={picture} start={start} back={labels.back} />
+    <RecordHeader
+      title={service.title}
+      lead={service.description}
+      picture={picture}
+      start={start}
+      back={labels.back}
+      facts={service.approach.terms}
+    />
     <Challenges head={{ label: labels.challenges, claim: service.challengesClaim }} items={service.challenges} />
+    <ServiceSheet sheet={sheet} exampleLabel={labels.example} />
     <Offerings
       head={{ label: labels.offerings, claim: service.offeringsClaim }}
       keepLabel={labels.keep}
