@@ -47,7 +47,7 @@ export const contrastRules: readonly ContrastRule[] = [
   { color: '--warn', on: [...grounds, '--warn-wash'], least: 4.5, use: 'soon late' },
   { color: '--bad', on: [...grounds, '--bad-wash'], least: 4.5, use: 'late, failed, wrong' },
   { color: '--on-btn', on: ['--btn', '--btn-hover'], least: 4.5, use: 'words on the filled button' },
-  { color: '--btn', on: ['--paper', '--sunken'], least: 3, use: 'the filled button itself' },
+  { color: '--btn', on: grounds, least: 3, use: 'the filled button itself' },
   { color: '--on-band', on: ['--band'], least: 4.5, use: 'words on the blue band' },
   { color: '--on-band-2', on: ['--band'], least: 4.5, use: 'secondary words on the band' },
   { color: '--band-point', on: ['--band'], least: 3, use: 'points and units on the band' },

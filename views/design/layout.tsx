@@ -62,7 +62,7 @@ const section = css({
     paddingBlock: 'calc(var(--section) * 0.6)',
   },
   '&[data-ground=sunken]': {
-    background: 'var(--sunken)',
+    background: 'light-dark(var(--sunken), var(--surface))',
   },
   // Browsers print no backgrounds, and its words are white.
   '@media screen': {
