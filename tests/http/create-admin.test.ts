@@ -15,9 +15,12 @@ describe('the set-up token of several instances', () => {
     sites.push(site);
     return site;
   };
-  const tokenOf = async ({ said }: TestSite): Promise<string> => {
-    await until(() => Promise.resolve(said.length > 0));
-    return /with the set-up token (\S+)$/.exec(said[0] ?? '')?.[1] ?? '';
+  /** As a site has said them so far; it says other things too, as when its folder is in memory. */
+  const tokensOf = ({ said }: TestSite): string[] =>
+    said.flatMap((line) => /with the set-up token (\S+)$/.exec(line)?.[1] ?? []);
+  const tokenOf = async (site: TestSite): Promise<string> => {
+    await until(() => Promise.resolve(tokensOf(site).length > 0));
+    return tokensOf(site)[0] ?? '';
   };
   const create = async (site: TestSite, username: string, setup_token: string): Promise<number> => {
     const body = JSON.stringify({ username, password, setup_token });
@@ -44,7 +47,7 @@ describe('the set-up token of several instances', () => {
     expect((await Promise.all(asked)).sort()).to.deep.equal([201, ...names.slice(1).map(() => 403)]);
     const third = await start();
     await until(async () => (await fetch(`${third.url}/readyz`)).status === 200);
-    expect(third.said).to.deep.equal([]);
+    expect(tokensOf(third)).to.deep.equal([]);
   });
 
   it('is another one for another secret, and ADMIN_SETUP_TOKEN takes its place', async () => {
@@ -53,7 +56,7 @@ describe('the set-up token of several instances', () => {
     const named = await start({ adminSetupToken: testSetupToken });
     expect(await create(named, 'ada', token)).to.equal(403);
     expect(await create(named, 'ada', testSetupToken)).to.equal(201);
-    expect(named.said).to.deep.equal([]);
+    expect(tokensOf(named)).to.deep.equal([]);
   });
 });
 
