@@ -1,11 +1,10 @@
 /** The services pages: the overview, the labels that all six pages share, and the six services. */
-import { aiData } from './services/ai-data.content.ts';
-import { applicationDevelopment } from './services/application-development.content.ts';
-import { cloudInfrastructure } from './services/cloud-infrastructure.content.ts';
-import { devopsAutomation } from './services/devops-automation.content.ts';
-import { marketReadiness } from './services/market-readiness.content.ts';
-import { securityCompliance } from './services/security-compliance.content.ts';
-import { serviceSheets } from './services/service-sheets.content.ts';
+import { aiData, aiDataSheet } from './services/ai-data.content.ts';
+import { applicationDevelopment, applicationDevelopmentSheet } from './services/application-development.content.ts';
+import { cloudInfrastructure, cloudInfrastructureSheet } from './services/cloud-infrastructure.content.ts';
+import { devopsAutomation, devopsAutomationSheet } from './services/devops-automation.content.ts';
+import { marketReadiness, marketReadinessSheet } from './services/market-readiness.content.ts';
+import { securityCompliance, securityComplianceSheet } from './services/security-compliance.content.ts';
 import type { ServicesContent } from './services.schema.ts';
 
 export const servicesContent: ServicesContent = {
@@ -77,7 +76,14 @@ export const servicesContent: ServicesContent = {
     securityCompliance,
     marketReadiness,
   ],
-  sheets: serviceSheets,
+  sheets: {
+    bill: cloudInfrastructureSheet,
+    screen: applicationDevelopmentSheet,
+    clock: devopsAutomationSheet,
+    evaluation: aiDataSheet,
+    access: securityComplianceSheet,
+    gates: marketReadinessSheet,
+  },
   labels: {
     challenges: 'Challenges We Solve',
     offerings: 'Key Offerings',

@@ -1,4 +1,5 @@
 import { artPath } from '#shared/art/art-path.ts';
+import type { SheetOf } from '../service-sheets.schema.ts';
 import type { Service } from '../services.schema.ts';
 
 export const aiData: Service = {
@@ -102,5 +103,51 @@ export const aiData: Service = {
       'model evaluation',
       'MLOps',
     ],
+  },
+};
+
+export const aiDataSheet: SheetOf<'ai-data'> = {
+  key: 'ai-data',
+  head: { label: 'An evaluation sheet', claim: 'Better is a number, and a list of what got worse' },
+  example: true,
+  subject: 'An assistant for a claims department, two versions, 400 questions written by its experts',
+  rows: [
+    {
+      title: 'How long does a customer have to report a theft?',
+      expected: 'Seven days, §9.1 as of this January',
+      first: { text: 'Fourteen days, under the policy of 2022.', passed: false },
+      second: { text: 'Seven days, §9.1.', passed: true },
+    },
+    {
+      title: 'Is hail on a parked car covered by the basic plan?',
+      expected: 'No, only from Plus upward, §4.2',
+      first: { text: 'Yes, less the deductible.', passed: false },
+      second: { text: 'No. It is from Plus upward, §4.2.', passed: true },
+    },
+    {
+      title: 'What would a competitor have paid for this?',
+      expected: 'A refusal: the sources are silent',
+      first: { text: 'Usually about 70% of the claim.', passed: false },
+      second: { text: 'My sources do not say. Ask the market desk.', passed: true },
+    },
+    {
+      title: 'One storm, two claims: is the deductible due twice?',
+      expected: 'Once for each event, §6.3',
+      first: { text: 'Once for each event, §6.3.', passed: true },
+      second: { text: 'Twice, once for each claim.', passed: false },
+    },
+  ],
+  first: {
+    name: 'Version 3',
+    rate: 71,
+    note: 'answered right. Most mistakes quote a policy that was withdrawn.',
+  },
+  second: { name: 'Version 7', rate: 94, note: 'answered right, each with the paragraph it rests on.' },
+  conclusion:
+    'Version 7 gained 98 answers and lost six that were right before. Those six are read one by one, and until then deductibles stay with people.',
+  words: {
+    expected: 'Expected',
+    passed: 'Right',
+    failed: 'Wrong',
   },
 };

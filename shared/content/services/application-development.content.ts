@@ -1,4 +1,5 @@
 import { artPath } from '#shared/art/art-path.ts';
+import type { SheetOf } from '../service-sheets.schema.ts';
 import type { Service } from '../services.schema.ts';
 
 export const applicationDevelopment: Service = {
@@ -98,4 +99,72 @@ export const applicationDevelopment: Service = {
       'accessibility',
     ],
   },
+};
+
+export const applicationDevelopmentSheet: SheetOf<'application-development'> = {
+  key: 'application-development',
+  head: { label: 'A screen, accepted', claim: 'One screen has eight faces. All of them ship' },
+  example: true,
+  subject: 'The screen on which a customer chooses a delivery window, in the third week of its slice',
+  rows: [
+    {
+      title: 'Empty',
+      picture: 'Nothing',
+      shows: 'No windows for your postcode yet. Shall we write when there are?',
+      criterion: 'Leads to something a person can do',
+      accepted: true,
+    },
+    {
+      title: 'Waiting',
+      picture: 'Points',
+      shows: 'Looking for windows near you …',
+      criterion: 'Appears after 400 ms, moves nothing when it goes',
+      accepted: true,
+    },
+    {
+      title: 'Full',
+      picture: 'Lines',
+      shows: 'Tomorrow, 8 to 10. Tomorrow, 14 to 16. Friday, 8 to 10.',
+      criterion: 'Chosen with four keys and no mouse',
+      accepted: true,
+    },
+    {
+      title: 'Offline',
+      picture: 'Broken lines',
+      shows: 'You are offline. Your choice is kept and sent later.',
+      criterion: 'Survives closing the browser',
+      accepted: true,
+    },
+    {
+      title: 'Forbidden',
+      picture: 'Closed',
+      shows: 'Only the person who ordered can change the window.',
+      criterion: 'Says who can, without saying who ordered',
+      accepted: true,
+    },
+    {
+      title: 'Half saved',
+      picture: 'Half',
+      shows: 'The window is yours. The note to the driver was not saved.',
+      criterion: 'A second attempt books no second window',
+      accepted: true,
+    },
+    {
+      title: 'Failed',
+      picture: 'Stopped',
+      shows: 'That did not work, and it was us. Try again, or call us at any hour.',
+      criterion: 'Reported to the team before the customer calls',
+      accepted: true,
+    },
+    {
+      title: 'Taken',
+      picture: 'Plane',
+      shows: 'Somebody was faster. Still free that day: 16 to 18.',
+      criterion: 'Two people, one window: tried with both at once',
+      accepted: false,
+    },
+  ],
+  conclusion:
+    'Seven of eight are accepted, so the slice stays behind its flag. A screen that is done in its happy state alone is an eighth done.',
+  words: { accepted: 'Accepted', open: 'Open' },
 };

@@ -1,4 +1,5 @@
 import { artPath } from '#shared/art/art-path.ts';
+import type { SheetOf } from '../service-sheets.schema.ts';
 import type { Service } from '../services.schema.ts';
 
 export const cloudInfrastructure: Service = {
@@ -103,5 +104,67 @@ export const cloudInfrastructure: Service = {
       'FinOps',
       'disaster recovery',
     ],
+  },
+};
+
+export const cloudInfrastructureSheet: SheetOf<'cloud-infrastructure'> = {
+  key: 'cloud-infrastructure',
+  head: { label: 'A bill, annotated', claim: 'Every line has a reason, or it goes' },
+  example: true,
+  subject: 'One month of an online shop with 40 services, before the work and two quarters later',
+  rows: [
+    {
+      title: 'Machines on demand',
+      before: 31_400,
+      after: 12_300,
+      note: 'Sized for a sale three years ago. Measured peaks fit into half.',
+    },
+    {
+      title: 'Machines with a commitment',
+      before: 0,
+      after: 9_400,
+      note: 'What runs all year is bought for a year, against a measured baseline.',
+    },
+    {
+      title: 'Managed databases',
+      before: 18_900,
+      after: 15_200,
+      note: 'Three test copies ran through every night. They sleep from eight to seven now.',
+    },
+    {
+      title: 'Disks and snapshots',
+      before: 11_200,
+      after: 6_100,
+      note: 'Snapshots of disks that had been deleted, kept forever by default.',
+    },
+    {
+      title: 'Traffic between zones',
+      before: 9_700,
+      after: 4_300,
+      note: 'Two services in different zones talked all day. They are neighbors now.',
+    },
+    {
+      title: 'Without a tag',
+      before: 10_600,
+      after: 900,
+      note: 'A trial cluster that outlived its author. Nobody missed it for a month, so it went.',
+    },
+    {
+      title: 'Backups in a second region',
+      before: 2_800,
+      after: 10_200,
+      note: 'The one line that had to grow: no copy could have been restored.',
+    },
+  ],
+  saved: '31% less, and the restores are paid for',
+  conclusion:
+    'The cheapest line is the one nobody claims. Ask for its owner first, switch it off for a month, and delete it only then.',
+  words: {
+    item: 'Line',
+    before: 'Before',
+    after: 'After',
+    note: 'What we wrote beside it',
+    total: 'Total for the month',
+    sign: '$',
   },
 };

@@ -1,4 +1,5 @@
 import { artPath } from '#shared/art/art-path.ts';
+import type { SheetOf } from '../service-sheets.schema.ts';
 import type { Service } from '../services.schema.ts';
 
 export const devopsAutomation: Service = {
@@ -97,5 +98,52 @@ export const devopsAutomation: Service = {
       'error budgets',
       'platform engineering',
     ],
+  },
+};
+
+export const devopsAutomationSheet: SheetOf<'devops-automation'> = {
+  key: 'devops-automation',
+  head: { label: 'A release clock', claim: 'From commit to customer in the time of a coffee' },
+  example: true,
+  subject: 'One change to a checkout service on a Tuesday morning, read off its pipeline',
+  rows: [
+    {
+      title: 'Tests of what changed',
+      minutes: 3,
+      text: 'Four thousand tests on eight machines. The slowest file sets the pace, so it is split first.',
+    },
+    {
+      title: 'Build and signature',
+      minutes: 1,
+      text: 'Built once. Every later step runs the same image and refuses any other.',
+    },
+    {
+      title: 'Environment from Git',
+      minutes: 1,
+      text: 'A fresh copy of production without its data, gone again at noon.',
+    },
+    {
+      title: 'Journeys that earn money',
+      minutes: 2,
+      text: 'Twelve of them, in a real browser. A journey that fails at random is mended or removed that day.',
+    },
+    {
+      title: 'Five customers in a hundred',
+      minutes: 2,
+      text: 'Errors and response times are compared with the old version, side by side.',
+    },
+    {
+      title: 'All customers',
+      minutes: 1,
+      text: 'The old version stays warm for an hour, in case the comparison was too kind.',
+    },
+  ],
+  back: { minutes: 5, text: 'to go back from any step, without asking anyone' },
+  conclusion:
+    'Before, the same change took eleven days, and 26 minutes of them were work. Speed came from removing queues, not from typing faster.',
+  words: {
+    unit: 'min',
+    total: 'from commit to live',
+    live: 'Live for everybody',
   },
 };

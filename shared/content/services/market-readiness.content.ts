@@ -1,4 +1,5 @@
 import { artPath } from '#shared/art/art-path.ts';
+import type { SheetOf } from '../service-sheets.schema.ts';
 import type { Service } from '../services.schema.ts';
 
 export const marketReadiness: Service = {
@@ -97,5 +98,56 @@ export const marketReadiness: Service = {
       'product analytics',
       'customer support operations',
     ],
+  },
+};
+
+export const marketReadinessSheet: SheetOf<'market-readiness'> = {
+  key: 'market-readiness',
+  head: { label: 'A launch sheet', claim: 'Each gate was agreed before anyone knew the number' },
+  example: true,
+  subject: 'The paid plan of an accounting product, from ten buyers to four weeks after the launch',
+  rows: [
+    {
+      when: 'Ten weeks before',
+      title: 'Does anybody pay?',
+      needed: '6 of 10 buyers order at the list price',
+      found: '7 of 10, at the second of three prices',
+      decision: 'Go',
+    },
+    {
+      when: 'Six weeks before',
+      title: 'Do newcomers get there alone?',
+      needed: '40% see their first report on day one',
+      found: '31%: every third file failed to import',
+      decision: 'No-go',
+    },
+    {
+      when: 'Four weeks before',
+      title: 'And now that imports work?',
+      needed: 'The same 40%',
+      found: '46%, with a new group of fifty',
+      decision: 'Go',
+    },
+    {
+      when: 'One week before',
+      title: 'Was the worst day practiced?',
+      needed: 'Rolled back in ten minutes, twice',
+      found: '19 minutes, then seven, then six',
+      decision: 'Go',
+    },
+    {
+      when: 'Four weeks after',
+      title: 'Do they come back?',
+      needed: '70% pay their second invoice',
+      found: 'Known on the 28th',
+      decision: 'Open',
+    },
+  ],
+  conclusion:
+    'One gate stayed shut and moved nothing but a date on this sheet. Found on launch day, the same fault would have met every third customer.',
+  words: {
+    needed: 'Agreed',
+    found: 'Found',
+    decisions: { Go: 'Go', 'No-go': 'No go', Open: 'Open' },
   },
 };

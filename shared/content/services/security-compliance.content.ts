@@ -1,4 +1,5 @@
 import { artPath } from '#shared/art/art-path.ts';
+import type { SheetOf } from '../service-sheets.schema.ts';
 import type { Service } from '../services.schema.ts';
 
 export const securityCompliance: Service = {
@@ -99,4 +100,46 @@ export const securityCompliance: Service = {
       'compliance as code',
     ],
   },
+};
+
+export const securityComplianceSheet: SheetOf<'security-compliance'> = {
+  key: 'security-compliance',
+  head: { label: 'A way in', claim: 'Five doors, and each one knows why it opened' },
+  example: true,
+  subject: 'An engineer on call needs one hour on the database that holds customers’ orders',
+  rows: [
+    {
+      title: 'Sign-in',
+      text: 'A security key that is touched. A code by text message opens nothing.',
+      who: 'Everybody with a contract',
+      reviewed: 'Within an hour of the last working day',
+    },
+    {
+      title: 'Device',
+      text: 'Encrypted, patched within 14 days, and known by its certificate.',
+      who: 'Machines on the list',
+      reviewed: 'By a program, at each sign-in',
+    },
+    {
+      title: 'Role',
+      text: 'On call for this service. The role opens the request form, not the data.',
+      who: 'Six of 140 engineers',
+      reviewed: 'Each quarter, by the service’s owner',
+    },
+    {
+      title: 'Grant',
+      text: 'A ticket, a second person who agrees, and sixty minutes. Then it ends by itself.',
+      who: 'Whoever two people agree on',
+      reviewed: 'The next morning, by the data’s owner',
+    },
+    {
+      title: 'Orders',
+      text: 'Each query goes into a log that neither the engineer nor the administrator can change.',
+      who: 'One person, for one hour',
+      reviewed: 'By the auditor, from the log, once a year',
+    },
+  ],
+  conclusion:
+    'Nobody holds this access overnight, so nobody can lose it. The same five records are the evidence for the audit.',
+  words: { who: 'Who may pass', reviewed: 'Looked at again' },
 };
