@@ -234,3 +234,7 @@ export const serviceSheetsSchema = z.object({
   gates: gatesSchema.describe('Market Readiness: the gates of a launch'),
 });
 export type ServiceSheets = z.output<typeof serviceSheetsSchema>;
+
+/** The sheet on the page of one service; undefined where the key is none of a service. */
+export const sheetOfService = (sheets: ServiceSheets, service: string | undefined): ServiceSheet | undefined =>
+  Object.values(sheets).find(({ key }) => key === service);

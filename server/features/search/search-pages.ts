@@ -1,6 +1,7 @@
 /** Finds pages by their words, beginnings of words and near misses. */
 import MiniSearch from 'minisearch';
 import type { LiveContent } from '#shared/content/content-map.ts';
+import { sheetOfService } from '#shared/content/service-sheets.schema.ts';
 import type { SearchResult } from '#shared/pages/search.data.ts';
 import { studyPath } from '#shared/routes/paths.ts';
 import { isOpen } from '#shared/rules/open-positions.ts';
@@ -47,10 +48,6 @@ const wholePages: readonly WholePage[] = [
 /** The overview; each study is found by itself. */
 const withoutStudies = ({ studies: _, ...overview }: LiveContent['case-studies']) => overview;
 
-/** What stands on the page of one service alone, its words included. */
-const sheetOf = (service: string, { sheets }: LiveContent['services']) =>
-  Object.values(sheets).find(({ key }) => key === service);
-
 /** The pages as a search sees them: a name, a sentence, and every word that the page says. */
 const searchablePages = (content: LiveContent): SearchablePage[] => [
   ...content.services.services.map((service) => ({
@@ -58,7 +55,7 @@ const searchablePages = (content: LiveContent): SearchablePage[] => [
     title: service.title,
     text: service.metadata.description,
     to: `/services/${service.key}`,
-    content: textsOf([service, sheetOf(service.key, content.services)]).join(' '),
+    content: textsOf([service, sheetOfService(content.services.sheets, service.key)]).join(' '),
   })),
   ...content.industries.industries.map((industry) => ({
     kind: content.search.kinds.industry,

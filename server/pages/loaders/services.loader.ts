@@ -1,4 +1,5 @@
 /** The overview of the services, and the page of each. */
+import { sheetOfService } from '#shared/content/service-sheets.schema.ts';
 import { picturePlaces } from '#server/features/blog/present-card.ts';
 import type { PageLoader } from '../page-loader.ts';
 import { presentRecordPicture } from './record-picture.ts';
@@ -13,7 +14,7 @@ export const loadServices: PageLoader<'services'> = (_request, { content }) => {
 export const loadService: PageLoader<'service'> = async ({ params }, deps) => {
   const { services, sheets, labels, pageTitle, missing } = deps.content.services;
   const service = services.find(({ key }) => key === params['serviceKey']);
-  const sheet = Object.values(sheets).find(({ key }) => key === service?.key);
+  const sheet = sheetOfService(sheets, service?.key);
   if (!service || !sheet) return { kind: 'missing', status: 404, missing };
 
   const path = `/services/${service.key}`;
