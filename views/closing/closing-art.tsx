@@ -5,9 +5,8 @@ import { from } from '../design/breakpoints.ts';
 import { css } from '../design/emotion.ts';
 import { Section, wrap, grid, cell, stack } from '../design/layout.tsx';
 import { token } from '../design/tokens.ts';
-import { titleText, leadText } from '../design/type.ts';
 import { IllustrationByWidth } from '../illustrations/illustration-by-width.tsx';
-import { ClosingActions } from './closing-band.tsx';
+import { ClosingCall } from './closing-band.tsx';
 
 /** How much of the drawing the veil takes away: words keep 4.5 on whatever lies under it (WCAG 1.4.3). */
 export const veilPercent = 86;
@@ -77,9 +76,7 @@ export const ClosingArt = ({ closing, subject, seed }: ClosingArtProps) => {
         <div className={grid}>
           <div className={`${cell(1, 6)} ${textStyle}`}>
             <div className={stack[5]}>
-              <h2 className={titleText[1]}>{closing.title}</h2>
-              <p className={leadText}>{closing.text}</p>
-              <ClosingActions {...closing} />
+              <ClosingCall closing={closing} />
             </div>
           </div>
         </div>

@@ -42,6 +42,15 @@ export const ClosingActions = ({ primary, secondary }: Pick<Closing, 'primary' |
   </div>
 );
 
+/** What a closing band says, one under the other. */
+export const ClosingCall = ({ closing }: { readonly closing: Closing }) => (
+  <>
+    <h2 className={titleText[1]}>{closing.title}</h2>
+    <p className={leadText}>{closing.text}</p>
+    <ClosingActions {...closing} />
+  </>
+);
+
 /** The call at the left; cloth at the right, from the top of the band to its foot and to the window's edge. */
 export const ClosingBand = ({ closing }: { readonly closing: Closing }) => (
   <Section className={band} ground="band" data-unprinted="">
@@ -52,9 +61,7 @@ export const ClosingBand = ({ closing }: { readonly closing: Closing }) => (
       <div className={grid}>
         <div className={cell(1, 7)}>
           <div className={stack[6]}>
-            <h2 className={titleText[1]}>{closing.title}</h2>
-            <p className={leadText}>{closing.text}</p>
-            <ClosingActions {...closing} />
+            <ClosingCall closing={closing} />
           </div>
         </div>
       </div>
