@@ -61,7 +61,8 @@ const section = css({
   '&[data-tight]': {
     paddingBlock: 'calc(var(--section) * 0.6)',
   },
-  '&[data-ground=sunken]': {
+  // A ground darker than a dark page reads as a hole.
+  '&[data-ground=quiet]': {
     background: 'light-dark(var(--sunken), var(--surface))',
   },
   // Browsers print no backgrounds, and its words are white.
@@ -93,8 +94,8 @@ const section = css({
 });
 
 interface SectionProps extends ComponentProps<'section'> {
-  /** `band` is the one saturated ground: two on a page at most, never adjacent. */
-  readonly ground?: 'paper' | 'sunken' | 'band';
+  /** `quiet` is sunken in light and raised in the dark. `band` is the one saturated ground: two on a page at most, never adjacent. */
+  readonly ground?: 'paper' | 'quiet' | 'band';
   readonly tight?: boolean;
 }
 

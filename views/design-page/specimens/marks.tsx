@@ -108,7 +108,7 @@ export const markSpecimens: readonly Specimen[] = [
     note: 'Parents space their children. A section has a rule or a ground, not both; of the blue band there are two on a page at most, never adjacent.',
     shows: { wrap, grid, cell, Section, stack },
     wide: true,
-    states: (['paper', 'sunken', 'band'] as const).map((ground) => ({
+    states: (['paper', 'quiet', 'band'] as const).map((ground) => ({
       label: ground,
       element: (
         <Section ground={ground} tight>

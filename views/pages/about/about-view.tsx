@@ -162,7 +162,7 @@ export const AboutView = ({ data }: { readonly data: PageData<'about'> }) => (
         </div>
       </div>
     </Section>
-    <Section ground="sunken">
+    <Section ground="quiet">
       <div className={wrap}>
         <Values values={data.values} />
       </div>

@@ -170,7 +170,7 @@ export const BlogView = ({ data }: { readonly data: PageData<'blog'> }) => (
         {data.comingSoon ? <ComingSoon content={data.comingSoon} as="h2" /> : <Articles data={data} />}
       </div>
     </Section>
-    <Section ground="sunken" tight>
+    <Section ground="quiet" tight>
       <div className={wrap}>
         <SectionHead act="scale" rule="none" head={data.stayInformed.head}>
           <div className={stack[5]}>

@@ -23,7 +23,7 @@ const stickyStatement = css({
 
 /** The values: a statement that stays in sight beside the list it sums up. */
 const CompanyValues = ({ values }: { values: CareersContent['values'] }) => (
-  <Section ground="sunken">
+  <Section ground="quiet">
     <div className={wrap}>
       <div className={grid}>
         <div className={cell(1, 5)}>

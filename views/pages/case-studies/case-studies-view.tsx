@@ -113,7 +113,7 @@ export function CaseStudiesView({ data }: { data: PageData<'case-studies'> }) {
           ))}
         </ul>
       </Section>
-      <Section ground="sunken">
+      <Section ground="quiet">
         <div className={wrap}>
           <div className={stack[8]}>
             <SectionHead act="scale" head={methodology.head} rule="none" />

@@ -65,7 +65,7 @@ const setbackList = css({
 });
 
 const Setbacks = ({ study, labels }: PartProps) => (
-  <Section ground="sunken">
+  <Section ground="quiet">
     <div className={wrap}>
       <SectionHead act="think" head={{ label: labels.setbacks, claim: '' }} rule="none">
         <ul className={setbackList} role="list">
@@ -191,7 +191,7 @@ export function CaseStudyView({ data }: { readonly data: StudyData }) {
       ) : null}
       {study.setbacks.length > 0 ? <Setbacks study={study} labels={labels} /> : null}
       <Results study={study} labels={labels} />
-      <Section ground="sunken">
+      <Section ground="quiet">
         <div className={wrap}>
           <SectionHead act="scale" head={{ label: labels.quote, claim: '' }} rule="none">
             <BigQuote text={`“${study.testimonial.quote}”`} source={study.testimonial.source} />

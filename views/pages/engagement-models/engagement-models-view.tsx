@@ -63,7 +63,7 @@ export const EngagementModelsView = ({ data }: { readonly data: PageData<'engage
         <ModelChooser data={data} />
       </div>
     </Section>
-    <Section ground="sunken" tight>
+    <Section ground="quiet" tight>
       <div className={wrap}>
         <div className={stack[7]}>
           <SectionHead act="build" head={data.stats.head} rule="none" />

@@ -129,7 +129,7 @@ const staying = css({
 
 /** Why this company: a statement that stays in view beside four reasons. */
 const HomeWhy = ({ head, items }: HomePage['why']) => (
-  <Section ground="sunken">
+  <Section ground="quiet">
     <div className={wrap}>
       <div className={grid}>
         <div className={cell(1, 5)}>

@@ -128,7 +128,7 @@ export const IndustriesView = ({ data }: { readonly data: PageData<'industries'>
         </div>
       </div>
     </Section>
-    <Section ground="sunken">
+    <Section ground="quiet">
       <div className={wrap}>
         <SectionHead act="build" head={data.cross.head} rule="none">
           <Pairs items={data.cross.items} />

@@ -90,7 +90,7 @@ export const IndustryView = ({
       </div>
     </Section>
     <ChallengeSolution industry={industry} challengesLabel={labels.challenges} solutionsLabel={labels.solutions} />
-    <Section ground="sunken">
+    <Section ground="quiet">
       <div className={wrap}>
         <SectionHead act="scale" head={{ label: labels.story, claim: '' }} rule="none">
           <div className={stack[5]}>

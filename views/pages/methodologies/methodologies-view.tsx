@@ -120,7 +120,7 @@ export const MethodologiesView = ({ data }: { readonly data: PageData<'methodolo
         </div>
       </div>
     </Section>
-    <Section ground="sunken" tight>
+    <Section ground="quiet" tight>
       <div className={wrap}>
         <div className={stack[8]}>
           <SectionHead act="scale" head={data.results.head} rule="none" />

@@ -127,7 +127,7 @@ interface RequirementsProps {
 
 /** What an applicant brings: the claim stays visible beside the list. */
 const Requirements = ({ head, items, benefits }: RequirementsProps) => (
-  <Section ground="sunken">
+  <Section ground="quiet">
     <div className={wrap}>
       <div className={grid}>
         <div className={cell(1, 5)}>

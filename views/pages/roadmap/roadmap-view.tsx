@@ -106,7 +106,7 @@ const terms = css({
 
 /** Sustainability as prose, with what can be checked in the margin. */
 const Sustainability = ({ content }: { content: RoadmapContent['sustainability'] }) => (
-  <Section ground="sunken">
+  <Section ground="quiet">
     <div className={wrap}>
       <SectionHead act="scale" head={content.head} rule="none">
         <div className={columns}>

@@ -125,7 +125,7 @@ export const ServicesView = ({ data }: { readonly data: PageData<'services'> }) 
         </div>
       </div>
     </Section>
-    <Section ground="sunken">
+    <Section ground="quiet">
       <div className={wrap}>
         <div className={stack[8]}>
           <SectionHead act="think" head={data.deliver.head} rule="none" />

@@ -92,7 +92,7 @@ export const TechnologyEcosystemView = ({ data }: { readonly data: PageData<'tec
         </div>
       </div>
     </Section>
-    <Section ground="sunken">
+    <Section ground="quiet">
       <div className={wrap}>
         <SectionHead act="build" head={data.principles.head} rule="none">
           <Pairs items={data.principles.items} />

@@ -65,7 +65,7 @@ interface ServiceSheetProps {
 }
 
 export const ServiceSheet = ({ sheet, exampleLabel }: ServiceSheetProps) => (
-  <Section ground="sunken">
+  <Section ground="quiet">
     <div className={wrap}>
       <div className={stack[6]}>
         <SectionHead act="build" head={sheet.head} rule="none" />
