@@ -8,6 +8,8 @@ export const inputStyle = css(inputBox, {
   width: '100%',
   minHeight: 52,
   padding: '0.75rem 0.875rem',
+  // Whoever is led to a field sees its label, hint and mistake under the header too.
+  scrollMarginTop: '4.5rem',
 });
 
 export const textarea = css(inputStyle, {
