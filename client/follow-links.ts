@@ -34,6 +34,16 @@ function clickThroughFade(event: MouseEvent): void {
   meant?.click();
 }
 
+/** Of two pages that fade into each other, the picture of the link becomes the picture that opens its page (page-style.ts). */
+function sharePicture(link: HTMLElement): void {
+  const inRow = link.closest('main li, main article')?.querySelectorAll<HTMLElement>('[data-ratio], picture') ?? [];
+  // Where the drawing differs by width, there are two.
+  const picture = [...inRow].find((each) => each.offsetWidth > 0);
+  if (!picture) return;
+  document.querySelector('[data-shared]')?.removeAttribute('data-shared');
+  picture.setAttribute('data-shared', '');
+}
+
 /**
  * A component that has handled its click itself says so by `preventDefault`. On a link, `data-native`
  * leaves it to the browser and `data-focus` names the field that the reader wants to write in.
@@ -48,6 +58,7 @@ export function followLinks(router: ReturnType<typeof createBrowserRouter>, rout
     event.preventDefault();
     const { pathname, search, hash, dataset } = link;
     const isHere = pathname === location.pathname && search === location.search;
+    sharePicture(link);
     const isStaff = isWithin(pathname, staffPatterns['sign-in']);
     void router.navigate(pathname + search + hash, {
       replace: isHere && hash === location.hash,

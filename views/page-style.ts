@@ -28,6 +28,8 @@ summary{cursor:pointer}
 @media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}
 @media screen and (prefers-reduced-motion:no-preference){use[href]{animation:thread 3.6s}}
 ::view-transition-group(root),::view-transition-old(root),::view-transition-new(root){animation-duration:var(--quick)}
+[data-shared]{view-transition-name:shared}
+::view-transition-old(shared),::view-transition-new(shared){height:100%;object-fit:cover}
 @keyframes thread{from{stroke-dashoffset:2}}
 @media (forced-colors:active){svg{forced-color-adjust:none}}
 [data-logo=dark]{display:none}

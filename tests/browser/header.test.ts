@@ -38,4 +38,27 @@ describe('the header', () => {
     await page.mouse.click(x + 10, y + 10);
     await page.waitForURL('**/blog');
   });
+
+  for (const [list, record] of [
+    ['/services', '/services/ai-data'],
+    ['/industries', '/industries/startups'],
+    ['/case-studies', '/case-studies/spare-parts'],
+  ] as const) {
+    it(`${list} hands the picture of a row to the page of its record`, async () => {
+      const page = await open(list, { viewport: desktop, reducedMotion: 'no-preference' });
+      const session = await page.context().newCDPSession(page);
+      await session.send('Animation.enable');
+      await session.send('Animation.setPlaybackRate', { playbackRate: 0.001 });
+      const moving = () =>
+        page.waitForFunction(() =>
+          document
+            .getAnimations()
+            .some(({ effect }) => (effect as KeyframeEffect).pseudoElement === '::view-transition-group(shared)'),
+        );
+      await page.locator(`main li a[href="${record}"]`).last().click();
+      await moving();
+      await page.waitForURL(`**${record}`);
+      expect(await page.locator('[data-shared]').count()).to.equal(1);
+    });
+  }
 });

@@ -146,7 +146,7 @@ export const RecordHeader = ({ title, lead, picture, start, back, facts }: Recor
           </div>
         </div>
         <div className={cell(7, 12)}>
-          <div className={art}>
+          <div className={art} data-shared="">
             <PostPicture picture={picture} format="header" ratio="fill" first />
           </div>
         </div>

@@ -66,15 +66,17 @@ interface StudyOpeningProps {
   readonly seed: string;
   /** The picture is at the left. */
   readonly mirrored?: boolean;
+  /** It opens the study's own page: the picture of a list becomes this one. */
+  readonly shared?: boolean;
   /** What is said: the first part stands at the top, the last one at the foot of the picture. */
   readonly children: ReactNode;
 }
 
 /** Seven columns of picture and five of text; below the desktop the picture comes first, as wide as the window. */
-export const StudyOpening = ({ subject, seed, mirrored = false, children }: StudyOpeningProps) => (
+export const StudyOpening = ({ subject, seed, mirrored = false, shared = false, children }: StudyOpeningProps) => (
   <div className={wrap}>
     <div className={grid}>
-      <div className={picture} data-mirrored={mirrored || undefined}>
+      <div className={picture} data-mirrored={mirrored || undefined} data-shared={shared ? '' : undefined}>
         <Illustration subject={subject} seed={seed} format="header" />
       </div>
       <div className={textStyle} data-mirrored={mirrored || undefined}>

@@ -42,7 +42,7 @@ export const StudyHeader = ({ data: { study, subject, labels, closing } }: { rea
         </div>
       </div>
     </div>
-    <StudyOpening subject={subject} seed={study.id}>
+    <StudyOpening subject={subject} seed={study.id} shared>
       <div className={stack[5]}>
         <p className={leadText}>
           <span className={visuallyHidden}>{`${labels.client}: `}</span>

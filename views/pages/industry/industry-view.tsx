@@ -70,7 +70,7 @@ const IndustryHeader = ({ industry, picture, start, back }: IndustryHeaderProps)
         </div>
       </div>
     </div>
-    <div className={headerArt}>
+    <div className={headerArt} data-shared="">
       <PostPicture picture={picture} format="wide" narrowFormat="card" ratio="fill" first />
     </div>
   </header>

@@ -107,7 +107,7 @@ export function PostOpening({ data: { post, labels } }: { readonly data: PostPag
           </div>
         </div>
       </div>
-      <div className={picture}>
+      <div className={picture} data-shared="">
         <PostPicture picture={post.picture} format="wide" narrowFormat="landscape" ratio="fill" first />
       </div>
       <div className={wrap}>
