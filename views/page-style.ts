@@ -26,11 +26,12 @@ summary{cursor:pointer}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation:none!important;transition:none!important;scroll-behavior:auto!important}
 ::view-transition-group(*),::view-transition-old(*),::view-transition-new(*){animation:none!important}}
 @media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}
-@media screen and (prefers-reduced-motion:no-preference){use[href]{animation:thread 3.6s}}
+@media screen and (prefers-reduced-motion:no-preference){use[href]{animation:thread 3.6s}main :is(li,article):has(a:is(:hover,:focus-visible)) use[href]{animation:redraw 1.2s}}
 ::view-transition-group(root),::view-transition-old(root),::view-transition-new(root){animation-duration:var(--quick)}
 [data-shared]{view-transition-name:shared}
 ::view-transition-old(shared),::view-transition-new(shared){height:100%;object-fit:cover}
 @keyframes thread{from{stroke-dashoffset:2}}
+@keyframes redraw{from{stroke-dashoffset:2}}
 @media (forced-colors:active){svg{forced-color-adjust:none}}
 [data-logo=dark]{display:none}
 @media screen and (prefers-color-scheme:dark){html:not([data-theme=light]) [data-logo=dark]{display:block}html:not([data-theme=light]) [data-logo=light]{display:none}}

@@ -27,7 +27,7 @@ export const navItem = css({
   cursor: 'pointer',
   borderRadius: token('--r-1'),
   '&:hover': {
-    background: token('--sunken'),
+    background: 'light-dark(var(--sunken), var(--surface))',
   },
   '&[aria-current], &[data-current]': {
     boxShadow: `inset 0 -2px ${token('--build')}`,

@@ -41,10 +41,16 @@ const opener = css(navItem, {
     borderWidth: '0 1.75px 1.75px 0',
     rotate: '45deg',
     translate: '0 -0.14em',
+    transition: `rotate ${token('--calm')} ${token('--ease')}`,
   },
   '&:has(+ :popover-open)': {
-    background: token('--ink'),
-    color: token('--paper'),
+    background: 'none',
+    boxShadow: `inset 0 -2px ${token('--ink')}`,
+    borderRadius: 0,
+    '&::after': {
+      rotate: '225deg',
+      translate: '0 0.14em',
+    },
   },
 });
 
