@@ -1,5 +1,6 @@
 /** The one style tag of a page. */
 import createEmotionServer from '@emotion/server/create-instance';
+import { focalSteps } from '#shared/rules/media-rules.ts';
 import { fontFaceCss } from './design/font-face.ts';
 import { tokenCss } from './design/tokens.ts';
 import { styleCache } from './design/emotion.ts';
@@ -30,6 +31,8 @@ summary{cursor:pointer}
 ::view-transition-group(root),::view-transition-old(root),::view-transition-new(root){animation-duration:var(--quick)}
 [data-shared]{view-transition-name:shared}
 ::view-transition-old(shared),::view-transition-new(shared){height:100%;object-fit:cover}
+[data-focal]{object-position:var(--focal-x,50%) var(--focal-y,50%)}
+${focalSteps.map((step) => `[data-focal^="${step} "]{--focal-x:${step}%}[data-focal$=" ${step}"]{--focal-y:${step}%}`).join('')}
 @keyframes thread{from{stroke-dashoffset:2}}
 @keyframes redraw{from{stroke-dashoffset:2}}
 @media (forced-colors:active){svg{forced-color-adjust:none}}

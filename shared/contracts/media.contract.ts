@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { contentKeys } from '#shared/content/content-map.ts';
 import { fileFormats, mediaFormats } from '#shared/media/media-path.ts';
-import { fileKindsInWords, mediaKinds, mediaLimits } from '#shared/rules/media-rules.ts';
+import { fileKindsInWords, focalSteps, mediaKinds, mediaLimits } from '#shared/rules/media-rules.ts';
 import { mediaSorts } from '#shared/rules/list-order.ts';
 import { countNote } from '#shared/rules/list-count.ts';
 import { topicLists } from '#shared/rules/topic-rules.ts';
@@ -16,11 +16,21 @@ import { oneLine } from './text-fields.ts';
 const nameSchema = oneLine(mediaLimits.name).describe('What staff call it: at first the name of the file');
 const altSchema = oneLine(mediaLimits.alt).describe('What the picture shows, for those who do not see it');
 
+const focalPointSchema = z.object({
+  x: z.literal(focalSteps).describe('Per cent from the left'),
+  y: z.literal(focalSteps).describe('Per cent from the top'),
+});
+
 export const mediaSchema = z.object({
   id: z.string(),
   hash: z.string().describe('Stands for the bytes that were uploaded; the addresses of the files have it'),
   name: z.string(),
   alt: z.string(),
+  focus: focalPointSchema
+    .optional()
+    .describe(
+      'What stays in sight where a place cuts the picture; left out for a file, and the middle unless it was changed',
+    ),
   width: z.int().describe('Of the uploaded picture, the right way up; 0 of a file'),
   height: z.int(),
   bytes: z.int().describe('Of the uploaded file'),
@@ -164,7 +174,8 @@ export const readMediaCall = defineCall({
 export const changeMediaCall = defineCall({
   method: 'PATCH',
   path: '/api/admin/media/{id}',
-  summary: 'Change the name of a picture or file, or what is said of a picture to those who do not see it',
+  summary:
+    'Change the name of a picture or file, what is said of a picture to those who do not see it, or its focal point',
   description: 'What is left out stays as it is. Articles keep the words that they have.',
   auth: 'staff',
   needs: 'media',
@@ -173,6 +184,7 @@ export const changeMediaCall = defineCall({
   body: z.object({
     name: nameSchema.pipe(z.string().min(1, 'Give it a name.')).optional(),
     alt: altSchema.optional(),
+    focus: focalPointSchema.optional(),
   }),
   responses: { 200: mediaSchema },
 });

@@ -10,6 +10,12 @@ export const postPictureSchema = z.discriminatedUnion('kind', [
     alt: z.string().optional().describe('What it shows; left out where the picture is decoration'),
     width: z.number().int().optional().describe('In pixels; left out, like what follows, for a picture from elsewhere'),
     height: z.number().int().optional().describe('In pixels'),
+    focus: z
+      .string()
+      .optional()
+      .describe(
+        'What stays in sight where its place cuts it, in per cent from the left and the top: `25 75`; left out for the middle',
+      ),
     sources: z
       .array(z.object({ type: z.string(), srcSet: z.string(), sizes: z.string() }))
       .optional()

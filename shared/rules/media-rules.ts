@@ -14,6 +14,29 @@ export const mediaLimits = {
   restoreHours: 24,
 } as const;
 
+/**
+ * Where a focal point can lie, in per cent from the left and from the top: what a place cuts off, it cuts off around it. Few, so
+ * that styles can name each (views/page-style.ts).
+ */
+export const focalSteps = [0, 25, 50, 75, 100] as const;
+type FocalStep = (typeof focalSteps)[number];
+
+/** What must stay in sight of a picture, whatever the proportions of its place. */
+export interface FocalPoint {
+  readonly x: FocalStep;
+  readonly y: FocalStep;
+}
+
+/** Of a picture of which nothing else is said. */
+export const middle: FocalPoint = { x: 50, y: 50 };
+
+/** As pages and styles name it: `25 75`. */
+export const focalName = ({ x, y }: FocalPoint): string => `${x} ${y}`;
+
+/** The step that is nearest to a share, 0 to 1, of a picture's width or height. */
+export const nearestStep = (share: number): FocalStep =>
+  focalSteps[Math.min(focalSteps.length - 1, Math.max(0, Math.round(share * (focalSteps.length - 1))))] ?? 50;
+
 /** What browsers and cameras call the kinds that are taken. */
 export const mediaTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
 export type MediaType = (typeof mediaTypes)[number];

@@ -1,27 +1,35 @@
 /** An article with an uploaded picture in a browser that knows the newer formats: what it fetches, and that nothing moves. */
 import { expect } from 'chai';
-import { phone } from '../support/browser.ts';
+import { expectAccessible, phone } from '../support/browser.ts';
 import { browseSite } from '../support/browse-site.ts';
 import { mediaCalls } from '../support/media-calls.ts';
 import { jpegPicture } from '../support/pictures/make-picture.ts';
-import { signIn } from '../support/staff.ts';
+import { signIn, type TestStaff } from '../support/staff.ts';
+import { storedToken } from '../support/stored-token.ts';
 import { storePost } from '../support/store-post.ts';
 
 describe('uploaded pictures in a browser', () => {
-  const { open } = browseSite({}, async (site) => {
-    const { keep } = mediaCalls(site, await signIn(site));
+  let staff: TestStaff;
+  let above = { id: '' };
+  const browsed = browseSite({}, async (site) => {
+    staff = await signIn(site);
+    const { keep } = mediaCalls(site, staff);
     const upload = async (color: string): Promise<string> => {
-      const { variants } = await keep(await jpegPicture({ width: 1600, height: 800, color }));
+      const { id, variants } = await keep(await jpegPicture({ width: 1600, height: 800, color }), {
+        name: `${color}.jpg`,
+      });
+      if (color === '#111111') above = { id };
       return variants.find(({ format }) => format === 'jpg')?.url ?? '';
     };
     // Different ones: of a picture that it has in a larger size, a browser fetches no other.
-    const [above, inFigure, inText] = [await upload('#111111'), await upload('#222222'), await upload('#333333')];
+    const [first, inFigure, inText] = [await upload('#111111'), await upload('#222222'), await upload('#333333')];
     await storePost(site.connection, {
       slug: 'woven',
       content: `<figure><img src="${inFigure}" alt="In a figure"></figure><p>Words.</p><img src="${inText}" alt="In the text">`,
-      ...{ featured_image: above, featured_image_alt: 'Above the article' },
+      ...{ featured_image: first, featured_image_alt: 'Above the article' },
     });
   });
+  const { open } = browsed;
 
   it('come in a newer format, in the size of their place', async () => {
     const page = await open('/blog/woven');
@@ -64,5 +72,29 @@ describe('uploaded pictures in a browser', () => {
       );
       if (path === '/blog') await page.close();
     }
+  });
+
+  it('keep in sight what staff have pressed on, or moved the sliders to', async () => {
+    const positionOf = async (): Promise<string> => {
+      const reader = await open('/blog/woven');
+      return reader.getByAltText('Above the article').evaluate((image) => getComputedStyle(image).objectPosition);
+    };
+    expect(await positionOf()).to.equal('50% 50%');
+    const page = await open(`/admin/media/${above.id}`, storedToken(browsed.site, staff.token));
+    const dialog = page.getByRole('dialog');
+    const point = dialog.getByRole('group', { name: 'Focal point' });
+    const picture = dialog.locator('[data-open] img');
+    const { width, height } = (await picture.boundingBox()) ?? { width: NaN, height: NaN };
+    await picture.click({ position: { x: width * 0.98, y: height * 0.3 } });
+    expect(await point.getByRole('slider', { name: 'From the left' }).inputValue()).to.equal('100');
+    expect(await point.getByRole('slider', { name: 'From the top' }).inputValue()).to.equal('25');
+    await point.getByRole('slider', { name: 'From the top' }).press('ArrowLeft');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('status').getByText('is saved').first().waitFor();
+    expect(await positionOf()).to.equal('100% 0%');
+    await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('status').getByText('is as it was').first().waitFor();
+    expect(await positionOf()).to.equal('50% 50%');
   });
 });

@@ -130,7 +130,15 @@ describe('The media library', () => {
       expect(await read(roof)).to.include({ name: 'Shelter', alt: 'A roof in rain' });
     });
 
+    it('moves the focal point, which is the middle at first', async () => {
+      expect(roof.focus).to.deep.equal({ x: 50, y: 50 });
+      const moved = await calls.call('PATCH', `/${roof.id}`, { focus: { x: 25, y: 100 } });
+      expect(await moved.json()).to.deep.include({ focus: { x: 25, y: 100 }, alt: 'A roof in rain' });
+    });
+
     it('refuses an empty name, words too long, and a picture that is not there', async () => {
+      for (const focus of [{ x: 30, y: 50 }, { x: 25 }, '25 75'])
+        expect((await calls.call('PATCH', `/${roof.id}`, { focus })).status, JSON.stringify(focus)).to.equal(422);
       expect((await calls.call('PATCH', `/${roof.id}`, { name: '  ' })).status).to.equal(422);
       expect((await calls.call('PATCH', `/${roof.id}`, { alt: 'a'.repeat(301) })).status).to.equal(422);
       expect((await calls.call('PATCH', `/${'0'.repeat(24)}`, { name: 'a' })).status).to.equal(404);

@@ -1,6 +1,7 @@
 /** Uploaded pictures in an article's text: which of them are found, and what the page shows for each. */
 import { load } from 'cheerio';
 import { expect } from 'chai';
+import { middle } from '#shared/rules/media-rules.ts';
 import type { MediaFormat } from '#shared/media/media-path.ts';
 import { sanitizeContent } from '#server/features/blog/sanitize-content.ts';
 import { withResponsiveImages } from '#server/features/blog/responsive-images.ts';
@@ -11,6 +12,7 @@ const variant = (width: number, format: MediaFormat) => ({ width, height: width 
 const picture = {
   hash: known,
   alt: '',
+  focus: middle,
   variants: [
     ...[variant(320, 'avif'), variant(320, 'webp')],
     ...[variant(1920, 'avif'), variant(1920, 'webp')],

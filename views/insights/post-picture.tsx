@@ -54,6 +54,7 @@ export function PostPicture({ picture, format, narrowFormat, ratio, first = fals
             loading={first ? 'eager' : 'lazy'}
             fetchPriority={first ? 'high' : undefined}
             decoding="async"
+            data-focal={picture.focus}
           />
         </picture>
       </div>

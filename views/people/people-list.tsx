@@ -83,6 +83,7 @@ export const PeopleList = ({ people, layout }: PeopleListProps) => (
               height={picture.height}
               loading="lazy"
               decoding="async"
+              data-focal={picture.focus}
             />
           </picture>
         ) : null}

@@ -2,6 +2,7 @@
 import { parseArtPath } from '#shared/art/art-path.ts';
 import { postSubject } from '#shared/art/post-subject.ts';
 import { pictureSources } from '#shared/media/picture-sources.ts';
+import { focalName, middle } from '#shared/rules/media-rules.ts';
 import { articleListPath } from '#shared/rules/article-list-path.ts';
 import type { AuthorProfile } from '#shared/contracts/author-profile.contract.ts';
 import type { NamedPerson, PeopleContent } from '#shared/content/people.schema.ts';
@@ -54,6 +55,7 @@ export const presentImage = (
   return {
     kind: 'image',
     ...{ src, width, height },
+    ...(focalName(files.focus) === focalName(middle) ? {} : { focus: focalName(files.focus) }),
     sources: sources.map(({ type, srcset }) => ({ type, srcSet: srcset, sizes })),
   };
 };

@@ -1,6 +1,7 @@
 /** The uploaded pictures that a page shows, so that each can be sent in the format and size that suits its reader. */
 import { isFileFormat, mediaUrl, parseMediaPath, picturesIn, type MediaFormat } from '#shared/media/media-path.ts';
 import type { PictureFiles } from '#shared/media/picture-sources.ts';
+import type { FocalPoint } from '#shared/rules/media-rules.ts';
 import type { MediaRepository, VariantRecord } from './media.repository.ts';
 import type { MediaStores } from './media-store.ts';
 import { createReadCache } from '#server/platform/read-cache.ts';
@@ -9,6 +10,7 @@ import { createReadCache } from '#server/platform/read-cache.ts';
 export interface FoundPicture extends PictureFiles {
   /** What the library says it shows, for those who do not see it; empty for nothing. */
   readonly alt: string;
+  readonly focus: FocalPoint;
 }
 
 /** What finds uploaded pictures. */
@@ -30,9 +32,10 @@ export const createPictureFinder = (
   findByHashes: async (hashes) =>
     (await media.findByHashes(hashes))
       .filter(({ kind }) => kind === 'picture')
-      .map(({ hash, alt, variants, store }) => ({
+      .map(({ hash, alt, focus, variants, store }) => ({
         hash,
         alt,
+        focus,
         variants: pictureVariants(variants),
         base_url: stores.find(store)?.publicUrl,
       })),

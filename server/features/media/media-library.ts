@@ -27,7 +27,9 @@ export const presentMedia = (
   stores: Pick<MediaStores, 'find'>,
 ): Media => ({
   ...{ id, hash, name, alt, width, height, bytes },
-  ...(kind === 'file' ? { file: fileIn({ hash, variants }) } : { base_url: stores.find(rest.store)?.publicUrl }),
+  ...(kind === 'file'
+    ? { file: fileIn({ hash, variants }) }
+    : { focus: rest.focus, base_url: stores.find(rest.store)?.publicUrl }),
   uploaded_by: rest.uploaded_by,
   uploaded_at: rest.uploaded_at.toISOString(),
   variants: pictureVariants(variants).map((variant) => ({

@@ -2,6 +2,7 @@
 import { Schema, type Connection, type Model, type Types } from 'mongoose';
 import { fileFormats, mediaFormats, type StoredFileName } from '#shared/media/media-path.ts';
 import { mediaStoreNames, type MediaStoreName } from '#server/platform/config/variables.ts';
+import type { FocalPoint } from '#shared/rules/media-rules.ts';
 import type { StaffRef } from '#shared/contracts/staff.contract.ts';
 
 interface StoredVariant {
@@ -23,6 +24,8 @@ export interface StoredMedia {
   /** Derived: the name as lists put it in order. Missing in older records until they are migrated. */
   name_key?: string | null;
   alt: string;
+  /** Missing where it is the middle. */
+  focus?: FocalPoint;
   /** In pixels; 0 of a file. */
   width: number;
   height: number;
@@ -77,6 +80,7 @@ const mediaSchema = new Schema<StoredMedia>(
     name: text,
     name_key: String,
     alt: text,
+    focus: new Schema<FocalPoint>({ x: { type: Number, required }, y: { type: Number, required } }, part),
     width: { type: Number, required },
     height: { type: Number, required },
     bytes: { type: Number, required },

@@ -2,7 +2,7 @@
 import { Types, type Connection, type QueryFilter } from 'mongoose';
 import { mediaIdOf, type StoredFileName } from '#shared/media/media-path.ts';
 import type { MediaSort } from '#shared/rules/list-order.ts';
-import type { MediaKind } from '#shared/rules/media-rules.ts';
+import { middle, type FocalPoint, type MediaKind } from '#shared/rules/media-rules.ts';
 import { searchTerms } from '#shared/rules/search-terms.ts';
 import { sortValues, type Placed, type SortedWish } from '#server/platform/cursor.ts';
 import { sortKey } from '#server/platform/name-key.ts';
@@ -29,6 +29,7 @@ export interface MediaRecord {
   readonly hash: string;
   readonly name: string;
   readonly alt: string;
+  readonly focus: FocalPoint;
   /** Of the uploaded picture, the right way up; 0 of a file. */
   readonly width: number;
   readonly height: number;
@@ -68,9 +69,9 @@ export interface MediaRepository {
   /** How many such a list holds, as far as lists are counted. */
   count(which: MediaFilter): Promise<number>;
   /** Null when there is a picture of this hash, removed or not: then nothing was stored. */
-  insert(record: Omit<MediaRecord, 'id' | 'removed_at'>): Promise<MediaRecord | null>;
+  insert(record: Omit<MediaRecord, 'id' | 'focus' | 'removed_at'>): Promise<MediaRecord | null>;
   /** Null when there is none. */
-  change(id: string, change: Partial<Pick<MediaRecord, 'name' | 'alt'>>): Promise<MediaRecord | null>;
+  change(id: string, change: Partial<Pick<MediaRecord, 'name' | 'alt' | 'focus'>>): Promise<MediaRecord | null>;
   /** False when it was gone already. */
   remove(id: string, at: Date): Promise<boolean>;
   /** Null when it was not removed, or is gone for good. */
@@ -120,6 +121,7 @@ const toRecord = ({
   hash,
   name,
   alt,
+  focus: rest.focus ?? middle,
   width,
   height,
   bytes,

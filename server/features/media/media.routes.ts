@@ -121,8 +121,12 @@ export const createMediaRoutes = (deps: MediaDeps): readonly CallRoute[] => {
       if (found === null) throw gone();
       return { status: 200, body: presentUsedMedia(found.record, found.uses, stores) };
     }),
-    callRoute(changeMediaCall, async ({ params: { id }, body: { name, alt }, audit }) => {
-      const change = { ...(name === undefined ? {} : { name }), ...(alt === undefined ? {} : { alt }) };
+    callRoute(changeMediaCall, async ({ params: { id }, body: { name, alt, focus }, audit }) => {
+      const change = {
+        ...(name === undefined ? {} : { name }),
+        ...(alt === undefined ? {} : { alt }),
+        ...(focus === undefined ? {} : { focus }),
+      };
       const record = await media.change(id, change);
       if (record === null) throw gone();
       audit.note({ subject: { title: record.name } });

@@ -3,13 +3,14 @@ import type { changeMediaCall, Media, removeMediaCall, restoreMediaCall } from '
 import type { ApiResult } from '#views/api/call-api.ts';
 import { staffCall } from '../../session/staff-call.ts';
 
-export type PictureTexts = Pick<Media, 'name' | 'alt'>;
+/** What staff say of a picture or file. */
+export type PictureChange = Pick<Media, 'name' | 'alt' | 'focus'>;
 
-/** As the calls name them. */
-export const pictureFields = ['name', 'alt'] as const satisfies readonly (keyof PictureTexts)[];
+/** Those that are typed, as the calls name them. */
+export const pictureFields = ['name', 'alt'] as const satisfies readonly (keyof PictureChange)[];
 
-export const changePicture = (id: string, texts: PictureTexts): Promise<ApiResult<Media>> =>
-  staffCall<typeof changeMediaCall, 200>({ method: 'PATCH', path: `/api/admin/media/${id}`, body: texts });
+export const changePicture = (id: string, body: PictureChange): Promise<ApiResult<Media>> =>
+  staffCall<typeof changeMediaCall, 200>({ method: 'PATCH', path: `/api/admin/media/${id}`, body });
 
 /** `force`: although it is used. */
 export const removePicture = (id: string, force: boolean): Promise<ApiResult<unknown>> =>

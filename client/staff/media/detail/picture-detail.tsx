@@ -16,7 +16,8 @@ import { StaffDialog } from '../../ui/staff-dialog.tsx';
 import { FileSheet } from '../library/tile.tsx';
 import { mediaDetails, counted } from '../media-labels.ts';
 import { dayOf } from '../../submissions/labels/moments.ts';
-import { pictureFields, type PictureTexts } from './picture-change.ts';
+import { FocalPointFields, PointedPicture } from './focal-point.tsx';
+import { pictureFields, type PictureChange } from './picture-change.ts';
 import { countUses, UsedIn } from './used-in.tsx';
 import { usePictureChanges } from './use-picture-changes.ts';
 import { css } from '#views/design/emotion.ts';
@@ -108,10 +109,10 @@ const shown = css({
     top: 0,
   },
   img: {
-    width: '100%',
+    width: 'auto',
+    maxWidth: '100%',
     height: 'auto',
     maxHeight: 'min(60vh, 36rem)',
-    objectFit: 'contain',
     background: token('--sunken'),
   },
   p: {
@@ -146,22 +147,24 @@ interface PictureDetailProps {
 }
 
 export function PictureDetail({ media, onClose, onRemoved }: PictureDetailProps) {
-  const [typed, setTyped] = useState<Partial<PictureTexts>>({});
-  const written = { name: media.name, alt: media.alt, ...typed };
+  const [typed, setTyped] = useState<Partial<PictureChange>>({});
+  const written = { name: media.name, alt: media.alt, focus: media.focus, ...typed };
   const { busy, problem, save, remove } = usePictureChanges();
   const { form, mistakeAt } = useMistakes(problem, pictureFields);
   const isGone = useRef(false);
   const mayChange = useMay()('media');
-  const isChanged = written.name.trim() !== media.name || written.alt.trim() !== media.alt;
+  const isMoved = written.focus?.x !== media.focus?.x || written.focus?.y !== media.focus?.y;
+  const isChanged = written.name.trim() !== media.name || written.alt.trim() !== media.alt || isMoved;
   const others = useOthersHere('picture', media.id, isChanged);
   const { src, srcset, width, height } = pictureSources(media, '(min-width: 64rem) 40rem, 100vw');
 
   const keep = async (): Promise<void> => {
     if (!(await save(media, written))) return;
     // What was typed meanwhile is still to be saved.
-    setTyped(({ name, alt }) => ({
+    setTyped(({ name, alt, focus }) => ({
       ...(name === undefined || name === written.name ? {} : { name }),
       ...(alt === undefined || alt === written.alt ? {} : { alt }),
+      ...(focus === undefined || focus === written.focus ? {} : { focus }),
     }));
   };
   // What was typed is not lost with the dialog, however one leaves it; the notice has the way back.
@@ -188,19 +191,25 @@ export function PictureDetail({ media, onClose, onRemoved }: PictureDetailProps)
     >
       <div className={sides}>
         <div className={shown}>
-          {media.file === undefined ? (
-            <img
-              src={src}
-              srcSet={srcset}
-              sizes="(min-width: 64rem) 40rem, 100vw"
-              alt={media.alt}
-              {...{ width, height }}
-            />
-          ) : (
+          {written.focus ? (
+            <PointedPicture
+              focus={written.focus}
+              onChange={mayChange ? (focus) => setTyped({ ...typed, focus }) : undefined}
+            >
+              <img
+                src={src}
+                srcSet={srcset}
+                sizes="(min-width: 64rem) 40rem, 100vw"
+                alt={media.alt}
+                {...{ width, height }}
+              />
+            </PointedPicture>
+          ) : null}
+          {media.file ? (
             <span className={largeSheet} aria-hidden="true">
               <FileSheet format={media.file.format} />
             </span>
-          )}
+          ) : null}
           <p>{mediaDetails(media)}</p>
           <p>{`Uploaded on ${dayOf(media.uploaded_at)} by ${nameOf(media.uploaded_by)}`}</p>
         </div>
@@ -238,6 +247,9 @@ export function PictureDetail({ media, onClose, onRemoved }: PictureDetailProps)
               value={written.name}
               onChange={({ target }) => setTyped({ ...typed, name: target.value })}
             />
+            {mayChange && written.focus ? (
+              <FocalPointFields focus={written.focus} src={src} onChange={(focus) => setTyped({ ...typed, focus })} />
+            ) : null}
             {mayChange ? (
               <div className={staffActions}>
                 <StaffButton type="submit" kind="primary" busy={busy} busyLabel="Saving...">

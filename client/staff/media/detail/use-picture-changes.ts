@@ -7,14 +7,14 @@ import { useToast } from '#views/feedback/toast.tsx';
 import { hideRows } from '../../selection/hide-rows.ts';
 import { reasonOf } from '../../ui/load-error.tsx';
 import { showWithUndo } from '../../ui/undo-notice.tsx';
-import { changePicture, pictureFields, removePicture, restorePicture, type PictureTexts } from './picture-change.ts';
+import { changePicture, pictureFields, removePicture, restorePicture, type PictureChange } from './picture-change.ts';
 
 export interface PictureChanges {
   readonly busy: boolean;
   /** Why the texts were not stored, when that is said at their fields. */
   readonly problem: ApiProblem | undefined;
   /** Resolves with whether the texts are stored. Of somebody who leaves the fields, all is told in the notice. */
-  readonly save: (media: Media, texts: PictureTexts, leaving?: 'leaving') => Promise<boolean>;
+  readonly save: (media: Media, said: PictureChange, leaving?: 'leaving') => Promise<boolean>;
   /** Resolves with whether it is gone; `force` removes one that is used. */
   readonly remove: (media: Media, force: boolean) => Promise<boolean>;
 }
@@ -44,9 +44,9 @@ export function usePictureChanges(): PictureChanges {
     return answer.ok;
   };
 
-  const change = async ({ id, name }: Media, texts: PictureTexts, done: string): Promise<boolean> => {
+  const change = async ({ id, name }: Media, said: PictureChange, done: string): Promise<boolean> => {
     setBusy(true);
-    return tell({ answer: await changePicture(id, texts), done, failed: `“${name}” was not changed` });
+    return tell({ answer: await changePicture(id, said), done, failed: `“${name}” was not changed` });
   };
 
   const restore = async ({ id, name }: Media): Promise<boolean> =>
@@ -59,17 +59,17 @@ export function usePictureChanges(): PictureChanges {
   return {
     busy,
     problem,
-    save: async (media, texts, leaving) => {
-      const { name, alt } = media;
+    save: async (media, said, leaving) => {
+      const { name, alt, focus } = media;
       setBusy(true);
-      const answer = await changePicture(media.id, texts);
+      const answer = await changePicture(media.id, said);
       setProblem(answer.ok ? undefined : answer.problem);
       if (!answer.ok && leaving === undefined && isAtField(answer.problem)) {
         setBusy(false);
         return false;
       }
-      const undo = () => void change(media, { name, alt }, `“${name}” is as it was`);
-      return tell({ answer, done: `“${texts.name}” is saved`, failed: `“${name}” was not changed`, undo });
+      const undo = () => void change(media, { name, alt, focus }, `“${name}” is as it was`);
+      return tell({ answer, done: `“${said.name}” is saved`, failed: `“${name}” was not changed`, undo });
     },
     remove: async (media, force) => {
       const hidden = hideRows(client, [media.id], [['media', 'list']]);

@@ -1,0 +1,143 @@
+/** What stays in sight of a picture where a place cuts it: chosen on the picture or by two sliders, and shown in three places at once. */
+import { useId, type PointerEvent, type ReactNode } from 'react';
+import { focalName, focalSteps, nearestStep, type FocalPoint } from '#shared/rules/media-rules.ts';
+import { css } from '#views/design/emotion.ts';
+import { token } from '#views/design/tokens.ts';
+
+const onPicture = css({
+  position: 'relative',
+  justifySelf: 'center',
+  maxWidth: '100%',
+  '&[data-open]': {
+    cursor: 'crosshair',
+  },
+  i: {
+    position: 'absolute',
+    left: 'var(--focal-x, 50%)',
+    top: 'var(--focal-y, 50%)',
+    width: 28,
+    height: 28,
+    margin: -14,
+    border: '3px solid #fff',
+    borderRadius: '50%',
+    boxShadow: '0 0 0 2px #000, inset 0 0 0 2px #000',
+    pointerEvents: 'none',
+  },
+});
+
+interface PointedPictureProps {
+  readonly focus: FocalPoint;
+  /** Left out for who may not change it. */
+  readonly onChange: ((focus: FocalPoint) => void) | undefined;
+  /** The picture, which is as large as this. */
+  readonly children: ReactNode;
+}
+
+/** The pointer's way; the keyboard has the sliders. */
+export function PointedPicture({ focus, onChange, children }: PointedPictureProps) {
+  const point = ({ currentTarget, clientX, clientY }: PointerEvent): void => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    onChange?.({ x: nearestStep((clientX - left) / width), y: nearestStep((clientY - top) / height) });
+  };
+  return (
+    <div className={onPicture} data-open={onChange ? '' : undefined} onPointerUp={point}>
+      {children}
+      <i data-focal={focalName(focus)} />
+    </div>
+  );
+}
+
+const fields = css({
+  display: 'grid',
+  gap: token('--s-3'),
+  border: 0,
+  margin: 0,
+  padding: 0,
+  minWidth: 0,
+  legend: {
+    padding: 0,
+    marginBottom: '0.375rem',
+    fontWeight: 600,
+  },
+  p: {
+    color: token('--ink-2'),
+    fontSize: token('--t-small'),
+  },
+  '> label': {
+    display: 'grid',
+    gridTemplateColumns: '6rem minmax(0, 1fr) 3rem',
+    gap: token('--s-3'),
+    alignItems: 'center',
+    minHeight: 44,
+    fontSize: token('--t-small'),
+  },
+  input: {
+    width: '100%',
+    height: 44,
+    margin: 0,
+    accentColor: token('--build'),
+  },
+  output: {
+    textAlign: 'end',
+    fontVariantNumeric: 'tabular-nums',
+  },
+});
+
+const places = css({
+  display: 'grid',
+  gridTemplateColumns: '4fr 2fr 1.6fr',
+  gap: token('--s-2'),
+  alignItems: 'end',
+  img: {
+    width: '100%',
+    height: '100%',
+    objectFit: 'cover',
+  },
+  'span:nth-child(1)': { aspectRatio: '5 / 2' },
+  'span:nth-child(2)': { aspectRatio: '1' },
+  'span:nth-child(3)': { aspectRatio: '4 / 5' },
+});
+
+const axes = [
+  { axis: 'x', label: 'From the left' },
+  { axis: 'y', label: 'From the top' },
+] as const;
+
+interface FocalPointFieldsProps {
+  readonly focus: FocalPoint;
+  readonly onChange: (focus: FocalPoint) => void;
+  /** The picture's address, in a small size. */
+  readonly src: string;
+}
+
+export function FocalPointFields({ focus, onChange, src }: FocalPointFieldsProps) {
+  const id = useId();
+  return (
+    <fieldset className={fields} aria-describedby={id}>
+      <legend>Focal point</legend>
+      <p id={id}>What stays in sight where a page cuts the picture. Press on the picture, or move the sliders.</p>
+      {axes.map(({ axis, label }) => (
+        <label key={axis}>
+          {label}
+          <input
+            type="range"
+            min={focalSteps[0]}
+            max={100}
+            step={25}
+            value={focus[axis]}
+            aria-valuetext={`${focus[axis]} %`}
+            onChange={({ target }) => onChange({ ...focus, [axis]: nearestStep(Number(target.value) / 100) })}
+          />
+          <output>{focus[axis]} %</output>
+        </label>
+      ))}
+      <div className={places} aria-hidden="true">
+        {['wide', 'square', 'portrait'].map((place) => (
+          <span key={place}>
+            <img src={src} alt="" data-focal={focalName(focus)} />
+          </span>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
