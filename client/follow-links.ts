@@ -36,7 +36,7 @@ function clickThroughFade(event: MouseEvent): void {
 
 /**
  * A component that has handled its click itself says so by `preventDefault`. On a link, `data-native`
- * leaves it to the browser and `data-search` opens the search in its place.
+ * leaves it to the browser. The search opens over the page.
  */
 export function followLinks(
   router: ReturnType<typeof createBrowserRouter>,
@@ -50,8 +50,8 @@ export function followLinks(
     // In the editor of an article a click puts the cursor.
     if (link.isContentEditable) return;
     event.preventDefault();
-    if (link.dataset['search']) return openSearch();
     const { pathname, search, hash } = link;
+    if (pathname + search === '/search') return openSearch();
     const isHere = pathname === location.pathname && search === location.search;
     const isStaff = isWithin(pathname, staffPatterns['sign-in']);
     void router.navigate(pathname + search + hash, {

@@ -17,7 +17,6 @@ import { loadViews } from '#views/load-views.ts';
 import { fetchPage } from './fetch-page.ts';
 import { followLinks } from './follow-links.ts';
 import { isWithin } from '#shared/routes/paths.ts';
-import { searchField } from '#shared/routes/search-field.ts';
 import { staffPatterns } from '#shared/routes/staff-patterns.ts';
 import { isSlashOn } from '#views/layout/slash-choice.ts';
 
@@ -57,18 +56,12 @@ const asksForSearch = ({ key, ctrlKey, metaKey, altKey, shiftKey, target }: Keyb
     ? key.toLowerCase() === 'k' && !altKey && !shiftKey
     : key === '/' && !isTyping(target) && isSlashOn();
 
-/**
- * Opens the search over the page, whose code is fetched when somebody first asks for it; on the
- * search's own page, its field.
- */
+/** Its code is fetched when somebody first asks for it. Where that fails, the search has a page. */
 const createOpenSearch = (router: ReturnType<typeof createBrowserRouter>, site: SiteFrame) => () => {
-  const field = document.getElementById(searchField);
-  if (field) field.focus();
-  else
-    import('#views/pages/search/open-search.tsx').then(
-      ({ openSearch }) => openSearch(site, (path, signal) => fetchPage(new Request(path, { signal }), site)),
-      () => router.navigate('/search'),
-    );
+  import('#views/pages/search/open-search.tsx').then(
+    ({ openSearch }) => openSearch(site, fetchPage),
+    () => router.navigate('/search'),
+  );
 };
 
 /** Ctrl or Cmd with K opens the search on every public page; so does a slash, unless the reader has switched that off or is typing. */

@@ -9,7 +9,8 @@ const longestTerm = 40;
 const stretchLength = 4;
 
 const accents = /[\u0300-\u036f\u064b-\u0655]/gu;
-const runs = /[\p{L}\p{M}\p{N}]+/gu;
+/** Runs of letters and digits: the words of a text, as far as a script has spaces between them. */
+export const runs = /[\p{L}\p{M}\p{N}]+/gu;
 const unspacedLetters = String.raw`\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}ー`;
 const pieces = new RegExp(`[${unspacedLetters}]+|[^${unspacedLetters}]+`, 'gu');
 const unspaced = new RegExp(`^[${unspacedLetters}]`, 'u');

@@ -112,7 +112,7 @@ export function Header() {
           </ul>
         </nav>
         <div className={end}>
-          <a className={iconButton} href="/search" data-search="over" aria-label={site.controls.search}>
+          <a className={iconButton} href="/search" aria-label={site.controls.search}>
             <SearchIcon />
           </a>
           <ThemeButton />

@@ -1,5 +1,5 @@
 /** Marks in texts what a search has found, and cuts the part of a text that speaks of it. */
-import { fold, hasUnspaced, searchTerms } from '#shared/rules/search-terms.ts';
+import { fold, hasUnspaced, runs, searchTerms } from '#shared/rules/search-terms.ts';
 import { truncate } from '#server/platform/truncate.ts';
 
 /** What of a text counts as found. All of it is folded, as `fold` does. */
@@ -22,9 +22,6 @@ export interface Marker {
    */
   excerpt(texts: readonly string[]): string;
 }
-
-/** As the index of pages divides texts. */
-const wordPattern = /[^\n\r\p{Z}\p{P}]+/gu;
 
 /** What stands this far behind the beginning of a text is still in sight. */
 const inSight = 100;
@@ -63,7 +60,7 @@ export const createMarker = ({ words, beginnings = [] }: Sought): Marker => {
     return known.get(word);
   };
   const found = (text: string): { readonly word: string; readonly from: number; readonly to: number }[] =>
-    [...text.matchAll(wordPattern)].flatMap(({ 0: word, index }) => {
+    [...text.matchAll(runs)].flatMap(({ 0: word, index }) => {
       const range = rangeOf(word);
       return range ? [{ word: word.slice(...range), from: index + range[0], to: index + range[1] }] : [];
     });

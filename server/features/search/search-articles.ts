@@ -4,7 +4,7 @@ import MiniSearch from 'minisearch';
 import { artPath } from '#shared/art/art-path.ts';
 import { postSubject } from '#shared/art/post-subject.ts';
 import { postPath } from '#shared/routes/paths.ts';
-import { fold, queryTerms } from '#shared/rules/search-terms.ts';
+import { queryTerms } from '#shared/rules/search-terms.ts';
 import type { ArticleOverview } from '#server/features/blog/article-overview.ts';
 import { htmlText } from '#server/features/blog/html-tree.ts';
 import { isLetterAlone } from '#server/features/blog/post-queries.ts';
@@ -13,7 +13,7 @@ import type { PostSummaryRecord } from '#server/features/blog/post-record.ts';
 import { recentPosts } from '#server/features/blog/read-posts.ts';
 import type { Found } from './group-found.ts';
 import { createMarker, type Sought } from './mark-found.ts';
-import { forgiving } from './search-pages.ts';
+import { forgiving, indexing } from './search-pages.ts';
 
 const mostNear = 5;
 
@@ -25,7 +25,7 @@ const indexOf = (articles: readonly PostSummaryRecord[]): MiniSearch<PostSummary
   if (known) return known;
   const index = new MiniSearch<PostSummaryRecord>({
     fields: ['title', 'excerpt', 'category', 'author', 'tags'],
-    processTerm: fold,
+    ...indexing,
   });
   index.addAll(articles);
   indexes.set(articles, index);

@@ -13,7 +13,7 @@ import type { PageMetadata } from '#shared/content/parts.schema.ts';
 import { textsOf } from '#shared/content/texts-of.ts';
 import type { PlainPageId } from '#shared/routes/route-table.ts';
 import { routeRow } from '#shared/routes/route-table.ts';
-import { fold } from '#shared/rules/search-terms.ts';
+import { fold, runs } from '#shared/rules/search-terms.ts';
 import type { SearchType } from '#shared/rules/search-path.ts';
 import type { Found } from './group-found.ts';
 
@@ -130,7 +130,10 @@ interface PageIndex {
 
 /** Each further word costs a walk through the index; nobody searches with so many. */
 const mostWords = 10;
-const split = MiniSearch.getDefault('tokenize') as (text: string) => string[];
+const split = (text: string): string[] => text.match(runs) ?? [];
+
+/** How texts are put into an index: as those that they are looked for by are. */
+export const indexing = { tokenize: split, processTerm: fold } as const;
 
 /** Every word, its beginning or one that is spelled nearly so. */
 export const forgiving = {
@@ -154,7 +157,7 @@ function indexOf(content: LiveContent): PageIndex {
   const pages = searchablePages(content);
   const words = new MiniSearch<Indexed>({
     fields: searched,
-    processTerm: fold,
+    ...indexing,
     searchOptions: { ...forgiving, boost: { title: 6, text: 2 } },
   });
   words.addAll(

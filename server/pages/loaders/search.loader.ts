@@ -119,7 +119,8 @@ const filtersOf = (
   content: SearchContent,
 ): SearchFilter[] => {
   const found = new Set(groups.map(({ type }) => type));
-  if (found.size < 2 && (current === undefined || found.has(current))) return [];
+  // One type alone leaves nothing to choose.
+  if (found.size === 0 || (found.size === 1 && (current === undefined || found.has(current)))) return [];
   return [
     { label: content.results.allTypes, to: searchPath(q), count: countOf(groups), current: current === undefined },
     ...searchTypes

@@ -2,27 +2,17 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import type { PagePayload } from '#shared/pages/page-payload.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
-import type { PostPicture as Picture } from '#shared/pages/post-card.ts';
 import type { SiteFrame } from '#shared/pages/site-frame.ts';
 import { longestSearch, searchPath, type SearchType } from '#shared/rules/search-path.ts';
 import { Button } from '../../design/buttons.tsx';
 import { visuallyHidden } from '../../design/visually-hidden.tsx';
-import { PostPicture } from '../../insights/post-picture.tsx';
 import { closeOutside } from '../../layout/close-outside.ts';
 import { CloseIcon, iconButton, SearchIcon } from '../../layout/icon-button.tsx';
-import { MarkedText } from './marked-text.tsx';
-import {
-  againStyle,
-  fieldStyle,
-  hintsStyle,
-  noteStyle,
-  optionsStyle,
-  paletteStyle,
-  typesStyle,
-} from './palette-style.ts';
+import { groupsOf, Options, Types } from './palette-options.tsx';
+import { againStyle, fieldStyle, hintsStyle, noteStyle, paletteStyle } from './palette-style.ts';
 
-/** The data of a page of this site, as one that navigates gets it. Of one that cannot be reached it is `missing`. */
-export type AskPage = (path: string, signal: AbortSignal) => Promise<PagePayload>;
+/** As `client/fetch-page.ts`: the data of a page of this site, which is `missing` where it cannot be reached. */
+export type FetchPage = (request: Request, site: SiteFrame) => Promise<PagePayload>;
 
 interface Answer {
   /** The address that was asked for. */
@@ -34,18 +24,15 @@ interface Answer {
 
 /** The pause in typing after which it searches, in milliseconds. */
 const pause = 150;
-/** Of each type; the page has more. */
-const fewest = 3;
-
 /** The last answer; a newer question ends the one before. */
-function useAnswer(path: string, ask: AskPage) {
+function useAnswer(path: string, site: SiteFrame, fetchPage: FetchPage) {
   const [answer, setAnswer] = useState<Answer>();
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const asking = new AbortController();
     const timer = setTimeout(
       () => {
-        ask(path, asking.signal).then(
+        fetchPage(new Request(path, { signal: asking.signal }), site).then(
           (page) => {
             const data = page.kind === 'found' ? (page.data as PageData<'search'>) : undefined;
             setAnswer((last) => ({ path, failed: data === undefined, data: data ?? last?.data }));
@@ -60,131 +47,18 @@ function useAnswer(path: string, ask: AskPage) {
       clearTimeout(timer);
       asking.abort();
     };
-  }, [path, ask, attempt]);
+  }, [path, site, fetchPage, attempt]);
   return { answer, again: () => setAttempt(attempt + 1) };
 }
 
-interface Option {
-  readonly to: string;
-  readonly title: readonly string[];
-  readonly text?: readonly string[];
-  readonly picture: Picture;
-}
-
-interface OptionGroup {
-  readonly label: string;
-  readonly options: readonly Option[];
-}
-
-/** A row has one line of text: it begins shortly before the first mark. */
-const nearMark = ([before = '', ...rest]: readonly string[]): readonly string[] => {
-  if (rest.length === 0 || before.length <= 40) return [before, ...rest];
-  return [`… ${before.slice(before.indexOf(' ', before.length - 30) + 1)}`, ...rest];
-};
-
-const groupsOf = ({ q, type, groups, suggestions }: PageData<'search'>): OptionGroup[] => {
-  const all = groups.map(({ label, results }) => ({ label, options: results.slice(0, type ? undefined : fewest) }));
-  if (q !== '' && all.length > 0) return all;
-  const links = suggestions.links.map(({ label, to, picture }) => ({ to, picture, title: [label] }));
-  return [{ label: suggestions.label, options: links }];
-};
-
-interface OptionsProps {
-  readonly data: PageData<'search'>;
-  readonly groups: readonly OptionGroup[];
-  readonly id: string;
-  readonly label: string;
-  /** The place of the active option. */
-  readonly at: number;
-  readonly onChoose: (event: MouseEvent) => void;
-}
-
-/** The links have no stop of the keyboard's: the field has the keys. */
-function Options({ data, groups, id, label, at, onChoose }: OptionsProps) {
-  let place = -1;
-  const optionProps = (to: string) => {
-    place += 1;
-    const isActive = place === at;
-    return {
-      ...{ id: `${id}-${place}`, href: to, role: 'option', tabIndex: -1, 'aria-selected': isActive },
-      ref: (row: HTMLAnchorElement | null) => {
-        if (isActive) row?.scrollIntoView({ block: 'nearest' });
-      },
-    };
-  };
-  return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys (ARIA combobox)
-    <div
-      className={optionsStyle}
-      id={id}
-      role="listbox"
-      aria-label={label}
-      tabIndex={-1}
-      // Else the field would lose the focus.
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onChoose}
-    >
-      {groups.map((group, index) => (
-        <div key={group.label} role="group" aria-labelledby={`${id}-group-${index}`}>
-          <p id={`${id}-group-${index}`}>{group.label}</p>
-          {group.options.map(({ to, title, text, picture }) => (
-            <a key={to} {...optionProps(to)}>
-              <PostPicture picture={picture} format="card" ratio="3/2" />
-              <span>
-                <b dir="auto">
-                  <MarkedText parts={title} />
-                </b>
-                {text ? (
-                  <small dir="auto">
-                    <MarkedText parts={nearMark(text)} />
-                  </small>
-                ) : null}
-              </span>
-            </a>
-          ))}
-        </div>
-      ))}
-      {data.q !== '' && data.groups.length > 0 ? (
-        <a {...optionProps(searchPath(data.q, data.type))} data-plain="">
-          <b>{data.window.all}</b>
-          <small>{data.summary}</small>
-        </a>
-      ) : null}
-    </div>
-  );
-}
-
-interface TypesProps {
-  readonly data: PageData<'search'>;
-  readonly onChoose: (type: SearchType | undefined) => void;
-}
-
-const Types = ({ data, onChoose }: TypesProps) =>
-  data.filters.length > 0 ? (
-    <div className={typesStyle} role="group" aria-label={data.filtersLabel}>
-      {data.filters.map(({ type, label, count, current }) => (
-        <button
-          key={label}
-          type="button"
-          aria-pressed={current}
-          // The field keeps the focus, so that the arrows go on working.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(type)}
-        >
-          {label} <small>{count}</small>
-        </button>
-      ))}
-    </div>
-  ) : null;
-
 interface SearchPaletteProps {
   readonly site: SiteFrame;
-  readonly ask: AskPage;
+  readonly fetchPage: FetchPage;
   readonly onClosed: () => void;
 }
 
 /** Open as long as it is there. */
-export function SearchPalette({ site, ask, onClosed }: SearchPaletteProps) {
+export function SearchPalette({ site, fetchPage, onClosed }: SearchPaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const allResults = useRef<HTMLAnchorElement>(null);
   const id = useId();
@@ -193,7 +67,7 @@ export function SearchPalette({ site, ask, onClosed }: SearchPaletteProps) {
   const [at, setAt] = useState(0);
   const q = text.trim();
   const path = searchPath(q, type);
-  const { answer, again } = useAnswer(path, ask);
+  const { answer, again } = useAnswer(path, site, fetchPage);
   const { failed = false } = answer ?? {};
   // What was found before stays until the next answer is there.
   const data = failed ? undefined : answer?.data;
