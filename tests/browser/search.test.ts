@@ -131,7 +131,6 @@ describe('the search over the page', () => {
     page.on('request', (request) => request.url().includes('/_data/') && asked.push(wordsOf(request.url())));
     page.on('requestfailed', (request) => ended.push(wordsOf(request.url())));
     await page.route('**/_data/search?q=data', () => undefined);
-    await fieldOf(page).pressSequentially('y', { delay: 10 });
     await fieldOf(page).fill('data');
     await page.waitForRequest((request) => wordsOf(request.url()) === 'data');
     await search(page, 'database');
