@@ -29,8 +29,8 @@ describe('the marks of a search', () => {
   });
 
   it('stand on the words that were found in spite of a mistake', () => {
-    const { mark } = createMarker({ words: ['kubernetes'] });
-    expect(shown(mark('Kubernetes, not Kubernete'))).to.equal('[Kubernetes], not Kubernete');
+    const forgiving = createMarker({ words: ['kubernetes'] });
+    expect(shown(forgiving.mark('Kubernetes, not Kubernete'))).to.equal('[Kubernetes], not Kubernete');
   });
 
   it('count different words', () => {

@@ -80,11 +80,11 @@ const present = (article: PostSummaryRecord, sought: Sought, deps: SearchDeps): 
 export const findArticles = async (q: string, limit: number, deps: SearchDeps): Promise<Found[]> => {
   const newest = await recentPosts(deps, { q, limit });
   const sought = soughtOf(q);
-  const { count } = createMarker(sought);
+  const marker = createMarker(sought);
   const wanted = queryTerms(q).length;
   // What is called so may be older than everything that only speaks of it.
   const called =
-    newest.length < limit ? [] : (await deps.overview.newest()).filter(({ title }) => count(title) >= wanted);
+    newest.length < limit ? [] : (await deps.overview.newest()).filter(({ title }) => marker.count(title) >= wanted);
   const known = new Set(called.map(({ id }) => id));
   return [...called, ...newest.filter(({ id }) => !known.has(id))]
     .slice(0, limit)

@@ -19,6 +19,8 @@ interface Option {
 
 interface OptionGroup {
   readonly label: string;
+  /** The place of its first option among all. */
+  readonly first: number;
   readonly options: readonly Option[];
 }
 
@@ -30,11 +32,20 @@ const nearMark = ([before = '', ...rest]: readonly string[]): readonly string[] 
 
 /** What was found of each type, else pages worth a look. */
 export const groupsOf = ({ q, type, groups, suggestions }: PageData<'search'>): OptionGroup[] => {
-  const all = groups.map(({ label, results }) => ({ label, options: results.slice(0, type ? undefined : fewest) }));
-  if (q !== '' && all.length > 0) return all;
   const links = suggestions.links.map(({ label, to, picture }) => ({ to, picture, title: [label] }));
-  return [{ label: suggestions.label, options: links }];
+  const shown: Omit<OptionGroup, 'first'>[] =
+    q !== '' && groups.length > 0
+      ? groups.map(({ label, results }) => ({ label, options: results.slice(0, type ? undefined : fewest) }))
+      : [{ label: suggestions.label, options: links }];
+  return shown.map((group, index) => ({
+    ...group,
+    first: shown.slice(0, index).reduce((sum, { options }) => sum + options.length, 0),
+  }));
 };
+
+/** How many options there are, the way to all results left aside. */
+export const countOptions = (groups: readonly OptionGroup[]): number =>
+  groups.reduce((sum, { options }) => sum + options.length, 0);
 
 interface OptionsProps {
   readonly data: PageData<'search'>;
@@ -48,9 +59,7 @@ interface OptionsProps {
 
 /** Links, so that they can be opened in another tab, too. They are no stops of the keyboard's: the field has the keys. */
 export function Options({ data, groups, id, label, at, onChoose }: OptionsProps) {
-  let place = -1;
-  const optionProps = (to: string) => {
-    place += 1;
+  const optionProps = (to: string, place: number) => {
     const isActive = place === at;
     return {
       ...{ id: `${id}-${place}`, href: to, role: 'option', tabIndex: -1, 'aria-selected': isActive },
@@ -74,8 +83,8 @@ export function Options({ data, groups, id, label, at, onChoose }: OptionsProps)
       {groups.map((group, index) => (
         <div key={group.label} role="group" aria-labelledby={`${id}-group-${index}`}>
           <p id={`${id}-group-${index}`}>{group.label}</p>
-          {group.options.map(({ to, title, text, picture }) => (
-            <a key={to} {...optionProps(to)}>
+          {group.options.map(({ to, title, text, picture }, place) => (
+            <a key={to} {...optionProps(to, group.first + place)}>
               <PostPicture picture={picture} format="card" ratio="3/2" />
               <span>
                 <b dir="auto">
@@ -92,7 +101,7 @@ export function Options({ data, groups, id, label, at, onChoose }: OptionsProps)
         </div>
       ))}
       {data.q !== '' && data.groups.length > 0 ? (
-        <a {...optionProps(searchPath(data.q, data.type))} data-plain="">
+        <a {...optionProps(searchPath(data.q, data.type), countOptions(groups))} data-plain="">
           <b>{data.window.all}</b>
           <small>{data.summary}</small>
         </a>

@@ -8,7 +8,7 @@ import { Button } from '../../design/buttons.tsx';
 import { visuallyHidden } from '../../design/visually-hidden.tsx';
 import { closeOutside } from '../../layout/close-outside.ts';
 import { CloseIcon, iconButton, SearchIcon } from '../../layout/icon-button.tsx';
-import { groupsOf, Options, Types } from './palette-options.tsx';
+import { countOptions, groupsOf, Options, Types } from './palette-options.tsx';
 import { againStyle, fieldStyle, hintsStyle, noteStyle, paletteStyle } from './palette-style.ts';
 
 /** As `client/fetch-page.ts`: the data of a page of this site, which is `missing` where it cannot be reached. */
@@ -74,7 +74,7 @@ export function SearchPalette({ site, fetchPage, onClosed }: SearchPaletteProps)
   const isCurrent = answer?.path === path && !failed;
   const groups = data ? groupsOf(data) : [];
   const hasAll = data !== undefined && data.q !== '' && data.groups.length > 0;
-  const count = groups.reduce((sum, { options }) => sum + options.length, hasAll ? 1 : 0);
+  const count = countOptions(groups) + (hasAll ? 1 : 0);
   const active = Math.min(at, count - 1);
 
   useEffect(() => {
@@ -177,7 +177,9 @@ export function SearchPalette({ site, fetchPage, onClosed }: SearchPaletteProps)
         ) : null}
         {data ? <Options {...{ data, groups, id, at: active }} label={site.controls.search} onChoose={choose} /> : null}
         {/* Where Enter leads before there is an answer. */}
-        <a ref={allResults} href={path} hidden tabIndex={-1} onClick={choose} />
+        <a ref={allResults} href={path} hidden onClick={choose}>
+          {q}
+        </a>
         {data ? (
           <p className={hintsStyle}>
             {data.window.hints.map((hint) => (

@@ -142,30 +142,17 @@ const Group = ({ group }: { readonly group: SearchGroup }) => (
   </section>
 );
 
-/** On a phone one line that moves sideways, to the edges of the page. */
 const filterList = css({
   display: 'flex',
+  flexWrap: 'wrap',
   gap: `0 ${token('--s-5')}`,
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
-  marginInline: `calc(-1 * ${token('--margin')})`,
-  paddingInline: token('--margin'),
-  [from.tablet]: {
-    flexWrap: 'wrap',
-    marginInline: 0,
-    paddingInline: 0,
-  },
   a: {
-    whiteSpace: 'nowrap',
     display: 'inline-flex',
     alignItems: 'center',
     gap: '0.4rem',
     minHeight: 44,
     textDecoration: 'none',
     borderBottom: '2px solid transparent',
-  },
-  'a:focus-visible': {
-    outlineOffset: -3,
   },
   'a:hover': {
     color: token('--build'),
