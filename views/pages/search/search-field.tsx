@@ -15,6 +15,7 @@ import { css } from '../../design/emotion.ts';
 
 const form = css({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: token('--s-2'),
   '& > label': {
     fontWeight: 600,
