@@ -46,9 +46,13 @@ function sharePicture(link: HTMLElement): void {
 
 /**
  * A component that has handled its click itself says so by `preventDefault`. On a link, `data-native`
- * leaves it to the browser and `data-focus` names the field that the reader wants to write in.
+ * leaves it to the browser. The search opens over the page.
  */
-export function followLinks(router: ReturnType<typeof createBrowserRouter>, routes: RouteObject[]): void {
+export function followLinks(
+  router: ReturnType<typeof createBrowserRouter>,
+  routes: RouteObject[],
+  openSearch: () => void,
+): void {
   addEventListener('click', clickThroughFade);
   addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -56,13 +60,13 @@ export function followLinks(router: ReturnType<typeof createBrowserRouter>, rout
     // In the editor of an article a click puts the cursor.
     if (link.isContentEditable) return;
     event.preventDefault();
-    const { pathname, search, hash, dataset } = link;
+    const { pathname, search, hash } = link;
+    if (pathname + search === '/search') return openSearch();
     const isHere = pathname === location.pathname && search === location.search;
     sharePicture(link);
     const isStaff = isWithin(pathname, staffPatterns['sign-in']);
     void router.navigate(pathname + search + hash, {
       replace: isHere && hash === location.hash,
-      state: dataset['focus'] ? { focus: dataset['focus'] } : null,
       // One page fades into the next; a place on the same page does not, and staff go on at once.
       viewTransition: !isStaff && !(isHere && hash !== ''),
       flushSync: isStaff,

@@ -11,12 +11,12 @@ import {
 } from 'react-router';
 import type { DocumentData } from '#shared/pages/document-data.ts';
 import { documentDataId } from '#shared/pages/document-data.ts';
+import type { SiteFrame } from '#shared/pages/site-frame.ts';
 import { createAppRoutes, rootRouteId } from '#views/app-routes.tsx';
 import { loadViews } from '#views/load-views.ts';
 import { fetchPage } from './fetch-page.ts';
 import { followLinks } from './follow-links.ts';
 import { isWithin } from '#shared/routes/paths.ts';
-import { searchField } from '#shared/routes/search-field.ts';
 import { staffPatterns } from '#shared/routes/staff-patterns.ts';
 import { isSlashOn } from '#views/layout/slash-choice.ts';
 
@@ -56,16 +56,22 @@ const asksForSearch = ({ key, ctrlKey, metaKey, altKey, shiftKey, target }: Keyb
     ? key.toLowerCase() === 'k' && !altKey && !shiftKey
     : key === '/' && !isTyping(target) && isSlashOn();
 
-/** Ctrl or Cmd with K opens the search from every public page; so does a slash, unless the reader has switched that off or is typing. */
-function searchByKey(router: ReturnType<typeof createBrowserRouter>): void {
+/** Its code is fetched when somebody first asks for it. Where that fails, the search has a page. */
+const createOpenSearch = (router: ReturnType<typeof createBrowserRouter>, site: SiteFrame) => () => {
+  import('#views/pages/search/open-search.tsx').then(
+    ({ openSearch }) => openSearch(site, fetchPage),
+    () => router.navigate('/search'),
+  );
+};
+
+/** Ctrl or Cmd with K opens the search on every public page; so does a slash, unless the reader has switched that off or is typing. */
+function searchByKey(openSearch: () => void): void {
   addEventListener('keydown', (event) => {
     // The staff area has an editor, where the same keys make a link.
     if (event.defaultPrevented || isWithin(location.pathname, staffPatterns['sign-in']) || !asksForSearch(event))
       return;
     event.preventDefault();
-    const field = document.getElementById(searchField);
-    if (field) field.focus();
-    else void router.navigate('/search', { state: { focus: searchField } });
+    openSearch();
   });
 }
 
@@ -90,9 +96,10 @@ export async function hydrate(): Promise<void> {
   const router = createBrowserRouter(routes, {
     hydrationData: { loaderData: { [rootRouteId]: site, ...(pageRouteId ? { [pageRouteId]: page } : {}) } },
   });
-  followLinks(router, routes);
+  const openSearch = createOpenSearch(router, site);
+  followLinks(router, routes, openSearch);
   prepareOnIntent(routes);
-  searchByKey(router);
+  searchByKey(openSearch);
   forgetDescription(router);
   // As a transition, React pauses whenever the reader does something.
   startTransition(() => {

@@ -26,9 +26,9 @@ export function notFoundSuggestions({ pathname, link }: Asked, { content, now }:
   const found = addressTerms(pathname)
     .filter((terms) => !overview.has(terms))
     .slice(0, 2)
-    .map((terms) => searchPages(terms, mostResembling, { content, now, fields: ['title'] }))
+    .map((terms) => searchPages(terms, { content, now, fields: ['title'] }))
     .find((pages) => pages.length > 0);
-  const links = (found ?? []).map(({ title, to }) => ({ label: title, to }));
+  const links = (found ?? []).slice(0, mostResembling).map(({ title, to }) => ({ label: title, to }));
   const told = new Set([link, ...links].map(({ to }) => to));
   const lists = [
     { label: content.notices.resembling, links: links.filter(({ to }) => to !== link.to) },

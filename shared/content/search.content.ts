@@ -20,6 +20,13 @@ export const searchContent: SearchContent = {
     more: 'More articles',
     none: 'Nothing found for “{q}”',
     noneText: 'Try a shorter word or another name for the same thing, or start from one of these pages.',
+    noneOfType: 'Nothing in {type} for “{q}”',
+    noneOfTypeText: 'Other parts of the site have it: choose one of them above.',
+    near: 'Nothing is spelled exactly so; these come nearest.',
+    unknownType: 'The address names a kind of page that we do not have, so these are all results.',
+    types: 'Show',
+    allTypes: 'All',
+    allOfType: 'All {count} in {type}',
   },
   kinds: {
     page: 'Page',
@@ -29,6 +36,22 @@ export const searchContent: SearchContent = {
     position: 'Position',
     article: 'Article',
   },
+  types: {
+    service: 'Services',
+    industry: 'Industries',
+    study: 'Case studies',
+    article: 'Articles',
+    position: 'Positions',
+    page: 'Pages',
+  },
+  window: {
+    all: 'All results on one page',
+    hints: [
+      { key: '↑ ↓', text: 'move' },
+      { key: 'Enter', text: 'open' },
+      { key: 'Esc', text: 'close' },
+    ],
+  },
   suggestions: {
     label: 'Often looked for',
     links: [
@@ -36,6 +59,7 @@ export const searchContent: SearchContent = {
       { label: 'Engagement models compared', to: '/engagement-models' },
       { label: 'Case studies', to: '/case-studies' },
       { label: 'Open positions', to: '/careers' },
+      { label: 'All insights', to: '/blog' },
       { label: 'Write to a person', to: '/contact' },
     ],
   },

@@ -23,6 +23,15 @@ export const searchContentSchema = z.object({
         more: textSchema.describe('The link to all articles that were found, where there are more than are shown'),
         none: textWith('q').describe('The heading when nothing was found; {q} is filled in'),
         noneText: textSchema.describe('What to try then'),
+        noneOfType: textWith('q', 'type').describe('The heading when nothing of the chosen type was found'),
+        noneOfTypeText: textSchema.describe('What to try then'),
+        near: textSchema.describe('Said over results that are spelled only nearly so'),
+        unknownType: textSchema.describe('Said over all results when the address names a type that there is not'),
+        types: textSchema.describe('What the list of types is called, read aloud only'),
+        allTypes: textSchema.describe('The first of them, which shows every type'),
+        allOfType: textWith('count', 'type').describe(
+          'The link under the first results of a type; {count} and {type} are filled in',
+        ),
       })
       .describe('What is said of the results'),
   ),
@@ -36,7 +45,35 @@ export const searchContentSchema = z.object({
         position: textSchema.describe('An open position'),
         article: textSchema.describe('An article'),
       })
-      .describe('What stands over each result'),
+      .describe('What one result is called where staff choose a link'),
+  ),
+  types: asWording(
+    z
+      .object({
+        service: textSchema.describe('Services'),
+        industry: textSchema.describe('Industries'),
+        study: textSchema.describe('Case studies'),
+        article: textSchema.describe('Articles'),
+        position: textSchema.describe('Open positions'),
+        page: textSchema.describe('Pages of the site besides'),
+      })
+      .describe('What stands over the results of each type'),
+  ),
+  window: asWording(
+    z
+      .object({
+        all: textSchema.describe('The last row, which leads to the page with all results'),
+        hints: z
+          .array(
+            z.object({
+              key: textSchema.describe('The key as it is printed on keyboards'),
+              text: textSchema.describe('What it does, in a word or two'),
+            }),
+          )
+          .length(3)
+          .describe('Under the results, not on touch screens'),
+      })
+      .describe('In the window that the keys open over the page'),
   ),
   suggestions: z.object({
     label: textSchema.describe('The heading over pages worth a look'),

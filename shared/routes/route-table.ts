@@ -34,7 +34,7 @@ const routeTable = {
   category: { pattern: '/blog/category/:name', parent: 'blog', query: ['page'] },
   tag: { pattern: '/blog/tag/:name', parent: 'blog', query: ['page'] },
   author: { pattern: '/blog/author/:name', parent: 'blog', query: ['page'] },
-  search: { pattern: '/search', parent: 'home', query: ['q'] },
+  search: { pattern: '/search', parent: 'home', query: ['q', 'type'] },
   careers: { ...noQuery, pattern: '/careers', parent: 'home' },
   position: { ...noQuery, pattern: '/careers/:positionKey', parent: 'careers' },
   'privacy-policy': { ...noQuery, pattern: '/privacy-policy', parent: 'home' },

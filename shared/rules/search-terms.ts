@@ -9,10 +9,12 @@ const longestTerm = 40;
 const stretchLength = 4;
 
 const accents = /[\u0300-\u036f\u064b-\u0655]/gu;
-const runs = /[\p{L}\p{M}\p{N}]+/gu;
+/** Runs of letters and digits: the words of a text, as far as a script has spaces between them. */
+export const runs = /[\p{L}\p{M}\p{N}]+/gu;
 const unspacedLetters = String.raw`\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}ー`;
 const pieces = new RegExp(`[${unspacedLetters}]+|[^${unspacedLetters}]+`, 'gu');
 const unspaced = new RegExp(`^[${unspacedLetters}]`, 'u');
+const unspacedAnywhere = new RegExp(`[${unspacedLetters}]`, 'u');
 const digits = /\p{N}+/gu;
 
 /**
@@ -30,13 +32,17 @@ const spelledOut: Readonly<Record<string, string>> = {
   ς: 'σ',
 };
 
-const fold = (text: string): string =>
+/** In lower case and without accents: two spellings of one word are the same. */
+export const fold = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(accents, '')
     .normalize('NFC')
     .toLowerCase()
     .replace(/[øłđıßæœς]/gu, (letter) => spelledOut[letter] ?? letter);
+
+/** Whether a script without spaces is in it. */
+export const hasUnspaced = (text: string): boolean => unspacedAnywhere.test(text);
 
 const truncate = (term: string): string =>
   term.length <= longestTerm ? term : [...term].slice(0, longestTerm).join('');

@@ -202,9 +202,10 @@ describe('the pages of articles', () => {
 
   describe('GET /search', () => {
     it('shows the newest articles that were found, and leads to the others', async () => {
-      const { $ } = await get('/search?q=text');
-      expect($('main h3 a[href^="/blog/"]')).to.have.lengthOf(12);
-      expect(headlines((await get($('main a[href^="/blog?"]').attr('href') ?? '')).$)).to.have.lengthOf(12);
+      const articles = 'main h4 a[href^="/blog/"]';
+      expect((await get('/search?q=text')).$(articles)).to.have.lengthOf(4);
+      const { $ } = await get('/search?q=text&type=article');
+      expect($(articles)).to.have.lengthOf(12);
       expect((await get('/search?q=because')).$('main a[href^="/blog?"]')).to.have.lengthOf(0);
     });
   });

@@ -75,6 +75,10 @@ describe('every word of', () => {
         `/search?q=${encodeURIComponent(mark('cloud'))}`,
         `/search?q=${text}`,
         `/search?q=${encodeURIComponent(mark('zzzzzz'))}`,
+        `/search?q=${text}&type=service`,
+        `/search?q=${text}&type=article`,
+        `/search?q=${text}&type=none`,
+        `/search?q=${encodeURIComponent(mark('kubernets'))}`,
         '/contact?service=ai-data&position=devops-engineer',
       ])
         await expectMarked(path);

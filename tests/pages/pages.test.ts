@@ -180,7 +180,7 @@ describe('the pages of the route table', () => {
   describe('GET /search', () => {
     it('finds pages by the name of the company', async () => {
       const { $ } = await get('/search?q=loomstack');
-      expect($('main h3 a[href="/about"]')).to.have.lengthOf(1);
+      expect($('main h4 a[href="/about"]')).to.have.lengthOf(1);
     });
   });
 

@@ -105,8 +105,9 @@ const readMeta = [
 ] as const;
 
 const withoutMarked = (text: string): string => {
-  const less = text.replaceAll(/⟦[^⟦⟧]*(?:⟧|…$)/g, ' ');
-  return less === text ? text : withoutMarked(less);
+  const less = text.replaceAll(/⟦[^⟦⟧]*⟧/g, ' ');
+  // What was cut short has lost one of its marks.
+  return less === text ? text.replaceAll(/⟦[^⟦⟧…]*…|… [^⟦⟧…]*⟧/g, ' ') : withoutMarked(less);
 };
 
 /** Every text of a page that a reader sees, hears or finds it by, in which words stand without a mark. Days are written by the language itself. */

@@ -3,7 +3,7 @@ import { searchPages } from '#server/features/search/search-pages.ts';
 import { builtInLiveContent } from '../support/built-in-content.ts';
 
 const pathsFor = (q: string): string[] =>
-  searchPages(q, 12, { content: builtInLiveContent, now: new Date('2026-11-22T12:00:00Z') }).map(({ to }) => to);
+  searchPages(q, { content: builtInLiveContent, now: new Date('2026-11-22T12:00:00Z') }).map(({ to }) => to);
 
 describe('a search of pages', () => {
   it('finds first what is called so', () => {

@@ -2,7 +2,6 @@
  * The fixed bar: logo, dropdowns, links, search, theme and the contact button; below 1024 px a
  * button that opens the drawer.
  */
-import { searchField } from '#shared/routes/search-field.ts';
 import { from } from '../design/breakpoints.ts';
 import { ButtonLink } from '../design/buttons.tsx';
 import { wrap } from '../design/layout.tsx';
@@ -113,7 +112,7 @@ export function Header() {
           </ul>
         </nav>
         <div className={end}>
-          <a className={iconButton} href="/search" data-focus={searchField} aria-label={site.controls.search}>
+          <a className={iconButton} href="/search" aria-label={site.controls.search}>
             <SearchIcon />
           </a>
           <ThemeButton />

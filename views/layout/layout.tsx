@@ -17,20 +17,12 @@ const mainStyle = css({
   },
 });
 
-/** What a link or key that leads here may store with its entry of the history. */
-interface Wish {
-  /** The id of the field that the reader means to write in. */
-  readonly focus?: string;
-}
-
 /**
  * After a navigation in the browser, the keyboard and the screen reader start where they do after a
  * page load: at the new page's content, or at the place in it that the address names.
  */
 function useFocusOnNavigation() {
-  const location = useLocation();
-  const { key, hash } = location;
-  const field = (location.state as Wish | null)?.focus;
+  const { key, hash } = useLocation();
   const place = hash.slice(1);
   const main = useRef<HTMLElement>(null);
   const shown = useRef(key);
@@ -41,10 +33,10 @@ function useFocusOnNavigation() {
     if (main.current) main.current.ariaLabel = main.current.querySelector('h1')?.textContent ?? null;
     // The search asks for its own page anew while somebody types.
     if (document.activeElement?.closest('form')) return;
-    const start = document.getElementById(field ?? place) ?? main.current;
+    const start = document.getElementById(place) ?? main.current;
     if (start && start.tabIndex < 0) start.tabIndex = -1;
-    start?.focus({ preventScroll: !field });
-  }, [key, place, field]);
+    start?.focus({ preventScroll: true });
+  }, [key, place]);
   return main;
 }
 

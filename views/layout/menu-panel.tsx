@@ -6,7 +6,7 @@
  */
 import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import { useLocation } from 'react-router';
-import { artSubjects, type ArtSubject } from '#shared/art/art-path.ts';
+import { pageArt } from '#shared/art/page-subject.ts';
 import type { Menu } from '#shared/pages/site-frame.ts';
 import { isWithin } from '#shared/routes/paths.ts';
 import { Illustration } from '../design/illustration.tsx';
@@ -16,21 +16,6 @@ import { titleText } from '../design/type.ts';
 import { navItem } from './current-link.tsx';
 import { covering } from './uncover-page.ts';
 import { css } from '../design/emotion.ts';
-
-const companyPages: Record<string, ArtSubject> = {
-  '/about': 'global-brands',
-  '/methodologies': 'tangle',
-  '/technology-ecosystem': 'enterprises',
-  '/engagement-models': 'weave',
-  '/roadmap': 'startups',
-};
-
-/** Which drawing stands beside a menu entry: the subject of its own page, else one of the three fabrics. */
-function menuArt(to: string): { readonly subject: ArtSubject; readonly seed: string } {
-  const key = to.split('/').at(-1) ?? '';
-  const own = artSubjects.find((subject) => subject === key);
-  return { subject: own ?? companyPages[to] ?? 'field', seed: key };
-}
 
 const opener = css(navItem, {
   '&::after': {
@@ -153,7 +138,7 @@ export function MenuPanel({ menu }: { readonly menu: Menu }) {
           {menu.entries.map((entry) => (
             <li key={entry.to}>
               <a className={entryStyle} href={entry.to}>
-                <Illustration {...menuArt(entry.to)} format="card" ratio="4/3" waits={!isNear} />
+                <Illustration {...pageArt(entry.to)} format="card" ratio="4/3" waits={!isNear} />
                 <span>
                   <b>{entry.name}</b>
                   <small>{entry.description}</small>

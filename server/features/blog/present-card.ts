@@ -32,6 +32,8 @@ export const picturePlaces = {
   cover: '(min-width: 110rem) 100rem, 92vw',
   /** Somebody who signs articles. */
   person: '6rem',
+  /** A page in a list of what was found. */
+  result: '(min-width: 48rem) 10rem, 6rem',
   /** Somebody by name: beside it, in one or two columns. */
   portrait: '(min-width: 64rem) 11rem, 9rem',
 } as const;
@@ -58,6 +60,12 @@ export const presentImage = (
     ...(focalName(files.focus) === focalName(middle) ? {} : { focus: focalName(files.focus) }),
     sources: sources.map(({ type, srcset }) => ({ type, srcSet: srcset, sizes })),
   };
+};
+
+/** One of the site's drawings, a picture of the library or one from elsewhere. */
+export const presentPlate = (address: string, setting: Pick<CardSetting, 'pictures' | 'sizes'>): PostPicture => {
+  const drawing = parseArtPath(address);
+  return drawing ? { kind: 'drawing', subject: drawing.subject, seed: drawing.seed } : presentImage(address, setting);
 };
 
 /** The cover of a category or tag, with what the library says it shows; undefined where the picture is gone. */

@@ -64,9 +64,10 @@ export const findLinkTargets = async (q: string, deps: LinkTargetDeps) => {
   const called = namedPages(content).filter(isCalled);
   // The terms of a path are those of a title.
   const where = q.startsWith('/') ? { fields: ['title' as const] } : {};
-  const speaking = searchPages(termsOf(q), most, { content, now, ...where }).map(({ kind, title, to }) =>
-    page(kind, title, to),
-  );
+  const { kinds } = content.search;
+  const speaking = searchPages(termsOf(q), { content, now, ...where })
+    .slice(0, most)
+    .map(({ type, title, to }) => page(kinds[type], title, to));
   const [articles, warning] = await Promise.all([findArticles(q, deps), findWarning(q, deps)]);
   const all = [
     ...called.slice(0, most),

@@ -1,8 +1,10 @@
 /** Finds pages by their words, beginnings of words and near misses. */
 import MiniSearch from 'minisearch';
+import { artPath, type ArtSubject } from '#shared/art/art-path.ts';
+import { pageArt } from '#shared/art/page-subject.ts';
+import { positionSubject, studySubject } from '#shared/art/record-subject.ts';
 import type { LiveContent } from '#shared/content/content-map.ts';
 import { sheetOfService } from '#shared/content/service-sheets.schema.ts';
-import type { SearchResult } from '#shared/pages/search.data.ts';
 import { studyPath } from '#shared/routes/paths.ts';
 import { isOpen } from '#shared/rules/open-positions.ts';
 import { isLetterAlone } from '#server/features/blog/post-queries.ts';
@@ -11,22 +13,48 @@ import type { PageMetadata } from '#shared/content/parts.schema.ts';
 import { textsOf } from '#shared/content/texts-of.ts';
 import type { PlainPageId } from '#shared/routes/route-table.ts';
 import { routeRow } from '#shared/routes/route-table.ts';
+import { fold, runs } from '#shared/rules/search-terms.ts';
+import type { SearchType } from '#shared/rules/search-path.ts';
+import type { Found } from './group-found.ts';
 
-interface SearchablePage extends SearchResult {
-  readonly content: string;
+interface SearchablePage {
+  readonly type: SearchType;
+  readonly title: string;
+  readonly text: string;
+  readonly to: string;
+  /** The address of its picture. */
+  readonly picture: string;
+  readonly content: unknown;
 }
+
+/** What menus show without a drawing of its own has one where it was found, so that rows differ. */
+const otherPages: Partial<Record<string, ArtSubject>> = {
+  '/services': 'application-development',
+  '/industries': 'governments',
+  '/case-studies': 'finding',
+  '/careers': 'drafting',
+  '/contact': 'handover',
+  '/blog': 'passage',
+};
+
+/** The address of the drawing that stands for a page without a record. */
+export const drawingOfPage = (to: string): string => {
+  const { subject, seed } = pageArt(to);
+  return artPath({ subject: otherPages[to] ?? subject, seed, format: 'card' });
+};
 
 const page = (
   id: PlainPageId,
   content: { readonly metadata: PageMetadata },
-  { search, navigation }: LiveContent,
+  { navigation }: LiveContent,
 ): SearchablePage => ({
-  kind: search.kinds.page,
+  type: 'page',
   title: navigation.pageNames[id],
   text: content.metadata.description,
   to: routeRow(id).pattern,
+  picture: drawingOfPage(routeRow(id).pattern),
   // Its address, too: what is called Insights lies at /blog.
-  content: [routeRow(id).pattern, ...textsOf(content)].join(' '),
+  content: [routeRow(id).pattern, content],
 });
 
 type WholePage = Exclude<
@@ -48,35 +76,39 @@ const wholePages: readonly WholePage[] = [
 /** The overview; each study is found by itself. */
 const withoutStudies = ({ studies: _, ...overview }: LiveContent['case-studies']) => overview;
 
-/** The pages as a search sees them: a name, a sentence, and every word that the page says. */
+/** The pages as a search sees them: a name, a sentence, and everything that the page says. */
 const searchablePages = (content: LiveContent): SearchablePage[] => [
   ...content.services.services.map((service) => ({
-    kind: content.search.kinds.service,
+    type: 'service' as const,
     title: service.title,
     text: service.metadata.description,
     to: `/services/${service.key}`,
-    content: textsOf([service, sheetOfService(content.services.sheets, service.key)]).join(' '),
+    picture: service.image,
+    content: [service, sheetOfService(content.services.sheets, service.key)],
   })),
   ...content.industries.industries.map((industry) => ({
-    kind: content.search.kinds.industry,
+    type: 'industry' as const,
     title: industry.title,
     text: industry.metadata.description,
     to: `/industries/${industry.key}`,
-    content: textsOf(industry).join(' '),
+    picture: industry.image,
+    content: industry,
   })),
   ...content['case-studies'].studies.items.map((study) => ({
-    kind: content.search.kinds.study,
+    type: 'study' as const,
     title: study.title,
     text: study.client,
     to: studyPath(study.id),
-    content: textsOf(study).join(' '),
+    picture: artPath({ subject: studySubject(study), seed: study.id, format: 'card' }),
+    content: study,
   })),
   ...content.careers.openings.positions.map((position) => ({
-    kind: content.search.kinds.position,
+    type: 'position' as const,
     title: position.title,
     text: `${position.department}, ${position.level}. ${position.description}`,
     to: `/careers/${position.key}`,
-    content: textsOf(position).join(' '),
+    picture: artPath({ subject: positionSubject(position), seed: position.key, format: 'card' }),
+    content: position,
   })),
   ...wholePages.map((id) => page(id, content[id], content)),
   page('services', content.services.overview, content),
@@ -85,11 +117,23 @@ const searchablePages = (content: LiveContent): SearchablePage[] => [
   page('blog', content.insights, content),
 ];
 
-type PageIndex = MiniSearch<SearchablePage & { readonly id: number }>;
+interface Indexed extends Pick<SearchablePage, 'title' | 'text'> {
+  /** Its place among the pages. */
+  readonly id: number;
+  readonly content: string;
+}
+
+interface PageIndex {
+  readonly pages: readonly SearchablePage[];
+  readonly words: MiniSearch<Indexed>;
+}
 
 /** Each further word costs a walk through the index; nobody searches with so many. */
 const mostWords = 10;
-const split = MiniSearch.getDefault('tokenize') as (text: string) => string[];
+const split = (text: string): string[] => text.match(runs) ?? [];
+
+/** How texts are put into an index: as those that they are looked for by are. */
+export const indexing = { tokenize: split, processTerm: fold } as const;
 
 /** Every word, its beginning or one that is spelled nearly so. */
 export const forgiving = {
@@ -102,7 +146,7 @@ export const forgiving = {
 /** Where titles alone decide, a short word that is one letter off is another word: gone is not one. */
 const longFuzzy = (term: string) => (term.length < 5 ? false : forgiving.fuzzy);
 
-const searched: (keyof SearchablePage)[] = ['title', 'text', 'content'];
+const searched: (keyof Indexed)[] = ['title', 'text', 'content'];
 
 const indexes = new WeakMap<LiveContent, PageIndex>();
 
@@ -110,12 +154,16 @@ const indexes = new WeakMap<LiveContent, PageIndex>();
 function indexOf(content: LiveContent): PageIndex {
   const known = indexes.get(content);
   if (known) return known;
-  const index: PageIndex = new MiniSearch({
+  const pages = searchablePages(content);
+  const words = new MiniSearch<Indexed>({
     fields: searched,
-    storeFields: ['kind', 'title', 'text', 'to'],
+    ...indexing,
     searchOptions: { ...forgiving, boost: { title: 6, text: 2 } },
   });
-  index.addAll(searchablePages(content).map((page, id) => ({ ...page, id })));
+  words.addAll(
+    pages.map(({ title, text, content: said }, id) => ({ id, title, text, content: textsOf(said).join(' ') })),
+  );
+  const index = { pages, words };
   indexes.set(content, index);
   return index;
 }
@@ -124,31 +172,30 @@ function indexOf(content: LiveContent): PageIndex {
 const closedPages = ({ careers }: LiveContent, now: Date): ReadonlySet<string> =>
   new Set(careers.openings.positions.filter((each) => !isOpen(each, now)).map(({ key }) => `/careers/${key}`));
 
+/** What a page says, as sentences: addresses and names for programs have no spaces in them. */
+const sentencesOf = (content: unknown): string[] => textsOf(content).filter((text) => text.includes(' '));
+
 interface Searched {
   readonly content: LiveContent;
   readonly now: Date;
   /** What of a page may answer; left out, all that it says. */
-  readonly fields?: (keyof SearchablePage)[];
+  readonly fields?: (keyof Indexed)[];
 }
 
-/** The best `limit` pages, best first. */
-export const searchPages = (
-  q: string,
-  limit: number,
-  { content, now, fields = searched }: Searched,
-): SearchResult[] => {
+/** Best first: the pages that have the words, or with `near` those that have nearly such words, too. */
+export const findPages = (q: string, { content, now, fields = searched }: Searched, near: boolean): Found[] => {
   const closed = closedPages(content, now);
-  return indexOf(content)
-    .search(q, {
-      fields,
-      fuzzy: fields === searched ? forgiving.fuzzy : longFuzzy,
-      filter: ({ to }) => !closed.has(String(to)),
-    })
-    .slice(0, limit)
-    .map(({ kind, title, text, to }) => ({
-      kind: String(kind),
-      title: String(title),
-      text: String(text),
-      to: String(to),
-    }));
+  const { pages, words } = indexOf(content);
+  const fuzzy = fields === searched ? forgiving.fuzzy : longFuzzy;
+  return words.search(q, { fields, fuzzy: near && fuzzy }).flatMap(({ id, terms }) => {
+    const found = pages[Number(id)];
+    if (found === undefined || closed.has(found.to)) return [];
+    return [{ ...found, sought: { words: terms }, sentences: () => sentencesOf(found.content) }];
+  });
+};
+
+/** The pages that have the words; where none has, those that come nearest. */
+export const searchPages = (q: string, where: Searched): Found[] => {
+  const found = findPages(q, where, false);
+  return found.length > 0 ? found : findPages(q, where, true);
 };

@@ -1,52 +1,178 @@
 /** Searches pages and articles. Without a query it suggests pages. */
 import type { SearchContent } from '#shared/content/search.schema.ts';
-import type { SearchResult } from '#shared/pages/search.data.ts';
-import { postPath } from '#shared/routes/paths.ts';
-import { searchArticles } from '#server/features/search/search-articles.ts';
-import { searchPages } from '#server/features/search/search-pages.ts';
+import type { PostPicture } from '#shared/pages/post-card.ts';
+import type { SearchFilter, SearchGroup, SearchResult } from '#shared/pages/search.data.ts';
+import { longestSearch, readSearchType, searchPath, searchTypes, type SearchType } from '#shared/rules/search-path.ts';
+import { picturePlaces, presentPlate } from '#server/features/blog/present-card.ts';
+import { findPictures, type FoundPictures } from '#server/features/media/find-pictures.ts';
+import {
+  excerptOf,
+  groupFound,
+  type Found,
+  type FoundGroup,
+  type RankedFound,
+} from '#server/features/search/group-found.ts';
+import { findArticles, findNearArticles } from '#server/features/search/search-articles.ts';
+import { drawingOfPage, findPages } from '#server/features/search/search-pages.ts';
 import type { PageDeps, PageLoader } from '../page-loader.ts';
-import { blogPath } from './blog-filter.ts';
+import { blogPath, noFilter } from './blog-filter.ts';
 
-const maxQueryLength = 100;
-const pageLimit = 12;
-const postLimit = 12;
+/** Of each type, where all types are shown. */
+const fewResults = 4;
+const mostResults = 60;
+const mostArticles = 12;
 
-/** Reads one more than is shown, to know whether there are others. */
-async function searchPosts(q: string, deps: PageDeps): Promise<SearchResult[]> {
-  try {
-    const posts = await searchArticles(q, postLimit + 1, deps);
-    const { article } = deps.content.search.kinds;
-    return posts.map(({ title, excerpt, slug }) => ({ kind: article, title, text: excerpt, to: postPath(slug) }));
-  } catch (error) {
-    deps.log.warn({ err: error }, 'articles could not be searched; the search shows pages only');
-    return [];
-  }
+interface SearchFound {
+  readonly groups: readonly FoundGroup[];
+  /** Nothing is spelled so: these come nearest. */
+  readonly near: boolean;
 }
 
-const summaryOf = (count: number, q: string, { one, many, none }: SearchContent['results']): string => {
-  const text = count === 0 ? none : count === 1 ? one : many;
-  return text.replace('{count}', String(count)).replace('{q}', () => q);
+/** Reads one more article than is shown, to know whether there are others. */
+const find = async (q: string, deps: PageDeps): Promise<SearchFound> => {
+  if (q === '') return { groups: [], near: false };
+  const where = { content: deps.content, now: deps.clock() };
+  const without = (error: unknown): Found[] => {
+    deps.log.warn({ err: error }, 'articles could not be searched; the search shows pages only');
+    return [];
+  };
+  const found = [...findPages(q, where, false), ...(await findArticles(q, mostArticles + 1, deps).catch(without))];
+  if (found.length > 0) return { groups: groupFound(found), near: false };
+  const near = [...findPages(q, where, true), ...(await findNearArticles(q, deps).catch(without))];
+  return { groups: groupFound(near), near: true };
+};
+
+/** Of articles, one more than are shown may have been found: then there are others that nobody has counted. */
+const countOf = (groups: readonly FoundGroup[]): string => {
+  const isMore = groups.some(({ type, found }) => type === 'article' && found.length > mostArticles);
+  const count = groups.reduce((sum, { found }) => sum + found.length, 0);
+  return isMore ? `${count - 1}+` : String(count);
+};
+
+const fill = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+
+const summaryOf = (count: string, q: string, { one, many }: SearchContent['results']): string =>
+  fill(count === '1' ? one : many, { count, q });
+
+const presentResult = async (
+  found: RankedFound,
+  pictures: FoundPictures,
+  log: PageDeps['log'],
+): Promise<SearchResult> => {
+  const text = await excerptOf(found).catch((error: unknown) => {
+    log.warn({ err: error }, 'the text of an article could not be read; the search shows what it is about');
+    return found.text;
+  });
+  return {
+    title: found.marker.mark(found.title),
+    text: found.marker.mark(text),
+    to: found.to,
+    picture: presentPlate(found.picture, { pictures, sizes: picturePlaces.result }),
+  };
+};
+
+interface Shown {
+  readonly q: string;
+  readonly type: SearchType | undefined;
+  /** The address names another one. */
+  readonly isUnknownType: boolean;
+}
+
+const presentGroups = async (
+  groups: readonly FoundGroup[],
+  { q, type: only }: Shown,
+  deps: PageDeps,
+): Promise<SearchGroup[]> => {
+  const { types, results: messages } = deps.content.search;
+  const shown = groups
+    .filter(({ type }) => only === undefined || type === only)
+    .map((group) => {
+      const most = group.type === 'article' ? mostArticles : mostResults;
+      return { ...group, results: group.found.slice(0, only === undefined && groups.length > 1 ? fewResults : most) };
+    });
+  const addresses = shown.flatMap(({ results }) => results.map(({ picture }) => picture));
+  const pictures = await findPictures(deps.media, addresses).catch((error: unknown): FoundPictures => {
+    deps.log.warn({ err: error }, 'pictures could not be looked up; the search shows the one file that each names');
+    return new Map();
+  });
+  return Promise.all(
+    shown.map(async ({ type, found, results }): Promise<SearchGroup> => {
+      const count = countOf([{ type, found }]);
+      const label = types[type];
+      return {
+        type,
+        label,
+        count,
+        results: await Promise.all(results.map((each) => presentResult(each, pictures, deps.log))),
+        ...(only === undefined && groups.length > 1 && found.length > results.length
+          ? { all: { label: fill(messages.allOfType, { count, type: label }), to: searchPath(q, type) } }
+          : {}),
+      };
+    }),
+  );
+};
+
+const filtersOf = (
+  groups: readonly FoundGroup[],
+  { q, type: current }: Shown,
+  content: SearchContent,
+): SearchFilter[] => {
+  const found = new Set(groups.map(({ type }) => type));
+  // One type alone leaves nothing to choose.
+  if (found.size === 0 || (found.size === 1 && (current === undefined || found.has(current)))) return [];
+  return [
+    { label: content.results.allTypes, to: searchPath(q), count: countOf(groups), current: current === undefined },
+    ...searchTypes
+      .filter((type) => found.has(type) || type === current)
+      .map((type) => ({
+        ...{ type, label: content.types[type], to: searchPath(q, type) },
+        count: countOf(groups.filter((group) => group.type === type)),
+        current: type === current,
+      })),
+  ];
+};
+
+const drawing = (to: string): PostPicture =>
+  presentPlate(drawingOfPage(to), { pictures: new Map(), sizes: picturePlaces.result });
+
+/** What is said over the results: how many there are, or that there are none and what to try. */
+const wordsOf = ({ groups, near }: SearchFound, { q, type, isUnknownType }: Shown, content: SearchContent) => {
+  const { results: messages, types } = content;
+  if (q === '') return { summary: '', hint: '' };
+  if (groups.length === 0) return { summary: fill(messages.none, { q }), hint: messages.noneText };
+  const shown = groups.filter((group) => type === undefined || group.type === type);
+  if (type !== undefined && shown.length === 0)
+    return { summary: fill(messages.noneOfType, { q, type: types[type] }), hint: messages.noneOfTypeText };
+  const hints = [isUnknownType ? messages.unknownType : '', near ? messages.near : ''];
+  return { summary: summaryOf(countOf(shown), q, messages), hint: hints.filter((hint) => hint !== '').join(' ') };
 };
 
 export const loadSearch: PageLoader<'search'> = async ({ query }, deps) => {
-  const q = (query.get('q') ?? '').trim().slice(0, maxQueryLength);
-  const { metadata, statement, field, submit, keys, results: messages, suggestions } = deps.content.search;
-  const pages = q === '' ? [] : searchPages(q, pageLimit, { content: deps.content, now: deps.clock() });
-  const articles = q === '' ? [] : await searchPosts(q, deps);
-  const results = [...pages, ...articles.slice(0, postLimit)];
+  const q = (query.get('q') ?? '').trim().slice(0, longestSearch);
+  const type = q === '' ? undefined : readSearchType(query.get('type'));
+  const isUnknownType = query.get('type') !== null && type === undefined;
+  const { search } = deps.content;
+  const { metadata, statement, field, submit, keys, window, results: messages, suggestions } = search;
+  const shown = { q, type, isUnknownType };
+  const found = await find(q, deps);
+  const { groups } = found;
+  const isMore = groups.some((group) => group.type === 'article' && group.found.length > mostArticles);
+  const onlyArticles = type === 'article' || (groups.length === 1 && groups[0]?.type === 'article');
   return {
     kind: 'found',
     data: {
-      statement,
-      field,
-      submit,
-      keys,
-      q,
-      summary: q === '' ? '' : summaryOf(results.length, q, messages),
-      hint: q !== '' && results.length === 0 ? messages.noneText : '',
-      results,
-      ...(articles.length > postLimit ? { more: { label: messages.more, to: blogPath({ q }) } } : {}),
-      suggestions,
+      ...{ statement, field, submit, keys, window, q },
+      ...(type ? { type } : {}),
+      ...wordsOf(found, shown, search),
+      filtersLabel: messages.types,
+      filters: filtersOf(groups, shown, search),
+      groups: await presentGroups(groups, shown, deps),
+      ...(isMore && onlyArticles ? { more: { label: messages.more, to: blogPath({ ...noFilter, q }) } } : {}),
+      suggestions: {
+        label: suggestions.label,
+        links: suggestions.links.map((link) => ({ ...link, picture: drawing(link.to) })),
+      },
     },
     metadata,
     indexed: q === '',

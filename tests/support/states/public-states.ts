@@ -90,6 +90,20 @@ const lost: readonly PageState[] = [
   },
 ];
 
+/** With the search open over it: what an empty one shows, then what was found. */
+const overPage = (name: string, q: string): PageState => ({
+  name,
+  route: 'services',
+  path: '/services',
+  open: async (page) => {
+    await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Search' });
+    await dialog.getByRole('option').first().waitFor();
+    await dialog.getByRole('combobox').fill(q);
+    await dialog.getByRole('status').filter({ hasText: q }).waitFor();
+  },
+});
+
 export const publicStates: readonly PageState[] = [
   ...pages,
   ...menus,
@@ -105,6 +119,11 @@ export const publicStates: readonly PageState[] = [
   },
   { name: 'search-with-results', route: 'search', path: '/search?q=cloud' },
   { name: 'search-without-results', route: 'search', path: '/search?q=zeppelin' },
+  { name: 'search-of-one-type', route: 'search', path: '/search?q=cloud&type=article' },
+  { name: 'search-without-that-type', route: 'search', path: '/search?q=cloud&type=position' },
+  overPage('search-over-page', ''),
+  overPage('search-over-page-with-results', 'cloud'),
+  overPage('search-over-page-without-results', 'zeppelin'),
   { name: 'blog-search', route: 'blog', path: '/blog?q=database' },
   { name: 'blog-search-without-results', route: 'blog', path: '/blog?q=zeppelin' },
   { name: 'blog-empty', route: 'blog', path: '/blog', site: 'empty' },
