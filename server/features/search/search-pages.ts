@@ -3,7 +3,8 @@ import MiniSearch from 'minisearch';
 import type { LiveContent } from '#shared/content/content-map.ts';
 import { sheetOfService } from '#shared/content/service-sheets.schema.ts';
 import type { SearchResult } from '#shared/pages/search.data.ts';
-import { studyPath } from '#shared/routes/paths.ts';
+import { examplesOf } from '#shared/content/examples.schema.ts';
+import { examplePath, studyPath } from '#shared/routes/paths.ts';
 import { isOpen } from '#shared/rules/open-positions.ts';
 import { isLetterAlone } from '#server/features/blog/post-queries.ts';
 import { legalPageIds } from '#shared/content/legal.schema.ts';
@@ -70,6 +71,13 @@ const searchablePages = (content: LiveContent): SearchablePage[] => [
     text: study.client,
     to: studyPath(study.id),
     content: textsOf(study).join(' '),
+  })),
+  ...examplesOf(content.examples).map((document) => ({
+    kind: document.kind,
+    title: document.title,
+    text: document.metadata.description,
+    to: examplePath(document.key),
+    content: textsOf(document).join(' '),
   })),
   ...content.careers.openings.positions.map((position) => ({
     kind: content.search.kinds.position,

@@ -1,0 +1,344 @@
+/** A typeset document: its pages, its head and its parts, on a screen as on A4. */
+import type { ReactNode } from 'react';
+import type { Example } from '#shared/content/examples.schema.ts';
+import type { ExamplePage } from '#shared/pages/examples.data.ts';
+import { formatDay } from '#shared/rules/format-day.ts';
+import { css } from '../../design/emotion.ts';
+import { Mark } from '../../design/mark.tsx';
+import { token } from '../../design/tokens.ts';
+import { useSite } from '../../page-context.ts';
+
+/** Paper is as narrow as a phone, but is set as a wide screen is. */
+export const onPhone = '@media screen and (max-width: 47.99rem)';
+export const withMargin = '@media print, screen and (min-width: 64rem)';
+
+// The upper and lower margins of A4 leave 270 mm.
+const page = css({
+  '@page document': {
+    size: 'A4',
+    margin: '15mm 16mm 12mm',
+  },
+  display: 'flex',
+  flexDirection: 'column',
+  padding: `${token('--s-5')} ${token('--margin')} ${token('--s-4')}`,
+  background: token('--surface'),
+  fontSize: token('--t-small'),
+  lineHeight: 1.5,
+  fontVariantNumeric: 'lining-nums',
+  [onPhone]: {
+    marginInline: `calc(-1 * ${token('--margin')})`,
+    borderBlock: `${token('--line')} solid ${token('--edge')}`,
+  },
+  '@media screen and (min-width: 48rem)': {
+    padding: `${token('--s-7')} clamp(2.5rem, 5vw, 5rem) ${token('--s-5')}`,
+    border: `${token('--line')} solid ${token('--edge')}`,
+    aspectRatio: '210 / 297',
+  },
+  '@media print': {
+    page: 'document',
+    padding: 0,
+    minHeight: '269mm',
+    fontSize: '8.75pt',
+    lineHeight: 1.42,
+    '&:not(:last-of-type)': {
+      breakAfter: 'page',
+    },
+  },
+  '& > footer': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: token('--s-4'),
+    marginTop: 'auto',
+    paddingTop: '0.5em',
+    borderTop: `${token('--line')} solid ${token('--rule')}`,
+    fontSize: '0.87em',
+    color: token('--ink-2'),
+    fontVariantNumeric: 'lining-nums tabular-nums',
+  },
+  'section, header': {
+    marginBottom: '1.9em',
+  },
+});
+
+interface SheetPageProps {
+  readonly document: Example;
+  readonly labels: ExamplePage['labels'];
+  readonly page: number;
+  readonly pages: number;
+  readonly children: ReactNode;
+}
+
+/** One page of paper, with its foot. */
+export const SheetPage = ({ document, labels, page: at, pages, children }: SheetPageProps) => (
+  <div className={page}>
+    {children}
+    <footer>
+      <span>{`${document.kind} ${document.number}`}</span>
+      {document.example ? <span>{labels.example}</span> : null}
+      <span>{labels.sheet.replace('{page}', () => String(at)).replace('{pages}', () => String(pages))}</span>
+    </footer>
+  </div>
+);
+
+const letterhead = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: '0 1.5em',
+  paddingBottom: '0.6em',
+  borderBottom: `${token('--line-2')} solid ${token('--rule-strong')}`,
+  fontWeight: 600,
+  fontVariantNumeric: 'lining-nums tabular-nums',
+  i: {
+    marginRight: '0.15em',
+  },
+  'span:first-of-type': {
+    paddingRight: '0.6em',
+  },
+});
+
+const title = css({
+  maxWidth: '20ch',
+  paddingBlock: '0.9em 0.75em',
+  fontSize: '2.5em',
+  lineHeight: 1.04,
+  letterSpacing: '-0.028em',
+  textWrap: 'balance',
+  [onPhone]: {
+    fontSize: '2.1em',
+  },
+});
+
+/** Numbers, day and parties: one list, whose rows share two columns. */
+const facts = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  columnGap: '2em',
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: '7em minmax(0, 1fr)',
+    gap: '0 0.75em',
+    paddingBlock: '0.45em',
+    borderTop: `${token('--line')} solid ${token('--rule')}`,
+  },
+  dt: {
+    color: token('--ink-2'),
+  },
+  [onPhone]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& > div': {
+      gridTemplateColumns: '6.5em minmax(0, 1fr)',
+    },
+  },
+});
+
+interface DocumentHeadProps {
+  readonly document: Example;
+  readonly labels: ExamplePage['labels'];
+  /** Beneath the parties. */
+  readonly children?: ReactNode;
+}
+
+export const DocumentHead = ({ document, labels, children }: DocumentHeadProps) => {
+  const { name } = useSite();
+  return (
+    <header>
+      <p className={letterhead}>
+        <span>
+          <Mark act="think" />
+          <Mark act="build" />
+          <Mark act="scale" /> {name}
+        </span>
+        <span>{`${document.kind} ${document.number}`}</span>
+      </p>
+      <h1 className={title}>{document.title}</h1>
+      <dl className={facts}>
+        {document.parties.map(({ term, text }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{labels.date}</dt>
+          <dd>
+            <time dateTime={document.date}>{formatDay(document.date, 'long')}</time>
+          </dd>
+        </div>
+        <div>
+          <dt>{labels.version}</dt>
+          <dd>{document.version}</dd>
+        </div>
+      </dl>
+      {children}
+    </header>
+  );
+};
+
+const part = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '0.6em 2.5em',
+  alignItems: 'start',
+  h2: {
+    fontSize: '1.2em',
+    lineHeight: 1.2,
+    letterSpacing: '-0.012em',
+    breakAfter: 'avoid',
+  },
+  'h3, b': {
+    fontSize: 'inherit',
+    lineHeight: 'inherit',
+    letterSpacing: 'inherit',
+    fontWeight: 600,
+  },
+  p: {
+    maxWidth: '74ch',
+  },
+  'p + p': {
+    marginTop: '0.6em',
+  },
+  aside: {
+    paddingLeft: '0.85em',
+    borderLeft: `${token('--line-2')} solid ${token('--think')}`,
+    fontSize: '0.9em',
+    lineHeight: 1.42,
+    color: token('--ink-2'),
+  },
+  [withMargin]: {
+    gridTemplateColumns: 'minmax(0, 1fr) 10.5em',
+    'h2, & > [data-wide]': {
+      gridColumn: '1 / -1',
+    },
+    '& > [data-wide] + aside': {
+      gridColumn: '1 / -1',
+    },
+  },
+});
+
+interface PartProps {
+  readonly part: { readonly title: string; readonly note?: string | undefined };
+  /** Over the margin, too: for tables with many columns. */
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A heading, what stands under it, and its note in the margin. */
+export const Part = ({ part: { title: heading, note }, wide = false, children }: PartProps) => (
+  <section className={part}>
+    <h2>{heading}</h2>
+    <div data-wide={wide ? '' : undefined}>{children}</div>
+    {note ? <aside>{note}</aside> : null}
+  </section>
+);
+
+export const Paragraphs = ({ of }: { readonly of: readonly string[] }) => of.map((text) => <p key={text}>{text}</p>);
+
+const entries = css({
+  display: 'grid',
+  gap: '0.5em',
+  paddingLeft: '1.1em',
+  'li::marker': {
+    color: token('--ink-2'),
+    fontVariantNumeric: 'lining-nums tabular-nums',
+  },
+});
+
+interface EntriesProps {
+  readonly items: readonly (string | { readonly title: string; readonly text: string })[];
+}
+
+export const Entries = ({ items }: EntriesProps) => (
+  <ul className={entries}>
+    {items.map((item) =>
+      typeof item === 'string' ? (
+        <li key={item}>{item}</li>
+      ) : (
+        <li key={item.title}>
+          <b>{item.title}</b> {item.text}
+        </li>
+      ),
+    )}
+  </ul>
+);
+
+/** Tables of a document. On a phone a row is a block, and `data-label` names what stands in it. */
+export const sheetTable = css({
+  width: '100%',
+  borderCollapse: 'collapse',
+  lineHeight: 1.4,
+  'th, td': {
+    padding: '0.5em 1em 0.5em 0',
+    borderBottom: `${token('--line')} solid ${token('--rule')}`,
+    textAlign: 'left',
+    verticalAlign: 'top',
+  },
+  'tr > :last-child': {
+    paddingRight: 0,
+  },
+  'thead th': {
+    paddingTop: 0,
+    borderBottomColor: token('--edge'),
+    fontWeight: 400,
+    color: token('--ink-2'),
+  },
+  'tbody th, tfoot th': {
+    fontWeight: 600,
+  },
+  'tfoot th, tfoot td': {
+    borderBottom: 0,
+    borderTop: `${token('--line-2')} solid ${token('--rule-strong')}`,
+    fontWeight: 600,
+  },
+  '[data-number]': {
+    textAlign: 'right',
+    whiteSpace: 'nowrap',
+    fontVariantNumeric: 'lining-nums tabular-nums',
+  },
+  time: {
+    fontVariantNumeric: 'lining-nums tabular-nums',
+    whiteSpace: 'nowrap',
+  },
+  tr: {
+    breakInside: 'avoid',
+  },
+  [onPhone]: {
+    '&, tbody, tfoot': {
+      display: 'block',
+    },
+    thead: {
+      position: 'absolute',
+      clipPath: 'inset(50%)',
+      width: 1,
+      height: 1,
+      overflow: 'hidden',
+    },
+    tr: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '0.15em 1em',
+      paddingBlock: '0.75em',
+      borderTop: `${token('--line')} solid ${token('--rule')}`,
+    },
+    'tbody th, td, tfoot th': {
+      flex: '1 0 100%',
+      padding: 0,
+      border: 0,
+    },
+    'tfoot th, tfoot td': {
+      border: 0,
+    },
+    'td[data-label]::before': {
+      content: 'attr(data-label)',
+      marginRight: '0.75em',
+      color: token('--ink-2'),
+    },
+    '[data-number]': {
+      textAlign: 'left',
+    },
+    '[data-beside]': {
+      flex: '1 0 0',
+    },
+  },
+});
