@@ -310,7 +310,7 @@ export const exampleLabelsSchema = z.object({
 export const examplesContentSchema = z.object({
   proposal: proposalSchema.describe('A proposal of two pages'),
   decision: decisionSchema.describe('A decision record'),
-  runbook: runbookSchema.describe('A page of a runbook'),
+  runbook: runbookSchema.describe('A runbook of two pages'),
   handover: handoverSchema.describe('A note at a change of shift'),
   labels: asWording(exampleLabelsSchema.describe('Words that all four share')),
   missing: asWording(missingSchema.describe('What a reader is told who asks for a document that does not exist')),

@@ -56,7 +56,7 @@ export const SheetTeaser = ({ teaser, ground = 'paper' }: SheetTeaserProps) => (
           <SectionLabel act="scale">{teaser.head.label}</SectionLabel>
         </div>
         <div className={`${cell(4, 7)} ${words}`}>
-          <p className={titleText[3]}>{teaser.head.claim}</p>
+          <p className={titleText[ground === 'band' ? 2 : 3]}>{teaser.head.claim}</p>
           <p className={bodyText.soft}>{teaser.text}</p>
           <a className={`${rowLink} ${link}`} href={teaser.to}>
             {teaser.link}

@@ -9,7 +9,10 @@ export const decisionRecord: ExampleOf<'decision-record'> = {
   date: '2026-06-16',
   version: 'Measured on November 13',
   parties: [
-    { term: 'Decided by', text: 'The shop’s head of engineering, the lead, and the two engineers who are woken for it' },
+    {
+      term: 'Decided by',
+      text: 'The shop’s head of engineering, the lead, and the two engineers who are woken for it',
+    },
     { term: 'Asked', text: 'The warehouse’s shift lead; the platform team; a security specialist' },
     { term: 'Hard to reverse?', text: 'Moderately: about five weeks, and a night without orders' },
   ],
@@ -87,7 +90,10 @@ export const decisionRecord: ExampleOf<'decision-record'> = {
         title: 'Better:',
         text: 'an order that is in the database is on its way; one restore brings back both.',
       },
-      { title: 'Worse:', text: 'a slow query can now delay the warehouse. The database’s alarms become the order team’s.' },
+      {
+        title: 'Worse:',
+        text: 'a slow query can now delay the warehouse. The database’s alarms become the order team’s.',
+      },
       {
         title: 'New:',
         text: 'a worker with a runbook (R-12), and a rule that nobody deletes a row that has not been handed over.',

@@ -10,7 +10,10 @@ export const proposal: ExampleOf<'proposal'> = {
   date: '2026-03-09',
   version: 'Version 2, after your comments',
   parties: [
-    { term: 'For', text: 'The head of engineering of an online furniture shop: 40 services, 3 countries, 62 engineers' },
+    {
+      term: 'For',
+      text: 'The head of engineering of an online furniture shop: 40 services, 3 countries, 62 engineers',
+    },
     { term: 'From', text: 'The architect who leads the work, and signs every estimate in it' },
     { term: 'Model', text: 'Project-Based Delivery: fixed sum, five milestones' },
     { term: 'Open until', text: 'April 10. The team is held for you until then' },
@@ -102,7 +105,7 @@ export const proposal: ExampleOf<'proposal'> = {
   price: {
     title: 'What the price contains',
     paragraphs: [
-      'The work of the people above, their travel, documents, training for twelve of your engineers, and four weeks of repairs after the handover. An overrun is ours. Anything new comes as a note with its price and date, and is built after you have signed it.',
+      'The work of the people on page 2, their travel, documents, training for twelve of your engineers, and four weeks of repairs after the handover. An overrun is ours. Anything new comes as a note with its price and date, and is built after you have signed it.',
       'It contains no licenses and no cloud capacity. Your vendors bill you for those, and we earn nothing from them.',
     ],
     note: 'Terms: 14 days after each acceptance. Nothing in advance.',

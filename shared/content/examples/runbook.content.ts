@@ -50,7 +50,7 @@ export const runbook: ExampleOf<'runbook'> = {
         command: '',
       },
     ],
-    note: 'Both commands only read. They can be run as often as you like.',
+    note: 'All three commands only read. They can be run as often as you like.',
   },
   tree: {
     title: 'Then decide, from the top',
@@ -103,7 +103,11 @@ export const runbook: ExampleOf<'runbook'> = {
     rows: [
       { when: 'The tree says so, or 15 minutes have passed', who: 'Order team, first on call', within: '10 min' },
       { when: '40 minutes before a truck leaves', who: 'The warehouse’s shift lead, by phone', within: 'At once' },
-      { when: 'Rows were deleted or changed by hand', who: 'The lead, and the shop’s head of engineering', within: '15 min' },
+      {
+        when: 'Rows were deleted or changed by hand',
+        who: 'The lead, and the shop’s head of engineering',
+        within: '15 min',
+      },
       { when: 'The first one does not answer', who: 'The next desk in the logbook', within: '5 min' },
     ],
     note: 'Nobody was ever blamed here for waking somebody.',
@@ -118,15 +122,15 @@ export const runbook: ExampleOf<'runbook'> = {
     ],
   },
   teaser: {
-    head: { label: 'A page of a runbook', claim: 'Written for somebody who was asleep five minutes ago' },
+    head: { label: 'From a runbook', claim: 'Written for somebody who was asleep five minutes ago' },
     text: 'The first five minutes, what to ask then, the way back and whom to wake. It was tried by an engineer who had never seen it.',
-    link: 'Read the runbook page',
+    link: 'Read the runbook',
   },
   from: { label: 'Technology Ecosystem', to: '/technology-ecosystem' },
   metadata: {
-    title: 'A page of a runbook',
+    title: 'A runbook',
     description:
-      'A runbook page as an example: the symptom, the first five minutes with their commands, a decision tree, the way back, whom to wake and when it is over.',
+      'A runbook of two pages as an example: the symptom, the first five minutes with their commands, a decision tree, the way back, whom to wake and when it is over.',
     keywords: ['runbook example', 'on-call', 'incident response'],
   },
 };

@@ -53,7 +53,10 @@ export const shiftHandover: ExampleOf<'shift-handover'> = {
         text: 'Freight payments: certificate renewed by hand, because its timer had stopped. The timer runs again; nothing to undo.',
       },
       { at: '00:30', text: 'Furniture shop: release 412 of the product search. Undone by reverting 9f31c.' },
-      { at: '03:20', text: 'Furniture shop: alarm R-12 lowered from 10 to 5 minutes. Undone in the repository of alarms.' },
+      {
+        at: '03:20',
+        text: 'Furniture shop: alarm R-12 lowered from 10 to 5 minutes. Undone in the repository of alarms.',
+      },
     ],
   },
   watch: {

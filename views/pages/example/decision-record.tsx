@@ -4,7 +4,7 @@ import type { ExamplePage } from '#shared/pages/examples.data.ts';
 import { css } from '../../design/emotion.ts';
 import { StatusMark } from '../../design/status-mark.tsx';
 import { token } from '../../design/tokens.ts';
-import { DocumentHead, Entries, Paragraphs, Part, SheetPage, sheetTable } from './sheet.tsx';
+import { DocumentHead, Entries, Paragraphs, Part, SheetPage, halves, sheetTable } from './sheet.tsx';
 
 const chosenRow = css({
   'tr[data-chosen] > *': {
@@ -102,7 +102,7 @@ const Measured = ({ measured: { columns, rows } }: Pick<DecisionRecordProps['doc
 export const DecisionRecord = ({ document, labels }: DecisionRecordProps) => {
   const { status, context, options, decision, dissent, consequences, measured, verdict } = document;
   return (
-    <SheetPage document={document} labels={labels} page={1} pages={1}>
+    <SheetPage document={document} labels={labels} page={1} pages={1} dense>
       <DocumentHead document={document} labels={labels}>
         <p className={standing}>
           <StatusMark shape="full" tone="ok">
@@ -116,21 +116,25 @@ export const DecisionRecord = ({ document, labels }: DecisionRecordProps) => {
       <Part part={options} wide>
         <Options options={options} />
       </Part>
-      <Part part={decision}>
-        <Paragraphs of={decision.paragraphs} />
-      </Part>
-      <Part part={dissent}>
-        <Paragraphs of={dissent.paragraphs} />
-      </Part>
+      <div className={halves}>
+        <Part part={decision} wide>
+          <Paragraphs of={decision.paragraphs} />
+        </Part>
+        <Part part={dissent} wide>
+          <Paragraphs of={dissent.paragraphs} />
+        </Part>
+      </div>
       <Part part={consequences}>
         <Entries items={consequences.items} />
       </Part>
-      <Part part={measured}>
-        <Measured measured={measured} />
-      </Part>
-      <Part part={verdict}>
-        <Paragraphs of={verdict.paragraphs} />
-      </Part>
+      <div className={halves} data-first="wide">
+        <Part part={measured} wide>
+          <Measured measured={measured} />
+        </Part>
+        <Part part={verdict} wide>
+          <Paragraphs of={verdict.paragraphs} />
+        </Part>
+      </div>
     </SheetPage>
   );
 };

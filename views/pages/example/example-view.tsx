@@ -21,12 +21,10 @@ const desk = css({
   background: `light-dark(${token('--sunken')}, ${token('--paper')})`,
   '@media print': {
     padding: 0,
-    '& *': {
-      maxWidth: 'none',
-    },
     '& > div, & > div > div': {
       display: 'block',
       padding: 0,
+      maxWidth: 'none',
     },
   },
 });
@@ -57,6 +55,7 @@ const sheets = css({
   maxWidth: '60rem',
   '@media print': {
     display: 'block',
+    maxWidth: 'none',
   },
 });
 

@@ -3,16 +3,7 @@ import type { ExampleOf } from '#shared/content/examples.schema.ts';
 import type { ExamplePage } from '#shared/pages/examples.data.ts';
 import { css } from '../../design/emotion.ts';
 import { token } from '../../design/tokens.ts';
-import { DocumentHead, Entries, Paragraphs, Part, SheetPage, onPhone, sheetTable } from './sheet.tsx';
-
-const halves = css({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  columnGap: '2.5em',
-  [onPhone]: {
-    gridTemplateColumns: 'minmax(0, 1fr)',
-  },
-});
+import { DocumentHead, Entries, Paragraphs, Part, SheetPage, halves, onPhone, sheetTable } from './sheet.tsx';
 
 const lines = css({
   display: 'grid',
@@ -62,12 +53,12 @@ const Milestones = ({ milestones }: Pick<ProposalProps['document'], 'milestones'
       <tbody>
         {rows.map(({ week, title, accepted, price }) => (
           <tr key={title}>
-            <td data-number="" data-beside="" data-label={columns.week}>
+            <td data-number="" data-beside="first" data-label={columns.week}>
               {week}
             </td>
             <th scope="row">{title}</th>
             <td data-label={columns.accepted}>{accepted}</td>
-            <td data-number="" data-label={columns.price}>
+            <td data-number="" data-beside="first" data-label={columns.price}>
               {written(price)}
             </td>
           </tr>

@@ -9,7 +9,7 @@ const code = css({
   display: 'block',
   marginTop: '0.35em',
   padding: '0.4em 0.7em',
-  background: token('--sunken'),
+  background: `light-dark(${token('--sunken')}, ${token('--paper')})`,
   borderLeft: `${token('--line-2')} solid ${token('--build')}`,
   fontFamily: token('--mono'),
   fontSize: '0.87em',
@@ -151,36 +151,40 @@ const Wake = ({ wake: { columns, rows } }: Pick<RunbookProps['document'], 'wake'
 export const Runbook = ({ document, labels }: RunbookProps) => {
   const { alarm, symptom, first, rollback, wake, exit } = document;
   return (
-    <SheetPage document={document} labels={labels} page={1} pages={1}>
-      <DocumentHead document={document} labels={labels}>
-        <p className={alarmLine}>{alarm}</p>
-      </DocumentHead>
-      <Part part={symptom}>
-        <Paragraphs of={symptom.paragraphs} />
-      </Part>
-      <Part part={first}>
-        <ol className={steps} role="list">
-          {first.steps.map((step) => (
-            <Step key={step.text} mark={`${step.minute}:00`} step={step} />
-          ))}
-        </ol>
-      </Part>
-      <Part part={document.tree} wide>
-        <Tree part={document.tree} />
-      </Part>
-      <Part part={rollback}>
-        <ol className={steps} role="list">
-          {rollback.steps.map((step, index) => (
-            <Step key={step.text} mark={String(index + 1)} step={step} />
-          ))}
-        </ol>
-      </Part>
-      <Part part={wake}>
-        <Wake wake={wake} />
-      </Part>
-      <Part part={exit}>
-        <Entries items={exit.items} />
-      </Part>
-    </SheetPage>
+    <>
+      <SheetPage document={document} labels={labels} page={1} pages={2}>
+        <DocumentHead document={document} labels={labels}>
+          <p className={alarmLine}>{alarm}</p>
+        </DocumentHead>
+        <Part part={symptom}>
+          <Paragraphs of={symptom.paragraphs} />
+        </Part>
+        <Part part={first}>
+          <ol className={steps} role="list">
+            {first.steps.map((step) => (
+              <Step key={step.text} mark={`${step.minute}:00`} step={step} />
+            ))}
+          </ol>
+        </Part>
+        <Part part={document.tree} wide>
+          <Tree part={document.tree} />
+        </Part>
+      </SheetPage>
+      <SheetPage document={document} labels={labels} page={2} pages={2}>
+        <Part part={rollback}>
+          <ol className={steps} role="list">
+            {rollback.steps.map((step, index) => (
+              <Step key={step.text} mark={String(index + 1)} step={step} />
+            ))}
+          </ol>
+        </Part>
+        <Part part={wake}>
+          <Wake wake={wake} />
+        </Part>
+        <Part part={exit}>
+          <Entries items={exit.items} />
+        </Part>
+      </SheetPage>
+    </>
   );
 };

@@ -12,11 +12,11 @@ import { useSite } from '../../page-context.ts';
 export const onPhone = '@media screen and (max-width: 47.99rem)';
 export const withMargin = '@media print, screen and (min-width: 64rem)';
 
-// The upper and lower margins of A4 leave 270 mm.
+// The upper and lower margins of A4 leave 274 mm.
 const page = css({
   '@page document': {
     size: 'A4',
-    margin: '15mm 16mm 12mm',
+    margin: '13mm 16mm 10mm',
   },
   display: 'flex',
   flexDirection: 'column',
@@ -37,9 +37,15 @@ const page = css({
   '@media print': {
     page: 'document',
     padding: 0,
-    minHeight: '269mm',
+    minHeight: '273mm',
     fontSize: '8.75pt',
     lineHeight: 1.42,
+    // Marks and the grounds of commands are part of the document.
+    printColorAdjust: 'exact',
+    '&[data-dense]': {
+      fontSize: '7.9pt',
+      lineHeight: 1.38,
+    },
     '&:not(:last-of-type)': {
       breakAfter: 'page',
     },
@@ -57,6 +63,24 @@ const page = css({
   },
   'section, header': {
     marginBottom: '1.9em',
+    '@media print': {
+      marginBottom: '1.5em',
+    },
+  },
+});
+
+/** Two parts side by side; `data-first=wide` where the first needs more room. */
+export const halves = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  columnGap: '2.5em',
+  '&[data-first=wide]': {
+    gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+  },
+  [onPhone]: {
+    '&, &[data-first]': {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+    },
   },
 });
 
@@ -65,12 +89,14 @@ interface SheetPageProps {
   readonly labels: ExamplePage['labels'];
   readonly page: number;
   readonly pages: number;
+  /** Set smaller on paper, so that it stays one page. */
+  readonly dense?: boolean;
   readonly children: ReactNode;
 }
 
 /** One page of paper, with its foot. */
-export const SheetPage = ({ document, labels, page: at, pages, children }: SheetPageProps) => (
-  <div className={page}>
+export const SheetPage = ({ document, labels, page: at, pages, dense = false, children }: SheetPageProps) => (
+  <div className={page} data-dense={dense || undefined}>
     {children}
     <footer>
       <span>{`${document.kind} ${document.number}`}</span>
@@ -90,11 +116,8 @@ const letterhead = css({
   borderBottom: `${token('--line-2')} solid ${token('--rule-strong')}`,
   fontWeight: 600,
   fontVariantNumeric: 'lining-nums tabular-nums',
-  i: {
-    marginRight: '0.15em',
-  },
-  'span:first-of-type': {
-    paddingRight: '0.6em',
+  'i + i': {
+    marginLeft: '0.05em',
   },
 });
 
@@ -107,6 +130,11 @@ const title = css({
   textWrap: 'balance',
   [onPhone]: {
     fontSize: '2.1em',
+  },
+  '@media print': {
+    maxWidth: 'none',
+    paddingBlock: '0.6em 0.5em',
+    fontSize: '2.3em',
   },
 });
 
@@ -121,6 +149,10 @@ const facts = css({
     gap: '0 0.75em',
     paddingBlock: '0.45em',
     borderTop: `${token('--line')} solid ${token('--rule')}`,
+  },
+  // An odd one has the whole line.
+  '& > div:last-of-type:nth-of-type(odd)': {
+    gridColumn: '1 / -1',
   },
   dt: {
     color: token('--ink-2'),
@@ -180,6 +212,7 @@ const part = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '0.6em 2.5em',
+  alignContent: 'start',
   alignItems: 'start',
   h2: {
     fontSize: '1.2em',
@@ -195,6 +228,9 @@ const part = css({
   },
   p: {
     maxWidth: '74ch',
+    '@media print': {
+      maxWidth: 'none',
+    },
   },
   'p + p': {
     marginTop: '0.6em',
@@ -296,10 +332,6 @@ export const sheetTable = css({
     whiteSpace: 'nowrap',
     fontVariantNumeric: 'lining-nums tabular-nums',
   },
-  time: {
-    fontVariantNumeric: 'lining-nums tabular-nums',
-    whiteSpace: 'nowrap',
-  },
   tr: {
     breakInside: 'avoid',
   },
@@ -329,16 +361,21 @@ export const sheetTable = css({
     'tfoot th, tfoot td': {
       border: 0,
     },
-    'td[data-label]::before': {
+    '[data-label]::before': {
       content: 'attr(data-label)',
-      marginRight: '0.75em',
+      display: 'block',
       color: token('--ink-2'),
+      fontWeight: 400,
+      fontSize: '0.9em',
     },
     '[data-number]': {
       textAlign: 'left',
     },
     '[data-beside]': {
       flex: '1 0 0',
+    },
+    '[data-beside=first]': {
+      order: -1,
     },
   },
 });

@@ -5,7 +5,7 @@ import { zoneTime, type ZoneMoment } from '#shared/rules/zone-times.ts';
 import { css } from '../../design/emotion.ts';
 import { StatusMark, type StatusShape, type StatusTone } from '../../design/status-mark.tsx';
 import { token } from '../../design/tokens.ts';
-import { DocumentHead, Entries, Paragraphs, Part, SheetPage, onPhone, sheetTable } from './sheet.tsx';
+import { DocumentHead, Entries, Paragraphs, Part, SheetPage, halves, onPhone, sheetTable } from './sheet.tsx';
 
 type Handover = ExampleOf<'shift-handover'>;
 type Clocks = Pick<Handover, 'date' | 'zones' | 'utc'>;
@@ -72,13 +72,11 @@ const times = css({
   fontVariantNumeric: 'lining-nums tabular-nums',
 });
 
-const wideTimes = css({
-  'th, td': {
-    '&[data-number]': {
-      textAlign: 'left',
-    },
-  },
+const clock = css({
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'lining-nums tabular-nums',
   sup: {
+    paddingLeft: '0.1em',
     fontSize: '0.7em',
     lineHeight: 0,
   },
@@ -88,7 +86,7 @@ const wideTimes = css({
 const Clock = ({ moment, zone }: { readonly moment: ZoneMoment; readonly zone: string }) => {
   const { time, days } = zoneTime(moment, zone);
   return (
-    <time>
+    <time className={clock}>
       {time}
       {days === 0 ? null : <sup>{days > 0 ? `+${days}` : `−${-days}`}</sup>}
     </time>
@@ -151,7 +149,7 @@ interface TimesProps {
 
 /** Rows that begin with a time, by all four clocks. */
 const Timed = ({ document, rows, columns, done = false }: TimesProps) => (
-  <table className={`${sheetTable} ${wideTimes}`}>
+  <table className={sheetTable}>
     <thead>
       <tr>
         {placesOf(document).map(({ place, timeZone }) => (
@@ -190,7 +188,7 @@ interface ShiftHandoverProps {
 export const ShiftHandover = ({ document, labels }: ShiftHandoverProps) => {
   const { changes, watch, promises, said, shift } = document;
   return (
-    <SheetPage document={document} labels={labels} page={1} pages={1}>
+    <SheetPage document={document} labels={labels} page={1} pages={1} dense>
       <DocumentHead document={document} labels={labels}>
         <dl className={clockRow}>
           {placesOf(document).map(({ place, timeZone }, index) => (
@@ -209,15 +207,17 @@ export const ShiftHandover = ({ document, labels }: ShiftHandoverProps) => {
       <Part part={changes} wide>
         <Timed document={document} rows={changes.rows} columns={changes.columns} done />
       </Part>
-      <Part part={watch}>
-        <Entries items={watch.items} />
-      </Part>
       <Part part={promises} wide>
         <Timed document={document} rows={promises.rows} columns={promises.columns} />
       </Part>
-      <Part part={said}>
-        <Paragraphs of={said.paragraphs} />
-      </Part>
+      <div className={halves} data-first="wide">
+        <Part part={watch} wide>
+          <Entries items={watch.items} />
+        </Part>
+        <Part part={said} wide>
+          <Paragraphs of={said.paragraphs} />
+        </Part>
+      </div>
     </SheetPage>
   );
 };
