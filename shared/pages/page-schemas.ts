@@ -29,6 +29,7 @@ const withDocument = { document: sheetTeaserSchema.optional() };
 export const pageSchemas = {
   home: homePageSchema,
   about: aboutContentSchema.extend({
+    ...withDocument,
     people: peopleSectionSchema.optional(),
     shifts: z
       .array(deskShiftSchema)
@@ -42,7 +43,7 @@ export const pageSchemas = {
   industry: industryPageSchema,
   'case-studies': caseStudiesPageSchema,
   'case-study': caseStudyPageSchema,
-  'technology-ecosystem': technologyEcosystemContentSchema,
+  'technology-ecosystem': technologyEcosystemContentSchema.extend(withDocument),
   'engagement-models': engagementModelsContentSchema.extend(withDocument),
   example: examplePageSchema,
   roadmap: roadmapPageSchema,

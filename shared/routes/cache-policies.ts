@@ -29,7 +29,7 @@ export type CachePolicy = CacheablePage | 'never';
 
 export const cachePolicies: Readonly<Record<RouteId, CachePolicy>> = {
   home: { tags: ['content:homepage', 'content:services', 'content:industries', 'content:insights', 'posts:newest'] },
-  about: { tags: ['content:about', 'content:people', 'quarter-hour'] },
+  about: { tags: ['content:about', 'content:people', 'content:examples', 'quarter-hour'] },
   services: { tags: ['content:services'] },
   service: { tags: ['content:services', 'content:case-studies', 'posts'] },
   methodologies: { tags: ['content:methodologies', 'content:examples'] },
@@ -37,7 +37,7 @@ export const cachePolicies: Readonly<Record<RouteId, CachePolicy>> = {
   industry: { tags: ['content:industries', 'content:case-studies'] },
   'case-studies': { tags: ['content:case-studies'] },
   'case-study': { tags: ['content:case-studies'] },
-  'technology-ecosystem': { tags: ['content:technology-ecosystem'] },
+  'technology-ecosystem': { tags: ['content:technology-ecosystem', 'content:examples'] },
   'engagement-models': { tags: ['content:engagement-models', 'content:examples'] },
   example: { tags: ['content:examples'] },
   roadmap: { tags: ['content:roadmap', 'day'] },

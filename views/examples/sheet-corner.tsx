@@ -1,10 +1,14 @@
 /** The upper part of a typeset document, as it rises from behind an edge: its real first lines. */
 import type { SheetTeaser } from '#shared/pages/examples.data.ts';
+import { from } from '../design/breakpoints.ts';
 import { css } from '../design/emotion.ts';
 import { token } from '../design/tokens.ts';
 
 const corner = css({
-  height: '17rem',
+  height: '11rem',
+  [from.tablet]: {
+    height: '17rem',
+  },
   overflow: 'hidden',
   padding: `${token('--s-5')} ${token('--s-5')} 0`,
   background: token('--surface'),

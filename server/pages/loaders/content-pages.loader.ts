@@ -15,14 +15,15 @@ export const loadAbout: PageLoader<'about'> = async (_request, deps) => {
   const { section, incomplete } = await presentPeopleSection('on_about', ({ about }) => about, deps);
   const { about } = deps.content;
   const shifts = deskShifts(about.presence.desks, deps.clock());
-  return { ...found({ ...about, ...section, ...(shifts ? { shifts } : {}) }), incomplete };
+  const document = teaserOf(deps.content.examples, 'shift-handover');
+  return { ...found({ ...about, ...section, document, ...(shifts ? { shifts } : {}) }), incomplete };
 };
 
 export const loadMethodologies: PageLoader<'methodologies'> = (_request, { content }) =>
   found({ ...content.methodologies, document: teaserOf(content.examples, 'decision-record') });
 
 export const loadTechnologyEcosystem: PageLoader<'technology-ecosystem'> = (_request, { content }) =>
-  found(content['technology-ecosystem']);
+  found({ ...content['technology-ecosystem'], document: teaserOf(content.examples, 'runbook') });
 
 export const loadEngagementModels: PageLoader<'engagement-models'> = (_request, { content }) =>
   found({ ...content['engagement-models'], document: teaserOf(content.examples, 'proposal') });

@@ -12,7 +12,7 @@ import { following } from './related-links.ts';
 import type { PageLoader } from '../page-loader.ts';
 
 /** More than the corner of a sheet shows. */
-const mostShown = 360;
+const mostShown = 480;
 
 /** The first part of the document that has sentences. */
 const beginOf = (document: Example): Pick<Prose, 'title' | 'paragraphs'> => {

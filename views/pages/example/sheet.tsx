@@ -119,6 +119,9 @@ const letterhead = css({
   'i + i': {
     marginLeft: '0.05em',
   },
+  'i:last-of-type': {
+    marginRight: '0.35em',
+  },
 });
 
 const title = css({
