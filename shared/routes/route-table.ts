@@ -27,7 +27,7 @@ const routeTable = {
   'case-study': { ...noQuery, pattern: '/case-studies/:slug', parent: 'case-studies' },
   'technology-ecosystem': { ...noQuery, pattern: '/technology-ecosystem', parent: 'about' },
   'engagement-models': { ...noQuery, pattern: '/engagement-models', parent: 'about' },
-  example: { ...noQuery, pattern: '/examples/:exampleKey', parent: 'about' },
+  example: { ...noQuery, pattern: '/examples/:slug', parent: 'about' },
   roadmap: { ...noQuery, pattern: '/roadmap', parent: 'about' },
   contact: { pattern: '/contact', parent: 'home', query: ['service', 'position', 'sent'] },
   blog: { pattern: '/blog', parent: 'home', query: ['page', 'category', 'tag', 'q'] },

@@ -11,9 +11,6 @@ import { examplePath } from '#shared/routes/paths.ts';
 import { following } from './related-links.ts';
 import type { PageLoader } from '../page-loader.ts';
 
-/** More than the corner of a sheet shows. */
-const mostShown = 480;
-
 /** The first part of the document that has sentences. */
 const beginOf = (document: Example): Pick<Prose, 'title' | 'paragraphs'> => {
   switch (document.key) {
@@ -32,11 +29,14 @@ const beginOf = (document: Example): Pick<Prose, 'title' | 'paragraphs'> => {
 
 const teaserFor = (document: Example): SheetTeaser => {
   const { key, kind, number, title, teaser } = document;
-  const { title: heading, paragraphs } = beginOf(document);
+  const {
+    title: heading,
+    paragraphs: [begin = title],
+  } = beginOf(document);
   return {
     ...teaser,
     to: examplePath(key),
-    sheet: { kind, number, title, heading, begin: paragraphs.join(' ').slice(0, mostShown) || title },
+    sheet: { kind, number, title, heading, begin },
   };
 };
 
@@ -49,7 +49,7 @@ export const teaserOf = (examples: ExamplesContent, key: ExampleKey): SheetTease
 export const loadExample: PageLoader<'example'> = ({ params }, { content }) => {
   const { labels, missing } = content.examples;
   const documents = examplesOf(content.examples);
-  const document = documents.find(({ key }) => key === params['exampleKey']);
+  const document = documents.find(({ key }) => key === params['slug']);
   if (!document) return { kind: 'missing', status: 404, missing };
   return {
     kind: 'found',

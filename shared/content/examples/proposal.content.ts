@@ -6,7 +6,7 @@ export const proposal: ExampleOf<'proposal'> = {
   kind: 'Proposal',
   title: 'Forty services out of one account, in 28 weeks',
   example: true,
-  number: 'P-031',
+  number: '2026-031',
   date: '2026-03-09',
   version: 'Version 2, after your comments',
   parties: [
