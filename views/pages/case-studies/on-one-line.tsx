@@ -60,9 +60,6 @@ const track = css({
   [from.tablet]: {
     height: '7rem',
   },
-  [from.desktop]: {
-    height: '7.5rem',
-  },
   line: {
     stroke: token('--rule'),
   },
@@ -96,6 +93,7 @@ const track = css({
     display: 'none',
   },
   [from.desktop]: {
+    height: '7.5rem',
     text: {
       fontSize: 'clamp(3rem, 1.5rem + 2.6vw, 5rem)',
     },
