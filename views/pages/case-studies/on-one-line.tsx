@@ -149,16 +149,22 @@ const placeOf = (month: number, longest: number): number => Math.round((month / 
 const Track = ({ study: { months, turn, figure: number }, longest, ticks }: TrackProps) => {
   const end = placeOf(months, longest);
   const turned = turn === undefined ? end : placeOf(turn.month, longest);
+  // Its words would reach the number behind it.
+  const isShort = end - turned < 30 && end > 45;
   return (
     <svg className={track} aria-hidden="true" focusable="false">
       {ticks.map((month) => (
         <line key={month} x1={`${placeOf(month, longest)}%`} x2={`${placeOf(month, longest)}%`} y1="0" y2="100%" />
       ))}
       <line data-thread="" x1="0" x2={`${end}%`} y1="50%" y2="50%" />
-      <rect x={`${turned}%`} y="50%" width={`${end - turned}%`} height="36" transform="translate(0 -18)" />
+      {turn === undefined ? (
+        <rect x={`${end}%`} y="50%" width="12" height="12" transform="translate(-6 -6)" />
+      ) : (
+        <rect x={`${turned}%`} y="50%" width={`${end - turned}%`} height="36" transform="translate(0 -18)" />
+      )}
       <circle cx="0" cy="50%" r="7" />
       {turn === undefined ? null : (
-        <text data-turn="" x={`${turned}%`} y="50%" dy="40" textAnchor={turned > 55 ? 'end' : 'start'}>
+        <text data-turn="" x={`${isShort ? end : turned}%`} y="50%" dy="44" textAnchor={isShort ? 'end' : 'start'}>
           {turn.title}
         </text>
       )}
