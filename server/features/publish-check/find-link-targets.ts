@@ -20,7 +20,13 @@ const most = 6;
 
 const page = (kind: string, title: string, to: string): LinkTarget => ({ kind, title, to, state: 'published' });
 
-const namedPages = ({ navigation, services, industries, 'case-studies': cases, examples }: LiveContent): LinkTarget[] => [
+const namedPages = ({
+  navigation,
+  services,
+  industries,
+  'case-studies': cases,
+  examples,
+}: LiveContent): LinkTarget[] => [
   ...plainPageIds.map((id) => page('Page', navigation.pageNames[id], routeRow(id).pattern)),
   ...services.services.map(({ key, title }) => page('Service', title, `/services/${key}`)),
   ...industries.industries.map(({ key, title }) => page('Industry', title, `/industries/${key}`)),

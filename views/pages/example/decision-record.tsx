@@ -4,7 +4,8 @@ import type { ExamplePage } from '#shared/pages/examples.data.ts';
 import { css } from '../../design/emotion.ts';
 import { StatusMark } from '../../design/status-mark.tsx';
 import { token } from '../../design/tokens.ts';
-import { DocumentHead, Entries, Paragraphs, Part, SheetPage, halves, sheetTable } from './sheet.tsx';
+import { DocumentHead, SheetPage } from './sheet.tsx';
+import { Entries, Paragraphs, Part, halves, sheetTable } from './sheet-parts.tsx';
 
 const chosenRow = css({
   'tr[data-chosen] > *': {

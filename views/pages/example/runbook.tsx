@@ -3,7 +3,8 @@ import type { ExampleOf, RunbookStep } from '#shared/content/examples.schema.ts'
 import type { ExamplePage } from '#shared/pages/examples.data.ts';
 import { css } from '../../design/emotion.ts';
 import { token } from '../../design/tokens.ts';
-import { DocumentHead, Entries, Paragraphs, Part, SheetPage, onPhone, sheetTable } from './sheet.tsx';
+import { DocumentHead, SheetPage } from './sheet.tsx';
+import { Entries, Paragraphs, Part, onPhone, sheetTable } from './sheet-parts.tsx';
 
 const code = css({
   display: 'block',

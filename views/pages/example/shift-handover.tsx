@@ -5,7 +5,8 @@ import { zoneTime, type ZoneMoment } from '#shared/rules/zone-times.ts';
 import { css } from '../../design/emotion.ts';
 import { StatusMark, type StatusShape, type StatusTone } from '../../design/status-mark.tsx';
 import { token } from '../../design/tokens.ts';
-import { DocumentHead, Entries, Paragraphs, Part, SheetPage, halves, onPhone, sheetTable } from './sheet.tsx';
+import { DocumentHead, SheetPage } from './sheet.tsx';
+import { Entries, Paragraphs, Part, halves, onPhone, sheetTable } from './sheet-parts.tsx';
 
 type Handover = ExampleOf<'shift-handover'>;
 type Clocks = Pick<Handover, 'date' | 'zones' | 'utc'>;
