@@ -45,7 +45,6 @@ const titledListSchema = z.object({
   items: z.array(titledTextSchema).min(1).max(8).describe('The entries, each with a title and what it means'),
   note: noteSchema,
 });
-export type TitledList = z.infer<typeof titledListSchema>;
 
 /** A table of one document: a heading over it, its columns' names and its rows. */
 const tableOf = <Row extends z.ZodRawShape, Columns extends z.ZodRawShape>(row: Row, columns: Columns) =>
