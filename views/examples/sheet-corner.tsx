@@ -16,11 +16,6 @@ const corner = css({
   borderBottom: 0,
   fontSize: token('--t-micro'),
   lineHeight: 1.45,
-  transition: `translate ${token('--calm')} ${token('--ease')}`,
-  translate: '0 0.75rem',
-  ':is(:hover, :focus-within) > &': {
-    translate: 'none',
-  },
   '[data-ground=quiet] &': {
     background: token('--paper'),
   },

@@ -11,7 +11,6 @@ import { bodyText, titleText } from '../design/type.ts';
 import { SheetCorner } from './sheet-corner.tsx';
 
 const section = css({
-  overflow: 'clip',
   '&[data-ground]': {
     paddingBottom: 0,
   },

@@ -35,6 +35,9 @@ const rows = css({
   'li > div': {
     paddingBlock: token('--s-4'),
   },
+  'li a': {
+    paddingBlock: 2,
+  },
   'li > div > *': {
     display: 'block',
   },
