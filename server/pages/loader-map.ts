@@ -9,6 +9,7 @@ import {
   loadRoadmap,
   loadTechnologyEcosystem,
 } from './loaders/content-pages.loader.ts';
+import { loadExample } from './loaders/examples.loader.ts';
 import { loadHome } from './loaders/home.loader.ts';
 import { loadService, loadServices } from './loaders/services.loader.ts';
 import { loadSearch } from './loaders/search.loader.ts';
@@ -31,6 +32,7 @@ export const loaderMap: { readonly [Id in RouteId]: PageLoader<Id> } = {
   'case-study': loadCaseStudy,
   'technology-ecosystem': loadTechnologyEcosystem,
   'engagement-models': loadEngagementModels,
+  example: loadExample,
   roadmap: loadRoadmap,
   contact: loadContact,
   blog: loadBlog,

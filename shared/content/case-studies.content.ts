@@ -23,6 +23,10 @@ export const caseStudiesContent: CaseStudiesInput = {
     title: 'Four systems, and what changed once they ran',
     lead: 'Four examples of our work, told without a client’s name: the problem as it was found, what was built, what went wrong, how long it took and the number that decided.',
   },
+  line: {
+    caption:
+      'From the first day to the last result, on one scale of months: a line while the system was being built, a plane once it carried real work, and the number that decided.',
+  },
   figures: {
     label: 'In figures',
     items: [

@@ -28,9 +28,13 @@ const changeSchema = z.object({
 });
 export type StudyChange = z.infer<typeof changeSchema>;
 
-const studyMilestoneSchema = z.object({
+export const studyMilestoneSchema = z.object({
   month: z.number().int().min(1).max(240).describe('In which month of the work, counted from 1'),
   title: textSchema.describe('What stood at its end, in a few words'),
+  turn: z
+    .boolean()
+    .default(false)
+    .describe('From here on the new system carried real work: the overview draws its line as a plane from this month'),
 });
 export type StudyMilestone = z.infer<typeof studyMilestoneSchema>;
 
@@ -104,6 +108,11 @@ export type CaseStudyInput = z.input<typeof caseStudySchema>;
 export const caseStudiesContentSchema = z.object({
   metadata: pageMetadataSchema,
   statement: statementSchema,
+  line: z
+    .object({
+      caption: textSchema.describe('Under the drawing: what a line is in it, and what a plane'),
+    })
+    .describe('All studies on one line of months'),
   figures: z.object({
     label: asWording(textSchema.describe('The heading of the figures, read aloud but not shown')),
     items: z.array(figureSchema).length(4).describe('The four headline figures; the first one is set largest'),

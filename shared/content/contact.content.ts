@@ -115,6 +115,7 @@ export const contactContent: ContactContent = {
         text: 'Two pages: scope, team, price, and what would make us stop.',
       },
     ],
+    sample: { label: 'Read a sample proposal', to: '/examples/proposal' },
   },
   details: { title: 'Direct lines', email: 'Email', phone: 'Phone', headquarters: 'Headquarters' },
   figures: {

@@ -113,6 +113,7 @@ export const contactContentSchema = z.object({
     .object({
       title: textSchema.describe('The heading'),
       steps: z.array(titledTextSchema).length(3).describe('The three steps'),
+      sample: linkSchema.describe('The link under the steps, to what comes of them'),
     })
     .describe('What follows a message'),
   details: z

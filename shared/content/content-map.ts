@@ -12,6 +12,8 @@ import { contactContent } from './contact.content.ts';
 import { contactContentSchema } from './contact.schema.ts';
 import { engagementModelsContent } from './engagement-models.content.ts';
 import { engagementModelsContentSchema } from './engagement-models.schema.ts';
+import { examplesContent } from './examples.content.ts';
+import { exampleKeys, examplesContentSchema } from './examples.schema.ts';
 import { factsContent } from './facts.content.ts';
 import { factsSchema } from './facts.schema.ts';
 import { homeContent } from './home.content.ts';
@@ -105,6 +107,14 @@ export const contentMap = {
     engagementModelsContent,
     'Engagement models',
     '/engagement-models',
+  ),
+  examples: define(
+    'collections',
+    examplesContentSchema,
+    examplesContent,
+    'Sample documents',
+    '/examples/proposal',
+    ...exampleKeys.slice(1).map((key) => `/examples/${key}`),
   ),
   roadmap: define('collections', roadmapContentSchema, roadmapContent, 'Roadmap', '/roadmap'),
   careers: define('collections', careersContentSchema, careersContent, 'Careers', '/careers'),

@@ -42,6 +42,7 @@ export const searchContentSchema = z.object({
         service: textSchema.describe('A service'),
         industry: textSchema.describe('An industry'),
         study: textSchema.describe('A case study'),
+        example: textSchema.describe('A sample document'),
         position: textSchema.describe('An open position'),
         article: textSchema.describe('An article'),
       })
@@ -53,6 +54,7 @@ export const searchContentSchema = z.object({
         service: textSchema.describe('Services'),
         industry: textSchema.describe('Industries'),
         study: textSchema.describe('Case studies'),
+        example: textSchema.describe('Sample documents'),
         article: textSchema.describe('Articles'),
         position: textSchema.describe('Open positions'),
         page: textSchema.describe('Pages of the site besides'),

@@ -1,7 +1,7 @@
 /** What the case studies’ overview is given, with one number for each study, and the page of one study. */
 import { z } from 'zod';
 import { artSubjects } from '../art/art-path.ts';
-import { caseStudiesContentSchema, caseStudySchema } from '../content/case-studies.schema.ts';
+import { caseStudiesContentSchema, caseStudySchema, studyMilestoneSchema } from '../content/case-studies.schema.ts';
 import { closingSchema, figureSchema, sitePathSchema } from '../content/parts.schema.ts';
 import { nextPlateSchema } from './next-plate.ts';
 
@@ -13,6 +13,11 @@ const listedStudySchema = caseStudySchema
   .pick({ id: true, title: true, client: true, industry: true, timeline: true, engagement: true, example: true })
   .extend({
     subject: subjectSchema,
+    months: z.number().int().min(1).describe('How long it took'),
+    turn: studyMilestoneSchema
+      .pick({ month: true, title: true })
+      .optional()
+      .describe('From when on the new system carried real work, where the study says so'),
     figure: figureSchema.describe('The one number that it is known by'),
     to: sitePathSchema.describe('The study’s own page'),
   });
@@ -21,7 +26,7 @@ export type ListedStudy = z.output<typeof listedStudySchema>;
 export const caseStudiesPageSchema = caseStudiesContentSchema
   .omit({ metadata: true, studies: true, labels: true, missing: true })
   .extend({
-    labels: labels.pick({ timeline: true, engagement: true, example: true }),
+    labels: labels.pick({ timeline: true, engagement: true, example: true, month: true }),
     studies: studies.pick({ label: true }).extend({ items: z.array(listedStudySchema) }),
   });
 

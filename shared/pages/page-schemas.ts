@@ -9,6 +9,7 @@ import { engagementModelsContentSchema } from '#shared/content/engagement-models
 import { legalContentSchema } from '#shared/content/legal.schema.ts';
 import { methodologiesContentSchema } from '#shared/content/methodologies.schema.ts';
 import { technologyEcosystemContentSchema } from '#shared/content/technology-ecosystem.schema.ts';
+import { examplePageSchema, sheetTeaserSchema } from './examples.data.ts';
 import { peopleSectionSchema } from './people.data.ts';
 import type { RouteId } from '../routes/route-table.ts';
 import { homePageSchema } from './home.data.ts';
@@ -22,9 +23,13 @@ import { blogPageSchema } from './blog.data.ts';
 import { postPageSchema } from './post.data.ts';
 import { careersPageSchema, positionPageSchema } from './careers.data.ts';
 
+/** A page that a document is evidence for leads to it. */
+const withDocument = { document: sheetTeaserSchema.optional() };
+
 export const pageSchemas = {
   home: homePageSchema,
   about: aboutContentSchema.extend({
+    ...withDocument,
     people: peopleSectionSchema.optional(),
     shifts: z
       .array(deskShiftSchema)
@@ -33,13 +38,14 @@ export const pageSchemas = {
   }),
   services: servicesPageSchema,
   service: servicePageSchema,
-  methodologies: methodologiesContentSchema,
+  methodologies: methodologiesContentSchema.extend(withDocument),
   industries: industriesPageSchema,
   industry: industryPageSchema,
   'case-studies': caseStudiesPageSchema,
   'case-study': caseStudyPageSchema,
-  'technology-ecosystem': technologyEcosystemContentSchema,
-  'engagement-models': engagementModelsContentSchema,
+  'technology-ecosystem': technologyEcosystemContentSchema.extend(withDocument),
+  'engagement-models': engagementModelsContentSchema.extend(withDocument),
+  example: examplePageSchema,
   roadmap: roadmapPageSchema,
   contact: contactPageSchema,
   blog: blogPageSchema,

@@ -17,6 +17,9 @@ export const postPath = (slug: string): string => filledIn(routeRow('post').patt
 /** Of a case study. */
 export const studyPath = (slug: string): string => filledIn(routeRow('case-study').pattern, slug);
 
+/** Of a document that is shown as an example. */
+export const examplePath = (key: string): string => filledIn(routeRow('example').pattern, key);
+
 /** Whether `pathname` is the page at `to` or lies below it; home has nothing below. */
 export const isWithin = (pathname: string, to: string): boolean =>
   pathname === to || (to !== '/' && pathname.startsWith(`${to}/`));

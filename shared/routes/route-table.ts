@@ -27,6 +27,7 @@ const routeTable = {
   'case-study': { ...noQuery, pattern: '/case-studies/:slug', parent: 'case-studies' },
   'technology-ecosystem': { ...noQuery, pattern: '/technology-ecosystem', parent: 'about' },
   'engagement-models': { ...noQuery, pattern: '/engagement-models', parent: 'about' },
+  example: { ...noQuery, pattern: '/examples/:slug', parent: 'about' },
   roadmap: { ...noQuery, pattern: '/roadmap', parent: 'about' },
   contact: { pattern: '/contact', parent: 'home', query: ['service', 'position', 'sent'] },
   blog: { pattern: '/blog', parent: 'home', query: ['page', 'category', 'tag', 'q'] },
@@ -54,6 +55,9 @@ export const routeRow = (id: RouteId): RouteRow => routeTable[id];
 export type ArticleListId = 'category' | 'tag' | 'author';
 
 /** Pages with one address each; the others are pages of records, whose names are their records'. */
-export type PlainPageId = Exclude<RouteId, 'service' | 'industry' | 'case-study' | 'post' | 'position' | ArticleListId>;
+export type PlainPageId = Exclude<
+  RouteId,
+  'service' | 'industry' | 'case-study' | 'example' | 'post' | 'position' | ArticleListId
+>;
 
 export const plainPageIds = routeIds.filter((id): id is PlainPageId => !routeRow(id).pattern.includes(':'));

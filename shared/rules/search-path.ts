@@ -1,7 +1,7 @@
 /** What a search can be narrowed down to, and the addresses of searches. */
 
 /** In the order in which they are shown when none of them is called what was searched for. */
-export const searchTypes = ['service', 'industry', 'study', 'article', 'position', 'page'] as const;
+export const searchTypes = ['service', 'industry', 'study', 'example', 'article', 'position', 'page'] as const;
 export type SearchType = (typeof searchTypes)[number];
 
 /** Longer searches are cut. */

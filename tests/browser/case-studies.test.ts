@@ -30,7 +30,7 @@ describe('case studies in a browser', () => {
       expect(await widthOf(page)).to.equal(viewport.width);
       if (viewport === phone) expect(await heightOf(page)).to.be.at.most(9000);
       // The whole plate is pressed, not its words alone.
-      const plate = page.getByRole('main').getByRole('listitem').filter({ hasText: 'A mainframe retired' });
+      const plate = page.locator('#claims-mainframe');
       await plate.scrollIntoViewIfNeeded();
       await plate.click({ position: { x: viewport.width / 4, y: 120 } });
       await title(page, 'A mainframe retired, one claim type at a time');
@@ -59,7 +59,7 @@ describe('case studies in a browser', () => {
     await page.goBack();
     await page.waitForURL('**/about');
     const still = await browsed.open('/case-studies#spare-parts', { javaScriptEnabled: false });
-    await still.getByRole('link', { name: 'The right spare part, found by photograph' }).click();
+    await still.locator('#spare-parts').getByRole('link').click();
     await title(still, 'The right spare part, found by photograph');
   });
 

@@ -48,6 +48,21 @@ describe('the case studies', () => {
     expect(blockOf($, 'ItemList')?.['itemListElement']).to.have.lengthOf(items.length);
   });
 
+  it('open the overview on one line of months, with links, and a plane from the month of their turn', async () => {
+    const $ = await get('/case-studies');
+    const rows = $('main figure li').toArray();
+    expect(rows.map((row) => $(row).find('a').attr('href'))).to.deep.equal(paths);
+    // 8, 18, 12 and 10 of 18 months, from months 2, 5, 8 and 6.
+    expect(rows.map((row) => $(row).find('line[data-thread]').attr('x2'))).to.deep.equal([
+      '44.4%',
+      '100%',
+      '66.7%',
+      '55.6%',
+    ]);
+    expect(rows.map((row) => $(row).find('rect').attr('x'))).to.deep.equal(['11.1%', '27.8%', '44.4%', '33.3%']);
+    for (const row of rows) expect($(row).find('svg').attr('aria-hidden')).to.equal('true');
+  });
+
   it('have pages that say all of them, and lead on in a circle', async () => {
     for (const [index, study] of items.entries()) {
       const path = paths[index] ?? '';

@@ -128,7 +128,7 @@ describe('the map of the site while the database is away', () => {
   after(() => away.close());
 
   it('goes on with the pages that need none, and says for the others when to come again', async () => {
-    for (const name of ['pages', 'services', 'industries', 'case-studies', 'positions'])
+    for (const name of ['pages', 'services', 'industries', 'case-studies', 'examples', 'positions'])
       expect((await fetch(`${away.url}/sitemaps/${name}.xml`)).status, name).to.equal(200);
     for (const path of ['/sitemap.xml', '/sitemaps/posts-1.xml', '/sitemaps/taxonomy.xml']) {
       const response = await fetch(away.url + path);

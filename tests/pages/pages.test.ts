@@ -159,6 +159,7 @@ describe('the pages of the route table', () => {
     { path: '/no-such-page', heading: 'Page Not Found', back: '/' },
     { path: '/services/no-such-service', heading: 'Service Not Found', back: '/services' },
     { path: '/case-studies/no-such-study', heading: 'Case Study Not Found', back: '/case-studies' },
+    { path: '/examples/no-such-document', heading: 'Document Not Found', back: '/engagement-models' },
     { path: '/industries/no-such-industry', heading: 'Industry Not Found', back: '/industries' },
     { path: '/blog/no-such-article', heading: 'Article Not Found', back: '/blog' },
     { path: '/services/ai-data/more', heading: 'Page Not Found', back: '/' },

@@ -1,4 +1,5 @@
 /** Every page there is, by the route table: static patterns as they are, patterns with a parameter once for each of their keys. */
+import { exampleKeys } from '#shared/content/examples.schema.ts';
 import { industryKeys } from '#shared/content/industries.schema.ts';
 import { serviceKeys } from '#shared/content/services.schema.ts';
 import { demonstrationPosts } from '#server/features/blog/demonstration/demonstration-posts.ts';
@@ -23,6 +24,7 @@ const keys: Partial<Record<RouteId, readonly string[]>> = {
   tag: slugsOf('tag'),
   author: slugsOf('author'),
   'case-study': caseStudiesContent.studies.items.map(({ id }) => id),
+  example: exampleKeys,
   position: careersContent.openings.positions.map(({ key }) => key),
 };
 

@@ -8,7 +8,9 @@ export const clippedTexts = (page: Page): Promise<string[]> =>
       const { width, height } = element.getBoundingClientRect();
       // Words for screen readers alone are one pixel large on purpose.
       const isSeen = width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true });
-      return isSeen && element instanceof HTMLElement && element.innerText.trim() !== '';
+      // A decoration of words, such as the corner of a sheet, ends where its frame does.
+      const isDecoration = element.getAttribute('aria-hidden') === 'true';
+      return isSeen && !isDecoration && element instanceof HTMLElement && element.innerText.trim() !== '';
     });
     const clipping = texts.filter((element) => {
       const { overflowX, overflowY } = getComputedStyle(element);

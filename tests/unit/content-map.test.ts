@@ -28,6 +28,7 @@ const fixedKeys: Partial<Record<string, number>> = {
   industries: 4,
   methodologies: 6,
   'engagement-models': 4,
+  examples: 4,
 };
 
 describe('the content of every page', () => {

@@ -22,6 +22,7 @@ export const viewMap: { readonly [Id in RouteId]: () => Promise<ViewOf<Id>> } = 
     (await import('./technology-ecosystem/technology-ecosystem-view.tsx')).TechnologyEcosystemView,
   'engagement-models': async () =>
     (await import('./engagement-models/engagement-models-view.tsx')).EngagementModelsView,
+  example: async () => (await import('./example/example-view.tsx')).ExampleView,
   roadmap: async () => (await import('./roadmap/roadmap-view.tsx')).RoadmapView,
   contact: async () => (await import('./contact/contact-view.tsx')).ContactView,
   blog: articles,

@@ -13,6 +13,7 @@ import { checkArticle } from './check-article.ts';
 import { pageUrlOf, ownAddress, parameterIn } from './check-addresses.ts';
 import { readOutline, type Outline } from './read-outline.ts';
 import type { LiveContent } from '#shared/content/content-map.ts';
+import { examplesOf } from '#shared/content/examples.schema.ts';
 import { legalPageIds } from '#shared/content/legal.schema.ts';
 import type { PageMetadata } from '#shared/content/parts.schema.ts';
 import { positionMetadata, studyMetadata } from '#server/features/content/record-metadata.ts';
@@ -27,11 +28,12 @@ const documentsWithOwn = [
 
 /** What search engines show of the pages that are not articles. */
 const pageMetadata = (content: LiveContent): readonly Shown[] => {
-  const { services, industries, careers, 'case-studies': cases } = content;
+  const { services, industries, careers, examples, 'case-studies': cases } = content;
   const pages: readonly { readonly metadata: Shown }[] = [
     ...documentsWithOwn.map((key) => content[key]),
     ...[services.overview, ...services.services],
     ...[industries.overview, ...industries.industries],
+    ...examplesOf(examples),
     ...cases.studies.items.map((study) => ({ metadata: studyMetadata(study) })),
     ...careers.openings.positions.map((position) => ({ metadata: positionMetadata(position) })),
   ];

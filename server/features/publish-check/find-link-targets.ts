@@ -3,7 +3,8 @@ import type { LiveContent } from '#shared/content/content-map.ts';
 import { emptyArticle } from '#shared/contracts/article-fields.ts';
 import type { LinkTarget } from '#shared/contracts/link-targets.contract.ts';
 import { postState } from '#shared/rules/post-rules.ts';
-import { studyPath } from '#shared/routes/paths.ts';
+import { examplesOf } from '#shared/content/examples.schema.ts';
+import { examplePath, studyPath } from '#shared/routes/paths.ts';
 import { plainPageIds, routeRow } from '#shared/routes/route-table.ts';
 import type { PostRepository } from '#server/features/blog/post.repository.ts';
 import { searchPages } from '#server/features/search/search-pages.ts';
@@ -19,10 +20,17 @@ const most = 6;
 
 const page = (kind: string, title: string, to: string): LinkTarget => ({ kind, title, to, state: 'published' });
 
-const namedPages = ({ navigation, services, industries, 'case-studies': cases }: LiveContent): LinkTarget[] => [
+const namedPages = ({
+  navigation,
+  services,
+  industries,
+  'case-studies': cases,
+  examples,
+}: LiveContent): LinkTarget[] => [
   ...plainPageIds.map((id) => page('Page', navigation.pageNames[id], routeRow(id).pattern)),
   ...services.services.map(({ key, title }) => page('Service', title, `/services/${key}`)),
   ...industries.industries.map(({ key, title }) => page('Industry', title, `/industries/${key}`)),
+  ...examplesOf(examples).map(({ key, kind, title }) => page(kind, title, examplePath(key))),
   ...cases.studies.items.map(({ id, title }) => page('Case study', title, studyPath(id))),
 ];
 

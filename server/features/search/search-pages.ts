@@ -5,7 +5,8 @@ import { pageArt } from '#shared/art/page-subject.ts';
 import { positionSubject, studySubject } from '#shared/art/record-subject.ts';
 import type { LiveContent } from '#shared/content/content-map.ts';
 import { sheetOfService } from '#shared/content/service-sheets.schema.ts';
-import { studyPath } from '#shared/routes/paths.ts';
+import { examplesOf } from '#shared/content/examples.schema.ts';
+import { examplePath, studyPath } from '#shared/routes/paths.ts';
 import { isOpen } from '#shared/rules/open-positions.ts';
 import { isLetterAlone } from '#server/features/blog/post-queries.ts';
 import { legalPageIds } from '#shared/content/legal.schema.ts';
@@ -101,6 +102,14 @@ const searchablePages = (content: LiveContent): SearchablePage[] => [
     to: studyPath(study.id),
     picture: artPath({ subject: studySubject(study), seed: study.id, format: 'card' }),
     content: study,
+  })),
+  ...examplesOf(content.examples).map((document) => ({
+    type: 'example' as const,
+    title: document.title,
+    text: document.metadata.description,
+    to: examplePath(document.key),
+    picture: artPath({ subject: 'drafting', seed: document.key, format: 'card' }),
+    content: document,
   })),
   ...content.careers.openings.positions.map((position) => ({
     type: 'position' as const,

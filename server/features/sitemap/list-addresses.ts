@@ -1,7 +1,8 @@
 /** What search engines are told of: every page that they may list, in maps of about 1,000 addresses. */
 import { contentKeys, contentMap, type LiveContent, type ContentKey } from '#shared/content/content-map.ts';
 import { articleListPath } from '#shared/rules/article-list-path.ts';
-import { postPath, studyPath } from '#shared/routes/paths.ts';
+import { exampleKeys } from '#shared/content/examples.schema.ts';
+import { examplePath, postPath, studyPath } from '#shared/routes/paths.ts';
 import { isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';
 import type { PublicPostsRepository } from '#server/features/blog/public-posts.repository.ts';
 import type { ContentRepository, Edition } from '#server/features/content/content.repository.ts';
@@ -17,7 +18,7 @@ import type { SitemapEntry } from './sitemap.routes.ts';
 export type PathEntry = SitemapEntry;
 
 /** The pages that are made from the content of the site, each with the time at which its content became public. */
-const pageMaps = ['pages', 'services', 'industries', 'case-studies', 'positions'] as const;
+const pageMaps = ['pages', 'services', 'industries', 'case-studies', 'examples', 'positions'] as const;
 
 type PageMap = (typeof pageMaps)[number];
 
@@ -47,6 +48,8 @@ const listPages = (map: PageMap, content: LiveContent, pages: Edition['pages'], 
         url: studyPath(id),
         changed: timeOf('case-studies'),
       }));
+    case 'examples':
+      return exampleKeys.map((key) => entry(examplePath(key)));
     case 'positions':
       return content.careers.openings.positions
         .filter((position) => isOpen(position, now))
@@ -122,6 +125,7 @@ const contentTags: Readonly<Record<PageMap, readonly CacheTag[]>> = {
   services: ['content:services'],
   industries: ['content:industries'],
   'case-studies': ['content:case-studies'],
+  examples: ['content:examples'],
   positions: ['content:careers', 'day'],
 };
 

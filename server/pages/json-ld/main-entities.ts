@@ -9,8 +9,10 @@ import type {
   Person,
   Thing,
   JobPosting,
+  DigitalDocument,
 } from 'schema-dts';
 import type { CaseStudyPage } from '#shared/pages/case-studies.data.ts';
+import type { ExamplePage } from '#shared/pages/examples.data.ts';
 import type { ServicePage } from '#shared/pages/services.data.ts';
 import type { PostPage } from '#shared/pages/post.data.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
@@ -150,6 +152,22 @@ const describeStudy = (page: JsonLdPage, { study, labels }: CaseStudyPage): Arti
   ...(study.example ? { genre: labels.example } : {}),
 });
 
+/** https://schema.org/DigitalDocument. An example says so in its genre. */
+const describeDocument = (page: JsonLdPage, { document, labels }: ExamplePage): DigitalDocument => ({
+  '@type': 'DigitalDocument',
+  '@id': mainEntityId(page),
+  name: document.title,
+  description: page.description,
+  url: pageUrl(page),
+  mainEntityOfPage: refer(pageId(page)),
+  inLanguage: 'en',
+  dateCreated: document.date,
+  identifier: document.number,
+  author: refer(organizationId(page.site)),
+  publisher: refer(organizationId(page.site)),
+  genre: document.example ? [document.kind, labels.example] : document.kind,
+});
+
 const employmentTypes: readonly (readonly [RegExp, string])[] = [
   [/full/i, 'FULL_TIME'],
   [/part/i, 'PART_TIME'],
@@ -214,6 +232,7 @@ export const mainEntities: MainEntities = {
   industries: (page, { list }) => describeList(page, list.items),
   'case-studies': (page, { studies }) => describeList(page, studies.items),
   'case-study': describeStudy,
+  example: describeDocument,
   'engagement-models': (page, { questions }) => describeFaq(page, questions.items),
   blog: describeArticles,
   category: describeArticles,

@@ -7,15 +7,17 @@ import { studyMetadata } from '#server/features/content/record-metadata.ts';
 import { following } from './related-links.ts';
 import type { PageLoader } from '../page-loader.ts';
 
-/** Its first figure is the one that it is known by. */
-const listed = (study: CaseStudy): ListedStudy[] =>
-  study.metrics
-    .slice(0, 1)
-    .map((figure) => ({ ...study, figure, subject: studySubject(study), to: studyPath(study.id) }));
-
 /** As many months as the study says that it took, or as its last milestone needs. */
 const monthsOf = ({ timeline, milestones }: CaseStudy): number =>
   Math.max(1, Number(/(\d+) *month/i.exec(timeline)?.[1] ?? 0), ...milestones.map(({ month }) => month));
+
+/** Its first figure is the one that it is known by. */
+const listed = (study: CaseStudy): ListedStudy[] =>
+  study.metrics.slice(0, 1).map((figure) => ({
+    ...study,
+    ...{ months: monthsOf(study), turn: study.milestones.find(({ turn }) => turn) },
+    ...{ figure, subject: studySubject(study), to: studyPath(study.id) },
+  }));
 
 export const loadCaseStudies: PageLoader<'case-studies'> = (_request, { content }) => {
   const { studies, ...overview } = content['case-studies'];

@@ -3,6 +3,7 @@ import type { LegalPageId } from '#shared/content/legal.schema.ts';
 import type { PageMetadata } from '#shared/content/parts.schema.ts';
 import { deskShifts } from '#shared/rules/desk-shifts.ts';
 import { roadmapAxis } from '#shared/rules/roadmap-axis.ts';
+import { teaserOf } from './examples.loader.ts';
 import { presentPeopleSection } from './people.ts';
 import type { PageLoader } from '../page-loader.ts';
 
@@ -14,16 +15,18 @@ export const loadAbout: PageLoader<'about'> = async (_request, deps) => {
   const { section, incomplete } = await presentPeopleSection('on_about', ({ about }) => about, deps);
   const { about } = deps.content;
   const shifts = deskShifts(about.presence.desks, deps.clock());
-  return { ...found({ ...about, ...section, ...(shifts ? { shifts } : {}) }), incomplete };
+  const document = teaserOf(deps.content.examples, 'shift-handover');
+  return { ...found({ ...about, ...section, document, ...(shifts ? { shifts } : {}) }), incomplete };
 };
 
-export const loadMethodologies: PageLoader<'methodologies'> = (_request, { content }) => found(content.methodologies);
+export const loadMethodologies: PageLoader<'methodologies'> = (_request, { content }) =>
+  found({ ...content.methodologies, document: teaserOf(content.examples, 'decision-record') });
 
 export const loadTechnologyEcosystem: PageLoader<'technology-ecosystem'> = (_request, { content }) =>
-  found(content['technology-ecosystem']);
+  found({ ...content['technology-ecosystem'], document: teaserOf(content.examples, 'runbook') });
 
 export const loadEngagementModels: PageLoader<'engagement-models'> = (_request, { content }) =>
-  found(content['engagement-models']);
+  found({ ...content['engagement-models'], document: teaserOf(content.examples, 'proposal') });
 
 export const loadLegal =
   (id: LegalPageId): PageLoader<LegalPageId> =>

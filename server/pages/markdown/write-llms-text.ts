@@ -2,7 +2,8 @@
 import type { LiveContent } from '#shared/content/content-map.ts';
 import { legalPageIds } from '#shared/content/legal.schema.ts';
 import type { PageMetadata } from '#shared/content/parts.schema.ts';
-import { postPath, studyPath } from '#shared/routes/paths.ts';
+import { examplesOf } from '#shared/content/examples.schema.ts';
+import { examplePath, postPath, studyPath } from '#shared/routes/paths.ts';
 import { markdownPath } from '#shared/routes/markdown-path.ts';
 import { routeRow } from '#shared/routes/route-table.ts';
 import type { PostSummaryRecord } from '#server/features/blog/post-record.ts';
@@ -37,7 +38,7 @@ export const writeLlmsText = (
   posts: readonly PostSummaryRecord[],
   { siteUrl, siteName }: LlmsSite,
 ): string => {
-  const { services, industries, insights, navigation, homepage, 'case-studies': cases } = content;
+  const { services, industries, insights, navigation, homepage, examples, 'case-studies': cases } = content;
   const pages = (ids: readonly ((typeof companyPages)[number] | (typeof legalPageIds)[number])[]): Entry[] =>
     ids.map((id) => ({
       title: navigation.pageNames[id],
@@ -54,13 +55,18 @@ export const writeLlmsText = (
     description: studyMetadata(study).description,
     path: studyPath(study.id),
   }));
+  const documents = examplesOf(examples).map(({ key, metadata }) => ({
+    title: metadata.title,
+    description: metadata.description,
+    path: examplePath(key),
+  }));
   const articles = posts.map(({ title, excerpt, slug }) => ({ title, description: excerpt, path: postPath(slug) }));
   return [
     `# ${written(siteName)}\n\n> ${written(content['site-settings'].tagline)}\n\n${written(homepage.statement.lead)}\n`,
     section(navigation.menus.services.name, entriesOf('/services', services.services)),
     section(navigation.menus.industries.name, entriesOf('/industries', industries.industries)),
     section(navigation.pageNames['case-studies'], studies),
-    section(navigation.labels.company, pages(companyPages)),
+    section(navigation.labels.company, [...pages(companyPages), ...documents]),
     section(insights.metadata.title, articles),
     // The one heading that programs interpret.
     section('Optional', pages(legalPageIds)),

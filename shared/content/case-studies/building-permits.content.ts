@@ -34,7 +34,7 @@ export const buildingPermits: CaseStudyInput = {
   milestones: [
     { month: 1, title: 'Four acceptance tests are published' },
     { month: 4, title: 'One form in four languages' },
-    { month: 8, title: 'Eleven authorities share one case file' },
+    { month: 8, title: 'Eleven authorities share one case file', turn: true },
     { month: 10, title: 'The status page opens' },
     { month: 12, title: 'The fourth acceptance test is passed' },
   ],

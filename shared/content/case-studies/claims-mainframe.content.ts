@@ -33,7 +33,7 @@ export const claimsMainframe: CaseStudyInput = {
   ],
   milestones: [
     { month: 3, title: 'A routing layer stands before the old machine' },
-    { month: 5, title: 'The first claim type moves' },
+    { month: 5, title: 'The first claim type moves', turn: true },
     { month: 11, title: 'Half of the 23 claim types have moved' },
     { month: 16, title: 'The last one moves' },
     { month: 18, title: 'The machine is switched off' },

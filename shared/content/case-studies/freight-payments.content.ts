@@ -33,7 +33,7 @@ export const freightPayments: CaseStudyInput = {
   ],
   milestones: [
     { month: 1, title: 'An empty payment path runs in production' },
-    { month: 2, title: 'Forty carriers are paid through it' },
+    { month: 2, title: 'Forty carriers are paid through it', turn: true },
     { month: 4, title: 'Slips are read and matched by machine' },
     { month: 6, title: 'The partner bank closes its audit' },
     { month: 8, title: '4,300 carriers on the network' },

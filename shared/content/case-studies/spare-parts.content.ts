@@ -34,7 +34,7 @@ export const spareParts: CaseStudyInput = {
   milestones: [
     { month: 1, title: 'Both sides sign how to call it off' },
     { month: 3, title: 'A phone tells 200 models apart' },
-    { month: 6, title: 'Two markets order from one catalog' },
+    { month: 6, title: 'Two markets order from one catalog', turn: true },
     { month: 8, title: '1,900 models are recognized' },
     { month: 10, title: 'Twenty markets; local staff open six more' },
   ],

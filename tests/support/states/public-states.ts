@@ -130,6 +130,7 @@ export const publicStates: readonly PageState[] = [
   ...contact,
   ...lost,
   { name: 'article-printed', route: 'post', path: `/blog/${demonstrationPosts[0]?.slug}`, print: true },
+  { name: 'example-printed', route: 'example', path: '/examples/proposal', print: true },
   { name: 'preview', route: 'preview', path: ({ previewPath }) => previewPath },
   { name: 'preview-ended', route: 'preview', path: '/preview/no-such-link', noise: /status of (404|410)/ },
 ];

@@ -14,6 +14,7 @@ import { Leadership } from './leadership.tsx';
 import { Presence } from './presence.tsx';
 import { WorldLine } from './world-line.tsx';
 import { css } from '../../design/emotion.ts';
+import { SheetTeaser } from '../../examples/sheet-teaser.tsx';
 
 const chapters = css({
   listStyle: 'none',
@@ -181,6 +182,7 @@ export const AboutView = ({ data }: { readonly data: PageData<'about'> }) => (
       </div>
     </Section>
     <Presence presence={data.presence} />
+    {data.document ? <SheetTeaser teaser={data.document} /> : null}
     <ClosingArt closing={data.closing} subject="field" seed="about" />
   </>
 );

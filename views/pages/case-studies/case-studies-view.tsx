@@ -1,4 +1,4 @@
-/** Case studies: the figures first, then a large plate for each study with its one number, then the method they share. */
+/** Case studies: all on one line of months, the figures, then a large plate for each study with its one number, then the method they share. */
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ListedStudy } from '#shared/pages/case-studies.data.ts';
@@ -14,6 +14,7 @@ import { Steps } from '../../design/steps.tsx';
 import { token } from '../../design/tokens.ts';
 import { titleText, bodyText, smallText } from '../../design/type.ts';
 import { visuallyHidden } from '../../design/visually-hidden.tsx';
+import { OnOneLine } from './on-one-line.tsx';
 import { StudyOpening } from '../../illustrations/study-opening.tsx';
 
 const plates = css({
@@ -98,7 +99,12 @@ export function CaseStudiesView({ data }: { data: PageData<'case-studies'> }) {
   useOldAnchors(studies.items);
   return (
     <>
-      <PageStatement statement={statement} />
+      <PageStatement statement={statement} picture="below" />
+      <Section>
+        <div className={wrap}>
+          <OnOneLine line={data.line} month={labels.month} studies={studies.items} />
+        </div>
+      </Section>
       <div className={wrap}>
         <h2 className={visuallyHidden}>{figures.label}</h2>
         <FigureSet figures={figures.items} />

@@ -5,6 +5,7 @@ import { FigureItem, FigureSet } from '../../design/figures.tsx';
 import { Illustration } from '../../design/illustration.tsx';
 import { stack, wrap, grid, cell } from '../../design/layout.tsx';
 import { Mark, actOf } from '../../design/mark.tsx';
+import { OnwardLink } from '../../design/links.tsx';
 import { PageStatement } from '../../design/page-statement.tsx';
 import { token } from '../../design/tokens.ts';
 import { titleText, smallText } from '../../design/type.ts';
@@ -117,6 +118,7 @@ const SidePanel = ({ content, details, readers }: Pick<ContactPage, 'content' | 
           </li>
         ))}
       </ol>
+      <OnwardLink to={content.next.sample.to}>{content.next.sample.label}</OnwardLink>
     </section>
     <section className={sidePart}>
       <h2 className={titleText[4]}>{content.details.title}</h2>

@@ -8,6 +8,7 @@ import { PageStatement } from '../../design/page-statement.tsx';
 import { SectionHead } from '../../design/section-head.tsx';
 import { token } from '../../design/tokens.ts';
 import { titleText, bodyText } from '../../design/type.ts';
+import { SheetTeaser } from '../../examples/sheet-teaser.tsx';
 import { ModelChooser } from './chooser.tsx';
 import { css } from '../../design/emotion.ts';
 
@@ -76,6 +77,7 @@ export const EngagementModelsView = ({ data }: { readonly data: PageData<'engage
         <Questions questions={data.questions} />
       </div>
     </Section>
+    {data.document ? <SheetTeaser teaser={data.document} /> : null}
     <ClosingField closing={data.closing} />
   </>
 );

@@ -13,6 +13,7 @@ import { Steps } from '../../design/steps.tsx';
 import { TickList } from '../../design/tick-list.tsx';
 import { token } from '../../design/tokens.ts';
 import { titleText } from '../../design/type.ts';
+import { SheetTeaser } from '../../examples/sheet-teaser.tsx';
 import { Rhythm } from './rhythm.tsx';
 import { css } from '../../design/emotion.ts';
 
@@ -120,6 +121,7 @@ export const MethodologiesView = ({ data }: { readonly data: PageData<'methodolo
         </div>
       </div>
     </Section>
+    {data.document ? <SheetTeaser teaser={data.document} /> : null}
     <Section ground="quiet" tight>
       <div className={wrap}>
         <div className={stack[8]}>

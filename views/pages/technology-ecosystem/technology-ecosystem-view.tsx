@@ -12,6 +12,7 @@ import { Strata } from './strata.tsx';
 import { Pipeline } from './pipeline.tsx';
 import { TechnologyMatrix } from './technology-matrix.tsx';
 import { css } from '../../design/emotion.ts';
+import { SheetTeaser } from '../../examples/sheet-teaser.tsx';
 
 const columns = css({
   display: 'grid',
@@ -112,6 +113,7 @@ export const TechnologyEcosystemView = ({ data }: { readonly data: PageData<'tec
         </div>
       </div>
     </Section>
+    {data.document ? <SheetTeaser teaser={data.document} /> : null}
     <ClosingArt closing={data.closing} subject="cloud-infrastructure" seed="technology-ecosystem" />
   </>
 );

@@ -1,0 +1,64 @@
+/** The sample documents in a browser: from the page that they are evidence for, on a phone, and on paper. */
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { examplesContent } from '#shared/content/examples.content.ts';
+import { examplesOf } from '#shared/content/examples.schema.ts';
+import { browseSite } from '../support/browse-site.ts';
+import { desktop, expectAccessible, phone } from '../support/browser.ts';
+
+const documents = examplesOf(examplesContent);
+
+/** The sheets of paper of a printed page. A4 is 595.28 by 841.89 points. */
+const sheetsOf = async (page: Page): Promise<string[]> => {
+  const file = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  return [...file.matchAll(/\/MediaBox ?\[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width, height]) =>
+    [width, height].map((length) => Math.round(Number(length))).join(' × '),
+  );
+};
+
+describe('the sample documents in a browser', () => {
+  const browsed = browseSite({});
+
+  for (const { viewport, colorScheme } of [
+    { viewport: phone, colorScheme: 'dark' },
+    { viewport: desktop, colorScheme: 'light' },
+  ] as const)
+    it(`are opened from the page that they belong to, and lead on and back, at ${viewport.width} px`, async () => {
+      const page = await browsed.open('/engagement-models', { viewport, colorScheme });
+      await page.getByRole('link', { name: 'Read the sample proposal' }).click();
+      for (const { title, from } of documents) {
+        await page.getByRole('heading', { level: 1, name: title }).waitFor();
+        await expectAccessible(page, title);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.equal(viewport.width);
+        expect(await page.evaluate(() => document.documentElement.scrollHeight)).to.be.at.most(9000);
+        const back = page.getByRole('complementary').getByRole('link', { name: from.label });
+        expect(await back.getAttribute('href')).to.equal(from.to);
+        await page.getByRole('main').getByRole('link').last().click();
+      }
+      await page.getByRole('heading', { level: 1, name: documents[0]?.title ?? '' }).waitFor();
+    });
+
+  it('are printed as sheets alone, on A4', async () => {
+    for (const { key, number } of documents) {
+      const page = await browsed.open(`/examples/${key}`, { viewport: desktop, colorScheme: 'dark' });
+      await page.emulateMedia({ media: 'print' });
+      const words = await page.evaluate(() => document.body.innerText);
+      expect(words, key).to.include(number);
+      for (const aside of ['Engagement Models', 'It belongs to', 'Print', 'Read the', 'Contact Us'])
+        expect(words, key).not.to.include(aside);
+      const sheets = await sheetsOf(page);
+      expect(sheets, key).to.deep.equal(
+        Array.from({ length: key === 'proposal' || key === 'runbook' ? 2 : 1 }, () => '595 × 842'),
+      );
+    }
+  });
+
+  it('ask the browser to print', async () => {
+    const page = await browsed.open('/examples/runbook');
+    await page.evaluate(() => {
+      window.print = () => document.body.setAttribute('data-printed', '');
+    });
+    await page.getByRole('button', { name: 'Print' }).click();
+    await page.locator('body[data-printed]').waitFor();
+  });
+});
