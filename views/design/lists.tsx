@@ -1,6 +1,6 @@
 /** Ruled lists: what this design uses where others use cards. */
 import type { TitledText } from '#shared/content/parts.schema.ts';
-import { from } from './breakpoints.ts';
+import { below, from } from './breakpoints.ts';
 import { Mark, type Act } from './mark.tsx';
 import { token } from './tokens.ts';
 import { titleText, bodyText } from './type.ts';
@@ -16,6 +16,9 @@ export const ruledList = css({
   '& > li:last-of-type': {
     borderBottom: `${token('--line')} solid ${token('--rule')}`,
   },
+  [below.tablet]: {
+    '& > li': { paddingBlock: token('--s-4') },
+  },
 });
 
 const markedItem = css({
@@ -27,6 +30,9 @@ const markedItem = css({
   },
   p: {
     marginTop: '0.375rem',
+  },
+  [below.tablet]: {
+    gridTemplateColumns: '0.75rem 1fr',
   },
 });
 
@@ -58,6 +64,9 @@ const pairList = css({
   },
   p: {
     marginTop: '0.375rem',
+  },
+  [below.tablet]: {
+    '& > div': { paddingBottom: token('--s-4') },
   },
   [from.tablet]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

@@ -82,18 +82,20 @@ export const readingTable = css(table, {
     },
     tr: {
       display: 'grid',
-      gap: token('--s-3'),
-      paddingBlock: token('--s-5'),
+      gap: token('--s-2'),
+      paddingBlock: token('--s-4'),
       borderTop: `${token('--line')} solid ${token('--rule')}`,
     },
     'tbody th, td': {
       padding: 0,
       border: 0,
     },
+    td: {
+      fontSize: token('--t-small'),
+    },
     'td::before': {
       content: 'attr(data-label)',
       display: 'block',
-      fontSize: token('--t-small'),
       color: token('--ink-3'),
     },
   },

@@ -19,11 +19,26 @@ const body = css({
 });
 
 const motto = css({
-  display: 'grid',
+  [from.tablet]: {
+    display: 'grid',
+  },
   fontSize: token('--t-2'),
   fontWeight: 600,
   letterSpacing: '-0.03em',
   lineHeight: 1.02,
+});
+
+/** On a phone the button stands beside the logo, which is the link before it. */
+const opening = css({
+  [below.tablet]: {
+    '> :first-child, > :last-child': {
+      gridArea: '1 / 1',
+      alignSelf: 'center',
+    },
+    '> :last-child': {
+      justifySelf: 'end',
+    },
+  },
 });
 
 const columns = css({
@@ -38,10 +53,13 @@ const columns = css({
     '& > div:nth-of-type(n + 3)': {
       gridColumn: '1 / -1',
     },
+    '& > div:nth-of-type(n + 3) ul': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: token('--s-5'),
+    },
     '& > div:last-of-type ul': {
-      display: 'grid',
-      gap: `0 ${token('--gutter')}`,
-      gridTemplateColumns: 'repeat(2, 1fr)',
+      columnGap: token('--s-3'),
     },
   },
   p: {
@@ -121,7 +139,7 @@ export function Footer() {
       <div className={wrap}>
         <div className={`${grid} ${body}`}>
           <div className={cell(1, 4)}>
-            <div className={stack[5]}>
+            <div className={`${stack[5]} ${opening}`}>
               <Logo name={name} logo={logo} logoDark={logoDark} />
               <p className={motto}>
                 <span className={actWord.think}>{think}</span> <span className={actWord.build}>{build}</span>{' '}
