@@ -1,4 +1,4 @@
-/** What opens: the native `details`, which work without script. On paper all are open. */
+/** Rows that open: the native `details`, which work without script. On paper all are open. */
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { from } from './breakpoints.ts';
@@ -6,52 +6,15 @@ import { drawnRow } from './row-link.tsx';
 import { token } from './tokens.ts';
 import { css } from './emotion.ts';
 
-const opened = {
-  '&::details-content': {
-    contentVisibility: 'visible',
-    blockSize: 'auto',
-  },
-} as const;
-
 /** For the `details`, which follow one another. */
 export const disclosureRow = css({
   ...drawnRow('[open]'),
-  '@media print': opened,
-});
-
-const always = {
-  // A browser without it keeps the `summary`, so that everything can be reached.
-  '@supports selector(::details-content)': {
-    ...opened,
-    '> summary': {
-      display: 'none',
+  '@media print': {
+    '&::details-content': {
+      contentVisibility: 'visible',
+      blockSize: 'auto',
     },
   },
-} as const;
-
-/**
- * For `details` that fold on a phone alone: from the tablet on and on paper they are open and have no `summary`,
- * which on a phone lies over the heading before them. Give their parent `position: relative`.
- */
-export const phoneDisclosure = css({
-  '> summary': {
-    position: 'absolute',
-    inset: '0 0 auto',
-    minHeight: 44,
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'end',
-    listStyle: 'none',
-    '&::-webkit-details-marker': {
-      display: 'none',
-    },
-    i: {
-      margin: 0,
-      alignSelf: 'center',
-    },
-  },
-  [from.tablet]: always,
-  '@media print': always,
 });
 
 /** A plus of two lines; when open, the upright one lies flat. */

@@ -22,7 +22,7 @@ export const wrap = css({
 export const grid = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
-  gap: `clamp(1rem, 0.485rem + 2.116vw, 1.5rem) ${token('--gutter')}`,
+  gap: `${token('--s-5')} ${token('--gutter')}`,
   '& > *': {
     gridColumn: '1 / -1',
   },

@@ -16,9 +16,6 @@ export const ruledList = css({
   '& > li:last-of-type': {
     borderBottom: `${token('--line')} solid ${token('--rule')}`,
   },
-  [below.tablet]: {
-    '& > li': { paddingBlock: token('--s-4') },
-  },
 });
 
 const markedItem = css({

@@ -83,7 +83,7 @@ export const readingTable = css(table, {
     tr: {
       display: 'grid',
       gap: token('--s-2'),
-      paddingBlock: token('--s-4'),
+      paddingBlock: token('--s-5'),
       borderTop: `${token('--line')} solid ${token('--rule')}`,
     },
     'tbody th, td': {

@@ -117,9 +117,9 @@ export const constants = {
   '--s-2': '.5rem',
   '--s-3': '.75rem',
   '--s-4': '1rem',
-  '--s-5': '1.5rem',
+  // These steps grow with the window up to 768 px: on a phone they would be much of a screen.
+  '--s-5': 'clamp(1.125rem, .75rem + 1.5625vw, 1.5rem)',
   '--s-6': '2rem',
-  // The large steps shrink on a phone, where they would be much of a screen.
   '--s-7': 'clamp(2.25rem, 1.5rem + 3.125vw, 3rem)',
   '--s-8': 'clamp(2.75rem, 1.5rem + 5.2083vw, 4rem)',
   '--s-9': '6rem',

@@ -93,11 +93,10 @@ const columns = css({
       gap: token('--s-3'),
     },
     svg: {
-      order: 1,
+      gridArea: '1 / 2',
       height: height / 2,
     },
     p: {
-      order: 2,
       gridColumn: '1 / -1',
     },
   },

@@ -14,10 +14,6 @@ type Formats = readonly [ArtFormat, ArtFormat, ArtFormat, ArtFormat];
 
 /** Each place is drawn for its own proportions. Between phone and desktop all are cards, which the menu shows too. */
 const rising: Formats = ['card', 'header', 'square', 'tall'];
-const onPhones: Record<3 | 7, Formats> = {
-  3: ['card', 'square', 'tall', 'tall'],
-  7: ['wide', 'landscape', 'header', 'square'],
-};
 
 const sharedLines = {
   gridTemplateRows: 'subgrid',
@@ -54,9 +50,8 @@ const row = css({
   [from.desktop]: {
     gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
     rowGap: 0,
-    '> li': sharedLines,
+    '> li': { ...sharedLines, gridRow: 'span 8' },
     '&[data-parts="3"] > li': { gridRow: 'span 4' },
-    '&[data-parts="7"] > li': { gridRow: 'span 8' },
     '[data-at=tablet]': { display: 'none' },
     '[data-at=desktop]': { display: 'block' },
   },
@@ -66,18 +61,21 @@ interface RisingListProps<Entry extends { readonly key: IndustryKey }> {
   readonly items: readonly Entry[];
   /** How many lines what `children` gives takes: all items share them. */
   readonly parts: 3 | 7;
+  /** The drawings for a phone, where they are 120 to 320 px high: three parts stand two by two, seven one under the other. */
+  readonly onPhones: Formats;
   readonly children: (item: Entry) => ReactNode;
 }
 
 export const RisingList = <Entry extends { readonly key: IndustryKey }>({
   items,
   parts,
+  onPhones,
   children,
 }: RisingListProps<Entry>) => (
   <ul className={row} role="list" data-parts={parts}>
     {items.map((item, index) => (
       <li key={item.key}>
-        {Object.entries({ phone: onPhones[parts][index], tablet: 'card', desktop: rising[index] } as const).map(
+        {Object.entries({ phone: onPhones[index], tablet: 'card', desktop: rising[index] } as const).map(
           ([at, format = 'square']) => (
             <div data-at={at} key={at}>
               <Illustration subject={item.key} seed={item.key} format={format} />

@@ -1,7 +1,6 @@
 /** The home page's block of newest articles: a lead in seven columns, two at its side; or Coming Soon. */
 import type { LatestInsights as Data } from '#shared/pages/home.data.ts';
 import type { PostCard } from '#shared/pages/post-card.ts';
-import { from } from '../design/breakpoints.ts';
 import { stack, Section, grid, cell, wrap } from '../design/layout.tsx';
 import { OnwardLink } from '../design/links.tsx';
 import { SectionLabel } from '../design/section-head.tsx';
@@ -16,10 +15,7 @@ import { css } from '../design/emotion.ts';
 
 const sidePost = css({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 28%',
-  [from.tablet]: {
-    gridTemplateColumns: 'minmax(0, 1fr) 34%',
-  },
+  gridTemplateColumns: 'minmax(0, 1fr) 34%',
   gap: `0 ${token('--gutter')}`,
   alignItems: 'start',
   borderTop: `${token('--line')} solid ${token('--rule')}`,

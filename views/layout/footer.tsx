@@ -56,10 +56,7 @@ const columns = css({
     '& > div:nth-of-type(n + 3) ul': {
       display: 'flex',
       flexWrap: 'wrap',
-      columnGap: token('--s-5'),
-    },
-    '& > div:last-of-type ul': {
-      columnGap: token('--s-3'),
+      columnGap: token('--s-6'),
     },
   },
   p: {

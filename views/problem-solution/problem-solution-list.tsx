@@ -21,7 +21,6 @@ const row = css({
   },
   [from.tablet]: {
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-    rowGap: token('--s-4'),
     '> svg': {
       paddingInline: token('--s-4'),
     },

@@ -1,14 +1,11 @@
 /** Ruled lists, figures, steps and tables: what this design uses where others use cards. */
-import { css } from '../../design/emotion.ts';
-import { DisclosureSign, disclosureRow, phoneDisclosure } from '../../design/disclosure.tsx';
+import { DisclosureSign, disclosureRow } from '../../design/disclosure.tsx';
 import { FigureItem, FigureNumber, FigureSet } from '../../design/figures.tsx';
 import { MarkedList, Pairs, ruledList } from '../../design/lists.tsx';
 import { readingTable, table, TableScroll } from '../../design/table.tsx';
 import { Steps } from '../../design/steps.tsx';
 import { TickList } from '../../design/tick-list.tsx';
 import { Triad } from '../../design/triad.tsx';
-import { titleText } from '../../design/type.ts';
-import { visuallyHidden } from '../../design/visually-hidden.tsx';
 import type { Specimen } from '../specimen.ts';
 
 const items = [
@@ -17,8 +14,7 @@ const items = [
   { title: 'Keep', text: 'What has helped; the rest is taken out before it is in the way.' },
   { title: 'Hand over', text: 'With the sources, the reasons and a telephone number.' },
 ] as const;
-const three = [items[0], items[1], items[2]] as const;
-const placed = css({ position: 'relative', h3: { minHeight: 44, alignContent: 'center' } });
+const three = items.slice(0, 3);
 const figures = [
   { value: '99.9', unit: '%', caption: 'of requests answered within a second, last year' },
   { value: '4', unit: 'h', caption: 'until somebody answers what is urgent' },
@@ -149,10 +145,10 @@ export const listSpecimens: readonly Specimen[] = [
     states: [{ label: 'rest', element: <table className={readingTable}>{rows}</table> }],
   },
   {
-    name: 'disclosureRow, phoneDisclosure, DisclosureSign',
+    name: 'disclosureRow, DisclosureSign',
     file: 'views/design/disclosure.tsx',
-    note: 'For answers that few readers need, one at a time. On paper all are open; what folds on a phone alone is open elsewhere too.',
-    shows: { disclosureRow, phoneDisclosure, DisclosureSign },
+    note: 'For answers that few readers need, one at a time. On paper all are open.',
+    shows: { disclosureRow, DisclosureSign },
     wide: true,
     states: [
       {
@@ -167,21 +163,6 @@ export const listSpecimens: readonly Specimen[] = [
                 <p>{text}</p>
               </details>
             ))}
-          </div>
-        ),
-      },
-      {
-        label: 'folded on a phone',
-        element: (
-          <div className={placed}>
-            <h3 className={titleText[3]}>{three[0].title}</h3>
-            <details className={phoneDisclosure}>
-              <summary>
-                <span className={visuallyHidden}>{three[0].title}</span>
-                <DisclosureSign />
-              </summary>
-              <p>{three[0].text}</p>
-            </details>
           </div>
         ),
       },

@@ -1,7 +1,7 @@
 /** The company: its story, purpose, values, people and places. */
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { below, from } from '../../design/breakpoints.ts';
-import { DisclosureSign, phoneDisclosure } from '../../design/disclosure.tsx';
+import { DisclosureSign } from '../../design/disclosure.tsx';
 import { ClosingArt } from '../../closing/closing-art.tsx';
 import { stack, grid, Section, wrap } from '../../design/layout.tsx';
 import { Pairs } from '../../design/lists.tsx';
@@ -88,6 +88,44 @@ const chapterStyle = css({
   },
 });
 
+const unfolded = {
+  // A browser without it keeps the `summary`, so that everything can be reached.
+  '@supports selector(::details-content)': {
+    '&::details-content': {
+      contentVisibility: 'visible',
+      blockSize: 'auto',
+    },
+    '> summary': {
+      display: 'none',
+    },
+  },
+} as const;
+
+/**
+ * Folds on a phone alone: on wider pages and on paper it is open and has no `summary`, which on a phone lies over the
+ * date before it.
+ */
+const foldable = css({
+  '> summary': {
+    position: 'absolute',
+    inset: '0 0 auto',
+    minHeight: 44,
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'end',
+    listStyle: 'none',
+    '&::-webkit-details-marker': {
+      display: 'none',
+    },
+    i: {
+      margin: 0,
+      alignSelf: 'center',
+    },
+  },
+  [from.tablet]: unfolded,
+  '@media print': unfolded,
+});
+
 const prose = css({
   display: 'grid',
   gap: '1.15em',
@@ -107,7 +145,7 @@ const Story = ({ story }: { story: PageData<'about'>['story'] }) => (
       {story.chapters.map((chapter, index) => (
         <li className={`${grid} ${chapterStyle}`} key={chapter.date}>
           <h3 className={titleText[2]}>{chapter.date}</h3>
-          <details className={phoneDisclosure} open={index === 0}>
+          <details className={foldable} open={index === 0}>
             <summary>
               <span className={visuallyHidden}>{chapter.date}</span>
               <DisclosureSign />
@@ -133,11 +171,6 @@ const valuesGrid = css({
     alignContent: 'start',
     paddingBlock: token('--s-5'),
     borderTop: `${token('--line')} solid ${token('--rule')}`,
-  },
-  [below.tablet]: {
-    '& > li': {
-      paddingBlock: token('--s-4'),
-    },
   },
   [from.tablet]: {
     gridTemplateColumns: '1fr 1fr',

@@ -41,7 +41,6 @@ const row = css({
     gridColumn: '1 / -1',
   },
   [below.tablet]: {
-    paddingBlock: token('--s-4'),
     '> h3': { fontSize: token('--t-3') },
     '> p': { fontSize: token('--t-small') },
   },
@@ -107,7 +106,7 @@ const HomeIndustries = ({ head, items }: HomePage['industries']) => (
     <div className={wrap}>
       <div className={stack[7]}>
         <SectionHead act="scale" head={head} />
-        <RisingList items={items} parts={3}>
+        <RisingList items={items} parts={3} onPhones={['card', 'square', 'tall', 'tall']}>
           {(industry) => (
             <>
               <h3 className={titleText[3]}>

@@ -289,11 +289,13 @@ const onPhones = {
     '& > :is(.code, .table-scroll, figure, blockquote)': {
       marginBlock: '1.25em',
     },
-    '.code-bar, .code-bar > button, pre': {
-      paddingInline: token('--s-4'),
+    'ul, ol': {
+      paddingLeft: '1.1em',
+    },
+    'li + li': {
+      marginTop: '0.3em',
     },
     pre: {
-      paddingBottom: token('--s-4'),
       fontSize: token('--t-micro'),
       lineHeight: 1.45,
     },

@@ -24,7 +24,6 @@ const row = css({
   gap: `${token('--s-5')} ${token('--gutter')}`,
   paddingBlock: token('--s-6'),
   [below.tablet]: {
-    rowGap: token('--s-4'),
     paddingBlock: token('--s-5'),
     '--illustration-ratio': '16/9',
   },
