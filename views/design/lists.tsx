@@ -1,6 +1,6 @@
 /** Ruled lists: what this design uses where others use cards. */
 import type { TitledText } from '#shared/content/parts.schema.ts';
-import { below, from } from './breakpoints.ts';
+import { from } from './breakpoints.ts';
 import { Mark, type Act } from './mark.tsx';
 import { token } from './tokens.ts';
 import { titleText, bodyText } from './type.ts';
@@ -20,16 +20,13 @@ export const ruledList = css({
 
 const markedItem = css({
   display: 'grid',
-  gridTemplateColumns: '2.25rem 1fr',
+  gridTemplateColumns: 'min(2.25rem, 4.6875vw) 1fr',
   gap: `0 ${token('--s-4')}`,
   i: {
     marginTop: '0.42em',
   },
   p: {
     marginTop: '0.375rem',
-  },
-  [below.tablet]: {
-    gridTemplateColumns: '0.75rem 1fr',
   },
 });
 
@@ -61,9 +58,6 @@ const pairList = css({
   },
   p: {
     marginTop: '0.375rem',
-  },
-  [below.tablet]: {
-    '& > div': { paddingBottom: token('--s-4') },
   },
   [from.tablet]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

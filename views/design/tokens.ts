@@ -119,7 +119,7 @@ export const constants = {
   '--s-4': '1rem',
   // These steps grow with the window up to 768 px: on a phone they would be much of a screen.
   '--s-5': 'clamp(1.125rem, .75rem + 1.5625vw, 1.5rem)',
-  '--s-6': '2rem',
+  '--s-6': 'clamp(1.5rem, 1rem + 2.0833vw, 2rem)',
   '--s-7': 'clamp(2.25rem, 1.5rem + 3.125vw, 3rem)',
   '--s-8': 'clamp(2.75rem, 1.5rem + 5.2083vw, 4rem)',
   '--s-9': '6rem',
