@@ -28,19 +28,6 @@ const motto = css({
   lineHeight: 1.02,
 });
 
-/** On a phone the button stands beside the logo, which is the link before it. */
-const opening = css({
-  [below.tablet]: {
-    '> :first-child, > :last-child': {
-      gridArea: '1 / 1',
-      alignSelf: 'center',
-    },
-    '> :last-child': {
-      justifySelf: 'end',
-    },
-  },
-});
-
 const columns = css({
   display: 'grid',
   gap: `${token('--s-6')} ${token('--gutter')}`,
@@ -136,7 +123,7 @@ export function Footer() {
       <div className={wrap}>
         <div className={`${grid} ${body}`}>
           <div className={cell(1, 4)}>
-            <div className={`${stack[5]} ${opening}`}>
+            <div className={stack[5]}>
               <Logo name={name} logo={logo} logoDark={logoDark} />
               <p className={motto}>
                 <span className={actWord.think}>{think}</span> <span className={actWord.build}>{build}</span>{' '}
