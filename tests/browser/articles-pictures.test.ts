@@ -59,6 +59,16 @@ describe('pictures in the article editor', () => {
     await dialog.waitFor({ state: 'detached' });
     await content(page).locator('img[alt="A blue plane"]').waitFor();
     expect(await stored(page)).to.match(/ alt="A blue plane" loading/);
+    await figure(page).click();
+    await tool(page, 'Picture').click();
+    await dialog.getByLabel('Wide picture').check();
+    await dialog.getByRole('button', { name: 'Change picture' }).click();
+    await content(page).locator('figure.wide').waitFor();
+    expect(await stored(page)).to.include('<figure class="wide"><img ');
+    await page.reload();
+    await figure(page).click();
+    await tool(page, 'Picture').click();
+    expect(await dialog.getByLabel('Wide picture').isChecked()).to.equal(true);
   });
 
   it('uploads a picture that was copied from another page, and of words with a picture of them takes the words', async () => {

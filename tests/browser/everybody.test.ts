@@ -16,6 +16,9 @@ const paths = routeIds.map(pathOf);
 /** A window of 1280 × 1024 at 400 %. */
 const enlarged = { width: 320, height: 256 } as const;
 
+/** In pixels, at the width of a phone: who scrolls further has lost where they are. */
+const longest = 9000;
+
 /** What readers may set by WCAG 1.4.12. */
 const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }`;
@@ -50,6 +53,21 @@ describe('the public pages for everybody', () => {
       await visit(page, path);
       found.push(...(await smallTargets(page)).map((target) => `${path}: ${target}`));
       found.push(...(await moving(page)).map((what) => `${path} moves ${what}`));
+    }
+    expect(found).to.deep.equal([]);
+  });
+
+  it('are no longer than eleven screens of a phone, and no wider than one', async () => {
+    const page = await browsed.open('/', { viewport: phone });
+    const found: string[] = [];
+    for (const { path } of addresses) {
+      await page.goto(browsed.site.url + path);
+      const { scrollHeight, scrollWidth } = await page.evaluate(() => {
+        const { scrollHeight, scrollWidth } = document.documentElement;
+        return { scrollHeight, scrollWidth };
+      });
+      if (scrollHeight > longest) found.push(`${path}: ${scrollHeight} px long`);
+      if (scrollWidth > phone.width) found.push(`${path}: ${scrollWidth} px wide`);
     }
     expect(found).to.deep.equal([]);
   });

@@ -10,6 +10,13 @@ const content = ['Why', 'How', 'And then']
 const rich = `<table><caption>Numbers</caption><tr><th scope="col">a</th></tr><tr><td>1</td></tr></table>
 <pre><code class="language-ts">const answer = 42; // why not</code></pre>${content}`;
 
+const figureOf = (kind: string, alt: string): string =>
+  `<figure${kind}><img src="/art/loom/${alt}/landscape.svg" alt="${alt}"><figcaption>Caption of ${alt}</figcaption></figure>`;
+const paragraphs =
+  '<p>Words that fill a line or two of the article, and a third one where the page is narrow.</p>'.repeat(9);
+const beside = `${paragraphs}<aside class="callout" data-kind="note"><p>Not to be overlooked.</p></aside>
+<aside class="callout" data-kind="tip"><p>Try this.</p></aside>${figureOf('', 'plain')}${figureOf(' class="wide"', 'wide')}`;
+
 describe('reading articles', () => {
   const browsed = browseSite({}, async (site) => {
     for (let n = 1; n <= 14; n += 1)
@@ -21,6 +28,11 @@ describe('reading articles', () => {
       published_at: new Date('2025-05-05T23:30:00Z'),
       content: rich,
       tags: ['Git'],
+    });
+    await storePost(site.connection, {
+      slug: 'beside-the-text',
+      published_at: new Date('2024-05-05T00:00:00Z'),
+      content: beside,
     });
   });
   const { open } = browsed;
@@ -91,6 +103,79 @@ describe('reading articles', () => {
       await page.getByRole('list', { name: 'Tags' }).scrollIntoViewIfNeeded();
       await contents.locator('a[aria-current]', { hasText: 'And then' }).waitFor();
     });
+
+    it('has one way back, and beside it where it belongs', async () => {
+      const page = await open('/blog/the-newest');
+      const opening = page.locator('article > header');
+      const back = opening.getByRole('link', { name: 'Back to Insights' });
+      const category = opening.getByRole('link', { name: 'DevOps' });
+      expect(await opening.locator('a[href="/blog"], nav').count()).to.equal(1);
+      const [one, other] = [await back.boundingBox(), await category.boundingBox()];
+      expect(Math.abs((one?.y ?? 0) - (other?.y ?? 99))).to.be.lessThan(12);
+    });
+
+    it('shows on its contents how far it is read: the line is filled up to the section, and one more with the scroll', async () => {
+      const page = await open('/blog/the-newest', { reducedMotion: 'no-preference' });
+      const contents = page.getByRole('navigation', { name: 'On this page' });
+      const filled = () =>
+        contents.locator('a').evaluateAll((links) => {
+          const blue = getComputedStyle(links[1] ?? document.body).borderLeftColor;
+          return links.map((link) => getComputedStyle(link).borderLeftColor === blue);
+        });
+      const read = () =>
+        contents.locator('p').evaluate((label) => Number.parseFloat(getComputedStyle(label, '::after').scale));
+      await page.evaluate(() => scrollTo(0, 0));
+      expect(await read()).to.equal(0);
+      await contents.getByRole('link', { name: 'How' }).click();
+      await contents.locator('a[aria-current]', { hasText: 'How' }).waitFor();
+      expect(await filled()).to.deep.equal([true, true, false]);
+      expect(await read()).to.be.within(0.2, 0.8);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const shown = await contents.locator('p').evaluate((label) => getComputedStyle(label, '::after').display);
+      expect(shown).to.equal('none');
+    });
+
+    /** Where the parts of the article with notes and figures end and begin. */
+    const placesAt = async (viewport: { width: number; height: number }, media: 'screen' | 'print' = 'screen') => {
+      const page = await open('/blog/beside-the-text', { viewport });
+      await page.emulateMedia({ media });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.be.at.most(viewport.width);
+      return page.locator('#article-text').evaluate((text) => {
+        const [paragraph, note, tip, picture, caption, wide, wideCaption] = [
+          ...['p', '[data-kind=note]', '[data-kind=tip]', '.drawing', 'figcaption'],
+          ...['.wide .drawing', '.wide figcaption'],
+        ].map((selector) => text.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect());
+        const last = [...text.querySelectorAll(':scope > p')].at(-1)?.getBoundingClientRect();
+        return { paragraph, note, tip, picture, caption, wide, wideCaption, last };
+      });
+    };
+
+    for (const width of [1280, 1440, 1920])
+      it(`has its notes and captions in the margin, and wide pictures to the edge, at ${width} px`, async () => {
+        const at = await placesAt({ width, height: 900 });
+        const end = at.picture?.right ?? 0;
+        expect(at.note?.left).to.be.greaterThan(end);
+        expect(at.note?.right).to.be.lessThan(width);
+        expect(at.note?.bottom).to.be.closeTo(at.last?.bottom ?? 0, 1);
+        expect(at.tip?.left).to.equal(at.paragraph?.left);
+        expect(at.caption?.left).to.be.greaterThan(end);
+        expect(at.caption?.bottom).to.be.closeTo(at.picture?.bottom ?? 0, 1);
+        expect(at.wide?.right).to.be.closeTo(width, 1);
+        expect(at.wideCaption?.top).to.be.greaterThan(at.wide?.bottom ?? 0);
+      });
+
+    for (const [name, width, media] of [
+      ['a phone', 390, 'screen'],
+      ['paper', 720, 'print'],
+    ] as const)
+      it(`has them where they are written, on ${name}`, async () => {
+        const at = await placesAt({ width, height: 900 }, media);
+        for (const each of [at.note, at.tip, at.caption, at.wide]) expect(each?.left).to.equal(at.paragraph?.left);
+        expect(at.note?.top).to.be.greaterThan(at.last?.bottom ?? 0);
+        expect(at.caption?.top).to.be.greaterThan(at.picture?.bottom ?? 0);
+        // The whole picture, in its own proportions.
+        expect((at.wide?.width ?? 0) / (at.wide?.height ?? 1)).to.be.closeTo(16 / 9, 0.02);
+      });
 
     it('folds its sections away on a phone', async () => {
       const page = await open('/blog/the-newest', { viewport: phone });

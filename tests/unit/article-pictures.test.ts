@@ -48,11 +48,12 @@ describe('withResponsiveImages', () => {
     ).to.equal('lazy');
   });
 
-  it('says how wide the place is: a figure’s, half of a gallery’s, the text’s, or less when the author made the picture smaller', () => {
+  it('says how wide the place is: a figure’s, a wide one’s, a part of a gallery’s, the text’s, or less when the author made the picture smaller', () => {
     const $ = load(
       shown(
         `<figure><img src="${address}"></figure><img src="${address}"><img src="${address}" width="300" height="7" alt="small">` +
-          `<figure class="gallery"><img src="${address}" width="300" height="150"></figure>`,
+          `<figure class="gallery"><img src="${address}" width="300" height="150"></figure>` +
+          `<figure class="wide"><img src="${address}"></figure>`,
       ),
     );
     expect(
@@ -63,7 +64,8 @@ describe('withResponsiveImages', () => {
       '(min-width: 56rem) 56rem, 100vw',
       '(min-width: 40rem) 40rem, 100vw',
       '(min-width: 300px) 300px, 100vw',
-      '(min-width: 56rem) 28rem, 50vw',
+      '(min-width: 64rem) 38vw, 50vw',
+      '(min-width: 64rem) 75vw, 100vw',
     ]);
     expect([$('img[alt=small]').attr('width'), $('img[alt=small]').attr('height')]).to.deep.equal(['300', '150']);
   });

@@ -54,6 +54,28 @@ describe('an article made ready for its page', () => {
       const plain = '<aside class="callout"><b>First</b><p>rest</p></aside>';
       expect(prepare(plain).html).to.equal(plain);
     });
+
+    const note = '<aside class="callout"><b>First</b><p>A sentence beside the text.</p></aside>';
+    const words = '<p>A paragraph that fills a line or two of the text, and a little of the third.</p>'.repeat(3);
+    const isBeside = (html: string): boolean => prepare(html).html.includes('callout beside"');
+
+    it('may stand in the margin where the text before them is high enough', () => {
+      expect(isBeside(words + note)).to.equal(true);
+      expect(isBeside(words + note.replace('<aside', '<aside data-kind="note"'))).to.equal(true);
+      expect(isBeside(`<h2>How</h2>${words}${note}<h2>Why</h2>`)).to.equal(true);
+      expect(isBeside(`<ul>${'<li>One line of a list.</li>'.repeat(5)}</ul>${note}`)).to.equal(true);
+    });
+
+    it('stay in the text after something wide, inside of another block, with a table in them, and as a tip or a warning', () => {
+      expect(isBeside(note)).to.equal(false);
+      expect(isBeside(`<p>Short.</p>${note}`)).to.equal(false);
+      expect(isBeside(`${words}<pre><code>1</code></pre>${note}`)).to.equal(false);
+      expect(isBeside(words + note + note.replace('A sentence', 'One more'))).to.equal(true);
+      expect(prepare(words + note + note).html.match(/beside"/g)).to.have.lengthOf(1);
+      expect(isBeside(`${words}<blockquote>${note}</blockquote>`)).to.equal(false);
+      expect(isBeside(words + note.replace('</aside>', '<table><tr><td>1</td></tr></table></aside>'))).to.equal(false);
+      expect(isBeside(words + note.replace('callout"', 'callout" data-kind="warning"'))).to.equal(false);
+    });
   });
 
   describe('code', () => {

@@ -12,7 +12,7 @@ import { ClosingCall } from './closing-band.tsx';
 export const veilPercent = 86;
 
 /** Where the veil ends: above the words on a phone, behind them on a wide page. */
-const open = '15rem';
+const open = '12rem';
 const veiled = '50%';
 
 const band = css({

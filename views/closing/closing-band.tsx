@@ -18,7 +18,7 @@ const band = css({
 });
 
 const art = css({
-  height: 'max(12.5rem, 32vw)',
+  height: 'max(9rem, 32vw)',
   marginBottom: token('--s-7'),
   [from.desktop]: {
     position: 'absolute',

@@ -20,7 +20,7 @@ export const ruledList = css({
 
 const markedItem = css({
   display: 'grid',
-  gridTemplateColumns: '2.25rem 1fr',
+  gridTemplateColumns: 'min(2.25rem, 4.6875vw) 1fr',
   gap: `0 ${token('--s-4')}`,
   i: {
     marginTop: '0.42em',

@@ -82,7 +82,7 @@ export const readingTable = css(table, {
     },
     tr: {
       display: 'grid',
-      gap: token('--s-3'),
+      gap: token('--s-2'),
       paddingBlock: token('--s-5'),
       borderTop: `${token('--line')} solid ${token('--rule')}`,
     },
@@ -90,10 +90,12 @@ export const readingTable = css(table, {
       padding: 0,
       border: 0,
     },
+    td: {
+      fontSize: token('--t-small'),
+    },
     'td::before': {
       content: 'attr(data-label)',
       display: 'block',
-      fontSize: token('--t-small'),
       color: token('--ink-3'),
     },
   },

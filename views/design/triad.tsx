@@ -1,6 +1,6 @@
 /** Think, Build and Scale side by side, growing 3 : 4 : 5: the company's method as a picture of itself. */
 import type { TitledText } from '#shared/content/parts.schema.ts';
-import { from } from './breakpoints.ts';
+import { below, from } from './breakpoints.ts';
 import { stack } from './layout.tsx';
 import { type Act, actOf } from './mark.tsx';
 import { token } from './tokens.ts';
@@ -84,6 +84,21 @@ const columns = css({
   gap: `${token('--s-7')} ${token('--gutter')}`,
   [from.tablet]: {
     gridTemplateColumns: '3fr 4fr 5fr',
+  },
+  // On a phone the pattern goes on where its word ends.
+  [below.tablet]: {
+    '> div': {
+      gridTemplateColumns: 'auto minmax(20%, 1fr)',
+      alignItems: 'center',
+      gap: token('--s-3'),
+    },
+    svg: {
+      gridArea: '1 / 2',
+      height: height / 2,
+    },
+    p: {
+      gridColumn: '1 / -1',
+    },
   },
 });
 

@@ -1,47 +1,59 @@
 /**
  * The four industries as a row whose pictures grow from left to right; their texts stay on common
- * lines below.
+ * lines below. On a phone they grow all the same: two by two, or one under the other.
  */
 import type { ReactNode } from 'react';
 import type { ArtFormat } from '#shared/art/art-path.ts';
 import type { IndustryKey } from '#shared/content/industries.schema.ts';
-import { from } from '../design/breakpoints.ts';
+import { below, from } from '../design/breakpoints.ts';
+import { Illustration } from '../design/illustration.tsx';
 import { token } from '../design/tokens.ts';
-import { IllustrationByWidth } from './illustration-by-width.tsx';
 import { css } from '../design/emotion.ts';
 
-// Below the desktop all four are cards, which the menu shows too: nothing more to fetch.
-const rising: readonly ArtFormat[] = ['card', 'header', 'square', 'tall'];
+type Formats = readonly [ArtFormat, ArtFormat, ArtFormat, ArtFormat];
+
+/** Each place is drawn for its own proportions. Between phone and desktop all are cards, which the menu shows too. */
+const rising: Formats = ['card', 'header', 'square', 'tall'];
+
+const sharedLines = {
+  gridTemplateRows: 'subgrid',
+  rowGap: token('--s-3'),
+} as const;
 
 const row = css({
   display: 'grid',
   gap: `${token('--s-7')} ${token('--gutter')}`,
+  '> li': {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'start',
+    gap: token('--s-3'),
+  },
+  '[data-at]': { display: 'none', alignSelf: 'end' },
+  [below.tablet]: {
+    '[data-at=phone]': { display: 'block', '> div': { height: '320px', aspectRatio: 'auto' } },
+    '> :nth-of-type(1) [data-at] > div': { height: '120px' },
+    '> :nth-of-type(2) [data-at] > div': { height: '187px' },
+    '> :nth-of-type(3) [data-at] > div': { height: '253px' },
+    '&[data-parts="3"]': {
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      rowGap: 0,
+      '> li': { ...sharedLines, gridRow: 'span 4' },
+      '> :nth-of-type(n + 3)': { paddingTop: token('--s-6') },
+    },
+  },
   [from.tablet]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '[data-at=tablet]': { display: 'block' },
   },
   [from.desktop]: {
     gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
     rowGap: 0,
-  },
-});
-
-const itemStyle = css({
-  position: 'relative',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignContent: 'start',
-  gap: token('--s-3'),
-  [from.desktop]: {
-    gridTemplateRows: 'subgrid',
-    '&[data-parts="3"]': { gridRow: 'span 4' },
-    '&[data-parts="7"]': { gridRow: 'span 8' },
-    rowGap: token('--s-3'),
-  },
-});
-
-const picture = css({
-  [from.desktop]: {
-    alignSelf: 'end',
+    '> li': { ...sharedLines, gridRow: 'span 8' },
+    '&[data-parts="3"] > li': { gridRow: 'span 4' },
+    '[data-at=tablet]': { display: 'none' },
+    '[data-at=desktop]': { display: 'block' },
   },
 });
 
@@ -49,24 +61,27 @@ interface RisingListProps<Entry extends { readonly key: IndustryKey }> {
   readonly items: readonly Entry[];
   /** How many lines what `children` gives takes: all items share them. */
   readonly parts: 3 | 7;
+  /** The drawings for a phone, where they are 120 to 320 px high: three parts stand two by two, seven one under the other. */
+  readonly onPhones: Formats;
   readonly children: (item: Entry) => ReactNode;
 }
 
 export const RisingList = <Entry extends { readonly key: IndustryKey }>({
   items,
   parts,
+  onPhones,
   children,
 }: RisingListProps<Entry>) => (
-  <ul className={row} role="list">
+  <ul className={row} role="list" data-parts={parts}>
     {items.map((item, index) => (
-      <li className={itemStyle} key={item.key} data-parts={parts}>
-        <div className={picture}>
-          <IllustrationByWidth
-            step="desktop"
-            narrow={{ subject: item.key, seed: item.key, format: 'card' }}
-            wide={{ subject: item.key, seed: item.key, format: rising[index] ?? 'square' }}
-          />
-        </div>
+      <li key={item.key}>
+        {Object.entries({ phone: onPhones[index], tablet: 'card', desktop: rising[index] } as const).map(
+          ([at, format = 'square']) => (
+            <div data-at={at} key={at}>
+              <Illustration subject={item.key} seed={item.key} format={format} />
+            </div>
+          ),
+        )}
         {children(item)}
       </li>
     ))}

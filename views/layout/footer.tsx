@@ -19,7 +19,9 @@ const body = css({
 });
 
 const motto = css({
-  display: 'grid',
+  [from.tablet]: {
+    display: 'grid',
+  },
   fontSize: token('--t-2'),
   fontWeight: 600,
   letterSpacing: '-0.03em',
@@ -38,10 +40,10 @@ const columns = css({
     '& > div:nth-of-type(n + 3)': {
       gridColumn: '1 / -1',
     },
-    '& > div:last-of-type ul': {
-      display: 'grid',
-      gap: `0 ${token('--gutter')}`,
-      gridTemplateColumns: 'repeat(2, 1fr)',
+    '& > div:nth-of-type(n + 3) ul': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: token('--s-6'),
     },
   },
   p: {

@@ -1,6 +1,6 @@
 /** Problems and answers in rows, each pair joined by its thread. */
 import type { ProblemSolutionRow } from '#shared/content/problem-solution.schema.ts';
-import { from } from '../design/breakpoints.ts';
+import { below, from } from '../design/breakpoints.ts';
 import { stack } from '../design/layout.tsx';
 import { ruledList } from '../design/lists.tsx';
 import { token } from '../design/tokens.ts';
@@ -11,15 +11,17 @@ import { css } from '../design/emotion.ts';
 
 const row = css({
   display: 'grid',
-  gap: `${token('--s-4')} ${token('--gutter')}`,
-  '> svg': {
-    maxWidth: '22rem',
+  gap: `${token('--s-3')} ${token('--gutter')}`,
+  alignItems: 'center',
+  // On a phone the thread leads from under the problem to the name of its answer.
+  [below.tablet]: {
+    gridTemplateColumns: '6.5rem minmax(0, 1fr)',
+    '> div': { display: 'contents' },
+    p: { gridColumn: '1 / -1' },
   },
   [from.tablet]: {
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-    alignItems: 'center',
     '> svg': {
-      maxWidth: 'none',
       paddingInline: token('--s-4'),
     },
   },

@@ -9,6 +9,7 @@ import { createCalloutRule, type CalloutLabels } from './callout-labels.ts';
 import { createHeadingRules } from './heading-anchors.ts';
 import { createHighlighter, createCodeRule, type CodeLabels } from './highlight-code.ts';
 import { applyRules, createElement, parseHtml, textOf, writeHtml, type ElementRule } from './html-tree.ts';
+import { marginRule } from './margin-notes.ts';
 import { sanitizeContent } from './sanitize-content.ts';
 import { createVideoRule, type EmbedLabels } from './video-cards.ts';
 
@@ -68,13 +69,14 @@ export const createArticlePreparer = (labels: ArticleLabels): PrepareArticle => 
 
   const prepare = (content: string): PreparedArticle => {
     const { rules, headings } = createHeadingRules(labels.anchor);
+    const labelCallout = createCalloutRule(labels.callout);
     const nodes = applyRules(parseHtml(sanitizeContent(content)), {
       ...rules,
       table: createTableRule(labels.table),
       img: drawingRule,
       pre: createCodeRule(highlight, labels.code),
       figure: createVideoRule(labels.embed),
-      aside: createCalloutRule(labels.callout),
+      aside: (aside) => marginRule(aside).filter(isTag).flatMap(labelCallout),
     });
     const sections = headings.filter(({ level }) => level === 2).map(({ id, title }) => ({ id, title }));
     return { html: writeHtml(nodes), sections };

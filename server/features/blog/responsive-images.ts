@@ -7,20 +7,19 @@ import { applyRules, createElement, parseHtml, writeHtml, type ElementRule } fro
 /** How wide pictures are set at most (views/pages/post/article-body.ts), in rem. */
 const figureRem = 56;
 const textRem = 40;
-/** Of a gallery, half of it. */
-const galleryRem = 28;
 const pixelsInRem = 16;
 
 const isInFigure = ({ parent }: Element): boolean =>
   parent !== null && 'name' in parent && (parent.name === 'figure' || isInFigure(parent));
 
-const isInGallery = ({ parent }: Element): boolean =>
-  parent !== null && 'name' in parent && parent.attribs['class'] === 'gallery';
+const isInFigureOf = ({ parent }: Element, kind: 'gallery' | 'wide'): boolean =>
+  parent !== null && 'name' in parent && parent.attribs['class'] === kind;
 
 /** What the browser chooses a file by: how wide the picture is set. */
 function sizesOf(image: Element, width: number): string {
-  // It fills its place, however wide it is itself; on a phone that is half of the page.
-  if (isInGallery(image)) return `(min-width: ${figureRem}rem) ${galleryRem}rem, 50vw`;
+  // These fill their place, which ends at the window's edge, however wide they are themselves.
+  if (isInFigureOf(image, 'wide')) return '(min-width: 64rem) 75vw, 100vw';
+  if (isInFigureOf(image, 'gallery')) return '(min-width: 64rem) 38vw, 50vw';
   const room = isInFigure(image) ? figureRem : textRem;
   const place = width < room * pixelsInRem ? `${width}px` : `${room}rem`;
   return `(min-width: ${place}) ${place}, 100vw`;

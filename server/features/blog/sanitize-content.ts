@@ -102,7 +102,7 @@ const rules: sanitizeHtml.IOptions = {
   allowedClasses: {
     aside: ['callout'],
     code: [/^language-[a-z0-9+#-]{1,30}$/],
-    figure: ['embed', 'gallery'],
+    figure: ['embed', 'gallery', 'wide'],
     p: ['button', 'file'],
     td: ['num'],
     th: ['num'],

@@ -1,6 +1,7 @@
 /** The company: its story, purpose, values, people and places. */
 import type { PageData } from '#shared/pages/page-schemas.ts';
-import { from } from '../../design/breakpoints.ts';
+import { below, from } from '../../design/breakpoints.ts';
+import { DisclosureSign } from '../../design/disclosure.tsx';
 import { ClosingArt } from '../../closing/closing-art.tsx';
 import { stack, grid, Section, wrap } from '../../design/layout.tsx';
 import { Pairs } from '../../design/lists.tsx';
@@ -9,6 +10,7 @@ import { SectionHead } from '../../design/section-head.tsx';
 import { token } from '../../design/tokens.ts';
 import { Triad } from '../../design/triad.tsx';
 import { titleText, bodyText } from '../../design/type.ts';
+import { visuallyHidden } from '../../design/visually-hidden.tsx';
 import { PeopleSectionView } from '../../people/people-list.tsx';
 import { Leadership } from './leadership.tsx';
 import { Presence } from './presence.tsx';
@@ -25,17 +27,19 @@ const chapterStyle = css({
   rowGap: token('--s-3'),
   padding: `0 0 ${token('--s-7')} 2rem`,
   '--knot': '0.75rem',
+  // How far down its date stands in the middle.
+  '--level': 'calc(0.6em + var(--knot) / 2)',
   // the thread, from this date to the next
   '&::before': {
     content: "''",
     position: 'absolute',
-    inset: '0.6em auto -0.6em calc(var(--knot) / 2 - 1px)',
+    inset: 'var(--level) auto calc(-1 * var(--level)) calc(var(--knot) / 2 - 1px)',
     borderLeft: `2px solid ${token('--build')}`,
   },
   '&::after': {
     content: "''",
     position: 'absolute',
-    top: '0.6em',
+    top: 'calc(var(--level) - var(--knot) / 2)',
     left: 0,
     width: 'var(--knot)',
     height: 'var(--knot)',
@@ -54,13 +58,26 @@ const chapterStyle = css({
       boxShadow: 'none',
     },
   },
+  [below.tablet]: {
+    rowGap: 0,
+    paddingBottom: token('--s-3'),
+    '&:has(> [open])': {
+      paddingBottom: token('--s-5'),
+    },
+    '& > h3': {
+      display: 'flex',
+      alignItems: 'center',
+      minHeight: 44,
+    },
+    '--level': '22px',
+  },
   [from.desktop]: {
     paddingLeft: 0,
     paddingBottom: token('--s-8'),
     '& > h3': {
       gridColumn: '1 / 4',
     },
-    '& > div': {
+    '& > details': {
       gridColumn: '4 / 10',
     },
     '&::before': {
@@ -70,6 +87,44 @@ const chapterStyle = css({
       left: 'calc(25% - 2.5rem - var(--knot) / 2)',
     },
   },
+});
+
+const unfolded = {
+  // A browser without it keeps the `summary`, so that everything can be reached.
+  '@supports selector(::details-content)': {
+    '&::details-content': {
+      contentVisibility: 'visible',
+      blockSize: 'auto',
+    },
+    '> summary': {
+      display: 'none',
+    },
+  },
+} as const;
+
+/**
+ * Folds on a phone alone: on wider pages and on paper it is open and has no `summary`, which on a phone lies over the
+ * date before it.
+ */
+const foldable = css({
+  '> summary': {
+    position: 'absolute',
+    inset: '0 0 auto',
+    minHeight: 44,
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'end',
+    listStyle: 'none',
+    '&::-webkit-details-marker': {
+      display: 'none',
+    },
+    i: {
+      margin: 0,
+      alignSelf: 'center',
+    },
+  },
+  [from.tablet]: unfolded,
+  '@media print': unfolded,
 });
 
 const prose = css({
@@ -82,20 +137,26 @@ const prose = css({
 
 /**
  * The company's story: text, with its dates in the margin on a thread that begins at a point and
- * ends in a plane.
+ * ends in a plane. On a phone its later years are folded.
  */
 const Story = ({ story }: { story: PageData<'about'>['story'] }) => (
   <div className={stack[8]}>
     <SectionHead act="think" head={story.head} />
     <ol className={chapters} role="list">
-      {story.chapters.map((chapter) => (
+      {story.chapters.map((chapter, index) => (
         <li className={`${grid} ${chapterStyle}`} key={chapter.date}>
           <h3 className={titleText[2]}>{chapter.date}</h3>
-          <div className={prose}>
-            {chapter.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
+          <details className={foldable} open={index === 0}>
+            <summary>
+              <span className={visuallyHidden}>{chapter.date}</span>
+              <DisclosureSign />
+            </summary>
+            <div className={prose}>
+              {chapter.paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+          </details>
         </li>
       ))}
     </ol>

@@ -3,7 +3,7 @@
  * right, and the figures under both.
  */
 import type { PageData } from '#shared/pages/page-schemas.ts';
-import { from } from '../../design/breakpoints.ts';
+import { below, from } from '../../design/breakpoints.ts';
 import { FigureSet } from '../../design/figures.tsx';
 import { Section, wrap, grid, cell, stack, pageEdge } from '../../design/layout.tsx';
 import { Illustration } from '../../design/illustration.tsx';
@@ -29,6 +29,9 @@ const textStyle = css({
 
 const globe = css({
   marginInline: `calc(-1 * ${token('--margin')})`,
+  [below.tablet]: {
+    '--illustration-ratio': '16/9',
+  },
   [from.desktop]: {
     marginLeft: 0,
     marginRight: `calc(-1 * ${pageEdge})`,

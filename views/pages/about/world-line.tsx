@@ -3,7 +3,7 @@
  * point, a desk at rest is a line, and the one that is awake is a plane, with this quarter of an hour in it.
  */
 import type { DeskShift } from '#shared/rules/desk-shifts.ts';
-import { from } from '../../design/breakpoints.ts';
+import { below, from } from '../../design/breakpoints.ts';
 import { css } from '../../design/emotion.ts';
 import { pageEdge } from '../../design/layout.tsx';
 import { token } from '../../design/tokens.ts';
@@ -40,6 +40,10 @@ const line = css({
     borderRadius: '50%',
     border: `0.625rem solid ${token('--art-point')}`,
     forcedColorAdjust: 'none',
+  },
+  [below.tablet]: {
+    li: { gridTemplateRows: '1fr 3rem', gap: token('--s-3') },
+    'li::after': { bottom: 'calc(1.5rem - 0.625rem)' },
   },
   [from.desktop]: {
     li: { gridTemplateRows: '1fr clamp(6rem, 9vw, 10rem)' },

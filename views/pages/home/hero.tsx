@@ -24,7 +24,7 @@ const stripFrame = css({
 });
 
 const stripArt = css({
-  height: '33rem',
+  height: '25rem',
   gridColumn: 2,
   gridRow: 1,
   [from.tablet]: {

@@ -2,7 +2,7 @@
 import type { Figure } from '#shared/content/parts.schema.ts';
 import type { HomePage, HomeService } from '#shared/pages/home.data.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
-import { from } from '../../design/breakpoints.ts';
+import { below, from } from '../../design/breakpoints.ts';
 import { ClosingBand } from '../../closing/closing-band.tsx';
 import { FigureSet } from '../../design/figures.tsx';
 import { Illustration } from '../../design/illustration.tsx';
@@ -39,6 +39,10 @@ const row = css({
   alignItems: 'start',
   '> h3': {
     gridColumn: '1 / -1',
+  },
+  [below.tablet]: {
+    '> h3': { fontSize: token('--t-3') },
+    '> p': { fontSize: token('--t-small') },
   },
   [from.tablet]: {
     gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
@@ -102,7 +106,7 @@ const HomeIndustries = ({ head, items }: HomePage['industries']) => (
     <div className={wrap}>
       <div className={stack[7]}>
         <SectionHead act="scale" head={head} />
-        <RisingList items={items} parts={3}>
+        <RisingList items={items} parts={3} onPhones={['card', 'square', 'tall', 'tall']}>
           {(industry) => (
             <>
               <h3 className={titleText[3]}>

@@ -122,7 +122,7 @@ export const IndustriesView = ({ data }: { readonly data: PageData<'industries'>
       <div className={wrap}>
         <div className={stack[7]}>
           <SectionHead act="scale" head={data.list.head} />
-          <RisingList items={data.list.items} parts={7}>
+          <RisingList items={data.list.items} parts={7} onPhones={['wide', 'landscape', 'header', 'square']}>
             {(industry) => <IndustrySummary industry={industry} more={data.more} />}
           </RisingList>
         </div>

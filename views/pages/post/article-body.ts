@@ -1,7 +1,9 @@
-/** How an author's HTML is set: text 40 rem wide, code and tables 52, figures 56. */
+/** How an author's HTML is set: text 40 rem wide, code and tables 52, figures 56; notes and captions in the margin. */
+import { below } from '../../design/breakpoints.ts';
 import { token } from '../../design/tokens.ts';
 import { css } from '../../design/emotion.ts';
 import { actionLinks, files, tablesAndFigures, videos } from './article-figures.ts';
+import { inMargin } from './article-margin.ts';
 
 const blocks = {
   '& > *': {
@@ -274,6 +276,35 @@ const onPaper = {
   },
 } as const;
 
+const onPhones = {
+  [below.tablet]: {
+    fontSize: '1rem',
+    lineHeight: 1.5,
+    '& > * + *': {
+      marginTop: '0.9em',
+    },
+    '& > * + .h2': {
+      marginTop: `calc(1.25 * ${token('--t-2')})`,
+    },
+    '& > :is(.code, .table-scroll, figure, blockquote)': {
+      marginBlock: '1.25em',
+    },
+    'ul, ol': {
+      paddingLeft: '1.1em',
+    },
+    'li + li': {
+      marginTop: '0.3em',
+    },
+    pre: {
+      fontSize: token('--t-micro'),
+      lineHeight: 1.45,
+    },
+    'th, td': {
+      paddingBlock: '0.5rem',
+    },
+  },
+} as const;
+
 export const articleBody = css(
   {
     fontSize: 'clamp(1.0625rem, 1rem + 0.28vw, 1.25rem)',
@@ -295,5 +326,7 @@ export const articleBody = css(
   videos,
   actionLinks,
   files,
+  inMargin,
+  onPhones,
   onPaper,
 );

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { ArticleSection } from '#shared/pages/post.data.ts';
 import { from } from '../../design/breakpoints.ts';
 import { token } from '../../design/tokens.ts';
-import { css } from '../../design/emotion.ts';
+import { css, keyframes } from '../../design/emotion.ts';
 
 /**
  * Which section of the article is being read: the last one whose heading has passed the upper part
@@ -48,10 +48,47 @@ const listStyle = css({
     color: token('--build'),
     borderColor: token('--build'),
   },
-  'a[aria-current]': {
+  // The line is filled as far as the section that is read.
+  'li:has(~ li > [aria-current]) > a, a[aria-current]': {
     borderColor: token('--build'),
+  },
+  'a[aria-current]': {
     color: token('--ink'),
     fontWeight: 600,
+  },
+});
+
+const fill = keyframes({
+  from: {
+    scale: '0 1',
+  },
+});
+
+/** Names the scroll of the text, for whoever shows how far it is read: `textTimeline` on the text, this around both. */
+export const timelineScope = { timelineScope: '--article' } as const;
+export const textTimeline = { viewTimelineName: '--article' } as const;
+
+/** A line under the label that fills while the text is read, in browsers whose style can follow the scroll. */
+const progress = css({
+  paddingBottom: token('--s-3'),
+  borderBottom: `${token('--line-2')} solid ${token('--rule')}`,
+  position: 'relative',
+  '@supports (animation-timeline: view())': {
+    '&::after': {
+      content: "''",
+      position: 'absolute',
+      inset: 'auto 0 -2px',
+      borderBottom: `${token('--line-2')} solid ${token('--build')}`,
+      transformOrigin: 'left',
+      animation: `${fill} linear both`,
+      animationTimeline: '--article',
+      animationRange: 'contain',
+    },
+    '@media (prefers-reduced-motion: reduce)': {
+      '&::after': {
+        display: 'none',
+      },
+    },
   },
 });
 
@@ -133,7 +170,9 @@ export function ContentsList({ label, sections }: ContentsListProps) {
   return (
     <>
       <nav className={beside} aria-label={label}>
-        <p aria-hidden="true">{label}</p>
+        <p className={progress} aria-hidden="true">
+          {label}
+        </p>
         {list}
       </nav>
       <details className={folded}>

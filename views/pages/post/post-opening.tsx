@@ -1,6 +1,6 @@
 /** The opening of an article: where it belongs, its title and excerpt, its picture, who signed it and when. */
 import type { PostPage } from '#shared/pages/post.data.ts';
-import { Breadcrumbs } from '../../design/breadcrumbs.tsx';
+import { below } from '../../design/breakpoints.ts';
 import { wrap, stack, grid, cell } from '../../design/layout.tsx';
 import { BackLink } from '../../design/links.tsx';
 import { token } from '../../design/tokens.ts';
@@ -16,11 +16,12 @@ const opening = css({
   paddingTop: token('--s-5'),
 });
 
-/** Links, which are not printed. */
-const onScreen = css({
-  '@media print': {
-    display: 'none',
-  },
+/** The one way back, and beside it where the article belongs. */
+const way = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `0 ${token('--s-5')}`,
 });
 
 const headline = css({
@@ -34,6 +35,10 @@ const printedWide = '@media print and (min-width: 48em)';
 const picture = css({
   height: 'clamp(220px, 25vw, 520px)',
   marginTop: token('--s-7'),
+  [below.tablet]: {
+    height: 184,
+    marginTop: token('--s-5'),
+  },
   // On paper the whole picture, in its own proportions.
   '@media print': {
     height: 'auto',
@@ -58,6 +63,9 @@ const source = css({
   justifyContent: 'space-between',
   gap: token('--gutter'),
   paddingBlock: `${token('--s-4')} ${token('--s-8')}`,
+  [below.tablet]: {
+    paddingBottom: token('--s-5'),
+  },
 });
 
 const metaLink = css({
@@ -79,22 +87,21 @@ export function PostOpening({ data: { post, labels } }: { readonly data: PostPag
     <header className={opening}>
       <div className={wrap}>
         <div className={stack[4]}>
-          <div className={onScreen}>
-            <Breadcrumbs />
+          <div className={way}>
+            <div data-unprinted="">
+              <BackLink to={labels.back.to}>{labels.back.label}</BackLink>
+            </div>
+            <p className={metaLine}>
+              {post.category ? (
+                <span>
+                  <a className={metaLink} href={post.category.to}>
+                    {post.category.label}
+                  </a>
+                </span>
+              ) : null}
+              <span>{post.readTime}</span>
+            </p>
           </div>
-          <div className={onScreen}>
-            <BackLink to={labels.back.to}>{labels.back.label}</BackLink>
-          </div>
-          <p className={metaLine}>
-            {post.category ? (
-              <span>
-                <a className={metaLink} href={post.category.to}>
-                  {post.category.label}
-                </a>
-              </span>
-            ) : null}
-            <span>{post.readTime}</span>
-          </p>
           <div className={grid}>
             <div className={cell(1, 10)}>
               <h1 className={`${titleText[1]} ${headline}`}>{post.title}</h1>

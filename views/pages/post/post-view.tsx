@@ -4,7 +4,7 @@ import type { Link as LinkData } from '#shared/content/parts.schema.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import type { PostCard } from '#shared/pages/post-card.ts';
 import type { PostPage } from '#shared/pages/post.data.ts';
-import { from } from '../../design/breakpoints.ts';
+import { below } from '../../design/breakpoints.ts';
 import { stack, Section, wrap, grid, cell } from '../../design/layout.tsx';
 import { textLink } from '../../design/links.tsx';
 import { SectionLabel } from '../../design/section-head.tsx';
@@ -13,7 +13,8 @@ import { smallText } from '../../design/type.ts';
 import { PersonCard } from '../../insights/person-card.tsx';
 import { PostTile } from '../../insights/post-tile.tsx';
 import { articleBody } from './article-body.ts';
-import { ContentsList } from './contents-list.tsx';
+import { articleContainer } from './article-margin.ts';
+import { ContentsList, textTimeline, timelineScope } from './contents-list.tsx';
 import { PostOpening } from './post-opening.tsx';
 import { trustedText } from './trusted-text.ts';
 import { css } from '../../design/emotion.ts';
@@ -88,11 +89,9 @@ const neighborPair = css({
   '@media print': {
     display: 'none',
   },
-  [from.tablet]: {
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    "a[rel='next']": {
-      gridColumn: 2,
-    },
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  "a[rel='next']": {
+    gridColumn: 2,
   },
   a: {
     display: 'grid',
@@ -143,6 +142,17 @@ const ruled = css({
   borderTop: `${token('--line-2')} solid ${token('--rule-strong')}`,
   paddingTop: token('--s-5'),
   rowGap: token('--s-6'),
+  // On a phone the picture stands beside the title.
+  [below.tablet]: {
+    'article > div': {
+      gridTemplateColumns: 'minmax(0, 1fr) 28%',
+      gap: `${token('--s-2')} ${token('--gutter')}`,
+    },
+    'article > div > :first-child': {
+      gridArea: '1 / 2 / span 4',
+      aspectRatio: '1',
+    },
+  },
 });
 
 const unprinted = css({
@@ -151,8 +161,16 @@ const unprinted = css({
   },
 });
 
+/** Around the contents and the text; wide pictures run off the page at the right. */
+const frame = css({
+  overflowX: 'clip',
+  ...timelineScope,
+});
+
 /** On paper the contents are not beside the text. */
 const text = css({
+  ...articleContainer,
+  ...textTimeline,
   '@media print': {
     '&&&': {
       gridColumn: '1 / -1',
@@ -199,19 +217,21 @@ export function PostView({ data }: { readonly data: PageData<'post'> }) {
     <>
       <article>
         <PostOpening data={data} />
-        <div className={wrap}>
-          <div className={grid}>
-            {post.sections.length >= leastSections ? (
-              <div className={cell(1, 3)}>
-                <ContentsList key={post.slug} label={labels.contents} sections={post.sections} />
-              </div>
-            ) : null}
-            <div className={`${cell(4, 12)} ${text}`}>
-              <div className={stack[7]}>
-                <ArticleText html={post.html} />
-                {post.tags.length > 0 ? <TagList label={labels.tags} tags={post.tags} /> : null}
-                {post.person ? <PersonCard person={post.person} label={labels.author} /> : null}
-                <PostNeighbors {...{ labels, newer, older, service }} />
+        <div className={frame}>
+          <div className={wrap}>
+            <div className={grid}>
+              {post.sections.length >= leastSections ? (
+                <div className={cell(1, 3)}>
+                  <ContentsList key={post.slug} label={labels.contents} sections={post.sections} />
+                </div>
+              ) : null}
+              <div className={`${cell(4, 12)} ${text}`}>
+                <div className={stack[7]}>
+                  <ArticleText html={post.html} />
+                  {post.tags.length > 0 ? <TagList label={labels.tags} tags={post.tags} /> : null}
+                  {post.person ? <PersonCard person={post.person} label={labels.author} /> : null}
+                  <PostNeighbors {...{ labels, newer, older, service }} />
+                </div>
               </div>
             </div>
           </div>

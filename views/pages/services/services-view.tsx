@@ -1,7 +1,7 @@
 /** The services overview. */
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import type { ListedService } from '#shared/pages/services.data.ts';
-import { from } from '../../design/breakpoints.ts';
+import { below, from } from '../../design/breakpoints.ts';
 import { ButtonLink, actionsStyle } from '../../design/buttons.tsx';
 import { ClosingArt } from '../../closing/closing-art.tsx';
 import { Illustration } from '../../design/illustration.tsx';
@@ -23,6 +23,10 @@ const row = css({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: `${token('--s-5')} ${token('--gutter')}`,
   paddingBlock: token('--s-6'),
+  [below.tablet]: {
+    paddingBlock: token('--s-5'),
+    '--illustration-ratio': '16/9',
+  },
   [from.tablet]: {
     gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
     '> *': {
@@ -62,6 +66,12 @@ const capabilitiesStyle = css({
   li: {
     borderTop: `${token('--line')} solid ${token('--rule')}`,
     paddingBlock: token('--s-2'),
+  },
+  [below.tablet]: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    columnGap: token('--gutter'),
+    lineHeight: 1.35,
   },
 });
 

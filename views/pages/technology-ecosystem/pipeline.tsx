@@ -1,6 +1,6 @@
 /** A timeline without dates: points become dashes, a line, a plane, with a gate between the stages. */
 import type { PageData } from '#shared/pages/page-schemas.ts';
-import { from } from '../../design/breakpoints.ts';
+import { below, from } from '../../design/breakpoints.ts';
 import { stack } from '../../design/layout.tsx';
 import { token } from '../../design/tokens.ts';
 import { titleText, bodyText, smallText } from '../../design/type.ts';
@@ -39,6 +39,11 @@ const stageStyle = css({
     height: '3rem',
     forcedColorAdjust: 'none',
     background: tracks[3],
+  },
+  [below.tablet]: {
+    gap: token('--s-4'),
+    paddingTop: '2.25rem',
+    '&::before': { height: 20 },
   },
   '&:nth-of-type(1)::before': { background: tracks[0] },
   '&:nth-of-type(2)::before': { background: tracks[1] },

@@ -124,7 +124,7 @@ function tidyElements(body: HTMLElement): void {
 }
 
 const allowed = new Set(['href', 'src', 'alt', 'title', 'colspan', 'rowspan', 'start', 'datetime', 'data-pm-slice']);
-const allowedClass = /^(?:language-[a-z0-9+#-]+|button|callout|embed|file|gallery|num)$/;
+const allowedClass = /^(?:language-[a-z0-9+#-]+|button|callout|embed|file|gallery|num|wide)$/;
 
 function dropAttributes(body: HTMLElement): void {
   for (const element of body.querySelectorAll('*')) {

@@ -23,6 +23,8 @@ export interface PictureAttributes {
   readonly decorative?: boolean;
   readonly width?: number | null;
   readonly height?: number | null;
+  /** Set from the text's edge to the window's, where the page is wide; a gallery always is. */
+  readonly wide?: boolean;
 }
 
 /** The blocks that hold pictures. */
@@ -83,6 +85,11 @@ export const FigureNode = Node.create({
     },
     width: attribute('width'),
     height: attribute('height'),
+    wide: {
+      default: false,
+      parseHTML: (element: HTMLElement) => element.matches('.wide'),
+      rendered: false,
+    },
   }),
   parseHTML: () => [
     {
@@ -92,7 +99,12 @@ export const FigureNode = Node.create({
     },
     { tag: 'img[src]' },
   ],
-  renderHTML: ({ HTMLAttributes }) => ['figure', {}, ['img', HTMLAttributes], ['figcaption', 0]],
+  renderHTML: ({ HTMLAttributes, node }) => [
+    'figure',
+    node.attrs['wide'] === true ? { class: 'wide' } : {},
+    ['img', HTMLAttributes],
+    ['figcaption', 0],
+  ],
   addCommands() {
     return {
       addPictures: (pictures) => addBlock(blockOf(pictures)),

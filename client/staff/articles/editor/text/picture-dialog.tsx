@@ -57,7 +57,7 @@ interface PictureDialogProps {
   readonly onClose: () => void;
 }
 
-const blank: PictureAttributes = { src: '', alt: '', decorative: false, width: null, height: null };
+const blank: PictureAttributes = { src: '', alt: '', decorative: false, width: null, height: null, wide: false };
 
 /** What the dialog begins with: the pictures that the cursor is in, or nothing. */
 function picturesAt(editor: Editor): readonly PictureAttributes[] {
@@ -229,9 +229,17 @@ export function PictureDialog({ editor, isGallery, onClose }: PictureDialogProps
               mistake={mistakesOf(single).alt}
               onChange={(changed) => change(0, changed)}
             />
+            <CheckField
+              label="Wide picture"
+              hint="On wide pages it runs from the text to the window’s edge, with its caption below."
+              checked={single.wide ?? false}
+              onChoose={(wide) => change(0, { ...single, wide })}
+            />
           </>
         )}
-        <p>The caption is written below the {what}, in the text.</p>
+        <p>
+          The caption is written below the {what}, in the text. On wide pages readers see it beside a single picture.
+        </p>
         <div className={staffActions}>
           <StaffButton kind="primary" type="submit">
             {`${isNew ? 'Add' : 'Change'} ${what}`}
