@@ -6,9 +6,9 @@
  */
 import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import { useLocation } from 'react-router';
-import { artSubjects, type ArtSubject } from '#shared/art/art-path.ts';
-import type { Menu } from '#shared/pages/site-frame.ts';
-import { isWithin } from '#shared/routes/paths.ts';
+import type { ArtSubject } from '#shared/art/art-subjects.ts';
+import type { Menu, MenuEntry } from '#shared/pages/site-frame.ts';
+import { isWithin, lastSegment } from '#shared/routes/paths.ts';
 import { Illustration } from '../design/illustration.tsx';
 import { OnwardLink } from '../design/links.tsx';
 import { token } from '../design/tokens.ts';
@@ -17,19 +17,10 @@ import { navItem } from './current-link.tsx';
 import { covering } from './uncover-page.ts';
 import { css } from '../design/emotion.ts';
 
-const companyPages: Record<string, ArtSubject> = {
-  '/about': 'global-brands',
-  '/methodologies': 'tangle',
-  '/technology-ecosystem': 'enterprises',
-  '/engagement-models': 'weave',
-  '/roadmap': 'startups',
-};
-
-/** Which drawing stands beside a menu entry: the subject of its own page, else one of the three fabrics. */
-function menuArt(to: string): { readonly subject: ArtSubject; readonly seed: string } {
-  const key = to.split('/').at(-1) ?? '';
-  const own = artSubjects.find((subject) => subject === key);
-  return { subject: own ?? companyPages[to] ?? 'field', seed: key };
+/** The server names the drawing where it is not called like its page. */
+function menuArt({ to, drawing }: MenuEntry): { readonly subject: ArtSubject; readonly seed: string } {
+  const seed = lastSegment(to);
+  return { subject: drawing ?? (seed as ArtSubject), seed };
 }
 
 const opener = css(navItem, {
@@ -147,7 +138,7 @@ export function MenuPanel({ menu }: { readonly menu: Menu }) {
           {menu.entries.map((entry) => (
             <li key={entry.to}>
               <a className={entryStyle} href={entry.to}>
-                <Illustration {...menuArt(entry.to)} format="card" ratio="4/3" waits={!isNear} />
+                <Illustration {...menuArt(entry)} format="card" ratio="4/3" waits={!isNear} />
                 <span>
                   <b>{entry.name}</b>
                   <small>{entry.description}</small>

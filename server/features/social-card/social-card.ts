@@ -1,6 +1,6 @@
 /** What a social card says and shows, and the address of its picture. */
 import { createHash } from 'node:crypto';
-import type { ArtSubject } from '#shared/art/art-path.ts';
+import type { ArtSubject } from '#shared/art/art-subjects.ts';
 
 export interface SocialCard {
   readonly siteName: string;

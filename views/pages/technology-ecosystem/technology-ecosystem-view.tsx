@@ -112,6 +112,6 @@ export const TechnologyEcosystemView = ({ data }: { readonly data: PageData<'tec
         </div>
       </div>
     </Section>
-    <ClosingArt closing={data.closing} subject="cloud-infrastructure" seed="technology-ecosystem" />
+    <ClosingArt closing={data.closing} subject="technology-ecosystem" seed="technology-ecosystem" />
   </>
 );
