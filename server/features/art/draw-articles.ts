@@ -44,14 +44,19 @@ export const drawDecision: Drawer = (canvas, scene) => {
     cells.filter(([x, y]) => Math.abs(x - borderAt(y)) > step && Math.abs(x - borderAt(y)) < step * 4),
   );
   const wrong = near.slice(0, aspectOf(scene) > 2.5 ? 5 : 3);
+  const marks: { x: number; y: number; half: number; ink: Ink }[] = [];
   for (const [x, y] of cells) {
     if (wrong.some(([wrongX, wrongY]) => wrongX === x && wrongY === y)) continue;
     const far = Math.abs(x - borderAt(y)) / width;
     if (far < (step * 0.62) / width) continue;
-    const half = step * Math.min(0.4, 0.17 + far * 0.5);
-    if (isLeft([x, y]))
-      canvas.plane(x - half, y - half, half * 2, half * 2, random.chance(0.12) ? 'blue-tint' : 'blue');
-    else canvas.point(x, y, half, random.chance(0.12) ? 'plane-tint' : 'plane');
+    const half = step * Math.min(0.4, 0.17 + Math.round(far * 10) * 0.05);
+    const isPale = random.chance(0.12);
+    marks.push({ x, y, half, ink: isLeft([x, y]) ? (isPale ? 'blue-tint' : 'blue') : isPale ? 'plane-tint' : 'plane' });
+  }
+  // Those of one ink and size after each other, so that the file holds one path for each.
+  for (const { x, y, half, ink } of marks.sort((a, b) => a.ink.localeCompare(b.ink) || a.half - b.half)) {
+    if (ink.startsWith('blue')) canvas.plane(x - half, y - half, half * 2, half * 2, ink);
+    else canvas.point(x, y, half, ink);
   }
   canvas.line([borderAt(0), 0], [borderAt(height), height], 'thread', 4);
   for (const cell of wrong) canvas.line(cell, [borderAt(cell[1]), cell[1]]);
@@ -106,7 +111,7 @@ export const drawPhases: Drawer = (canvas, scene) => {
   const { width, height, unit, random } = scene;
   const count = aspectOf(scene) > 2.5 ? 6 : 4;
   const rows = aspectOf(scene) > 2.5 ? 1 : aspectOf(scene) < 0.8 ? 5 : 3;
-  const pitch = Math.min((width * 0.94) / count, (height * 0.94) / rows);
+  const pitch = Math.min((width * 0.94) / count, (height * 0.94) / rows) * random.between(0.94, 1);
   const radius = pitch * 0.4;
   const first = (width - pitch * count) / 2;
   const top = (height - pitch * rows) / 2;

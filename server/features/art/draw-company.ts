@@ -3,6 +3,7 @@ import type { Ink } from './inks.ts';
 import { aspectOf, range } from './scene.ts';
 import type { Drawer } from './scene.ts';
 import { course, rectangle, smoothPath, stadium } from './shapes.ts';
+import type { Outline } from './shapes.ts';
 import type { Position } from './sheet.ts';
 
 /** A day as one world line: three shifts rise and set along it, each before the last has gone, and a point is awake now. */
@@ -114,25 +115,26 @@ export const drawBands: Drawer = (canvas, scene) => {
     height * (least + 0.105 * (ink === 'blue' ? 1 - place : place));
   const middleOf = ({ side: to }: Band, place: number): number =>
     height / 2 + to * reach * Math.sin(Math.PI * (place * crossings + 0.5));
-  const stretch = (band: Band, [from, to]: readonly [number, number], more: number): Position[] => {
+  const stretch = (band: Band, [from, to]: readonly [number, number], more: number): Outline => {
     const edge = (way: 1 | -1) => (share: number) => {
       const place = from + share * (to - from);
       return middleOf(band, place) + way * (halfOf(band, place) + more);
     };
     const ends = [width * from, width * to] as const;
-    const steps = Math.ceil((to - from) * crossings * 10);
-    return [...course(ends, edge(1), steps), ...course(ends, edge(-1), steps).reverse()];
+    const steps = Math.ceil((to - from) * crossings * 5);
+    const [, ...back] = smoothPath(course(ends, edge(-1), steps).reverse());
+    return [...smoothPath(course(ends, edge(1), steps)), 'L', ...back];
   };
   canvas.line([0, height / 2], [width, height / 2], 'thread', 4);
   for (const band of bands) {
-    canvas.polygon(stretch(band, [-0.02, 1.02], unit * 0.35), 'ground');
-    canvas.polygon(stretch(band, [-0.02, 1.02], 0), band.ink);
+    canvas.shape(stretch(band, [-0.02, 1.02], unit * 0.35), 'ground');
+    canvas.shape(stretch(band, [-0.02, 1.02], 0), band.ink);
   }
   const meetings = range(crossings).map((crossing) => (crossing + 0.5) / crossings);
   for (const at of meetings.filter((_, crossing) => crossing % 2 === 1)) {
     const near = 0.34 / crossings;
-    canvas.polygon(stretch(bands[0], [at - near, at + near], unit * 0.35), 'ground');
-    canvas.polygon(stretch(bands[0], [at - near - 0.02, at + near + 0.02], 0), bands[0].ink);
+    canvas.shape(stretch(bands[0], [at - near, at + near], unit * 0.35), 'ground');
+    canvas.shape(stretch(bands[0], [at - near - 0.02, at + near + 0.02], 0), bands[0].ink);
   }
   for (const at of meetings) canvas.point(width * at, height / 2, unit * 0.42);
 };

@@ -62,7 +62,7 @@ export const drawMilestones: Drawer = (canvas, scene) => {
   const count = aspectOf(scene) > 2.5 ? 9 : 6;
   const [left, right] = [width * 0.07, width * 0.93];
   const pitch = (right - left) / count;
-  const lean = Math.min(height * 0.14, pitch * 0.7);
+  const lean = Math.min(height * random.between(0.12, 0.16), pitch * 0.7);
   const [top, bottom] = [height * 0.12, height * 0.88];
   const accepted = Math.round(count * random.between(0.56, 0.74));
   const isBlueFirst = random.chance(0.5);

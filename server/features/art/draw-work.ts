@@ -165,8 +165,8 @@ export const drawChoosing: Drawer = (canvas, scene) => {
   canvas.point(end, height / 2, unit * 0.6);
 };
 
-/** One cube of a structure, seen from its corner. */
-function drawCube(canvas: Canvas, [x, y]: Position, edge: number, roof: Ink): void {
+/** One upright of a structure, seen from its corner: its roof and the two sides that show. */
+function drawUpright(canvas: Canvas, [x, y]: Position, edge: number, tall: number, roof: Ink): void {
   const [across, down] = [edge * 0.866, edge * 0.5];
   const [left, right, heart]: [Position, Position, Position] = [
     [x - across, y + down],
@@ -174,8 +174,8 @@ function drawCube(canvas: Canvas, [x, y]: Position, edge: number, roof: Ink): vo
     [x, y + edge],
   ];
   canvas.polygon([[x, y], right, heart, left], roof);
-  canvas.polygon([left, heart, [x, y + edge * 2], [x - across, y + edge + down]], 'blue');
-  canvas.polygon([heart, right, [x + across, y + edge + down], [x, y + edge * 2]], 'plane');
+  canvas.polygon([left, heart, [x, y + edge + tall], [x - across, y + down + tall]], 'blue');
+  canvas.polygon([heart, right, [x + across, y + down + tall], [x, y + edge + tall]], 'plane');
 }
 
 /** Architecture: a structure that steps up from all sides, drawn with the lines it was planned on. */
@@ -194,16 +194,15 @@ export const drawStructure: Drawer = (canvas, scene) => {
       x + (across - down) * edge * 0.866,
       floor + (across + down - plan) * edge * 0.5 - level * edge + edge,
     ];
-    const lines = range(plan + 1).map((line) => line - 0.5);
-    for (const line of lines) {
+    for (const line of range(plan + 1)) {
       canvas.line(spotOf(line, -4, 0), spotOf(line, 9, 0), 'line', 1);
       canvas.line(spotOf(-4, line, 0), spotOf(9, line, 0), 'line', 1);
     }
     const roofs: readonly [Ink, ...Ink[]] = ['blue-tint', 'plane-tint', 'blue-tint'];
     for (const place of range(plan * plan)) {
       const [across, down] = [place % plan, Math.floor(place / plan)];
-      for (const level of range(heights[place] ?? 1))
-        drawCube(canvas, spotOf(across, down, level + 1), edge, random.pick(roofs));
+      const levels = heights[place] ?? 1;
+      drawUpright(canvas, spotOf(across, down, levels), edge, levels * edge, random.pick(roofs));
     }
     const [topX, topY] = spotOf(0, 0, heights[0] ?? 1);
     canvas.line([topX, 0], [topX, topY], site === 0 ? 'thread' : 'line', site === 0 ? 4 : 1.5);
