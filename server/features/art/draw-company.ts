@@ -2,7 +2,7 @@
 import type { Ink } from './inks.ts';
 import { aspectOf, range } from './scene.ts';
 import type { Drawer } from './scene.ts';
-import { course, rectangle, smoothPath, stadium } from './shapes.ts';
+import { course, rectangle, shift, smoothPath, stadium } from './shapes.ts';
 import type { Outline } from './shapes.ts';
 import type { Position } from './sheet.ts';
 
@@ -113,29 +113,26 @@ export const drawBands: Drawer = (canvas, scene) => {
   ];
   const halfOf = ({ ink }: Band, place: number): number =>
     height * (least + 0.105 * (ink === 'blue' ? 1 - place : place));
-  const middleOf = ({ side: to }: Band, place: number): number =>
-    height / 2 + to * reach * Math.sin(Math.PI * (place * crossings + 0.5));
-  const stretch = (band: Band, [from, to]: readonly [number, number], more: number): Outline => {
-    const edge = (way: 1 | -1) => (share: number) => {
-      const place = from + share * (to - from);
-      return middleOf(band, place) + way * (halfOf(band, place) + more);
-    };
-    const ends = [width * from, width * to] as const;
-    const steps = Math.ceil((to - from) * crossings * 5);
-    const [, ...back] = smoothPath(course(ends, edge(-1), steps).reverse());
-    return [...smoothPath(course(ends, edge(1), steps)), 'L', ...back];
+  // At a crest: each band lies on the one side or on the other, as far out as it goes.
+  const crestOf = ({ side: to }: Band, crest: number): number => height / 2 + to * reach * (crest % 2 === 0 ? 1 : -1);
+  const piece = (band: Band, crest: number, more: number, seam: number): Outline => {
+    const [from, to] = [(width * crest) / crossings - seam, (width * (crest + 1)) / crossings + seam];
+    const [half, nextHalf] = [halfOf(band, crest / crossings) + more, halfOf(band, (crest + 1) / crossings) + more];
+    const [level, next] = [crestOf(band, crest), crestOf(band, crest + 1)];
+    return [
+      ...['M', [from, level - half] as const, ...shift([from, level - half], [to, next - nextHalf])],
+      ...['L', [to, next + nextHalf] as const, ...shift([to, next + nextHalf], [from, level + half])],
+    ];
   };
   canvas.line([0, height / 2], [width, height / 2], 'thread', 4);
-  for (const band of bands) {
-    canvas.shape(stretch(band, [-0.02, 1.02], unit * 0.35), 'ground');
-    canvas.shape(stretch(band, [-0.02, 1.02], 0), band.ink);
+  // From crest to crest, so that the bands change places in between; each covers a seam of the last.
+  for (const crest of range(crossings)) {
+    for (const band of crest % 2 === 1 ? [...bands].reverse() : bands) {
+      canvas.shape(piece(band, crest, unit * 0.35, 0), 'ground');
+      canvas.shape(piece(band, crest, 0, 0.6), band.ink);
+    }
   }
   const meetings = range(crossings).map((crossing) => (crossing + 0.5) / crossings);
-  for (const at of meetings.filter((_, crossing) => crossing % 2 === 1)) {
-    const near = 0.34 / crossings;
-    canvas.shape(stretch(bands[0], [at - near, at + near], unit * 0.35), 'ground');
-    canvas.shape(stretch(bands[0], [at - near - 0.02, at + near + 0.02], 0), bands[0].ink);
-  }
   for (const at of meetings) canvas.point(width * at, height / 2, unit * 0.42);
 };
 

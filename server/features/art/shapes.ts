@@ -57,8 +57,8 @@ export const course = (
 ): Position[] =>
   range(steps + 1).map((step) => [left + ((right - left) * step) / steps, heightAt(step / steps)] as const);
 
-/** A level line, an easy change of level, and a level line again. */
+/** An easy change of level, as half a wave has it: level at both ends. What comes before it ends at `from`. */
 export const shift = (from: Position, to: Position): Outline => {
-  const middle = (from[0] + to[0]) / 2;
-  return ['C', [middle, from[1]], [middle, to[1]], to];
+  const pull = (to[0] - from[0]) * 0.3642;
+  return ['C', [from[0] + pull, from[1]], [to[0] - pull, to[1]], to];
 };
