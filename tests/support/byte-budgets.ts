@@ -33,7 +33,7 @@ export const byteBudgets: Readonly<Record<RouteId, ByteBudget>> = {
   'case-studies': { html: 9_500, css: 6_400, js: 110_000 },
   'case-study': { html: 9_500, css: 6_800, js: 112_000 },
   'technology-ecosystem': { html: 8_100, css: 6_550, js: 110_500 },
-  'engagement-models': { html: 9_600, css: 7_400, js: 112_500 },
+  'engagement-models': { html: 9_850, css: 7_400, js: 112_500 },
   roadmap: { html: 8_000, css: 7_100, js: 111_200 },
   contact: { html: 7_000, css: 6_250, js: 116_500 },
   blog: { html: 9_500, css: 6_050, js: 111_000 },

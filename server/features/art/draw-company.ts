@@ -9,7 +9,7 @@ import type { Position } from './sheet.ts';
 /** A day as one world line: three shifts rise and set along it, each before the last has gone, and a point is awake now. */
 export const drawAbout: Drawer = (canvas, { width, height, unit, random }) => {
   const horizon = height * random.between(0.66, 0.72);
-  const rise = horizon - height * 0.13;
+  const rise = Math.min(horizon - height * 0.13, width * 0.6);
   const long = 0.42;
   const arcOf = (shift: number, place: number): number => {
     const along = (place - (0.02 + shift * 0.27) - long / 2) / (long / 2);
@@ -129,7 +129,7 @@ export const drawBands: Drawer = (canvas, scene) => {
   for (const crest of range(crossings)) {
     for (const band of crest % 2 === 1 ? [...bands].reverse() : bands) {
       canvas.shape(piece(band, crest, unit * 0.35, 0), 'ground');
-      canvas.shape(piece(band, crest, 0, 0.6), band.ink);
+      canvas.shape(piece(band, crest, 0, 1.5), band.ink);
     }
   }
   const meetings = range(crossings).map((crossing) => (crossing + 0.5) / crossings);

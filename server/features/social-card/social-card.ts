@@ -17,7 +17,7 @@ export interface SocialCard {
 export const cardSize = { width: 1200, height: 630 } as const;
 
 /** Raise it when cards are drawn differently: their addresses are cached for ever. */
-const edition = 1;
+const edition = 2;
 
 const prefix = '/social-cards';
 

@@ -173,6 +173,7 @@ const panel = css({
 /** Across both lists, beside the end of the text. */
 const plate = css({
   gridColumn: '1 / -1',
+  '&&': { paddingRight: 0 },
   [from.desktop]: { gridColumn: '2 / -1' },
 });
 
