@@ -1,4 +1,6 @@
 /** Header, footer and texts around every page, from the content and the route table. */
+import { isArtSubject } from '#shared/art/art-subjects.ts';
+import { lastSegment } from '#shared/routes/paths.ts';
 import type { LiveContent } from '#shared/content/content-map.ts';
 import type { Link } from '#shared/content/parts.schema.ts';
 import type { SiteSettings } from '#shared/content/site-settings.schema.ts';
@@ -9,6 +11,10 @@ import { routeRow, type RouteId } from '#shared/routes/route-table.ts';
 const linkTo = (id: RouteId, label: string): Link => ({ label, to: routeRow(id).pattern });
 
 const entryLinks = (entries: readonly MenuEntry[]): Link[] => entries.map(({ name, to }) => ({ label: name, to }));
+
+/** A page that has no drawing of its own gets a piece of cloth. */
+const pictured = (entry: MenuEntry): MenuEntry =>
+  isArtSubject(lastSegment(entry.to)) ? entry : { ...entry, drawing: 'weave' };
 
 /** In the size in which it is shown. */
 const fitted = (picture: BrandPicture): BrandPicture => ({ ...picture, ...fitInto(picture, logoRoom) });
@@ -42,7 +48,7 @@ export function buildSiteFrame(content: LiveContent, year: number): SiteFrame {
       {
         id: 'about',
         ...menus.about,
-        entries: about.map(({ page, ...entry }) => ({ ...entry, to: routeRow(page).pattern })),
+        entries: about.map(({ page, ...entry }) => pictured({ ...entry, to: routeRow(page).pattern })),
       },
     ],
     links: links.map(({ page, label }) => linkTo(page, label)),

@@ -1,4 +1,5 @@
-/** The addresses of the drawings: `/art/{subject}/{seed}/{format}.svg`, made and read in one place. */
+/** The addresses of the drawings: `/art/{subject}/{seed}/{format}.svg`. `art-subjects.ts` reads them. */
+import type { ArtSubject } from './art-subjects.ts';
 
 /**
  * The proportions a drawing is made for, in units of its own coordinate system. Choose the one
@@ -17,35 +18,6 @@ export const artFormats = {
 
 export type ArtFormat = keyof typeof artFormats;
 
-/**
- * What can be drawn. The first six are the services, the next four the industries, then posts, then
- * case studies and positions, then the loom.
- */
-export const artSubjects = [
-  'cloud-infrastructure',
-  'application-development',
-  'devops-automation',
-  'ai-data',
-  'security-compliance',
-  'market-readiness',
-  'startups',
-  'enterprises',
-  'governments',
-  'global-brands',
-  'weave',
-  'tangle',
-  'field',
-  'waiting',
-  'handover',
-  'passage',
-  'finding',
-  'drafting',
-  'loom',
-  'loom-tall',
-] as const;
-
-export type ArtSubject = (typeof artSubjects)[number];
-
 /** The thirds of a loom, each an element of its file with this id: threads, points, cloth. */
 export type ArtPart = 'build' | 'think' | 'scale';
 
@@ -60,10 +32,6 @@ export interface ArtRequest {
 }
 
 const seedPattern = /^[a-z0-9-]{1,100}$/;
-const pathPattern = /^\/art\/([a-z-]+)\/([a-z0-9-]{1,100})\/([a-z]+)\.svg$/;
-
-const isArtSubject = (text: string): text is ArtSubject => artSubjects.some((subject) => subject === text);
-const isArtFormat = (text: string): text is ArtFormat => Object.hasOwn(artFormats, text);
 
 /** Turns any key into a seed that an address can carry; slugs pass unchanged. */
 export function artSeed(key: string): string {
@@ -75,15 +43,4 @@ export function artSeed(key: string): string {
 /** The address of one drawing on this site. */
 export function artPath({ subject, seed, format }: ArtRequest): string {
   return `/art/${subject}/${artSeed(seed)}/${format}.svg`;
-}
-
-/** The drawing that a service or an industry has until another picture is chosen; undefined for other keys. */
-export const drawingOf = (key: string): string | undefined =>
-  isArtSubject(key) ? artPath({ subject: key, seed: key, format: 'header' }) : undefined;
-
-/** What an address asks for; undefined when no such drawing exists. */
-export function parseArtPath(path: string): ArtRequest | undefined {
-  const [, subject = '', seed = '', format = ''] = pathPattern.exec(path) ?? [];
-  if (!isArtSubject(subject) || !isArtFormat(format)) return undefined;
-  return { subject, seed, format };
 }

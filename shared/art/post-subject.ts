@@ -1,31 +1,36 @@
 /** Which drawing stands for an article that has no picture of its own. */
-import type { ArtSubject } from './art-path.ts';
+import type { ArtSubject } from './art-subjects.ts';
 
-const byCategory: readonly (readonly [RegExp, ArtSubject])[] = [
-  [/devops|delivery|operations/i, 'tangle'],
-  [/\bai\b|data/i, 'field'],
-  [/security|compliance/i, 'weave'],
-  [/cloud|infrastructure/i, 'cloud-infrastructure'],
-  [/engineering|development/i, 'application-development'],
-  [/product|market/i, 'market-readiness'],
-  [/design/i, 'drafting'],
+/** The first topic that is named decides. "Data" is no topic where it begins "database". */
+const byTopic: readonly (readonly [RegExp, ArtSubject])[] = [
+  [/security|compliance|zero.trust|identity|sign-in|privacy|access\b/i, 'access'],
+  [/\bpric|market|launch|product\b/i, 'prices'],
+  [/devops|releas|deploy|deliver|pipeline|operations/i, 'releases'],
+  [/\bcosts?\b|\bbills?\b|cloud|infrastructure/i, 'costs'],
+  [/\bai\b|\bdata\b|decision|evaluation|machine learning/i, 'decisions'],
+  [/chang|migrat|database|legacy|refactor|engineering|development/i, 'changes'],
+  [/design|accessib|user research/i, 'drafting'],
 ];
 
-const anyCategory = [
-  'weave',
-  'tangle',
-  'field',
-  'handover',
-  'finding',
-  'passage',
-  'waiting',
-] as const satisfies readonly ArtSubject[];
+const anyTopic = ['essay', 'weave', 'tangle', 'field'] as const satisfies readonly ArtSubject[];
 
-/** The category decides where it can; otherwise the slug picks, so that neighbors in a list differ. */
-export function postSubject(post: { readonly category: string; readonly slug: string }): ArtSubject {
-  const match = byCategory.find(([pattern]) => pattern.test(post.category));
-  if (match) return match[1];
+interface Post {
+  readonly title: string;
+  readonly category: string;
+  readonly tags: readonly string[];
+  readonly slug: string;
+}
+
+/**
+ * What the headline names decides, else the category, else a tag; where none of them is a topic we
+ * draw, the slug picks, so that neighbors in a list differ.
+ */
+export function postSubject({ title, category, tags, slug }: Post): ArtSubject {
+  for (const text of [title, category, tags.join(' ')]) {
+    const match = byTopic.find(([pattern]) => pattern.test(text));
+    if (match) return match[1];
+  }
   let sum = 0;
-  for (const letter of post.slug) sum = (sum * 31 + letter.charCodeAt(0)) % 9973;
-  return anyCategory[sum % anyCategory.length] ?? 'weave';
+  for (const letter of slug) sum = (sum * 31 + letter.charCodeAt(0)) % 9973;
+  return anyTopic[sum % anyTopic.length] ?? 'essay';
 }

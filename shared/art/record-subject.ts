@@ -1,8 +1,8 @@
 /**
- * Which drawing stands for a case study and for a position: what the record is about decides, not
- * the kind of record.
+ * Which drawing stands for a case study, a position and a layer of the technology page: what the
+ * record is about decides, not the kind of record.
  */
-import type { ArtSubject } from './art-path.ts';
+import type { ArtSubject } from './art-subjects.ts';
 
 const byStudy: Readonly<Record<string, ArtSubject>> = {
   'freight-payments': 'waiting',
@@ -22,12 +22,11 @@ export const studySubject = <Industry extends ArtSubject>({ id, industryKey }: S
 
 const byWork: readonly (readonly [RegExp, ArtSubject])[] = [
   [/design/i, 'drafting'],
-  [/\bai\b|data|learning/i, 'ai-data'],
-  [/devops|infrastructure|reliability/i, 'devops-automation'],
-  [/security/i, 'security-compliance'],
-  [/product|market/i, 'market-readiness'],
-  [/architect/i, 'enterprises'],
-  [/developer|engineering/i, 'application-development'],
+  [/\bai\b|data|learning/i, 'learning'],
+  [/devops|infrastructure|reliability|operations|support/i, 'operations'],
+  [/product|market/i, 'choosing'],
+  [/architect/i, 'architecture'],
+  [/developer|engineer/i, 'development'],
 ];
 
 /** The first word that says what somebody does there decides. */
@@ -39,5 +38,15 @@ export function positionSubject({
   readonly department: string;
 }): ArtSubject {
   const work = `${title} ${department}`;
-  return byWork.find(([pattern]) => pattern.test(work))?.[1] ?? 'field';
+  return byWork.find(([pattern]) => pattern.test(work))?.[1] ?? 'weaving';
 }
+
+/** In the order of the content; the four layers that are also services share their drawings. */
+export const layerSubjects: readonly ArtSubject[] = [
+  'cloud-infrastructure',
+  'application-development',
+  'enterprises',
+  'ai-data',
+  'devops-automation',
+  'security-compliance',
+];

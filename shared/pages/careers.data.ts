@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { nextPlateSchema } from './next-plate.ts';
 import { peopleSectionSchema } from './people.data.ts';
-import { artSubjects } from '../art/art-path.ts';
+import { artSubjects } from '../art/art-subjects.ts';
 import { careersContentSchema, positionContentSchema } from '../content/careers.schema.ts';
 import { closingSchema, linkSchema, textSchema, sitePathSchema } from '../content/parts.schema.ts';
 

@@ -1,6 +1,6 @@
 /** What the case studies’ overview is given, with one number for each study, and the page of one study. */
 import { z } from 'zod';
-import { artSubjects } from '../art/art-path.ts';
+import { artSubjects } from '../art/art-subjects.ts';
 import { caseStudiesContentSchema, caseStudySchema, studyMilestoneSchema } from '../content/case-studies.schema.ts';
 import { closingSchema, figureSchema, sitePathSchema } from '../content/parts.schema.ts';
 import { nextPlateSchema } from './next-plate.ts';

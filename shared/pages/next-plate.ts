@@ -1,6 +1,6 @@
 /** The page that follows in the site's order, as the plate at the end of a page shows it. */
 import { z } from 'zod';
-import { artSubjects } from '../art/art-path.ts';
+import { artSubjects } from '../art/art-subjects.ts';
 import { sitePathSchema, textSchema } from '../content/parts.schema.ts';
 
 export const nextPlateSchema = z.object({

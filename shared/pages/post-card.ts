@@ -1,7 +1,7 @@
 /** An article as lists on pages show it: only what is printed, so that little is sent. */
 import { z } from 'zod';
 import { linkSchema } from '#shared/content/parts.schema.ts';
-import { artSubjects } from '#shared/art/art-path.ts';
+import { artSubjects } from '#shared/art/art-subjects.ts';
 
 export const postPictureSchema = z.discriminatedUnion('kind', [
   z.object({

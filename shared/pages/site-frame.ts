@@ -1,6 +1,7 @@
 /** What is around every page: name, navigation, footer. Sent once, with the first page. */
 import { z } from 'zod';
 import { controlLabelsSchema, loadingMessagesSchema } from '#shared/content/navigation.schema.ts';
+import { artSubjects } from '#shared/art/art-subjects.ts';
 import { failuresSchema } from '#shared/content/notices.schema.ts';
 import { linkSchema, textSchema } from '#shared/content/parts.schema.ts';
 import { publicSettingsSchema } from '#shared/content/site-settings.schema.ts';
@@ -9,6 +10,10 @@ const menuEntrySchema = z.object({
   name: textSchema.describe('The page’s name'),
   to: z.string().describe('Its path'),
   description: textSchema.describe('What is to be found there, in a few words'),
+  drawing: z
+    .enum(artSubjects)
+    .optional()
+    .describe('The drawing beside it; left out where it is called by the last part of the path, as most are'),
 });
 export type MenuEntry = z.infer<typeof menuEntrySchema>;
 

@@ -1,4 +1,4 @@
-/** Addresses that are made in one place: articles, case studies, previews and page data. */
+/** Addresses that are made and read in one place: articles, case studies, previews and page data. */
 import { routeRow } from './route-table.ts';
 
 /** The address of an unpublished article. It is in no list of pages, and no page links to it. */
@@ -23,3 +23,6 @@ export const examplePath = (key: string): string => filledIn(routeRow('example')
 /** Whether `pathname` is the page at `to` or lies below it; home has nothing below. */
 export const isWithin = (pathname: string, to: string): boolean =>
   pathname === to || (to !== '/' && pathname.startsWith(`${to}/`));
+
+/** What a record or a page is called in its address; empty for the home page. */
+export const lastSegment = (path: string): string => path.split('/').at(-1) ?? '';

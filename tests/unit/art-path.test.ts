@@ -1,6 +1,8 @@
 import { expect } from 'chai';
-import { artFormats, artPath, artSeed, artSubjects, parseArtPath } from '#shared/art/art-path.ts';
+import { artFormats, artPath, artSeed } from '#shared/art/art-path.ts';
+import { artSubjects, parseArtPath } from '#shared/art/art-subjects.ts';
 import type { ArtFormat } from '#shared/art/art-path.ts';
+import { demonstrationPosts } from '#server/features/blog/demonstration/demonstration-posts.ts';
 import { postSubject } from '#shared/art/post-subject.ts';
 
 const formats = Object.keys(artFormats) as ArtFormat[];
@@ -41,15 +43,27 @@ describe('parseArtPath', () => {
 });
 
 describe('postSubject', () => {
-  it('follows the category where it can', () => {
-    expect(postSubject({ category: 'DevOps', slug: 'a' })).to.equal('tangle');
-    expect(postSubject({ category: 'AI & Data', slug: 'a' })).to.equal('field');
-    expect(postSubject({ category: 'Security', slug: 'a' })).to.equal('weave');
+  const post = { title: '', category: '', tags: [] as string[], slug: 'a' };
+
+  it('follows the headline, then the category, then the tags', () => {
+    expect(postSubject({ ...post, title: 'What a cloud bill says', category: 'Security' })).to.equal('costs');
+    expect(postSubject({ ...post, title: 'Forty people', category: 'Security', tags: ['Pricing'] })).to.equal('access');
+    expect(postSubject({ ...post, title: 'Forty people', category: 'Notes', tags: ['Pricing'] })).to.equal('prices');
+  });
+
+  it('tells data from databases', () => {
+    expect(postSubject({ ...post, category: 'AI & Data' })).to.equal('decisions');
+    expect(postSubject({ ...post, title: 'Two databases' })).to.equal('changes');
+  });
+
+  it('draws each demonstration article as what it has chosen for itself', () => {
+    for (const each of demonstrationPosts)
+      expect(postSubject(each), each.slug).to.equal(parseArtPath(each.featured_image ?? '')?.subject);
   });
 
   it('lets the slug choose otherwise, among all that are left', () => {
     const slugs = Array.from({ length: 60 }, (_, index) => `post-${index}`);
-    const chosen = new Set(slugs.map((slug) => postSubject({ category: 'Strategy', slug })));
-    expect(chosen.size).to.equal(7);
+    const chosen = new Set(slugs.map((slug) => postSubject({ ...post, category: 'Strategy', slug })));
+    expect(chosen.size).to.equal(4);
   });
 });

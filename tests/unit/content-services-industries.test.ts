@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { artSubjects, parseArtPath } from '#shared/art/art-path.ts';
+import { artSubjects, parseArtPath } from '#shared/art/art-subjects.ts';
 import { homeContent } from '#shared/content/home.content.ts';
 import { homeSchema } from '#shared/content/home.schema.ts';
 import { industriesContent } from '#shared/content/industries.content.ts';

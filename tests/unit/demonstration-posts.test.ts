@@ -5,7 +5,8 @@ import { demonstrationPosts } from '#server/features/blog/demonstration/demonstr
 import { createHighlighter } from '#server/features/blog/highlight-code.ts';
 import { htmlText } from '#server/features/blog/html-tree.ts';
 import { sanitizeContent } from '#server/features/blog/sanitize-content.ts';
-import { artFormats, parseArtPath } from '#shared/art/art-path.ts';
+import { artFormats } from '#shared/art/art-path.ts';
+import { parseArtPath } from '#shared/art/art-subjects.ts';
 import { pageAddresses } from '../support/page-addresses.ts';
 
 const slugs = demonstrationPosts.map((post) => post.slug);

@@ -1,5 +1,5 @@
 /** The blue band that ends a page with its subject: a drawing over the whole band, and the call on it. */
-import type { ArtSubject } from '#shared/art/art-path.ts';
+import type { ArtSubject } from '#shared/art/art-subjects.ts';
 import type { Closing } from '#shared/content/parts.schema.ts';
 import { from } from '../design/breakpoints.ts';
 import { css } from '../design/emotion.ts';

@@ -1,5 +1,6 @@
 /** The design system as a page: its tokens and primitives, rendered from the sources themselves. */
-import { artSubjects, type ArtFormat, type ArtSubject } from '#shared/art/art-path.ts';
+import { type ArtFormat } from '#shared/art/art-path.ts';
+import { artSubjects, type ArtSubject } from '#shared/art/art-subjects.ts';
 import { from } from '../design/breakpoints.ts';
 import { Illustration } from '../design/illustration.tsx';
 import { Mark, type Act } from '../design/mark.tsx';

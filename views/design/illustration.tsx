@@ -4,7 +4,8 @@
  * follow theme and band.
  */
 import { artFormats, artPath } from '#shared/art/art-path.ts';
-import type { ArtFormat, ArtPart, ArtSubject } from '#shared/art/art-path.ts';
+import type { ArtFormat, ArtPart } from '#shared/art/art-path.ts';
+import type { ArtSubject } from '#shared/art/art-subjects.ts';
 import { token } from './tokens.ts';
 import { css, variants } from './emotion.ts';
 

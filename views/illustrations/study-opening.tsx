@@ -3,7 +3,7 @@
  * and at the head of the study's own page.
  */
 import type { ReactNode } from 'react';
-import type { ArtSubject } from '#shared/art/art-path.ts';
+import type { ArtSubject } from '#shared/art/art-subjects.ts';
 import { from } from '../design/breakpoints.ts';
 import { css } from '../design/emotion.ts';
 import { Illustration } from '../design/illustration.tsx';

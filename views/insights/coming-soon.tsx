@@ -13,7 +13,7 @@ interface ComingSoonProps {
 export const ComingSoon = ({ content, as: Heading }: ComingSoonProps) => (
   <div className={grid}>
     <div className={cell(1, 7)}>
-      <Illustration subject="startups" seed="coming-soon" format="landscape" ratio="2/1" />
+      <Illustration subject="essay" seed="coming-soon" format="landscape" ratio="2/1" />
     </div>
     <div className={cell(8, 12)}>
       <div className={stack[4]}>

@@ -6,9 +6,9 @@
  */
 import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import { useLocation } from 'react-router';
-import { pageArt } from '#shared/art/page-subject.ts';
-import type { Menu } from '#shared/pages/site-frame.ts';
-import { isWithin } from '#shared/routes/paths.ts';
+import type { ArtSubject } from '#shared/art/art-subjects.ts';
+import type { Menu, MenuEntry } from '#shared/pages/site-frame.ts';
+import { isWithin, lastSegment } from '#shared/routes/paths.ts';
 import { Illustration } from '../design/illustration.tsx';
 import { OnwardLink } from '../design/links.tsx';
 import { token } from '../design/tokens.ts';
@@ -16,6 +16,12 @@ import { titleText } from '../design/type.ts';
 import { navItem } from './current-link.tsx';
 import { covering } from './uncover-page.ts';
 import { css } from '../design/emotion.ts';
+
+/** The server names the drawing where it is not called like its page. */
+function menuArt({ to, drawing }: MenuEntry): { readonly subject: ArtSubject; readonly seed: string } {
+  const seed = lastSegment(to);
+  return { subject: drawing ?? (seed as ArtSubject), seed };
+}
 
 const opener = css(navItem, {
   '&::after': {
@@ -138,7 +144,7 @@ export function MenuPanel({ menu }: { readonly menu: Menu }) {
           {menu.entries.map((entry) => (
             <li key={entry.to}>
               <a className={entryStyle} href={entry.to}>
-                <Illustration {...pageArt(entry.to)} format="card" ratio="4/3" waits={!isNear} />
+                <Illustration {...menuArt(entry)} format="card" ratio="4/3" waits={!isNear} />
                 <span>
                   <b>{entry.name}</b>
                   <small>{entry.description}</small>

@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import { Router } from 'express';
 import { LRUCache } from 'lru-cache';
-import { artPath, parseArtPath } from '#shared/art/art-path.ts';
+import { artPath } from '#shared/art/art-path.ts';
+import { parseArtPath } from '#shared/art/art-subjects.ts';
 import type { ArtRequest } from '#shared/art/art-path.ts';
 import { drawArt } from './draw-art.ts';
 

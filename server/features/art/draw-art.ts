@@ -1,9 +1,20 @@
 /** Draws one picture as an SVG file: `#art` holds the shapes for `use`, the rest serves whoever opens the file itself. */
 import { artFormats } from '#shared/art/art-path.ts';
-import type { ArtFormat, ArtRequest, ArtSubject } from '#shared/art/art-path.ts';
-import { drawAssembly } from './draw-assembly.ts';
+import type { ArtFormat, ArtRequest } from '#shared/art/art-path.ts';
+import type { ArtSubject } from '#shared/art/art-subjects.ts';
 import { drawTangle, drawWeave } from './draw-cloth.ts';
+import { drawAssembly } from './draw-assembly.ts';
+import {
+  drawDecision,
+  drawEssay,
+  drawExchange,
+  drawLadder,
+  drawOutflow,
+  drawPhases,
+  drawSlices,
+} from './draw-articles.ts';
 import { drawCloud } from './draw-cloud.ts';
+import { drawAbout, drawBands, drawMethods, drawRoadmap, drawStrata } from './draw-company.ts';
 import { drawDrafting } from './draw-drafting.ts';
 import { drawEnclosure } from './draw-enclosure.ts';
 import { drawEnterprise } from './draw-enterprise.ts';
@@ -15,9 +26,12 @@ import { drawGlobe } from './draw-globe.ts';
 import { drawHandover } from './draw-handover.ts';
 import { drawLoom } from './draw-loom.ts';
 import { drawLoop } from './draw-loop.ts';
+import { drawBound, drawDiamonds, drawMirror, drawRooms, drawSprints, drawTrial } from './draw-methods.ts';
+import { drawHands, drawMilestones, drawTeam, drawView } from './draw-models.ts';
 import { drawPassage } from './draw-passage.ts';
 import { drawStartup } from './draw-startup.ts';
 import { drawWaiting } from './draw-waiting.ts';
+import { drawAround, drawChoosing, drawCloser, drawStructure, drawThrough, drawWeaving } from './draw-work.ts';
 import { darkStyle, inkColor } from './inks.ts';
 import { createRandom } from './random.ts';
 import type { Drawer, Scene } from './scene.ts';
@@ -47,7 +61,35 @@ const subjects: { readonly [Name in ArtSubject]: Subject } = {
   handover: { draw: drawHandover, turned: 'upright' },
   passage: { draw: drawPassage },
   finding: { draw: drawFinding },
+  about: { draw: drawAbout },
+  methodologies: { draw: drawMethods },
+  'technology-ecosystem': { draw: drawStrata },
+  'engagement-models': { draw: drawBands },
+  roadmap: { draw: drawRoadmap },
+  'agile-scrum': { draw: drawSprints },
+  'devops-gitops': { draw: drawMirror },
+  'design-thinking': { draw: drawDiamonds, turned: 'upright' },
+  'zero-trust-security': { draw: drawRooms },
+  'responsible-ai': { draw: drawBound },
+  'lean-startup': { draw: drawTrial, turned: 'upright' },
+  'dedicated-teams': { draw: drawTeam, turned: 'upright' },
+  'project-based-delivery': { draw: drawMilestones, turned: 'upright' },
+  'consulting-advisory': { draw: drawView },
+  'co-innovation': { draw: drawHands, turned: 'upright' },
+  development: { draw: drawThrough, turned: 'upright' },
+  operations: { draw: drawAround },
+  learning: { draw: drawCloser },
   drafting: { draw: drawDrafting },
+  choosing: { draw: drawChoosing, turned: 'upright' },
+  architecture: { draw: drawStructure },
+  weaving: { draw: drawWeaving },
+  releases: { draw: drawSlices, turned: 'upright' },
+  decisions: { draw: drawDecision },
+  costs: { draw: drawOutflow },
+  access: { draw: drawPhases },
+  changes: { draw: drawExchange },
+  prices: { draw: drawLadder },
+  essay: { draw: drawEssay },
   loom: { draw: drawLoom },
   'loom-tall': { draw: drawLoom, turned: 'always' },
 };

@@ -1,13 +1,8 @@
-/** ai-data and field: points that grow toward a focus until they close into a plane; a few are traced back to it. */
+/** ai-data and field: points of a lattice that grow until they close into a plane; about one in a hundred is picked out and traced into it. */
+import type { Ink } from './inks.ts';
 import { aspectOf, range, snap } from './scene.ts';
 import type { Drawer, Scene } from './scene.ts';
 import type { Position, Canvas } from './sheet.ts';
-
-interface Focus {
-  readonly x: number;
-  readonly y: number;
-  readonly reach: number;
-}
 
 interface Grid {
   readonly step: number;
@@ -20,38 +15,25 @@ interface Grid {
 interface Cell {
   readonly x: number;
   readonly y: number;
-  /** 0 in a focus, 1 where its influence ends. */
-  readonly distance: number;
+  /** 0 where nothing has grown, 1 where points have closed into a plane. */
+  readonly grown: number;
 }
 
-const planeWithin = 0.34;
+/** How far the points have grown at a position; below 0 and above 1 where there is no question. */
+type Growth = (position: Position) => number;
 
 function gridFor({ width, height }: Scene, step: number): Grid {
-  const columns = Math.floor(width / step);
-  const rows = Math.floor(height / step);
+  const columns = Math.floor(width / step) + 1;
+  const rows = Math.floor(height / step) + 1;
   return { step, columns, rows, left: (width - (columns - 1) * step) / 2, top: (height - (rows - 1) * step) / 2 };
 }
 
-function distanceTo({ x, y, reach }: Focus, [cellX, cellY]: Position): number {
-  const across = Math.abs(cellX - x);
-  const down = Math.abs(cellY - y);
-  return (Math.max(across, down) * 0.7 + Math.hypot(across, down) * 0.3) / reach;
-}
-
-function nearest(foci: readonly [Focus, ...Focus[]], position: Position): Focus {
-  return foci.reduce((best, focus) => (distanceTo(focus, position) < distanceTo(best, position) ? focus : best));
-}
-
-function rowsOf(
-  { random }: Scene,
-  { left, top, step, columns, rows }: Grid,
-  foci: readonly [Focus, ...Focus[]],
-): Cell[][] {
+function rowsOf({ random }: Scene, { left, top, step, columns, rows }: Grid, growth: Growth): Cell[][] {
   return range(rows).map((row) =>
     range(columns).map((column) => {
       const position = [left + column * step, top + row * step] as const;
-      const distance = distanceTo(nearest(foci, position), position) + (random.next() - 0.5) * 0.07;
-      return { x: position[0], y: position[1], distance };
+      const grown = growth(position);
+      return { x: position[0], y: position[1], grown: grown >= 1 ? grown : grown + (random.next() - 0.5) * 0.06 };
     }),
   );
 }
@@ -60,85 +42,78 @@ function rowsOf(
 function drawPoints(canvas: Canvas, { left, top, step, columns, rows }: Grid, cells: readonly Cell[]): void {
   for (const row of range(rows)) {
     const y = top + row * step;
-    canvas.pointRow([left, y], [left + (columns - 1) * step + 1, y], step, 1.2, 'quiet');
+    canvas.pointRow([left, y], [left + (columns - 1) * step + 1, y], step, step * 0.07, 'quiet');
   }
-  const sizes = 6;
-  const sizeOf = ({ distance }: Cell): number =>
-    Math.ceil(sizes * Math.max(0, 1 - (distance - planeWithin) / (1 - planeWithin)) ** 2.3);
-  for (const size of range(sizes + 1).slice(2)) {
-    for (const cell of cells) {
-      if (sizeOf(cell) === size) canvas.point(cell.x, cell.y, (step * 0.34 * size) / sizes);
+  const sizes = 7;
+  for (const size of range(sizes).slice(1)) {
+    for (const { x, y, grown } of cells) {
+      if (Math.floor(grown * sizes) !== size) continue;
+      canvas.point(x, y, step * (0.08 + (0.46 * size) / (sizes - 1)), size < 3 ? 'blue-tint' : 'blue');
     }
   }
 }
 
 /** Neighbors in a row close into one plane. */
-function drawClosed(canvas: Canvas, cells: readonly (readonly Cell[])[], step: number): void {
-  for (const row of cells) {
+function drawClosed(canvas: Canvas, rows: readonly (readonly Cell[])[], step: number, ink: Ink): void {
+  for (const row of rows) {
     for (const [index, cell] of row.entries()) {
-      if (cell.distance >= planeWithin || (row[index - 1]?.distance ?? 1) < planeWithin) continue;
-      const length = row.slice(index).findIndex(({ distance }) => distance >= planeWithin);
+      if (cell.grown < 1 || (row[index - 1]?.grown ?? 0) >= 1) continue;
+      const length = row.slice(index).findIndex(({ grown }) => grown < 1);
       const columns = length < 0 ? row.length - index : length;
       // Half a unit more, so that no seam shows between rows.
-      canvas.plane(cell.x - step / 2, cell.y - step / 2, columns * step, step + 0.5, 'blue');
+      canvas.plane(cell.x - step / 2, cell.y - step / 2, columns * step, step + 0.5, ink);
     }
   }
 }
 
-/** Right-angled lines from far points into the plane. */
+/** Right-angled lines from points that lie far off to a place in the plane. */
 function drawTraces(
   canvas: Canvas,
   { random, unit }: Scene,
   cells: readonly Cell[],
   step: number,
-  foci: readonly [Focus, ...Focus[]],
+  goalOf: (from: Position) => Position,
 ): void {
-  const outermost = [...cells].sort((a, b) => b.distance - a.distance).slice(0, Math.ceil(cells.length * 0.3));
-  const far = random.shuffle(outermost).slice(0, 3 + foci.length * 2);
-  for (const [index, { x, y }] of far.entries()) {
-    const focus = nearest(foci, [x, y]);
-    const within = focus.reach * planeWithin * 0.6;
-    const bend = x + snap(focus.x + random.between(-within, within) - x, step);
-    canvas.stroke(
-      ['M', [x, y], 'L', [bend, y], [bend, focus.y]],
-      index === 0 ? 'thread' : 'line',
-      index === 0 ? 3 : 1.5,
-    );
+  const far = cells.filter(({ grown }) => grown < 0.3);
+  const picked = random.shuffle(far).slice(0, Math.max(2, Math.round(cells.length / 110)));
+  for (const [index, { x, y }] of picked.entries()) {
+    const [goalX, goalY] = goalOf([x, y]);
+    const bend = x + snap(goalX + random.between(-2, 2) * step - x, step);
+    const isStrong = index === 0;
+    canvas.stroke(['M', [x, y], 'L', [bend, y], [bend, goalY]], isStrong ? 'thread' : 'line', isStrong ? 4 : 1.5);
   }
-  for (const { x, y } of far) canvas.point(x, y, unit * 0.3);
+  for (const { x, y } of picked) canvas.point(x, y, unit * 0.32);
 }
 
-function drawFocusedField(canvas: Canvas, scene: Scene, step: number, foci: readonly [Focus, ...Focus[]]): void {
-  const grid = gridFor(scene, step);
-  const rows = rowsOf(scene, grid, foci);
-  const cells = rows.flat();
+/** A front between what is not known and what is: quiet points on one side, on the other a plane that leaves the picture. */
+export const drawData: Drawer = (canvas, scene) => {
+  const { width, height, unit, random } = scene;
+  const grid = gridFor(scene, unit);
+  const isUpright = aspectOf(scene) < 0.8;
+  const [turn, sway] = [random.between(0, 6), random.between(0.1, 0.16)];
+  const growth: Growth = ([x, y]) => {
+    const along = isUpright ? y / height : x / width;
+    const across = isUpright ? x / width : y / height;
+    return (along - 0.26 - sway * Math.sin(turn + across * 4.2)) / (aspectOf(scene) > 2.5 ? 0.34 : 0.5);
+  };
+  const rows = rowsOf(scene, grid, growth);
+  const goal: Position = isUpright ? [width * 0.5, height * 0.86] : [width * 0.86, height * 0.5];
   drawPoints(
     canvas,
     grid,
-    cells.filter(({ distance }) => distance >= planeWithin),
+    rows.flat().filter(({ grown }) => grown < 1),
   );
-  drawTraces(canvas, scene, cells, step, foci);
-  drawClosed(canvas, rows, step);
-  for (const { x, y, distance } of cells) {
-    if (distance < planeWithin && scene.random.chance(0.25)) canvas.point(x, y, step * 0.13, 'ground');
-  }
-}
-
-/** One focus, set a little off the middle; wide places have three, of different weight. */
-export const drawData: Drawer = (canvas, scene) => {
-  const { width, height, unit, random } = scene;
-  const reach = Math.min(width, height) * (aspectOf(scene) < 0.8 ? 1 : 0.9);
-  if (aspectOf(scene) <= 2.5) {
-    const focus = { x: width * random.between(0.54, 0.64), y: height * random.between(0.46, 0.56), reach };
-    drawFocusedField(canvas, scene, unit, [focus]);
-    return;
-  }
-  drawFocusedField(canvas, scene, unit, [
-    { x: width * random.between(0.76, 0.82), y: height * 0.5, reach: reach * 1.25 },
-    { x: width * random.between(0.46, 0.52), y: height * 0.62, reach: reach * 0.75 },
-    { x: width * random.between(0.22, 0.28), y: height * 0.36, reach: reach * 0.4 },
-  ]);
+  drawTraces(canvas, scene, rows.flat(), unit, () => goal);
+  drawClosed(canvas, rows, unit, 'blue');
+  const room = snap(Math.min(width, height) * 0.22, unit);
+  canvas.plane(goal[0] - room / 2, goal[1] - room / 2, room, room, 'plane');
 };
+
+interface Focus {
+  readonly x: number;
+  readonly y: number;
+  readonly reach: number;
+}
 
 /** For posts and portraits: how many foci, where, and how far they reach is the seed's. */
 export const drawField: Drawer = (canvas, scene) => {
@@ -147,8 +122,24 @@ export const drawField: Drawer = (canvas, scene) => {
   const focusAt = (index: number): Focus => ({
     x: width * ((index + random.between(0.28, 0.72)) / count),
     y: height * random.between(0.3, 0.7),
-    reach: (Math.min(width, height) * random.between(0.7, 1)) / Math.sqrt(Math.min(count, 2)),
+    reach: (Math.min(width, height) * random.between(0.5, 0.72)) / Math.sqrt(Math.min(count, 2)),
   });
+  const foci: readonly [Focus, ...Focus[]] = [focusAt(0), ...range(count - 1).map((index) => focusAt(index + 1))];
+  const distanceTo = (focus: Focus, [x, y]: Position): number =>
+    Math.hypot((x - focus.x) ** 2, (y - focus.y) ** 2) ** 0.5 / focus.reach;
+  const nearest = (position: Position): Focus =>
+    foci.reduce((best, focus) => (distanceTo(focus, position) < distanceTo(best, position) ? focus : best));
   const step = unit * random.pick([0.95, 1.05, 1.2]);
-  drawFocusedField(canvas, scene, step, [focusAt(0), ...range(count - 1).map((index) => focusAt(index + 1))]);
+  const grid = gridFor(scene, step);
+  const rows = rowsOf(scene, grid, (position) => (1 - distanceTo(nearest(position), position)) / 0.72);
+  drawPoints(
+    canvas,
+    grid,
+    rows.flat().filter(({ grown }) => grown < 1),
+  );
+  drawTraces(canvas, scene, rows.flat(), step, (from) => {
+    const { x, y } = nearest(from);
+    return [x, y];
+  });
+  drawClosed(canvas, rows, step, random.pick(['blue', 'plane', 'blue']));
 };

@@ -2,16 +2,10 @@
 import type { Ink } from './inks.ts';
 import { range } from './scene.ts';
 import type { Scene } from './scene.ts';
-import type { Position, Canvas } from './sheet.ts';
+import { rectangle } from './shapes.ts';
+import type { Canvas } from './sheet.ts';
 
 const arrived: readonly [Ink, ...Ink[]] = ['plane', 'plane', 'plane', 'plane-tint', 'blue-tint'];
-
-const corners = (x: number, y: number, size: number): Position[] => [
-  [x, y],
-  [x + size, y],
-  [x + size, y + size],
-  [x, y + size],
-];
 
 /** Runs from left to right; upright places use a turned canvas. */
 export function drawHandover(canvas: Canvas, { width, height, unit, random }: Scene): void {
@@ -45,7 +39,7 @@ export function drawHandover(canvas: Canvas, { width, height, unit, random }: Sc
   canvas.line([gate, 0], [gate, height], 'thread', 4);
   for (const { column, y, moved } of cells) {
     const x = old.left + column * size;
-    if (moved) canvas.outline(corners(x, y, size));
+    if (moved) canvas.outline(rectangle(x, y, size, size));
     else canvas.plane(x, y, size + 0.5, size + 0.5, 'blue');
   }
   for (const { column, y, moved } of cells) {

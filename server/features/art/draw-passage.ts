@@ -1,6 +1,7 @@
 /** For a story of a file on its way: one line winds through stations, and a point says where it is now. */
 import { aspectOf, range } from './scene.ts';
 import type { Drawer } from './scene.ts';
+import { rectangle } from './shapes.ts';
 import type { Position } from './sheet.ts';
 
 /** As many as there are authorities that a permit passes. */
@@ -51,14 +52,8 @@ export const drawPassage: Drawer = (canvas, scene) => {
   canvas.stroke(windingPath({ ...bends, lines: lines.slice(0, rowHere + 1) }, 0, atX), 'thread', 4);
   for (const [index, [x, y]] of places.entries()) {
     const half = (size * random.between(0.8, 1.15)) / 2;
-    const square: Position[] = [
-      [x - half, y - half],
-      [x + half, y - half],
-      [x + half, y + half],
-      [x - half, y + half],
-    ];
     if (index < here) canvas.plane(x - half, y - half, half * 2, half * 2, index % 3 === 1 ? 'blue' : 'plane');
-    else if (index > here) canvas.outline(square);
+    else if (index > here) canvas.outline(rectangle(x - half, y - half, half * 2, half * 2));
   }
   canvas.point(atX, atY, size * 0.62, 'ground');
   canvas.point(atX, atY, size * 0.5);

@@ -1,6 +1,7 @@
 /** startups: one thread that loops, then runs straight; much room around it. */
 import { aspectOf, range, snap } from './scene.ts';
 import type { Drawer, Scene } from './scene.ts';
+import { smoothPath } from './shapes.ts';
 import type { Position } from './sheet.ts';
 
 interface Course {
@@ -41,18 +42,6 @@ function layOut(course: readonly Position[], direction: number, { width, height,
   const startX = room.left + (room.width - (right - left) * scale) / 2;
   const startY = room.top + (room.height - (bottom - top) * scale) / 2;
   return turned.map(([x, y]) => [startX + (x - left) * scale, startY + (y - top) * scale]);
-}
-
-/** Each position pulls the line, none is a corner. */
-function smoothPath(positions: readonly Position[]): (string | Position)[] {
-  const [first = [0, 0], ...others] = positions;
-  const parts: (string | Position)[] = ['M', first, 'Q'];
-  for (const [index, position] of others.entries()) {
-    const next = others[index + 1];
-    if (!next) parts.push('L', position);
-    else parts.push(position, [(position[0] + next[0]) / 2, (position[1] + next[1]) / 2]);
-  }
-  return parts;
 }
 
 export const drawStartup: Drawer = (canvas, scene) => {

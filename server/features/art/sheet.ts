@@ -5,7 +5,7 @@ import type { Ink } from './inks.ts';
 
 export type Position = readonly [x: number, y: number];
 
-type PathPart = string | number | Position;
+export type PathPart = string | number | Position;
 
 interface Run {
   readonly paint: string;

@@ -3,7 +3,8 @@
  * anchors, tables a region that scrolls, code its colors, videos a card.
  */
 import { isTag } from 'domhandler';
-import { artFormats, parseArtPath } from '#shared/art/art-path.ts';
+import { artFormats } from '#shared/art/art-path.ts';
+import { parseArtPath } from '#shared/art/art-subjects.ts';
 import type { ArticleSection } from '#shared/pages/post.data.ts';
 import { createCalloutRule, type CalloutLabels } from './callout-labels.ts';
 import { createHeadingRules } from './heading-anchors.ts';

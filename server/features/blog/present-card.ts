@@ -1,5 +1,5 @@
 /** An article as lists on pages show it. */
-import { parseArtPath } from '#shared/art/art-path.ts';
+import { parseArtPath } from '#shared/art/art-subjects.ts';
 import { postSubject } from '#shared/art/post-subject.ts';
 import { pictureSources } from '#shared/media/picture-sources.ts';
 import { focalName, middle } from '#shared/rules/media-rules.ts';
@@ -99,7 +99,7 @@ export const personNotes = ({ languages, ask }: NamedPerson, labels: PeopleConte
 
 /** The author's picture; without one, or where it is one of the site's drawings, what to draw. */
 const presentPicture = (
-  post: Pick<PostSummaryRecord, 'featured_image' | 'category' | 'slug'>,
+  post: Pick<PostSummaryRecord, 'featured_image' | 'title' | 'category' | 'tags' | 'slug'>,
   setting: CardSetting,
 ): PostPicture => {
   const src = post.featured_image;

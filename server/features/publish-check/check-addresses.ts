@@ -1,5 +1,5 @@
 /** Where links and pictures lead: on this site each must lead to something that is there. */
-import { parseArtPath } from '#shared/art/art-path.ts';
+import { parseArtPath } from '#shared/art/art-subjects.ts';
 import { industryKeys } from '#shared/content/industries.schema.ts';
 import { serviceKeys } from '#shared/content/services.schema.ts';
 import type { Finding } from '#shared/contracts/publish-check.contract.ts';

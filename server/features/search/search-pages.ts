@@ -1,12 +1,12 @@
 /** Finds pages by their words, beginnings of words and near misses. */
 import MiniSearch from 'minisearch';
-import { artPath, type ArtSubject } from '#shared/art/art-path.ts';
-import { pageArt } from '#shared/art/page-subject.ts';
+import { artPath } from '#shared/art/art-path.ts';
+import { isArtSubject, type ArtSubject } from '#shared/art/art-subjects.ts';
 import { positionSubject, studySubject } from '#shared/art/record-subject.ts';
 import type { LiveContent } from '#shared/content/content-map.ts';
 import { sheetOfService } from '#shared/content/service-sheets.schema.ts';
 import { examplesOf } from '#shared/content/examples.schema.ts';
-import { examplePath, studyPath } from '#shared/routes/paths.ts';
+import { examplePath, lastSegment, studyPath } from '#shared/routes/paths.ts';
 import { isOpen } from '#shared/rules/open-positions.ts';
 import { isLetterAlone } from '#server/features/blog/post-queries.ts';
 import { legalPageIds } from '#shared/content/legal.schema.ts';
@@ -28,20 +28,20 @@ interface SearchablePage {
   readonly content: unknown;
 }
 
-/** What menus show without a drawing of its own has one where it was found, so that rows differ. */
+/** What stands for pages that are not called like a drawing. */
 const otherPages: Partial<Record<string, ArtSubject>> = {
   '/services': 'application-development',
   '/industries': 'governments',
   '/case-studies': 'finding',
   '/careers': 'drafting',
   '/contact': 'handover',
-  '/blog': 'passage',
+  '/blog': 'essay',
 };
 
 /** The address of the drawing that stands for a page without a record. */
 export const drawingOfPage = (to: string): string => {
-  const { subject, seed } = pageArt(to);
-  return artPath({ subject: otherPages[to] ?? subject, seed, format: 'card' });
+  const seed = lastSegment(to);
+  return artPath({ subject: isArtSubject(seed) ? seed : (otherPages[to] ?? 'field'), seed, format: 'card' });
 };
 
 const page = (

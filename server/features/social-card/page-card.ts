@@ -1,4 +1,5 @@
 /** Which card stands for a page: its heading, and the drawing that it is known by. */
+import { isArtSubject } from '#shared/art/art-subjects.ts';
 import type { Breadcrumb } from '#shared/pages/page-payload.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import type { RouteId } from '#shared/routes/route-table.ts';
@@ -6,7 +7,7 @@ import type { SocialCard } from './social-card.ts';
 
 type Art = Pick<SocialCard, 'subject' | 'seed'>;
 
-/** Records are known by a drawing of their own; every other page by the loom. */
+/** Records and some pages are known by a drawing of their own; every other page by the loom. */
 const ownArt: { readonly [Id in RouteId]?: (data: PageData<Id>) => Art | undefined } = {
   service: ({ service: { key } }) => ({ subject: key, seed: key }),
   industry: ({ industry: { key } }) => ({ subject: key, seed: key }),
@@ -30,7 +31,7 @@ interface Carded<Id extends RouteId> {
 }
 
 export const pageCard = <Id extends RouteId>({ id, data, siteName, breadcrumbs }: Carded<Id>): SocialCard => {
-  const art = ownArt[id]?.(data);
+  const art = isArtSubject(id) ? { subject: id, seed: id } : ownArt[id]?.(data);
   const heading = headingOf(data);
   const name = breadcrumbs.at(-1)?.name ?? '';
   const parent = breadcrumbs.at(-2)?.name ?? '';

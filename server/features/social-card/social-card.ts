@@ -1,6 +1,6 @@
 /** What a social card says and shows, and the address of its picture. */
 import { createHash } from 'node:crypto';
-import type { ArtSubject } from '#shared/art/art-path.ts';
+import type { ArtSubject } from '#shared/art/art-subjects.ts';
 
 export interface SocialCard {
   readonly siteName: string;
@@ -17,7 +17,7 @@ export interface SocialCard {
 export const cardSize = { width: 1200, height: 630 } as const;
 
 /** Raise it when cards are drawn differently: their addresses are cached for ever. */
-const edition = 1;
+const edition = 2;
 
 const prefix = '/social-cards';
 

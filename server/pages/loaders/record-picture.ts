@@ -1,5 +1,5 @@
 /** The picture of a service or an industry: one of the site's drawings, or another one with the library's words for it. */
-import { parseArtPath } from '#shared/art/art-path.ts';
+import { parseArtPath } from '#shared/art/art-subjects.ts';
 import type { PostPicture } from '#shared/pages/post-card.ts';
 import { presentImage } from '#server/features/blog/present-card.ts';
 import { findPictures, pictureAt } from '#server/features/media/find-pictures.ts';

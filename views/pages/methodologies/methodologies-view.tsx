@@ -1,5 +1,4 @@
 /** The six methods, how they are introduced and what they have changed. */
-import type { ArtSubject } from '#shared/art/art-path.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { from } from '../../design/breakpoints.ts';
 import { DisclosureSign, disclosureRow, useNamedPlace } from '../../design/disclosure.tsx';
@@ -18,16 +17,6 @@ import { Rhythm } from './rhythm.tsx';
 import { css } from '../../design/emotion.ts';
 
 type Methods = PageData<'methodologies'>['methods'];
-type MethodKey = Methods['items'][number]['key'];
-
-const subjects: Record<MethodKey, ArtSubject> = {
-  'agile-scrum': 'tangle',
-  'devops-gitops': 'devops-automation',
-  'design-thinking': 'field',
-  'zero-trust-security': 'security-compliance',
-  'responsible-ai': 'ai-data',
-  'lean-startup': 'startups',
-};
 
 const summary = css({
   listStyle: 'none',
@@ -86,7 +75,7 @@ const MethodRows = ({ methods }: { methods: Methods }) => {
             <span>{method.description}</span>
           </summary>
           <div className={body}>
-            <Illustration subject={subjects[method.key]} seed={method.key} format="landscape" />
+            <Illustration subject={method.key} seed={method.key} format="landscape" />
             <TickList title={methods.columns.principles} items={method.principles} act="think" />
             <TickList title={methods.columns.benefits} items={method.benefits} act="build" />
             <TickList title={methods.columns.useCases} items={method.useCases} act="scale" />

@@ -1,5 +1,5 @@
 /** Six layers against three decisions: what we begin with, what else we run, and when we leave the default. */
-import type { ArtSubject } from '#shared/art/art-path.ts';
+import { layerSubjects } from '#shared/art/record-subject.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { from } from '../../design/breakpoints.ts';
 import { Illustration } from '../../design/illustration.tsx';
@@ -10,19 +10,6 @@ import { layerId } from './strata.tsx';
 import { css } from '../../design/emotion.ts';
 
 type Categories = PageData<'technology-ecosystem'>['categories'];
-
-/**
- * One drawing for each layer, in the order of the content; the four that are also services share
- * their drawings.
- */
-const subjects: readonly ArtSubject[] = [
-  'cloud-infrastructure',
-  'application-development',
-  'enterprises',
-  'ai-data',
-  'devops-automation',
-  'security-compliance',
-];
 
 const matrix = css({
   // the widths stand in the head row, so that they end where the columns do
@@ -103,7 +90,7 @@ export const TechnologyMatrix = ({ categories }: { categories: Categories }) => 
           <tr key={item.title} id={layerId(index)}>
             <th scope="row">
               <div className={layer}>
-                <Illustration subject={subjects[index] ?? 'field'} seed={`layer-${index + 1}`} format="card" />
+                <Illustration subject={layerSubjects[index] ?? 'field'} seed={`layer-${index + 1}`} format="card" />
                 <span>
                   {item.title} <small>{item.purpose}</small>
                 </span>

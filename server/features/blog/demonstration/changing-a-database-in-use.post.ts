@@ -9,7 +9,7 @@ export const changingADatabaseInUse: DemonstrationPost = {
   category: 'Engineering',
   author: 'The Editorial Desk',
   tags: ['Databases', 'Rollback', 'SQL', 'TypeScript'],
-  featured_image: artPath({ subject: 'application-development', seed: 'changing-a-database-in-use', format: 'wide' }),
+  featured_image: artPath({ subject: 'changes', seed: 'changing-a-database-in-use', format: 'wide' }),
   days_old: 135,
   content: `
 <p>A maintenance window is an admission that the old code and the new schema cannot be in the same room. For an evening nobody may order anything, because two versions of a table refuse to overlap. Almost always they could, if the change were cut into pieces that both versions understand.</p>
@@ -19,7 +19,7 @@ export const changingADatabaseInUse: DemonstrationPost = {
 <table><caption>What is true after each release; every row must run next to the row above it</caption><thead><tr><th scope="col">Release</th><th scope="col">Schema</th><th scope="col">Reads</th><th scope="col">Writes</th><th scope="col">Way back</th></tr></thead><tbody><tr><th scope="row">1. Expand</th><td>New column, trigger fills it</td><td>Old</td><td>Old</td><td>Drop trigger and column</td></tr><tr><th scope="row">2. Backfill</th><td>Unchanged</td><td>Old</td><td>Old</td><td>Stop; nothing reads it</td></tr><tr><th scope="row">3. Compare</th><td>Unchanged</td><td>Old, and checks new</td><td>Old</td><td>Switch the check off</td></tr><tr><th scope="row">4. Read new</th><td>Unchanged</td><td>New</td><td>Old</td><td>Previous release</td></tr><tr><th scope="row">5. Write new</th><td>Trigger copies both ways</td><td>New</td><td>New</td><td>Previous release</td></tr><tr><th scope="row">6. Contract</th><td>Old column dropped</td><td>New</td><td>New</td><td>A restore, so wait</td></tr></tbody></table>
 <p>The last column is the point of the exercise. Five of the six steps can be taken back in minutes. Only the sixth burns something, and by then nobody has used the old column for weeks.</p>
 
-<figure class="wide"><img src="${artPath({ subject: 'loom', seed: 'both-shapes', format: 'landscape' })}" width="640" height="360" alt="Scattered red points at the left become threads that cross over each other and end, at the right, in a dense blue and green fabric." loading="lazy" /><figcaption>Old shape at the left, new shape at the right. For some weeks every row has to be both, and the crossing in the middle is where care goes.</figcaption></figure>
+<figure class="wide"><img src="${artPath({ subject: 'handover', seed: 'both-shapes', format: 'landscape' })}" width="640" height="360" alt="At the left one block of cells, some blue and some empty; lines lead from it across a thick upright line, with a red point on each, to green cells that stand apart at the right." loading="lazy" /><figcaption>Old shape at the left, new shape at the right. For some weeks every row has to be both, and the line in the middle is where care goes.</figcaption></figure>
 
 <h2>Why dual writes tear</h2>
 <p>The obvious way to keep two places equal is to write both from the application. It works in every demonstration and fails in three ways.</p>

@@ -9,7 +9,7 @@ export const priceBeforeLaunch: DemonstrationPost = {
   category: 'Product',
   author: 'The Editorial Desk',
   tags: ['Pricing', 'Interviews', 'Scoping', 'Small companies'],
-  featured_image: artPath({ subject: 'market-readiness', seed: 'price-before-launch', format: 'wide' }),
+  featured_image: artPath({ subject: 'prices', seed: 'price-before-launch', format: 'wide' }),
   days_old: 422,
   content: `
 <p>Most prices are set in the last week before a launch, by looking at two competitors and choosing a number between them. By then the roadmap is spent. The sad part is not that the number may be wrong, since numbers can be changed. It is that features were built for people who would never have paid for them, and a price was the cheapest way to find out.</p>

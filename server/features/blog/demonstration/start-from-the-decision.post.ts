@@ -9,7 +9,7 @@ export const startFromTheDecision: DemonstrationPost = {
   category: 'AI & Data',
   author: 'The Editorial Desk',
   tags: ['Evaluation', 'Measurement', 'Scoping', 'Python'],
-  featured_image: artPath({ subject: 'field', seed: 'start-from-the-decision', format: 'wide' }),
+  featured_image: artPath({ subject: 'decisions', seed: 'start-from-the-decision', format: 'wide' }),
   days_old: 65,
   content: `
 <p>Most first projects begin with an inventory: which tables exist, how clean they are, where they could be joined. Four months later there is a lake, and somebody asks what to do with it. Turn the sequence around. Choose one decision that people already make every week, work out what a wrong one costs, and only then ask which data could improve it.</p>
@@ -42,7 +42,7 @@ export const startFromTheDecision: DemonstrationPost = {
 <h3>How many cases</h3>
 <p>Draw 600 invoices at random and about eleven will be wrong. Measure a hit rate of 76% on eleven cases and the margin is roughly 25 points either way: you have measured nothing. So draw 300 from the 650 or so wrong payments that came to light last year, add 900 correct ones at random, and give each group a weight that restores the true mix: 54\u00a0÷\u00a0300\u00a0=\u00a00.18 for the wrong ones, 2,946\u00a0÷\u00a0900\u00a0=\u00a03.27 for the others. With 300 the margin shrinks to five points, which is a figure that can carry a decision.</p>
 
-<figure><img src="${artPath({ subject: 'ai-data', seed: 'evaluation-set', format: 'landscape' })}" width="640" height="360" alt="A field of red points that grow toward the middle, where they close into one blue plane; a few lines reach it from the left." loading="lazy" /><figcaption>The plane is what has been labeled, the points around it are everything else. Every claim about a model is a claim about the plane.</figcaption></figure>
+<figure><img src="${artPath({ subject: 'field', seed: 'evaluation-set', format: 'landscape' })}" width="640" height="360" alt="A lattice of pale points that grow and turn blue toward one place, where they close into a plane; a few lines lead into it from red points farther off." loading="lazy" /><figcaption>The plane is what has been labeled, the points around it are everything else. Every claim about a model is a claim about the plane.</figcaption></figure>
 
 <h3>Who labels</h3>
 <p>Two people label the same hundred cases without seeing each other’s answers. If they disagree on more than five or six, the task is not defined, and a model would merely learn whose turn it was. Settle the definition in writing, then label the rest.</p>

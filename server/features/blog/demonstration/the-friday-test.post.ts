@@ -9,7 +9,7 @@ export const theFridayTest: DemonstrationPost = {
   category: 'DevOps',
   author: 'The Editorial Desk',
   tags: ['Releases', 'Git', 'Measurement', 'Rollback'],
-  featured_image: artPath({ subject: 'tangle', seed: 'the-friday-test', format: 'wide' }),
+  featured_image: artPath({ subject: 'releases', seed: 'the-friday-test', format: 'wide' }),
   days_old: 16,
   content: `
 <p>Ask an engineer to release a one-line change at four on a Friday afternoon and watch the face, not the pipeline. The face knows about the test that fails one time in nine, the migration that cannot be undone and the colleague who has to be online. None of that is on the dashboard.</p>
@@ -56,7 +56,7 @@ v1.43          6 changes  median    8.3 h  oldest   13.3 h</code></pre>
 <p>Pick an ordinary Tuesday, put the previous version back into production, and time it. If the answer depends on a rebuild, you have learned that your way back is exactly as slow as your way forward. Keep the last three artifacts ready to start, make going back one command, and rehearse it monthly. A team that can undo anything in five minutes is allowed to make mistakes, and everything below becomes cheaper to try.</p>
 <p>The usual obstacle is a schema change that the old version cannot read. That has its own technique, described in <a href="/blog/changing-a-database-in-use">changing a database while people use it</a>.</p>
 
-<figure><img src="${artPath({ subject: 'devops-automation', seed: 'way-back', format: 'landscape' })}" width="640" height="360" alt="A closed loop of parallel lines in the shape of a lying eight, around one blue and one pale square, with red points along the lines." loading="lazy" /><figcaption>The way out and the way back are one path. If only the right half has been traveled this year, the left half is a theory.</figcaption></figure>
+<figure><img src="${artPath({ subject: 'agile-scrum', seed: 'way-back', format: 'landscape' })}" width="640" height="360" alt="One blue thread runs to the right in tall loops, each with a red point at its top; under every loop stands a blue or a green plane, and under the last one only an outline." loading="lazy" /><figcaption>Every loop runs back before it runs on. A way back that nobody has traveled this year is a theory.</figcaption></figure>
 
 <h3>Then noise</h3>
 <p>Smaller batches mean more builds, so noise has to fall before batches do, or you multiply it. Do not fix flaky tests one at a time out of pride. Run the whole suite a hundred times over a weekend on one unchanged commit, which catches a one-in-a-hundred liar with a chance of 63%. Whatever failed at least once goes into quarantine on Monday, with an owner and fourteen days to live. A deleted test that lied costs less than a suite that nobody believes.</p>

@@ -9,7 +9,7 @@ export const whatACloudBillSays: DemonstrationPost = {
   category: 'Cloud',
   author: 'The Editorial Desk',
   tags: ['Costs', 'Architecture', 'SQL', 'Measurement'],
-  featured_image: artPath({ subject: 'cloud-infrastructure', seed: 'what-a-cloud-bill-says', format: 'wide' }),
+  featured_image: artPath({ subject: 'costs', seed: 'what-a-cloud-bill-says', format: 'wide' }),
   days_old: 214,
   content: `
 <p>Architecture diagrams show what was intended. The bill shows what was built, what was forgotten, and which of the arrows carry real weight. It is drawn up by somebody with no opinion about your design and no reason to flatter it. Most companies read only the last line.</p>
@@ -68,7 +68,7 @@ ORDER BY month_cost DESC;</code></pre>
 <li><strong>A service nobody can name.</strong> Either a forgotten experiment or your most undocumented dependency. Find out which before switching it off.</li>
 </ul>
 
-<figure><img src="${artPath({ subject: 'enterprises', seed: 'zone-crossings', format: 'landscape' })}" width="640" height="360" alt="A fine grid with planes of blue and green let into it and right-angled blue lines that run from plane to plane across the grid’s cells." loading="lazy" /><figcaption>Each time a line crosses a boundary, a meter turns. Diagrams draw the line once; production travels it ten thousand times a second.</figcaption></figure>
+<figure><img src="${artPath({ subject: 'development', seed: 'zone-crossings', format: 'landscape' })}" width="640" height="360" alt="Four upright planes, each open at another height; one blue thread steps up and down through all the openings, with a red point in each." loading="lazy" /><figcaption>Each time a line crosses a boundary, a meter turns. Diagrams draw the line once; production travels it ten thousand times a second.</figcaption></figure>
 
 <h2>A worked example</h2>
 <p>A subscription product with 41,000 paying accounts, three environments and no unusual load. The figures are rounded, and the second column is five months after the first.</p>

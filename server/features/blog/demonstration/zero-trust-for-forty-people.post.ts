@@ -9,7 +9,7 @@ export const zeroTrustForFortyPeople: DemonstrationPost = {
   category: 'Security',
   author: 'The Editorial Desk',
   tags: ['Identity', 'Costs', 'Small companies'],
-  featured_image: artPath({ subject: 'weave', seed: 'zero-trust-for-forty-people', format: 'wide' }),
+  featured_image: artPath({ subject: 'access', seed: 'zero-trust-for-forty-people', format: 'wide' }),
   days_old: 303,
   content: `
 <p>Zero trust is usually sold to companies with a security department. Stripped of the diagrams it says one thing: being on the network proves nothing, so each request has to show who is asking, from which machine, and why. A company of forty can have that within a quarter, because it has few systems, few exceptions and nobody whose job is to defend the old way.</p>
@@ -70,7 +70,7 @@ jobs:
 <h3>6. Records, and one rehearsal</h3>
 <p>Send sign-in, proxy and cloud audit logs to a place that administrators cannot delete from, and keep them for a year. Then spend an afternoon on a game: a laptop has been stolen, unlocked, from a train. Measure how long it takes until it can do nothing.</p>
 
-<figure><img src="${artPath({ subject: 'security-compliance', seed: 'two-doors', format: 'landscape' })}" width="640" height="360" alt="Nested blue and green squares; many gray lines end in red points at the outer edge, and one thick blue line passes through a gap to the center." loading="lazy" /><figcaption>Many requests arrive at the edge. The one that goes through has shown a person, a device and a reason.</figcaption></figure>
+<figure><img src="${artPath({ subject: 'zero-trust-security', seed: 'two-doors', format: 'landscape' })}" width="640" height="360" alt="Rows of squares, each with walls of its own; one thick blue line runs between them, past red points, and ends inside the only square that is open." loading="lazy" /><figcaption>There is no outer wall. The request that gets into one room has shown a person, a device and a reason, and stands before the next as a stranger.</figcaption></figure>
 
 <h2>What it costs</h2>
 <p>These are planning figures for forty people in US dollars. Prices differ by vendor and by how well you negotiate; the proportions rarely do.</p>

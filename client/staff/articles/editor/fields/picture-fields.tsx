@@ -26,7 +26,7 @@ export function PictureFields({ fields, slug, mistakes, onEdit, onMistake }: Pic
   const address = fields.featured_image ?? '';
   const describe = useDescribePicture();
   const isShown = address !== '' && isPictureAddress(address);
-  const drawn = artPath({ subject: postSubject({ category: fields.category, slug }), seed: slug, format: 'card' });
+  const drawn = artPath({ subject: postSubject({ ...fields, slug }), seed: slug, format: 'card' });
   const write = (text: string): void => {
     const typed = text.trim();
     onEdit({ featured_image: typed === '' ? null : typed });

@@ -1,6 +1,6 @@
 /** What a shared link shows of an article, where it is not what search engines are told and the featured picture. */
 import { useId, useMemo, useState } from 'react';
-import { parseArtPath } from '#shared/art/art-path.ts';
+import { parseArtPath } from '#shared/art/art-subjects.ts';
 import { postSubject } from '#shared/art/post-subject.ts';
 import type { Media } from '#shared/contracts/media.contract.ts';
 import { isPictureAddress, postLimits } from '#shared/rules/post-rules.ts';
@@ -125,12 +125,12 @@ interface Shown {
 const firstOf = (choices: readonly Shown[]): Shown =>
   choices.find(({ text }) => text !== '') ?? { text: '', origin: '' };
 
-type Preview = Pick<ArticleFields, 'title' | 'category' | 'featured_image'>;
+type Preview = Pick<ArticleFields, 'title' | 'category' | 'tags' | 'featured_image'>;
 
-function DrawnCard({ fields: { title, category, featured_image }, slug }: { fields: Preview; slug: string }) {
+function DrawnCard({ fields: { title, category, tags, featured_image }, slug }: { fields: Preview; slug: string }) {
   const { name } = useSite();
   const { subject, seed } = parseArtPath(featured_image ?? '') ?? {
-    subject: postSubject({ category, slug }),
+    subject: postSubject({ title, category, tags, slug }),
     seed: slug,
   };
   return (

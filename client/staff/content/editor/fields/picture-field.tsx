@@ -1,6 +1,6 @@
 /** A picture of a page: shown small, and chosen in the library, which also says what it shows. */
 import type { Media } from '#shared/contracts/media.contract.ts';
-import { drawingOf, parseArtPath } from '#shared/art/art-path.ts';
+import { drawingOf, parseArtPath } from '#shared/art/art-subjects.ts';
 import { parseMediaPath } from '#shared/media/media-path.ts';
 import { pictureSources } from '#shared/media/picture-sources.ts';
 import { css } from '#views/design/emotion.ts';

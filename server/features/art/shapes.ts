@@ -1,0 +1,64 @@
+/** Outlines that several drawings share, as corners or as path parts; all of them survive a turned canvas. */
+import { range } from './scene.ts';
+import type { PathPart, Position } from './sheet.ts';
+
+/** A path that `stroke` and `shape` take. */
+export type Outline = PathPart[];
+
+/** How far a curve's handles reach to pass for a quarter of a circle. */
+export const quarter = 0.5523;
+
+/** The corners of a plane that is not filled by `plane`. */
+export const rectangle = (x: number, y: number, width: number, height: number): Position[] => [
+  [x, y],
+  [x + width, y],
+  [x + width, y + height],
+  [x, y + height],
+];
+
+/** A rectangle with round ends; a circle where both sides are equal. */
+export function stadium(x: number, y: number, width: number, height: number): Outline {
+  const round = Math.min(width, height) / 2;
+  const pull = round * (1 - quarter);
+  const [right, bottom] = [x + width, y + height];
+  return [
+    ...['M', [x, y + round] as const],
+    ...['C', [x, y + pull] as const, [x + pull, y] as const, [x + round, y] as const],
+    ...['L', [right - round, y] as const],
+    ...['C', [right - pull, y] as const, [right, y + pull] as const, [right, y + round] as const],
+    ...['L', [right, bottom - round] as const],
+    ...['C', [right, bottom - pull] as const, [right - pull, bottom] as const, [right - round, bottom] as const],
+    ...['L', [x + round, bottom] as const],
+    ...['C', [x + pull, bottom] as const, [x, bottom - pull] as const, [x, bottom - round] as const],
+    'Z',
+  ];
+}
+
+export const circle = (x: number, y: number, radius: number): Outline =>
+  stadium(x - radius, y - radius, radius * 2, radius * 2);
+
+/** A line that every position pulls and none bends sharply. */
+export function smoothPath(positions: readonly Position[]): Outline {
+  const [first = [0, 0], ...others] = positions;
+  const parts: Outline = ['M', first, 'Q'];
+  for (const [index, position] of others.entries()) {
+    const next = others[index + 1];
+    if (!next) parts.push('L', position);
+    else parts.push(position, [(position[0] + next[0]) / 2, (position[1] + next[1]) / 2]);
+  }
+  return parts;
+}
+
+/** From one side to another at the height that `heightAt` gives for each place from 0 to 1. */
+export const course = (
+  [left, right]: readonly [number, number],
+  heightAt: (place: number) => number,
+  steps = 24,
+): Position[] =>
+  range(steps + 1).map((step) => [left + ((right - left) * step) / steps, heightAt(step / steps)] as const);
+
+/** An easy change of level, as half a wave has it: level at both ends. What comes before it ends at `from`. */
+export const shift = (from: Position, to: Position): Outline => {
+  const pull = (to[0] - from[0]) * 0.3642;
+  return ['C', [from[0] + pull, from[1]], [to[0] - pull, to[1]], to];
+};

@@ -1,0 +1,70 @@
+/** Where the drawings of the site stand: each at its own subject, and elsewhere at most once. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { demonstrationPosts } from '#server/features/blog/demonstration/demonstration-posts.ts';
+import { projectRoot } from '#server/platform/config/project-root.ts';
+import { artSubjects, isArtSubject, parseArtPath, type ArtSubject } from '#shared/art/art-subjects.ts';
+import { layerSubjects, positionSubject } from '#shared/art/record-subject.ts';
+import { careersContent } from '#shared/content/careers.content.ts';
+import { engagementModelsContent } from '#shared/content/engagement-models.content.ts';
+import { methodologiesContent } from '#shared/content/methodologies.content.ts';
+import { navigationContent } from '#shared/content/navigation.content.ts';
+import { lastSegment } from '#shared/routes/paths.ts';
+import { routeRow } from '#shared/routes/route-table.ts';
+
+/** They belong to the house, not to a subject. */
+const fabrics: readonly ArtSubject[] = ['weave', 'tangle', 'field', 'loom', 'loom-tall'];
+
+interface Use {
+  readonly subject: string;
+  readonly place: string;
+}
+
+/** What components name by hand, without the page that shows every drawing. */
+const namedInViews = (): Use[] => {
+  const root = join(projectRoot(), 'views');
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx') && !file.startsWith('design-page'))
+    .flatMap((file) => {
+      const found = readFileSync(join(root, file), 'utf8').matchAll(/\bsubject(?:=|: )["']([a-z-]+)["']/g);
+      return [...found].map(([, subject = '']) => ({ subject, place: file }));
+    })
+    .filter(({ subject, place }) => !place.includes(`pages/${subject}/`));
+};
+
+const figures = (): Use[] =>
+  demonstrationPosts.flatMap(({ slug, content }) =>
+    [...content.matchAll(/\/art\/[^"]+\.svg/g)].map(([path]) => ({
+      subject: parseArtPath(path)?.subject ?? path,
+      place: slug,
+    })),
+  );
+
+describe('the places of drawings', () => {
+  it('show a subject’s drawing outside its own subject at most once', () => {
+    const layers = layerSubjects.map((subject) => ({ subject, place: 'the layers of technology' }));
+    const uses = [...namedInViews(), ...figures(), ...layers];
+    expect(uses).to.have.length.greaterThan(15);
+    for (const subject of artSubjects.filter((each) => !fabrics.includes(each))) {
+      const places = uses.filter((use) => use.subject === subject).map(({ place }) => place);
+      expect(places.length, `${subject}: ${places.join(', ')}`).to.be.at.most(1);
+    }
+  });
+
+  it('give a drawing of its own to each page of the menu, each method and each engagement model', () => {
+    const keys = [
+      ...navigationContent.about.map(({ page }) => lastSegment(routeRow(page).pattern)),
+      ...methodologiesContent.methods.items.map(({ key }) => key),
+      ...engagementModelsContent.models.items.map(({ key }) => key),
+    ];
+    expect(keys.filter((key) => !isArtSubject(key))).to.deep.equal([]);
+  });
+
+  it('give another drawing to each position and to each article', () => {
+    const { positions } = careersContent.openings;
+    expect(new Set(positions.map(positionSubject)).size).to.equal(positions.length);
+    const leads = demonstrationPosts.map(({ featured_image }) => parseArtPath(featured_image ?? '')?.subject);
+    expect(new Set(leads).size).to.equal(demonstrationPosts.length);
+  });
+});
