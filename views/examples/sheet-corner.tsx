@@ -5,7 +5,7 @@ import { css } from '../design/emotion.ts';
 import { token } from '../design/tokens.ts';
 
 const corner = css({
-  height: '11rem',
+  height: '8rem',
   [from.tablet]: {
     height: '17rem',
   },

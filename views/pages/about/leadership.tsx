@@ -1,7 +1,7 @@
-/** Who is responsible for what: a table of roles, and in the margin the rules that bind them. */
+/** Who is responsible for what: a table of roles, and in columns under it the rules that bind them. */
 import type { PageData } from '#shared/pages/page-schemas.ts';
-import { from } from '../../design/breakpoints.ts';
-import { grid, stack } from '../../design/layout.tsx';
+import { below, from } from '../../design/breakpoints.ts';
+import { cell, grid, stack } from '../../design/layout.tsx';
 import { readingTable } from '../../design/table.tsx';
 import { SectionLabel } from '../../design/section-head.tsx';
 import { token } from '../../design/tokens.ts';
@@ -13,20 +13,13 @@ const frame = css({
   borderTop: `${token('--line-2')} solid ${token('--rule-strong')}`,
   paddingTop: token('--s-5'),
   rowGap: token('--s-6'),
-  [from.desktop]: {
-    gridTemplateRows: 'auto 1fr',
-    rowGap: token('--s-7'),
-    '& > :nth-of-type(1)': {
-      gridArea: '1 / 1 / 2 / 4',
-    },
-    '& > :nth-of-type(2)': {
-      gridArea: '1 / 4 / 3 / 13',
-    },
-    '& > :nth-of-type(3)': {
-      gridArea: '2 / 1 / 3 / 4',
-      alignSelf: 'end',
-      paddingRight: token('--s-5'),
-    },
+});
+
+const rules = css({
+  [from.tablet]: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    columnGap: token('--gutter'),
   },
 });
 
@@ -52,6 +45,12 @@ const offices = css({
   td: {
     color: token('--ink-2'),
   },
+  [below.tablet]: {
+    'td::before': {
+      display: 'inline',
+      marginRight: '0.5ch',
+    },
+  },
   'td:last-of-type': {
     color: token('--ink'),
     fontWeight: 500,
@@ -60,10 +59,10 @@ const offices = css({
 
 export const Leadership = ({ leadership }: { leadership: PageData<'about'>['leadership'] }) => (
   <div className={`${grid} ${frame}`}>
-    <div>
+    <div className={cell(1, 3)}>
       <SectionLabel act="think">{leadership.head.label}</SectionLabel>
     </div>
-    <div className={stack[7]}>
+    <div className={`${cell(4, 12)} ${stack[7]}`}>
       <p className={titleText[2]}>{leadership.head.claim}</p>
       <table className={`${readingTable} ${offices}`}>
         <caption className={visuallyHidden}>{leadership.caption}</caption>
@@ -85,9 +84,9 @@ export const Leadership = ({ leadership }: { leadership: PageData<'about'>['lead
         </tbody>
       </table>
     </div>
-    <div className={stack[4]}>
+    <div className={`${cell(4, 12)} ${stack[4]}`}>
       <h3 className={titleText[4]}>{leadership.governanceTitle}</h3>
-      <div>
+      <div className={rules}>
         {leadership.governance.map((rule) => (
           <div className={ruleStyle} key={rule.title}>
             <h4>{rule.title}</h4>

@@ -29,8 +29,9 @@ const textStyle = css({
 
 const globe = css({
   marginInline: `calc(-1 * ${token('--margin')})`,
+  // A phone has the line of the day at the top already.
   [below.tablet]: {
-    '--illustration-ratio': '16/9',
+    display: 'none',
   },
   [from.desktop]: {
     marginLeft: 0,
@@ -80,10 +81,8 @@ export const Presence = ({ presence }: { presence: PageData<'about'>['presence']
             </div>
           </div>
         </div>
-        <div className={cell(7, 12)}>
-          <div className={globe}>
-            <Illustration subject="global-brands" seed="presence" format="header" />
-          </div>
+        <div className={`${cell(7, 12)} ${globe}`}>
+          <Illustration subject="global-brands" seed="presence" format="header" />
         </div>
         <FigureSet figures={presence.figures} />
       </div>
