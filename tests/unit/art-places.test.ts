@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { demonstrationPosts } from '#server/features/blog/demonstration/demonstration-posts.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
+import { buildSiteFrame } from '#server/pages/site-frame.ts';
 import { artSubjects, isArtSubject, parseArtPath, type ArtSubject } from '#shared/art/art-subjects.ts';
 import { layerSubjects, positionSubject } from '#shared/art/record-subject.ts';
 import { careersContent } from '#shared/content/careers.content.ts';
@@ -12,6 +13,7 @@ import { methodologiesContent } from '#shared/content/methodologies.content.ts';
 import { navigationContent } from '#shared/content/navigation.content.ts';
 import { lastSegment } from '#shared/routes/paths.ts';
 import { routeRow } from '#shared/routes/route-table.ts';
+import { builtInLiveContent } from '../support/built-in-content.ts';
 
 /** They belong to the house, not to a subject. */
 const fabrics: readonly ArtSubject[] = ['weave', 'tangle', 'field', 'loom', 'loom-tall'];
@@ -59,6 +61,16 @@ describe('the places of drawings', () => {
       ...engagementModelsContent.models.items.map(({ key }) => key),
     ];
     expect(keys.filter((key) => !isArtSubject(key))).to.deep.equal([]);
+  });
+
+  it('name a drawing for a page of the menu that has none', () => {
+    const about = [
+      { page: 'careers', name: 'Careers', description: 'Open positions' },
+      { page: 'roadmap', name: 'Roadmap', description: 'What we plan' },
+    ] as const;
+    const content = { ...builtInLiveContent, navigation: { ...navigationContent, about: [...about] } };
+    const entries = buildSiteFrame(content, 2030).menus.find(({ id }) => id === 'about')?.entries;
+    expect(entries?.map(({ drawing }) => drawing)).to.deep.equal(['weave', undefined]);
   });
 
   it('give another drawing to each position and to each article', () => {

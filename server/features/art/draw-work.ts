@@ -80,8 +80,8 @@ interface Square {
 /** Splits a square in four as long as what is looked for lies near it. */
 function splitNear(square: Square, [seekX, seekY]: Position, deepest: number, into: Square[]): void {
   const { x, y, size, depth } = square;
-  const far = Math.hypot(seekX - x - size / 2, seekY - y - size / 2);
-  if (depth === deepest || far > size * 1.2) {
+  const far = Math.max(Math.abs(seekX - x - size / 2), Math.abs(seekY - y - size / 2));
+  if (depth === deepest || far > size * 1.05) {
     into.push(square);
     return;
   }
