@@ -29,11 +29,12 @@ function drawSlab(canvas: Canvas, slab: Slab, fill: Ink | 'outline'): void {
   else canvas.polygon(cornersOf(slab), fill);
 }
 
+/** All but the one at the back left: the upper slab hides it, and only its edge would show, as a speck. */
 function drawUprights(canvas: Canvas, lower: Slab, upper: Slab): void {
   const feet = cornersOf(lower);
   for (const [index, head] of cornersOf(upper).entries()) {
     const foot = feet[index];
-    if (foot) canvas.line(foot, head);
+    if (foot && index > 0) canvas.line(foot, head);
   }
 }
 

@@ -98,8 +98,9 @@ export class Canvas {
   /** A plane that is only its outline, on the ground's color. */
   outline(corners: readonly Position[], width = 1.5): void {
     const [first = [0, 0], ...others] = corners;
-    const paint = `fill="${inkColor('ground')}" stroke="${inkColor('line')}" stroke-width="${rounded(width)}"`;
-    this.#add(paint, `${this.#path('M', first, 'L', ...others)}z`);
+    // Round, or sharp corners would stick out.
+    const stroke = `stroke="${inkColor('line')}" stroke-linejoin="round" stroke-width="${rounded(width)}"`;
+    this.#add(`fill="${inkColor('ground')}" ${stroke}`, `${this.#path('M', first, 'L', ...others)}z`);
   }
 
   /** `moves`: the first thread, or the whole part that is built, can be drawn by the page; programs that know no `pathLength`
