@@ -181,6 +181,6 @@ export const AboutView = ({ data }: { readonly data: PageData<'about'> }) => (
       </div>
     </Section>
     <Presence presence={data.presence} />
-    <ClosingArt closing={data.closing} subject="about" seed="about" />
+    <ClosingArt closing={data.closing} subject="field" seed="about" />
   </>
 );
