@@ -15,8 +15,12 @@ export const drawAbout: Drawer = (canvas, { width, height, unit, random }) => {
     const along = (place - (0.02 + shift * 0.27) - long / 2) / (long / 2);
     return Math.abs(along) >= 1 ? 0 : rise * Math.sqrt(1 - along * along);
   };
+  // Close together at both ends, where an arc is steep.
   const under = (from: number, to: number, heightAt: (place: number) => number): Position[] =>
-    course([width * from, width * to], (place) => horizon - heightAt(from + place * (to - from)), 32);
+    range(37).map((step) => {
+      const place = from + ((to - from) * (1 - Math.cos((Math.PI * step) / 36))) / 2;
+      return [width * place, horizon - heightAt(place)] as const;
+    });
   const begins = range(3).map((shift) => 0.02 + shift * 0.27);
   canvas.plane(0, horizon, width, height - horizon, 'blue-tint');
   const inks = random.pick<readonly Ink[]>([
