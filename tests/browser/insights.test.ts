@@ -31,6 +31,7 @@ describe('reading articles', () => {
     });
     await storePost(site.connection, {
       slug: 'beside-the-text',
+      category: 'DevOps',
       published_at: new Date('2024-05-05T00:00:00Z'),
       content: beside,
     });
@@ -65,8 +66,8 @@ describe('reading articles', () => {
       await page.getByRole('link', { name: 'Title of article-1', exact: true }).waitFor();
       expect(await page.evaluate(() => document.activeElement?.id)).to.equal('main');
       await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'DevOps' }).click();
-      await page.getByText('1 article in DevOps').waitFor();
-      expect(await page.getByRole('article').count()).to.equal(1);
+      await page.getByText('2 articles in DevOps').waitFor();
+      expect(await page.getByRole('article').count()).to.equal(2);
       await expectAccessible(page);
     });
 

@@ -102,7 +102,7 @@ describe('the pages of articles', () => {
       });
     }
 
-    it('names the categories with the number of their articles', async () => {
+    it('names the categories of several articles with their number', async () => {
       const { $ } = await get('/blog');
       const entries = $('nav[aria-label="Categories"] a')
         .map((_, link) => `${$(link).text()} ${$(link).attr('href')}`)
@@ -111,8 +111,21 @@ describe('the pages of articles', () => {
         'All articles 31 /blog',
         'DevOps 20 /blog/category/devops',
         'AI & Data 10 /blog/category/ai-and-data',
-        'Security 1 /blog/category/security',
       ]);
+    });
+
+    it('names a category of one article where it is shown alone', async () => {
+      const { $ } = await get('/blog/category/security');
+      expect($('nav[aria-label="Categories"] [aria-current]').text()).to.equal('Security 1');
+    });
+
+    it('leads to the feeds that its head names', async () => {
+      const { $ } = await get('/blog');
+      const named = $('link[rel=alternate][title]')
+        .map((_, link) => $(link).attr('href'))
+        .get();
+      expect(named).to.have.length(3);
+      for (const href of named) expect($(`main a[href="${new URL(href, site.url).pathname}"]`), href).to.have.length(1);
     });
 
     it('keeps a category over its pages', async () => {
@@ -246,8 +259,10 @@ describe('the pages of articles without a category', () => {
 
   it('count them among all, whatever is shown, and are not empty where nothing matches', async () => {
     for (const path of ['/blog', '/blog?q=text', '/blog/tag/one', '/blog?q=zebra']) {
-      const { $ } = await fetchPage(site, path);
-      expect($('nav[aria-label="Categories"]').text(), path).to.equal('All articles 2');
+      const answer = await fetch(`${site.url}/_data${path}`);
+      const { data } = (await answer.json()) as { readonly data: { readonly categories: readonly object[] } };
+      expect(data.categories, path).to.have.length(1);
+      expect(data.categories[0], path).to.include({ label: 'All articles', count: 2 });
     }
     expect((await fetchPage(site, '/blog?q=zebra')).$('main').text()).to.include('No article matches');
   });

@@ -19,6 +19,8 @@ export const picturePlaces = {
   opening: '100vw',
   /** The newest article of the list: eight columns. */
   lead: '(min-width: 64rem) 62vw, 100vw',
+  /** The two after it: half the page each. */
+  pair: '(min-width: 48rem) 46vw, 100vw',
   row: '(min-width: 64rem) 23vw, (min-width: 48rem) 12rem, 7rem',
   /** The newest article on the home page: seven columns. */
   homeLead: '(min-width: 64rem) 54vw, 100vw',

@@ -125,6 +125,9 @@ const summaryOf = (total: number, { category, tag, q }: BlogFilter, labels: List
   return parts.join(' ');
 };
 
+/** How wide the pictures of the first articles are where the newest stands out. */
+const leadPlaces = [picturePlaces.lead, picturePlaces.pair, picturePlaces.pair];
+
 interface Presented {
   readonly data: BlogPage;
   readonly metadata: PageMetadata;
@@ -143,7 +146,7 @@ export const presentArticleList = (
   const filtered = isFiltered(filter);
   const hasLead = !filtered && page === 1;
   const cards = found.list.posts.map((post, index) => {
-    const sizes = hasLead && index === 0 ? picturePlaces.lead : picturePlaces.row;
+    const sizes = hasLead ? (leadPlaces[index] ?? picturePlaces.row) : picturePlaces.row;
     return presentCard(post, { readTime, pictures: found.pictures, sizes });
   });
   const lead = hasLead ? cards[0] : undefined;

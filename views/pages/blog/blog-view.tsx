@@ -20,6 +20,8 @@ import { PostLink, postItem } from '../../insights/post-link.tsx';
 import { SourceLine, SubjectLine } from '../../insights/post-meta.tsx';
 import { PostPicture } from '../../insights/post-picture.tsx';
 import { PostRow } from '../../insights/post-row.tsx';
+import { PostTile } from '../../insights/post-tile.tsx';
+import { usePage } from '../../page-context.ts';
 import { Pagination } from './pagination.tsx';
 import { css } from '../../design/emotion.ts';
 
@@ -62,20 +64,28 @@ interface CategoriesProps {
   readonly categories: readonly CategoryLink[];
 }
 
-/** The categories as text links with the number of articles behind each. */
-const Categories = ({ label, categories }: CategoriesProps) => (
-  <nav aria-label={label}>
-    <ul className={categoryList} role="list">
-      {categories.map((category) => (
-        <li key={category.to}>
-          <a href={category.to} aria-current={category.current ? 'true' : undefined}>
-            {category.label} <small>{formatCount(category.count)}</small>
-          </a>
-        </li>
-      ))}
-    </ul>
-  </nav>
-);
+/** Of one article, a filter shows what its link shows already. */
+const narrowsDown = ({ count, current }: CategoryLink): boolean => count > 1 || current;
+
+/** All articles and the categories of several, as text links with the number of articles behind each. */
+const Categories = ({ label, categories }: CategoriesProps) => {
+  const [all, ...others] = categories;
+  const shown = others.filter(narrowsDown);
+  if (all === undefined || shown.length === 0) return null;
+  return (
+    <nav aria-label={label}>
+      <ul className={categoryList} role="list">
+        {[all, ...shown].map((category) => (
+          <li key={category.to}>
+            <a href={category.to} aria-current={category.current ? 'true' : undefined}>
+              {category.label} <small>{formatCount(category.count)}</small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
 
 const lead = css({
   display: 'grid',
@@ -100,6 +110,19 @@ const LeadPost = ({ post }: { readonly post: PostCard }) => (
   </article>
 );
 
+/** The two after the newest stand side by side under their pictures. */
+const pair = css({
+  display: 'grid',
+  gap: `${token('--s-6')} ${token('--gutter')}`,
+  borderTop: `${token('--line')} solid ${token('--rule')}`,
+  paddingTop: token('--s-5'),
+  [from.tablet]: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  },
+});
+
+const pairSize = 2;
+
 const coverBand = css({
   height: 'clamp(220px, 25vw, 520px)',
 });
@@ -116,9 +139,47 @@ const filter = css({
   alignItems: 'baseline',
 });
 
+const Rows = ({ posts }: { readonly posts: readonly PostCard[] }) =>
+  posts.length > 0 ? (
+    <ul className={ruledList} role="list">
+      {posts.map((post) => (
+        <li key={post.slug}>
+          <PostRow post={post} />
+        </li>
+      ))}
+    </ul>
+  ) : null;
+
+const feedList = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `0 ${token('--s-5')}`,
+  a: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 44,
+  },
+});
+
+/** The feeds of the list, which the page's head names to feed readers. */
+const Feeds = () => {
+  const feeds = (usePage().head.links ?? []).filter(({ rel, title }) => rel === 'alternate' && title !== undefined);
+  return feeds.length > 0 ? (
+    <ul className={feedList} role="list">
+      {feeds.map(({ href, title }) => (
+        <li key={href}>
+          <a className={textLink} href={new URL(href).pathname} data-native="">
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  ) : null;
+};
+
 /**
  * The articles themselves: the cover of their category or tag, what they are filtered by, the
- * newest large, the others as rows, and where more are.
+ * newest large, the next two side by side, the others as rows, and where more are.
  */
 const Articles = ({ data }: { readonly data: BlogPage }) => (
   <div className={stack[6]}>
@@ -147,15 +208,16 @@ const Articles = ({ data }: { readonly data: BlogPage }) => (
       </div>
     ) : null}
     {data.lead ? <LeadPost post={data.lead} /> : null}
-    {data.posts.length > 0 ? (
-      <ul className={ruledList} role="list">
-        {data.posts.map((post) => (
+    {data.lead && data.posts.length >= pairSize ? (
+      <ul className={pair} role="list">
+        {data.posts.slice(0, pairSize).map((post) => (
           <li key={post.slug}>
-            <PostRow post={post} />
+            <PostTile post={post} />
           </li>
         ))}
       </ul>
     ) : null}
+    <Rows posts={data.lead && data.posts.length >= pairSize ? data.posts.slice(pairSize) : data.posts} />
     {data.pagination ? <Pagination pagination={data.pagination} /> : null}
   </div>
 );
@@ -180,6 +242,7 @@ export const BlogView = ({ data }: { readonly data: PageData<'blog'> }) => (
                 {data.stayInformed.link.label}
               </ButtonLink>
             </div>
+            <Feeds />
           </div>
         </SectionHead>
       </div>
