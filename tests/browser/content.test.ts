@@ -185,7 +185,7 @@ describe('page content, in a browser', () => {
     await openPart(page, 'Suggestions');
     const links = page.getByRole('group', { name: 'Shown before a search and when nothing was found' });
     await links.getByRole('button', { name: 'Add an entry' }).waitFor();
-    expect(await links.locator('summary').count()).to.equal(5);
+    expect(await links.locator('summary').count()).to.equal(6);
   });
 
   it('change by keyboard: an entry is added, named, moved and removed', async () => {
@@ -195,7 +195,7 @@ describe('page content, in a browser', () => {
     await openPart(page, 'Suggestions');
     const links = page.getByRole('group', { name: 'Shown before a search and when nothing was found' });
     await links.getByRole('button', { name: 'Add an entry' }).press('Enter');
-    await links.locator('summary', { hasText: 'Entry 6' }).focus();
+    await links.locator('summary', { hasText: 'Entry 7' }).focus();
     await page.keyboard.press('Tab');
     await page.keyboard.type('What we plan');
     await page.keyboard.press('Tab');
@@ -216,7 +216,7 @@ describe('page content, in a browser', () => {
     const labels = await links.locator('summary').allTextContents();
     expect(labels.slice(-2)).to.deep.equal(['What we plan', 'Write to a person']);
     await links.getByRole('button', { name: 'Remove What we plan' }).press('Enter');
-    await until(async () => (await links.locator('summary').count()) === 5);
+    await until(async () => (await links.locator('summary').count()) === 6);
     await links.getByRole('button', { name: 'Add an entry' }).and(page.locator(':focus')).waitFor();
   });
 

@@ -59,8 +59,9 @@ describe('a journey', () => {
       await page.keyboard.press('End');
       await enter(page);
       await page.getByRole('heading', { level: 2, name: /results? for “databse”/ }).waitFor();
+      await page.waitForFunction(() => document.activeElement?.id === 'main');
       await page.keyboard.press('Control+k');
-      expect(await page.evaluate(() => document.activeElement?.id)).to.equal('search-q');
+      await page.waitForFunction(() => document.activeElement?.id === 'search-q');
       await page.keyboard.press('ControlOrMeta+a');
       await page.keyboard.type('friday');
       await page
