@@ -20,7 +20,7 @@ describe('the list of page content', () => {
       'About aboutPublishedBuilt-in textView AboutEdit About',
       'Contact contactPublishedBuilt-in textView ContactEdit Contact',
     ]);
-    const collections = await rowsOf('Collections 7');
+    const collections = await rowsOf('Collections 8');
     for (const begin of ['Services services', 'Case studies case-studies', 'Methodologies methodologies'])
       expect(collections.filter((row) => row.startsWith(`${begin}Published`))).to.have.lengthOf(1);
     for (const link of await page.getByRole('main').getByRole('link').all()) {

@@ -102,7 +102,7 @@ describe('the pages of articles', () => {
       });
     }
 
-    it('names the categories of several articles with their number', async () => {
+    it('names the categories of several articles with their number, others where they are shown', async () => {
       const { $ } = await get('/blog');
       const entries = $('nav[aria-label="Categories"] a')
         .map((_, link) => `${$(link).text()} ${$(link).attr('href')}`)
@@ -112,11 +112,8 @@ describe('the pages of articles', () => {
         'DevOps 20 /blog/category/devops',
         'AI & Data 10 /blog/category/ai-and-data',
       ]);
-    });
-
-    it('names a category of one article where it is shown alone', async () => {
-      const { $ } = await get('/blog/category/security');
-      expect($('nav[aria-label="Categories"] [aria-current]').text()).to.equal('Security 1');
+      const { $: $one } = await get('/blog/category/security');
+      expect($one('nav[aria-label="Categories"] [aria-current]').text()).to.equal('Security 1');
     });
 
     it('leads to the feeds that its head names', async () => {
