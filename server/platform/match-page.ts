@@ -2,6 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import { cachePolicies, type CacheablePage } from '#shared/routes/cache-policies.ts';
 import { pageDataPrefix } from '#shared/routes/paths.ts';
+import { pageQueries } from '#shared/routes/page-queries.ts';
 import { routeIds, routeRow, type RouteId } from '#shared/routes/route-table.ts';
 import { staffRouteIds, type StaffRouteId } from '#shared/routes/staff-patterns.ts';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
@@ -62,7 +63,7 @@ const staffRows = compile(staffRouteIds, (id) => staffRoutes[id].pattern);
 /** The known parameters of a page, in the table's order, so that one page has one address. */
 function knownQuery(id: RouteId, query: URLSearchParams): URLSearchParams {
   const known = new URLSearchParams();
-  for (const name of routeRow(id).query) {
+  for (const name of pageQueries[id] ?? []) {
     const value = query.get(name);
     if (value !== null) known.set(name, value);
   }

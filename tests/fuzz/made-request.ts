@@ -1,6 +1,7 @@
 /** One request to the site, drawn by chance from its calls and pages, and from what attackers send. */
 import { allCalls } from '../support/all-calls.ts';
 import type { CallDefinition } from '#shared/contracts/define-call.ts';
+import { pageQueries } from '#shared/routes/page-queries.ts';
 import { routeIds, routeRow } from '#shared/routes/route-table.ts';
 import { staffRouteIds } from '#shared/routes/staff-patterns.ts';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
@@ -140,7 +141,7 @@ const requestToCall = (call: CallDefinition, maker: ValueMaker, token: string): 
 };
 
 const pagePatterns = [
-  ...routeIds.map((id) => ({ pattern: routeRow(id).pattern, query: routeRow(id).query })),
+  ...routeIds.map((id) => ({ pattern: routeRow(id).pattern, query: pageQueries[id] ?? [] })),
   ...staffRouteIds.map((id) => ({ pattern: staffRoutes[id].pattern, query: [] })),
 ];
 
