@@ -1,5 +1,5 @@
 /** Every page there is, by the route table: static patterns as they are, patterns with a parameter once for each of their keys. */
-import { exampleKeys } from '#shared/content/examples.schema.ts';
+import { exampleKeys } from '#shared/content/examples/document.schema.ts';
 import { industryKeys } from '#shared/content/industries.schema.ts';
 import { serviceKeys } from '#shared/content/services.schema.ts';
 import { demonstrationPosts } from '#server/features/blog/demonstration/demonstration-posts.ts';

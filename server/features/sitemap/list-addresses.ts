@@ -1,7 +1,7 @@
 /** What search engines are told of: every page that they may list, in maps of about 1,000 addresses. */
 import { contentKeys, contentMap, type LiveContent, type ContentKey } from '#shared/content/content-map.ts';
 import { articleListPath } from '#shared/rules/article-list-path.ts';
-import { exampleKeys } from '#shared/content/examples.schema.ts';
+import { exampleKeys } from '#shared/content/examples/document.schema.ts';
 import { examplePath, postPath, studyPath } from '#shared/routes/paths.ts';
 import { isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';
 import type { PublicPostsRepository } from '#server/features/blog/public-posts.repository.ts';

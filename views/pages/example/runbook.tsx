@@ -1,5 +1,6 @@
 /** A page of a runbook: read at night, from the top, by somebody who has never seen it. */
-import type { ExampleOf, RunbookStep } from '#shared/content/examples.schema.ts';
+import type { ExampleOf } from '#shared/content/examples.schema.ts';
+import type { RunbookStep } from '#shared/content/examples/runbook.schema.ts';
 import type { ExamplePage } from '#shared/pages/examples.data.ts';
 import { css } from '../../design/emotion.ts';
 import { token } from '../../design/tokens.ts';
