@@ -33,7 +33,7 @@ export const byteBudgets: Readonly<Record<RouteId, ByteBudget>> = {
   'case-studies': { html: 9_500, css: 6_900, js: 111_000 },
   'case-study': { html: 9_500, css: 6_900, js: 112_000 },
   'technology-ecosystem': { html: 8_350, css: 7_150, js: 111_300 },
-  'engagement-models': { html: 10_100, css: 7_900, js: 113_600 },
+  'engagement-models': { html: 10_100, css: 7_900, js: 113_900 },
   example: { html: 9_500, css: 7_200, js: 113_500 },
   roadmap: { html: 8_000, css: 7_450, js: 111_200 },
   contact: { html: 7_000, css: 6_550, js: 116_500 },

@@ -2,6 +2,7 @@
 import { actionsStyle, Button, ButtonLink, type ButtonKind } from '../../design/buttons.tsx';
 import { arrowStyle, BackLink, OnwardLink, textLink } from '../../design/links.tsx';
 import { ruledList } from '../../design/lists.tsx';
+import { FilterLinks } from '../../design/filter-links.tsx';
 import { SearchLine } from '../../design/search-line.tsx';
 import { titleText, bodyText } from '../../design/type.ts';
 import { CloseIcon, iconButton, MenuIcon, SearchIcon, ThemeIcon } from '../../layout/icon-button.tsx';
@@ -75,6 +76,26 @@ export const actionSpecimens: readonly Specimen[] = [
       {
         label: 'filled',
         element: <SearchLine action="/search" label="What are you looking for?" submit="Search" q="cloud" />,
+      },
+    ],
+  },
+  {
+    name: 'FilterLinks',
+    file: 'views/design/filter-links.tsx',
+    note: 'Each with the number of entries behind it; the one that is shown is bold and underlined. Leave it out where nothing is narrowed down.',
+    shows: { FilterLinks },
+    states: [
+      {
+        label: 'one is shown',
+        element: (
+          <FilterLinks
+            label="Categories"
+            filters={[
+              { label: 'All articles', to: '/blog', count: '31', current: false },
+              { label: 'DevOps', to: '/blog/category/devops', count: '20', current: true },
+            ]}
+          />
+        ),
       },
     ],
   },

@@ -5,6 +5,7 @@ import type { PostCard } from '#shared/pages/post-card.ts';
 import { formatCount } from '#shared/rules/list-count.ts';
 import { from } from '../../design/breakpoints.ts';
 import { ButtonLink } from '../../design/buttons.tsx';
+import { FilterLinks } from '../../design/filter-links.tsx';
 import { stack, Section, wrap } from '../../design/layout.tsx';
 import { textLink } from '../../design/links.tsx';
 import { ruledList } from '../../design/lists.tsx';
@@ -32,33 +33,6 @@ const SearchForm = ({ search: { category, ...labels } }: { readonly search: Blog
   </SearchLine>
 );
 
-const categoryList = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '0.25rem 1.75rem',
-  a: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '0.4rem',
-    minHeight: 44,
-    textDecoration: 'none',
-    borderBottom: '2px solid transparent',
-  },
-  'a:hover': {
-    color: token('--build'),
-  },
-  'a[aria-current]': {
-    borderColor: token('--build'),
-    fontWeight: 600,
-  },
-  small: {
-    fontSize: token('--t-small'),
-    fontWeight: 400,
-    fontVariantNumeric: 'tabular-nums',
-    color: token('--ink-3'),
-  },
-});
-
 interface CategoriesProps {
   readonly label: string;
   readonly categories: readonly CategoryLink[];
@@ -67,23 +41,16 @@ interface CategoriesProps {
 /** Of one article, a filter shows what its link shows already. */
 const narrowsDown = ({ count, current }: CategoryLink): boolean => count > 1 || current;
 
-/** All articles and the categories of several, as text links with the number of articles behind each. */
+/** All articles, and the categories of several. */
 const Categories = ({ label, categories }: CategoriesProps) => {
   const [all, ...others] = categories;
   const shown = others.filter(narrowsDown);
   if (all === undefined || shown.length === 0) return null;
   return (
-    <nav aria-label={label}>
-      <ul className={categoryList} role="list">
-        {[all, ...shown].map((category) => (
-          <li key={category.to}>
-            <a href={category.to} aria-current={category.current ? 'true' : undefined}>
-              {category.label} <small>{formatCount(category.count)}</small>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <FilterLinks
+      label={label}
+      filters={[all, ...shown].map((category) => ({ ...category, count: formatCount(category.count) }))}
+    />
   );
 };
 
@@ -139,16 +106,33 @@ const filter = css({
   alignItems: 'baseline',
 });
 
-const Rows = ({ posts }: { readonly posts: readonly PostCard[] }) =>
-  posts.length > 0 ? (
-    <ul className={ruledList} role="list">
-      {posts.map((post) => (
-        <li key={post.slug}>
-          <PostRow post={post} />
-        </li>
-      ))}
-    </ul>
-  ) : null;
+/** On the page that begins with the newest article, two stand side by side before the rows. */
+const Others = ({ posts, hasLead }: { readonly posts: readonly PostCard[]; readonly hasLead: boolean }) => {
+  const inPair = hasLead && posts.length >= pairSize ? pairSize : 0;
+  const rows = posts.slice(inPair);
+  return (
+    <>
+      {inPair > 0 ? (
+        <ul className={pair} role="list">
+          {posts.slice(0, inPair).map((post) => (
+            <li key={post.slug}>
+              <PostTile post={post} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {rows.length > 0 ? (
+        <ul className={ruledList} role="list">
+          {rows.map((post) => (
+            <li key={post.slug}>
+              <PostRow post={post} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+};
 
 const feedList = css({
   display: 'flex',
@@ -208,16 +192,7 @@ const Articles = ({ data }: { readonly data: BlogPage }) => (
       </div>
     ) : null}
     {data.lead ? <LeadPost post={data.lead} /> : null}
-    {data.lead && data.posts.length >= pairSize ? (
-      <ul className={pair} role="list">
-        {data.posts.slice(0, pairSize).map((post) => (
-          <li key={post.slug}>
-            <PostTile post={post} />
-          </li>
-        ))}
-      </ul>
-    ) : null}
-    <Rows posts={data.lead && data.posts.length >= pairSize ? data.posts.slice(pairSize) : data.posts} />
+    <Others posts={data.posts} hasLead={data.lead !== undefined} />
     {data.pagination ? <Pagination pagination={data.pagination} /> : null}
   </div>
 );

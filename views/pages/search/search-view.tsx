@@ -1,6 +1,6 @@
 /** Search as a page: a field, what was found by type, and pages worth a look when there is nothing to show. */
 import type { PageData } from '#shared/pages/page-schemas.ts';
-import type { SearchFilter, SearchGroup, SearchResult } from '#shared/pages/search.data.ts';
+import type { SearchGroup, SearchResult } from '#shared/pages/search.data.ts';
 import { from } from '../../design/breakpoints.ts';
 import { Breadcrumbs } from '../../design/breadcrumbs.tsx';
 import { wrap, stack, grid, cell } from '../../design/layout.tsx';
@@ -12,6 +12,7 @@ import { PostPicture } from '../../insights/post-picture.tsx';
 import { MarkedText } from './marked-text.tsx';
 import { SearchField } from './search-field.tsx';
 import { SlashSwitch } from './slash-switch.tsx';
+import { FilterLinks } from '../../design/filter-links.tsx';
 import { css } from '../../design/emotion.ts';
 
 const opening = css({
@@ -142,52 +143,6 @@ const Group = ({ group }: { readonly group: SearchGroup }) => (
   </section>
 );
 
-const filterList = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `0 ${token('--s-5')}`,
-  a: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '0.4rem',
-    minHeight: 44,
-    textDecoration: 'none',
-    borderBottom: '2px solid transparent',
-  },
-  'a:hover': {
-    color: token('--build'),
-  },
-  'a[aria-current]': {
-    borderColor: token('--build'),
-    fontWeight: 600,
-  },
-  small: {
-    fontSize: token('--t-small'),
-    fontWeight: 400,
-    fontVariantNumeric: 'tabular-nums',
-    color: token('--ink-3'),
-  },
-});
-
-interface FiltersProps {
-  readonly label: string;
-  readonly filters: readonly SearchFilter[];
-}
-
-const Filters = ({ label, filters }: FiltersProps) => (
-  <nav aria-label={label}>
-    <ul className={filterList} role="list">
-      {filters.map((filter) => (
-        <li key={filter.to}>
-          <a href={filter.to} aria-current={filter.current ? 'true' : undefined}>
-            {filter.label} <small>{filter.count}</small>
-          </a>
-        </li>
-      ))}
-    </ul>
-  </nav>
-);
-
 const suggestionList = css({
   listStyle: 'none',
   display: 'grid',
@@ -254,7 +209,7 @@ export const SearchView = ({ data }: { readonly data: PageData<'search'> }) => (
               {data.q === '' ? <SlashSwitch keys={data.keys} /> : null}
               {data.summary ? <h2 className={titleText[3]}>{data.summary}</h2> : null}
               {data.hint ? <p className={bodyText.soft}>{data.hint}</p> : null}
-              {data.filters.length > 0 ? <Filters label={data.filtersLabel} filters={data.filters} /> : null}
+              {data.filters.length > 0 ? <FilterLinks label={data.filtersLabel} filters={data.filters} /> : null}
             </div>
           </div>
         </div>
