@@ -36,9 +36,10 @@ function clickThroughFade(event: MouseEvent): void {
 
 /** Of two pages that fade into each other, the picture of the link becomes the picture that opens its page (page-style.ts). */
 function sharePicture(link: HTMLElement): void {
-  const inRow = link.closest('main li, main article')?.querySelectorAll<HTMLElement>('[data-ratio], picture') ?? [];
+  const row = link.closest('main li, main article');
   // Where the drawing differs by width, there are two.
-  const picture = [...inRow].find((each) => each.offsetWidth > 0);
+  const pictures = row ? [...row.querySelectorAll<HTMLElement>('[data-ratio], picture')] : [];
+  const picture = pictures.find((each) => each.offsetWidth > 0);
   if (!picture) return;
   document.querySelector('[data-shared]')?.removeAttribute('data-shared');
   picture.setAttribute('data-shared', '');

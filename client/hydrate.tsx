@@ -56,12 +56,11 @@ const asksForSearch = ({ key, ctrlKey, metaKey, altKey, shiftKey, target }: Keyb
     ? key.toLowerCase() === 'k' && !altKey && !shiftKey
     : key === '/' && !isTyping(target) && isSlashOn();
 
-/** Its code is fetched when somebody first asks for it. Where that fails, the search has a page. */
+/** Its code is fetched when somebody first asks for it. Where that fails, or it does not open, the search has a page. */
 const createOpenSearch = (router: ReturnType<typeof createBrowserRouter>, site: SiteFrame) => () => {
-  import('#views/pages/search/open-search.tsx').then(
-    ({ openSearch }) => openSearch(site, fetchPage),
-    () => router.navigate('/search'),
-  );
+  import('#views/pages/search/open-search.tsx')
+    .then(({ openSearch }) => openSearch(site, fetchPage))
+    .catch(() => router.navigate('/search'));
 };
 
 /** Ctrl or Cmd with K opens the search on every public page; so does a slash, unless the reader has switched that off or is typing. */

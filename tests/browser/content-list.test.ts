@@ -27,6 +27,9 @@ describe('the list of page content', () => {
       const answer = await fetch(browsed.site.url + String(await link.getAttribute('href')));
       expect(answer.status).to.equal(200);
     }
+    await page.getByRole('link', { name: 'View Search' }).click();
+    await page.waitForURL('**/search');
+    await page.getByRole('heading', { level: 1, name: 'Search' }).waitFor();
   });
 
   it('is found by name and by key, mistakes in typing forgiven, and gone through by J and K', async () => {

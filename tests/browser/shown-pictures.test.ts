@@ -84,6 +84,7 @@ describe('uploaded pictures in a browser', () => {
     const dialog = page.getByRole('dialog');
     const point = dialog.getByRole('group', { name: 'Focal point' });
     const picture = dialog.locator('[data-open] img');
+    await picture.evaluate((image: HTMLImageElement) => image.decode());
     const { width, height } = (await picture.boundingBox()) ?? { width: NaN, height: NaN };
     await picture.click({ position: { x: width * 0.98, y: height * 0.3 } });
     expect(await point.getByRole('slider', { name: 'From the left' }).inputValue()).to.equal('100');

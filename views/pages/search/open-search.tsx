@@ -2,7 +2,9 @@
 import { useSyncExternalStore } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { SiteFrame } from '#shared/pages/site-frame.ts';
+import { isWithin } from '#shared/routes/paths.ts';
 import { searchField } from '#shared/routes/search-field.ts';
+import { staffPatterns } from '#shared/routes/staff-patterns.ts';
 import { SearchPalette, type FetchPage } from './search-palette.tsx';
 
 interface OpenedProps {
@@ -28,8 +30,10 @@ let isOpen = false;
 /**
  * In a root of its own, so that pages load nothing of it. Hydrated, because pages begin their one root so: another way would
  * be more code for each of them.
+ * @throws in the staff area: whoever follows a link there wants to see the search's page.
  */
 export function openSearch(site: SiteFrame, fetchPage: FetchPage): void {
+  if (isWithin(location.pathname, staffPatterns['sign-in'])) throw new Error('It opens over public pages.');
   const field = document.getElementById(searchField);
   field?.focus();
   if (field || isOpen) return;

@@ -35,7 +35,8 @@ interface PointedPictureProps {
 
 /** The pointer's way; the keyboard has the sliders. */
 export function PointedPicture({ focus, onChange, children }: PointedPictureProps) {
-  const point = ({ currentTarget, clientX, clientY }: PointerEvent): void => {
+  const point = ({ button, currentTarget, clientX, clientY }: PointerEvent): void => {
+    if (button !== 0) return;
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     onChange?.({ x: nearestStep((clientX - left) / width), y: nearestStep((clientY - top) / height) });
   };
