@@ -48,8 +48,8 @@ export const PageStatement = ({ statement, children, fromTop = false, picture }:
     <div className={wrap}>
       <Breadcrumbs />
       <div className={`${grid} ${heading} ${fromTop ? level : ''}`}>
-        <div className={cell(1, picture === 'beside' ? 7 : 9)}>
-          <h1 className={titleText[1]}>{statement.title}</h1>
+        <div className={cell(1, picture === 'beside' ? 7 : 11)}>
+          <h1 className={titleText.page}>{statement.title}</h1>
         </div>
         <div className={cell(1, 6)}>
           <p className={leadText}>{statement.lead}</p>

@@ -94,7 +94,7 @@ const ServiceIndex = ({ services, capabilitiesLabel, more }: ServiceIndexProps) 
       <li className={`${linkedRow} ${row}`} key={key}>
         <Illustration subject={key} seed={key} format="card" />
         <div className={stack[3]}>
-          <h3 className={titleText[2]}>{title}</h3>
+          <h3 className={titleText[3]}>{title}</h3>
           <p className={bodyText.soft}>{summary}</p>
           <div>
             <a className={`${rowLink} ${moreStyle}`} href={to}>
