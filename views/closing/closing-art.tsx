@@ -11,9 +11,12 @@ import { ClosingCall } from './closing-band.tsx';
 /** How much of the drawing the veil takes away: words keep 4.5 on whatever lies under it (WCAG 1.4.3). */
 export const veilPercent = 86;
 
-/** Where the veil ends: above the words on a phone, behind them on a wide page. */
+/** Where the veil begins to thin: above the words on a phone, beside them on a wide page. */
 const open = '12rem';
 const veiled = '50%';
+
+/** How far it thins out: a drawing that ends at an edge looks cut. */
+const fading = '8rem';
 
 const band = css({
   position: 'relative',
@@ -37,13 +40,15 @@ const art = css({
   '&::after': {
     content: "''",
     position: 'absolute',
-    inset: `${open} 0 0`,
+    inset: `calc(${open} - ${fading}) 0 0`,
     background: `color-mix(in srgb, var(--band) ${veilPercent}%, transparent)`,
+    maskImage: `linear-gradient(to bottom, transparent, #000 ${fading})`,
   },
   [from.tablet]: {
     '&::after': {
       inset: 0,
-      right: `calc(100% - ${veiled})`,
+      right: `calc(100% - ${veiled} - ${fading})`,
+      maskImage: `linear-gradient(to left, transparent, #000 ${fading})`,
     },
   },
 });

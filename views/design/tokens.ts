@@ -121,8 +121,8 @@ export const constants = {
   // These steps grow with the window up to 768 px: on a phone they would be much of a screen.
   '--s-5': 'clamp(1.125rem, .75rem + 1.5625vw, 1.5rem)',
   '--s-6': 'clamp(1.5rem, 1rem + 2.0833vw, 2rem)',
-  '--s-7': 'clamp(2.25rem, 1.5rem + 3.125vw, 3rem)',
-  '--s-8': 'clamp(2.75rem, 1.5rem + 5.2083vw, 4rem)',
+  '--s-7': 'clamp(1.875rem, .714rem + 4.762vw, 3rem)',
+  '--s-8': 'clamp(2.25rem, .444rem + 7.407vw, 4rem)',
   '--s-9': '6rem',
   '--s-10': '8rem',
   '--section': 'clamp(3rem, min(.45rem + 10.47vw, 2.4rem + 6.4vw), 9rem)',
