@@ -15,8 +15,21 @@ export const veilPercent = 86;
 const open = '12rem';
 const veiled = '50%';
 
-/** How far it thins out: a drawing that ends at an edge looks cut. */
-const fading = '8rem';
+/** How far it thins out, in threads that part: a drawing that ends at an edge looks cut. */
+const fraying = '8rem';
+const threads = [
+  [0.06, 0.09],
+  [0.17, 0.22],
+  [0.3, 0.38],
+  [0.46, 0.57],
+  [0.64, 0.78],
+  [0.84, 1],
+];
+const frayed = (to: 'bottom' | 'left'): string => {
+  const at = (share: number) => `calc(${share} * ${fraying})`;
+  const stops = threads.map(([from = 0, end = 0]) => `transparent 0 ${at(from)}, #000 0 ${at(end)}`);
+  return `linear-gradient(to ${to}, ${stops.join(', ')}, #000 0)`;
+};
 
 const band = css({
   position: 'relative',
@@ -40,15 +53,15 @@ const art = css({
   '&::after': {
     content: "''",
     position: 'absolute',
-    inset: `calc(${open} - ${fading}) 0 0`,
+    inset: `calc(${open} - ${fraying}) 0 0`,
     background: `color-mix(in srgb, var(--band) ${veilPercent}%, transparent)`,
-    maskImage: `linear-gradient(to bottom, transparent, #000 ${fading})`,
+    maskImage: frayed('bottom'),
   },
   [from.tablet]: {
     '&::after': {
       inset: 0,
-      right: `calc(100% - ${veiled} - ${fading})`,
-      maskImage: `linear-gradient(to left, transparent, #000 ${fading})`,
+      right: `calc(100% - ${veiled} - ${fraying})`,
+      maskImage: frayed('left'),
     },
   },
 });

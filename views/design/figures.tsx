@@ -96,6 +96,9 @@ const row = css({
         gridArea: '1 / 2',
         margin: 0,
       },
+      dd: {
+        alignSelf: 'center',
+      },
     },
     '& > div + div': {
       marginTop: token('--s-4'),
@@ -104,7 +107,10 @@ const row = css({
     },
   },
   [from.tablet]: {
-    ...columnsFor((others) => `repeat(${others}, minmax(0, 1fr))`),
+    ...columnsFor((others) => `${others < 3 ? '5fr ' : ''}repeat(${others}, minmax(0, 3fr))`),
+    '&:is([data-count="2"], [data-count="3"]) > div:first-of-type': {
+      gridColumn: 'auto',
+    },
   },
   [from.desktop]: {
     ...columnsFor((others) => `5fr repeat(${others}, minmax(0, 3fr))`),

@@ -125,7 +125,7 @@ export const constants = {
   '--s-8': 'clamp(2.25rem, .444rem + 7.407vw, 4rem)',
   '--s-9': '6rem',
   '--s-10': '8rem',
-  '--section': 'clamp(3rem, min(.45rem + 10.47vw, 2.4rem + 6.4vw), 9rem)',
+  '--section': 'clamp(2.5rem, min(.2rem + 10.47vw, 2.4rem + 6.4vw), 9rem)',
   '--gutter': 'clamp(1rem, .5rem + 1.6vw, 2rem)',
   '--margin': 'clamp(1.25rem, .2rem + 4.4vw, 6rem)',
   '--max': '100rem',

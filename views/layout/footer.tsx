@@ -18,6 +18,15 @@ const body = css({
   rowGap: token('--s-7'),
 });
 
+const company = css({
+  [from.tablet]: {
+    grid: 'auto 1fr / auto-flow 1fr',
+  },
+  [from.desktop]: {
+    grid: 'none',
+  },
+});
+
 const motto = css({
   [from.tablet]: {
     display: 'grid',
@@ -123,7 +132,7 @@ export function Footer() {
       <div className={wrap}>
         <div className={`${grid} ${body}`}>
           <div className={cell(1, 4)}>
-            <div className={stack[5]}>
+            <div className={`${stack[5]} ${company}`}>
               <Logo name={name} logo={logo} logoDark={logoDark} />
               <p className={motto}>
                 <span className={actWord.think}>{think}</span> <span className={actWord.build}>{build}</span>{' '}

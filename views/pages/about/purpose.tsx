@@ -25,7 +25,7 @@ const statements = css({
   },
   [from.tablet]: {
     '> div': {
-      gap: token('--s-5'),
+      gridTemplateColumns: '3fr 9fr',
     },
     p: {
       fontSize: token('--t-3'),
@@ -35,6 +35,10 @@ const statements = css({
   },
   [from.desktop]: {
     gridTemplateColumns: '3fr 4fr 5fr',
+    '> div': {
+      gap: token('--s-5'),
+      gridTemplateColumns: 'none',
+    },
   },
 });
 

@@ -61,17 +61,18 @@ const moreStyle = css({
 });
 
 const capabilitiesStyle = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  columnGap: token('--gutter'),
   fontSize: token('--t-small'),
-  lineHeight: 1.5,
+  lineHeight: 1.35,
   li: {
     borderTop: `${token('--line')} solid ${token('--rule')}`,
     paddingBlock: token('--s-2'),
   },
-  [below.tablet]: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    columnGap: token('--gutter'),
-    lineHeight: 1.35,
+  [from.desktop]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    lineHeight: 1.5,
   },
 });
 

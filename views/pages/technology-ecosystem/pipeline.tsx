@@ -20,6 +20,9 @@ const list = css({
   listStyle: 'none',
   display: 'grid',
   gap: `${token('--s-8')} ${token('--gutter')}`,
+  [from.tablet]: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  },
   [from.desktop]: {
     gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
     gridTemplateRows: 'auto 1fr auto',
