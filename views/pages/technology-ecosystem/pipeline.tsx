@@ -19,8 +19,9 @@ const tracks = [
 const list = css({
   listStyle: 'none',
   display: 'grid',
-  gap: `${token('--s-8')} ${token('--gutter')}`,
+  gap: `${token('--s-7')} ${token('--gutter')}`,
   [from.tablet]: {
+    rowGap: token('--s-8'),
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   },
   [from.desktop]: {
