@@ -29,7 +29,7 @@ const item = css({
   dd: {
     ...numberStyle,
     gridRow: 1,
-    alignSelf: 'end',
+    [from.tablet]: { alignSelf: 'end' },
   },
   '&[data-lead] dd': {
     fontSize: token('--t-figure'),
@@ -95,9 +95,6 @@ const row = css({
       dt: {
         gridArea: '1 / 2',
         margin: 0,
-      },
-      dd: {
-        alignSelf: 'center',
       },
     },
     '& > div + div': {

@@ -18,21 +18,6 @@ export const ruledList = css({
   },
 });
 
-/** Where it is wide, what an item says stands beside its title: else the right half stays empty. */
-const markedList = css({
-  containerType: 'inline-size',
-  '@container (min-width: 50rem)': {
-    'li > div': {
-      display: 'grid',
-      gridTemplateColumns: '5fr 8fr',
-      columnGap: token('--gutter'),
-    },
-    'li > div > p': {
-      marginTop: 0,
-    },
-  },
-});
-
 const markedItem = css({
   display: 'grid',
   gridTemplateColumns: 'min(2.25rem, 4.6875vw) 1fr',
@@ -51,7 +36,7 @@ interface TitledListProps {
 
 /** Each item behind the mark of its section: only what is three in number is point, line and plane. */
 export const MarkedList = ({ items, act }: TitledListProps & { readonly act: Act }) => (
-  <ul className={`${ruledList} ${markedList}`} role="list">
+  <ul className={ruledList} role="list">
     {items.map((item) => (
       <li className={markedItem} key={item.title}>
         <Mark act={act} />

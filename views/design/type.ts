@@ -7,7 +7,6 @@ const heading = { fontWeight: 600, textWrap: 'balance' } as const;
 /** Headings by size: `<h3 className={titleText[4]}>`. */
 export const titleText = {
   display: css(heading, { fontSize: token('--t-display'), lineHeight: 0.94, letterSpacing: '-0.042em' }),
-  page: css(heading, { fontSize: token('--t-page'), lineHeight: 0.98, letterSpacing: '-0.038em' }),
   1: css(heading, { fontSize: token('--t-1'), lineHeight: 1, letterSpacing: '-0.034em' }),
   2: css(heading, { fontSize: token('--t-2'), lineHeight: 1.08, letterSpacing: '-0.026em' }),
   3: css(heading, { fontSize: token('--t-3'), lineHeight: 1.14, letterSpacing: '-0.022em' }),

@@ -34,11 +34,14 @@ const statements = css({
     },
   },
   [from.desktop]: {
-    gridTemplateColumns: '3fr 4fr 5fr',
+    gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
     '> div': {
+      gridColumn: 'span 3',
       gap: token('--s-5'),
       gridTemplateColumns: 'none',
     },
+    '> div:nth-of-type(2)': { gridColumn: 'span 4' },
+    '> div:nth-of-type(3)': { gridColumn: 'span 5' },
   },
 });
 

@@ -55,7 +55,11 @@ const row = css({
     '> div': {
       gridColumn: '10 / -1',
       gridRow: 1,
+      '--illustration-ratio': '16/9',
     },
+  },
+  [from.desktop]: {
+    '> p': { fontSize: token('--t-4'), lineHeight: 1.4 },
   },
 });
 

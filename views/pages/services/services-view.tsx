@@ -76,6 +76,20 @@ const capabilitiesStyle = css({
   },
 });
 
+/** Where there is room, what an item says stands beside its title: else the right half is empty. */
+const reasons = css({
+  [from.desktop]: {
+    'li > div': {
+      display: 'grid',
+      gridTemplateColumns: '5fr 8fr',
+      columnGap: token('--gutter'),
+    },
+    'li > div > p': {
+      marginTop: 0,
+    },
+  },
+});
+
 const label = css({
   fontSize: token('--t-small'),
   lineHeight: 1.5,
@@ -147,7 +161,9 @@ export const ServicesView = ({ data }: { readonly data: PageData<'services'> }) 
     <Section>
       <div className={wrap}>
         <SectionHead act="scale" head={data.why.head} rule="none">
-          <MarkedList act="scale" items={data.why.items} />
+          <div className={reasons}>
+            <MarkedList act="scale" items={data.why.items} />
+          </div>
         </SectionHead>
       </div>
     </Section>
