@@ -16,13 +16,6 @@ const claim = css({
   maxWidth: '36ch',
 });
 
-const content = css({
-  // A paragraph right under a claim goes with it.
-  '> p + p': {
-    marginTop: `calc(${token('--s-4')} - ${token('--s-7')})`,
-  },
-});
-
 const label = css({
   display: 'flex',
   gap: '0.625rem',
@@ -59,7 +52,7 @@ export function SectionHead({ act, head, id, rule = 'ink', children }: SectionHe
       </div>
       {head.claim || children ? (
         <div className={cell(4, 12)}>
-          <div className={`${stack[7]} ${content}`}>
+          <div className={stack[7]}>
             {head.claim ? <p className={`${titleText[2]} ${claim}`}>{head.claim}</p> : null}
             {children}
           </div>

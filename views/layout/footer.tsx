@@ -18,15 +18,6 @@ const body = css({
   rowGap: token('--s-7'),
 });
 
-const company = css({
-  [from.tablet]: {
-    grid: 'auto 1fr / auto-flow 1fr',
-  },
-  [from.desktop]: {
-    grid: 'none',
-  },
-});
-
 const motto = css({
   [from.tablet]: {
     display: 'grid',
@@ -132,7 +123,7 @@ export function Footer() {
       <div className={wrap}>
         <div className={`${grid} ${body}`}>
           <div className={cell(1, 4)}>
-            <div className={`${stack[5]} ${company}`}>
+            <div className={stack[5]}>
               <Logo name={name} logo={logo} logoDark={logoDark} />
               <p className={motto}>
                 <span className={actWord.think}>{think}</span> <span className={actWord.build}>{build}</span>{' '}

@@ -58,9 +58,6 @@ const row = css({
       '--illustration-ratio': '16/9',
     },
   },
-  [from.desktop]: {
-    '> p': { fontSize: token('--t-4'), lineHeight: 1.4 },
-  },
 });
 
 const ServiceRow = ({ service: { key, title, text, to } }: { readonly service: HomeService }) => (
