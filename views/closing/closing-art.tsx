@@ -11,9 +11,25 @@ import { ClosingCall } from './closing-band.tsx';
 /** How much of the drawing the veil takes away: words keep 4.5 on whatever lies under it (WCAG 1.4.3). */
 export const veilPercent = 86;
 
-/** Where the veil ends: above the words on a phone, behind them on a wide page. */
+/** Where the veil begins to thin: above the words on a phone, beside them on a wide page. */
 const open = '12rem';
 const veiled = '50%';
+
+/** How far it thins out, in threads that part: a drawing that ends at an edge looks cut. */
+const fraying = '8rem';
+const threads = [
+  [0.06, 0.09],
+  [0.17, 0.22],
+  [0.3, 0.38],
+  [0.46, 0.57],
+  [0.64, 0.78],
+  [0.84, 1],
+];
+const frayed = (to: 'bottom' | 'left'): string => {
+  const at = (share: number) => `calc(${share} * ${fraying})`;
+  const stops = threads.map(([from = 0, end = 0]) => `transparent 0 ${at(from)}, #000 0 ${at(end)}`);
+  return `linear-gradient(to ${to}, ${stops.join(', ')}, #000 0)`;
+};
 
 const band = css({
   position: 'relative',
@@ -37,13 +53,15 @@ const art = css({
   '&::after': {
     content: "''",
     position: 'absolute',
-    inset: `${open} 0 0`,
+    inset: `calc(${open} - ${fraying}) 0 0`,
     background: `color-mix(in srgb, var(--band) ${veilPercent}%, transparent)`,
+    maskImage: frayed('bottom'),
   },
   [from.tablet]: {
     '&::after': {
       inset: 0,
-      right: `calc(100% - ${veiled})`,
+      right: `calc(100% - ${veiled} - ${fraying})`,
+      maskImage: frayed('left'),
     },
   },
 });

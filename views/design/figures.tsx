@@ -29,7 +29,7 @@ const item = css({
   dd: {
     ...numberStyle,
     gridRow: 1,
-    alignSelf: 'end',
+    [from.tablet]: { alignSelf: 'end' },
   },
   '&[data-lead] dd': {
     fontSize: token('--t-figure'),
@@ -40,10 +40,12 @@ const item = css({
   dt: {
     marginTop: token('--s-4'),
     fontSize: token('--t-small'),
-    lineHeight: 1.5,
-    color: token('--ink-2'),
-    maxWidth: '26ch',
+    lineHeight: 1.35,
+    maxWidth: '22ch',
     gridRow: 2,
+    [from.tablet]: {
+      fontSize: token('--t-4'),
+    },
   },
   display: 'grid',
   gridRow: 'span 2',
@@ -85,26 +87,27 @@ const row = css({
   [below.tablet]: {
     gridTemplateColumns: 'max-content minmax(0, 1fr)',
     rowGap: 0,
-    '& > div + div': {
+    '& > div': {
       gridColumn: '1 / -1',
       gridRow: 'auto',
       gridTemplate: 'none / subgrid',
       alignItems: 'center',
-      marginTop: token('--s-5'),
-      paddingTop: token('--s-5'),
-      borderTop: `${token('--line')} solid ${token('--rule')}`,
       dt: {
         gridArea: '1 / 2',
         margin: 0,
       },
     },
-    '& > div + div ~ div': {
+    '& > div + div': {
       marginTop: token('--s-4'),
       paddingTop: token('--s-4'),
+      borderTop: `${token('--line')} solid ${token('--rule')}`,
     },
   },
   [from.tablet]: {
-    ...columnsFor((others) => `repeat(${others}, minmax(0, 1fr))`),
+    ...columnsFor((others) => `${others < 3 ? '5fr ' : ''}repeat(${others}, minmax(0, 3fr))`),
+    '&:is([data-count="2"], [data-count="3"]) > div:first-of-type': {
+      gridColumn: 'auto',
+    },
   },
   [from.desktop]: {
     ...columnsFor((others) => `5fr repeat(${others}, minmax(0, 3fr))`),
@@ -115,8 +118,8 @@ const row = css({
 });
 
 /**
- * A set of figures; the first one leads. On a phone the others are a ruled list, number and caption
- * on one line.
+ * A set of figures; the first one leads. On a phone they are a ruled list, number and caption on one
+ * line.
  */
 export const FigureSet = ({ figures }: { figures: readonly Figure[] }) => (
   <dl className={row} data-count={figures.length}>

@@ -61,6 +61,8 @@ const pairList = css({
   },
   [from.tablet]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  },
+  [from.desktop]: {
     '&[data-columns="3"]': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
 });

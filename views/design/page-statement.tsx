@@ -8,7 +8,7 @@ import { Breadcrumbs } from './breadcrumbs.tsx';
 import { from } from './breakpoints.ts';
 import { wrap, grid, cell } from './layout.tsx';
 import { token } from './tokens.ts';
-import { titleText, leadText } from './type.ts';
+import { leadText } from './type.ts';
 import { css } from './emotion.ts';
 
 const opening = css({
@@ -24,6 +24,14 @@ const heading = css({
   [from.desktop]: {
     alignItems: 'end',
   },
+});
+
+const title = css({
+  fontSize: token('--t-page'),
+  fontWeight: 600,
+  lineHeight: 0.98,
+  letterSpacing: '-0.038em',
+  textWrap: 'balance',
 });
 
 /** What stands at the right begins where the lead begins. */
@@ -48,8 +56,8 @@ export const PageStatement = ({ statement, children, fromTop = false, picture }:
     <div className={wrap}>
       <Breadcrumbs />
       <div className={`${grid} ${heading} ${fromTop ? level : ''}`}>
-        <div className={cell(1, picture === 'beside' ? 7 : 9)}>
-          <h1 className={titleText[1]}>{statement.title}</h1>
+        <div className={cell(1, picture === 'beside' ? 7 : 11)}>
+          <h1 className={title}>{statement.title}</h1>
         </div>
         <div className={cell(1, 6)}>
           <p className={leadText}>{statement.lead}</p>

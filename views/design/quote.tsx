@@ -10,7 +10,7 @@ const frame = css({
     lineHeight: 1.12,
     letterSpacing: '-0.024em',
     fontWeight: 600,
-    maxWidth: '30ch',
+    maxWidth: '34ch',
     textWrap: 'balance',
   },
   figcaption: {

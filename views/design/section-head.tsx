@@ -13,7 +13,7 @@ const ruled = css({
 });
 
 const claim = css({
-  maxWidth: '24ch',
+  maxWidth: '36ch',
 });
 
 const label = css({

@@ -8,7 +8,7 @@ const heading = { fontWeight: 600, textWrap: 'balance' } as const;
 export const titleText = {
   display: css(heading, { fontSize: token('--t-display'), lineHeight: 0.94, letterSpacing: '-0.042em' }),
   1: css(heading, { fontSize: token('--t-1'), lineHeight: 1, letterSpacing: '-0.034em' }),
-  2: css(heading, { fontSize: token('--t-2'), lineHeight: 1.04, letterSpacing: '-0.028em' }),
+  2: css(heading, { fontSize: token('--t-2'), lineHeight: 1.08, letterSpacing: '-0.026em' }),
   3: css(heading, { fontSize: token('--t-3'), lineHeight: 1.14, letterSpacing: '-0.022em' }),
   4: css(heading, { fontSize: token('--t-4'), lineHeight: 1.25, letterSpacing: '-0.012em' }),
 };
@@ -20,6 +20,7 @@ export const leadText = css({
   letterSpacing: '-0.008em',
   color: token('--ink-2'),
   maxWidth: token('--measure-lead'),
+  textWrap: 'balance',
 });
 
 const measure = { maxWidth: token('--measure') };

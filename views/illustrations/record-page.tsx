@@ -174,7 +174,10 @@ const siblings = css({
   a: {
     display: 'flex',
     alignItems: 'center',
+    height: '100%',
     minHeight: 48,
+    paddingBlock: token('--s-2'),
+    lineHeight: 1.25,
     fontWeight: 600,
     textDecoration: 'none',
   },

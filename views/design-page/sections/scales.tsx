@@ -123,6 +123,7 @@ const sample = css({
 });
 
 const figure = css({ fontSize: token('--t-figure') });
+const giant = css({ fontSize: token('--t-page') });
 const micro = css({ fontSize: token('--t-micro') });
 
 const rows = css({
@@ -138,7 +139,8 @@ type SizeToken = Extract<keyof typeof constants, `--t-${string}`>;
 const samples: Readonly<Record<SizeToken, React.ReactNode>> = {
   '--t-display': <p className={titleText.display}>Think Build Scale</p>,
   '--t-figure': <span className={`${sample} ${figure}`}>500+</span>,
-  '--t-1': <p className={titleText[1]}>One for each page</p>,
+  '--t-page': <span className={`${sample} ${giant}`}>One claim a page</span>,
+  '--t-1': <p className={titleText[1]}>A record’s name</p>,
   '--t-2': <p className={titleText[2]}>A section’s claim</p>,
   '--t-3': <p className={titleText[3]}>The name of an item</p>,
   '--t-4': <p className={titleText[4]}>The name of a small item</p>,

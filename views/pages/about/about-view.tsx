@@ -8,12 +8,12 @@ import { Pairs } from '../../design/lists.tsx';
 import { PageStatement } from '../../design/page-statement.tsx';
 import { SectionHead } from '../../design/section-head.tsx';
 import { token } from '../../design/tokens.ts';
-import { Triad } from '../../design/triad.tsx';
 import { titleText, bodyText } from '../../design/type.ts';
 import { visuallyHidden } from '../../design/visually-hidden.tsx';
 import { PeopleSectionView } from '../../people/people-list.tsx';
 import { Leadership } from './leadership.tsx';
 import { Presence } from './presence.tsx';
+import { Purpose } from './purpose.tsx';
 import { WorldLine } from './world-line.tsx';
 import { css } from '../../design/emotion.ts';
 import { SheetTeaser } from '../../examples/sheet-teaser.tsx';
@@ -78,7 +78,7 @@ const chapterStyle = css({
       gridColumn: '1 / 4',
     },
     '& > details': {
-      gridColumn: '4 / 10',
+      gridColumn: '4 / 12',
     },
     '&::before': {
       left: 'calc(25% - 2.5rem - 1px)',
@@ -130,8 +130,8 @@ const foldable = css({
 const prose = css({
   display: 'grid',
   gap: '1.15em',
-  maxWidth: '40rem',
-  fontSize: 'clamp(1.0625rem, 1rem + 0.28vw, 1.25rem)',
+  maxWidth: '46rem',
+  fontSize: 'clamp(1.0625rem, 0.96rem + 0.42vw, 1.4375rem)',
   lineHeight: 1.62,
 });
 
@@ -216,14 +216,7 @@ export const AboutView = ({ data }: { readonly data: PageData<'about'> }) => (
         <Story story={data.story} />
       </div>
     </Section>
-    <Section>
-      <div className={wrap}>
-        <div className={stack[8]}>
-          <SectionHead act="build" head={data.purpose.head} />
-          <Triad items={[data.purpose.mission, data.purpose.vision, data.purpose.promise]} />
-        </div>
-      </div>
-    </Section>
+    <Purpose purpose={data.purpose} />
     <Section ground="quiet">
       <div className={wrap}>
         <Values values={data.values} />

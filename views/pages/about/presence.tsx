@@ -66,19 +66,19 @@ export const Presence = ({ presence }: { presence: PageData<'about'>['presence']
       <div className={`${grid} ${frame}`}>
         <div className={cell(1, 6)}>
           <div className={`${stack[6]} ${textStyle}`}>
-            <SectionLabel act="scale">{presence.head.label}</SectionLabel>
-            <div className={stack[6]}>
+            <div className={stack[5]}>
+              <SectionLabel act="scale">{presence.head.label}</SectionLabel>
               <p className={titleText[2]}>{presence.head.claim}</p>
               <p className={bodyText.soft}>{presence.text}</p>
-              <dl className={desks}>
-                {presence.desks.map((desk) => (
-                  <div key={desk.region}>
-                    <dt>{desk.region}</dt>
-                    <dd>{desk.hours}</dd>
-                  </div>
-                ))}
-              </dl>
             </div>
+            <dl className={desks}>
+              {presence.desks.map((desk) => (
+                <div key={desk.region}>
+                  <dt>{desk.region}</dt>
+                  <dd>{desk.hours}</dd>
+                </div>
+              ))}
+            </dl>
           </div>
         </div>
         <div className={`${cell(7, 12)} ${globe}`}>

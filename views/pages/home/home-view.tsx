@@ -55,6 +55,7 @@ const row = css({
     '> div': {
       gridColumn: '10 / -1',
       gridRow: 1,
+      '--illustration-ratio': '16/9',
     },
   },
 });

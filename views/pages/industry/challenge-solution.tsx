@@ -18,7 +18,7 @@ const opening = css({
 });
 
 const claim = css({
-  maxWidth: '26ch',
+  maxWidth: '36ch',
 });
 
 const sides = css({

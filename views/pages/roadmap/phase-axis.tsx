@@ -92,7 +92,9 @@ const milestonesStyle = css({
   border: 0,
   position: 'relative',
   zIndex: 1,
-  backgroundColor: token('--paper'),
+  '&[data-years]': {
+    backgroundColor: token('--paper'),
+  },
   [from.desktop]: {
     display: 'grid',
   },

@@ -2,7 +2,7 @@
 import type { RoadmapContent } from '#shared/content/roadmap.schema.ts';
 import type { RoadmapPage } from '#shared/pages/roadmap.data.ts';
 import { from } from '../../design/breakpoints.ts';
-import { Section, wrap, stack, grid, cell } from '../../design/layout.tsx';
+import { Section, wrap, stack, grid } from '../../design/layout.tsx';
 import { token } from '../../design/tokens.ts';
 import { titleText, bodyText } from '../../design/type.ts';
 import { visuallyHidden } from '../../design/visually-hidden.tsx';
@@ -20,6 +20,12 @@ const phaseStyle = css({
   rowGap: token('--s-4'),
   '&:last-of-type': {
     paddingBottom: 0,
+  },
+  // The three columns of a wide page fit a tablet too.
+  [from.tablet]: {
+    '> div': { gridColumn: '4 / 9' },
+    '> div:first-of-type': { gridColumn: '1 / 4' },
+    '> div:last-of-type': { gridColumn: '9 / -1' },
   },
 });
 
@@ -40,7 +46,7 @@ const initiatives = css({
     width: '0.9rem',
     borderTop: `2px solid ${token('--build')}`,
   },
-  [from.desktop]: {
+  [from.tablet]: {
     paddingTop: '0.5rem',
   },
 });
@@ -62,19 +68,19 @@ export const Phases = ({ phases, milestones, axis }: PhasesProps) => (
         <ol className={list} role="list">
           {phases.items.map((phase) => (
             <li className={`${grid} ${phaseStyle}`} key={phase.title}>
-              <div className={cell(1, 3)}>
+              <div>
                 <div className={stack[1]}>
                   <p className={titleText[4]}>{phase.period}</p>
                   <PhaseStatus status={phase.status} label={phases.states[phase.status]} />
                 </div>
               </div>
-              <div className={cell(4, 8)}>
+              <div>
                 <div className={stack[4]}>
                   <h3 className={titleText[2]}>{phase.title}</h3>
                   <p className={bodyText.soft}>{phase.description}</p>
                 </div>
               </div>
-              <div className={cell(9, 12)}>
+              <div>
                 <ul className={initiatives} role="list">
                   {phase.initiatives.map((initiative) => (
                     <li key={initiative}>{initiative}</li>

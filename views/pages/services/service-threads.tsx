@@ -81,6 +81,9 @@ const names = css({
     alignItems: 'center',
     maxWidth: '13.5rem',
     paddingRight: token('--s-4'),
+    // Each name on one line, so that its thread begins beside it.
+    fontSize: token('--t-body'),
+    letterSpacing: '-0.014em',
     textDecoration: 'none',
     lineHeight: 1.15,
     '&:hover': { color: token('--build') },
@@ -90,6 +93,7 @@ const names = css({
     a: {
       maxWidth: 'none',
       paddingRight: token('--s-6'),
+      fontSize: token('--t-3'),
     },
   },
 });

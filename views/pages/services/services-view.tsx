@@ -61,17 +61,32 @@ const moreStyle = css({
 });
 
 const capabilitiesStyle = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  columnGap: token('--gutter'),
   fontSize: token('--t-small'),
-  lineHeight: 1.5,
+  lineHeight: 1.35,
   li: {
     borderTop: `${token('--line')} solid ${token('--rule')}`,
     paddingBlock: token('--s-2'),
   },
-  [below.tablet]: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    columnGap: token('--gutter'),
-    lineHeight: 1.35,
+  [from.desktop]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    lineHeight: 1.5,
+  },
+});
+
+/** Where there is room, what an item says stands beside its title: else the right half is empty. */
+const reasons = css({
+  [from.desktop]: {
+    'li > div': {
+      display: 'grid',
+      gridTemplateColumns: '5fr 8fr',
+      columnGap: token('--gutter'),
+    },
+    'li > div > p': {
+      marginTop: 0,
+    },
   },
 });
 
@@ -94,7 +109,7 @@ const ServiceIndex = ({ services, capabilitiesLabel, more }: ServiceIndexProps) 
       <li className={`${linkedRow} ${row}`} key={key}>
         <Illustration subject={key} seed={key} format="card" />
         <div className={stack[3]}>
-          <h3 className={titleText[2]}>{title}</h3>
+          <h3 className={titleText[3]}>{title}</h3>
           <p className={bodyText.soft}>{summary}</p>
           <div>
             <a className={`${rowLink} ${moreStyle}`} href={to}>
@@ -146,7 +161,9 @@ export const ServicesView = ({ data }: { readonly data: PageData<'services'> }) 
     <Section>
       <div className={wrap}>
         <SectionHead act="scale" head={data.why.head} rule="none">
-          <MarkedList act="scale" items={data.why.items} />
+          <div className={reasons}>
+            <MarkedList act="scale" items={data.why.items} />
+          </div>
         </SectionHead>
       </div>
     </Section>

@@ -19,7 +19,11 @@ const tracks = [
 const list = css({
   listStyle: 'none',
   display: 'grid',
-  gap: `${token('--s-8')} ${token('--gutter')}`,
+  gap: `${token('--s-7')} ${token('--gutter')}`,
+  [from.tablet]: {
+    rowGap: token('--s-8'),
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  },
   [from.desktop]: {
     gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
     gridTemplateRows: 'auto 1fr auto',

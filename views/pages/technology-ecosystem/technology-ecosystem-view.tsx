@@ -49,7 +49,10 @@ const names = css({
     fontWeight: 500,
     letterSpacing: '-0.012em',
     lineHeight: 1.25,
-    paddingBlock: token('--s-3'),
+    paddingBlock: token('--s-2'),
+    [from.tablet]: {
+      paddingBlock: token('--s-3'),
+    },
     borderTop: `${token('--line')} solid ${token('--rule')}`,
   },
 });
@@ -62,21 +65,19 @@ type PartnershipsProps = { readonly partnerships: PageData<'technology-ecosystem
  */
 const Partnerships = ({ partnerships }: PartnershipsProps) => (
   <SectionHead act="scale" head={partnerships.head}>
-    <div className={stack[7]}>
-      <p className={leadText}>{partnerships.note}</p>
-      <div className={columns}>
-        {partnerships.groups.map((group) => (
-          <div className={groupStyle} key={group.title}>
-            <h3 className={titleText[4]}>{group.title}</h3>
-            <p className={bodyText.soft}>{group.text}</p>
-            <ul className={names} role="list">
-              {group.names.map((name) => (
-                <li key={name}>{name}</li>
-              ))}
-            </ul>
-          </div>
-        ))}
-      </div>
+    <p className={leadText}>{partnerships.note}</p>
+    <div className={columns}>
+      {partnerships.groups.map((group) => (
+        <div className={groupStyle} key={group.title}>
+          <h3 className={titleText[4]}>{group.title}</h3>
+          <p className={bodyText.soft}>{group.text}</p>
+          <ul className={names} role="list">
+            {group.names.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </div>
   </SectionHead>
 );
