@@ -39,7 +39,7 @@ const stats = css({
   paddingTop: token('--s-2'),
   fontSize: token('--t-small'),
   lineHeight: 1.4,
-  [from.desktop]: {
+  [from.tablet]: {
     display: 'grid',
     gridRow: 'span 3',
     gridTemplateRows: 'subgrid',
