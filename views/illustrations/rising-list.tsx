@@ -5,7 +5,7 @@
 import type { ReactNode } from 'react';
 import type { ArtFormat } from '#shared/art/art-path.ts';
 import type { IndustryKey } from '#shared/content/industries.schema.ts';
-import { below, from, only } from '../design/breakpoints.ts';
+import { below, from } from '../design/breakpoints.ts';
 import { Illustration } from '../design/illustration.tsx';
 import { token } from '../design/tokens.ts';
 import { css } from '../design/emotion.ts';
@@ -46,11 +46,6 @@ const row = css({
   [from.tablet]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     '[data-at=tablet]': { display: 'block' },
-  },
-  [only.tablet]: {
-    '&[data-parts="7"]': { rowGap: 0 },
-    '&[data-parts="7"] > li': { ...sharedLines, gridRow: 'span 8' },
-    '&[data-parts="7"] > :nth-of-type(n + 3)': { paddingTop: token('--s-7') },
   },
   [from.desktop]: {
     gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',

@@ -1,7 +1,7 @@
 /** The industries overview. */
 import type { ListedIndustry } from '#shared/pages/industries.data.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
-import { from } from '../../design/breakpoints.ts';
+import { from, only } from '../../design/breakpoints.ts';
 import { ClosingField } from '../../closing/closing-field.tsx';
 import { FigureSet } from '../../design/figures.tsx';
 import { Section, wrap, stack } from '../../design/layout.tsx';
@@ -74,6 +74,23 @@ const moreStyle = css({
   color: token('--build'),
 });
 
+/** On a tablet two neighbors share their lines, as all four do on a desktop. */
+const industries = css({
+  [only.tablet]: {
+    '> ul': {
+      rowGap: 0,
+    },
+    '> ul > li': {
+      gridRow: 'span 8',
+      gridTemplateRows: 'subgrid',
+      rowGap: token('--s-3'),
+    },
+    '> ul > :nth-of-type(n + 3)': {
+      paddingTop: token('--s-7'),
+    },
+  },
+});
+
 interface IndustrySummaryProps {
   readonly industry: ListedIndustry;
   readonly more: string;
@@ -122,9 +139,11 @@ export const IndustriesView = ({ data }: { readonly data: PageData<'industries'>
       <div className={wrap}>
         <div className={stack[7]}>
           <SectionHead act="scale" head={data.list.head} />
-          <RisingList items={data.list.items} parts={7} onPhones={['wide', 'landscape', 'header', 'square']}>
-            {(industry) => <IndustrySummary industry={industry} more={data.more} />}
-          </RisingList>
+          <div className={industries}>
+            <RisingList items={data.list.items} parts={7} onPhones={['wide', 'landscape', 'header', 'square']}>
+              {(industry) => <IndustrySummary industry={industry} more={data.more} />}
+            </RisingList>
+          </div>
         </div>
       </div>
     </Section>
