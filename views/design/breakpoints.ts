@@ -4,8 +4,5 @@ export const from = {
   desktop: '@media (min-width: 64rem)',
 } as const;
 
-/** Between the steps, for what only a tablet does. */
-export const only = { tablet: '@media (min-width: 48rem) and (max-width: 63.99rem)' } as const;
-
 /** The other side of a step, for what only a phone does. */
 export const below = { tablet: '@media (max-width: 47.99rem)' } as const;

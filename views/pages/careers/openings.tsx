@@ -1,6 +1,6 @@
 /** The open positions: one row each, in columns like a table, with the description under the row. */
 import type { CareersPage, ListedPosition } from '#shared/pages/careers.data.ts';
-import { below, from, only } from '../../design/breakpoints.ts';
+import { below, from } from '../../design/breakpoints.ts';
 import { ButtonLink } from '../../design/buttons.tsx';
 import { grid, cell, Section, stack, wrap } from '../../design/layout.tsx';
 import { arrowStyle } from '../../design/links.tsx';
@@ -13,7 +13,8 @@ import { css } from '../../design/emotion.ts';
 
 const openingRow = css({
   rowGap: token('--s-3'),
-  [only.tablet]: {
+  // On the twelve columns a cell's own place is the stronger rule.
+  [from.tablet]: {
     '& > *': { gridColumn: '1 / 10' },
   },
   [from.desktop]: {
@@ -51,8 +52,6 @@ const apply = css({
   },
   [from.tablet]: {
     gridRow: 1,
-  },
-  [only.tablet]: {
     gridColumn: '10 / -1',
   },
 });

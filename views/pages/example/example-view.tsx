@@ -3,7 +3,7 @@ import type { ExamplePage } from '#shared/pages/examples.data.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { SheetTeaser } from '../../examples/sheet-teaser.tsx';
 import { Breadcrumbs } from '../../design/breadcrumbs.tsx';
-import { from, only } from '../../design/breakpoints.ts';
+import { from } from '../../design/breakpoints.ts';
 import { Button } from '../../design/buttons.tsx';
 import { css } from '../../design/emotion.ts';
 import { cell, grid, stack, wrap } from '../../design/layout.tsx';
@@ -34,11 +34,13 @@ const place = css({
 });
 
 const beside = css({
-  [only.tablet]: {
+  [from.tablet]: {
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     '& > div:last-of-type': { gridArea: '1 / 2 / span 2' },
   },
   [from.desktop]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& > div:last-of-type': { gridArea: 'auto' },
     position: 'sticky',
     top: '6rem',
     alignSelf: 'start',

@@ -1,7 +1,7 @@
 /** The industries overview. */
 import type { ListedIndustry } from '#shared/pages/industries.data.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
-import { from, only } from '../../design/breakpoints.ts';
+import { from } from '../../design/breakpoints.ts';
 import { ClosingField } from '../../closing/closing-field.tsx';
 import { FigureSet } from '../../design/figures.tsx';
 import { Section, wrap, stack } from '../../design/layout.tsx';
@@ -76,7 +76,7 @@ const moreStyle = css({
 
 /** On a tablet two neighbors share their lines, as all four do on a desktop. */
 const industries = css({
-  [only.tablet]: {
+  [from.tablet]: {
     '> ul': {
       rowGap: 0,
     },
@@ -87,6 +87,11 @@ const industries = css({
     },
     '> ul > :nth-of-type(n + 3)': {
       paddingTop: token('--s-7'),
+    },
+  },
+  [from.desktop]: {
+    '> ul > :nth-of-type(n + 3)': {
+      paddingTop: 0,
     },
   },
 });

@@ -5,7 +5,7 @@
 import type { ReactNode } from 'react';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { formatDay } from '#shared/rules/format-day.ts';
-import { from, only } from '../../design/breakpoints.ts';
+import { from } from '../../design/breakpoints.ts';
 import { Section, wrap, grid, cell, stack } from '../../design/layout.tsx';
 import { PageStatement } from '../../design/page-statement.tsx';
 import { token } from '../../design/tokens.ts';
@@ -22,10 +22,13 @@ const contentsHeading = css({
 const contentsLinks = css({
   listStyle: 'none',
   padding: 0,
-  [only.tablet]: {
+  [from.tablet]: {
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     columnGap: token('--gutter'),
+  },
+  [from.desktop]: {
+    display: 'block',
   },
   a: {
     display: 'flex',

@@ -4,7 +4,7 @@ import type { Link as LinkData } from '#shared/content/parts.schema.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import type { PostCard } from '#shared/pages/post-card.ts';
 import type { PostPage } from '#shared/pages/post.data.ts';
-import { below, only } from '../../design/breakpoints.ts';
+import { below, from } from '../../design/breakpoints.ts';
 import { stack, Section, wrap, grid, cell } from '../../design/layout.tsx';
 import { textLink } from '../../design/links.tsx';
 import { SectionLabel } from '../../design/section-head.tsx';
@@ -153,9 +153,10 @@ const ruled = css({
       aspectRatio: '1',
     },
   },
-  [only.tablet]: {
-    '& > div:nth-of-type(2)': { gridColumn: '1 / 7' },
-    '& > div:nth-of-type(3)': { gridColumn: '7 / -1' },
+  // On the twelve columns a cell's own place is the stronger rule.
+  [from.tablet]: {
+    '& > :where(:nth-child(2))': { gridColumn: '1 / 7' },
+    '& > :where(:nth-child(3))': { gridColumn: '7 / -1' },
   },
 });
 
