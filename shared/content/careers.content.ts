@@ -159,7 +159,8 @@ export const careersContent: CareersContent = {
     lead: 'We are fewer than a hundred people, so what you decide on Monday can be seen by Friday. Six positions are open, and none of them asks you to move.',
   },
   desks: {
-    caption: 'One day at six of our desks, by UTC. Dark is night there, and blue is the working day.',
+    caption:
+      'One day at six of our desks, by UTC. Dark is night there, blue is the working day, and the red line is when its region keeps watch over what we run.',
     from: 9,
     to: 17,
     hours: '{from}–{to} UTC',
@@ -173,7 +174,7 @@ export const careersContent: CareersContent = {
     ],
   },
   openings: {
-    head: { label: 'Open Positions', claim: 'Six positions, open wherever you live' },
+    head: { label: 'Open Positions', claim: 'Six positions, and what each of them is for' },
     labels: {
       title: 'Position',
       department: 'Department',

@@ -8,6 +8,7 @@ import { peopleSectionSchema } from './people.data.ts';
 import { artSubjects } from '../art/art-subjects.ts';
 import { careersContentSchema, positionContentSchema } from '../content/careers.schema.ts';
 import { closingSchema, linkSchema, textSchema, sitePathSchema } from '../content/parts.schema.ts';
+import { deskShiftSchema } from '../rules/desk-shifts.ts';
 
 const { openings, hiring } = careersContentSchema.shape;
 
@@ -39,6 +40,10 @@ const deskSchema = z.object({
   place: textSchema,
   hours: textSchema.describe('When it is at work, by UTC'),
   offset: z.number().min(-14).max(14).describe('Hours by which its clock is ahead of UTC on this day'),
+  watch: deskShiftSchema
+    .omit({ now: true })
+    .optional()
+    .describe('The operations shift of its region, from the about page'),
 });
 
 export const careersPageSchema = careersContentSchema

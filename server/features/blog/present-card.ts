@@ -2,7 +2,7 @@
 import { parseArtPath } from '#shared/art/art-subjects.ts';
 import { postSubject } from '#shared/art/post-subject.ts';
 import { pictureSources } from '#shared/media/picture-sources.ts';
-import { focalName, middle } from '#shared/rules/media-rules.ts';
+import { focalMark } from '#shared/rules/media-rules.ts';
 import { articleListPath } from '#shared/rules/article-list-path.ts';
 import type { AuthorProfile } from '#shared/contracts/author-profile.contract.ts';
 import type { NamedPerson, PeopleContent } from '#shared/content/people.schema.ts';
@@ -56,10 +56,11 @@ export const presentImage = (
   const files = pictureAt(pictures, address);
   if (files === undefined) return { kind: 'image', src: address };
   const { src, width, height, sources } = pictureSources(files, sizes);
+  const focus = focalMark(files.focus);
   return {
     kind: 'image',
     ...{ src, width, height },
-    ...(focalName(files.focus) === focalName(middle) ? {} : { focus: focalName(files.focus) }),
+    ...(focus === undefined ? {} : { focus }),
     sources: sources.map(({ type, srcset }) => ({ type, srcSet: srcset, sizes })),
   };
 };

@@ -1,6 +1,7 @@
 /** The positions that are open now, and the page of each. A closed one answers 410. */
 import type { CareersContent, Position } from '#shared/content/careers.schema.ts';
 import type { CareersPage } from '#shared/pages/careers.data.ts';
+import { deskShifts, shiftWithin, type DeskShift } from '#shared/rules/desk-shifts.ts';
 import { isOpen } from '#shared/rules/open-positions.ts';
 import { formatPay } from '#shared/rules/pay.ts';
 import { positionSubject } from '#shared/art/record-subject.ts';
@@ -69,6 +70,7 @@ const clockTime = (hour: number): string => {
 
 const presentDesks = (
   { caption, from, to, hours, items }: CareersContent['desks'],
+  shifts: readonly DeskShift[],
   now: Date,
 ): CareersPage['desks'] => ({
   caption,
@@ -76,9 +78,11 @@ const presentDesks = (
   to,
   items: items.map(({ place, timeZone }) => {
     const offset = hoursAhead(timeZone, now);
+    const shift = shiftWithin({ from: from - offset, length: to - from }, shifts);
     return {
       place,
       offset,
+      ...(shift ? { watch: { region: shift.region, hours: shift.hours, from: shift.from, length: shift.length } } : {}),
       hours: hours.replace('{from}', () => clockTime(from - offset)).replace('{to}', () => clockTime(to - offset)),
     };
   }),
@@ -99,7 +103,12 @@ export const loadCareers: PageLoader<'careers'> = async (_request, deps) => {
     }));
   return {
     kind: 'found',
-    data: { ...careers, desks: presentDesks(desks, now), openings: { ...openings, positions }, ...section },
+    data: {
+      ...careers,
+      desks: presentDesks(desks, deskShifts(deps.content.about.presence.desks, now) ?? [], now),
+      openings: { ...openings, positions },
+      ...section,
+    },
     metadata: careers.metadata,
     incomplete,
   };

@@ -89,6 +89,9 @@ const termList = css({
     display: 'table',
     paddingBlock: '0.125rem',
   },
+  [from.tablet]: {
+    gridTemplateColumns: '4fr 3fr 4fr 6fr',
+  },
   [from.desktop]: {
     gridTemplateColumns: '2fr 2fr 2fr 3fr 4fr',
     '& > div:last-of-type': {

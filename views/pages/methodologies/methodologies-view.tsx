@@ -39,10 +39,10 @@ const summary = css({
     gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
     alignItems: 'baseline',
     h3: {
-      gridColumn: '1 / 5',
+      gridColumn: '1 / 4',
     },
     '& > span': {
-      gridColumn: '5 / 11',
+      gridColumn: '4 / 11',
       maxWidth: '48ch',
       gridRow: 1,
     },
