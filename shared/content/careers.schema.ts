@@ -1,11 +1,14 @@
 /** What the careers page is made of, and what each open position must say. */
 import { z } from 'zod';
+import { placeDrawings } from '../art/place-drawings.ts';
 import { isTimeZone } from '../rules/opening-hours.ts';
 import { missingSchema } from '../pages/missing.ts';
 import {
   asWording,
   closingSchema,
   linkSchema,
+  plateImageSchema,
+  pictureClosingSchema,
   sectionHeadSchema,
   titledTextSchema,
   textSchema,
@@ -57,6 +60,7 @@ const positionSchema = z.object({
     .describe(
       'The last day on which one can apply: at its end (UTC) the position leaves the list by itself; empty for none',
     ),
+  image: plateImageSchema(),
   metadata: pageMetadataSchema
     .optional()
     .describe('What search engines show of the position’s page; left out, its title and description'),
@@ -130,6 +134,6 @@ export const careersContentSchema = z.object({
     text: textSchema.describe('Who keeps the promise'),
     steps: z.array(titledTextSchema).length(4).describe('The four steps from application to answer'),
   }),
-  closing: closingSchema,
+  closing: pictureClosingSchema(placeDrawings.careersClosing),
 });
 export type CareersContent = z.infer<typeof careersContentSchema>;

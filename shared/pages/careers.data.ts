@@ -5,15 +5,15 @@
 import { z } from 'zod';
 import { nextPlateSchema } from './next-plate.ts';
 import { peopleSectionSchema } from './people.data.ts';
-import { artSubjects } from '../art/art-subjects.ts';
+import { pictured, picturedClosingSchema } from './post-card.ts';
 import { careersContentSchema, positionContentSchema } from '../content/careers.schema.ts';
 import { closingSchema, linkSchema, textSchema, sitePathSchema } from '../content/parts.schema.ts';
 
 const { openings, hiring } = careersContentSchema.shape;
 
 export const positionPageSchema = z.object({
-  position: openings.shape.positions.element.omit({ metadata: true }),
-  subject: z.enum(artSubjects).describe('What its picture shows'),
+  position: openings.shape.positions.element.omit({ metadata: true, image: true }),
+  ...pictured,
   countries: z.array(textSchema).describe('Where the company employs people'),
   labels: openings.shape.labels.pick({ department: true, level: true }),
   content: positionContentSchema.omit({ closing: true }),
@@ -27,10 +27,7 @@ export type PositionPage = z.output<typeof positionPageSchema>;
 
 const listedPositionSchema = openings.shape.positions.element
   .pick({ key: true, title: true, department: true, level: true, type: true, location: true, description: true })
-  .extend({
-    subject: z.enum(artSubjects).describe('What its picture shows'),
-    to: sitePathSchema.describe('The position’s own page'),
-  });
+  .extend({ to: sitePathSchema.describe('The position’s own page') });
 export type ListedPosition = z.output<typeof listedPositionSchema>;
 
 const deskSchema = z.object({
@@ -52,5 +49,6 @@ export const careersPageSchema = careersContentSchema
       .pick({ head: true, labels: true, none: true })
       .extend({ positions: z.array(listedPositionSchema) }),
     people: peopleSectionSchema.optional(),
+    closing: picturedClosingSchema,
   });
 export type CareersPage = z.output<typeof careersPageSchema>;

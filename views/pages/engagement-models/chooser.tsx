@@ -9,13 +9,13 @@ import type { SectionHead } from '#shared/content/parts.schema.ts';
 import { below, from } from '../../design/breakpoints.ts';
 import { useNamedPlace } from '../../design/disclosure.tsx';
 import { css, variants } from '../../design/emotion.ts';
-import { Illustration } from '../../design/illustration.tsx';
 import { stack } from '../../design/layout.tsx';
 import type { Act } from '../../design/mark.tsx';
 import { SectionLabel } from '../../design/section-head.tsx';
 import { TickList } from '../../design/tick-list.tsx';
 import { token } from '../../design/tokens.ts';
 import { titleText, leadText, bodyText, smallText } from '../../design/type.ts';
+import { PostPicture } from '../../insights/post-picture.tsx';
 import { Comparison } from './comparison.tsx';
 import { RiskBands } from './risk-bands.tsx';
 
@@ -234,7 +234,7 @@ export const ModelChooser = ({ data }: { readonly data: Data }) => {
               <TickList title={models.featuresLabel} items={model.features} act="build" />
               <TickList title={models.benefitsLabel} items={model.benefits} act="scale" />
               <div className={plate}>
-                <Illustration subject={model.key} seed={model.key} format="landscape" ratio="2/1" />
+                <PostPicture picture={model.picture} format="landscape" ratio="2/1" />
               </div>
             </article>
           ))}
