@@ -38,12 +38,11 @@ const box = css({
   width: '100%',
   background: token('--art-ground'),
   forcedColorAdjust: 'none',
-  'svg, img': {
+  svg: {
     position: 'absolute',
     inset: 0,
     width: '100%',
     height: '100%',
-    objectFit: 'cover',
   },
   // Attributes, because the content security policy forbids style attributes in the HTML.
   ...variants(allRatios, (ratio) => ({

@@ -5,7 +5,16 @@
 import type { ArtFormat } from '#shared/art/art-path.ts';
 import type { PostPicture as Picture } from '#shared/pages/post-card.ts';
 import { Illustration, PictureBox, type IllustrationProps } from '../design/illustration.tsx';
+import { css } from '../design/emotion.ts';
 import { IllustrationByWidth } from '../illustrations/illustration-by-width.tsx';
+
+const image = css({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+});
 
 interface PostPictureProps extends Pick<IllustrationProps, 'ratio'> {
   readonly picture: Picture;
@@ -27,6 +36,7 @@ export function PostPicture({ picture, format, narrowFormat, ratio, first = fals
             <source key={source.type} {...source} />
           ))}
           <img
+            className={image}
             src={src}
             alt={alt}
             width={width}
