@@ -45,9 +45,12 @@ const listsStyle = css({
   gap: `${token('--s-7')} ${token('--gutter')}`,
   borderTop: `${token('--line-2')} solid ${token('--rule-strong')}`,
   paddingBlock: `${token('--s-5')} ${token('--section')}`,
+  [from.desktop]: {
+    marginTop: token('--s-7'),
+  },
   [from.tablet]: {
-    gridTemplateColumns: 'repeat(auto-fit, minmax(0, 1fr))',
     gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(0, 1fr)',
   },
 });
 
