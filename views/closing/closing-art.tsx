@@ -39,10 +39,20 @@ const art = css({
     inset: `${open} 0 0`,
     background: `color-mix(in srgb, var(--band) ${veilPercent}%, transparent)`,
   },
+  // A chosen picture stands beside the words, so that its focal point is not behind the veil.
+  '&[data-chosen]': {
+    bottom: 'auto',
+    height: open,
+    '&::after': { content: 'none' },
+  },
   [from.tablet]: {
     '&::after': {
       inset: 0,
       right: `calc(100% - ${veiled})`,
+    },
+    '&[data-chosen]': {
+      left: veiled,
+      height: '100%',
     },
   },
 });
@@ -60,7 +70,7 @@ const textStyle = css({
 
 export const ClosingArt = ({ closing }: { readonly closing: PicturedClosing }) => (
   <Section className={band} ground="band" data-unprinted="">
-    <div className={art}>
+    <div className={art} data-chosen={closing.picture.kind === 'image' ? '' : undefined}>
       <PostPicture picture={closing.picture} format="landscape" narrowFormat="tall" ratio="fill" />
     </div>
     <div className={wrap}>

@@ -36,8 +36,10 @@ export const picturePlaces = {
   listedIndustry: '(min-width: 64rem) 23vw, (min-width: 48rem) 46vw, 92vw',
   /** A case study, at the head of its page and in the overview: seven columns, to the edge of the window. */
   study: '(min-width: 64rem) 60vw, 100vw',
-  /** The way on to the next record, and the end of a page. */
+  /** The way on to the next record, and the foot of the contact page. */
   band: '100vw',
+  /** The end of a page: beside its call. */
+  closing: '(min-width: 48rem) 50vw, 100vw',
   homeClosing: '(min-width: 64rem) 44vw, 100vw',
   /** Beside the desks of the about page. */
   presence: '(min-width: 64rem) 50vw, (min-width: 48rem) 100vw, 1px',

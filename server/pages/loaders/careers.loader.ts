@@ -101,7 +101,7 @@ export const loadCareers: PageLoader<'careers'> = async (_request, deps) => {
       ...careers,
       desks: presentDesks(desks, now),
       openings: { ...openings, positions },
-      closing: { ...closing, picture: show(closing, placeDrawings.careersClosing, 'band') },
+      closing: { ...closing, picture: show(closing, placeDrawings.careersClosing, 'closing') },
       ...section,
     },
     metadata: careers.metadata,

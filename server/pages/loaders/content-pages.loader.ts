@@ -19,7 +19,7 @@ export const loadAbout: PageLoader<'about'> = async (_request, deps) => {
   const { about } = deps.content;
   const { show, ...pictures } = await findPagePictures([about.presence, about.closing], deps);
   const presence = { ...about.presence, picture: show(about.presence, placeDrawings.presence, 'presence') };
-  const closing = { ...about.closing, picture: show(about.closing, placeDrawings.aboutClosing, 'band') };
+  const closing = { ...about.closing, picture: show(about.closing, placeDrawings.aboutClosing, 'closing') };
   const shifts = deskShifts(about.presence.desks, deps.clock());
   const document = teaserOf(deps.content.examples, 'shift-handover');
   const data = { ...about, ...section, presence, closing, document, ...(shifts ? { shifts } : {}) };
@@ -44,7 +44,7 @@ export const loadTechnologyEcosystem: PageLoader<'technology-ecosystem'> = async
   const data = {
     ...page,
     categories: { ...categories, items },
-    closing: { ...closing, picture: show(closing, placeDrawings.technologyClosing, 'band') },
+    closing: { ...closing, picture: show(closing, placeDrawings.technologyClosing, 'closing') },
     document: teaserOf(deps.content.examples, 'runbook'),
   };
   return { ...found(data), incomplete };
@@ -69,6 +69,6 @@ export const loadRoadmap: PageLoader<'roadmap'> = async (_request, deps) => {
   const { show, incomplete } = await findPagePictures(roadmap.closing, deps);
   const periods = roadmap.phases.items.map((phase) => phase.period);
   const milestones = roadmap.milestones.items.map(({ year }) => year);
-  const closing = { ...roadmap.closing, picture: show(roadmap.closing, placeDrawings.roadmapClosing, 'band') };
+  const closing = { ...roadmap.closing, picture: show(roadmap.closing, placeDrawings.roadmapClosing, 'closing') };
   return { ...found({ ...roadmap, closing, axis: roadmapAxis(periods, deps.clock(), milestones) }), incomplete };
 };

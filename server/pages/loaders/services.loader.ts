@@ -15,7 +15,7 @@ export const loadServices: PageLoader<'services'> = async (_request, deps) => {
     to: `/services/${service.key}`,
     picture: show(service, keyDrawing(service), 'listedService'),
   }));
-  const shownClosing = { ...closing, picture: show(closing, placeDrawings.servicesClosing, 'band') };
+  const shownClosing = { ...closing, picture: show(closing, placeDrawings.servicesClosing, 'closing') };
   const data = { ...overview, list: { head: list, items }, closing: shownClosing };
   return { kind: 'found', data, metadata, incomplete };
 };
