@@ -36,9 +36,9 @@ const closing = {
   primary: { label: 'Contact us', to: '/contact' },
   secondary: { label: 'Our services', to: '/services' },
 };
-const picture = (subject: ArtSubject) => ({ kind: 'drawing', subject, seed: 'specimen' }) as const;
+const picture = (subject: ArtSubject, seed: string) => ({ kind: 'drawing', subject, seed }) as const;
 const asking = { ...closing, question: 'What is in the way?', begin: 'Begin a message' };
-const next = { title: 'AI & Data', to: '/services/ai-data', picture: picture('ai-data') };
+const next = { title: 'AI & Data', to: '/services/ai-data', picture: picture('ai-data', 'ai-data') };
 
 export const markSpecimens: readonly Specimen[] = [
   {
@@ -137,7 +137,7 @@ export const markSpecimens: readonly Specimen[] = [
     note: 'Ends the home page. One closing band stands on each page, and neighbors in the menus have other forms.',
     shows: { ClosingBand },
     wide: true,
-    states: [{ label: 'rest', element: <ClosingBand closing={{ ...closing, picture: picture('weave') }} /> }],
+    states: [{ label: 'rest', element: <ClosingBand closing={{ ...closing, picture: picture('weave', 'selvage') }} /> }],
   },
   {
     name: 'ClosingArt',
@@ -145,7 +145,7 @@ export const markSpecimens: readonly Specimen[] = [
     note: 'Ends a page that shows something: its subject over the whole band, veiled where the words are.',
     shows: { ClosingArt },
     wide: true,
-    states: [{ label: 'rest', element: <ClosingArt closing={{ ...closing, picture: picture('tangle') }} /> }],
+    states: [{ label: 'rest', element: <ClosingArt closing={{ ...closing, picture: picture('tangle', 'closing') }} /> }],
   },
   {
     name: 'ClosingField',
