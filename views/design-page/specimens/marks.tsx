@@ -137,7 +137,9 @@ export const markSpecimens: readonly Specimen[] = [
     note: 'Ends the home page. One closing band stands on each page, and neighbors in the menus have other forms.',
     shows: { ClosingBand },
     wide: true,
-    states: [{ label: 'rest', element: <ClosingBand closing={{ ...closing, picture: picture('weave', 'selvage') }} /> }],
+    states: [
+      { label: 'rest', element: <ClosingBand closing={{ ...closing, picture: picture('weave', 'selvage') }} /> },
+    ],
   },
   {
     name: 'ClosingArt',
@@ -145,7 +147,9 @@ export const markSpecimens: readonly Specimen[] = [
     note: 'Ends a page that shows something: its subject over the whole band, veiled where the words are.',
     shows: { ClosingArt },
     wide: true,
-    states: [{ label: 'rest', element: <ClosingArt closing={{ ...closing, picture: picture('tangle', 'closing') }} /> }],
+    states: [
+      { label: 'rest', element: <ClosingArt closing={{ ...closing, picture: picture('tangle', 'closing') }} /> },
+    ],
   },
   {
     name: 'ClosingField',
