@@ -150,26 +150,4 @@ describe('the pictures of pages', () => {
       await publishPage(page);
       for (const path of paths) expect(await read(path), path).not.to.include(picture.hash);
     });
-
-  it('give way to the drawing where the library has lost one', async () => {
-    const alt = 'Removed anyway';
-    const picture = await keep(alt);
-    const page = await edit('case-studies', { viewport: desktop });
-    for (const part of ['The case studies', 'A mainframe retired, one claim type at a time'])
-      await openPart(page, part);
-    const field = page.getByRole('group', { name: /^A picture in place of the drawing/ });
-    await field.getByRole('button', { name: 'Choose from the library' }).click();
-    await page
-      .getByRole('dialog', { name: 'Choose a picture' })
-      .locator(`button:has(img[src*="${picture.hash}"])`)
-      .click();
-    await pageSaved(page);
-    await publishPage(page);
-    expect(await read('/case-studies/claims-mainframe')).to.include(picture.hash);
-    const removed = await mediaCalls(browsed.site, ada).call('DELETE', `/${picture.id}?force=true`);
-    expect(removed.status).to.equal(204);
-    const $ = load(await read('/case-studies/claims-mainframe'));
-    expect($(`main img[src*="${picture.hash}"]`)).to.have.lengthOf(0);
-    expect($('[data-shared] use[data-href*="/art/handover/"]')).to.have.lengthOf(1);
-  });
 });
