@@ -1,5 +1,6 @@
 /** What the careers page is made of, and what each open position must say. */
 import { z } from 'zod';
+import { placeDrawings } from '../art/place-drawings.ts';
 import { isTimeZone } from '../rules/opening-hours.ts';
 import { missingSchema } from '../pages/missing.ts';
 import { isCurrency, payPeriods } from '../rules/pay.ts';
@@ -7,6 +8,8 @@ import {
   asWording,
   closingSchema,
   linkSchema,
+  plateImageSchema,
+  pictureClosingSchema,
   sectionHeadSchema,
   titledTextSchema,
   textSchema,
@@ -91,6 +94,7 @@ const positionSchema = z.object({
     .array(textSchema)
     .optional()
     .describe('Where one can live and work for this position, by English names; left out, wherever the company hires'),
+  image: plateImageSchema(),
   metadata: pageMetadataSchema
     .optional()
     .describe('What search engines show of the position’s page; left out, its title and description'),
@@ -164,6 +168,6 @@ export const careersContentSchema = z.object({
     text: textSchema.describe('Who keeps the promise'),
     steps: z.array(titledTextSchema).length(4).describe('The four steps from application to answer'),
   }),
-  closing: closingSchema,
+  closing: pictureClosingSchema(placeDrawings.careersClosing),
 });
 export type CareersContent = z.infer<typeof careersContentSchema>;

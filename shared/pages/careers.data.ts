@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { nextPlateSchema } from './next-plate.ts';
 import { peopleSectionSchema } from './people.data.ts';
-import { artSubjects } from '../art/art-subjects.ts';
+import { pictured, picturedClosingSchema } from './post-card.ts';
 import { careersContentSchema, positionContentSchema } from '../content/careers.schema.ts';
 import { closingSchema, linkSchema, textSchema, sitePathSchema } from '../content/parts.schema.ts';
 import { deskShiftSchema } from '../rules/desk-shifts.ts';
@@ -13,9 +13,9 @@ import { deskShiftSchema } from '../rules/desk-shifts.ts';
 const { openings, hiring } = careersContentSchema.shape;
 
 export const positionPageSchema = z.object({
-  position: openings.shape.positions.element.omit({ metadata: true }),
+  position: openings.shape.positions.element.omit({ metadata: true, image: true }),
   payText: textSchema.optional().describe('What it pays, in words'),
-  subject: z.enum(artSubjects).describe('What its picture shows'),
+  ...pictured,
   countries: z.array(textSchema).describe('Where one can live for this position'),
   labels: openings.shape.labels.pick({ department: true, level: true }),
   content: positionContentSchema.omit({ closing: true }),
@@ -30,7 +30,6 @@ export type PositionPage = z.output<typeof positionPageSchema>;
 const listedPositionSchema = openings.shape.positions.element
   .pick({ key: true, title: true, department: true, level: true, type: true, location: true, description: true })
   .extend({
-    subject: z.enum(artSubjects).describe('What its picture shows'),
     payText: textSchema.optional().describe('What it pays, in words'),
     to: sitePathSchema.describe('The position’s own page'),
   });
@@ -59,5 +58,6 @@ export const careersPageSchema = careersContentSchema
       .pick({ head: true, labels: true, none: true })
       .extend({ positions: z.array(listedPositionSchema) }),
     people: peopleSectionSchema.optional(),
+    closing: picturedClosingSchema,
   });
 export type CareersPage = z.output<typeof careersPageSchema>;

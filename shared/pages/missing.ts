@@ -13,7 +13,7 @@ export type Missing = z.infer<typeof missingSchema> & {
   readonly again?: string;
 };
 
-export interface LabelledLinks {
+interface LabelledLinks {
   readonly label: string;
   readonly links: readonly Link[];
 }

@@ -100,6 +100,12 @@ const describeImage = ({ src, width, height, alt }: SharedPicture, siteUrl: stri
   ...(alt ? { caption: alt } : {}),
 });
 
+/** The picture on the page, or the one that links to it are shown with. */
+const imageOf = ({ openGraph, site }: JsonLdPage): { readonly image?: ImageObject } => {
+  const image = openGraph.pageImage ?? openGraph.image;
+  return image ? { image: describeImage(image, site.siteUrl) } : {};
+};
+
 const describePerson = ({ name, to, role, about, picture }: PersonCard, siteUrl: string): Exclude<Person, string> => ({
   '@type': 'Person',
   name,
@@ -117,7 +123,6 @@ const describeAuthor = ({ author, authorLink, person }: PostPage['post'], siteUr
 /** https://developers.google.com/search/docs/appearance/structured-data/article */
 const describePost = (page: JsonLdPage, post: PostPage['post']): BlogPosting => {
   const { site, description, openGraph } = page;
-  const image = openGraph.pageImage ?? openGraph.image;
   const organization = refer(organizationId(site));
   return {
     '@type': 'BlogPosting',
@@ -131,7 +136,7 @@ const describePost = (page: JsonLdPage, post: PostPage['post']): BlogPosting => 
     dateModified: openGraph.modifiedAt ?? post.date,
     author: post.author === site.siteName ? organization : describeAuthor(post, site.siteUrl),
     publisher: organization,
-    ...(image ? { image: describeImage(image, site.siteUrl) } : {}),
+    ...imageOf(page),
     ...(post.category ? { articleSection: post.category.label } : {}),
     ...(post.tags.length > 0 ? { keywords: post.tags.map(({ label }) => label) } : {}),
   };
@@ -148,6 +153,7 @@ const describeStudy = (page: JsonLdPage, { study, labels }: CaseStudyPage): Arti
   inLanguage: 'en',
   author: refer(organizationId(page.site)),
   publisher: refer(organizationId(page.site)),
+  ...imageOf(page),
   articleSection: study.industry,
   keywords: [...study.technologies],
   ...(study.example ? { genre: labels.example } : {}),

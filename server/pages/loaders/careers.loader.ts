@@ -4,8 +4,10 @@ import type { CareersPage } from '#shared/pages/careers.data.ts';
 import { deskShifts, shiftWithin, type DeskShift } from '#shared/rules/desk-shifts.ts';
 import { isOpen } from '#shared/rules/open-positions.ts';
 import { formatPay } from '#shared/rules/pay.ts';
-import { positionSubject } from '#shared/art/record-subject.ts';
+import { placeDrawings } from '#shared/art/place-drawings.ts';
+import { positionDrawing } from '#shared/art/record-subject.ts';
 import { positionMetadata } from '#server/features/content/record-metadata.ts';
+import { findPagePictures } from './page-pictures.ts';
 import { presentPeopleSection } from './people.ts';
 import { following } from './related-links.ts';
 import type { PageLoader } from '../page-loader.ts';
@@ -16,27 +18,25 @@ const payText = ({ pay }: Position, { positionPage }: CareersContent): { readonl
 
 const positionPath = ({ key }: Pick<Position, 'key'>): string => `/careers/${key}`;
 
-export const loadPosition: PageLoader<'position'> = ({ params }, { content, clock }) => {
-  const { openings, positionPage, hiring, missing, closed } = content.careers;
+export const loadPosition: PageLoader<'position'> = async ({ params }, deps) => {
+  const { openings, positionPage, hiring, missing, closed } = deps.content.careers;
   const position = openings.positions.find(({ key }) => key === params['positionKey']);
   if (!position) return { kind: 'missing', status: 404, missing };
-  const now = clock();
-  const open = openings.positions.filter((other) => isOpen(other, now));
-  const others = open
-    .filter((other) => other !== position)
-    .map((other) => ({ label: other.title, to: positionPath(other) }));
-  if (!isOpen(position, now))
-    return { kind: 'missing', status: 410, missing: closed, neighbours: { label: positionPage.others, links: others } };
+  const now = deps.clock();
+  if (!isOpen(position, now)) return { kind: 'missing', status: 410, missing: closed };
 
   const { closing, ...pageContent } = positionPage;
   const apply = { label: openings.labels.apply, to: `/contact?position=${position.key}` };
+  const open = openings.positions.filter((other) => isOpen(other, now));
+  const others = open.filter((other) => other !== position);
   const next = following(position, open);
+  const { show, share, incomplete } = await findPagePictures([position, next], deps);
   return {
     kind: 'found',
     data: {
       position,
-      subject: positionSubject(position),
-      ...payText(position, content.careers),
+      picture: show(position, positionDrawing(position), 'record'),
+      ...payText(position, deps.content.careers),
       countries: position.countries ?? openings.countries,
       labels: openings.labels,
       content: pageContent,
@@ -45,11 +45,19 @@ export const loadPosition: PageLoader<'position'> = ({ params }, { content, cloc
       closing: { ...closing, title: closing.title.replace('{position}', () => position.title), primary: apply },
       ...(next === position
         ? {}
-        : { next: { title: next.title, to: positionPath(next), subject: positionSubject(next), seed: next.key } }),
-      others,
+        : {
+            next: {
+              title: next.title,
+              to: positionPath(next),
+              picture: show(next, positionDrawing(next), 'band'),
+            },
+          }),
+      others: others.map((other) => ({ label: other.title, to: positionPath(other) })),
     },
     metadata: positionMetadata(position),
     name: position.title,
+    openGraph: share(position),
+    incomplete,
   };
 };
 
@@ -90,26 +98,23 @@ const presentDesks = (
 
 /** The server's day decides about summer time, so that server and browser draw the same. */
 export const loadCareers: PageLoader<'careers'> = async (_request, deps) => {
-  const { openings, desks, ...careers } = deps.content.careers;
+  const { openings, desks, closing, ...careers } = deps.content.careers;
   const now = deps.clock();
+  const { show, ...pictures } = await findPagePictures(closing, deps);
   const { section, incomplete } = await presentPeopleSection('on_careers', (people) => people.careers, deps);
   const positions = openings.positions
     .filter((position) => isOpen(position, now))
-    .map((position) => ({
-      ...position,
-      ...payText(position, deps.content.careers),
-      subject: positionSubject(position),
-      to: positionPath(position),
-    }));
+    .map((position) => ({ ...position, ...payText(position, deps.content.careers), to: positionPath(position) }));
   return {
     kind: 'found',
     data: {
       ...careers,
       desks: presentDesks(desks, deskShifts(deps.content.about.presence.desks, now) ?? [], now),
       openings: { ...openings, positions },
+      closing: { ...closing, picture: show(closing, placeDrawings.careersClosing, 'closing') },
       ...section,
     },
     metadata: careers.metadata,
-    incomplete,
+    incomplete: incomplete || pictures.incomplete,
   };
 };

@@ -15,7 +15,7 @@ import { SectionLabel } from '../../design/section-head.tsx';
 import { TickList } from '../../design/tick-list.tsx';
 import { token } from '../../design/tokens.ts';
 import { titleText, leadText, bodyText, smallText } from '../../design/type.ts';
-import { IllustrationByWidth } from '../../illustrations/illustration-by-width.tsx';
+import { PostPicture } from '../../insights/post-picture.tsx';
 import { Comparison } from './comparison.tsx';
 import { RiskBands } from './risk-bands.tsx';
 
@@ -233,10 +233,7 @@ export const ModelChooser = ({ data }: { readonly data: Data }) => {
               <TickList title={models.featuresLabel} items={model.features} act="build" />
               <TickList title={models.benefitsLabel} items={model.benefits} act="scale" />
               <div className={plate}>
-                <IllustrationByWidth
-                  narrow={{ subject: model.key, seed: model.key, format: 'landscape', ratio: '2/1' }}
-                  wide={{ subject: model.key, seed: model.key, format: 'wide' }}
-                />
+                <PostPicture picture={model.picture} format="wide" narrowFormat="landscape" />
               </div>
             </article>
           ))}

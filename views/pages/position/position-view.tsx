@@ -169,7 +169,7 @@ export const PositionView = ({ data }: { readonly data: PageData<'position'> }) 
       <RecordHeader
         title={position.title}
         lead={position.description}
-        picture={{ kind: 'drawing', subject: data.subject, seed: position.key }}
+        picture={data.picture}
         start={apply}
         back={content.back}
       />
