@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { isTimeZone } from '../rules/opening-hours.ts';
 import { missingSchema } from '../pages/missing.ts';
+import { applicationQuestionsSchema } from './application-questions.schema.ts';
 import {
   asWording,
   closingSchema,
@@ -62,6 +63,7 @@ const positionSchema = z.object({
     .describe('What search engines show of the position’s page; left out, its title and description'),
   responsibilities: z.array(textSchema).min(3).describe('What the work consists of, each beginning with a verb'),
   requirements: z.array(textSchema).min(3).describe('What an applicant must bring, each something that can be shown'),
+  questions: applicationQuestionsSchema,
 });
 export type Position = z.infer<typeof positionSchema>;
 

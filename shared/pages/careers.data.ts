@@ -12,7 +12,7 @@ import { closingSchema, linkSchema, textSchema, sitePathSchema } from '../conten
 const { openings, hiring } = careersContentSchema.shape;
 
 export const positionPageSchema = z.object({
-  position: openings.shape.positions.element.omit({ metadata: true }),
+  position: openings.shape.positions.element.omit({ metadata: true, questions: true }),
   subject: z.enum(artSubjects).describe('What its picture shows'),
   countries: z.array(textSchema).describe('Where the company employs people'),
   labels: openings.shape.labels.pick({ department: true, level: true }),
