@@ -17,7 +17,7 @@ export const positionPageSchema = z.object({
   countries: z.array(textSchema).describe('Where the company employs people'),
   labels: openings.shape.labels.pick({ department: true, level: true }),
   content: positionContentSchema.omit({ closing: true }),
-  apply: linkSchema.describe('Leads to the contact form with this position chosen'),
+  apply: linkSchema.describe('Leads to the form by which one applies'),
   hiring,
   closing: closingSchema,
   next: nextPlateSchema.optional().describe('The next open position, after the last one the first'),

@@ -1,6 +1,7 @@
 /** The positions that are open now, and the page of each. A closed one answers 410. */
 import type { CareersContent, Position } from '#shared/content/careers.schema.ts';
 import type { CareersPage } from '#shared/pages/careers.data.ts';
+import { applyPath } from '#shared/routes/paths.ts';
 import { isOpen } from '#shared/rules/open-positions.ts';
 import { positionSubject } from '#shared/art/record-subject.ts';
 import { positionMetadata } from '#server/features/content/record-metadata.ts';
@@ -18,7 +19,7 @@ export const loadPosition: PageLoader<'position'> = ({ params }, { content, cloc
   if (!isOpen(position, now)) return { kind: 'missing', status: 410, missing: closed };
 
   const { closing, ...pageContent } = positionPage;
-  const apply = { label: openings.labels.apply, to: `/contact?position=${position.key}` };
+  const apply = { label: openings.labels.apply, to: applyPath(position.key) };
   const open = openings.positions.filter((other) => isOpen(other, now));
   const others = open.filter((other) => other !== position);
   const next = following(position, open);
