@@ -22,7 +22,11 @@ const applyStateSchema = z.object({
 export type ApplyState = z.output<typeof applyStateSchema>;
 
 export const applyPageSchema = z.object({
-  content: form.omit({ title: true, lead: true, description: true }),
+  content: form
+    .omit({ title: true, lead: true, description: true })
+    .extend({
+      consent: z.object({ version: z.string(), text: z.string().describe('With the months of the settings') }),
+    }),
   statement: z.object({ title: z.string(), lead: z.string() }),
   outcomes,
   receipt,

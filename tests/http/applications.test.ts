@@ -229,7 +229,7 @@ describe('applications', () => {
       expect(letter?.to.address).to.equal('Amara@Samplewood.example');
       const said = JSON.stringify(letter?.data);
       expect(said).to.contain('30-minute Initial Interview').and.contain('Technical Assessment');
-      expect(said).not.to.match(/proposal|project|strategy call|Amara Osei/i);
+      expect(said).not.to.match(/proposal|strategy call|sales|Amara Osei/i);
       const path = await ownPath(site);
       const key = new URL(path, site.url).searchParams.get('key') ?? '';
       expect(JSON.stringify(await storedApplications(site))).not.to.contain(key);

@@ -25,6 +25,8 @@ export const recognizeDocument = async (content: Buffer): Promise<DocumentFormat
 export const documentName = (given: string, format: DocumentFormat): string => {
   const base = (given.split(/[/\\]/).at(-1) ?? '')
     .normalize('NFC')
+    // As browsers write quotes and line ends in the name of a file.
+    .replace(/%(?:22|0A|0D)/gi, ' ')
     .replace(/[\p{Cc}\p{Cf}\u2028\u2029<>:"|?*;]+/gu, ' ')
     .replace(/\.[A-Za-z0-9]{1,5}$/, '')
     .replace(/\s+/g, ' ')
