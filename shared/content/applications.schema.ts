@@ -90,7 +90,6 @@ const outcomesSchema = z.object({
   away: textSchema.describe('Why it failed: the records cannot be reached for a moment'),
   broken: textSchema.describe('Why it failed: a mistake of our own'),
 });
-export type ApplicationOutcomes = z.infer<typeof outcomesSchema>;
 
 const receiptSchema = z.object({
   title: textSchema.describe('The heading after an application was sent'),
@@ -172,7 +171,6 @@ const statusSchema = z.object({
     })
     .describe('The link opens nothing, or not any more'),
 });
-export type ApplicationStatusContent = z.infer<typeof statusSchema>;
 
 const letterSchema = z.object({
   subject: textWith('position').describe('The subject; {position} becomes the position’s title'),

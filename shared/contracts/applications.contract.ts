@@ -75,7 +75,6 @@ const eventSchema = z.object({
   stage: z.enum(applicationStageIds).nullable().describe('To where it was moved; null for a note'),
   note: z.string().nullable().describe('What was written; null for a move'),
 });
-export type ShownApplicationEvent = z.output<typeof eventSchema>;
 
 const applicationSchema = rowSchema.extend({
   email: z.string(),

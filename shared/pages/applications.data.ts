@@ -22,11 +22,9 @@ const applyStateSchema = z.object({
 export type ApplyState = z.output<typeof applyStateSchema>;
 
 export const applyPageSchema = z.object({
-  content: form
-    .omit({ title: true, lead: true, description: true })
-    .extend({
-      consent: z.object({ version: z.string(), text: z.string().describe('With the months of the settings') }),
-    }),
+  content: form.omit({ title: true, lead: true, description: true }).extend({
+    consent: z.object({ version: z.string(), text: z.string().describe('With the months of the settings') }),
+  }),
   statement: z.object({ title: z.string(), lead: z.string() }),
   outcomes,
   receipt,

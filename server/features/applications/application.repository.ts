@@ -131,7 +131,7 @@ export function createApplicationRepository(connection: Connection): Application
 
     list: (filter, { sort, order, after, limit }) =>
       readSorted<Stored, ApplicationRecord>(model as never, {
-        where: whereOf(filter) as never,
+        where: whereOf(filter),
         keyset: { field: sortFields[sort], order },
         after,
         limit,

@@ -1,4 +1,5 @@
 /** The page by which one applies for a position: a plain form that the server answers, until the script takes over. */
+import type { RefObject } from 'react';
 import type { ApplyPage } from '#shared/pages/applications.data.ts';
 import { from } from '../../design/breakpoints.ts';
 import { Button } from '../../design/buttons.tsx';
@@ -8,7 +9,7 @@ import { OnwardLink } from '../../design/links.tsx';
 import { PageStatement } from '../../design/page-statement.tsx';
 import { token } from '../../design/tokens.ts';
 import { bodyText, smallText, titleText } from '../../design/type.ts';
-import { failureMessage } from '../contact/failure-messages.ts';
+import { describeWait } from '../contact/failure-messages.ts';
 import { ErrorSummary, OutcomeNote, unseen } from '../contact/form-notices.tsx';
 import { ApplyFields } from './apply-fields.tsx';
 import { controlId, mistakeMessage } from './apply-values.ts';
@@ -73,9 +74,12 @@ type Notice = Exclude<keyof ApplyPage['outcomes'], 'failed' | 'dropped'>;
 const notices: ReadonlySet<string> = new Set<Notice>(['limited', 'away', 'broken', 'offline', 'nothingLost']);
 const isNotice = (outcome: string): outcome is Notice => notices.has(outcome);
 
+/** Why it was not sent, and when it is worth another try. */
+const noticeText = (text: string, waitSeconds = 60): string => text.replaceAll('{wait}', describeWait(waitSeconds));
+
 const ApplyForm = ({ data, state }: { readonly data: ApplyPage; readonly state: ReturnType<typeof useApplyForm> }) => {
   const { content, outcomes, position, form } = data;
-  const { mistakes, outcome, wait, progress, scripted } = state;
+  const { formRef, summaryRef, noteRef, mistakes, outcome, wait, progress, scripted, onSubmit, onInput } = state;
   const errors = mistakes.map((mistake) => ({
     control: controlId(mistake.field),
     message: mistakeMessage(mistake, content.mistakes),
@@ -85,19 +89,19 @@ const ApplyForm = ({ data, state }: { readonly data: ApplyPage; readonly state: 
   const percent = String(Math.round((progress ?? 0) * 100));
   return (
     <form
-      ref={state.formRef}
+      ref={formRef}
       method="post"
       action={`/careers/${position.key}/apply`}
       encType="multipart/form-data"
       noValidate={scripted}
       aria-label={data.statement.title}
-      onSubmit={(event) => void state.onSubmit(event)}
-      onInput={state.onInput}
+      onSubmit={(event) => void onSubmit(event)}
+      onInput={onInput}
     >
       <div className={stack[6]}>
         {isNotice(outcome) ? (
-          <div ref={state.noteRef} tabIndex={-1} role="group">
-            <OutcomeNote title={outcomes.failed} text={failureMessage(outcome as 'away', outcomes as never, wait)} />
+          <div ref={noteRef} tabIndex={-1} role="group">
+            <OutcomeNote title={outcomes.failed} text={noticeText(outcomes[outcome], wait)} />
           </div>
         ) : null}
         {summary ? (
@@ -106,7 +110,7 @@ const ApplyForm = ({ data, state }: { readonly data: ApplyPage; readonly state: 
             title={summary}
             notice={form.outcome === 'invalid' ? outcomes.failed : undefined}
             errors={errors}
-            boxRef={state.summaryRef}
+            boxRef={summaryRef}
           />
         ) : null}
         {form.outcome === 'idle' ? null : <p className={bodyText.plain}>{content.chooseAgain}</p>}
@@ -146,17 +150,23 @@ const ApplyForm = ({ data, state }: { readonly data: ApplyPage; readonly state: 
   );
 };
 
-const Receipt = ({ data, state }: { readonly data: ApplyPage; readonly state: ReturnType<typeof useApplyForm> }) => (
+interface ReceiptProps {
+  readonly data: ApplyPage;
+  readonly due: ApplyPage['form']['due'];
+  readonly titleRef: RefObject<HTMLHeadingElement | null>;
+}
+
+const Receipt = ({ data, due, titleRef }: ReceiptProps) => (
   <section className={`${slip} ${stack[5]}`} aria-labelledby="application-receipt">
-    <h2 className={titleText[3]} id="application-receipt" ref={state.receiptRef} tabIndex={-1}>
+    <h2 className={titleText[3]} id="application-receipt" ref={titleRef} tabIndex={-1}>
       {data.receipt.title}
     </h2>
     <p className={bodyText.soft}>{data.receipt.text}</p>
-    {state.due === undefined ? null : (
+    {due === undefined ? null : (
       <dl>
         <dt>{data.receipt.due}</dt>
         <dd className={titleText[4]}>
-          <time dateTime={state.due.at}>{state.due.words}</time>
+          <time dateTime={due.at}>{due.words}</time>
         </dd>
       </dl>
     )}
@@ -168,14 +178,18 @@ const Receipt = ({ data, state }: { readonly data: ApplyPage; readonly state: Re
 
 export function ApplyView({ data }: { readonly data: ApplyPage }) {
   const state = useApplyForm(data);
-  const isSent = state.outcome === 'sent';
+  const { outcome, due, receiptRef } = state;
   return (
     <>
       <PageStatement statement={data.statement} />
       <div className={wrap}>
         <div className={`${grid} ${page}`}>
           <div className={cell(1, 7)}>
-            {isSent ? <Receipt data={data} state={state} /> : <ApplyForm data={data} state={state} />}
+            {outcome === 'sent' ? (
+              <Receipt data={data} due={due} titleRef={receiptRef} />
+            ) : (
+              <ApplyForm data={data} state={state} />
+            )}
           </div>
           <aside className={`${cell(9, 12)} ${stack[6]}`}>
             <section className={sidePart}>
