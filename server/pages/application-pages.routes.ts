@@ -55,7 +55,7 @@ const pass = (handler: RequestHandler, req: Request, res: Response): Promise<voi
   new Promise((resolve, reject) => {
     void handler(req, res, (refused?: unknown) => {
       if (refused === undefined) resolve();
-      else reject(refused instanceof Error ? refused : new Error(String(refused)));
+      else reject(asProblem(refused));
     });
   });
 

@@ -9,6 +9,7 @@ import { OnwardLink } from '../../design/links.tsx';
 import { PageStatement } from '../../design/page-statement.tsx';
 import { token } from '../../design/tokens.ts';
 import { bodyText, smallText, titleText } from '../../design/type.ts';
+import { visuallyHidden } from '../../design/visually-hidden.tsx';
 import { describeWait } from '../contact/failure-messages.ts';
 import { ErrorSummary, OutcomeNote, unseen } from '../contact/form-notices.tsx';
 import { ApplyFields } from './apply-fields.tsx';
@@ -94,11 +95,14 @@ const ApplyForm = ({ data, state }: { readonly data: ApplyPage; readonly state: 
       action={`/careers/${position.key}/apply`}
       encType="multipart/form-data"
       noValidate={scripted}
-      aria-label={data.statement.title}
+      aria-labelledby="apply-form-title"
       onSubmit={(event) => void onSubmit(event)}
       onInput={onInput}
     >
       <div className={stack[6]}>
+        <h2 className={visuallyHidden} id="apply-form-title">
+          {data.statement.title}
+        </h2>
         {isNotice(outcome) ? (
           <div ref={noteRef} tabIndex={-1} role="group">
             <OutcomeNote title={outcomes.failed} text={noticeText(outcomes[outcome], wait)} />
