@@ -26,9 +26,10 @@ export async function runLoader(
     if (result.kind === 'redirect') return result;
     const pathname = match.url.split('?', 1)[0] ?? match.url;
     if (result.kind === 'found') return presenter.found(id, pathname, result);
-    const { status, missing } = result;
+    const { status, missing, neighbours } = result;
     const known = { content: deps.content, now: deps.clock() };
-    const suggestions = status === 503 ? undefined : notFoundSuggestions({ pathname, link: missing.link }, known);
+    const suggestions =
+      status === 503 ? undefined : notFoundSuggestions({ pathname, link: missing.link, neighbours }, known);
     return presenter.missing(status, missing, suggestions);
   };
   return load(match.id);

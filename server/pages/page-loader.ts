@@ -2,7 +2,7 @@
 import type { LiveContent } from '#shared/content/content-map.ts';
 import type { PageMetadata } from '#shared/content/parts.schema.ts';
 import type { PictureFiles } from '#shared/media/picture-sources.ts';
-import type { Missing } from '#shared/pages/missing.ts';
+import type { LabelledLinks, Missing } from '#shared/pages/missing.ts';
 import type { HeadLink } from '#shared/pages/page-payload.ts';
 import { plainFile } from '#shared/rules/social-picture-rule.ts';
 import type { PostPicture } from '#shared/pages/post-card.ts';
@@ -109,6 +109,8 @@ export interface MissingPage {
   readonly kind: 'missing';
   readonly status: 404 | 410 | 503;
   readonly missing: Missing;
+  /** Pages beside the one that was asked for; they come before what resembles its address. */
+  readonly neighbours?: LabelledLinks;
 }
 
 /** A redirect, where the record has another address now. */

@@ -13,8 +13,9 @@ const { openings, hiring } = careersContentSchema.shape;
 
 export const positionPageSchema = z.object({
   position: openings.shape.positions.element.omit({ metadata: true, questions: true }),
+  payText: textSchema.optional().describe('What it pays, in words'),
   subject: z.enum(artSubjects).describe('What its picture shows'),
-  countries: z.array(textSchema).describe('Where the company employs people'),
+  countries: z.array(textSchema).describe('Where one can live for this position'),
   labels: openings.shape.labels.pick({ department: true, level: true }),
   content: positionContentSchema.omit({ closing: true }),
   apply: linkSchema.describe('Leads to the form by which one applies'),
@@ -29,6 +30,7 @@ const listedPositionSchema = openings.shape.positions.element
   .pick({ key: true, title: true, department: true, level: true, type: true, location: true, description: true })
   .extend({
     subject: z.enum(artSubjects).describe('What its picture shows'),
+    payText: textSchema.optional().describe('What it pays, in words'),
     to: sitePathSchema.describe('The position’s own page'),
   });
 export type ListedPosition = z.output<typeof listedPositionSchema>;

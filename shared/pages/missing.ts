@@ -13,7 +13,7 @@ export type Missing = z.infer<typeof missingSchema> & {
   readonly again?: string;
 };
 
-interface LabelledLinks {
+export interface LabelledLinks {
   readonly label: string;
   readonly links: readonly Link[];
 }

@@ -11,6 +11,7 @@ import type {
   JobPosting,
   DigitalDocument,
 } from 'schema-dts';
+import type { Pay } from '#shared/content/careers.schema.ts';
 import type { CaseStudyPage } from '#shared/pages/case-studies.data.ts';
 import type { ExamplePage } from '#shared/pages/examples.data.ts';
 import type { ServicePage } from '#shared/pages/services.data.ts';
@@ -196,6 +197,26 @@ const remoteWork = (countries: readonly string[]) =>
     applicantLocationRequirements: countries.map((name) => ({ '@type': 'Country', name }) as const),
   }) as const;
 
+/** Where somebody goes to work: a job that is not remote has to say it. */
+const workAt = (location: string, countries: readonly string[] = []) =>
+  ({
+    jobLocation: {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: location,
+        ...(countries.length === 1 && countries[0] !== undefined ? { addressCountry: countries[0] } : {}),
+      },
+    },
+  }) as const;
+
+const describePay = ({ from, to, currency, period }: Pay) =>
+  ({
+    '@type': 'MonetaryAmount',
+    currency,
+    value: { '@type': 'QuantitativeValue', minValue: from, maxValue: to, unitText: period.toUpperCase() },
+  }) as const;
+
 /** https://developers.google.com/search/docs/appearance/structured-data/job-posting */
 const describeJob = (page: JsonLdPage, data: PositionPage): JobPosting => {
   const { position, countries } = data;
@@ -212,7 +233,8 @@ const describeJob = (page: JsonLdPage, data: PositionPage): JobPosting => {
     ...(end ? { validThrough: end.toISOString() } : {}),
     employmentType: employmentType(position.type),
     hiringOrganization: { '@type': 'Organization', name, sameAs: url, logo },
-    ...(/remote/i.test(position.location) ? remoteWork(countries) : {}),
+    ...(/remote/i.test(position.location) ? remoteWork(countries) : workAt(position.location, position.countries)),
+    ...(position.pay ? { baseSalary: describePay(position.pay) } : {}),
     directApply: true,
   };
 };

@@ -3,11 +3,16 @@ import type { CareersContent, Position } from '#shared/content/careers.schema.ts
 import type { CareersPage } from '#shared/pages/careers.data.ts';
 import { applyPath } from '#shared/routes/paths.ts';
 import { isOpen } from '#shared/rules/open-positions.ts';
+import { formatPay } from '#shared/rules/pay.ts';
 import { positionSubject } from '#shared/art/record-subject.ts';
 import { positionMetadata } from '#server/features/content/record-metadata.ts';
 import { presentPeopleSection } from './people.ts';
 import { following } from './related-links.ts';
 import type { PageLoader } from '../page-loader.ts';
+
+/** What a position pays, in words; nothing while nobody has said it. */
+const payText = ({ pay }: Position, { positionPage }: CareersContent): { readonly payText?: string } =>
+  pay === undefined ? {} : { payText: formatPay(pay, positionPage.labels) };
 
 const positionPath = ({ key }: Pick<Position, 'key'>): string => `/careers/${key}`;
 
@@ -16,19 +21,23 @@ export const loadPosition: PageLoader<'position'> = ({ params }, { content, cloc
   const position = openings.positions.find(({ key }) => key === params['positionKey']);
   if (!position) return { kind: 'missing', status: 404, missing };
   const now = clock();
-  if (!isOpen(position, now)) return { kind: 'missing', status: 410, missing: closed };
+  const open = openings.positions.filter((other) => isOpen(other, now));
+  const others = open
+    .filter((other) => other !== position)
+    .map((other) => ({ label: other.title, to: positionPath(other) }));
+  if (!isOpen(position, now))
+    return { kind: 'missing', status: 410, missing: closed, neighbours: { label: positionPage.others, links: others } };
 
   const { closing, ...pageContent } = positionPage;
   const apply = { label: openings.labels.apply, to: applyPath(position.key) };
-  const open = openings.positions.filter((other) => isOpen(other, now));
-  const others = open.filter((other) => other !== position);
   const next = following(position, open);
   return {
     kind: 'found',
     data: {
       position,
       subject: positionSubject(position),
-      countries: openings.countries,
+      ...payText(position, content.careers),
+      countries: position.countries ?? openings.countries,
       labels: openings.labels,
       content: pageContent,
       apply,
@@ -37,7 +46,7 @@ export const loadPosition: PageLoader<'position'> = ({ params }, { content, cloc
       ...(next === position
         ? {}
         : { next: { title: next.title, to: positionPath(next), subject: positionSubject(next), seed: next.key } }),
-      others: others.map((other) => ({ label: other.title, to: positionPath(other) })),
+      others,
     },
     metadata: positionMetadata(position),
     name: position.title,
@@ -83,7 +92,12 @@ export const loadCareers: PageLoader<'careers'> = async (_request, deps) => {
   const { section, incomplete } = await presentPeopleSection('on_careers', (people) => people.careers, deps);
   const positions = openings.positions
     .filter((position) => isOpen(position, now))
-    .map((position) => ({ ...position, subject: positionSubject(position), to: positionPath(position) }));
+    .map((position) => ({
+      ...position,
+      ...payText(position, deps.content.careers),
+      subject: positionSubject(position),
+      to: positionPath(position),
+    }));
   return {
     kind: 'found',
     data: { ...careers, desks: presentDesks(desks, now), openings: { ...openings, positions }, ...section },

@@ -39,6 +39,11 @@ const facts = css({
   },
 });
 
+const payStyle = css({
+  fontWeight: 600,
+  color: token('--ink'),
+});
+
 /** At the end of the row on the grid; under the description where there is one column. It lies over the row's own link. */
 const apply = css({
   position: 'relative',
@@ -89,6 +94,7 @@ const Opening = ({ position, labels }: OpeningProps) => (
           <dt className={visuallyHidden}>{labels.terms}</dt>
           <dd>{position.type}</dd>
           <dd>{position.location}</dd>
+          {position.payText === undefined ? null : <dd className={payStyle}>{position.payText}</dd>}
         </div>
       </dl>
     </div>
