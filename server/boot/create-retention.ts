@@ -12,7 +12,10 @@ import {
 import { createSharedClock } from '#server/platform/mongodb/database-clock.ts';
 
 export interface StartRetentionOptions {
-  readonly records: Pick<Repositories, 'oldMessages' | 'auditEntries' | 'retentionLeases' | 'database'>;
+  readonly records: Pick<
+    Repositories,
+    'oldMessages' | 'auditEntries' | 'applications' | 'applicationFiles' | 'letters' | 'retentionLeases' | 'database'
+  >;
   readonly content: SiteContent;
   readonly pace: Partial<RetentionPace> | undefined;
   readonly clock: () => Date;
@@ -23,6 +26,9 @@ export const startRetention = ({ records, content, pace, clock, log }: StartRete
   startRetentionWorker({
     oldMessages: records.oldMessages,
     auditEntries: records.auditEntries,
+    applications: records.applications,
+    applicationFiles: records.applicationFiles,
+    letters: records.letters,
     leases: records.retentionLeases,
     days: () => content.current['site-settings'].retention,
     audit: createAuditTrail({ entries: records.auditEntries, clock, log }),

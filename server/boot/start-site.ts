@@ -23,6 +23,7 @@ import type { CdnPace } from '#server/features/cdn/cdn-purger.ts';
 import type { RetentionPace } from '#server/features/settings/retention/retention-worker.ts';
 import { announceMail, type Say } from './announce.ts';
 import { reportClosedConnections } from './connection-limits.ts';
+import { startApplications } from './create-applications.ts';
 import { createCache } from './create-cache.ts';
 import { createCdn } from './create-cdn.ts';
 import { createIntake } from './create-contact.ts';
@@ -52,6 +53,8 @@ export interface StartSiteOptions {
   readonly cdnPace?: Partial<CdnPace>;
   /** Overrides how often it looks for what is to be erased. */
   readonly retentionPace?: Partial<RetentionPace> | undefined;
+  /** Overrides how often applications are looked after. */
+  readonly applicationsLookMs?: number | undefined;
   /** Overrides the port's default limits. */
   readonly portLimits?: Partial<PortLimits>;
   /** How much memory cached pages may take; 0 turns the cache off. */
@@ -227,6 +230,10 @@ const serve = async (data: SiteData, options: ServeOptions) => {
     cdn.wake();
     await queueDrain.start();
     const retention = startRetention({ records: data.records, content, pace: options.retentionPace, clock, log });
+    const applications = startApplications({
+      ...{ records: data.records, content, sendLetter: mail.sendLetter, siteUrl, clock, log },
+      lookMs: options.applicationsLookMs,
+    });
     const prepareForMore = async (): Promise<void> => {
       const warms = options.warms && development === undefined;
       const paths = warms ? publicPaths(content.current, clock()) : [];
@@ -235,7 +242,7 @@ const serve = async (data: SiteData, options: ServeOptions) => {
     };
     // What is not loaded now is loaded at its first request.
     prepareForMore().catch((error: unknown) => log.error({ err: error }, 'preloading failed'));
-    return { port, mail, queueDrain, watch, visits, cdn, retention, content };
+    return { port, mail, queueDrain, watch, visits, cdn, retention, applications, content };
   } catch (error) {
     await port.close(0);
     throw error;
@@ -264,7 +271,7 @@ export const startSite = async (options: StartSiteOptions): Promise<Site> => {
   });
   try {
     const made = await serve(data, { ...options, log, clock, metrics, views, leaving: leaving.signal });
-    const { port, mail, queueDrain, watch, visits, cdn, retention, content } = made;
+    const { port, mail, queueDrain, watch, visits, cdn, retention, applications, content } = made;
     if (prepares) announceMail(environment, content.current['site-settings'].notify.newMessages, log);
     return {
       url: localUrl(environment.host, port.port),
@@ -274,7 +281,7 @@ export const startSite = async (options: StartSiteOptions): Promise<Site> => {
         port.drain();
         if (environment.drainSeconds > 0) await setTimeout(environment.drainSeconds * 1000);
         metrics.stop();
-        const workers = [mail, queueDrain, watch, cdn, retention];
+        const workers = [mail, queueDrain, watch, cdn, retention, applications];
         const ended = Promise.all([port.close(patienceMs), ...workers.map((worker) => worker.stop())]);
         // The last counts are written if the database is available.
         const finished = ended.then(() => visits.flush().catch(() => undefined));

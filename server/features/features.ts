@@ -2,6 +2,7 @@
  * Every feature of the site. To take one out, delete its two lines here and its folder; docs/adding-a-feature.md has the rest.
  */
 import type { Feature } from './feature.ts';
+import { applications } from './applications/applications.feature.ts';
 import { art } from './art/art.feature.ts';
 import { audit } from './audit/audit.feature.ts';
 import { blog } from './blog/blog.feature.ts';
@@ -27,6 +28,7 @@ import { staff } from './staff/staff.feature.ts';
 
 export const features = [
   contact,
+  applications,
   mail,
   blog,
   content,

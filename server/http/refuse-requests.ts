@@ -22,11 +22,14 @@ const exists = (req: Request): boolean => {
   return readOnly.test(req.path) || (form === 'html' && match !== undefined);
 };
 
-/** Pages are read; only the contact form is posted to. */
+/** Pages are read; only those with a form are posted to. */
+const posted = (req: Request): boolean =>
+  ['contact', 'apply', 'application'].includes(matchRequest(req).match?.id ?? '');
+
 export const refuseOtherMethods: RequestHandler = (req, res, next) => {
   if (isRead(req)) return next();
   if (!exists(req)) throw notFound();
-  const allow = req.path === '/contact' ? 'GET, HEAD, OPTIONS, POST' : 'GET, HEAD, OPTIONS';
+  const allow = posted(req) ? 'GET, HEAD, OPTIONS, POST' : 'GET, HEAD, OPTIONS';
   if (req.method === 'OPTIONS') return void res.status(204).set('Allow', allow).end();
   throw new Problem('method-not-allowed', 'This address is a page to read; nothing can be sent to it.', {
     headers: { Allow: allow },

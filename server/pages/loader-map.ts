@@ -18,6 +18,7 @@ import { loadCaseStudies, loadCaseStudy } from './loaders/case-studies.loader.ts
 import { loadContact } from './loaders/contact.loader.ts';
 import { loadArticleList, loadBlog } from './loaders/blog.loader.ts';
 import { loadPost } from './loaders/post.loader.ts';
+import { loadApplication, loadApply } from './loaders/applications.loader.ts';
 import { loadCareers, loadPosition } from './loaders/careers.loader.ts';
 
 export const loaderMap: { readonly [Id in RouteId]: PageLoader<Id> } = {
@@ -43,6 +44,8 @@ export const loaderMap: { readonly [Id in RouteId]: PageLoader<Id> } = {
   search: loadSearch,
   careers: loadCareers,
   position: loadPosition,
+  apply: loadApply,
+  application: loadApplication,
   'privacy-policy': loadLegal('privacy-policy'),
   'terms-of-service': loadLegal('terms-of-service'),
   'cookie-policy': loadLegal('cookie-policy'),

@@ -13,6 +13,7 @@ import type { RelatedArticlesCache } from '#server/features/blog/related-article
 import type { PostRepository } from '#server/features/blog/post.repository.ts';
 import type { TopicAddresses } from '#server/features/blog/topics/now-called.ts';
 import type { StoredReceipt } from '#server/features/contact/submission.repository.ts';
+import type { ApplicationRecord } from '#server/features/applications/application.repository.ts';
 import type { PictureFinder } from '#server/features/media/find-pictures.ts';
 import type { AuthorProfiles } from '#server/features/staff/author-profiles.ts';
 import type { Logger } from 'pino';
@@ -30,6 +31,8 @@ export interface PageDeps {
   readonly media: PictureFinder;
   /** The receipt in the address after a plain form post; null when this site did not make it, or not lately. */
   readonly readReceipt: (token: string) => StoredReceipt | null;
+  /** The application that a private link opens; null when it opens nothing. */
+  readonly readApplication: (token: string) => Promise<ApplicationRecord | null>;
   readonly log: Pick<Logger, 'warn' | 'error'>;
   readonly clock: () => Date;
 }

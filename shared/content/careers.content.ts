@@ -50,6 +50,16 @@ const positions: Position[] = [
       'The habit of measuring before tuning',
       'Calm on a call where three teams blame each other',
     ],
+    questions: [
+      { question: 'Have you been on call for a system in production?', kind: 'yes-no', required: true },
+      {
+        question: 'Which cloud do you know best?',
+        kind: 'choice',
+        choices: ['AWS', 'Azure', 'Google Cloud', 'Another one'],
+        required: false,
+      },
+      { question: 'What did the last incident you worked on change?', kind: 'long', required: false },
+    ],
   },
   {
     ...terms,

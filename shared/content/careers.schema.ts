@@ -4,6 +4,7 @@ import { placeDrawings } from '../art/place-drawings.ts';
 import { isTimeZone } from '../rules/opening-hours.ts';
 import { missingSchema } from '../pages/missing.ts';
 import { isCurrency, payPeriods } from '../rules/pay.ts';
+import { applicationQuestionsSchema } from './application-questions.schema.ts';
 import {
   asWording,
   closingSchema,
@@ -100,6 +101,7 @@ const positionSchema = z.object({
     .describe('What search engines show of the position’s page; left out, its title and description'),
   responsibilities: z.array(textSchema).min(3).describe('What the work consists of, each beginning with a verb'),
   requirements: z.array(textSchema).min(3).describe('What an applicant must bring, each something that can be shown'),
+  questions: applicationQuestionsSchema,
 });
 export type Position = z.infer<typeof positionSchema>;
 

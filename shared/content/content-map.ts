@@ -2,6 +2,8 @@
 import type { z } from 'zod';
 import { aboutContent } from './about.content.ts';
 import { aboutContentSchema } from './about.schema.ts';
+import { applicationsContent } from './applications.content.ts';
+import { applicationsContentSchema } from './applications.schema.ts';
 import { careersContent } from './careers.content.ts';
 import { careersContentSchema } from './careers.schema.ts';
 import { caseStudiesContent } from './case-studies.content.ts';
@@ -119,6 +121,13 @@ export const contentMap = {
   ),
   roadmap: define('collections', roadmapContentSchema, roadmapContent, 'Roadmap', '/roadmap'),
   careers: define('collections', careersContentSchema, careersContent, 'Careers', '/careers'),
+  applications: define(
+    'wording',
+    applicationsContentSchema,
+    applicationsContent,
+    'Applications and their letters',
+    '/careers',
+  ),
   insights: define('pages', insightsContentSchema, insightsContent, 'Insights, around the articles', '/blog'),
   search: define('pages', searchContentSchema, searchContent, 'Search', '/search'),
   'privacy-policy': define(

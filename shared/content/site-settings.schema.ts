@@ -182,6 +182,13 @@ export const siteSettingsSchema = z.object({
         .min(retentionLimits.leastAuditDays)
         .max(retentionLimits.most)
         .describe('Days until an entry of the audit record is erased'),
+      applicationMonths: z
+        .number()
+        .int()
+        .min(0)
+        .max(retentionLimits.mostMonths)
+        .default(6)
+        .describe('Months until an application is deleted: they count from its decision, and 0 is never'),
     })
     .describe('How long it is kept'),
 });

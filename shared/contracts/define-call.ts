@@ -118,7 +118,7 @@ interface AnswerWithout<Status> {
 
 interface AnswerStream<Status> {
   readonly status: Status;
-  readonly stream: AsyncIterable<string>;
+  readonly stream: AsyncIterable<string | Uint8Array>;
   readonly headers?: Readonly<Record<string, string>>;
 }
 

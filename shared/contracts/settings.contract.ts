@@ -96,12 +96,20 @@ export const countOverdueCall = defineCall({
     archivedDays: daysOf('an archived message'),
     spamDays: daysOf('a message marked as spam'),
     auditDays: daysOf('an entry of the audit record', 1),
+    applicationMonths: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(retentionLimits.mostMonths)
+      .default(0)
+      .describe('Months from its decision until an application is deleted'),
   }),
   responses: {
     200: z.object({
       archivedDays: countOf('Archived messages'),
       spamDays: countOf('Messages marked as spam'),
       auditDays: countOf('Entries of the audit record'),
+      applicationMonths: countOf('Applications'),
     }),
   },
 });

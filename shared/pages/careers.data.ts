@@ -13,13 +13,13 @@ import { deskShiftSchema } from '../rules/desk-shifts.ts';
 const { openings, hiring } = careersContentSchema.shape;
 
 export const positionPageSchema = z.object({
-  position: openings.shape.positions.element.omit({ metadata: true, image: true }),
+  position: openings.shape.positions.element.omit({ metadata: true, image: true, questions: true }),
   payText: textSchema.optional().describe('What it pays, in words'),
   ...pictured,
   countries: z.array(textSchema).describe('Where one can live for this position'),
   labels: openings.shape.labels.pick({ department: true, level: true }),
   content: positionContentSchema.omit({ closing: true }),
-  apply: linkSchema.describe('Leads to the contact form with this position chosen'),
+  apply: linkSchema.describe('Leads to the form by which one applies'),
   hiring,
   closing: closingSchema,
   next: nextPlateSchema.optional().describe('The next open position, after the last one the first'),

@@ -22,6 +22,7 @@ import { caseStudiesPageSchema, caseStudyPageSchema } from './case-studies.data.
 import { contactPageSchema } from './contact.data.ts';
 import { blogPageSchema } from './blog.data.ts';
 import { postPageSchema } from './post.data.ts';
+import { applicationPageSchema, applyPageSchema } from './applications.data.ts';
 import { careersPageSchema, positionPageSchema } from './careers.data.ts';
 
 /** A page that a document is evidence for leads to it. */
@@ -76,6 +77,8 @@ export const pageSchemas = {
   search: searchPageSchema,
   careers: careersPageSchema,
   position: positionPageSchema,
+  apply: applyPageSchema,
+  application: applicationPageSchema,
   'privacy-policy': legalContentSchema,
   'terms-of-service': legalContentSchema,
   'cookie-policy': legalContentSchema,

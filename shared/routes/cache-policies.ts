@@ -51,6 +51,8 @@ export const cachePolicies: Readonly<Record<RouteId, CachePolicy>> = {
   search: 'never',
   careers: { tags: ['content:careers', 'content:about', 'content:people', 'day'] },
   position: { tags: ['content:careers', 'day'] },
+  apply: 'never',
+  application: 'never',
   'privacy-policy': { tags: ['content:privacy-policy'] },
   'terms-of-service': { tags: ['content:terms-of-service'] },
   'cookie-policy': { tags: ['content:cookie-policy'] },

@@ -3,6 +3,8 @@ import type { RouteId } from './route-table.ts';
 
 export const pageQueries: { readonly [Id in RouteId]?: readonly string[] } = {
   contact: ['service', 'position', 'sent'],
+  apply: ['sent'],
+  application: ['key', 'ask', 'done'],
   blog: ['page', 'category', 'tag', 'q'],
   category: ['page'],
   tag: ['page'],

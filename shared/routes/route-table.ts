@@ -35,6 +35,8 @@ const routeTable = {
   search: { pattern: '/search', parent: 'home' },
   careers: { pattern: '/careers', parent: 'home' },
   position: { pattern: '/careers/:positionKey', parent: 'careers' },
+  apply: { pattern: '/careers/:positionKey/apply', parent: 'careers' },
+  application: { pattern: '/careers/:positionKey/application', parent: 'careers' },
   'privacy-policy': { pattern: '/privacy-policy', parent: 'home' },
   'terms-of-service': { pattern: '/terms-of-service', parent: 'home' },
   'cookie-policy': { pattern: '/cookie-policy', parent: 'home' },
@@ -54,7 +56,7 @@ export type ArticleListId = 'category' | 'tag' | 'author';
 /** Pages with one address each; the others are pages of records, whose names are their records'. */
 export type PlainPageId = Exclude<
   RouteId,
-  'service' | 'industry' | 'case-study' | 'example' | 'post' | 'position' | ArticleListId
+  'service' | 'industry' | 'case-study' | 'example' | 'post' | 'position' | 'apply' | 'application' | ArticleListId
 >;
 
 export const plainPageIds = routeIds.filter((id): id is PlainPageId => !routeRow(id).pattern.includes(':'));

@@ -10,6 +10,8 @@ export const staffPatterns = {
   newPassword: '/admin/new-password',
   dashboard: '/admin/dashboard',
   submissions: '/admin/contact-submissions/:id?',
+  applications: '/admin/applications',
+  application: '/admin/applications/:id',
   articles: '/admin/blog',
   trash: '/admin/blog/trash',
   topics: '/admin/blog/topics',

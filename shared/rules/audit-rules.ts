@@ -84,6 +84,7 @@ const screens: { readonly [Kind in AuditKind]?: string } = {
   article: '/admin/blog/',
   page: '/admin/content/',
   picture: '/admin/media/',
+  application: '/admin/applications/',
 };
 
 /** Where staff find the subject of an entry; null when it has no page of its own. */

@@ -21,6 +21,11 @@ export const letterChoices = {
     hint: 'An author has finished an article and may not publish it themselves.',
     needs: 'publish',
   },
+  'new-application': {
+    name: 'A new application has come',
+    hint: 'For which position, and by when an answer is due; nothing of who applies.',
+    needs: 'recruiting',
+  },
 } as const satisfies Readonly<Record<string, LetterChoice>>;
 
 export type ChosenLetter = keyof typeof letterChoices;

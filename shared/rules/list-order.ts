@@ -47,6 +47,10 @@ export type RedirectSort = keyof typeof redirectSorts;
 export const notFoundSorts = { last: 'desc', visits: 'desc' } as const satisfies Sorts;
 export type NotFoundSort = keyof typeof notFoundSorts;
 
+/** Applications: when they came, and until when they are to be answered. */
+export const applicationSorts = { received: 'desc', due: 'asc' } as const satisfies Sorts;
+export type ApplicationSort = keyof typeof applicationSorts;
+
 /** Mail: when it was made. */
 export const mailSorts = { made: 'desc' } as const satisfies Sorts;
 export type MailSort = keyof typeof mailSorts;

@@ -13,6 +13,11 @@ export const letterKinds = [
   'new-device',
   'security-changed',
   'mail-failed',
+  'application-received',
+  'application-again',
+  'application-arrived',
+  'application-reminder',
+  'application-overdue',
 ] as const;
 export type LetterKind = (typeof letterKinds)[number];
 
@@ -31,6 +36,11 @@ export const mailNames: Readonly<Record<LetterKind | MailKind, string>> = {
   'new-device': 'Notice of a new device',
   'security-changed': 'Notice of a change to an account',
   'mail-failed': 'Notice of mail that failed',
+  'application-received': 'Confirmation of an application',
+  'application-again': 'New link to an application',
+  'application-arrived': 'Notice of a new application',
+  'application-reminder': 'Reminder of an application',
+  'application-overdue': 'Notice of an overdue application',
 };
 
 /** `sending` while a process tries; `failed` and `discarded` go out only if staff send a failed one again. */

@@ -117,8 +117,8 @@ describe('an open position', () => {
     });
   });
 
-  it('leads to the contact form, which greets by its title', async () => {
-    expect(await linksOn(path)).to.include('/contact?position=devops-engineer');
+  it('leads to its form, and the contact form still greets by its title', async () => {
+    expect(await linksOn(path)).to.include('/careers/devops-engineer/apply');
     expect((await get('/contact?position=devops-engineer')).$('textarea').text()).to.include('DevOps Engineer');
   });
 

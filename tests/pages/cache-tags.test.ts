@@ -52,7 +52,17 @@ describe('the cache policy', () => {
       const overview = createArticleOverview({ posts, clock, noticeTime: () => undefined });
       const authors = { find: () => Promise.resolve(null) };
       const topics = createTopicRepository(site.connection);
-      const given = { content, posts, topics, related, overview, authors, media, readReceipt: () => null };
+      const given = {
+        content,
+        posts,
+        topics,
+        related,
+        overview,
+        authors,
+        media,
+        readReceipt: () => null,
+        readApplication: () => Promise.resolve(null),
+      };
       const deps = { ...given, clock, log: pino({ level: 'silent' }) };
       const page = await runLoader(address.match, deps, createPresenters(config)(content));
       expect(page).to.include({ kind: 'page', status: 200 });

@@ -25,6 +25,7 @@ const keys: Partial<Record<RouteId, readonly string[]>> = {
   author: slugsOf('author'),
   'case-study': caseStudiesContent.studies.items.map(({ id }) => id),
   example: exampleKeys,
+  apply: careersContent.openings.positions.slice(0, 2).map(({ key }) => key),
   position: careersContent.openings.positions.map(({ key }) => key),
 };
 
@@ -35,11 +36,14 @@ export interface PageAddress {
 
 /** `postSlugs` are the posts that the site under test has. @throws when a pattern's keys are not known. */
 export function pageAddresses(postSlugs: readonly string[]): PageAddress[] {
-  return routeIds.flatMap((id) => {
-    const { pattern } = routeRow(id);
-    if (!pattern.includes(':')) return [{ id, path: pattern }];
-    const values = id === 'post' ? postSlugs : keys[id];
-    if (!values || values.length === 0) throw new Error(`no keys are known for ${pattern}`);
-    return values.map((value) => ({ id, path: pattern.replace(/:\w+/, value) }));
-  });
+  // The page of an application has a key, which its own tests have.
+  return routeIds
+    .filter((id) => id !== 'application')
+    .flatMap((id) => {
+      const { pattern } = routeRow(id);
+      if (!pattern.includes(':')) return [{ id, path: pattern }];
+      const values = id === 'post' ? postSlugs : keys[id];
+      if (!values || values.length === 0) throw new Error(`no keys are known for ${pattern}`);
+      return values.map((value) => ({ id, path: pattern.replace(/:\w+/, value) }));
+    });
 }

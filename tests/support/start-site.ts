@@ -24,6 +24,7 @@ export interface TestSiteOverrides extends Partial<Environment> {
   readonly outboxPace?: Partial<OutboxPace>;
   readonly cdnPace?: Partial<CdnPace>;
   readonly retentionPace?: Partial<RetentionPace>;
+  readonly applicationsLookMs?: number;
   readonly fallbackMs?: number;
   readonly portLimits?: Partial<PortLimits>;
   readonly pageCacheBytes?: number;
@@ -66,6 +67,7 @@ export const startTestSite = async ({
   outboxPace,
   cdnPace,
   retentionPace,
+  applicationsLookMs,
   fallbackMs,
   portLimits,
   pageCacheBytes,
@@ -109,6 +111,7 @@ export const startTestSite = async ({
     ...(fallbackMs === undefined ? {} : { fallbackMs }),
     ...(cdnPace === undefined ? {} : { cdnPace }),
     ...(retentionPace === undefined ? {} : { retentionPace }),
+    ...(applicationsLookMs === undefined ? {} : { applicationsLookMs }),
     ...(portLimits === undefined ? {} : { portLimits }),
     ...(pageCacheBytes === undefined ? {} : { pageCacheBytes }),
     ...(mostInProgress === undefined ? {} : { mostInProgress }),

@@ -32,6 +32,8 @@ export const viewMap: { readonly [Id in RouteId]: () => Promise<ViewOf<Id>> } = 
   author: articles,
   search: async () => (await import('./search/search-view.tsx')).SearchView,
   careers: async () => (await import('./careers/careers-view.tsx')).CareersView,
+  apply: async () => (await import('./applications/apply-view.tsx')).ApplyView,
+  application: async () => (await import('./applications/application-view.tsx')).ApplicationView,
   position: async () => (await import('./position/position-view.tsx')).PositionView,
   'privacy-policy': legal,
   'terms-of-service': legal,

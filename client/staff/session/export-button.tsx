@@ -21,7 +21,7 @@ const nameIn = (headers: Headers): string | undefined =>
   /filename="?([^";]+)"?/i.exec(headers.get('content-disposition') ?? '')?.[1];
 
 /** Never rejects; without a name from the server the file takes the given one. */
-const fetchStaffFile = (path: string, name: string): Promise<StaffFile | ApiFailure> =>
+export const fetchStaffFile = (path: string, name: string): Promise<StaffFile | ApiFailure> =>
   withSession<StaffFile>(async (headers) => {
     const answer = await sendCall<CallDefinition>({ method: 'GET', path, headers, timeoutMs });
     if (!answer.ok) return answer;
@@ -33,7 +33,7 @@ const fetchStaffFile = (path: string, name: string): Promise<StaffFile | ApiFail
   });
 
 /** Saves it as if a link to it had been followed. */
-function saveFile({ content, name }: Pick<StaffFile, 'content' | 'name'>): void {
+export function saveFile({ content, name }: Pick<StaffFile, 'content' | 'name'>): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;

@@ -54,6 +54,8 @@ export interface LetterRepository extends MailRecords<MailPlace, ClaimedLetter>,
   makeDue(id: string, now: Date, attemptMs: number): Promise<ResendResult>;
   /** `busy`: it is being sent; `ended`: it does not wait. */
   discard(id: string, now: Date): Promise<'discarded' | 'busy' | 'ended' | 'missing'>;
+  /** Deletes what is kept of letters of these kinds to an address, but for those that wait. */
+  forget(kinds: readonly LetterKind[], address: string): Promise<void>;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -270,6 +272,11 @@ export const createLetterRepository = (connection: Connection): LetterRepository
       );
       // Whoever changed it meanwhile sends it, or has made it due as well.
       return 'due';
+    },
+
+    async forget(kinds, address) {
+      const over = { $in: ['sent', 'failed', 'discarded'] as const };
+      await model.deleteMany({ address_key: address.toLowerCase(), kind: { $in: [...kinds] }, state: over });
     },
 
     discard: async (id, now) => {

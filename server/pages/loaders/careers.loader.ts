@@ -2,6 +2,7 @@
 import type { CareersContent, Position } from '#shared/content/careers.schema.ts';
 import type { CareersPage } from '#shared/pages/careers.data.ts';
 import { deskShifts, shiftWithin, type DeskShift } from '#shared/rules/desk-shifts.ts';
+import { applyPath } from '#shared/routes/paths.ts';
 import { isOpen } from '#shared/rules/open-positions.ts';
 import { formatPay } from '#shared/rules/pay.ts';
 import { placeDrawings } from '#shared/art/place-drawings.ts';
@@ -26,7 +27,7 @@ export const loadPosition: PageLoader<'position'> = async ({ params }, deps) => 
   if (!isOpen(position, now)) return { kind: 'missing', status: 410, missing: closed };
 
   const { closing, ...pageContent } = positionPage;
-  const apply = { label: openings.labels.apply, to: `/contact?position=${position.key}` };
+  const apply = { label: openings.labels.apply, to: applyPath(position.key) };
   const open = openings.positions.filter((other) => isOpen(other, now));
   const others = open.filter((other) => other !== position);
   const next = following(position, open);

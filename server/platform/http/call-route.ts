@@ -126,7 +126,7 @@ interface Answer {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  readonly stream?: AsyncIterable<string>;
+  readonly stream?: AsyncIterable<string | Uint8Array>;
 }
 
 const present = async (call: CallDefinition, answer: Answer, res: Response): Promise<void> => {

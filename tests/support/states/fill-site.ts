@@ -1,5 +1,6 @@
 /** A site as it looks after some weeks: messages in every state, articles, pictures, redirects. No name in it is anybody's. */
 import type { Connection } from 'mongoose';
+import { fillApplications } from './fill-applications.ts';
 import { contentCalls } from '../content-calls.ts';
 import { letterSender, sendReset } from '../letter-calls.ts';
 import { pdfFile } from '../make-file.ts';
@@ -27,6 +28,9 @@ export interface FilledIds {
   readonly previewPath: string;
   readonly picture: string;
   readonly usedPicture: string;
+  /** The id of an application, and the path of its applicant's page. */
+  readonly application: string;
+  readonly ownApplication: string;
 }
 
 const mails = (at: Date, state: 'sent' | 'waiting' = 'sent') => [
@@ -258,6 +262,7 @@ export async function fillSite(site: TestSite, staff: TestStaff): Promise<Filled
   const articles = await fillArticles(site, staff, `/media/${used?.hash}/1200.jpg`);
   await fillAddresses(site, staff);
   await fillContent(site, staff);
+  const applications = await fillApplications(site);
   await fillMail(site);
-  return { ...desk, ...articles, picture: picture?.id ?? '', usedPicture: used?.id ?? '' };
+  return { ...desk, ...articles, ...applications, picture: picture?.id ?? '', usedPicture: used?.id ?? '' };
 }

@@ -1,4 +1,5 @@
 /** The public pages, each of them and as it looks after something has happened. */
+import { formOf, postForm } from '../application-calls.ts';
 import type { Page } from 'playwright-core';
 import { demonstrationPosts } from '#server/features/blog/demonstration/demonstration-posts.ts';
 import { pageAddresses } from '../page-addresses.ts';
@@ -66,6 +67,27 @@ const contact: readonly PageState[] = [
     },
   },
   { name: 'contact-for-a-position', route: 'contact', path: '/contact?position=product-manager' },
+  {
+    name: 'apply-with-mistakes',
+    route: 'apply',
+    path: '/careers/devops-engineer/apply',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Send Application' }).click();
+      await page.getByRole('heading', { name: 'Some things need your attention' }).waitFor();
+    },
+  },
+  {
+    name: 'apply-sent',
+    route: 'apply',
+    path: '/careers/product-manager/apply',
+    open: async (page, { site }) => {
+      const answer = await postForm(site, formOf(undefined, []), 'product-manager');
+      await page.goto(new URL(answer.headers.get('location') ?? '', site.url).href);
+      await page.getByRole('heading', { name: 'Your application is with us' }).waitFor();
+    },
+  },
+  { name: 'application', route: 'application', path: ({ ownApplication }) => ownApplication },
+  { name: 'application-asks', route: 'application', path: ({ ownApplication }) => `${ownApplication}&ask=erase` },
 ];
 
 const missing = { route: 'unknown', noise: /status of (404|410|500)/ } as const;

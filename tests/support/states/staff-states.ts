@@ -115,6 +115,22 @@ const media: readonly PageState[] = [
 ];
 
 const redirects: readonly PageState[] = [
+  { name: 'applications', route: 'staff-applications', path: '/admin/applications' },
+  { name: 'applications-empty', route: 'staff-applications', path: '/admin/applications', site: 'empty' },
+  {
+    name: 'application-detail',
+    route: 'staff-application',
+    path: ({ application }) => `/admin/applications/${application}`,
+  },
+  {
+    name: 'application-delete',
+    route: 'staff-application',
+    path: ({ application }) => `/admin/applications/${application}`,
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Delete', exact: true }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
   { name: 'redirects', route: 'staff-redirects', path: '/admin/redirects' },
   { name: 'redirects-empty', route: 'staff-redirects', path: '/admin/redirects', site: 'empty' },
   { name: 'redirects-not-found', route: 'staff-redirects', path: '/admin/redirects?list=not-found' },

@@ -28,7 +28,7 @@ const inUnits = (count: number, unit: 'second' | 'minute'): string =>
   new Intl.NumberFormat('en-US', { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 
 /** A waiting time as a person says it. */
-const describeWait = (seconds: number): string =>
+export const describeWait = (seconds: number): string =>
   seconds < 90 ? inUnits(seconds, 'second') : inUnits(Math.ceil(seconds / 60), 'minute');
 
 type Failure = 'limited' | 'away' | 'broken' | 'late' | 'offline' | 'nothingLost';

@@ -1,6 +1,6 @@
 /** A labelled place to write in, with its hint and what is wrong with it. */
 import type { ReactNode } from 'react';
-import { inputBox, selectArrow } from '../../design/input-box.ts';
+import { drawnInput, inputBox, selectArrow } from '../../design/input-box.ts';
 import { token } from '../../design/tokens.ts';
 import { css } from '../../design/emotion.ts';
 
@@ -71,6 +71,46 @@ const mistakeStyle = css({
     fontSize: '0.8rem',
     fontWeight: 700,
     lineHeight: 1,
+  },
+});
+
+const marks = {
+  '&:checked': {
+    background: token('--btn'),
+    borderColor: token('--btn'),
+  },
+  '&:checked::before': {
+    content: "''",
+    width: '0.4rem',
+    height: '0.75rem',
+    border: `solid ${token('--on-btn')}`,
+    borderWidth: '0 2.5px 2.5px 0',
+    rotate: '45deg',
+    translate: '0 -0.1rem',
+  },
+};
+
+/** A box to tick, its label, and what it means. */
+export const checkRow = css({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: '0 0.875rem',
+  alignItems: 'center',
+  label: {
+    fontWeight: 600,
+    minHeight: 44,
+    display: 'flex',
+    alignItems: 'center',
+    cursor: 'pointer',
+  },
+  input: {
+    width: '1.5rem',
+    height: '1.5rem',
+    margin: 0,
+    ...drawnInput(marks),
+  },
+  p: {
+    gridColumn: 2,
   },
 });
 

@@ -6,53 +6,13 @@ import type { ContactPage } from '#shared/pages/contact.data.ts';
 import type { ContactValues } from '#shared/rules/contact-rules.ts';
 import type { ContactField } from '#shared/rules/contact-rules.ts';
 import { from } from '../../design/breakpoints.ts';
-import { drawnInput } from '../../design/input-box.ts';
 import { stack } from '../../design/layout.tsx';
 import { token } from '../../design/tokens.ts';
 import { titleText } from '../../design/type.ts';
 import type { FieldError } from './failure-messages.ts';
-import { hintStyle, Field, inputStyle, select, textarea } from './field.tsx';
+import { checkRow, hintStyle, Field, inputStyle, select, textarea } from './field.tsx';
 import { controlId } from './form-values.ts';
 import { css } from '../../design/emotion.ts';
-
-const marks = {
-  '&:checked': {
-    background: token('--btn'),
-    borderColor: token('--btn'),
-  },
-  '&:checked::before': {
-    content: "''",
-    width: '0.4rem',
-    height: '0.75rem',
-    border: `solid ${token('--on-btn')}`,
-    borderWidth: '0 2.5px 2.5px 0',
-    rotate: '45deg',
-    translate: '0 -0.1rem',
-  },
-};
-
-const urgentRow = css({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  gap: '0 0.875rem',
-  alignItems: 'center',
-  label: {
-    fontWeight: 600,
-    minHeight: 44,
-    display: 'flex',
-    alignItems: 'center',
-    cursor: 'pointer',
-  },
-  input: {
-    width: '1.5rem',
-    height: '1.5rem',
-    margin: 0,
-    ...drawnInput(marks),
-  },
-  p: {
-    gridColumn: 2,
-  },
-});
 
 interface UrgentBoxProps {
   readonly id: string;
@@ -63,7 +23,7 @@ interface UrgentBoxProps {
 
 /** The box that asks for the faster answer. */
 const UrgentBox = ({ id, label, hint, checked }: UrgentBoxProps) => (
-  <div className={urgentRow}>
+  <div className={checkRow}>
     <input
       id={id}
       name="urgent"

@@ -4,6 +4,7 @@ import type { LetterKind } from '#shared/rules/mail-rules.ts';
 import type { MailSettings, SayMoment } from '../text/mail-settings.ts';
 import { oneLine } from '../text/mail-parts.ts';
 import { automaticHeaders, writeMail, type OutgoingMail } from '../text/outgoing-mail.ts';
+import { applicationLetters } from './application.letter.ts';
 import { emailChangeLetter } from './email-change.letter.ts';
 import { emailChangedLetter } from './email-changed.letter.ts';
 import { invitationLetter } from './invitation.letter.ts';
@@ -27,6 +28,7 @@ export const letterDefinitions = {
   'new-device': newDeviceLetter,
   'security-changed': securityChangedLetter,
   'mail-failed': mailFailedLetter,
+  ...applicationLetters,
 } as const satisfies { readonly [Kind in LetterKind]: { readonly kind: Kind } };
 
 export type LetterData<Kind extends LetterKind> = z.output<(typeof letterDefinitions)[Kind]['schema']>;

@@ -1,10 +1,11 @@
 /** What is kept for longer than the settings say: counts it, and erases it in small batches. */
-import type { Retained, RetainedCounts, RetentionDays } from '#shared/rules/retention-rules.ts';
+import { monthsBefore, type Retained, type RetainedCounts, type RetentionDays } from '#shared/rules/retention-rules.ts';
 import type { Position } from '#server/platform/cursor.ts';
+import { eraseDecided, type EraseDecidedDeps } from '#server/features/applications/erase-application.ts';
 import type { AuditRepository } from '#server/features/audit/audit.repository.ts';
 import type { OldMessages, OldMessagesRepository } from '#server/features/contact/desk/old-messages.repository.ts';
 
-export interface OverdueDeps {
+export interface OverdueDeps extends EraseDecidedDeps {
   readonly oldMessages: OldMessagesRepository;
   readonly auditEntries: Pick<AuditRepository, 'countBefore' | 'eraseBefore'>;
 }
@@ -17,26 +18,32 @@ const before = (days: number, now: Date): Date => new Date(now.getTime() - days 
 const statuses = { archivedDays: 'archived', spamDays: 'spam' } as const;
 
 export const countOverdue = async (
-  { archivedDays, spamDays, auditDays }: RetentionDays,
+  { archivedDays, spamDays, auditDays, applicationMonths }: RetentionDays,
   now: Date,
-  { oldMessages, auditEntries }: OverdueDeps,
+  { oldMessages, auditEntries, applications }: OverdueDeps,
 ): Promise<RetainedCounts> => {
   const countMessages = async (status: OldMessages['status'], days: number): Promise<number> =>
     days === 0 ? 0 : oldMessages.countOld({ status, until: before(days, now) });
-  const [archived, spam, audit] = await Promise.all([
+  const [archived, spam, audit, decided] = await Promise.all([
     countMessages('archived', archivedDays),
     countMessages('spam', spamDays),
     auditDays === 0 ? 0 : auditEntries.countBefore(before(auditDays, now)),
+    applicationMonths === 0 ? 0 : applications.countDecidedBefore(monthsBefore(applicationMonths, now)),
   ]);
-  return { archivedDays: archived, spamDays: spam, auditDays: audit };
+  return { archivedDays: archived, spamDays: spam, auditDays: audit, applicationMonths: decided };
 };
 
 /** Erases one batch after the other, and says after each how many are gone. */
 export async function* eraseOverdue(
   days: RetentionDays,
   now: Date,
-  { oldMessages, auditEntries }: OverdueDeps,
+  deps: OverdueDeps,
 ): AsyncGenerator<{ readonly kind: Retained; readonly erased: number }> {
+  const { oldMessages, auditEntries } = deps;
+  if (days.applicationMonths > 0) {
+    const until = monthsBefore(days.applicationMonths, now);
+    for await (const erased of eraseDecided(until, deps)) yield { kind: 'applicationMonths', erased };
+  }
   for (const kind of ['archivedDays', 'spamDays'] as const) {
     if (days[kind] === 0) continue;
     const which = { status: statuses[kind], until: before(days[kind], now) };

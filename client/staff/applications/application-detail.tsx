@@ -1,0 +1,176 @@
+/** One application: who, what they wrote, their files, where it stands, and what recruiters noted. */
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { applicationStages } from '#shared/rules/application-rules.ts';
+import { from } from '#views/design/breakpoints.ts';
+import { css } from '#views/design/emotion.ts';
+import { StatusMark } from '#views/design/status-mark.tsx';
+import { token } from '#views/design/tokens.ts';
+import { StaffBar } from '../shell/staff-bar.tsx';
+import { fullMoment } from '../submissions/labels/moments.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { LoadState } from '../ui/load-state.tsx';
+import { StaffButton, StaffLinkButton } from '../ui/staff-button.tsx';
+import { StaffSection } from '../ui/staff-section.tsx';
+import { StatusLine } from '../ui/status-line.tsx';
+import { useNow } from '../ui/use-now.ts';
+import { applicationsPath, dueWords, isLate, stageMark } from './application-labels.ts';
+import { EraseDialog, Files, Notes, Stage, words, type PartProps } from './application-parts.tsx';
+import { applicationFailure, useApplication, useApplicationChanges } from './use-applications.ts';
+
+const columns = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('--s-6'),
+  padding: token('--s-4'),
+  '> div': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'start',
+    gap: token('--s-6'),
+  },
+  [from.desktop]: {
+    gridTemplateColumns: 'minmax(0, 3fr) minmax(18rem, 2fr)',
+    gap: token('--s-7'),
+    padding: token('--s-5'),
+  },
+});
+
+const facts = css({
+  display: 'grid',
+  gap: token('--s-3'),
+  overflowWrap: 'anywhere',
+  dt: {
+    color: token('--ink-2'),
+    fontSize: token('--t-small'),
+  },
+  a: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 24,
+  },
+});
+
+function Detail({ application, changes }: PartProps) {
+  const now = useNow();
+  const { email, phone, links, message, answers, stage, spam, consent, deleted_at } = application;
+  const due = dueWords(application, now);
+  return (
+    <>
+      {spam.length === 0 ? null : (
+        <StatusLine tone="warn">
+          <p>{`Held as spam, and no letter was sent: ${spam.join('; ')}. Moved on, it gets its letters.`}</p>
+        </StatusLine>
+      )}
+      {due === '' ? null : (
+        <StatusLine tone={isLate(application, now) ? 'bad' : 'warn'}>
+          <p>{`${due}. The first move ends this clock.`}</p>
+        </StatusLine>
+      )}
+      <div className={columns}>
+        <div>
+          <StaffSection title="Letter">
+            <p className={words} dir="auto">
+              {message}
+            </p>
+          </StaffSection>
+          {answers.length === 0 ? null : (
+            <StaffSection title="Answers">
+              <dl className={facts}>
+                {answers.map(({ question, answer }) => (
+                  <div key={question}>
+                    <dt>{question}</dt>
+                    <dd className={words} dir="auto">
+                      {answer}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </StaffSection>
+          )}
+          <StaffSection title="Files">
+            <Files {...{ application, changes }} />
+          </StaffSection>
+          <StaffSection title="History">
+            <Notes {...{ application, changes }} />
+          </StaffSection>
+        </div>
+        <div>
+          <StaffSection title="Stage">
+            <StatusMark {...stageMark(stage)}>{applicationStages[stage]}</StatusMark>
+            <Stage key={stage} {...{ application, changes }} />
+          </StaffSection>
+          <StaffSection title="Person">
+            <dl className={facts}>
+              <div>
+                <dt>Email</dt>
+                <dd>
+                  <a href={`mailto:${email}`}>{email}</a>
+                </dd>
+              </div>
+              {phone === '' ? null : (
+                <div>
+                  <dt>Phone</dt>
+                  <dd>
+                    <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+                  </dd>
+                </div>
+              )}
+              {links.length === 0 ? null : (
+                <div>
+                  <dt>Links</dt>
+                  {links.map((link) => (
+                    <dd key={link}>
+                      <a href={link} target="_blank" rel="noreferrer noopener nofollow">
+                        {link}
+                      </a>
+                    </dd>
+                  ))}
+                </div>
+              )}
+            </dl>
+          </StaffSection>
+          <StaffSection title="Keeping">
+            <p>{consent}</p>
+            <p>
+              {deleted_at === null
+                ? 'It is kept until some time after its decision.'
+                : `Deleted by itself after ${fullMoment(deleted_at)}.`}
+            </p>
+          </StaffSection>
+        </div>
+      </div>
+    </>
+  );
+}
+
+export function ApplicationRoute() {
+  const { id = '' } = useParams();
+  const query = useApplication(id);
+  const changes = useApplicationChanges();
+  const [erasing, setErasing] = useState(false);
+  const application = query.data;
+  return (
+    <>
+      <StaffBar
+        title={application?.name ?? 'Application'}
+        back={<Link to={applicationsPath}>Applications</Link>}
+        mark={application ? <span>{application.position.title}</span> : undefined}
+      >
+        {application ? (
+          <StaffButton kind="danger" onClick={() => setErasing(true)}>
+            Delete
+          </StaffButton>
+        ) : null}
+      </StaffBar>
+      <LoadState query={query} loading="Loading the application..." failure={applicationFailure} />
+      {application === null ? (
+        <EmptyState title="There is no such application" text="It may have been deleted.">
+          <StaffLinkButton to={applicationsPath}>Show all</StaffLinkButton>
+        </EmptyState>
+      ) : null}
+      {application ? <Detail {...{ application, changes }} /> : null}
+      {application && erasing ? <EraseDialog {...{ application, changes }} onClose={() => setErasing(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,182 @@
+/** Applications by stage and position: who, since when, and until when an answer is owed. */
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import type { ApplicationRow } from '#shared/contracts/applications.contract.ts';
+import { applicationStageIds, applicationStages } from '#shared/rules/application-rules.ts';
+import { formatCount } from '#shared/rules/list-count.ts';
+import { applicationSorts } from '#shared/rules/list-order.ts';
+import { css } from '#views/design/emotion.ts';
+import { StatusMark } from '#views/design/status-mark.tsx';
+import { token } from '#views/design/tokens.ts';
+import { CursorListState, ShowOlder } from '../session/cursor-list-state.tsx';
+import { StaffBar } from '../shell/staff-bar.tsx';
+import { nearMoment } from '../submissions/labels/moments.ts';
+import { DensityToggle } from '../ui/density.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { FilterBar, ListChoice } from '../ui/filter-bar.tsx';
+import { laneBar } from '../ui/lane-bar.tsx';
+import { listPage } from '../ui/list-page.tsx';
+import { SortChoice, SortHead } from '../ui/sort.tsx';
+import { StaffLinkButton } from '../ui/staff-button.tsx';
+import { roomyCell, staffTable, tightLine } from '../ui/staff-table.tsx';
+import { useNow } from '../ui/use-now.ts';
+import { useRowKeys } from '../ui/use-row-keys.ts';
+import {
+  applicationCount,
+  applicationFiltersFrom,
+  applicationOrders,
+  applicationsAddress,
+  applicationsPath,
+  dueWords,
+  isLate,
+  stageMark,
+  type ApplicationFilters,
+} from './application-labels.ts';
+import { applicationsFailure, useApplicationCounts, useApplications } from './use-applications.ts';
+
+const late = css({
+  '&[data-late]': {
+    color: token('--bad'),
+    fontWeight: 600,
+  },
+});
+
+/** On phones the lanes are more than fit: they scroll. */
+const lanes = css(laneBar, {
+  overflowX: 'auto',
+  ul: {
+    flexWrap: 'nowrap',
+    minWidth: 'max-content',
+  },
+});
+
+function Row({ application, now }: { readonly application: ApplicationRow; readonly now: Date }) {
+  const { id, name, position, stage, submitted_at, files } = application;
+  const due = dueWords(application, now);
+  const received = nearMoment(submitted_at, now);
+  return (
+    <tr data-row={id} tabIndex={-1}>
+      <th scope="row">
+        <Link to={`${applicationsPath}/${id}`} data-opens="">
+          {name}
+        </Link>
+        <small>{position.title}</small>
+        <small className={tightLine}>
+          {[applicationStages[stage], `received ${received}`, ...(due === '' ? [] : [due])].join(' · ')}
+        </small>
+      </th>
+      <td className={roomyCell}>{received}</td>
+      <td className={`${roomyCell} ${late}`} data-late={isLate(application, now) || undefined}>
+        {due === '' ? 'Answered' : due}
+      </td>
+      <td className={roomyCell}>{files === 1 ? '1 file' : `${files} files`}</td>
+      <td className={roomyCell}>
+        <StatusMark {...stageMark(stage)}>{applicationStages[stage]}</StatusMark>
+      </td>
+    </tr>
+  );
+}
+
+const Nothing = ({ stage, position }: ApplicationFilters) =>
+  stage === undefined && position === '' ? (
+    <EmptyState
+      title="No applications yet"
+      text="Applications for open positions stand here, each with the time until which an answer is promised."
+    />
+  ) : (
+    <EmptyState title="No application stands here" text="Nobody is at this stage for this position.">
+      <StaffLinkButton to={applicationsPath}>Show all</StaffLinkButton>
+    </EmptyState>
+  );
+
+export function ApplicationsView() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const filters = applicationFiltersFrom(query);
+  const { stage, position, sorting } = filters;
+  const list = useApplications(filters);
+  const counts = useApplicationCounts(position).data;
+  const { rows, total } = list;
+  const keys = useRowKeys(rows ?? []);
+  const now = useNow();
+  const address = (change: Partial<ApplicationFilters>): string => applicationsAddress({ ...filters, ...change });
+  const show = (change: Partial<ApplicationFilters>): void =>
+    void navigate(address(change), { preventScrollReset: true });
+  const head = { sorts: applicationSorts, sorting, to: (next: typeof sorting) => address({ sorting: next }) };
+  return (
+    <>
+      <StaffBar title="Applications" />
+      <nav className={lanes} aria-label="Stages">
+        <ul role="list">
+          <li>
+            <Link
+              to={address({ stage: undefined })}
+              aria-current={stage === undefined ? 'true' : undefined}
+              preventScrollReset
+            >
+              All
+            </Link>
+          </li>
+          {applicationStageIds.map((each) => (
+            <li key={each}>
+              <Link to={address({ stage: each })} aria-current={each === stage ? 'true' : undefined} preventScrollReset>
+                {applicationStages[each]}
+                {counts === undefined ? null : <span>{formatCount(counts.stages[each])}</span>}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <FilterBar summary={rows === undefined ? '' : applicationCount(total, filters)}>
+        <DensityToggle />
+        <ListChoice
+          label="Position"
+          value={position}
+          isChosen={position !== ''}
+          onChoose={(value) => show({ position: value })}
+        >
+          <option value="">All positions</option>
+          {(counts?.positions ?? []).map(({ key, title }) => (
+            <option key={key} value={key}>
+              {title}
+            </option>
+          ))}
+        </ListChoice>
+        <SortChoice
+          {...{ sorts: applicationSorts, labels: applicationOrders, sorting }}
+          onSort={(next) => show({ sorting: next })}
+        />
+      </FilterBar>
+      <CursorListState list={list} loading="Loading applications..." failure={applicationsFailure} />
+      {rows?.length === 0 ? <Nothing {...filters} /> : null}
+      {rows && rows.length > 0 ? (
+        <div className={listPage}>
+          <table className={staffTable}>
+            <thead>
+              <tr>
+                <th scope="col">Who, and for what</th>
+                <SortHead {...head} by="received" className={roomyCell}>
+                  Received
+                </SortHead>
+                <SortHead {...head} by="due" className={roomyCell}>
+                  Answer
+                </SortHead>
+                <th className={roomyCell} scope="col">
+                  Files
+                </th>
+                <th className={roomyCell} scope="col">
+                  Stage
+                </th>
+              </tr>
+            </thead>
+            <tbody {...keys}>
+              {rows.map((application) => (
+                <Row key={application.id} {...{ application, now }} />
+              ))}
+            </tbody>
+          </table>
+          <ShowOlder list={list} label="Show more" />
+        </div>
+      ) : null}
+    </>
+  );
+}

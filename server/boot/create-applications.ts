@@ -1,0 +1,25 @@
+/** Composes what looks after applications beside the requests. */
+import type { Logger } from 'pino';
+import { watchApplications } from '#server/features/applications/watch-applications.ts';
+import type { SiteContent } from '#server/features/content/site-content.ts';
+import type { SendLetter } from '#server/features/mail/send-letter.ts';
+import type { Repositories } from '#server/features/repositories.ts';
+
+export interface StartApplicationsOptions {
+  readonly records: Pick<Repositories, 'applications' | 'applicationFiles' | 'accounts'>;
+  readonly content: SiteContent;
+  readonly sendLetter: SendLetter;
+  readonly siteUrl: string;
+  readonly lookMs: number | undefined;
+  readonly clock: () => Date;
+  readonly log: Logger;
+}
+
+export const startApplications = ({ records, lookMs, ...rest }: StartApplicationsOptions) =>
+  watchApplications({
+    applications: records.applications,
+    files: records.applicationFiles,
+    accounts: records.accounts,
+    ...(lookMs === undefined ? {} : { lookMs }),
+    ...rest,
+  });

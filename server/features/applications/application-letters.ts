@@ -1,0 +1,120 @@
+/** Letters about applications: to whoever applied, with the private link, and to those who answer. */
+import { createHash, randomBytes } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { LiveContent } from '#shared/content/content-map.ts';
+import { applicationPath } from '#shared/routes/paths.ts';
+import { capabilitiesOf, roleIds, type RoleId } from '#shared/rules/roles.ts';
+import type { SiteContent } from '../content/site-content.ts';
+import { recipientOf, type SendLetter } from '../mail/send-letter.ts';
+import { createSayMoment } from '../mail/text/mail-settings.ts';
+import type { AccountRepository } from '../staff/account.repository.ts';
+import type { ApplicationRecord, ApplicationRepository } from './application.repository.ts';
+
+export interface ApplicationLettersDeps {
+  readonly applications: Pick<ApplicationRepository, 'addLink' | 'mayLinkAgain' | 'change' | 'findWithLettersDue'>;
+  readonly accounts: Pick<AccountRepository, 'listReachable'>;
+  readonly sendLetter: SendLetter;
+  readonly content: SiteContent;
+  /** The public origin. */
+  readonly siteUrl: string;
+  readonly clock: () => Date;
+  readonly log: Pick<Logger, 'warn'>;
+}
+
+/** Links are 256 random bits; only their hash is stored. */
+export const hashLink = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+const recruiting: readonly RoleId[] = roleIds.filter((role) => capabilitiesOf(role).includes('recruiting'));
+
+type LetterName = keyof LiveContent['applications']['letters'];
+
+// Keeps a formatter for each time zone.
+const sayMoment = createSayMoment(() => 'UTC');
+
+/** A moment in words, in the time zone of the business hours. */
+export const sayDue = (at: Date, content: Pick<LiveContent, 'site-settings'>): string =>
+  sayMoment(at, content['site-settings'].hours.timeZone);
+
+type Written = Pick<ApplicationRecord, 'position' | 'due_at'>;
+
+const dataOf = (name: LetterName, { position, due_at }: Written, link: string, content: LiveContent) => {
+  const { letters } = content.applications;
+  const { subject, heading, text, button } = letters[name];
+  const fill = (words: string): string =>
+    words.replaceAll('{position}', () => position.title).replaceAll('{due}', () => sayDue(due_at, content));
+  return {
+    ...{ subject: fill(subject), heading, text: fill(text), button, link },
+    steps: name === 'received' ? content.careers.hiring.steps.slice(1) : [],
+    next: name === 'received' ? letters.received.next : '',
+    remark: name === 'received' || name === 'again' ? letters[name].mistaken : '',
+  };
+};
+
+/** Makes a link that opens the applicant's page from now on. */
+const makeLink = async (
+  { id, position }: Pick<ApplicationRecord, 'id' | 'position'>,
+  { applications, siteUrl }: Pick<ApplicationLettersDeps, 'applications' | 'siteUrl'>,
+): Promise<string> => {
+  const token = randomBytes(32).toString('base64url');
+  await applications.addLink(id, hashLink(token));
+  return `${siteUrl}${applicationPath(position.key)}?key=${token}`;
+};
+
+const staffLink = (id: string, siteUrl: string): string => `${siteUrl}/admin/applications/${id}`;
+
+const letterKinds = {
+  arrived: 'application-arrived',
+  reminder: 'application-reminder',
+  overdue: 'application-overdue',
+} as const;
+
+/** To everybody who may answer applications; there is one of a kind for each application and reader. */
+export const tellRecruiters = async (
+  name: keyof typeof letterKinds,
+  application: ApplicationRecord,
+  { accounts, sendLetter, content, siteUrl }: ApplicationLettersDeps,
+): Promise<void> => {
+  // Owners are told when it is too late, and where nobody else is there to be told.
+  const reachable = await accounts.listReachable(recruiting, 'new-application');
+  const recruiters = reachable.filter(({ role }) => role !== 'owner');
+  const told = name === 'overdue' || recruiters.length === 0 ? reachable : recruiters;
+  const data = dataOf(name, application, staffLink(application.id, siteUrl), content.current);
+  for (const account of told)
+    await sendLetter({
+      kind: letterKinds[name],
+      to: recipientOf(account),
+      data,
+      key: `${application.id} ${application.submitted_at.getTime()} ${account.id}`,
+    });
+};
+
+/** The letters that an application causes by arriving: each is made once, however often this is tried. */
+export const sendFirstLetters = async (application: ApplicationRecord, deps: ApplicationLettersDeps): Promise<void> => {
+  const { id, email: address, submitted_at } = application;
+  const link = await makeLink(application, deps);
+  await deps.sendLetter({
+    kind: 'application-received',
+    to: { address },
+    data: dataOf('received', application, link, deps.content.current),
+    key: `${id} ${submitted_at.getTime()}`,
+  });
+  await tellRecruiters('arrived', application, deps);
+  await deps.applications.change(id, undefined, { unset: ['letters_due'] });
+};
+
+/** What could not be made when it was due, because the database went away, say. */
+export const sendLettersDue = async (deps: ApplicationLettersDeps): Promise<void> => {
+  for (const application of await deps.applications.findWithLettersDue(50)) await sendFirstLetters(application, deps);
+};
+
+/** To somebody who applies again: a new link to the first application, once a day at most. */
+export const sendLinkAgain = async (application: ApplicationRecord, deps: ApplicationLettersDeps): Promise<void> => {
+  const now = deps.clock();
+  if (application.stage === 'spam' || !(await deps.applications.mayLinkAgain(application.id, now))) return;
+  await deps.sendLetter({
+    kind: 'application-again',
+    to: { address: application.email },
+    data: dataOf('again', application, await makeLink(application, deps), deps.content.current),
+    key: `${application.id} ${now.getTime()}`,
+  });
+};

@@ -1,0 +1,179 @@
+/**
+ * An application as it is stored: the applicant's data, what staff do with it, and the names of its files, which lie beside it. When it
+ * is deleted the whole document goes; what is left is a line of `application_figures`, without anything of the person.
+ */
+import { Schema, type Connection, type Model, type Types } from 'mongoose';
+import type { StaffRef } from '#shared/contracts/staff.contract.ts';
+import { applicationStageIds, documentFormats } from '#shared/rules/application-rules.ts';
+import type { ApplicationStage, DocumentFormat } from '#shared/rules/application-rules.ts';
+
+export interface StoredDocument {
+  /** Of the file in the bucket. */
+  id: string;
+  /** As its sender called it, cleaned. */
+  name: string;
+  format: DocumentFormat;
+  bytes: number;
+  added_at: Date;
+}
+
+/** Something that happened: it came to a stage, or somebody wrote a note. */
+export interface ApplicationEvent {
+  at: Date;
+  /** Left out for the applicant and the program. */
+  by?: StaffRef;
+  stage?: ApplicationStage;
+  note?: string;
+}
+
+export interface ApplicationFields {
+  /** Made of the address and the position with the site's secret: one person has one application for one position. */
+  _id: Types.ObjectId;
+  position: { key: string; title: string };
+  name: string;
+  email: string;
+  phone: string;
+  links: string[];
+  message: string;
+  /** With the questions as they were asked. */
+  answers: { question: string; answer: string }[];
+  files: StoredDocument[];
+  /** What was agreed to, in words. */
+  consent: { version: string; text: string };
+  stage: ApplicationStage;
+  submitted_at: Date;
+  /** Until when an answer is promised. */
+  due_at: Date;
+  /** The same while the answer is owed; gone once somebody has moved it on. */
+  clock_due_at?: Date;
+  /** When nothing more was to be decided; the time of keeping counts from here. */
+  decided_at?: Date;
+  events: ApplicationEvent[];
+  /** Hashes of the links that open the applicant's page, the newest last. */
+  link_hashes: string[];
+  /** When a link was last sent to somebody who applied again. */
+  link_sent_at?: Date;
+  /** Its first letters are still to be made. */
+  letters_due?: boolean;
+  reminded_at?: Date;
+  overdue_told_at?: Date;
+  spam: { score: number; reasons: string[] };
+  /** Of the request that stored it: the same one, sent again, is told the same. */
+  key_hash?: string;
+  /** The id of the line that is left when it is deleted; tells nothing of the person. */
+  figure_id: Types.ObjectId;
+  version: number;
+}
+
+/** What is left of a deleted application. */
+export interface ApplicationFigure {
+  _id: Types.ObjectId;
+  position: string;
+  stage: ApplicationStage;
+  /** Days, not moments. */
+  submitted_on: string;
+  decided_on?: string;
+}
+
+const required = true;
+const part = { _id: false } as const;
+const text = { type: String, default: '' };
+
+const staffSchema = new Schema<StaffRef>(
+  { id: { type: String, required }, username: { type: String, required }, name: String },
+  part,
+);
+
+const applicationSchema = new Schema<ApplicationFields>(
+  {
+    position: {
+      type: new Schema({ key: { type: String, required }, title: { type: String, required } }, part),
+      required,
+    },
+    name: { type: String, required },
+    email: { type: String, required },
+    phone: text,
+    links: { type: [String], required },
+    message: text,
+    answers: { type: [new Schema({ question: String, answer: String }, part)], required },
+    files: {
+      type: [
+        new Schema<StoredDocument>(
+          {
+            id: { type: String, required },
+            name: { type: String, required },
+            format: { type: String, enum: documentFormats, required },
+            bytes: { type: Number, required },
+            added_at: { type: Date, required },
+          },
+          part,
+        ),
+      ],
+      required,
+    },
+    consent: { type: new Schema({ version: String, text: String }, part), required },
+    stage: { type: String, enum: applicationStageIds, required },
+    submitted_at: { type: Date, required },
+    due_at: { type: Date, required },
+    clock_due_at: Date,
+    decided_at: Date,
+    events: {
+      type: [
+        new Schema<ApplicationEvent>(
+          {
+            at: { type: Date, required },
+            by: staffSchema,
+            stage: { type: String, enum: applicationStageIds },
+            note: String,
+          },
+          part,
+        ),
+      ],
+      required,
+    },
+    link_hashes: { type: [String], required },
+    link_sent_at: Date,
+    letters_due: Boolean,
+    reminded_at: Date,
+    overdue_told_at: Date,
+    spam: { type: new Schema({ score: Number, reasons: [String] }, part), required },
+    key_hash: String,
+    figure_id: { type: Schema.Types.ObjectId, required },
+    version: { type: Number, required },
+  },
+  { collection: 'applications', versionKey: false, autoIndex: false },
+);
+// Lists by arrival: whole, by stage, by position, and by both; the same by due time.
+for (const by of [
+  { submitted_at: -1, _id: -1 },
+  { due_at: 1, _id: 1 },
+] as const) {
+  applicationSchema.index(by);
+  applicationSchema.index({ stage: 1, ...by });
+  applicationSchema.index({ 'position.key': 1, ...by });
+  applicationSchema.index({ 'position.key': 1, stage: 1, ...by });
+}
+applicationSchema.index({ link_hashes: 1 });
+// The work of the program: clocks that run, letters to make, what is to be deleted.
+applicationSchema.index({ clock_due_at: 1 }, { sparse: true });
+applicationSchema.index({ letters_due: 1 }, { sparse: true });
+applicationSchema.index({ decided_at: 1, _id: 1 }, { sparse: true });
+applicationSchema.index({ 'files.id': 1 });
+
+const figureSchema = new Schema<ApplicationFigure>(
+  {
+    position: { type: String, required },
+    stage: { type: String, enum: applicationStageIds, required },
+    submitted_on: { type: String, required },
+    decided_on: String,
+  },
+  { collection: 'application_figures', versionKey: false, autoIndex: false },
+);
+
+export const createApplicationModel = (connection: Connection): Model<ApplicationFields> =>
+  (connection.models['Application'] as Model<ApplicationFields> | undefined) ??
+  connection.model<ApplicationFields>('Application', applicationSchema);
+
+export const createFigureModel = (connection: Connection): Model<ApplicationFigure> =>
+  (connection.models['ApplicationFigure'] as Model<ApplicationFigure> | undefined) ??
+  connection.model<ApplicationFigure>('ApplicationFigure', figureSchema);

@@ -1,0 +1,182 @@
+/** Applications in the database; plain records go in and out. */
+import { Types, type Connection, type QueryFilter, type UpdateQuery } from 'mongoose';
+import { applicationStageIds, isDecided, type ApplicationStage } from '#shared/rules/application-rules.ts';
+import type { ApplicationSort } from '#shared/rules/list-order.ts';
+import type { Placed, SortedWish } from '#server/platform/cursor.ts';
+import { countUpTo } from '#server/platform/mongodb/count-up-to.ts';
+import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
+import { readSorted } from '#server/platform/mongodb/keyset.ts';
+import {
+  createApplicationModel,
+  createFigureModel,
+  type ApplicationEvent,
+  type ApplicationFields,
+  type StoredDocument,
+} from './application.model.ts';
+
+export type ApplicationRecord = Omit<ApplicationFields, '_id' | 'figure_id'> & { readonly id: string };
+export type NewApplication = Omit<ApplicationRecord, 'version'>;
+
+export interface ApplicationFilter {
+  readonly stage?: ApplicationStage | undefined;
+  readonly position?: string | undefined;
+}
+
+/** What is done to an application in one write. */
+export interface ApplicationChange {
+  readonly set?: Partial<
+    Pick<ApplicationFields, 'stage' | 'decided_at' | 'letters_due' | 'reminded_at' | 'overdue_told_at' | 'clock_due_at'>
+  >;
+  readonly unset?: readonly ('decided_at' | 'clock_due_at' | 'letters_due')[];
+  readonly event?: ApplicationEvent;
+  readonly file?: StoredDocument;
+}
+
+export interface ApplicationRepository {
+  /** False when the person has applied for the position already: then nothing was stored. */
+  insert(application: NewApplication): Promise<boolean>;
+  find(id: string): Promise<ApplicationRecord | null>;
+  findByLink(hash: string): Promise<ApplicationRecord | null>;
+  /** The application after the change; null when it is gone or was changed since that version. */
+  change(id: string, version: number | undefined, change: ApplicationChange): Promise<ApplicationRecord | null>;
+  /** The newest links open the page, older ones no longer. */
+  addLink(id: string, hash: string): Promise<void>;
+  /** Whether this is the first such link in a day; it is noted as sent. */
+  mayLinkAgain(id: string, now: Date): Promise<boolean>;
+  list(filter: ApplicationFilter, wish: SortedWish<ApplicationSort>): Promise<readonly Placed<ApplicationRecord>[]>;
+  count(filter: ApplicationFilter): Promise<number>;
+  countStages(position?: string): Promise<Readonly<Record<ApplicationStage, number>>>;
+  findWithLettersDue(most: number): Promise<readonly ApplicationRecord[]>;
+  /** Clocks that run and end before this moment. */
+  findDueBefore(
+    moment: Date,
+    told: 'reminded_at' | 'overdue_told_at',
+    most: number,
+  ): Promise<readonly ApplicationRecord[]>;
+  countDecidedBefore(moment: Date): Promise<number>;
+  findDecidedBefore(moment: Date, most: number): Promise<readonly ApplicationRecord[]>;
+  /** Leaves a line without a name, then deletes; the files that it had are to be removed after that. */
+  erase(id: string): Promise<readonly string[]>;
+  /** Of these files, those that an application names. */
+  filesInUse(ids: readonly string[]): Promise<ReadonlySet<string>>;
+}
+
+const mostLinks = 5;
+const dayMs = 86_400_000;
+
+type Stored = ApplicationFields & { readonly _id: Types.ObjectId };
+
+const toRecord = ({ _id, figure_id: _figure, ...fields }: Stored): ApplicationRecord => ({
+  ...fields,
+  id: _id.toHexString(),
+});
+
+const orNull = (stored: Stored | null): ApplicationRecord | null => (stored === null ? null : toRecord(stored));
+
+const whereOf = ({ stage, position }: ApplicationFilter): QueryFilter<ApplicationFields> => ({
+  ...(stage === undefined ? {} : { stage }),
+  ...(position === undefined ? {} : { 'position.key': position }),
+});
+
+const sortFields = { received: 'submitted_at', due: 'due_at' } as const satisfies Record<ApplicationSort, string>;
+
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+
+export function createApplicationRepository(connection: Connection): ApplicationRepository {
+  const model = createApplicationModel(connection);
+  const figures = createFigureModel(connection);
+  const findMany = async (where: QueryFilter<ApplicationFields>, sort: Record<string, 1>, most: number) =>
+    (await model.find(where).sort(sort).limit(most).lean<Stored[]>()).map(toRecord);
+
+  return {
+    async insert({ id, ...fields }) {
+      try {
+        await model.create({ ...fields, _id: new Types.ObjectId(id), figure_id: new Types.ObjectId(), version: 1 });
+        return true;
+      } catch (error) {
+        if (isDuplicateKey(error)) return false;
+        throw error;
+      }
+    },
+
+    find: async (id) => orNull(await model.findById(id).lean<Stored>()),
+
+    findByLink: async (hash) => orNull(await model.findOne({ link_hashes: hash }).lean<Stored>()),
+
+    async change(id, version, { set = {}, unset = [], event, file }) {
+      const update: UpdateQuery<ApplicationFields> = {
+        // What the program notes for itself is no change that anybody could overwrite.
+        ...(event === undefined && file === undefined ? {} : { $inc: { version: 1 } }),
+        ...(Object.keys(set).length === 0 ? {} : { $set: set }),
+        ...(unset.length === 0 ? {} : { $unset: Object.fromEntries(unset.map((name) => [name, 1])) }),
+        ...(event === undefined && file === undefined
+          ? {}
+          : { $push: { ...(event ? { events: event } : {}), ...(file ? { files: file } : {}) } }),
+      };
+      const where = { _id: id, ...(version === undefined ? {} : { version }) };
+      return orNull(await model.findOneAndUpdate(where, update, { returnDocument: 'after' }).lean<Stored>());
+    },
+
+    async addLink(id, hash) {
+      const found = await model.findById(id, { link_hashes: 1 }).lean<Stored>();
+      if (found === null) return;
+      await model.updateOne({ _id: id }, { $set: { link_hashes: [...found.link_hashes, hash].slice(-mostLinks) } });
+    },
+
+    async mayLinkAgain(id, now) {
+      const before = new Date(now.getTime() - dayMs);
+      const where = { _id: id, $or: [{ link_sent_at: { $exists: false } }, { link_sent_at: { $lt: before } }] };
+      return (await model.updateOne(where, { $set: { link_sent_at: now } })).modifiedCount === 1;
+    },
+
+    list: (filter, { sort, order, after, limit }) =>
+      readSorted<Stored, ApplicationRecord>(model as never, {
+        where: whereOf(filter),
+        keyset: { field: sortFields[sort], order },
+        after,
+        limit,
+        present: toRecord,
+      }),
+
+    count: (filter) => countUpTo(model, whereOf(filter)),
+
+    async countStages(position) {
+      const counts = await Promise.all(
+        applicationStageIds.map(
+          async (stage) => [stage, await countUpTo(model, whereOf({ stage, position }))] as const,
+        ),
+      );
+      return Object.fromEntries(counts) as Record<ApplicationStage, number>;
+    },
+
+    findWithLettersDue: (most) => findMany({ letters_due: true }, { submitted_at: 1 }, most),
+
+    findDueBefore: (moment, told, most) =>
+      findMany({ clock_due_at: { $lt: moment }, [told]: { $exists: false } }, { clock_due_at: 1 }, most),
+
+    countDecidedBefore: (moment) => countUpTo(model, { decided_at: { $lt: moment } }),
+
+    findDecidedBefore: (moment, most) => findMany({ decided_at: { $lt: moment } }, { decided_at: 1 }, most),
+
+    async erase(id) {
+      const found = await model.findById(id).lean<Stored>();
+      if (found === null) return [];
+      const { figure_id, position, stage, submitted_at, decided_at, files } = found;
+      const line = {
+        position: position.key,
+        stage: isDecided(stage) ? stage : 'withdrawn',
+        submitted_on: dayOf(submitted_at),
+        ...(decided_at === undefined ? {} : { decided_on: dayOf(decided_at) }),
+      };
+      // Interrupted and repeated, it is the same line.
+      await figures.updateOne({ _id: figure_id }, { $setOnInsert: line }, { upsert: true });
+      await model.deleteOne({ _id: id });
+      return files.map((file) => file.id);
+    },
+
+    async filesInUse(ids) {
+      const found = await model.find({ 'files.id': { $in: [...ids] } }, { 'files.id': 1 }).lean<Stored[]>();
+      return new Set(found.flatMap(({ files }) => files.map((file) => file.id)));
+    },
+  };
+}

@@ -1,0 +1,108 @@
+/** Reads a posted form with files: texts into memory, files to disk, for as long as somebody works with them. */
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { applicationLimits, type ChosenFile } from '#shared/rules/application-rules.ts';
+import { limitConcurrency } from '#server/platform/concurrency-limit.ts';
+import { Problem } from '#server/platform/http/problem.ts';
+import { receiveFile, type ReceivedFile } from '../media/receive-file.ts';
+
+export interface PostedFile extends ChosenFile {
+  /** As its sender calls it: shown to people, and never believed. */
+  readonly name: string;
+  readonly read: ReceivedFile['read'];
+}
+
+export interface PostedForm {
+  /** By the names of the controls; of several with one name the first. */
+  readonly texts: Readonly<Record<string, string>>;
+  readonly files: readonly PostedFile[];
+}
+
+/** Somewhat more than a form can hold: whoever chooses a file that is too large keeps their words. */
+export const formBytes = 10 * applicationLimits.fileBytes;
+
+/** One more than is taken, so that a larger one is known by its size. */
+const mostBytes = applicationLimits.fileBytes + 1;
+
+const limits = { fieldNameSize: 100, fieldSize: 40_000, fields: 60, fileSize: mostBytes, files: 8 } as const;
+
+const unreadable = (): Problem => new Problem('malformed-body', 'The form could not be read.');
+
+const uploadsAtOnce = 12;
+
+/** So many forms with files are read at once: their files are on disk meanwhile. */
+const inTurn = limitConcurrency({
+  atOnce: uploadsAtOnce,
+  waiting: 24,
+  refusal: () =>
+    new Problem(
+      'overloaded',
+      'Many applications are arriving at the moment. Please send yours again in half a minute.',
+      {
+        headers: { 'Retry-After': '30' },
+      },
+    ),
+});
+
+/** `work` is given the form while its files are on disk. @throws a Problem for what is no such form, and what `work` throws. */
+export const receiveApplication = <Result>(
+  body: AsyncIterable<Uint8Array>,
+  contentType: string,
+  work: (form: PostedForm) => Promise<Result>,
+): Promise<Result> => inTurn(() => receive(body, contentType, work));
+
+async function receive<Result>(
+  body: AsyncIterable<Uint8Array>,
+  contentType: string,
+  work: (form: PostedForm) => Promise<Result>,
+): Promise<Result> {
+  // Loaded with the first application: it is no part of a start.
+  const { default: busboy } = await import('busboy');
+  let parser: ReturnType<typeof busboy>;
+  try {
+    parser = busboy({ headers: { 'content-type': contentType }, defParamCharset: 'utf8', limits });
+  } catch {
+    throw unreadable();
+  }
+  const texts = Object.create(null) as Record<string, string>;
+  const received: Promise<PostedFile | null>[] = [];
+  let release = (): void => undefined;
+  const done = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const held: Promise<unknown>[] = [];
+  parser.on('field', (name, value) => {
+    texts[name] ??= value;
+  });
+  parser.on('file', (field, stream, { filename = '' }) => {
+    // A control without a choice sends a file without a name.
+    if (filename === '') {
+      stream.resume();
+      return;
+    }
+    const file = new Promise<PostedFile | null>((resolve, reject) => {
+      const holding = receiveFile(stream, async ({ bytes, read }) => {
+        resolve({ field, name: filename, bytes, read });
+        await done;
+      });
+      holding.catch(reject);
+      held.push(holding.catch(() => undefined));
+    });
+    file.catch(() => undefined);
+    received.push(file);
+  });
+  try {
+    const closed = once(parser, 'close');
+    closed.catch(() => undefined);
+    await pipeline(Readable.from(body), parser).catch((error: unknown) => {
+      throw error instanceof Problem ? error : unreadable();
+    });
+    await closed;
+    const files = await Promise.all(received);
+    return await work({ texts, files: files.filter((file) => file !== null) });
+  } finally {
+    release();
+    await Promise.all(held);
+  }
+}

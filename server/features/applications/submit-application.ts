@@ -1,0 +1,171 @@
+/** The way of an application: check it, store its files and then itself, write the letters, answer. */
+import { createHash, createHmac } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { Position } from '#shared/content/careers.schema.ts';
+import {
+  applicationLimits,
+  checkApplicationTexts,
+  checkChosenFiles,
+  cleanApplicationText,
+  fileFields,
+  inFormOrder,
+  linkLines,
+  questionField,
+  type ApplicationMistake,
+} from '#shared/rules/application-rules.ts';
+import { sayMonths } from '#shared/rules/retention-rules.ts';
+import { isLikelySpam, scoreSpam } from '../contact/score-spam.ts';
+import type { ApplicationFiles } from './application-files.ts';
+import { sendFirstLetters, sendLinkAgain, type ApplicationLettersDeps } from './application-letters.ts';
+import type { StoredDocument } from './application.model.ts';
+import type { ApplicationRecord, ApplicationRepository, NewApplication } from './application.repository.ts';
+import { documentName, recognizeFiles, type RecognizedFile } from './recognize-document.ts';
+import type { PostedForm } from './receive-application.ts';
+
+export interface SubmitApplicationDeps extends Omit<ApplicationLettersDeps, 'applications' | 'log'> {
+  readonly applications: ApplicationRepository;
+  readonly files: ApplicationFiles;
+  /** Makes ids that tell nothing of the person. */
+  readonly secret: string;
+  readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
+}
+
+export type SubmitResult =
+  | { readonly kind: 'sent'; readonly dueAt: Date; readonly replayed: boolean }
+  | { readonly kind: 'invalid'; readonly mistakes: readonly ApplicationMistake[] };
+
+const hourMs = 3_600_000;
+
+/** One for each person and position, however the address is written. */
+const applicationId = (email: string, position: string, secret: string): string =>
+  createHmac('sha256', secret).update(`application\n${email.toLowerCase()}\n${position}`).digest('hex').slice(0, 24);
+
+const storeFile = async (
+  file: RecognizedFile,
+  { files, clock }: Pick<SubmitApplicationDeps, 'files' | 'clock'>,
+): Promise<StoredDocument> => ({
+  id: await files.put(await file.read()),
+  name: documentName(file.name, file.format),
+  format: file.format,
+  bytes: file.bytes,
+  added_at: clock(),
+});
+
+/** Everything that is wrong with the form, with the files that can be taken. */
+const checkForm = async ({ texts, files }: PostedForm, { questions = [] }: Position) => {
+  const known = files.filter(({ field }) => fileFields.some((name) => name === field));
+  const byWords = checkApplicationTexts(texts, questions);
+  const bySize = checkChosenFiles(known, texts['links'] ?? '');
+  // What is too large or too much is not read.
+  const recognized = bySize.some(({ kind }) => kind !== 'missing') ? null : await recognizeFiles(known);
+  const mistakes = inFormOrder([...byWords, ...bySize, ...(recognized?.mistakes ?? [])]);
+  return { mistakes, files: recognized?.files ?? [] };
+};
+
+const answersOf = ({ questions = [] }: Position, texts: PostedForm['texts']): NewApplication['answers'] =>
+  questions.flatMap((question) => {
+    const field = questionField(question);
+    const answer = cleanApplicationText(field, texts[field] ?? '', question.kind);
+    return answer === '' ? [] : [{ question: question.question, answer }];
+  });
+
+const elapsedMs = (shownAt: string | undefined, now: Date): number | null =>
+  /^\d{1,15}$/.test(shownAt ?? '') ? now.getTime() - Number(shownAt) : null;
+
+const makeApplication = (
+  { texts }: PostedForm,
+  position: Position,
+  keyHash: string | undefined,
+  { content, secret, clock }: SubmitApplicationDeps,
+): Omit<NewApplication, 'files'> => {
+  const now = clock();
+  const { promises, retention } = content.current['site-settings'];
+  const { consent } = content.current.applications.form;
+  const clean = (field: string): string => cleanApplicationText(field, texts[field] ?? '');
+  const email = clean('email');
+  const spam = scoreSpam({
+    ...{ name: clean('name'), email, company: '', message: clean('message') },
+    honeypot: texts['website'] ?? '',
+    elapsedMs: elapsedMs(texts['form_shown_at'], now),
+    repeats: 0,
+    isKnown: false,
+  });
+  const isSpam = isLikelySpam(spam);
+  const dueAt = new Date(now.getTime() + promises.applicationHours * hourMs);
+  return {
+    id: applicationId(email, position.key, secret),
+    position: { key: position.key, title: position.title },
+    ...{ name: clean('name'), email, phone: clean('phone'), message: clean('message') },
+    links: linkLines(clean('links')),
+    answers: answersOf(position, texts),
+    consent: {
+      version: consent.version,
+      text: consent.text.replaceAll('{months}', () => sayMonths(retention.applicationMonths)),
+    },
+    stage: isSpam ? 'spam' : 'application',
+    submitted_at: now,
+    due_at: dueAt,
+    // Nobody owes an answer to what is held as spam.
+    ...(isSpam ? { decided_at: now } : { clock_due_at: dueAt, letters_due: true }),
+    events: [],
+    link_hashes: [],
+    spam: { score: spam.score, reasons: [...spam.reasons] },
+    ...(keyHash === undefined ? {} : { key_hash: keyHash }),
+  };
+};
+
+/** Whoever sends it twice is told the same as the first time, and learns nothing of what is stored. */
+export async function submitApplication(
+  form: PostedForm,
+  position: Position,
+  idempotencyKey: string | undefined,
+  deps: SubmitApplicationDeps,
+): Promise<SubmitResult> {
+  const { applications, log } = deps;
+  const { mistakes, files } = await checkForm(form, position);
+  if (mistakes.length > 0) return { kind: 'invalid', mistakes };
+
+  const keyHash =
+    idempotencyKey === undefined ? undefined : createHash('sha256').update(idempotencyKey).digest('base64url');
+  const made = makeApplication(form, position, keyHash, deps);
+  const sent = { kind: 'sent', dueAt: made.due_at } as const;
+  const documents: StoredDocument[] = [];
+  // The CV comes first, whatever the order of the form.
+  for (const file of files.toSorted((a, b) => Number(b.field === 'cv') - Number(a.field === 'cv')))
+    documents.push(await storeFile(file, deps));
+  const isNew = await applications.insert({ ...made, files: documents });
+  if (!isNew) await deps.files.remove(documents.map(({ id }) => id));
+  const stored: ApplicationRecord | null = await applications.find(made.id);
+  // Deleted in this very moment: then there is nobody to write to.
+  if (stored === null) return { ...sent, replayed: false };
+  const isSameRequest = keyHash !== undefined && stored.key_hash === keyHash;
+  try {
+    if (isNew && stored.letters_due === true) await sendFirstLetters(stored, deps);
+    if (!isNew && !isSameRequest) await sendLinkAgain(stored, deps);
+  } catch (error) {
+    // It is stored. The worker makes its letters when it can.
+    log.warn({ err: error, application: made.id }, 'letters of an application wait');
+  }
+  if (isNew) log.info({ application: made.id, spamScore: made.spam.score }, 'application stored');
+  return isSameRequest ? { kind: 'sent', dueAt: stored.due_at, replayed: !isNew } : { ...sent, replayed: false };
+}
+
+/** A file that an applicant adds later. */
+export const addFile = async (
+  { files: [file] }: Pick<PostedForm, 'files'>,
+  application: ApplicationRecord,
+  deps: Pick<SubmitApplicationDeps, 'applications' | 'files' | 'clock'>,
+): Promise<ApplicationMistake['kind'] | null> => {
+  if (file === undefined) return 'missing';
+  if (file.bytes === 0) return 'empty';
+  if (file.bytes > applicationLimits.fileBytes) return 'large';
+  if (application.files.length >= applicationLimits.files) return 'many';
+  const { files, mistakes } = await recognizeFiles([file]);
+  const [known] = files;
+  if (known === undefined) return mistakes[0]?.kind ?? 'kind';
+  const stored = await storeFile(known, deps);
+  const changed = await deps.applications.change(application.id, application.version, { file: stored });
+  if (changed !== null) return null;
+  await deps.files.remove([stored.id]);
+  return 'unfit';
+};

@@ -1,0 +1,68 @@
+/**
+ * What happens to applications by itself: letters that could not be made when they were due, reminders before the promised time is over
+ * and after it, and the removal of files that belong to none. Every instance does it; each letter is made once all the same.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';
+import type { ApplicationFiles } from './application-files.ts';
+import { sendLettersDue, tellRecruiters, type ApplicationLettersDeps } from './application-letters.ts';
+import type { ApplicationRepository } from './application.repository.ts';
+import { sweepFiles } from './erase-application.ts';
+
+export interface WatchApplicationsDeps extends Omit<ApplicationLettersDeps, 'applications' | 'log'> {
+  readonly applications: ApplicationRepository;
+  readonly files: ApplicationFiles;
+  readonly log: Pick<Logger, 'debug' | 'warn' | 'error'>;
+  /** How often it looks. Tests shorten it. */
+  readonly lookMs?: number;
+}
+
+/** So long before the promised time is over recruiters are reminded. */
+const reminderMs = 12 * 3_600_000;
+const atOnce = 50;
+const usualLookMs = 60_000;
+/** Files without an application are looked for at every so manieth look. */
+const sweepEvery = 60;
+
+const remind = async (deps: WatchApplicationsDeps): Promise<void> => {
+  const now = deps.clock();
+  const rounds = [
+    { name: 'overdue', told: 'overdue_told_at', before: now },
+    { name: 'reminder', told: 'reminded_at', before: new Date(now.getTime() + reminderMs) },
+  ] as const;
+  for (const { name, told, before } of rounds)
+    for (const application of await deps.applications.findDueBefore(before, told, atOnce)) {
+      // Told of the end, nobody needs to hear that it is near.
+      if (name === 'overdue' || application.due_at > now) await tellRecruiters(name, application, deps);
+      await deps.applications.change(application.id, undefined, { set: { [told]: now } });
+    }
+};
+
+export const watchApplications = (deps: WatchApplicationsDeps): { readonly stop: () => Promise<void> } => {
+  const { applications, files, clock, log, lookMs = usualLookMs } = deps;
+  const stopped = new AbortController();
+  const look = async (turn: number): Promise<void> => {
+    try {
+      await sendLettersDue(deps);
+      await remind(deps);
+      if (turn % sweepEvery === 0) await sweepFiles(applications, files, clock());
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) log.debug('applications wait for the database');
+      else log.error({ err: error }, 'applications could not be looked after');
+    }
+  };
+  const run = async (): Promise<void> => {
+    for (let turn = 1; !stopped.signal.aborted; turn += 1) {
+      await wait(lookMs, undefined, { signal: stopped.signal, ref: false }).catch(() => undefined);
+      if (!stopped.signal.aborted) await look(turn);
+    }
+  };
+  const running = run();
+  return {
+    stop: async () => {
+      stopped.abort();
+      await running;
+    },
+  };
+};

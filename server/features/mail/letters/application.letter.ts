@@ -1,0 +1,67 @@
+/**
+ * Letters about applications. Their words are content that staff edit, so that the data holds them as they were when the letter was
+ * made; nothing in them is an applicant's own.
+ */
+import { z } from 'zod';
+import { defineLetter } from './letter.ts';
+import { siteLink } from './letter-fields.ts';
+
+const words = z.string().trim().min(1).max(1500);
+
+const schema = z.object({
+  subject: words,
+  heading: words,
+  text: words,
+  steps: z
+    .array(z.object({ title: words, text: words }))
+    .max(8)
+    .describe('How it goes on'),
+  next: z.string().describe('Stands before the steps; empty without any'),
+  button: words,
+  link: siteLink,
+  remark: z.string().describe('For somebody who did not expect the letter; may be empty'),
+});
+
+const example: z.output<typeof schema> = {
+  subject: 'Your application: DevOps Engineer',
+  heading: 'Your application is with us',
+  text: 'Someone from the team that is hiring reads your application and answers by Monday.',
+  steps: [{ title: '30-minute Initial Interview', text: 'A video call with your future lead.' }],
+  next: 'What happens next:',
+  button: 'See how it stands',
+  link: 'https://www.company.example/careers/devops-engineer/application?key=of-the-application',
+  remark: 'You did not apply? Then somebody gave your address by mistake.',
+};
+
+type ApplicationLetterKind =
+  'application-received' | 'application-again' | 'application-arrived' | 'application-reminder' | 'application-overdue';
+
+const define = <Kind extends ApplicationLetterKind>(kind: Kind) =>
+  defineLetter({
+    kind,
+    schema,
+    example,
+    write: ({ subject, heading, text, steps, next, button, link, remark }) => ({
+      subject,
+      parts: [
+        { kind: 'heading', text: heading },
+        { kind: 'text', text },
+        ...(steps.length === 0
+          ? []
+          : [
+              { kind: 'text', text: next } as const,
+              { kind: 'facts', rows: steps.map((step) => [step.title, step.text] as const) } as const,
+            ]),
+        { kind: 'action', label: button, url: link },
+        ...(remark === '' ? [] : [{ kind: 'remark', text: remark } as const]),
+      ],
+    }),
+  });
+
+export const applicationLetters = {
+  'application-received': define('application-received'),
+  'application-again': define('application-again'),
+  'application-arrived': define('application-arrived'),
+  'application-reminder': define('application-reminder'),
+  'application-overdue': define('application-overdue'),
+};

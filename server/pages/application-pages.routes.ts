@@ -1,0 +1,160 @@
+/**
+ * Applications without JavaScript: the form, answered with a redirect or with the page and its mistakes, and what an applicant does on
+ * their own page. That page is nobody else's: it is not stored, not listed, and its address is not sent on.
+ */
+import { createHash } from 'node:crypto';
+import { ObjectId } from 'bson';
+import { Router, type Request, type RequestHandler, type Response } from 'express';
+import type { Logger } from 'pino';
+import type { ApplyState } from '#shared/pages/applications.data.ts';
+import { applicationPath, applyPath, pageDataPrefix } from '#shared/routes/paths.ts';
+import { routeRow } from '#shared/routes/route-table.ts';
+import type { FeatureDeps } from '#server/features/feature.ts';
+import { addOwnFile, eraseOwn, withdraw } from '#server/features/applications/own-application.ts';
+import { formBytes, receiveApplication, type PostedForm } from '#server/features/applications/receive-application.ts';
+import { submitApplication } from '#server/features/applications/submit-application.ts';
+import { makeReceiptToken } from '#server/features/contact/receipt-token.ts';
+import { createCsrfGuard } from '#server/platform/http/csrf-guard.ts';
+import { asProblem, notFound, type Problem } from '#server/platform/http/problem.ts';
+import { createStreamReader } from '#server/platform/http/read-body.ts';
+import { applicationPage, applyPage, findOpenPosition } from './loaders/applications.loader.ts';
+import type { FoundPage, MissingPage, PageDeps } from './page-loader.ts';
+import type { PresenterOf } from './present-page.ts';
+import type { RenderPage } from './render-page.ts';
+import { sendPage } from './send-page.ts';
+
+export interface ApplicationPagesDeps
+  extends
+    Pick<FeatureDeps, 'records' | 'content' | 'sendLetter' | 'limits' | 'secret' | 'clock'>,
+    Pick<PageDeps, 'readApplication'> {
+  readonly presenterOf: PresenterOf;
+  readonly render: RenderPage;
+  /** The public origin. */
+  readonly siteUrl: string;
+  readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
+}
+
+/** The outcomes after which the page shows the form as it was filled in. */
+const failures: Readonly<Record<number, ApplyState['outcome']>> = { 429: 'limited', 500: 'broken', 503: 'away' };
+
+const confidential: RequestHandler = (_req, res, next) => {
+  res.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex, nofollow' });
+  next();
+};
+
+/** An idempotency key: equal if the same form is sent twice, as by a double click. */
+const keyOf = ({ texts }: PostedForm): string | undefined =>
+  /^\d{1,15}$/.test(texts['form_shown_at'] ?? '')
+    ? `form:${createHash('sha256')
+        .update(JSON.stringify(Object.entries(texts).toSorted()))
+        .digest('base64url')}`
+    : undefined;
+
+/** Runs a limit in the middle of a handler. @throws what it refuses with. */
+const pass = (handler: RequestHandler, req: Request, res: Response): Promise<void> =>
+  new Promise((resolve, reject) => {
+    void handler(req, res, (refused?: unknown) => {
+      if (refused === undefined) resolve();
+      else reject(asProblem(refused));
+    });
+  });
+
+const readForm = createStreamReader(['multipart/form-data'], formBytes);
+
+export function createApplicationPages(deps: ApplicationPagesDeps): Router {
+  const { records, content: site, limits, clock, log } = deps;
+  const { applications, applicationFiles, letters, accounts } = records;
+  const own = { applications, applicationFiles, letters, clock };
+  const now = () => ({ content: site.current, clock });
+
+  const send = async (
+    res: Response,
+    url: string,
+    status: number,
+    page: FoundPage<'apply'> | FoundPage<'application'> | MissingPage,
+  ): Promise<void> => {
+    const presenter = deps.presenterOf(site.current);
+    const loaded =
+      page.kind === 'missing'
+        ? presenter.missing(page.status, page.missing)
+        : 'positionKey' in page.data
+          ? presenter.found('application', url, page as FoundPage<'application'>, status)
+          : presenter.found('apply', url, page as FoundPage<'apply'>, status);
+    await sendPage(res, await deps.render.page(loaded, { form: 'html', url }));
+  };
+
+  const receive = <Result>(req: Request, res: Response, work: (form: PostedForm) => Promise<Result>): Promise<Result> =>
+    receiveApplication(readForm(req, res), req.get('content-type') ?? '', work);
+
+  const apply: RequestHandler = async (req, res) => {
+    const found = findOpenPosition(String(req.params['positionKey']), now());
+    const url = applyPath(String(req.params['positionKey']));
+    if (found.kind === 'missing') return send(res, url, found.status, found);
+    const { position } = found;
+    await receive(req, res, async (form) => {
+      const show = (status: number, state: Pick<ApplyState, 'outcome'> & Partial<ApplyState>): Promise<void> => {
+        const { form_shown_at: shown = '', website: _unseen, ...values } = form.texts;
+        const shownAt = /^\d{1,15}$/.test(shown) ? Number(shown) : clock().getTime();
+        return send(res, url, status, applyPage(position, { values, errors: [], shownAt, ...state }, site.current));
+      };
+      try {
+        await pass(limits.contact, req, res);
+        const result = await submitApplication(form, position, keyOf(form), {
+          ...{ applications, files: applicationFiles, accounts, content: site },
+          ...{ sendLetter: deps.sendLetter, siteUrl: deps.siteUrl, secret: deps.secret, clock, log },
+        });
+        if (result.kind === 'invalid') return await show(422, { outcome: 'invalid', errors: [...result.mistakes] });
+        const receipt = { id: new ObjectId().toHexString(), submitted_at: clock(), due_at: result.dueAt };
+        res
+          .set('Cache-Control', 'no-store')
+          .redirect(303, `${url}?sent=${makeReceiptToken(receipt, deps.secret)}#application-receipt`);
+      } catch (error) {
+        const problem: Problem = asProblem(error);
+        const outcome = failures[problem.status];
+        if (outcome === undefined) throw error;
+        if (problem.code === 'internal-error') log.error({ err: error }, 'an application could not be stored');
+        for (const [name, value] of Object.entries(problem.headers)) res.set(name, value);
+        const seconds = Number(problem.headers['Retry-After']);
+        await show(problem.status, { outcome, ...(Number.isFinite(seconds) ? { retryAfterSeconds: seconds } : {}) });
+      }
+    });
+  };
+
+  const change: RequestHandler = async (req, res) => {
+    const positionKey = String(req.params['positionKey']);
+    const url = applicationPath(positionKey);
+    await receive(req, res, async (form) => {
+      const { key: token = '', action = '' } = form.texts;
+      const application = await deps.readApplication(token);
+      if (application === null || application.position.key !== positionKey)
+        return send(res, url, 404, { kind: 'missing', status: 404, missing: site.current.applications.status.gone });
+      const leadTo = (query: Record<string, string>): void => res.redirect(303, `${url}?${new URLSearchParams(query)}`);
+      if (action === 'withdraw') {
+        await withdraw(application, own);
+        return leadTo({ key: token, done: 'withdrawn' });
+      }
+      if (action === 'erase') {
+        await eraseOwn(application, own);
+        return leadTo({ done: 'erased' });
+      }
+      const kind = await addOwnFile(form, application, own);
+      if (kind === null) return leadTo({ key: token, done: 'added' });
+      const errors = [{ field: 'files', kind }];
+      return send(res, url, 422, applicationPage({ token, application, positionKey, errors }, now()));
+    });
+  };
+
+  const router = Router({ strict: true, caseSensitive: true });
+  const patterns = { apply: routeRow('apply').pattern, own: routeRow('application').pattern };
+  // Express would answer OPTIONS itself, for these methods; the pages have others.
+  router.options([patterns.apply, patterns.own], (_req, _res, next) => next('router'));
+  const refuseForeign = createCsrfGuard(deps.siteUrl);
+  router.post(patterns.apply, refuseForeign, limits.contactAttempts, apply);
+  router.use([patterns.own, pageDataPrefix + patterns.own], confidential);
+  // It has no twin in Markdown, which would be stored.
+  router.get(`${patterns.own}.md`, confidential, () => {
+    throw notFound();
+  });
+  router.post(patterns.own, refuseForeign, limits.contactAttempts, change);
+  return router;
+}

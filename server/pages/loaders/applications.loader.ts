@@ -1,0 +1,139 @@
+/** The form by which one applies for an open position, and the applicant's own page behind a private link. */
+import type { LiveContent } from '#shared/content/content-map.ts';
+import type { Position } from '#shared/content/careers.schema.ts';
+import type { ApplicationPage, ApplyPage, ApplyState } from '#shared/pages/applications.data.ts';
+import { applicationLimits, isDecided, type ApplicationMistake } from '#shared/rules/application-rules.ts';
+import { isOpen } from '#shared/rules/open-positions.ts';
+import { monthsAfter, sayMonths } from '#shared/rules/retention-rules.ts';
+import type { ApplicationRecord } from '#server/features/applications/application.repository.ts';
+import { sayDue } from '#server/features/applications/application-letters.ts';
+import type { FoundPage, MissingPage, PageDeps, PageLoader } from '../page-loader.ts';
+
+const filled = (text: string, position: string): string => text.replaceAll('{position}', () => position);
+
+/** The position if one can apply for it, or what a reader is told instead. */
+export const findOpenPosition = (
+  key: string | undefined,
+  { content, clock }: Pick<PageDeps, 'content' | 'clock'>,
+): { readonly kind: 'open'; readonly position: Position } | MissingPage => {
+  const { openings, missing, closed } = content.careers;
+  const position = openings.positions.find((each) => each.key === key);
+  if (position === undefined) return { kind: 'missing', status: 404, missing };
+  if (!isOpen(position, clock())) return { kind: 'missing', status: 410, missing: closed };
+  return { kind: 'open', position };
+};
+
+/** The page with the form in a given state. */
+export function applyPage(position: Position, form: ApplyState, content: LiveContent): FoundPage<'apply'> {
+  const { outcomes, receipt, form: words } = content.applications;
+  const { title, lead, description, ...rest } = words;
+  const months = sayMonths(content['site-settings'].retention.applicationMonths);
+  const consent = { ...rest.consent, text: rest.consent.text.replaceAll('{months}', () => months) };
+  const statement = { title: filled(title, position.title), lead };
+  const data: ApplyPage = {
+    content: { ...rest, consent },
+    ...{ statement, outcomes, receipt, form },
+    position: { key: position.key, title: position.title },
+    terms: [position.department, position.level, position.type, position.location],
+    questions: position.questions ?? [],
+    steps: content.careers.hiring.steps,
+  };
+  const metadata = { title: statement.title, description: filled(description, position.title), keywords: [] };
+  // The position's own page is what a search should find.
+  return { kind: 'found', data, metadata, name: statement.title, indexed: false };
+}
+
+export const loadApply: PageLoader<'apply'> = ({ params, query }, { content, clock, readReceipt }) => {
+  const found = findOpenPosition(params['positionKey'], { content, clock });
+  if (found.kind === 'missing') return found;
+  const sent = query.get('sent');
+  const receipt = sent === null ? null : readReceipt(sent);
+  const form: ApplyState = {
+    values: {},
+    errors: [],
+    ...(receipt === null
+      ? { outcome: 'idle' }
+      : { outcome: 'sent', due: { at: receipt.due_at.toISOString(), words: sayDue(receipt.due_at, content) } }),
+    shownAt: clock().getTime(),
+  };
+  return applyPage(found.position, form, content);
+};
+
+interface Shown {
+  readonly token: string;
+  readonly application: ApplicationRecord | null;
+  readonly positionKey: string;
+  readonly ask?: ApplicationPage['ask'];
+  readonly done?: ApplicationPage['done'];
+  readonly errors?: readonly ApplicationMistake[];
+}
+
+const describe = (
+  record: ApplicationRecord,
+  token: string,
+  { content, clock }: Pick<PageDeps, 'content' | 'clock'>,
+): NonNullable<ApplicationPage['application']> => {
+  const { stage, submitted_at, due_at, clock_due_at, decided_at, files } = record;
+  const { states } = content.applications.status;
+  const say = (at: Date) => ({ at: at.toISOString(), words: sayDue(at, content) });
+  const months = content['site-settings'].retention.applicationMonths;
+  const isOver = isDecided(stage);
+  return {
+    token,
+    stage,
+    // That it is held as spam is not said.
+    state: states[stage === 'spam' ? 'application' : stage],
+    sent: say(submitted_at),
+    ...(clock_due_at === undefined ? {} : { due: say(due_at) }),
+    late: clock_due_at !== undefined && clock_due_at <= clock(),
+    ...(decided_at === undefined || months === 0 || stage === 'spam'
+      ? {}
+      : { deleted: say(monthsAfter(months, decided_at)) }),
+    files: files.map(({ name, format, bytes }) => ({ name, format, bytes })),
+    mayAdd: !isOver && files.length < applicationLimits.files,
+    mayWithdraw: !isOver,
+  };
+};
+
+/** The applicant's page; without an application, what stays when everything was deleted. */
+export function applicationPage(
+  { token, application, positionKey, ask = null, done = null, errors = [] }: Shown,
+  deps: Pick<PageDeps, 'content' | 'clock'>,
+): FoundPage<'application'> {
+  const { status, form } = deps.content.applications;
+  const { title, lead, gone: _gone, states: _states, ...words } = status;
+  const statement =
+    application === null
+      ? { title: words.erase.done, lead: words.erase.doneText }
+      : { title: filled(title, application.position.title), lead };
+  return {
+    kind: 'found',
+    data: {
+      content: words,
+      statement,
+      mistakes: form.mistakes,
+      positionKey,
+      application: application === null ? null : describe(application, token, deps),
+      ...{ ask, done, errors: [...errors] },
+    },
+    metadata: { title: statement.title, description: lead, keywords: [] },
+    name: statement.title,
+    indexed: false,
+  };
+}
+
+const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | null =>
+  values.find((value) => value === text) ?? null;
+
+export const loadApplication: PageLoader<'application'> = async ({ params, query }, deps) => {
+  const positionKey = params['positionKey'] ?? '';
+  const token = query.get('key') ?? '';
+  if (token === '' && query.get('done') === 'erased')
+    return applicationPage({ token, application: null, positionKey }, deps);
+  const application = await deps.readApplication(token);
+  if (application === null || application.position.key !== positionKey)
+    return { kind: 'missing', status: 404, missing: deps.content.applications.status.gone };
+  const ask = oneOf(['withdraw', 'erase'], query.get('ask'));
+  const done = oneOf(['added', 'withdrawn'], query.get('done'));
+  return applicationPage({ token, application, positionKey, ask, done }, deps);
+};

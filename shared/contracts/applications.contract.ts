@@ -1,0 +1,205 @@
+/** Applications: how one arrives, and what recruiters do with them. */
+import { z } from 'zod';
+import {
+  applicationLimits,
+  applicationStageIds,
+  chosenStages,
+  documentFormats,
+  type ApplicationStage,
+} from '#shared/rules/application-rules.ts';
+import { countNote } from '#shared/rules/list-count.ts';
+import { applicationSorts } from '#shared/rules/list-order.ts';
+import { defineCall } from './define-call.ts';
+import { idempotencyHeaders } from './idempotency-key.ts';
+import { listCursor, sorting, wholeNumber } from './list-query.ts';
+import { conflictOver, moment, recordId, versionOf } from './record-fields.ts';
+import { staffRefSchema } from './staff.contract.ts';
+
+/** More than a form can hold: what is too large is named as such, and not cut off. */
+const formLimit = 10 * applicationLimits.fileBytes;
+
+const positionKey = z
+  .string()
+  .max(100)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+
+export const sendApplicationCall = defineCall({
+  method: 'POST',
+  path: '/api/applications/{position}',
+  summary: 'Apply for an open position',
+  description:
+    `A form with \`name\`, \`email\`, \`phone\`, \`links\` (one in each line), \`message\`, \`consent\`, the answers to the position’s questions, ` +
+    `\`cv\` and \`files\`: ${applicationLimits.files} files in all, PDF, DOCX or ODT, recognised by content. An answer of 201 means that it is ` +
+    'stored, or was before: one person has one application for one position. The same Idempotency-Key gets the first answer again.',
+  auth: 'none',
+  audit: 'no-account',
+  params: z.object({ position: positionKey.describe('The key of the open position') }),
+  headers: idempotencyHeaders('Any text that is new for each application; makes a retry safe').extend({
+    'content-type': z.string().max(200),
+  }),
+  accepts: ['multipart/form-data'],
+  bodyLimit: formLimit,
+  responses: {
+    201: z.object({
+      due_at: z.iso.datetime().describe('Until when it is answered'),
+      due_in_words: z.string().describe('The same moment for a person to read'),
+    }),
+  },
+  answerHeaders: { 'Idempotent-Replayed': 'true when this is the first answer to the Idempotency-Key, given again' },
+  errors: ['overloaded'],
+});
+
+const fileSchema = z.object({
+  id: recordId('The file’s id'),
+  name: z.string().describe('As the applicant called it'),
+  format: z.enum(documentFormats).describe('What it is by its content'),
+  bytes: z.int(),
+  added_at: moment('When it was added'),
+});
+
+const rowSchema = z.object({
+  id: recordId('The application’s id'),
+  position: z.object({ key: z.string(), title: z.string() }),
+  name: z.string().describe('Who applies'),
+  stage: z.enum(applicationStageIds).describe('Where it stands'),
+  submitted_at: moment('When it came'),
+  due_at: moment('Until when an answer is promised'),
+  is_owed: z.boolean().describe('Whether that answer is still to be given'),
+  files: z.int().describe('How many files it has'),
+});
+export type ApplicationRow = z.output<typeof rowSchema>;
+
+const eventSchema = z.object({
+  at: moment('When it happened'),
+  by: staffRefSchema.nullable().describe('Null for the applicant'),
+  stage: z.enum(applicationStageIds).nullable().describe('To where it was moved; null for a note'),
+  note: z.string().nullable().describe('What was written; null for a move'),
+});
+
+const applicationSchema = rowSchema.extend({
+  email: z.string(),
+  phone: z.string().describe('May be empty'),
+  links: z.array(z.string()),
+  message: z.string(),
+  answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+  files: z.array(fileSchema),
+  consent: z.string().describe('What was agreed to, in words'),
+  decided_at: moment('When it was decided').nullable(),
+  deleted_at: moment('When it is deleted by itself').nullable(),
+  spam: z.array(z.string()).describe('Why it was taken for spam; empty if it was not'),
+  events: z.array(eventSchema).describe('The oldest first'),
+  version: z.int(),
+});
+export type ShownApplication = z.output<typeof applicationSchema>;
+
+const access = { auth: 'staff', needs: 'recruiting' } as const;
+const params = z.object({ id: recordId('The application’s id') });
+
+export const listApplicationsCall = defineCall({
+  ...access,
+  method: 'GET',
+  path: '/api/admin/applications',
+  summary: 'Applications, the newest first unless `order` says otherwise',
+  query: z.object({
+    stage: z.enum(applicationStageIds).optional().describe('Only those that stand there'),
+    position: positionKey.optional().describe('Only those for this position'),
+    ...sorting(applicationSorts, { received: 'by when it came', due: 'by until when an answer is promised' }),
+    after: listCursor('The cursor from the `Link` header of the page before'),
+    limit: wholeNumber({ min: 1, max: 200, default: 30 }),
+  }),
+  responses: { 200: z.array(rowSchema) },
+  answerHeaders: {
+    'X-Total-Count': `How many match, on all pages together: ${countNote}`,
+    Link: 'rel="next": the next page, when there is one',
+  },
+});
+
+const countSchema = z.int();
+
+export const countApplicationsCall = defineCall({
+  ...access,
+  method: 'GET',
+  path: '/api/admin/applications/stages',
+  summary: 'How many applications stand where, and the positions that there are',
+  query: z.object({ position: positionKey.optional().describe('Only those for this position') }),
+  responses: {
+    200: z.object({
+      stages: z.object(
+        Object.fromEntries(applicationStageIds.map((stage) => [stage, countSchema])) as Record<
+          ApplicationStage,
+          typeof countSchema
+        >,
+      ),
+      positions: z.array(z.object({ key: z.string(), title: z.string() })),
+    }),
+  },
+});
+
+export const readApplicationCall = defineCall({
+  ...access,
+  method: 'GET',
+  path: '/api/admin/applications/{id}',
+  summary: 'An application with everything that happened to it',
+  // Personal data: who reads it is recorded, an hour of it as one entry.
+  audit: { words: 'Read an application', isFrequent: true },
+  params,
+  responses: { 200: applicationSchema },
+});
+
+export const readApplicationFileCall = defineCall({
+  ...access,
+  method: 'GET',
+  path: '/api/admin/applications/{id}/files/{fileId}',
+  summary: 'A file of an application, to be saved',
+  description: 'Always an attachment, whatever it is.',
+  audit: { words: 'Downloaded a file of an application' },
+  params: params.extend({ fileId: recordId('The file’s id') }),
+  produces: 'application/octet-stream',
+  responses: { 200: z.string() },
+  answerHeaders: { 'Content-Disposition': 'attachment, with a name' },
+});
+
+export const moveApplicationCall = defineCall({
+  ...access,
+  method: 'POST',
+  path: '/api/admin/applications/{id}/stage',
+  summary: 'Move an application to a stage',
+  description: conflictOver('application'),
+  audit: { words: 'Moved an application' },
+  params,
+  body: z.object({
+    stage: z.enum(chosenStages as [ApplicationStage, ...ApplicationStage[]]),
+    version: versionOf('application').optional(),
+  }),
+  responses: { 200: applicationSchema },
+  errors: ['version-conflict', 'nothing-to-do', 'thread-full'],
+});
+
+export const writeApplicationNoteCall = defineCall({
+  ...access,
+  method: 'POST',
+  path: '/api/admin/applications/{id}/notes',
+  summary: 'Write a note, which only recruiters read',
+  audit: { words: 'Wrote a note on an application' },
+  params,
+  body: z.object({
+    text: z
+      .string('Write the note first.')
+      .trim()
+      .min(1, 'Write the note first.')
+      .max(applicationLimits.note, `Shorten the note to ${applicationLimits.note} characters or fewer.`),
+  }),
+  responses: { 200: applicationSchema },
+  errors: ['thread-full'],
+});
+
+export const eraseApplicationCall = defineCall({
+  ...access,
+  method: 'DELETE',
+  path: '/api/admin/applications/{id}',
+  summary: 'Delete an application with its files, for good',
+  description: 'A line without a name is left, for figures.',
+  audit: { words: 'Deleted an application' },
+  params,
+  responses: { 204: null },
+});

@@ -1,0 +1,127 @@
+/** Applying on a phone without script, and with script over a dropped line; a recruiter moves it on, and the applicant takes it back. */
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { pdfFile } from '../support/make-file.ts';
+import { appliedFor, lettersOf, ownPath, sendForm, storedApplications } from '../support/application-calls.ts';
+import { browseSite } from '../support/browse-site.ts';
+import { expectAccessible, hydrated, phone } from '../support/browser.ts';
+import { makeAccount, signIn, type TestStaff } from '../support/staff.ts';
+import { storedToken } from '../support/stored-token.ts';
+
+const form = `/careers/${appliedFor}/apply`;
+const cv = { name: 'CV.pdf', mimeType: 'application/pdf', buffer: pdfFile() };
+
+const fill = async (page: Page): Promise<void> => {
+  await page.getByLabel('Name', { exact: true }).fill('Amara Osei');
+  await page.getByLabel('Email').fill('amara@samplewood.example');
+  await page.getByLabel('Why this position').fill('I would shorten the way to production first.');
+  await page.getByLabel('Have you been on call').selectOption('yes');
+  await page.getByLabel(/^I agree/).check();
+};
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send Application' }).click();
+const sent = (page: Page) => page.getByRole('heading', { name: 'Your application is with us' });
+
+describe('an application', () => {
+  const staff = new Map<string, TestStaff>();
+  const browsed = browseSite({}, async (site) => {
+    await makeAccount(site, 'olive');
+    for (const role of ['recruiter', 'editor'] as const) staff.set(role, await signIn(site, role, role));
+  });
+  const { allow } = browsed;
+  const clear = async (): Promise<void> => {
+    for (const name of ['applications', 'applications.files', 'applications.chunks', 'letters'])
+      await browsed.site.connection.collection(name).deleteMany({});
+  };
+  beforeEach(clear);
+
+  it('is sent on a phone without script, with mistakes first', async () => {
+    const page = await browsed.open(`/careers/${appliedFor}`, { viewport: phone, javaScriptEnabled: false });
+    await page.getByRole('link', { name: 'Apply Now' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Apply: DevOps Engineer' }).waitFor();
+    await fill(page);
+    await page.getByLabel('CV').setInputFiles({ ...cv, buffer: Buffer.from('no document') });
+    await send(page);
+    allow(/status of 422/);
+    await page.getByRole('heading', { name: 'One thing needs your attention' }).waitFor();
+    expect(await page.getByLabel('Why this position').inputValue()).to.contain('shorten the way');
+    await page.getByLabel('CV').setInputFiles(cv);
+    await send(page);
+    await sent(page).waitFor();
+    expect((await storedApplications(browsed.site)).map(({ files }) => files.length)).to.deep.equal([1]);
+  });
+
+  it('is sent again by itself after the line has dropped, and is stored once', async () => {
+    const page = await browsed.open(form, { viewport: phone });
+    await hydrated(page);
+    await fill(page);
+    await page.getByLabel('CV').setInputFiles(cv);
+    let tries = 0;
+    allow(/ERR_/);
+    await page.route('**/api/applications/**', async (route) => {
+      tries += 1;
+      if (tries === 1) return route.abort('connectionreset');
+      return route.continue();
+    });
+    await send(page);
+    await page.getByText(/^The line dropped/).waitFor();
+    await sent(page).waitFor();
+    expect(tries).to.equal(2);
+    expect(await storedApplications(browsed.site)).to.have.lengthOf(1);
+    await page.waitForFunction(() => document.activeElement?.id === 'application-receipt');
+    await expectAccessible(page);
+  });
+
+  it('keeps its words over a reload, and says at its fields what is wrong', async () => {
+    const page = await browsed.open(form);
+    await hydrated(page);
+    await page.getByLabel('Why this position').fill('A draft.');
+    await send(page);
+    await page.getByRole('heading', { name: 'Some things need your attention' }).waitFor();
+    await expectAccessible(page);
+    await page.reload();
+    await hydrated(page);
+    await page.waitForFunction(
+      () => document.querySelector<HTMLTextAreaElement>('[name=message]')?.value === 'A draft.',
+    );
+  });
+
+  it('is moved on by a recruiter, and an editor cannot see it', async () => {
+    await sendForm(browsed.site);
+    const open = async (role: string, path: string): Promise<Page> =>
+      browsed.open(path, storedToken(browsed.site, staff.get(role)?.token ?? ''));
+    const page = await open('recruiter', '/admin/dashboard');
+    await page.getByRole('link', { name: 'Applications' }).first().click();
+    await page.getByRole('link', { name: 'Amara Osei' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Amara Osei' }).waitFor();
+    await expectAccessible(page);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download CV Amara Osei.pdf' }).click();
+    expect((await download).suggestedFilename()).to.equal('CV Amara Osei.pdf');
+    await page.getByLabel('Note').fill('Ask about Go.');
+    await page.getByRole('button', { name: 'Write note' }).click();
+    await page.getByText('Ask about Go.').first().waitFor();
+    await page.getByLabel('Move to').selectOption('interview');
+    await page.getByRole('button', { name: 'Move', exact: true }).click();
+    await page.getByText('Moved to Interview').first().waitFor();
+    expect((await storedApplications(browsed.site))[0]?.stage).to.equal('interview');
+    const editor = await open('editor', '/admin/applications');
+    await editor.getByText('Your role, Editor, may not read and answer applications.').waitFor();
+    allow(/status of 403/);
+  });
+
+  it('is taken back and deleted by whoever sent it', async () => {
+    await sendForm(browsed.site);
+    const page = await browsed.open(await ownPath(browsed.site), { viewport: phone });
+    await page.getByRole('heading', { name: 'Received' }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Take It Back' }).click();
+    await page.getByRole('button', { name: 'Yes, Take It Back' }).click();
+    await page.getByRole('status').getByText('Your application was taken back.').waitFor();
+    await page.getByRole('button', { name: 'Delete Everything' }).click();
+    await page.getByRole('button', { name: 'Yes, Delete Everything' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Everything was deleted' }).waitFor();
+    expect(await storedApplications(browsed.site)).to.deep.equal([]);
+    expect(await lettersOf(browsed.site, 'application-received')).to.have.lengthOf(1);
+  });
+});

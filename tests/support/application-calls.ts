@@ -1,0 +1,80 @@
+/** Applications on a test site: as a browser sends them, and as recruiters see them. */
+import { expect } from 'chai';
+import { questionField } from '#shared/rules/application-rules.ts';
+import { careersContent } from '#shared/content/careers.content.ts';
+import type { ApplicationFields } from '#server/features/applications/application.model.ts';
+import type { LetterFields } from '#server/features/mail/letter.model.ts';
+import { pdfFile } from './make-file.ts';
+import type { TestStaff } from './staff.ts';
+import type { TestSite } from './start-site.ts';
+
+export const appliedFor = 'devops-engineer';
+
+const questions = careersContent.openings.positions.find(({ key }) => key === appliedFor)?.questions ?? [];
+/** The names of the position's questions. */
+export const questionFields = questions.map(questionField);
+
+export const goodApplication: Readonly<Record<string, string>> = {
+  name: 'Amara Osei',
+  email: 'Amara@Samplewood.example',
+  phone: '+233 20 555 0142',
+  links: 'https://amara.example/work\r\nhttps://code.example/amara',
+  message: 'I would shorten the way to production first.\r\nIt took me a year where I am now.',
+  consent: 'yes',
+  [questionFields[0] ?? '']: 'yes',
+};
+
+export interface SentFile {
+  readonly field?: 'cv' | 'files';
+  readonly name?: string;
+  readonly content?: Buffer;
+}
+
+export const formOf = (
+  fields: Readonly<Record<string, string>> = goodApplication,
+  files: readonly SentFile[] = [{}],
+): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  for (const { field = 'cv', name = 'CV Amara Osei.pdf', content = pdfFile() } of files)
+    form.append(field, new File([new Uint8Array(content)], name));
+  return form;
+};
+
+/** Without script. */
+export const postForm = (site: TestSite, form = formOf(), position = appliedFor): Promise<Response> =>
+  fetch(`${site.url}/careers/${position}/apply`, { method: 'POST', body: form, redirect: 'manual' });
+
+/** As the script sends it. */
+export const sendForm = (site: TestSite, form = formOf(), key?: string, position = appliedFor): Promise<Response> =>
+  fetch(`${site.url}/api/applications/${position}`, {
+    method: 'POST',
+    body: form,
+    ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
+  });
+
+export const storedApplications = (site: Pick<TestSite, 'connection'>): Promise<ApplicationFields[]> =>
+  site.connection.collection<ApplicationFields>('applications').find().toArray();
+
+export const countFiles = (site: Pick<TestSite, 'connection'>): Promise<number> =>
+  site.connection.collection('applications.files').countDocuments();
+
+export const lettersOf = async (site: Pick<TestSite, 'connection'>, kind: string): Promise<LetterFields[]> =>
+  (await site.connection.collection<LetterFields>('letters').find().toArray()).filter((letter) => letter.kind === kind);
+
+/** The path of the applicant's page, from the newest letter that has its link. */
+export const ownPath = async (site: TestSite, kind = 'application-received'): Promise<string> => {
+  const letter = (await lettersOf(site, kind)).at(-1);
+  const link = String(letter?.data?.['link']);
+  expect(link).to.match(/\/application\?key=[\w-]{43}$/);
+  return new URL(link).pathname + new URL(link).search;
+};
+
+export const applicationCalls = (site: TestSite, { headers }: Pick<TestStaff, 'headers'>) => ({
+  send: (method: string, path = '', body?: object): Promise<Response> =>
+    fetch(`${site.url}/api/admin/applications${path}`, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }),
+});

@@ -1,0 +1,45 @@
+/** Which files an application takes, whatever they are called. */
+import { expect } from 'chai';
+import { documentName, recognizeDocument } from '#server/features/applications/recognize-document.ts';
+import { monthsAfter, monthsBefore } from '#shared/rules/retention-rules.ts';
+import { officeFile, openDocument, pdfFile, zipFile } from '../support/make-file.ts';
+
+describe('files of applications', () => {
+  it('are told by their content', async () => {
+    expect(await recognizeDocument(pdfFile())).to.equal('pdf');
+    expect(await recognizeDocument(officeFile('wordprocessingml.document.main+xml'))).to.equal('docx');
+    expect(await recognizeDocument(openDocument('text'))).to.equal('odt');
+  });
+
+  it('are refused when they are anything else', async () => {
+    const others: Readonly<Record<string, Buffer>> = {
+      text: Buffer.from('a text'),
+      page: Buffer.from('<!doctype html><script>alert(1)</script>'),
+      program: Buffer.from('\x7fELF\x02\x01\x01'),
+      picture: Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
+      archive: zipFile({ 'a.txt': 'a' }),
+      sheet: officeFile('spreadsheetml.sheet.main+xml'),
+      slides: openDocument('presentation'),
+      macros: officeFile('application/vnd.ms-word.document.macroEnabled.main+xml'),
+      old: Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+      nothing: Buffer.alloc(0),
+    };
+    for (const [name, content] of Object.entries(others)) expect(await recognizeDocument(content), name).to.equal(null);
+  });
+
+  it('have a name that no system reads as something else', () => {
+    expect(documentName('C:\\Users\\me\\My CV.docx', 'pdf')).to.equal('My CV.pdf');
+    expect(documentName('../../.bashrc', 'odt')).to.equal('bashrc.odt');
+    expect(documentName('a\u202egnp.exe', 'pdf')).to.equal('a gnp.pdf');
+    expect(documentName('', 'pdf')).to.equal('Document.pdf');
+    expect(documentName('x'.repeat(500), 'pdf')).to.have.lengthOf(124);
+  });
+});
+
+describe('months of keeping', () => {
+  it('end on the same day, or on the last of a shorter month', () => {
+    expect(monthsAfter(6, new Date('2026-08-31T10:00:00Z')).toISOString()).to.equal('2027-02-28T10:00:00.000Z');
+    expect(monthsBefore(1, new Date('2026-03-31T10:00:00Z')).toISOString()).to.equal('2026-02-28T10:00:00.000Z');
+    expect(monthsAfter(2, new Date('2026-01-15T10:00:00Z')).toISOString()).to.equal('2026-03-15T10:00:00.000Z');
+  });
+});
