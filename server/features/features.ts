@@ -13,6 +13,7 @@ import { feeds } from './feeds/feeds.feature.ts';
 import { icons } from './icons/icons.feature.ts';
 import { invalidation } from './invalidation/invalidation.feature.ts';
 import { mail } from './mail/mail.feature.ts';
+import { jobFeed } from './job-feed/job-feed.feature.ts';
 import { media } from './media/media.feature.ts';
 import { overview } from './overview/overview.feature.ts';
 import { presence } from './presence/presence.feature.ts';
@@ -37,6 +38,7 @@ export const features = [
   find,
   presence,
   feeds,
+  jobFeed,
   sitemap,
   icons,
   art,

@@ -31,6 +31,9 @@ export interface ArtRequest {
   readonly format: ArtFormat;
 }
 
+/** What is drawn, whatever the proportions of its place. */
+export type Drawing = Pick<ArtRequest, 'subject' | 'seed'>;
+
 const seedPattern = /^[a-z0-9-]{1,100}$/;
 
 /** Turns any key into a seed that an address can carry; slugs pass unchanged. */

@@ -2,6 +2,7 @@
  * Which drawing stands for a case study, a position and a layer of the technology page: what the
  * record is about decides, not the kind of record.
  */
+import type { Drawing } from './art-path.ts';
 import type { ArtSubject } from './art-subjects.ts';
 
 const byStudy: Readonly<Record<string, ArtSubject>> = {
@@ -17,7 +18,7 @@ interface Study<Industry extends ArtSubject> {
 }
 
 /** The four stories that we tell have drawings of their own; a new one is drawn as its industry. */
-export const studySubject = <Industry extends ArtSubject>({ id, industryKey }: Study<Industry>): ArtSubject =>
+const studySubject = <Industry extends ArtSubject>({ id, industryKey }: Study<Industry>): ArtSubject =>
   byStudy[id] ?? industryKey;
 
 const byWork: readonly (readonly [RegExp, ArtSubject])[] = [
@@ -40,6 +41,17 @@ export function positionSubject({
   const work = `${title} ${department}`;
   return byWork.find(([pattern]) => pattern.test(work))?.[1] ?? 'weaving';
 }
+
+export const studyDrawing = (study: Study<ArtSubject>): Drawing => ({ subject: studySubject(study), seed: study.id });
+
+export const positionDrawing = (position: {
+  readonly key: string;
+  readonly title: string;
+  readonly department: string;
+}): Drawing => ({ subject: positionSubject(position), seed: position.key });
+
+/** Of what is called like its drawing: services, industries, methods, engagement models. */
+export const keyDrawing = ({ key }: { readonly key: ArtSubject }): Drawing => ({ subject: key, seed: key });
 
 /** In the order of the content; the four layers that are also services share their drawings. */
 export const layerSubjects: readonly ArtSubject[] = [

@@ -1,9 +1,11 @@
 /** What the about page says: story, purpose, values, who answers for what, advantages and presence. */
 import { z } from 'zod';
+import { placeDrawings } from '../art/place-drawings.ts';
 import {
-  closingSchema,
   figureSchema,
   pageMetadataSchema,
+  pictureClosingSchema,
+  plateImageSchema,
   sectionHeadSchema,
   statementSchema,
   titledTextSchema,
@@ -75,11 +77,12 @@ export const aboutContentSchema = z.object({
     .object({
       head: sectionHeadSchema,
       text: textSchema.describe('How operations pass from one region to the next'),
+      image: plateImageSchema(placeDrawings.presence),
       desks: z.array(deskSchema).min(2).describe('The operations desks, in the order of the day'),
       figures: z.array(figureSchema).min(2).describe('The figures; the first is set largest'),
       awake: textSchema.describe('Said of the desk that is on duty, at the head of the page'),
     })
     .describe('Where the company works'),
-  closing: closingSchema,
+  closing: pictureClosingSchema(placeDrawings.aboutClosing),
 });
 export type AboutContent = z.output<typeof aboutContentSchema>;

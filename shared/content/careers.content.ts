@@ -4,6 +4,8 @@ import { hiringPlaces, positionContent } from './position.content.ts';
 
 const terms = { type: 'Full-time', location: 'Remote / Global', posted: '2026-10-01' };
 
+const yearly = { currency: 'EUR', period: 'year' } as const;
+
 const positions: Position[] = [
   {
     ...terms,
@@ -13,6 +15,7 @@ const positions: Position[] = [
     level: 'Senior',
     description:
       'You take a feature from the client’s whiteboard to its first month in production, through services, database and screens.',
+    pay: { ...yearly, from: 68_000, to: 86_000 },
     responsibilities: [
       'Cut a product idea into slices that can be shipped and judged one at a time',
       'Write TypeScript services and interfaces with the tests that let others change them',
@@ -34,6 +37,7 @@ const positions: Position[] = [
     level: 'Mid-Senior',
     description:
       'You shorten the way from merge to production for several clients at once, and make sure that the way back is shorter still.',
+    pay: { ...yearly, from: 62_000, to: 78_000 },
     responsibilities: [
       'Build pipelines that finish in under ten minutes and fail for one clear reason',
       'Describe clusters, networks and permissions as reviewed code',
@@ -55,6 +59,7 @@ const positions: Position[] = [
     level: 'Mid-Senior',
     description:
       'You take models past the notebook: data that can be traced, scores that a client can read, serving costs that survive the invoice.',
+    pay: { ...yearly, from: 66_000, to: 84_000 },
     responsibilities: [
       'Agree with the client which decision a model should improve, and by how much',
       'Make training and evaluation in Python give the same answer twice',
@@ -76,6 +81,7 @@ const positions: Position[] = [
     level: 'Mid-Senior',
     description:
       'You find out what people are trying to get done, then draw and test until they can do it on a bus, by keyboard, in their second language.',
+    pay: { ...yearly, from: 54_000, to: 70_000 },
     responsibilities: [
       'Watch real users of at least one product at work each month',
       'Prototype in Figma or in code, as rough as the question allows',
@@ -97,6 +103,7 @@ const positions: Position[] = [
     level: 'Mid-Senior',
     description:
       'You keep the client, the users and our own team honest about one number, and about what it costs to move it.',
+    pay: { ...yearly, from: 60_000, to: 76_000 },
     responsibilities: [
       'Fix the measure of success before anybody estimates',
       'Keep a backlog short enough to be read aloud',
@@ -118,6 +125,7 @@ const positions: Position[] = [
     level: 'Senior',
     description:
       'You decide with a client what to build, buy or leave alone, and stay with the decision until it has run for a quarter.',
+    pay: { ...yearly, from: 78_000, to: 98_000 },
     responsibilities: [
       'Lead the assessment that opens most of our engagements',
       'Draw architectures that name their costs, failure modes and exits',
@@ -151,7 +159,8 @@ export const careersContent: CareersContent = {
     lead: 'We are fewer than a hundred people, so what you decide on Monday can be seen by Friday. Six positions are open, and none of them asks you to move.',
   },
   desks: {
-    caption: 'One day at six of our desks, by UTC. Dark is night there, and blue is the working day.',
+    caption:
+      'One day at six of our desks, by UTC. Dark is night there, blue is the working day, and the red line is when its region keeps watch over what we run.',
     from: 9,
     to: 17,
     hours: '{from}–{to} UTC',
@@ -165,7 +174,7 @@ export const careersContent: CareersContent = {
     ],
   },
   openings: {
-    head: { label: 'Open Positions', claim: 'Six positions, open wherever you live' },
+    head: { label: 'Open Positions', claim: 'Six positions, and what each of them is for' },
     labels: {
       title: 'Position',
       department: 'Department',

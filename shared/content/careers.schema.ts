@@ -1,11 +1,15 @@
 /** What the careers page is made of, and what each open position must say. */
 import { z } from 'zod';
+import { placeDrawings } from '../art/place-drawings.ts';
 import { isTimeZone } from '../rules/opening-hours.ts';
 import { missingSchema } from '../pages/missing.ts';
+import { isCurrency, payPeriods } from '../rules/pay.ts';
 import {
   asWording,
   closingSchema,
   linkSchema,
+  plateImageSchema,
+  pictureClosingSchema,
   sectionHeadSchema,
   titledTextSchema,
   textSchema,
@@ -25,6 +29,18 @@ export const positionContentSchema = z.object({
       terms: textSchema.describe('Before the kind of employment'),
       location: textSchema.describe('Before the place of work'),
       countries: textSchema.describe('Before the countries in which the company employs people'),
+      pay: textSchema.describe('Before what the position pays'),
+      range: textWith('from', 'to').describe(
+        'A range of pay; {from} and {to} are amounts with their currency, and the period follows',
+      ),
+      periods: z
+        .object({
+          year: textSchema.describe('Behind an amount that is paid for a year'),
+          month: textSchema.describe('Behind an amount that is paid for a month'),
+          day: textSchema.describe('Behind an amount that is paid for a day'),
+          hour: textSchema.describe('Behind an amount that is paid for an hour'),
+        } satisfies Record<(typeof payPeriods)[number], unknown>)
+        .describe('How often it is paid'),
     })
     .describe('The small headings of the facts beside the description'),
   elsewhere: textSchema.describe('Added to the countries: what somebody living elsewhere does'),
@@ -38,6 +54,22 @@ export const positionContentSchema = z.object({
   others: textSchema.describe('Heading over the links to the other positions'),
 });
 export type PositionContent = z.infer<typeof positionContentSchema>;
+
+/** What a position pays. https://eur-lex.europa.eu/eli/dir/2023/970, article 5: applicants are told the range beforehand. */
+const paySchema = z
+  .object({
+    from: z.int().min(1).describe('The least that is paid, in whole units of the currency and before tax'),
+    to: z.int().min(1).describe('The most that is paid; the same number where pay is fixed'),
+    currency: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .refine(isCurrency, 'Write the three letters of a currency, such as EUR.')
+      .describe('The three letters of the currency, for example EUR'),
+    period: z.enum(payPeriods).describe('What it is paid for'),
+  })
+  .refine(({ from, to }) => from <= to, { path: ['to'], error: 'Write an amount that is not below the first one.' });
+export type Pay = z.infer<typeof paySchema>;
 
 const positionSchema = z.object({
   key: z
@@ -57,6 +89,12 @@ const positionSchema = z.object({
     .describe(
       'The last day on which one can apply: at its end (UTC) the position leaves the list by itself; empty for none',
     ),
+  pay: paySchema.optional().describe('What it pays; the page is published only when every position says so'),
+  countries: z
+    .array(textSchema)
+    .optional()
+    .describe('Where one can live and work for this position, by English names; left out, wherever the company hires'),
+  image: plateImageSchema(),
   metadata: pageMetadataSchema
     .optional()
     .describe('What search engines show of the position’s page; left out, its title and description'),
@@ -130,6 +168,6 @@ export const careersContentSchema = z.object({
     text: textSchema.describe('Who keeps the promise'),
     steps: z.array(titledTextSchema).length(4).describe('The four steps from application to answer'),
   }),
-  closing: closingSchema,
+  closing: pictureClosingSchema(placeDrawings.careersClosing),
 });
 export type CareersContent = z.infer<typeof careersContentSchema>;

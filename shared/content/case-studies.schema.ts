@@ -7,6 +7,7 @@ import {
   askingSchema,
   figureSchema,
   linkSchema,
+  plateImageSchema,
   pageMetadataSchema,
   sectionHeadSchema,
   statementSchema,
@@ -56,6 +57,7 @@ export const caseStudySchema = z.object({
     ),
   title: textSchema.describe('What became different, in at most nine words'),
   industry: textSchema.describe('The industry’s name as the navigation prints it'),
+  image: plateImageSchema(),
   industryKey: z
     .enum(['startups', 'enterprises', 'governments', 'global-brands'])
     .describe('Which industry page the study leads to; it also chooses the drawing'),

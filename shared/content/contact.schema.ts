@@ -1,10 +1,12 @@
 /** What the contact page says around its form. */
 import { z } from 'zod';
+import { placeDrawings } from '../art/place-drawings.ts';
 import {
   asWording,
   figureSchema,
   linkSchema,
   pageMetadataSchema,
+  plateImageSchema,
   statementSchema,
   titledTextSchema,
   textSchema,
@@ -130,5 +132,6 @@ export const contactContentSchema = z.object({
       items: z.array(figureSchema).length(3).describe('The three figures'),
     })
     .describe('The figures at the foot of the page'),
+  image: plateImageSchema(placeDrawings.contact),
 });
 export type ContactContent = z.infer<typeof contactContentSchema>;

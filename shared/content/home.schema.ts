@@ -1,12 +1,13 @@
 /** What the home page says; services, industries and articles join it from their own content. */
 import { z } from 'zod';
+import { placeDrawings } from '../art/place-drawings.ts';
 import { problemSolutionRowSchema } from './problem-solution.schema.ts';
 import {
   asWording,
-  closingSchema,
   figureSchema,
   linkSchema,
   pageMetadataSchema,
+  pictureClosingSchema,
   sectionHeadSchema,
   statementSchema,
   titledTextSchema,
@@ -55,6 +56,6 @@ export const homeSchema = z.object({
       items: z.array(titledTextSchema).length(4).describe('Four reasons'),
     })
     .describe('Why this company'),
-  closing: closingSchema,
+  closing: pictureClosingSchema(placeDrawings.homeClosing),
 });
 export type HomeContent = z.infer<typeof homeSchema>;

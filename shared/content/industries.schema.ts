@@ -7,10 +7,10 @@ import {
   askingSchema,
   closingSchema,
   figureSchema,
+  imageSchema,
   linkSchema,
   pageMetadataSchema,
   sectionHeadSchema,
-  sitePathSchema,
   statementSchema,
   titledTextSchema,
   textSchema,
@@ -39,9 +39,9 @@ export const industrySchema = z.object({
   summary: textSchema.describe('The description in the industries overview'),
   highlights: z.array(textSchema).length(3).describe('Three things that matter to this industry, a few words each'),
   description: textSchema.describe('The paragraph under the industry’s heading'),
-  image: z
-    .union([sitePathSchema, z.url({ protocol: /^https$/ })])
-    .describe('The picture at the head of the industry’s page: a path of this site or an https address'),
+  image: imageSchema.describe(
+    'The picture of the industry, at the head of its page and wherever it is listed: a path of this site or an https address',
+  ),
   stats: z.array(figureSchema).length(3).describe('Three figures; the home page shows the first'),
   pairsClaim: textSchema.describe('The sentence over challenges and solutions'),
   challenges: z.array(titledTextSchema).length(4).describe('Four problems that clients of this industry share'),

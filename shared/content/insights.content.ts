@@ -28,7 +28,7 @@ export const insightsContent: InsightsContent = {
       tag: 'tagged {tag}',
       q: 'with “{q}”',
       emptyTitle: 'No article matches',
-      emptyText: 'Every word of a search must occur in the article. Try fewer words, or choose a category instead.',
+      emptyText: 'Every word of a search must occur in the article. Try fewer words, or look through all articles.',
     },
     pagination: {
       label: 'Pages of articles',

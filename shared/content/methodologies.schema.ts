@@ -4,6 +4,7 @@ import {
   askingSchema,
   figureSchema,
   pageMetadataSchema,
+  plateImageSchema,
   sectionHeadSchema,
   statementSchema,
   titledTextSchema,
@@ -25,6 +26,7 @@ const methodologySchema = z.object({
   description: textSchema.describe('One sentence that says what the method does'),
   principles: z.array(textSchema).length(4).describe('Four rules that people who use the method keep'),
   benefits: z.array(textSchema).length(4).describe('Four things that become better'),
+  image: plateImageSchema(),
   useCases: z.array(textSchema).min(2).max(4).describe('Situations in which the method fits best'),
 });
 

@@ -3,6 +3,7 @@
  * editor reads beside the field.
  */
 import { z } from 'zod';
+import { artPath, type Drawing } from '../art/art-path.ts';
 
 /** A text without markup. `{product}` in it becomes SITE_NAME when it is read. */
 export const textSchema = z.string().trim().min(1);
@@ -25,6 +26,20 @@ export const sitePathSchema = z.string().regex(/^\/(?!\/)[^\s\\]*$/, 'a path of 
  */
 export const asWording = <Schema extends z.ZodType>(schema: Schema): Schema =>
   schema.meta({ ...schema.meta(), wording: true });
+
+/** The address of a picture: of the library, one of the site’s drawings, or one elsewhere. */
+export const imageSchema = z.union([sitePathSchema, z.url({ protocol: /^https$/ })]);
+
+/**
+ * A picture that staff may choose in place of a drawing; the library has its focal point and what it shows. A part that has
+ * it calls it `image`, and its page is given a `picture`: the one chosen, or the drawing. `drawing`: what is drawn where the
+ * place decides it, for its form; left out where the record does.
+ */
+export const plateImageSchema = (drawing?: Drawing) =>
+  imageSchema.optional().meta({
+    description: 'A picture in place of the drawing; what it shows and what stays in sight is said in the library',
+    drawing: drawing ? artPath({ ...drawing, format: 'card' }) : '',
+  });
 
 export const linkSchema = z.object({
   label: textSchema.describe('What the link or button says'),
@@ -74,6 +89,10 @@ export const closingSchema = z
   })
   .describe('Closing call');
 export type Closing = z.infer<typeof closingSchema>;
+
+/** A closing call over a drawing. */
+export const pictureClosingSchema = (drawing: Drawing) =>
+  closingSchema.extend({ image: plateImageSchema(drawing) }).describe('Closing call');
 
 /** A closing call that is answered in the band itself: on a line that begins a message. */
 export const askingSchema = closingSchema

@@ -1,14 +1,13 @@
 /** The people whom pages name, each with the places where they stand. */
 import { z } from 'zod';
-import { asWording, sectionHeadSchema, sitePathSchema, textSchema } from './parts.schema.ts';
+import { asWording, imageSchema, sectionHeadSchema, textSchema } from './parts.schema.ts';
 
 const personSchema = z.object({
   name: textSchema
     .max(80)
     .describe('The name, as the person writes it; articles that are signed with it show the person under them'),
   role: textSchema.max(80).describe('What they do here, in a few words'),
-  image: z
-    .union([sitePathSchema, z.url({ protocol: /^https$/ })])
+  image: imageSchema
     .optional()
     .describe('Their picture, cut to an upright four by five; without one the name stands alone'),
   languages: z

@@ -1,9 +1,10 @@
 /** What the roadmap page is made of: phases, milestones, focus areas and the 2030 vision. */
 import { z } from 'zod';
+import { placeDrawings } from '../art/place-drawings.ts';
 import {
-  closingSchema,
   figureSchema,
   pageMetadataSchema,
+  pictureClosingSchema,
   sectionHeadSchema,
   statementSchema,
   titledTextSchema,
@@ -71,6 +72,6 @@ export const roadmapContentSchema = z.object({
     paragraphs: z.array(textSchema).min(1).describe('The section’s text, paragraph by paragraph'),
     terms: z.array(titledTextSchema).min(1).describe('Short facts in the margin'),
   }),
-  closing: closingSchema,
+  closing: pictureClosingSchema(placeDrawings.roadmapClosing),
 });
 export type RoadmapContent = z.infer<typeof roadmapContentSchema>;

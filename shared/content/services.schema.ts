@@ -1,11 +1,13 @@
 /** What a service consists of, on its own page, in the overview and wherever it is named. */
 import { z } from 'zod';
+import { placeDrawings } from '#shared/art/place-drawings.ts';
 import { missingSchema } from '#shared/pages/missing.ts';
 import {
   asWording,
-  closingSchema,
   figureSchema,
+  imageSchema,
   linkSchema,
+  pictureClosingSchema,
   pageMetadataSchema,
   sectionHeadSchema,
   sitePathSchema,
@@ -65,9 +67,9 @@ export const serviceSchema = z.object({
     .max(5)
     .describe('Key capabilities in the overview, three to five words each'),
   description: textSchema.describe('The paragraph under the service’s heading'),
-  image: z
-    .union([sitePathSchema, z.url({ protocol: /^https$/ })])
-    .describe('The picture at the head of the service’s page: a path of this site or an https address'),
+  image: imageSchema.describe(
+    'The picture of the service, at the head of its page and wherever it is listed: a path of this site or an https address',
+  ),
   challengesClaim: textSchema.describe('What the four challenges have in common, as a sentence'),
   challenges: z
     .array(titledTextSchema)
@@ -119,7 +121,7 @@ export const servicesOverviewSchema = z.object({
       items: z.array(titledTextSchema).length(4).describe('Four reasons'),
     })
     .describe('Why this company'),
-  closing: closingSchema,
+  closing: pictureClosingSchema(placeDrawings.servicesClosing),
 });
 
 export const servicesContentSchema = z.object({

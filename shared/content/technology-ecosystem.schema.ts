@@ -1,8 +1,10 @@
 /** What the technology page says: six categories, four principles, what we build on and what comes next. */
 import { z } from 'zod';
+import { placeDrawings } from '../art/place-drawings.ts';
 import {
-  closingSchema,
   pageMetadataSchema,
+  pictureClosingSchema,
+  plateImageSchema,
   sectionHeadSchema,
   statementSchema,
   titledTextSchema,
@@ -15,6 +17,7 @@ const categorySchema = z.object({
   defaults: z.array(textSchema).min(2).describe('Technologies a new project starts with'),
   others: z.array(textSchema).min(2).describe('Technologies that are also run in production'),
   exception: textSchema.describe('When the default is left for something else'),
+  image: plateImageSchema(),
 });
 
 const partnershipSchema = z.object({
@@ -67,6 +70,6 @@ export const technologyEcosystemContentSchema = z.object({
       stages: z.array(stageSchema).length(4).describe('The stages in order, from noticed to adopted'),
     })
     .describe('The innovation pipeline'),
-  closing: closingSchema,
+  closing: pictureClosingSchema(placeDrawings.technologyClosing),
 });
 export type TechnologyEcosystemContent = z.output<typeof technologyEcosystemContentSchema>;

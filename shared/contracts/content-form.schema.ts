@@ -27,8 +27,11 @@ export type FormField = FieldLabels &
     | { readonly kind: 'check' }
     /** A path of this site. */
     | { readonly kind: 'path' }
-    /** The address of a picture: one of our drawings, one of the library, or one elsewhere. */
-    | { readonly kind: 'picture' }
+    /**
+     * The address of a picture: one of our drawings, one of the library, or one elsewhere. `drawing`: of what is drawn where
+     * it is left out; empty where that depends on the record.
+     */
+    | { readonly kind: 'picture'; readonly drawing?: string | undefined }
     /** A page of this site, by the name that the program has for it. */
     | { readonly kind: 'page'; readonly pages: readonly PageChoice[] }
     | { readonly kind: 'choice'; readonly options: readonly string[] }
@@ -70,7 +73,7 @@ export const formFieldSchema: z.ZodType<FormField> = z
       z.object({ ...labels, kind: z.literal('date') }),
       z.object({ ...labels, kind: z.literal('check') }),
       z.object({ ...labels, kind: z.literal('path') }),
-      z.object({ ...labels, kind: z.literal('picture') }),
+      z.object({ ...labels, kind: z.literal('picture'), drawing: z.string().optional() }),
       z.object({
         ...labels,
         kind: z.literal('page'),

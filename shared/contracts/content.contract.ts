@@ -102,7 +102,7 @@ export const publishContentCall = defineCall({
       .describe('From when on it is to be read; without it, or in the past: from now on'),
   }),
   responses: { 200: contentPageSchema },
-  errors: ['version-conflict', 'nothing-to-do'],
+  errors: ['version-conflict', 'nothing-to-do', 'not-publishable'],
 });
 
 export const unscheduleContentCall = defineCall({

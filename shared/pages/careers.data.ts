@@ -5,16 +5,18 @@
 import { z } from 'zod';
 import { nextPlateSchema } from './next-plate.ts';
 import { peopleSectionSchema } from './people.data.ts';
-import { artSubjects } from '../art/art-subjects.ts';
+import { pictured, picturedClosingSchema } from './post-card.ts';
 import { careersContentSchema, positionContentSchema } from '../content/careers.schema.ts';
 import { closingSchema, linkSchema, textSchema, sitePathSchema } from '../content/parts.schema.ts';
+import { deskShiftSchema } from '../rules/desk-shifts.ts';
 
 const { openings, hiring } = careersContentSchema.shape;
 
 export const positionPageSchema = z.object({
-  position: openings.shape.positions.element.omit({ metadata: true }),
-  subject: z.enum(artSubjects).describe('What its picture shows'),
-  countries: z.array(textSchema).describe('Where the company employs people'),
+  position: openings.shape.positions.element.omit({ metadata: true, image: true }),
+  payText: textSchema.optional().describe('What it pays, in words'),
+  ...pictured,
+  countries: z.array(textSchema).describe('Where one can live for this position'),
   labels: openings.shape.labels.pick({ department: true, level: true }),
   content: positionContentSchema.omit({ closing: true }),
   apply: linkSchema.describe('Leads to the contact form with this position chosen'),
@@ -28,7 +30,7 @@ export type PositionPage = z.output<typeof positionPageSchema>;
 const listedPositionSchema = openings.shape.positions.element
   .pick({ key: true, title: true, department: true, level: true, type: true, location: true, description: true })
   .extend({
-    subject: z.enum(artSubjects).describe('What its picture shows'),
+    payText: textSchema.optional().describe('What it pays, in words'),
     to: sitePathSchema.describe('The position’s own page'),
   });
 export type ListedPosition = z.output<typeof listedPositionSchema>;
@@ -37,6 +39,10 @@ const deskSchema = z.object({
   place: textSchema,
   hours: textSchema.describe('When it is at work, by UTC'),
   offset: z.number().min(-14).max(14).describe('Hours by which its clock is ahead of UTC on this day'),
+  watch: deskShiftSchema
+    .omit({ now: true })
+    .optional()
+    .describe('The operations shift of its region, from the about page'),
 });
 
 export const careersPageSchema = careersContentSchema
@@ -52,5 +58,6 @@ export const careersPageSchema = careersContentSchema
       .pick({ head: true, labels: true, none: true })
       .extend({ positions: z.array(listedPositionSchema) }),
     people: peopleSectionSchema.optional(),
+    closing: picturedClosingSchema,
   });
 export type CareersPage = z.output<typeof careersPageSchema>;

@@ -1,18 +1,16 @@
 /** What the case studies’ overview is given, with one number for each study, and the page of one study. */
 import { z } from 'zod';
-import { artSubjects } from '../art/art-subjects.ts';
 import { caseStudiesContentSchema, caseStudySchema, studyMilestoneSchema } from '../content/case-studies.schema.ts';
 import { closingSchema, figureSchema, sitePathSchema } from '../content/parts.schema.ts';
 import { nextPlateSchema } from './next-plate.ts';
+import { pictured } from './post-card.ts';
 
 const { labels, studies } = caseStudiesContentSchema.shape;
-
-const subjectSchema = z.enum(artSubjects).describe('What its drawing shows');
 
 const listedStudySchema = caseStudySchema
   .pick({ id: true, title: true, client: true, industry: true, timeline: true, engagement: true, example: true })
   .extend({
-    subject: subjectSchema,
+    ...pictured,
     months: z.number().int().min(1).describe('How long it took'),
     turn: studyMilestoneSchema
       .pick({ month: true, title: true })
@@ -31,8 +29,8 @@ export const caseStudiesPageSchema = caseStudiesContentSchema
   });
 
 export const caseStudyPageSchema = z.object({
-  study: caseStudySchema.omit({ metadata: true }),
-  subject: subjectSchema,
+  study: caseStudySchema.omit({ metadata: true, image: true }),
+  ...pictured,
   /** How long the line of months is. */
   months: z.number().int().min(1),
   labels,

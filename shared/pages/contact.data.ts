@@ -4,6 +4,7 @@ import { textSchema } from '#shared/content/parts.schema.ts';
 import { contactReceiptSchema } from '#shared/contracts/contact.contract.ts';
 import { contactContentSchema } from '#shared/content/contact.schema.ts';
 import { shownPeopleSchema } from './people.data.ts';
+import { pictured } from './post-card.ts';
 import { siteSettingsSchema } from '#shared/content/site-settings.schema.ts';
 import { contactFormFields, contactTextFields, type ContactTextField } from '#shared/rules/contact-rules.ts';
 
@@ -41,7 +42,7 @@ const contactFormStateSchema = z.object({
 export type ContactFormState = z.output<typeof contactFormStateSchema>;
 
 export const contactPageSchema = z.object({
-  content: contactContentSchema,
+  content: contactContentSchema.omit({ image: true }).extend(pictured),
   details: siteSettingsSchema.pick({ email: true, phone: true, headquarters: true, postalAddress: true }),
   services: z.array(z.object({ value: z.string(), label: z.string() })),
   /** Who reads messages, where staff have entered somebody. */

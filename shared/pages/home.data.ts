@@ -8,7 +8,7 @@ import { industryKeySchema } from '../content/industries.schema.ts';
 import { comingSoonSchema } from '../content/insights.schema.ts';
 import { linkSchema, textSchema, figureSchema, sectionHeadSchema, sitePathSchema } from '../content/parts.schema.ts';
 import { serviceKeySchema } from '../content/services.schema.ts';
-import { postCardSchema } from './post-card.ts';
+import { pictured, picturedClosingSchema, postCardSchema } from './post-card.ts';
 
 const latestInsightsSchema = z.object({
   label: textSchema.describe('The block’s heading'),
@@ -25,6 +25,7 @@ const homeServiceSchema = z.object({
   key: serviceKeySchema,
   title: textSchema,
   text: textSchema,
+  ...pictured,
   to: sitePathSchema,
 });
 export type HomeService = z.output<typeof homeServiceSchema>;
@@ -34,6 +35,7 @@ const homeIndustrySchema = z.object({
   title: textSchema,
   text: textSchema,
   figures: z.array(figureSchema).length(1),
+  ...pictured,
   to: sitePathSchema,
 });
 
@@ -41,5 +43,6 @@ export const homePageSchema = homeSchema.omit({ metadata: true, services: true, 
   services: z.object({ head: sectionHeadSchema, items: z.array(homeServiceSchema).length(6) }),
   industries: z.object({ head: sectionHeadSchema, items: z.array(homeIndustrySchema).length(4) }),
   insights: latestInsightsSchema,
+  closing: picturedClosingSchema,
 });
 export type HomePage = z.output<typeof homePageSchema>;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { industryLabelsSchema, industrySchema, industriesOverviewSchema } from '../content/industries.schema.ts';
 import { sectionHeadSchema, sitePathSchema } from '../content/parts.schema.ts';
 import { nextPlateSchema } from './next-plate.ts';
-import { postPictureSchema } from './post-card.ts';
+import { pictured } from './post-card.ts';
 import { relatedLinksSchema } from './related-links.ts';
 
 export const industryPageSchema = z.object({
@@ -15,7 +15,7 @@ export const industryPageSchema = z.object({
     image: true,
     metadata: true,
   }),
-  picture: postPictureSchema.describe('At the head of the page'),
+  ...pictured,
   labels: industryLabelsSchema.omit({ studies: true, services: true }),
   next: nextPlateSchema.describe('The next industry in the order of menus, after the last one the first'),
   related: relatedLinksSchema.describe('Its case studies, and the services that they used'),
@@ -24,7 +24,7 @@ export type IndustryPage = z.output<typeof industryPageSchema>;
 
 const listedIndustrySchema = industrySchema
   .pick({ key: true, title: true, summary: true, highlights: true, stats: true })
-  .extend({ to: sitePathSchema });
+  .extend({ ...pictured, to: sitePathSchema });
 export type ListedIndustry = z.output<typeof listedIndustrySchema>;
 
 export const industriesPageSchema = industriesOverviewSchema.omit({ metadata: true, list: true }).extend({

@@ -11,6 +11,7 @@ import { methodologiesContentSchema } from '#shared/content/methodologies.schema
 import { technologyEcosystemContentSchema } from '#shared/content/technology-ecosystem.schema.ts';
 import { examplePageSchema, sheetTeaserSchema } from './examples.data.ts';
 import { peopleSectionSchema } from './people.data.ts';
+import { pictured, picturedClosingSchema } from './post-card.ts';
 import type { RouteId } from '../routes/route-table.ts';
 import { homePageSchema } from './home.data.ts';
 import { servicesPageSchema, servicePageSchema } from './services.data.ts';
@@ -26,10 +27,17 @@ import { careersPageSchema, positionPageSchema } from './careers.data.ts';
 /** A page that a document is evidence for leads to it. */
 const withDocument = { document: sheetTeaserSchema.optional() };
 
+const { presence } = aboutContentSchema.shape;
+const { methods } = methodologiesContentSchema.shape;
+const { models } = engagementModelsContentSchema.shape;
+const { categories } = technologyEcosystemContentSchema.shape;
+
 export const pageSchemas = {
   home: homePageSchema,
   about: aboutContentSchema.extend({
     ...withDocument,
+    presence: presence.omit({ image: true }).extend(pictured),
+    closing: picturedClosingSchema,
     people: peopleSectionSchema.optional(),
     shifts: z
       .array(deskShiftSchema)
@@ -38,13 +46,25 @@ export const pageSchemas = {
   }),
   services: servicesPageSchema,
   service: servicePageSchema,
-  methodologies: methodologiesContentSchema.extend(withDocument),
+  methodologies: methodologiesContentSchema.extend({
+    ...withDocument,
+    methods: methods.extend({ items: z.array(methods.shape.items.element.omit({ image: true }).extend(pictured)) }),
+  }),
   industries: industriesPageSchema,
   industry: industryPageSchema,
   'case-studies': caseStudiesPageSchema,
   'case-study': caseStudyPageSchema,
-  'technology-ecosystem': technologyEcosystemContentSchema.extend(withDocument),
-  'engagement-models': engagementModelsContentSchema.extend(withDocument),
+  'technology-ecosystem': technologyEcosystemContentSchema.extend({
+    ...withDocument,
+    categories: categories.extend({
+      items: z.array(categories.shape.items.element.omit({ image: true }).extend(pictured)),
+    }),
+    closing: picturedClosingSchema,
+  }),
+  'engagement-models': engagementModelsContentSchema.extend({
+    ...withDocument,
+    models: models.extend({ items: z.array(models.shape.items.element.omit({ image: true }).extend(pictured)) }),
+  }),
   example: examplePageSchema,
   roadmap: roadmapPageSchema,
   contact: contactPageSchema,

@@ -1,6 +1,6 @@
 /** An article as lists on pages show it: only what is printed, so that little is sent. */
 import { z } from 'zod';
-import { linkSchema } from '#shared/content/parts.schema.ts';
+import { closingSchema, linkSchema } from '#shared/content/parts.schema.ts';
 import { artSubjects } from '#shared/art/art-subjects.ts';
 
 export const postPictureSchema = z.discriminatedUnion('kind', [
@@ -28,6 +28,13 @@ export const postPictureSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 export type PostPicture = z.infer<typeof postPictureSchema>;
+
+/** What a part of a page is given in place of the address in its content. */
+export const pictured = { picture: postPictureSchema.describe('The picture that staff have chosen, or a drawing') };
+
+/** A closing call with the picture that it stands on. */
+export const picturedClosingSchema = closingSchema.extend(pictured);
+export type PicturedClosing = z.output<typeof picturedClosingSchema>;
 
 export const postCardSchema = z.object({
   slug: z.string().describe('The last part of the article’s address'),

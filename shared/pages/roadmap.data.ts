@@ -1,6 +1,7 @@
 /** What the roadmap view is given: its content, and the axis that the server computed for the day. */
 import { z } from 'zod';
 import { roadmapContentSchema } from '#shared/content/roadmap.schema.ts';
+import { picturedClosingSchema } from './post-card.ts';
 
 export const roadmapPageSchema = roadmapContentSchema.extend({
   axis: z
@@ -11,5 +12,6 @@ export const roadmapPageSchema = roadmapContentSchema.extend({
     })
     .readonly()
     .describe('Computed from the periods; not edited'),
+  closing: picturedClosingSchema,
 });
 export type RoadmapPage = z.output<typeof roadmapPageSchema>;

@@ -4,7 +4,7 @@ import { closingSchema, linkSchema, sectionHeadSchema, sitePathSchema } from '..
 import { serviceSheetSchema } from '../content/service-sheets.schema.ts';
 import { serviceLabelsSchema, serviceSchema, servicesOverviewSchema } from '../content/services.schema.ts';
 import { nextPlateSchema } from './next-plate.ts';
-import { postPictureSchema } from './post-card.ts';
+import { pictured, picturedClosingSchema } from './post-card.ts';
 import { relatedLinksSchema } from './related-links.ts';
 
 export const servicePageSchema = z.object({
@@ -20,7 +20,7 @@ export const servicePageSchema = z.object({
     outcomes: true,
   }),
   sheet: serviceSheetSchema.describe('The section that only this service has'),
-  picture: postPictureSchema.describe('At the head of the page'),
+  ...pictured,
   labels: serviceLabelsSchema.omit({ closingTitle: true, start: true, cases: true, studies: true, articles: true }),
   start: linkSchema.describe('Leads to the contact form with this service chosen'),
   closing: closingSchema,
@@ -32,9 +32,10 @@ export type ServicePage = z.output<typeof servicePageSchema>;
 
 const listedServiceSchema = serviceSchema
   .pick({ key: true, title: true, summary: true, capabilities: true })
-  .extend({ to: sitePathSchema });
+  .extend({ ...pictured, to: sitePathSchema });
 export type ListedService = z.output<typeof listedServiceSchema>;
 
 export const servicesPageSchema = servicesOverviewSchema.omit({ metadata: true, list: true }).extend({
   list: z.object({ head: sectionHeadSchema, items: z.array(listedServiceSchema).length(6) }),
+  closing: picturedClosingSchema,
 });

@@ -49,7 +49,7 @@ export const cachePolicies: Readonly<Record<RouteId, CachePolicy>> = {
   tag: { tags: ['content:insights', 'posts'], query: ['page'] },
   author: { tags: ['content:insights', 'content:people', 'posts'], query: ['page'] },
   search: 'never',
-  careers: { tags: ['content:careers', 'content:people', 'day'] },
+  careers: { tags: ['content:careers', 'content:about', 'content:people', 'day'] },
   position: { tags: ['content:careers', 'day'] },
   'privacy-policy': { tags: ['content:privacy-policy'] },
   'terms-of-service': { tags: ['content:terms-of-service'] },

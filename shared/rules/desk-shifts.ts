@@ -9,6 +9,7 @@ const dayHours = 24;
 export const deskShiftSchema = z.object({
   region: z.string(),
   hours: z.string(),
+  from: z.number().min(0).max(dayHours).describe('The hour of the day at which it begins'),
   length: z.number().positive().max(dayHours).describe('In hours'),
   now: z.number().optional().describe('Hours of the shift that have passed, where it is on duty now'),
 });
@@ -33,7 +34,28 @@ export function deskShifts(
     const from = Number(fromHours) + Number(fromMinutes) / 60;
     const length = hoursBetween(from, Number(toHours) + Number(toMinutes) / 60) || dayHours;
     const passed = hoursBetween(from, hour);
-    shifts.push({ region, hours, length, ...(passed < length ? { now: passed } : {}) });
+    shifts.push({ region, hours, from: from % dayHours, length, ...(passed < length ? { now: passed } : {}) });
   }
   return shifts;
+}
+
+/** Hours that two stretches of time share. */
+const sharedHours = (from: number, to: number, otherFrom: number, otherTo: number): number =>
+  Math.max(0, Math.min(to, otherTo) - Math.max(from, otherFrom));
+
+/** The shift that lies most within a working day, which both repeat from day to day; undefined where none does. */
+export function shiftWithin(
+  { from, length }: Pick<DeskShift, 'from' | 'length'>,
+  shifts: readonly DeskShift[],
+): DeskShift | undefined {
+  const start = ((from % dayHours) + dayHours) % dayHours;
+  const within = (shift: DeskShift): number =>
+    [-dayHours, 0, dayHours]
+      .map((day) => sharedHours(start, start + length, shift.from + day, shift.from + day + shift.length))
+      .reduce((sum, hours) => sum + hours, 0);
+  const [most] = shifts
+    .map((shift) => ({ shift, hours: within(shift) }))
+    .filter(({ hours }) => hours > 0)
+    .toSorted((a, b) => b.hours - a.hours);
+  return most?.shift;
 }

@@ -33,6 +33,10 @@ export const middle: FocalPoint = { x: 50, y: 50 };
 /** As pages and styles name it: `25 75`. */
 export const focalName = ({ x, y }: FocalPoint): string => `${x} ${y}`;
 
+/** What pages say of it: nothing of the middle, around which browsers cut anyway. */
+export const focalMark = (focus: FocalPoint): string | undefined =>
+  focalName(focus) === focalName(middle) ? undefined : focalName(focus);
+
 /** The step that is nearest to a share, 0 to 1, of a picture's width or height. */
 export const nearestStep = (share: number): FocalStep =>
   focalSteps[Math.min(focalSteps.length - 1, Math.max(0, Math.round(share * (focalSteps.length - 1))))] ?? 50;

@@ -70,39 +70,6 @@ describe('staff who edit a page', () => {
     expect(content).to.have.nested.property('company.0.page', 'roadmap');
   });
 
-  for (const [key, part, address] of [
-    ['services', 'AI & Data', '/services/ai-data'],
-    ['industries', 'Startups', '/industries/startups'],
-  ] as const)
-    it(`choose the picture of ${address} in the library, with its words, and go back to the drawing`, async () => {
-      const library = mediaCalls(browsed.site, ada);
-      const picture = await library.keep(await jpegPicture(), { name: 'looms.jpg', alt: `Two looms, for ${key}` });
-      expect((await library.call('PATCH', `/${picture.id}`, { alt: `Two looms, for ${key}` })).status).to.equal(200);
-      const page = await edit(key, { viewport: desktop });
-      await page.locator('summary', { hasText: part }).click();
-      const field = page.getByRole('group', { name: /^The picture at the head of the/ });
-      await field.getByText('The built-in drawing').waitFor();
-      await field.getByRole('button', { name: 'Choose from the library' }).click();
-      await page.getByRole('dialog', { name: 'Choose a picture' }).getByRole('button', { name: /looms/ }).click();
-      await field.getByText(`Alternative text: Two looms, for ${key}`).waitFor();
-      await pageSaved(page);
-      await page.frameLocator('iframe:not([data-coming])').getByAltText(`Two looms, for ${key}`).waitFor();
-      await expectAccessible(page, 'the field');
-      await publishPage(page);
-      const html = await read(address);
-      expect(html).to.match(
-        new RegExp(`<source[^>]*${picture.hash}[^>]*type="image/avif"|type="image/avif"[^>]*${picture.hash}`),
-      );
-      expect(html).to.include(`alt="Two looms, for ${key}"`);
-      expect((await library.call('DELETE', `/${picture.id}`)).status).to.equal(409);
-
-      await field.getByRole('button', { name: 'Back to the built-in drawing' }).click();
-      await field.getByText('The built-in drawing').waitFor();
-      await pageSaved(page);
-      await publishPage(page);
-      expect(await read(address)).not.to.include(picture.hash);
-    });
-
   it('enter a person, with a picture that they can take away again', async () => {
     const library = mediaCalls(browsed.site, ada);
     const picture = await library.keep(await jpegPicture({ width: 900, height: 1200 }), { name: 'amara.jpg' });

@@ -97,6 +97,29 @@ describe('page content, in a browser', () => {
     );
   });
 
+  it('lead to the position that does not say what it pays, and are published once it does', async () => {
+    const page = await edit('careers');
+    browsed.allow(/status of 422/);
+    await openPart(page, 'Open positions');
+    const positions = page.getByRole('group', { name: 'The open positions' });
+    await positions.locator('summary', { hasText: 'DevOps Engineer' }).click();
+    await positions.locator('summary', { hasText: 'What it pays' }).click();
+    await positions.getByRole('button', { name: 'Remove: What it pays' }).click();
+    await pageSaved(page);
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    const add = positions.getByRole('button', { name: 'Add: What it pays' });
+    await until(() => add.evaluate((element) => element === document.activeElement));
+    await positions.getByText('Say what DevOps Engineer pays: applicants are told the range.').waitFor();
+    await expectAccessible(page, 'what is missing');
+    await add.click();
+    await positions.getByLabel('The least that is paid').fill('64000');
+    await positions.getByLabel('The most that is paid').fill('80000');
+    await positions.getByLabel('The three letters of the currency').fill('EUR');
+    await pageSaved(page);
+    await publishPage(page);
+    expect(await read('/careers/devops-engineer')).to.include('€64,000 to €80,000 a year');
+  });
+
   it('show both texts when somebody else was faster', async () => {
     const page = await edit('careers');
     browsed.allow(/status of 409/);

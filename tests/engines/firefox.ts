@@ -1,6 +1,7 @@
 /** Firefox by WebDriver BiDi, as Puppeteer speaks it. */
 import { existsSync } from 'node:fs';
 import puppeteer, { type KeyInput, type Page } from 'puppeteer-core';
+import { until } from '../support/until.ts';
 import type { Engine, EngineWindow } from './engine-window.ts';
 
 const executablePath = process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr';
@@ -20,8 +21,8 @@ const toleratesUnknown = (error: unknown): void => {
 
 async function resizeIn(page: Page, width: number, height: number): Promise<void> {
   await page.setViewport({ width, height }).catch(toleratesUnknown);
-  const seen = await page.evaluate(() => innerWidth);
-  if (seen !== width) throw new Error(`the window is ${seen} px wide, not ${width}`);
+  // Its answer comes before the window has the size.
+  await until(async () => (await page.evaluate(() => innerWidth)) === width);
 }
 
 async function open(): Promise<EngineWindow> {

@@ -1,5 +1,6 @@
 /** The main ways through the site, as a person goes them in any browser; each says what it saw by throwing when it was something else. */
 import { expect } from 'chai';
+import { isDrawn } from '../support/page-drawings.ts';
 import { testPassword } from '../support/staff.ts';
 import { button, field, heading, link, type Visitor } from './visitor.ts';
 
@@ -19,7 +20,7 @@ const sender = { name: 'Amara Osei', company: 'Samplewood Clinics' } as const;
 const isPopoverOpen = ({ window: shown }: Visitor): Promise<boolean> =>
   shown.ask(() => document.querySelector('nav :popover-open') !== null);
 
-/** Every page is there, and nothing is wider than the window. */
+/** Every page is there with its drawings, and nothing is wider than the window. */
 async function readAll(visitor: Visitor, paths: readonly string[], { width, height }: typeof wide): Promise<void> {
   await visitor.window.resize(width, height);
   for (const path of paths) {
@@ -30,6 +31,7 @@ async function readAll(visitor: Visitor, paths: readonly string[], { width, heig
     }));
     expect(headings, `${path}: first headings`).to.equal(1);
     expect(taken, `${path}: wider than ${width} px`).to.be.at.most(width);
+    await visitor.waitFor(`the drawings of ${path}`, () => visitor.window.ask(isDrawn, 'use'));
     const errors = visitor.window.complaints();
     expect(errors, `${path}: ${errors.join(' ')}`).to.have.length(0);
   }

@@ -6,6 +6,7 @@ import { contentCalls, type ContentCalls } from '../support/content-calls.ts';
 import { signIn } from '../support/staff.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
 import { blockOf, nodesIn } from '../support/structured-data.ts';
+import { childOf, childrenOf, parseXml, textOf } from '../support/xml.ts';
 import { until } from '../support/until.ts';
 
 const path = '/careers/devops-engineer';
@@ -60,6 +61,62 @@ describe('an open position', () => {
     for (const { name } of countries) expect($('main').text()).to.include(String(name));
   });
 
+  it('says what it pays, to readers, search engines and job boards', async () => {
+    const { $ } = await get(path);
+    expect($('main').text()).to.include('€62,000 to €78,000 a year');
+    expect((await get('/careers')).$('main').text()).to.include('€62,000 to €78,000 a year');
+    expect(blockOf($, 'JobPosting')?.['baseSalary']).to.deep.equal({
+      '@type': 'MonetaryAmount',
+      currency: 'EUR',
+      value: { '@type': 'QuantitativeValue', minValue: 62_000, maxValue: 78_000, unitText: 'YEAR' },
+    });
+  });
+
+  it('is in the feed for job boards, with everything that they ask for', async () => {
+    const response = await fetch(`${site.url}/careers/jobs.xml`);
+    expect(response.headers.get('content-type')).to.equal('application/xml; charset=utf-8');
+    const jobs = childrenOf(childOf(parseXml(await response.text()), 'source'), 'job');
+    const job = jobs.find((each) => textOf(each, 'referencenumber') === 'devops-engineer');
+    expect(jobs).to.have.lengthOf(6);
+    expect(textOf(job, 'url')).to.equal(`http://localhost${path}`);
+    expect(textOf(job, 'expirationdate')).to.equal('2026-11-30');
+    expect(textOf(job, 'salary')).to.equal('€62,000 to €78,000 a year');
+    expect(textOf(job, 'description')).to.match(/^<p>.+<\/p><h3>/);
+  });
+
+  it('is not published without saying what it pays', async () => {
+    const page = await calls.read('careers');
+    const content = structuredClone(page.content) as CareersContent;
+    delete content.openings.positions[1]?.pay;
+    const saved = await calls.save(page, content);
+    const answer = await calls.send('POST', '/careers/publish', { version: saved.version });
+    expect(answer.status).to.equal(422);
+    expect(await answer.json()).to.deep.include({
+      code: 'not-publishable',
+      errors: [
+        { field: 'openings.positions.1.pay', message: 'Say what DevOps Engineer pays: applicants are told the range.' },
+      ],
+    });
+    await calls.act('discard', await calls.read('careers'));
+  });
+
+  it('may be open in some of the countries only, or at one place', async () => {
+    await edit(({ openings: { positions } }) => {
+      Object.assign(positions[4] ?? {}, { countries: ['Portugal', 'Spain'] });
+      Object.assign(positions[5] ?? {}, { location: 'Lisbon', countries: ['Portugal'] });
+    });
+    await until(async () => (await get('/careers/product-manager')).$('main').text().includes('Portugal, Spain.'));
+    const remote = nodesIn(blockOf((await get('/careers/product-manager')).$, 'JobPosting'));
+    const names = remote.filter((node) => node['@type'] === 'Country').map(({ name }) => name);
+    expect(names).to.deep.equal(['Portugal', 'Spain']);
+    const office = blockOf((await get('/careers/solutions-architect')).$, 'JobPosting');
+    expect(office).not.to.have.property('jobLocationType');
+    expect(nodesIn(office).find((node) => node['@type'] === 'PostalAddress')).to.include({
+      addressLocality: 'Lisbon',
+      addressCountry: 'Portugal',
+    });
+  });
+
   it('leads to the contact form, which greets by its title', async () => {
     expect(await linksOn(path)).to.include('/contact?position=devops-engineer');
     expect((await get('/contact?position=devops-engineer')).$('textarea').text()).to.include('DevOps Engineer');
@@ -107,6 +164,8 @@ describe('an open position', () => {
       const { status, $ } = await get(path);
       expect([status, $('h1').text()]).to.deep.equal([410, 'This position has been closed']);
       expect($('main a[href="/careers"]')).to.have.lengthOf(1);
+      expect($('main a[href="/careers/product-manager"]')).to.have.lengthOf(1);
+      expect(await (await fetch(`${site.url}/careers/jobs.xml`)).text()).not.to.include('devops-engineer');
       expect($('meta[name=robots]').attr('content')).to.equal('noindex');
       expect(blockOf($, 'JobPosting')).to.equal(undefined);
     });

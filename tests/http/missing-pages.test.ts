@@ -1,6 +1,8 @@
 /** Addresses that lead nowhere: anybody can make up any number of them, so they must cost little. */
 import { load } from 'cheerio';
 import { expect } from 'chai';
+import { industryKeys } from '#shared/content/industries.schema.ts';
+import { serviceKeys } from '#shared/content/services.schema.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
 import { until } from '../support/until.ts';
@@ -72,7 +74,49 @@ describe('pages of addresses that lead nowhere', () => {
     expect(load(await read('/old/qpwoeiru.html'))('main a[href="/roadmap"]')).to.have.lengthOf(0);
   });
 
-  it('suggest nothing because of the name of the section', async () => {
-    expect(load(await read('/services/qpwoeiru'))('main').text()).not.to.include('Terms of Service');
+  describe('in a section', () => {
+    /** The links of each list, by its heading. */
+    const listsAt = async (path: string): Promise<Record<string, string[]>> => {
+      const $ = load(await read(path));
+      const lists = $('main h2').map((_, heading) => {
+        const links = $(heading).parent().find('li a');
+        return { name: $(heading).text(), to: links.map((__, link) => $(link).attr('href') ?? '').get() };
+      });
+      return Object.fromEntries(lists.get().map(({ name, to }) => [name, to]));
+    };
+
+    it('lead to what the section has', async () => {
+      const services = serviceKeys.map((key) => `/services/${key}`);
+      for (const path of ['/services/nope', '/services/qpwoeiru'])
+        expect(await listsAt(path))
+          .to.deep.include({ Services: services })
+          .and.not.to.have.any.keys('Perhaps you meant');
+      expect(await listsAt('/industries/nope')).to.deep.include({
+        Industries: industryKeys.map((key) => `/industries/${key}`),
+      });
+      expect((await listsAt('/careers/nope'))['Careers']?.[0]).to.match(/^\/careers\/./);
+      expect((await listsAt('/case-studies/nope'))['Case Studies']).to.include('/case-studies/freight-payments');
+    });
+
+    it('name the nearest first, and each once', async () => {
+      const { 'Perhaps you meant': nearest, Services: others } = await listsAt('/services/cloud-hosting');
+      expect(nearest).to.deep.equal(['/services/cloud-infrastructure']);
+      expect(others).to.have.lengthOf(5).and.not.to.include('/services/cloud-infrastructure');
+    });
+
+    it('know it by a beginning or an old name of its address, and never mean the terms of service', async () => {
+      for (const [path, to] of [
+        ['/service/nope', '/services'],
+        ['/services-nope', '/services'],
+        ['/industry/nope', '/industries'],
+        ['/insights-nope', '/blog'],
+        ['/career', '/careers'],
+      ] as const) {
+        const lists = await listsAt(path);
+        expect(lists['Perhaps you meant'], path).to.deep.equal([to]);
+        expect(Object.values(lists).flat()).not.to.include('/terms-of-service');
+      }
+      expect((await listsAt('/old/terms-of-service-2024'))['Perhaps you meant']).to.include('/terms-of-service');
+    });
   });
 });

@@ -25,6 +25,13 @@ describe('openings that are drawn to scale', () => {
     const winter = await read('/careers');
     expect(winter('main figure li')).to.have.lengthOf(6);
     expect(desk(winter, 'Lisbon')).to.deep.equal({ hours: '09:00–17:00 UTC', starts: [-15, 9, 33], width: '8' });
+    const watchOf = (place: string) =>
+      winter('main figure li')
+        .filter((_, item) => winter(item).find('b').text() === place)
+        .find('p + p')
+        .text();
+    expect(watchOf('Lisbon')).to.equal('Europe, Middle East, Africa: 06:00–14:00 UTC');
+    expect(watchOf('Vancouver')).to.equal('The Americas: 14:00–22:00 UTC');
     expect(desk(winter, 'Auckland').hours).to.equal('20:00–04:00 UTC');
     expect(desk(winter, 'Auckland').starts).to.deep.equal([-28, -4, 20]);
     now = new Date('2027-07-15T10:00:00Z');

@@ -24,6 +24,7 @@ const ofContent = [
   '/sitemaps/pages.xml',
   '/sitemaps/services.xml',
   '/sitemaps/positions.xml',
+  '/careers/jobs.xml',
   '/index.md',
   '/about.md',
 ];
@@ -116,7 +117,7 @@ describe('a text for programs', () => {
 
   it('of the date or the hour is made anew with the day', async () => {
     now = new Date(now.getTime() + 24 * 3_600_000);
-    expect(await askAll()).to.deep.equal(['/about.md', '/sitemap.xml', '/sitemaps/positions.xml']);
+    expect(await askAll()).to.deep.equal(['/about.md', '/careers/jobs.xml', '/sitemap.xml', '/sitemaps/positions.xml']);
   });
 
   it('is the same from the cache for whoever signs in', async () => {

@@ -5,6 +5,7 @@ import { expect } from 'chai';
 import { demonstrationPosts } from '#server/features/blog/demonstration/demonstration-posts.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import { buildSiteFrame } from '#server/pages/site-frame.ts';
+import { placeDrawings } from '#shared/art/place-drawings.ts';
 import { artSubjects, isArtSubject, parseArtPath, type ArtSubject } from '#shared/art/art-subjects.ts';
 import { layerSubjects, positionSubject } from '#shared/art/record-subject.ts';
 import { careersContent } from '#shared/content/careers.content.ts';
@@ -12,7 +13,7 @@ import { engagementModelsContent } from '#shared/content/engagement-models.conte
 import { methodologiesContent } from '#shared/content/methodologies.content.ts';
 import { navigationContent } from '#shared/content/navigation.content.ts';
 import { lastSegment } from '#shared/routes/paths.ts';
-import { routeRow } from '#shared/routes/route-table.ts';
+import { plainPageIds, routeRow } from '#shared/routes/route-table.ts';
 import { builtInLiveContent } from '../support/built-in-content.ts';
 
 /** They belong to the house, not to a subject. */
@@ -43,10 +44,14 @@ const figures = (): Use[] =>
     })),
   );
 
+/** The technology page ends with its own drawing. */
+const isElsewhere = ({ subject }: Use): boolean => !plainPageIds.some((id) => id === subject);
+
 describe('the places of drawings', () => {
   it('show a subject’s drawing outside its own subject at most once', () => {
     const layers = layerSubjects.map((subject) => ({ subject, place: 'the layers of technology' }));
-    const uses = [...namedInViews(), ...figures(), ...layers];
+    const places = Object.entries(placeDrawings).map(([place, { subject }]) => ({ subject, place }));
+    const uses = [...namedInViews(), ...figures(), ...layers, ...places.filter(isElsewhere)];
     expect(uses).to.have.length.greaterThan(15);
     for (const subject of artSubjects.filter((each) => !fabrics.includes(each))) {
       const places = uses.filter((use) => use.subject === subject).map(({ place }) => place);

@@ -70,6 +70,13 @@ describe('withResponsiveImages', () => {
     expect([$('img[alt=small]').attr('width'), $('img[alt=small]').attr('height')]).to.deep.equal(['300', '150']);
   });
 
+  it('names the focal point that the library has, and no middle', () => {
+    const aside = new Map([[known, { ...picture, focus: { x: 25, y: 100 } as const }]]);
+    const gallery = sanitizeContent(`<figure class="gallery"><img src="${address}"><img src="${address}"></figure>`);
+    expect(load(withResponsiveImages(gallery, aside))('img[data-focal="25 100"]')).to.have.lengthOf(2);
+    expect(load(shown(`<img src="${address}">`))('[data-focal]')).to.have.lengthOf(0);
+  });
+
   it('leaves every other picture, and words about pictures, as they are', () => {
     const content = sanitizeContent(
       `<img src="/media/${unknown}/320.jpg" alt="a"><img src="https://a.example/media/${known}/320.jpg" alt="b">` +

@@ -1,6 +1,6 @@
 /** The built-in content of the about, methodologies, technology and engagement pages keeps what the specification fixes. */
 import { expect } from 'chai';
-import { pageSchemas } from '#shared/pages/page-schemas.ts';
+import { contentMap } from '#shared/content/content-map.ts';
 import { textsOf } from '#shared/content/texts-of.ts';
 import { builtInLiveContent } from '../support/built-in-content.ts';
 import { sentencesOf } from '../support/sentences-of.ts';
@@ -11,10 +11,14 @@ const technologyEcosystemContent = builtInLiveContent['technology-ecosystem'];
 const engagementModelsContent = builtInLiveContent['engagement-models'];
 
 const pages = [
-  { name: 'about', schema: pageSchemas.about, content: aboutContent },
-  { name: 'methodologies', schema: pageSchemas.methodologies, content: methodologiesContent },
-  { name: 'technology ecosystem', schema: pageSchemas['technology-ecosystem'], content: technologyEcosystemContent },
-  { name: 'engagement models', schema: pageSchemas['engagement-models'], content: engagementModelsContent },
+  { name: 'about', schema: contentMap.about.schema, content: aboutContent },
+  { name: 'methodologies', schema: contentMap.methodologies.schema, content: methodologiesContent },
+  {
+    name: 'technology ecosystem',
+    schema: contentMap['technology-ecosystem'].schema,
+    content: technologyEcosystemContent,
+  },
+  { name: 'engagement models', schema: contentMap['engagement-models'].schema, content: engagementModelsContent },
 ] as const;
 
 const titles = (items: readonly { readonly title: string }[]): string[] => items.map((item) => item.title);

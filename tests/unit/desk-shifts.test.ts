@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { deskShiftSchema, deskShifts } from '#shared/rules/desk-shifts.ts';
+import { deskShiftSchema, deskShifts, shiftWithin } from '#shared/rules/desk-shifts.ts';
 
 describe('deskShifts', () => {
   const at = (time: string) => new Date(`2027-03-01T${time}Z`);
@@ -28,5 +28,23 @@ describe('deskShifts', () => {
   it('draws no day where hours name no times', () => {
     for (const hours of ['on request', '08:00', '99:00–16:00', '08:00–16:75', '108:00–16:00'])
       expect(deskShifts([desk('08:00–16:00'), desk(hours)], at('12:00')), hours).to.equal(undefined);
+  });
+});
+
+describe('shiftWithin', () => {
+  const shifts = deskShifts(
+    ['22:00–06:00', '06:00–14:00', '14:00–22:00'].map((hours) => ({ region: hours, hours })),
+    new Date('2027-03-01T12:00:00Z'),
+  );
+  const within = (from: number, length = 8) => shiftWithin({ from, length }, shifts ?? [])?.region;
+
+  it('is the shift that shares most hours with the working day, past midnight and before it too', () => {
+    expect([within(6), within(9), within(12)]).to.deep.equal(['06:00–14:00', '06:00–14:00', '14:00–22:00']);
+    expect([within(-4), within(20), within(1)]).to.deep.equal(['22:00–06:00', '22:00–06:00', '22:00–06:00']);
+  });
+
+  it('is none where no shift lies in the working day', () => {
+    expect(shiftWithin({ from: 9, length: 8 }, [])).to.equal(undefined);
+    expect(shiftWithin({ from: 9, length: 2 }, shifts?.slice(0, 1) ?? [])).to.equal(undefined);
   });
 });

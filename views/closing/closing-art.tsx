@@ -1,14 +1,13 @@
-/** The blue band that ends a page with its subject: a drawing over the whole band, and the call on it. */
-import type { ArtSubject } from '#shared/art/art-subjects.ts';
-import type { Closing } from '#shared/content/parts.schema.ts';
+/** The blue band that ends a page with its subject: a picture over the whole band, and the call on it. */
+import type { PicturedClosing } from '#shared/pages/post-card.ts';
 import { from } from '../design/breakpoints.ts';
 import { css } from '../design/emotion.ts';
 import { Section, wrap, grid, cell, stack } from '../design/layout.tsx';
 import { token } from '../design/tokens.ts';
-import { IllustrationByWidth } from '../illustrations/illustration-by-width.tsx';
+import { PostPicture } from '../insights/post-picture.tsx';
 import { ClosingCall } from './closing-band.tsx';
 
-/** How much of the drawing the veil takes away: words keep 4.5 on whatever lies under it (WCAG 1.4.3). */
+/** How much of the picture the veil takes away: words keep 4.5 on whatever lies under it (WCAG 1.4.3). */
 export const veilPercent = 86;
 
 /** Where the veil begins to thin: above the words on a phone, beside them on a wide page. */
@@ -35,7 +34,7 @@ const band = css({
   position: 'relative',
   overflow: 'clip',
   paddingTop: `calc(${open} + ${token('--s-7')})`,
-  // Over a drawing, secondary words are white too.
+  // Over a picture, secondary words are white too.
   '@media screen': {
     '&&': { '--ink-2': 'var(--on-band)' },
   },
@@ -57,11 +56,21 @@ const art = css({
     background: `color-mix(in srgb, var(--band) ${veilPercent}%, transparent)`,
     maskImage: frayed('bottom'),
   },
+  // A chosen picture stands beside the words, so that its focal point is not behind the veil.
+  '&[data-chosen]': {
+    bottom: 'auto',
+    height: open,
+    '&::after': { content: 'none' },
+  },
   [from.tablet]: {
     '&::after': {
       inset: 0,
       right: `calc(100% - ${veiled} - ${fraying})`,
       maskImage: frayed('left'),
+    },
+    '&[data-chosen]': {
+      left: veiled,
+      height: '100%',
     },
   },
 });
@@ -77,28 +86,19 @@ const textStyle = css({
   },
 });
 
-interface ClosingArtProps {
-  readonly closing: Closing;
-  readonly subject: ArtSubject;
-  readonly seed: string;
-}
-
-export const ClosingArt = ({ closing, subject, seed }: ClosingArtProps) => {
-  const picture = { subject, seed, ratio: 'fill' } as const;
-  return (
-    <Section className={band} ground="band" data-unprinted="">
-      <div className={art}>
-        <IllustrationByWidth narrow={{ ...picture, format: 'tall' }} wide={{ ...picture, format: 'landscape' }} />
-      </div>
-      <div className={wrap}>
-        <div className={grid}>
-          <div className={`${cell(1, 6)} ${textStyle}`}>
-            <div className={stack[5]}>
-              <ClosingCall closing={closing} />
-            </div>
+export const ClosingArt = ({ closing }: { readonly closing: PicturedClosing }) => (
+  <Section className={band} ground="band" data-unprinted="">
+    <div className={art} data-chosen={closing.picture.kind === 'image' ? '' : undefined}>
+      <PostPicture picture={closing.picture} format="landscape" narrowFormat="tall" ratio="fill" />
+    </div>
+    <div className={wrap}>
+      <div className={grid}>
+        <div className={`${cell(1, 6)} ${textStyle}`}>
+          <div className={stack[5]}>
+            <ClosingCall closing={closing} />
           </div>
         </div>
       </div>
-    </Section>
-  );
-};
+    </div>
+  </Section>
+);

@@ -1,12 +1,13 @@
 /** The blue band that ends a page with an invitation; one on each page. This form is the home page's. */
 import type { Closing } from '#shared/content/parts.schema.ts';
+import type { PicturedClosing } from '#shared/pages/post-card.ts';
 import { from } from '../design/breakpoints.ts';
 import { ButtonLink, actionsStyle } from '../design/buttons.tsx';
 import { Section, wrap, grid, cell, stack } from '../design/layout.tsx';
-import { Illustration } from '../design/illustration.tsx';
 import { token } from '../design/tokens.ts';
 import { titleText, leadText } from '../design/type.ts';
 import { css } from '../design/emotion.ts';
+import { PostPicture } from '../insights/post-picture.tsx';
 
 const band = css({
   position: 'relative',
@@ -51,11 +52,11 @@ export const ClosingCall = ({ closing }: { readonly closing: Closing }) => (
   </>
 );
 
-/** The call at the left; cloth at the right, from the top of the band to its foot and to the window's edge. */
-export const ClosingBand = ({ closing }: { readonly closing: Closing }) => (
+/** The call at the left; its picture at the right, from the top of the band to its foot and to the window's edge. */
+export const ClosingBand = ({ closing }: { readonly closing: PicturedClosing }) => (
   <Section className={band} ground="band" data-unprinted="">
     <div className={art}>
-      <Illustration subject="weave" seed="selvage" format="square" ratio="fill" />
+      <PostPicture picture={closing.picture} format="square" ratio="fill" />
     </div>
     <div className={wrap}>
       <div className={grid}>

@@ -8,7 +8,7 @@ import { arrowStyle } from '../design/links.tsx';
 import { rowLink } from '../design/row-link.tsx';
 import { token } from '../design/tokens.ts';
 import { titleText, leadText, smallText } from '../design/type.ts';
-import { IllustrationByWidth } from '../illustrations/illustration-by-width.tsx';
+import { PostPicture } from '../insights/post-picture.tsx';
 import { ClosingActions } from './closing-band.tsx';
 
 const band = css({
@@ -92,10 +92,7 @@ export const ClosingNext = ({ closing, next, label }: ClosingNextProps) => (
           </div>
         </div>
         <div className={picture}>
-          <IllustrationByWidth
-            narrow={{ subject: next.subject, seed: next.seed, format: 'card', ratio: 'fill' }}
-            wide={{ subject: next.subject, seed: next.seed, format: 'wide', ratio: 'fill' }}
-          />
+          <PostPicture picture={next.picture} format="wide" narrowFormat="card" ratio="fill" />
         </div>
       </div>
     ) : null}

@@ -3,6 +3,7 @@
  * carries one line for it, and its shapes take their colors from the page's variables, so they
  * follow theme and band.
  */
+import type { ReactNode } from 'react';
 import { artFormats, artPath } from '#shared/art/art-path.ts';
 import type { ArtFormat, ArtPart } from '#shared/art/art-path.ts';
 import type { ArtSubject } from '#shared/art/art-subjects.ts';
@@ -19,7 +20,7 @@ export interface IllustrationProps {
    * parent. A parent that needs another one at some widths sets `--illustration-ratio` in its own media
    * query.
    */
-  readonly ratio?: (typeof ratios)[number] | 'fill';
+  readonly ratio?: (typeof ratios)[number] | 'fill' | undefined;
   /** Hidden until the reader comes near, and not fetched before. */
   readonly waits?: boolean;
   /** Elements of the file that are shown one by one, so that each can move; left out, the whole of it. */
@@ -52,6 +53,17 @@ const box = css({
   },
 });
 
+interface PictureBoxProps extends Pick<IllustrationProps, 'format' | 'ratio'> {
+  readonly children: ReactNode;
+}
+
+/** The box alone: for a picture that stands in place of a drawing, or for the drawing. */
+export const PictureBox = ({ format, ratio, children }: PictureBoxProps) => (
+  <div className={box} data-ratio={ratio ?? formatRatio(format)}>
+    {children}
+  </div>
+);
+
 /**
  * In the HTML the address waits for the first paint: then `public/assets/first.….js` makes it the
  * `href`. What script renders is fetched at once.
@@ -73,9 +85,9 @@ export function Illustration({ subject, seed, format, ratio, waits = false, part
     </svg>
   );
   return (
-    <div className={box} data-ratio={ratio ?? formatRatio(format)}>
+    <PictureBox format={format} ratio={ratio}>
       {waits ? null : draw(hrefName)}
       <noscript>{draw('href')}</noscript>
-    </div>
+    </PictureBox>
   );
 }

@@ -9,6 +9,12 @@ const corner = css({
   [from.tablet]: {
     height: '17rem',
   },
+  // As far as the edge below, however long the words beside it are.
+  [from.desktop]: {
+    contain: 'size',
+    height: '100%',
+    minHeight: '17rem',
+  },
   overflow: 'hidden',
   padding: `${token('--s-5')} ${token('--s-5')} 0`,
   background: token('--surface'),

@@ -4,6 +4,7 @@
  */
 import type { RelatedLinks as Data } from '#shared/pages/related-links.ts';
 import { Section, wrap, stack } from '../design/layout.tsx';
+import { arrowStyle } from '../design/links.tsx';
 import { SectionHead } from '../design/section-head.tsx';
 import { token } from '../design/tokens.ts';
 import { css } from '../design/emotion.ts';
@@ -22,9 +23,14 @@ const list = css({
   a: {
     display: 'flex',
     alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: token('--s-4'),
     minHeight: 48,
     paddingBlock: token('--s-3'),
+    fontSize: token('--t-3'),
     fontWeight: 600,
+    lineHeight: 1.14,
+    letterSpacing: '-0.022em',
     textDecoration: 'none',
   },
   'a:hover': {
@@ -42,7 +48,10 @@ export const RelatedLinks = ({ groups }: { readonly groups: Data }) =>
               <ul className={list} role="list">
                 {links.map((link) => (
                   <li key={link.to}>
-                    <a href={link.to}>{link.label}</a>
+                    <a href={link.to}>
+                      {link.label}
+                      <i className={arrowStyle} aria-hidden="true" />
+                    </a>
                   </li>
                 ))}
               </ul>

@@ -4,11 +4,11 @@
  */
 import type { ReactNode } from 'react';
 import type { ArtFormat } from '#shared/art/art-path.ts';
-import type { IndustryKey } from '#shared/content/industries.schema.ts';
+import type { PostPicture as Picture } from '#shared/pages/post-card.ts';
 import { below, from } from '../design/breakpoints.ts';
-import { Illustration } from '../design/illustration.tsx';
 import { token } from '../design/tokens.ts';
 import { css } from '../design/emotion.ts';
+import { PostPicture } from '../insights/post-picture.tsx';
 
 type Formats = readonly [ArtFormat, ArtFormat, ArtFormat, ArtFormat];
 
@@ -57,7 +57,12 @@ const row = css({
   },
 });
 
-interface RisingListProps<Entry extends { readonly key: IndustryKey }> {
+interface Item {
+  readonly key: string;
+  readonly picture: Picture;
+}
+
+interface RisingListProps<Entry extends Item> {
   readonly items: readonly Entry[];
   /** How many lines what `children` gives takes: all items share them. */
   readonly parts: 3 | 7;
@@ -66,19 +71,14 @@ interface RisingListProps<Entry extends { readonly key: IndustryKey }> {
   readonly children: (item: Entry) => ReactNode;
 }
 
-export const RisingList = <Entry extends { readonly key: IndustryKey }>({
-  items,
-  parts,
-  onPhones,
-  children,
-}: RisingListProps<Entry>) => (
+export const RisingList = <Entry extends Item>({ items, parts, onPhones, children }: RisingListProps<Entry>) => (
   <ul className={row} role="list" data-parts={parts}>
     {items.map((item, index) => (
       <li key={item.key}>
         {Object.entries({ phone: onPhones[index], tablet: 'card', desktop: rising[index] } as const).map(
           ([at, format = 'square']) => (
             <div data-at={at} key={at}>
-              <Illustration subject={item.key} seed={item.key} format={format} />
+              <PostPicture picture={item.picture} format={format} />
             </div>
           ),
         )}

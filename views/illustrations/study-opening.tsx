@@ -3,17 +3,17 @@
  * and at the head of the study's own page.
  */
 import type { ReactNode } from 'react';
-import type { ArtSubject } from '#shared/art/art-subjects.ts';
+import type { PostPicture as Picture } from '#shared/pages/post-card.ts';
 import { from } from '../design/breakpoints.ts';
 import { css } from '../design/emotion.ts';
-import { Illustration } from '../design/illustration.tsx';
 import { grid, wrap, pageEdge } from '../design/layout.tsx';
 import { token } from '../design/tokens.ts';
+import { PostPicture } from '../insights/post-picture.tsx';
 
 /** From the grid's edge to the window's; a picture may be wider than text. */
 const bleed = `calc(-1 * ${pageEdge})`;
 
-const picture = css({
+const pictureStyle = css({
   marginInline: `calc(-1 * ${token('--margin')})`,
   [from.tablet]: {
     '--illustration-ratio': '3/2',
@@ -61,9 +61,7 @@ const textStyle = css({
 });
 
 interface StudyOpeningProps {
-  readonly subject: ArtSubject;
-  /** The study's slug. */
-  readonly seed: string;
+  readonly picture: Picture;
   /** The picture is at the left. */
   readonly mirrored?: boolean;
   /** It opens the study's own page: the picture of a list becomes this one. */
@@ -73,11 +71,11 @@ interface StudyOpeningProps {
 }
 
 /** Seven columns of picture and five of text; below the desktop the picture comes first, as wide as the window. */
-export const StudyOpening = ({ subject, seed, mirrored = false, shared = false, children }: StudyOpeningProps) => (
+export const StudyOpening = ({ picture, mirrored = false, shared = false, children }: StudyOpeningProps) => (
   <div className={wrap}>
     <div className={grid}>
-      <div className={picture} data-mirrored={mirrored || undefined} data-shared={shared ? '' : undefined}>
-        <Illustration subject={subject} seed={seed} format="header" />
+      <div className={pictureStyle} data-mirrored={mirrored || undefined} data-shared={shared ? '' : undefined}>
+        <PostPicture picture={picture} format="header" first={shared} />
       </div>
       <div className={textStyle} data-mirrored={mirrored || undefined}>
         {children}

@@ -1,36 +1,25 @@
 /**
- * An article's picture: the author's, or the drawing that stands for one. Decoration, unless the
- * author says what it shows.
+ * The picture of an article, a record or a place: the one that was chosen for it, or the drawing that
+ * stands for one. Decoration, unless somebody has said what it shows.
  */
 import type { ArtFormat } from '#shared/art/art-path.ts';
 import type { PostPicture as Picture } from '#shared/pages/post-card.ts';
-import { Illustration } from '../design/illustration.tsx';
-import { token } from '../design/tokens.ts';
-import { IllustrationByWidth } from '../illustrations/illustration-by-width.tsx';
+import { Illustration, PictureBox, type IllustrationProps } from '../design/illustration.tsx';
 import { css } from '../design/emotion.ts';
+import { IllustrationByWidth } from '../illustrations/illustration-by-width.tsx';
 
-const frame = css({
-  overflow: 'hidden',
-  background: token('--art-ground'),
-  img: {
-    width: '100%',
-    height: '100%',
-    objectFit: 'cover',
-  },
+const image = css({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
 });
 
-const ratios = {
-  fill: css({ height: '100%' }),
-  '1/1': css({ aspectRatio: '1/1' }),
-  '3/2': css({ aspectRatio: '3/2' }),
-  '16/9': css({ aspectRatio: '16/9' }),
-};
-
-interface PostPictureProps {
+interface PostPictureProps extends Pick<IllustrationProps, 'ratio'> {
   readonly picture: Picture;
   /** The drawing made for the proportions of the place. */
   readonly format: ArtFormat;
-  readonly ratio: keyof typeof ratios;
   /** Another drawing for phones, where the place has other proportions. */
   readonly narrowFormat?: ArtFormat;
   /** Above the fold: fetched at once instead of when it comes near. */
@@ -41,12 +30,13 @@ export function PostPicture({ picture, format, narrowFormat, ratio, first = fals
   if (picture.kind === 'image') {
     const { src, alt = '', width, height, sources } = picture;
     return (
-      <div className={`${frame} ${ratios[ratio]}`}>
+      <PictureBox format={format} ratio={ratio}>
         <picture>
           {sources?.map((source) => (
             <source key={source.type} {...source} />
           ))}
           <img
+            className={image}
             src={src}
             alt={alt}
             width={width}
@@ -57,7 +47,7 @@ export function PostPicture({ picture, format, narrowFormat, ratio, first = fals
             data-focal={picture.focus}
           />
         </picture>
-      </div>
+      </PictureBox>
     );
   }
   const drawing = { subject: picture.subject, seed: picture.seed, ratio };

@@ -1,5 +1,4 @@
 /** The view of a page that does not exist or could not be made: what happened, and one way on. */
-import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { Missing } from '#shared/pages/missing.ts';
 import type { SiteFrame } from '#shared/pages/site-frame.ts';
@@ -49,39 +48,41 @@ const againStyle = css({
 
 interface MissingViewProps {
   readonly missing: Missing;
-  /** What else helps. */
-  readonly children?: ReactNode;
 }
 
-export function MissingView({ missing: { title, text, link, again }, children }: MissingViewProps) {
+/** The page's own way on, and the same address once more where that may help. */
+export function WaysOn({ missing: { link, again } }: MissingViewProps) {
   const { pathname, search } = useLocation();
   const here = pathname + search;
   return (
-    <div className={page}>
-      <div className={art}>
-        <Illustration subject="loom" seed="missing" format="wide" ratio="fill" />
-      </div>
-      <div className={wrap}>
-        <div className={stack[5]}>
-          <h1 className={titleText[1]}>{title}</h1>
-          <p className={leadText}>{text}</p>
-          {children}
-          <div className={links}>
-            {again ? (
-              <a className={againStyle} href={here} data-native="">
-                {again}
-              </a>
-            ) : null}
-            {link.to === here ? (
-              <a className={againStyle} href={here} data-native="">
-                {link.label}
-              </a>
-            ) : (
-              <BackLink to={link.to}>{link.label}</BackLink>
-            )}
-          </div>
-        </div>
-      </div>
+    <div className={links}>
+      {again ? (
+        <a className={againStyle} href={here} data-native="">
+          {again}
+        </a>
+      ) : null}
+      {link.to === here ? (
+        <a className={againStyle} href={here} data-native="">
+          {link.label}
+        </a>
+      ) : (
+        <BackLink to={link.to}>{link.label}</BackLink>
+      )}
     </div>
   );
 }
+
+export const MissingView = ({ missing }: MissingViewProps) => (
+  <div className={page}>
+    <div className={art}>
+      <Illustration subject="loom" seed="missing" format="wide" ratio="fill" />
+    </div>
+    <div className={wrap}>
+      <div className={stack[5]}>
+        <h1 className={titleText[1]}>{missing.title}</h1>
+        <p className={leadText}>{missing.text}</p>
+        <WaysOn missing={missing} />
+      </div>
+    </div>
+  </div>
+);

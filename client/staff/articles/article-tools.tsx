@@ -97,10 +97,14 @@ const tools = css({
       '> p': hiddenRules,
     },
   },
-  // What is chosen keeps its place when the way back appears.
-  '@media (max-width: 79.99rem)': {
-    '> search > button': {
-      order: 1,
+  // What is chosen keeps its place when the way back appears: that stands in the line above.
+  '@media (min-width: 48rem) and (max-width: 79.99rem)': {
+    position: 'relative',
+    '> search > button:first-child': {
+      position: 'absolute',
+      insetBlockStart: 0,
+      insetInlineEnd: token('--s-4'),
+      height: '2.5rem',
     },
   },
   [from.tablet]: {

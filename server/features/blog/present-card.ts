@@ -2,7 +2,7 @@
 import { parseArtPath } from '#shared/art/art-subjects.ts';
 import { postSubject } from '#shared/art/post-subject.ts';
 import { pictureSources } from '#shared/media/picture-sources.ts';
-import { focalName, middle } from '#shared/rules/media-rules.ts';
+import { focalMark } from '#shared/rules/media-rules.ts';
 import { articleListPath } from '#shared/rules/article-list-path.ts';
 import type { AuthorProfile } from '#shared/contracts/author-profile.contract.ts';
 import type { NamedPerson, PeopleContent } from '#shared/content/people.schema.ts';
@@ -27,9 +27,26 @@ export const picturePlaces = {
   homeSide: '(min-width: 64rem) 13vw, 34vw',
   /** Under an article: five columns and four. */
   next: '(min-width: 64rem) 38vw, 100vw',
-  /** The head of a service: the right half, to the edge of the window. */
-  service: '(min-width: 64rem) 50vw, 100vw',
+  /** The head of a service or a position: the right half, to the edge of the window. */
+  record: '(min-width: 64rem) 50vw, 100vw',
   industry: '100vw',
+  /** A listed service on the home page and in the overview, and an industry in its row. */
+  homeService: '(min-width: 64rem) 23vw, 40vw',
+  listedService: '(min-width: 64rem) 23vw, (min-width: 48rem) 46vw, 100vw',
+  listedIndustry: '(min-width: 64rem) 23vw, (min-width: 48rem) 46vw, 92vw',
+  /** A case study, at the head of its page and in the overview: seven columns, to the edge of the window. */
+  study: '(min-width: 64rem) 60vw, 100vw',
+  /** The way on to the next record, and the foot of the contact page. */
+  band: '100vw',
+  /** The end of a page: beside its call. */
+  closing: '(min-width: 48rem) 50vw, 100vw',
+  homeClosing: '(min-width: 64rem) 44vw, 100vw',
+  /** Beside the desks of the about page. */
+  presence: '(min-width: 64rem) 50vw, (min-width: 48rem) 100vw, 1px',
+  method: '(min-width: 64rem) 23vw, (min-width: 48rem) 46vw, 92vw',
+  model: '(min-width: 64rem) 46vw, 92vw',
+  /** A layer of the technology page. */
+  layer: '6rem',
   /** The cover of a category or tag: the page without its margins. */
   cover: '(min-width: 110rem) 100rem, 92vw',
   /** Somebody who signs articles. */
@@ -56,10 +73,11 @@ export const presentImage = (
   const files = pictureAt(pictures, address);
   if (files === undefined) return { kind: 'image', src: address };
   const { src, width, height, sources } = pictureSources(files, sizes);
+  const focus = focalMark(files.focus);
   return {
     kind: 'image',
     ...{ src, width, height },
-    ...(focalName(files.focus) === focalName(middle) ? {} : { focus: focalName(files.focus) }),
+    ...(focus === undefined ? {} : { focus }),
     sources: sources.map(({ type, srcset }) => ({ type, srcSet: srcset, sizes })),
   };
 };

@@ -1,6 +1,7 @@
 /** Offers the uploaded pictures in an article's text in newer formats, and no larger than their place. */
 import type { Element } from 'domhandler';
 import { pictureSources } from '#shared/media/picture-sources.ts';
+import { focalMark } from '#shared/rules/media-rules.ts';
 import { pictureAt, type FoundPictures } from '#server/features/media/find-pictures.ts';
 import { applyRules, createElement, parseHtml, writeHtml, type ElementRule } from './html-tree.ts';
 
@@ -38,12 +39,14 @@ const createImageRule = (pictures: FoundPictures): ElementRule => {
     const width = Number(writtenWidth) || widest.width;
     const height = Math.round((widest.height * width) / widest.width);
     const { src, sources, sizes } = pictureSources(picture, sizesOf(image, width));
+    const focus = focalMark(picture.focus);
     Object.assign(image.attribs, {
       src,
       width: String(width),
       height: String(height),
       loading: images === 1 ? 'eager' : 'lazy',
       decoding: 'async',
+      ...(focus === undefined ? {} : { 'data-focal': focus }),
     });
     const choices = sources.map(({ type, srcset }) => createElement('source', { type, srcset, sizes }));
     return [createElement('picture', {}, [...choices, image])];

@@ -1,6 +1,6 @@
 /** Whether a page may say what somebody has written: its own schema, and what holds for every page. */
 import type { z } from 'zod';
-import { contentMap, type ContentKey } from '#shared/content/content-map.ts';
+import { contentMap, type ContentKey, type LiveContent } from '#shared/content/content-map.ts';
 import { settingWordNames } from '#shared/content/fill-placeholders.ts';
 import { factNames } from '#shared/content/facts.schema.ts';
 import { textsOf } from '#shared/content/texts-of.ts';
@@ -63,3 +63,23 @@ export const checkPage = (key: ContentKey, written: unknown): PageCheck => {
   if (errors.length > 0) return { kind: 'refused', errors };
   return { kind: 'good', content: result.data as Readonly<Record<string, unknown>> };
 };
+
+/** What a page may lack while it is being written, and not when it is published. */
+const publicationRules: { readonly [Key in ContentKey]?: (content: LiveContent[Key]) => readonly FieldError[] } = {
+  careers: ({ openings }) =>
+    openings.positions.flatMap(({ title, pay }, index) =>
+      pay === undefined
+        ? [
+            {
+              field: `openings.positions.${index}.pay`,
+              message: `Say what ${title} pays: applicants are told the range.`,
+            },
+          ]
+        : [],
+    ),
+};
+
+/** What must be added before a text that `checkPage` has accepted is published. */
+export function missingToPublish<Key extends ContentKey>(key: Key, content: LiveContent[Key]): readonly FieldError[] {
+  return publicationRules[key]?.(content) ?? [];
+}

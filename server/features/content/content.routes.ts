@@ -111,6 +111,10 @@ export const createContentRoutes = (deps: ContentRoutesDeps): readonly CallRoute
     callRoute(publishContentCall, async ({ params: { key }, body: { version, published_at }, staff, audit }) => {
       await noteBefore(key, audit);
       const result = await publishPage({ key, version, at: published_at }, staffRefOf(staff), deps);
+      if (result.kind === 'incomplete') {
+        const { errors } = result;
+        throw new Problem('not-publishable', errors.map(({ message }) => message).join(' '), { errors });
+      }
       return answer(key, result, { staff, audit });
     }),
     ...(

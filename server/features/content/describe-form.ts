@@ -121,8 +121,13 @@ const describeKind = (schema: z.ZodType, name: string): Kind => {
   if (schema instanceof z.ZodNumber) return { kind: 'number', ...numberLimits(schema) };
   if (schema instanceof z.ZodISODate) return { kind: 'date' };
   if (schema instanceof z.ZodString) return describeString(schema, name);
-  if (name === 'image') return { kind: 'picture' };
   return { kind: 'line' };
+};
+
+/** As `plateImageSchema` in shared/content/parts.schema.ts has said it. */
+const describePicture = (schema: z.ZodType): Kind => {
+  const drawing = schema.meta()?.['drawing'];
+  return { kind: 'picture', ...(typeof drawing === 'string' ? { drawing } : {}) };
 };
 
 const numberLimits = ({ minValue, maxValue }: z.ZodNumber): Limits => ({
@@ -136,6 +141,6 @@ export const describeField = (wrapped: z.ZodType, name: string): FormField => {
     ...labelsOf(description, name),
     ...(optional ? { optional } : {}),
     ...(wording ? { wording } : {}),
-    ...describeKind(schema, name),
+    ...(name === 'image' ? describePicture(wrapped) : describeKind(schema, name)),
   };
 };

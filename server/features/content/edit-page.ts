@@ -1,13 +1,14 @@
 /** What staff do with a page: save what is being written, publish it now or later, take that back, discard, restore. */
-import type { ContentKey } from '#shared/content/content-map.ts';
+import type { ContentKey, LiveContent } from '#shared/content/content-map.ts';
 import type { StaffRef } from '#shared/contracts/staff.contract.ts';
 import { revisionsListed } from '#shared/rules/post-rules.ts';
 import type { FieldError } from '#server/platform/http/problem.ts';
 import { contentTag } from '#server/platform/cache-tags.ts';
 import { editDocument, type ChangeMark, type EditResult as EditResultOf } from '#server/platform/versioned-document.ts';
-import { checkPage } from './check-page.ts';
+import { checkPage, missingToPublish } from './check-page.ts';
 import type { ContentRepository, StoredPage, StoredRevision, TextId } from './content.repository.ts';
 import type { Announce } from '../invalidation/invalidation-bus.ts';
+import { fitText } from './fit-text.ts';
 import { liveText, readPage } from './page-state.ts';
 import type { CachedSiteContent } from './site-content.ts';
 
@@ -20,6 +21,12 @@ export interface EditDeps {
 
 interface Refusal {
   readonly kind: 'refused';
+  readonly errors: readonly FieldError[];
+}
+
+/** Good enough to be saved, not to be read by the public. */
+interface Incomplete {
+  readonly kind: 'incomplete';
   readonly errors: readonly FieldError[];
 }
 
@@ -127,13 +134,26 @@ const setAside = (page: StoredPage, at: Date, deps: EditDeps): readonly StoredRe
 const withoutUpcoming = (revisions: readonly StoredRevision[], now: Date): StoredRevision[] =>
   revisions.map((each) => (each.at > now ? { ...each, at: now, kind: 'set-aside' } : each));
 
+/** What keeps the text that is in work, or the one that waits for its time, from being published. */
+async function findMissing({ key, version }: PageVersion, deps: EditDeps): Promise<readonly FieldError[]> {
+  const page = await readPage(key, deps);
+  const text = (page.working_copy ?? page.upcoming)?.text ?? null;
+  if (text === null || page.version !== version) return [];
+  const texts = await deps.content.readTexts([text]);
+  // It has passed the page's schema, or does not fit any more and is not shown.
+  const content = fitText(key, texts.get(text)) as LiveContent[ContentKey] | null;
+  return content === null ? [] : missingToPublish(key, content);
+}
+
 /** @param at in the past or left out: now */
-export const publishPage = (
+export async function publishPage(
   { at: wanted, ...page }: PageVersion & { readonly at?: Date | undefined },
   by: StaffRef,
   deps: EditDeps,
-): Promise<EditResult> =>
-  editPage(page, by, deps, ({ working_copy, upcoming, revisions }, { at: now }) => {
+): Promise<EditResult | Incomplete> {
+  const errors = await findMissing(page, deps);
+  if (errors.length > 0) return { kind: 'incomplete', errors };
+  return editPage(page, by, deps, ({ working_copy, upcoming, revisions }, { at: now }) => {
     const copy = working_copy ?? upcoming;
     if (copy === null) return null;
     const at = wanted !== undefined && wanted > now ? wanted : now;
@@ -143,6 +163,7 @@ export const publishPage = (
       revisions: [...withoutUpcoming(revisions, now), revision('published', copy.text, { at, by }, deps)],
     };
   });
+}
 
 export const unschedulePage = (page: PageVersion, by: StaffRef, deps: EditDeps): Promise<EditResult> =>
   editPage(

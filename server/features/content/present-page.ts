@@ -90,16 +90,21 @@ export const contentOf = async (
   return contentIn(key, text, text === null ? new Map() : await content.readTexts([text]));
 };
 
-/** Where a text is shown. The pages of case studies are those that the text itself has, which may be being written. */
+/** The names by which the entries of a list are addressed; what is being written may be no name yet. */
+const namesIn = (list: unknown, name: 'id' | 'key'): string[] =>
+  (Array.isArray(list) ? list : [])
+    .map((entry) => valueAt(entry, name))
+    .filter((each) => typeof each === 'string')
+    .filter(isSlug);
+
+/** Where a text is shown. The pages of case studies and positions are those that the text itself has, which may be being written. */
 const pathsOf = (key: ContentKey, content: unknown): string[] => {
   const studies = key === 'case-studies' ? valueAt(valueAt(content, 'studies'), 'items') : [];
-  const ids = (Array.isArray(studies) ? studies : []).map((study) => valueAt(study, 'id'));
+  const positions = key === 'careers' ? valueAt(valueAt(content, 'openings'), 'positions') : [];
   return [
     ...contentMap[key].paths,
-    ...ids
-      .filter((id) => typeof id === 'string')
-      .filter(isSlug)
-      .map(studyPath),
+    ...namesIn(studies, 'id').map(studyPath),
+    ...namesIn(positions, 'key').map((position) => `/careers/${position}`),
   ];
 };
 

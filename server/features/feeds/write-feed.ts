@@ -8,6 +8,7 @@ import { applyRules, escapeHtml, parseHtml, writeHtml } from '#server/features/b
 import type { PostRecord } from '#server/features/blog/post-record.ts';
 import { publicAddress, type FoundPictures } from '#server/features/media/find-pictures.ts';
 import { sanitizeContent } from '#server/features/blog/sanitize-content.ts';
+import { writableXml } from '#server/platform/xml.ts';
 import { feedForms, feedPath, type FeedForm } from './feed-forms.ts';
 
 export interface FeedSite {
@@ -45,9 +46,6 @@ const standalone = (
     }
   return writeHtml(nodes);
 };
-
-/** What no XML may hold, written in whatever way. */
-const unwritable = /(?![\t\n\r])[\p{Cc}\uFFFE\uFFFF]/gu;
 
 const changed = ({ updated_at, published_at }: PostRecord): Date =>
   published_at !== null && published_at > updated_at ? published_at : updated_at;
@@ -110,7 +108,7 @@ export const writeFeed = (form: FeedForm, feed: FeedContent, site: FeedSite): st
   // RSS names the form it is in by this one.
   written.options.feed = address(form);
   for (const post of posts) written.addItem(itemOf(form, post, siteUrl, feed));
-  return writers[form](written).replace(unwritable, '');
+  return writableXml(writers[form](written));
 };
 
 export const feedType = (form: FeedForm): string => `${feedForms[form].type}; charset=utf-8`;

@@ -2,7 +2,7 @@
 import MiniSearch from 'minisearch';
 import { artPath } from '#shared/art/art-path.ts';
 import { isArtSubject, type ArtSubject } from '#shared/art/art-subjects.ts';
-import { positionSubject, studySubject } from '#shared/art/record-subject.ts';
+import { positionDrawing, studyDrawing } from '#shared/art/record-subject.ts';
 import type { LiveContent } from '#shared/content/content-map.ts';
 import { sheetOfService } from '#shared/content/service-sheets.schema.ts';
 import { examplesOf } from '#shared/content/examples.schema.ts';
@@ -100,7 +100,7 @@ const searchablePages = (content: LiveContent): SearchablePage[] => [
     title: study.title,
     text: study.client,
     to: studyPath(study.id),
-    picture: artPath({ subject: studySubject(study), seed: study.id, format: 'card' }),
+    picture: study.image ?? artPath({ ...studyDrawing(study), format: 'card' }),
     content: study,
   })),
   ...examplesOf(content.examples).map((document) => ({
@@ -116,7 +116,7 @@ const searchablePages = (content: LiveContent): SearchablePage[] => [
     title: position.title,
     text: `${position.department}, ${position.level}. ${position.description}`,
     to: `/careers/${position.key}`,
-    picture: artPath({ subject: positionSubject(position), seed: position.key, format: 'card' }),
+    picture: position.image ?? artPath({ ...positionDrawing(position), format: 'card' }),
     content: position,
   })),
   ...wholePages.map((id) => page(id, content[id], content)),

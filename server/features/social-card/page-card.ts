@@ -1,19 +1,22 @@
 /** Which card stands for a page: its heading, and the drawing that it is known by. */
 import { isArtSubject } from '#shared/art/art-subjects.ts';
 import type { Breadcrumb } from '#shared/pages/page-payload.ts';
+import type { PostPicture } from '#shared/pages/post-card.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import type { RouteId } from '#shared/routes/route-table.ts';
 import type { SocialCard } from './social-card.ts';
 
 type Art = Pick<SocialCard, 'subject' | 'seed'>;
 
+const drawn = (picture: PostPicture): Art | undefined => (picture.kind === 'drawing' ? picture : undefined);
+
 /** Records and some pages are known by a drawing of their own; every other page by the loom. */
 const ownArt: { readonly [Id in RouteId]?: (data: PageData<Id>) => Art | undefined } = {
   service: ({ service: { key } }) => ({ subject: key, seed: key }),
   industry: ({ industry: { key } }) => ({ subject: key, seed: key }),
-  'case-study': ({ study: { id }, subject }) => ({ subject, seed: id }),
-  position: ({ position: { key }, subject }) => ({ subject, seed: key }),
-  post: ({ post: { picture } }) => (picture.kind === 'drawing' ? picture : undefined),
+  'case-study': ({ picture }) => drawn(picture),
+  position: ({ picture }) => drawn(picture),
+  post: ({ post }) => drawn(post.picture),
 };
 
 const headingOf = (data: object): string | undefined => {

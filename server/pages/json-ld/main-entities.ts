@@ -11,6 +11,7 @@ import type {
   JobPosting,
   DigitalDocument,
 } from 'schema-dts';
+import type { Pay } from '#shared/content/careers.schema.ts';
 import type { CaseStudyPage } from '#shared/pages/case-studies.data.ts';
 import type { ExamplePage } from '#shared/pages/examples.data.ts';
 import type { ServicePage } from '#shared/pages/services.data.ts';
@@ -99,6 +100,12 @@ const describeImage = ({ src, width, height, alt }: SharedPicture, siteUrl: stri
   ...(alt ? { caption: alt } : {}),
 });
 
+/** The picture on the page, or the one that links to it are shown with. */
+const imageOf = ({ openGraph, site }: JsonLdPage): { readonly image?: ImageObject } => {
+  const image = openGraph.pageImage ?? openGraph.image;
+  return image ? { image: describeImage(image, site.siteUrl) } : {};
+};
+
 const describePerson = ({ name, to, role, about, picture }: PersonCard, siteUrl: string): Exclude<Person, string> => ({
   '@type': 'Person',
   name,
@@ -116,7 +123,6 @@ const describeAuthor = ({ author, authorLink, person }: PostPage['post'], siteUr
 /** https://developers.google.com/search/docs/appearance/structured-data/article */
 const describePost = (page: JsonLdPage, post: PostPage['post']): BlogPosting => {
   const { site, description, openGraph } = page;
-  const image = openGraph.pageImage ?? openGraph.image;
   const organization = refer(organizationId(site));
   return {
     '@type': 'BlogPosting',
@@ -130,7 +136,7 @@ const describePost = (page: JsonLdPage, post: PostPage['post']): BlogPosting => 
     dateModified: openGraph.modifiedAt ?? post.date,
     author: post.author === site.siteName ? organization : describeAuthor(post, site.siteUrl),
     publisher: organization,
-    ...(image ? { image: describeImage(image, site.siteUrl) } : {}),
+    ...imageOf(page),
     ...(post.category ? { articleSection: post.category.label } : {}),
     ...(post.tags.length > 0 ? { keywords: post.tags.map(({ label }) => label) } : {}),
   };
@@ -147,6 +153,7 @@ const describeStudy = (page: JsonLdPage, { study, labels }: CaseStudyPage): Arti
   inLanguage: 'en',
   author: refer(organizationId(page.site)),
   publisher: refer(organizationId(page.site)),
+  ...imageOf(page),
   articleSection: study.industry,
   keywords: [...study.technologies],
   ...(study.example ? { genre: labels.example } : {}),
@@ -196,6 +203,26 @@ const remoteWork = (countries: readonly string[]) =>
     applicantLocationRequirements: countries.map((name) => ({ '@type': 'Country', name }) as const),
   }) as const;
 
+/** Where somebody goes to work: a job that is not remote has to say it. */
+const workAt = (location: string, countries: readonly string[] = []) =>
+  ({
+    jobLocation: {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: location,
+        ...(countries.length === 1 && countries[0] !== undefined ? { addressCountry: countries[0] } : {}),
+      },
+    },
+  }) as const;
+
+const describePay = ({ from, to, currency, period }: Pay) =>
+  ({
+    '@type': 'MonetaryAmount',
+    currency,
+    value: { '@type': 'QuantitativeValue', minValue: from, maxValue: to, unitText: period.toUpperCase() },
+  }) as const;
+
 /** https://developers.google.com/search/docs/appearance/structured-data/job-posting */
 const describeJob = (page: JsonLdPage, data: PositionPage): JobPosting => {
   const { position, countries } = data;
@@ -212,7 +239,8 @@ const describeJob = (page: JsonLdPage, data: PositionPage): JobPosting => {
     ...(end ? { validThrough: end.toISOString() } : {}),
     employmentType: employmentType(position.type),
     hiringOrganization: { '@type': 'Organization', name, sameAs: url, logo },
-    ...(/remote/i.test(position.location) ? remoteWork(countries) : {}),
+    ...(/remote/i.test(position.location) ? remoteWork(countries) : workAt(position.location, position.countries)),
+    ...(position.pay ? { baseSalary: describePay(position.pay) } : {}),
     directApply: true,
   };
 };

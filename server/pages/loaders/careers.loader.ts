@@ -1,20 +1,28 @@
 /** The positions that are open now, and the page of each. A closed one answers 410. */
 import type { CareersContent, Position } from '#shared/content/careers.schema.ts';
 import type { CareersPage } from '#shared/pages/careers.data.ts';
+import { deskShifts, shiftWithin, type DeskShift } from '#shared/rules/desk-shifts.ts';
 import { isOpen } from '#shared/rules/open-positions.ts';
-import { positionSubject } from '#shared/art/record-subject.ts';
+import { formatPay } from '#shared/rules/pay.ts';
+import { placeDrawings } from '#shared/art/place-drawings.ts';
+import { positionDrawing } from '#shared/art/record-subject.ts';
 import { positionMetadata } from '#server/features/content/record-metadata.ts';
+import { findPagePictures } from './page-pictures.ts';
 import { presentPeopleSection } from './people.ts';
 import { following } from './related-links.ts';
 import type { PageLoader } from '../page-loader.ts';
 
+/** What a position pays, in words; nothing while nobody has said it. */
+const payText = ({ pay }: Position, { positionPage }: CareersContent): { readonly payText?: string } =>
+  pay === undefined ? {} : { payText: formatPay(pay, positionPage.labels) };
+
 const positionPath = ({ key }: Pick<Position, 'key'>): string => `/careers/${key}`;
 
-export const loadPosition: PageLoader<'position'> = ({ params }, { content, clock }) => {
-  const { openings, positionPage, hiring, missing, closed } = content.careers;
+export const loadPosition: PageLoader<'position'> = async ({ params }, deps) => {
+  const { openings, positionPage, hiring, missing, closed } = deps.content.careers;
   const position = openings.positions.find(({ key }) => key === params['positionKey']);
   if (!position) return { kind: 'missing', status: 404, missing };
-  const now = clock();
+  const now = deps.clock();
   if (!isOpen(position, now)) return { kind: 'missing', status: 410, missing: closed };
 
   const { closing, ...pageContent } = positionPage;
@@ -22,12 +30,14 @@ export const loadPosition: PageLoader<'position'> = ({ params }, { content, cloc
   const open = openings.positions.filter((other) => isOpen(other, now));
   const others = open.filter((other) => other !== position);
   const next = following(position, open);
+  const { show, share, incomplete } = await findPagePictures([position, next], deps);
   return {
     kind: 'found',
     data: {
       position,
-      subject: positionSubject(position),
-      countries: openings.countries,
+      picture: show(position, positionDrawing(position), 'record'),
+      ...payText(position, deps.content.careers),
+      countries: position.countries ?? openings.countries,
       labels: openings.labels,
       content: pageContent,
       apply,
@@ -35,11 +45,19 @@ export const loadPosition: PageLoader<'position'> = ({ params }, { content, cloc
       closing: { ...closing, title: closing.title.replace('{position}', () => position.title), primary: apply },
       ...(next === position
         ? {}
-        : { next: { title: next.title, to: positionPath(next), subject: positionSubject(next), seed: next.key } }),
+        : {
+            next: {
+              title: next.title,
+              to: positionPath(next),
+              picture: show(next, positionDrawing(next), 'band'),
+            },
+          }),
       others: others.map((other) => ({ label: other.title, to: positionPath(other) })),
     },
     metadata: positionMetadata(position),
     name: position.title,
+    openGraph: share(position),
+    incomplete,
   };
 };
 
@@ -60,6 +78,7 @@ const clockTime = (hour: number): string => {
 
 const presentDesks = (
   { caption, from, to, hours, items }: CareersContent['desks'],
+  shifts: readonly DeskShift[],
   now: Date,
 ): CareersPage['desks'] => ({
   caption,
@@ -67,9 +86,11 @@ const presentDesks = (
   to,
   items: items.map(({ place, timeZone }) => {
     const offset = hoursAhead(timeZone, now);
+    const shift = shiftWithin({ from: from - offset, length: to - from }, shifts);
     return {
       place,
       offset,
+      ...(shift ? { watch: { region: shift.region, hours: shift.hours, from: shift.from, length: shift.length } } : {}),
       hours: hours.replace('{from}', () => clockTime(from - offset)).replace('{to}', () => clockTime(to - offset)),
     };
   }),
@@ -77,16 +98,23 @@ const presentDesks = (
 
 /** The server's day decides about summer time, so that server and browser draw the same. */
 export const loadCareers: PageLoader<'careers'> = async (_request, deps) => {
-  const { openings, desks, ...careers } = deps.content.careers;
+  const { openings, desks, closing, ...careers } = deps.content.careers;
   const now = deps.clock();
+  const { show, ...pictures } = await findPagePictures(closing, deps);
   const { section, incomplete } = await presentPeopleSection('on_careers', (people) => people.careers, deps);
   const positions = openings.positions
     .filter((position) => isOpen(position, now))
-    .map((position) => ({ ...position, subject: positionSubject(position), to: positionPath(position) }));
+    .map((position) => ({ ...position, ...payText(position, deps.content.careers), to: positionPath(position) }));
   return {
     kind: 'found',
-    data: { ...careers, desks: presentDesks(desks, now), openings: { ...openings, positions }, ...section },
+    data: {
+      ...careers,
+      desks: presentDesks(desks, deskShifts(deps.content.about.presence.desks, now) ?? [], now),
+      openings: { ...openings, positions },
+      closing: { ...closing, picture: show(closing, placeDrawings.careersClosing, 'closing') },
+      ...section,
+    },
     metadata: careers.metadata,
-    incomplete,
+    incomplete: incomplete || pictures.incomplete,
   };
 };

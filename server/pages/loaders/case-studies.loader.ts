@@ -1,9 +1,10 @@
 /** The overview of the case studies, and the page of each. */
-import { studySubject } from '#shared/art/record-subject.ts';
+import { studyDrawing } from '#shared/art/record-subject.ts';
 import type { CaseStudy } from '#shared/content/case-studies.schema.ts';
 import type { ListedStudy } from '#shared/pages/case-studies.data.ts';
 import { studyPath } from '#shared/routes/paths.ts';
 import { studyMetadata } from '#server/features/content/record-metadata.ts';
+import { findPagePictures, type PagePictures } from './page-pictures.ts';
 import { following } from './related-links.ts';
 import type { PageLoader } from '../page-loader.ts';
 
@@ -12,32 +13,36 @@ const monthsOf = ({ timeline, milestones }: CaseStudy): number =>
   Math.max(1, Number(/(\d+) *month/i.exec(timeline)?.[1] ?? 0), ...milestones.map(({ month }) => month));
 
 /** Its first figure is the one that it is known by. */
-const listed = (study: CaseStudy): ListedStudy[] =>
+const listed = (study: CaseStudy, { show }: PagePictures): ListedStudy[] =>
   study.metrics.slice(0, 1).map((figure) => ({
     ...study,
     ...{ months: monthsOf(study), turn: study.milestones.find(({ turn }) => turn) },
-    ...{ figure, subject: studySubject(study), to: studyPath(study.id) },
+    ...{ figure, picture: show(study, studyDrawing(study), 'study'), to: studyPath(study.id) },
   }));
 
-export const loadCaseStudies: PageLoader<'case-studies'> = (_request, { content }) => {
-  const { studies, ...overview } = content['case-studies'];
+export const loadCaseStudies: PageLoader<'case-studies'> = async (_request, deps) => {
+  const { studies, ...overview } = deps.content['case-studies'];
+  const pictures = await findPagePictures(studies.items, deps);
+  const items = studies.items.flatMap((study) => listed(study, pictures));
   return {
     kind: 'found',
-    data: { ...overview, studies: { ...studies, items: studies.items.flatMap(listed) } },
+    data: { ...overview, studies: { ...studies, items } },
     metadata: overview.metadata,
+    incomplete: pictures.incomplete,
   };
 };
 
-export const loadCaseStudy: PageLoader<'case-study'> = ({ params }, { content }) => {
-  const { studies, labels, closing, missing } = content['case-studies'];
+export const loadCaseStudy: PageLoader<'case-study'> = async ({ params }, deps) => {
+  const { studies, labels, closing, missing } = deps.content['case-studies'];
   const study = studies.items.find(({ id }) => id === params['slug']);
   if (!study) return { kind: 'missing', status: 404, missing };
   const next = following(study, studies.items);
+  const { show, share, incomplete } = await findPagePictures([study, next], deps);
   return {
     kind: 'found',
     data: {
       study: { ...study, milestones: study.milestones.toSorted((one, other) => one.month - other.month) },
-      subject: studySubject(study),
+      picture: show(study, studyDrawing(study), 'study'),
       months: monthsOf(study),
       labels,
       closing,
@@ -47,14 +52,14 @@ export const loadCaseStudy: PageLoader<'case-study'> = ({ params }, { content })
             next: {
               title: next.title,
               to: studyPath(next.id),
-              subject: studySubject(next),
-              seed: next.id,
+              picture: show(next, studyDrawing(next), 'band'),
               note: `${next.industry} · ${next.timeline}`,
             },
           }),
     },
     metadata: studyMetadata(study),
     name: study.title,
-    openGraph: { type: 'article' },
+    openGraph: { type: 'article', ...share(study) },
+    incomplete,
   };
 };

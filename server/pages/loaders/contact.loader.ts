@@ -1,4 +1,5 @@
 /** The contact page, with the form filled in as the address or a posted form asks. */
+import { placeDrawings } from '#shared/art/place-drawings.ts';
 import type { LiveContent } from '#shared/content/content-map.ts';
 import type { ContactFormState, ContactPage } from '#shared/pages/contact.data.ts';
 import type { ShownPeople } from '#shared/pages/people.data.ts';
@@ -6,6 +7,7 @@ import { emptyContact, isServiceInterest, type ContactValues } from '#shared/rul
 import { isOpen } from '#shared/rules/open-positions.ts';
 import { interestNames } from '#server/features/contact/interest-names.ts';
 import { receiptOf } from '#server/features/contact/submit-contact.ts';
+import { findPagePictures } from './page-pictures.ts';
 import { presentPeople } from './people.ts';
 import type { PageDeps, PageLoader } from '../page-loader.ts';
 
@@ -37,11 +39,12 @@ export async function contactPage(
   const { people } = await presentPeople('reads_messages', deps);
   const { email, phone, headquarters, postalAddress } = content['site-settings'];
   const { contact, careers } = content;
+  const { show } = await findPagePictures({ image: contact.image }, deps);
   const position = findPosition(positionKey, content, clock());
   // Applicants read about interviews instead of a proposal. This message is the first step of hiring.
   const next = position ? { ...contact.next, steps: careers.hiring.steps.slice(1) } : contact.next;
   return {
-    content: { ...contact, next },
+    content: { ...contact, next, picture: show(contact, placeDrawings.contact, 'band') },
     details: { email, phone, headquarters, postalAddress },
     services: interestNames(content),
     ...(people ? { readers: { title: content.people.contact, people, names: namesIn(people) } } : {}),

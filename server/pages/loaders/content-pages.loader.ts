@@ -1,9 +1,12 @@
 /** The pages that are made from their content alone. */
+import { placeDrawings } from '#shared/art/place-drawings.ts';
+import { keyDrawing, layerSubjects } from '#shared/art/record-subject.ts';
 import type { LegalPageId } from '#shared/content/legal.schema.ts';
 import type { PageMetadata } from '#shared/content/parts.schema.ts';
 import { deskShifts } from '#shared/rules/desk-shifts.ts';
 import { roadmapAxis } from '#shared/rules/roadmap-axis.ts';
 import { teaserOf } from './examples.loader.ts';
+import { findPagePictures } from './page-pictures.ts';
 import { presentPeopleSection } from './people.ts';
 import type { PageLoader } from '../page-loader.ts';
 
@@ -14,19 +17,46 @@ const found = <Data extends { readonly metadata: PageMetadata }>(data: Data) =>
 export const loadAbout: PageLoader<'about'> = async (_request, deps) => {
   const { section, incomplete } = await presentPeopleSection('on_about', ({ about }) => about, deps);
   const { about } = deps.content;
+  const { show, ...pictures } = await findPagePictures([about.presence, about.closing], deps);
+  const presence = { ...about.presence, picture: show(about.presence, placeDrawings.presence, 'presence') };
+  const closing = { ...about.closing, picture: show(about.closing, placeDrawings.aboutClosing, 'closing') };
   const shifts = deskShifts(about.presence.desks, deps.clock());
   const document = teaserOf(deps.content.examples, 'shift-handover');
-  return { ...found({ ...about, ...section, document, ...(shifts ? { shifts } : {}) }), incomplete };
+  const data = { ...about, ...section, presence, closing, document, ...(shifts ? { shifts } : {}) };
+  return { ...found(data), incomplete: incomplete || pictures.incomplete };
 };
 
-export const loadMethodologies: PageLoader<'methodologies'> = (_request, { content }) =>
-  found({ ...content.methodologies, document: teaserOf(content.examples, 'decision-record') });
+export const loadMethodologies: PageLoader<'methodologies'> = async (_request, deps) => {
+  const { methods, ...page } = deps.content.methodologies;
+  const { show, incomplete } = await findPagePictures(methods.items, deps);
+  const items = methods.items.map((method) => ({ ...method, picture: show(method, keyDrawing(method), 'method') }));
+  const document = teaserOf(deps.content.examples, 'decision-record');
+  return { ...found({ ...page, methods: { ...methods, items }, document }), incomplete };
+};
 
-export const loadTechnologyEcosystem: PageLoader<'technology-ecosystem'> = (_request, { content }) =>
-  found({ ...content['technology-ecosystem'], document: teaserOf(content.examples, 'runbook') });
+export const loadTechnologyEcosystem: PageLoader<'technology-ecosystem'> = async (_request, deps) => {
+  const { categories, closing, ...page } = deps.content['technology-ecosystem'];
+  const { show, incomplete } = await findPagePictures([closing, categories.items], deps);
+  const items = categories.items.map((layer, index) => {
+    const drawing = { subject: layerSubjects[index] ?? 'field', seed: `layer-${index + 1}` } as const;
+    return { ...layer, picture: show(layer, drawing, 'layer') };
+  });
+  const data = {
+    ...page,
+    categories: { ...categories, items },
+    closing: { ...closing, picture: show(closing, placeDrawings.technologyClosing, 'closing') },
+    document: teaserOf(deps.content.examples, 'runbook'),
+  };
+  return { ...found(data), incomplete };
+};
 
-export const loadEngagementModels: PageLoader<'engagement-models'> = (_request, { content }) =>
-  found({ ...content['engagement-models'], document: teaserOf(content.examples, 'proposal') });
+export const loadEngagementModels: PageLoader<'engagement-models'> = async (_request, deps) => {
+  const { models, ...page } = deps.content['engagement-models'];
+  const { show, incomplete } = await findPagePictures(models.items, deps);
+  const items = models.items.map((model) => ({ ...model, picture: show(model, keyDrawing(model), 'model') }));
+  const document = teaserOf(deps.content.examples, 'proposal');
+  return { ...found({ ...page, models: { ...models, items }, document }), incomplete };
+};
 
 export const loadLegal =
   (id: LegalPageId): PageLoader<LegalPageId> =>
@@ -34,8 +64,11 @@ export const loadLegal =
     found(content[id]);
 
 /** The server's clock places today on the axis, so that server and browser draw the same line. */
-export const loadRoadmap: PageLoader<'roadmap'> = (_request, { content: { roadmap }, clock }) => {
+export const loadRoadmap: PageLoader<'roadmap'> = async (_request, deps) => {
+  const { roadmap } = deps.content;
+  const { show, incomplete } = await findPagePictures(roadmap.closing, deps);
   const periods = roadmap.phases.items.map((phase) => phase.period);
   const milestones = roadmap.milestones.items.map(({ year }) => year);
-  return found({ ...roadmap, axis: roadmapAxis(periods, clock(), milestones) });
+  const closing = { ...roadmap.closing, picture: show(roadmap.closing, placeDrawings.roadmapClosing, 'closing') };
+  return { ...found({ ...roadmap, closing, axis: roadmapAxis(periods, deps.clock(), milestones) }), incomplete };
 };

@@ -1,4 +1,6 @@
 /** The home page: its own content, services and industries in short, and the newest articles. */
+import { placeDrawings } from '#shared/art/place-drawings.ts';
+import { keyDrawing } from '#shared/art/record-subject.ts';
 import type { LiveContent } from '#shared/content/content-map.ts';
 import type { LatestInsights } from '#shared/pages/home.data.ts';
 import type { PostCard } from '#shared/pages/post-card.ts';
@@ -6,6 +8,7 @@ import { picturePlaces } from '#server/features/blog/present-card.ts';
 import { presentCard } from '#server/features/blog/present-card.ts';
 import { recentPosts } from '#server/features/blog/read-posts.ts';
 import { findPictures } from '#server/features/media/find-pictures.ts';
+import { findPagePictures, type PagePictures } from './page-pictures.ts';
 import type { PageLoader, PageDeps } from '../page-loader.ts';
 
 const maxInsights = 3;
@@ -38,30 +41,38 @@ const loadLatestInsights = async (deps: PageDeps): Promise<LoadedInsights> => {
   return { insights: { label, viewAll, comingSoon, posts: posts ?? [] }, incomplete: posts === undefined };
 };
 
-const servicesInShort = ({ services }: LiveContent['services']) =>
-  services.map(({ key, title, teaser }) => ({ key, title, text: teaser, to: `/services/${key}` }));
+const servicesInShort = ({ services }: LiveContent['services'], { show }: PagePictures) =>
+  services.map((service) => ({
+    ...service,
+    text: service.teaser,
+    picture: show(service, keyDrawing(service), 'homeService'),
+    to: `/services/${service.key}`,
+  }));
 
-const industriesInShort = ({ industries }: LiveContent['industries']) =>
-  industries.map(({ key, title, teaser, stats }) => ({
-    key,
-    title,
-    text: teaser,
-    figures: stats.slice(0, 1),
-    to: `/industries/${key}`,
+const industriesInShort = ({ industries }: LiveContent['industries'], { show }: PagePictures) =>
+  industries.map((industry) => ({
+    ...industry,
+    text: industry.teaser,
+    figures: industry.stats.slice(0, 1),
+    picture: show(industry, keyDrawing(industry), 'listedIndustry'),
+    to: `/industries/${industry.key}`,
   }));
 
 export const loadHome: PageLoader<'home'> = async (_request, deps) => {
   const { homepage, services, industries } = deps.content;
   const { insights, incomplete } = await loadLatestInsights(deps);
+  const { closing } = homepage;
+  const pictures = await findPagePictures([closing, services.services, industries.industries], deps);
   return {
     kind: 'found',
     data: {
       ...homepage,
-      services: { ...homepage.services, items: servicesInShort(services) },
-      industries: { ...homepage.industries, items: industriesInShort(industries) },
+      services: { ...homepage.services, items: servicesInShort(services, pictures) },
+      industries: { ...homepage.industries, items: industriesInShort(industries, pictures) },
+      closing: { ...closing, picture: pictures.show(closing, placeDrawings.homeClosing, 'homeClosing') },
       insights,
     },
     metadata: homepage.metadata,
-    incomplete,
+    incomplete: incomplete || pictures.incomplete,
   };
 };

@@ -1,13 +1,19 @@
 /** The overview of the industries, and the page of each. */
-import { picturePlaces } from '#server/features/blog/present-card.ts';
+import { keyDrawing } from '#shared/art/record-subject.ts';
 import type { PageLoader } from '../page-loader.ts';
-import { presentRecordPicture } from './record-picture.ts';
+import { findPagePictures } from './page-pictures.ts';
 import { filledGroups, following, linkToStudy } from './related-links.ts';
 
-export const loadIndustries: PageLoader<'industries'> = (_request, { content }) => {
-  const { overview, industries } = content.industries;
-  const items = industries.map((industry) => ({ ...industry, to: `/industries/${industry.key}` }));
-  return { kind: 'found', data: { ...overview, list: { head: overview.list, items } }, metadata: overview.metadata };
+export const loadIndustries: PageLoader<'industries'> = async (_request, deps) => {
+  const { overview, industries } = deps.content.industries;
+  const { show, incomplete } = await findPagePictures(industries, deps);
+  const items = industries.map((industry) => ({
+    ...industry,
+    to: `/industries/${industry.key}`,
+    picture: show(industry, keyDrawing(industry), 'listedIndustry'),
+  }));
+  const data = { ...overview, list: { head: overview.list, items } };
+  return { kind: 'found', data, metadata: overview.metadata, incomplete };
 };
 
 export const loadIndustry: PageLoader<'industry'> = async ({ params }, deps) => {
@@ -18,14 +24,14 @@ export const loadIndustry: PageLoader<'industry'> = async ({ params }, deps) => 
   const next = following(industry, industries);
   const studies = content['case-studies'].studies.items.filter(({ industryKey }) => industryKey === industry.key);
   const services = new Map(studies.flatMap((study) => study.services.map((service) => [service.to, service] as const)));
-  const { picture, incomplete } = await presentRecordPicture(industry.image, picturePlaces.industry, deps);
+  const { show, share, incomplete } = await findPagePictures([industry, next], deps);
   return {
     kind: 'found',
     data: {
       industry,
-      picture,
+      picture: show(industry, keyDrawing(industry), 'industry'),
       labels,
-      next: { title: next.title, to: `/industries/${next.key}`, subject: next.key, seed: next.key },
+      next: { title: next.title, to: `/industries/${next.key}`, picture: show(next, keyDrawing(next), 'band') },
       related: filledGroups([
         { label: labels.studies, links: studies.map(linkToStudy) },
         { label: labels.services, links: [...services.values()] },
@@ -34,6 +40,6 @@ export const loadIndustry: PageLoader<'industry'> = async ({ params }, deps) => 
     metadata: industry.metadata,
     name: industry.title,
     incomplete,
-    openGraph: { type: 'article' },
+    openGraph: { type: 'article', ...share(industry) },
   };
 };

@@ -1,14 +1,23 @@
 /** The overview of the services, and the page of each. */
 import { sheetOfService } from '#shared/content/service-sheets.schema.ts';
-import { picturePlaces } from '#server/features/blog/present-card.ts';
+import { placeDrawings } from '#shared/art/place-drawings.ts';
+import { keyDrawing } from '#shared/art/record-subject.ts';
 import type { PageLoader } from '../page-loader.ts';
-import { presentRecordPicture } from './record-picture.ts';
+import { findPagePictures } from './page-pictures.ts';
 import { articlesOfService, filledGroups, following, linkToStudy } from './related-links.ts';
 
-export const loadServices: PageLoader<'services'> = (_request, { content }) => {
-  const { overview, services } = content.services;
-  const items = services.map((service) => ({ ...service, to: `/services/${service.key}` }));
-  return { kind: 'found', data: { ...overview, list: { head: overview.list, items } }, metadata: overview.metadata };
+export const loadServices: PageLoader<'services'> = async (_request, deps) => {
+  const { overview, services } = deps.content.services;
+  const { list, closing, metadata } = overview;
+  const { show, incomplete } = await findPagePictures([closing, services], deps);
+  const items = services.map((service) => ({
+    ...service,
+    to: `/services/${service.key}`,
+    picture: show(service, keyDrawing(service), 'listedService'),
+  }));
+  const shownClosing = { ...closing, picture: show(closing, placeDrawings.servicesClosing, 'closing') };
+  const data = { ...overview, list: { head: list, items }, closing: shownClosing };
+  return { kind: 'found', data, metadata, incomplete };
 };
 
 export const loadService: PageLoader<'service'> = async ({ params }, deps) => {
@@ -25,20 +34,24 @@ export const loadService: PageLoader<'service'> = async ({ params }, deps) => {
     deps.log.warn({ err: error }, 'the articles of a service could not be read; its page shows none');
     return undefined;
   });
-  const { picture, incomplete } = await presentRecordPicture(service.image, picturePlaces.service, deps);
   const start = { label: labels.start, to: `/contact?service=${service.key}` };
   const others = services.filter(({ key }) => key !== service.key);
   const next = following(service, services);
+  const pictures = await findPagePictures([service, next], deps);
   return {
     kind: 'found',
     data: {
       service,
       sheet,
-      picture,
+      picture: pictures.show(service, keyDrawing(service), 'record'),
       labels,
       start,
       closing: { title: labels.closingTitle, text: service.closingText, primary: start, secondary: labels.cases },
-      next: { title: next.title, to: `/services/${next.key}`, subject: next.key, seed: next.key },
+      next: {
+        title: next.title,
+        to: `/services/${next.key}`,
+        picture: pictures.show(next, keyDrawing(next), 'band'),
+      },
       related: filledGroups([
         { label: labels.studies, links: studies.map(linkToStudy) },
         { label: labels.articles, links: articles ?? [] },
@@ -48,6 +61,7 @@ export const loadService: PageLoader<'service'> = async ({ params }, deps) => {
     metadata: service.metadata,
     fullTitle: pageTitle.replaceAll('{service}', () => service.title),
     name: service.title,
-    incomplete: incomplete || articles === undefined,
+    openGraph: pictures.share(service),
+    incomplete: pictures.incomplete || articles === undefined,
   };
 };

@@ -168,7 +168,8 @@ export const articleStates: readonly PageState[] = [
     noise: /ERR_FAILED/,
     open: async (page) => {
       await page.route('**/working-copy', (route) => route.abort());
-      await page.getByLabel('Title', { exact: true }).fill('Nobody shall lose this');
+      // Another title than above: what was sent as that page was left may have been stored, and equal words are not sent again.
+      await page.getByLabel('Title', { exact: true }).fill('Nobody leaves without saving');
       await page.getByText(/^Not saved: The server could not be reached/).waitFor();
       await page.getByRole('link', { name: 'Dashboard' }).first().click();
       await dialog(page, 'Leave without saving?').waitFor();

@@ -102,8 +102,11 @@ export function stateWindow(browser: Browser, stages: Stages): StateWindow {
       try {
         return await show(state, viewport);
       } catch (error) {
+        const shown = await watched?.page.evaluate(() => document.body.innerText.slice(0, 1500)).catch(String);
         await close();
-        throw new Error(`${state.name} could not be reached: ${String(error)}`, { cause: error });
+        throw new Error(`${state.name} could not be reached: ${String(error)}\nThe page read:\n${shown}`, {
+          cause: error,
+        });
       }
     },
   };

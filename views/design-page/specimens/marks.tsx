@@ -1,4 +1,5 @@
 /** Marks and pictures. */
+import type { ArtSubject } from '#shared/art/art-subjects.ts';
 import { ActPattern } from '../../design/triad.tsx';
 import { ClosingArt } from '../../closing/closing-art.tsx';
 import { ClosingBand } from '../../closing/closing-band.tsx';
@@ -7,7 +8,7 @@ import { ClosingNext } from '../../closing/closing-next.tsx';
 import { cell, grid, Section, stack, wrap } from '../../design/layout.tsx';
 import { LogoMark } from '../../layout/logo.tsx';
 import { Mark } from '../../design/mark.tsx';
-import { Illustration } from '../../design/illustration.tsx';
+import { Illustration, PictureBox } from '../../design/illustration.tsx';
 import { StatusMark, type StatusShape, type StatusTone } from '../../design/status-mark.tsx';
 import { titleText, smallText, bodyText } from '../../design/type.ts';
 import type { Specimen } from '../specimen.ts';
@@ -35,8 +36,9 @@ const closing = {
   primary: { label: 'Contact us', to: '/contact' },
   secondary: { label: 'Our services', to: '/services' },
 };
+const picture = (subject: ArtSubject, seed: string) => ({ kind: 'drawing', subject, seed }) as const;
 const asking = { ...closing, question: 'What is in the way?', begin: 'Begin a message' };
-const next = { title: 'AI & Data', to: '/services/ai-data', subject: 'ai-data', seed: 'ai-data' } as const;
+const next = { title: 'AI & Data', to: '/services/ai-data', picture: picture('ai-data', 'ai-data') };
 
 export const markSpecimens: readonly Specimen[] = [
   {
@@ -92,7 +94,7 @@ export const markSpecimens: readonly Specimen[] = [
     name: 'Illustration',
     file: 'views/design/illustration.tsx',
     note: 'A drawing in a box of its ground. Choose the format that is closest to the place. Decoration: the words beside it say it.',
-    shows: { Illustration },
+    shows: { Illustration, PictureBox },
     states: (['ai-data', 'weave', 'enterprises'] as const).map((subject) => ({
       label: subject,
       element: (
@@ -135,7 +137,9 @@ export const markSpecimens: readonly Specimen[] = [
     note: 'Ends the home page. One closing band stands on each page, and neighbors in the menus have other forms.',
     shows: { ClosingBand },
     wide: true,
-    states: [{ label: 'rest', element: <ClosingBand closing={closing} /> }],
+    states: [
+      { label: 'rest', element: <ClosingBand closing={{ ...closing, picture: picture('weave', 'selvage') }} /> },
+    ],
   },
   {
     name: 'ClosingArt',
@@ -143,7 +147,9 @@ export const markSpecimens: readonly Specimen[] = [
     note: 'Ends a page that shows something: its subject over the whole band, veiled where the words are.',
     shows: { ClosingArt },
     wide: true,
-    states: [{ label: 'rest', element: <ClosingArt closing={closing} subject="tangle" seed="closing" /> }],
+    states: [
+      { label: 'rest', element: <ClosingArt closing={{ ...closing, picture: picture('tangle', 'closing') }} /> },
+    ],
   },
   {
     name: 'ClosingField',

@@ -237,6 +237,6 @@ export const AboutView = ({ data }: { readonly data: PageData<'about'> }) => (
     </Section>
     <Presence presence={data.presence} />
     {data.document ? <SheetTeaser teaser={data.document} /> : null}
-    <ClosingArt closing={data.closing} subject="field" seed="about" />
+    <ClosingArt closing={data.closing} />
   </>
 );

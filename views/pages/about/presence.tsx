@@ -6,11 +6,11 @@ import type { PageData } from '#shared/pages/page-schemas.ts';
 import { below, from } from '../../design/breakpoints.ts';
 import { FigureSet } from '../../design/figures.tsx';
 import { Section, wrap, grid, cell, stack, pageEdge } from '../../design/layout.tsx';
-import { Illustration } from '../../design/illustration.tsx';
 import { SectionLabel } from '../../design/section-head.tsx';
 import { token } from '../../design/tokens.ts';
 import { titleText, bodyText } from '../../design/type.ts';
 import { css } from '../../design/emotion.ts';
+import { PostPicture } from '../../insights/post-picture.tsx';
 
 const clip = css({
   overflow: 'clip',
@@ -82,7 +82,7 @@ export const Presence = ({ presence }: { presence: PageData<'about'>['presence']
           </div>
         </div>
         <div className={`${cell(7, 12)} ${globe}`}>
-          <Illustration subject="global-brands" seed="presence" format="header" />
+          <PostPicture picture={presence.picture} format="header" />
         </div>
         <FigureSet figures={presence.figures} />
       </div>

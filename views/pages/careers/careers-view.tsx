@@ -68,7 +68,7 @@ export function CareersView({ data }: { data: PageData<'careers'> }) {
           </div>
         </div>
       </Section>
-      <ClosingArt closing={closing} subject="finding" seed="careers-closing" />
+      <ClosingArt closing={closing} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 /**
- * One day at each desk, hour under hour by UTC: lines as thick as the night is dark, and a plane for
- * the working day. The list says the same in words.
+ * One day at each desk, hour under hour by UTC: lines as thick as the night is dark, a plane for the
+ * working day, and at its foot a line for the shift of its region. The list says the same in words.
  */
 import type { CareersPage } from '#shared/pages/careers.data.ts';
 import { from } from '../../design/breakpoints.ts';
@@ -8,6 +8,7 @@ import { css } from '../../design/emotion.ts';
 import { wrap, pageEdge } from '../../design/layout.tsx';
 import { token } from '../../design/tokens.ts';
 import { smallText } from '../../design/type.ts';
+import { visuallyHidden } from '../../design/visually-hidden.tsx';
 
 /** Lines in an hour. */
 const density = 4;
@@ -65,6 +66,12 @@ const band = css({
   background: `light-dark(${token('--art-ground')}, ${token('--art-quiet')})`,
   use: { fill: `light-dark(${token('--ink')}, ${token('--sunken')})` },
   rect: { fill: `light-dark(${token('--band')}, ${token('--art-line')})` },
+  'path[data-watch]': {
+    vectorEffect: 'non-scaling-stroke',
+    stroke: token('--paper'),
+    strokeWidth: 18,
+    '& + path': { stroke: token('--art-point'), strokeWidth: 10 },
+  },
   [from.tablet]: { height: '3.25rem' },
   // The day goes on beyond the page's margin.
   [from.desktop]: {
@@ -77,6 +84,7 @@ const band = css({
     background: 'Canvas',
     use: { fill: 'CanvasText' },
     rect: { fill: 'Highlight' },
+    'path[data-watch]': { stroke: 'Canvas', '& + path': { stroke: 'CanvasText' } },
   },
 });
 
@@ -89,17 +97,31 @@ const symbol = 'day';
 /** When, by UTC, the days begin at a desk that the drawing shows in part. */
 const daysOf = (offset: number): number[] => [-1, 0, 1].map((day) => day * hoursOfDay - offset);
 
+type Watch = NonNullable<CareersPage['desks']['items'][number]['watch']>;
+
+/** Along the foot of the band, twice: the first makes room for the second. */
+const WatchLine = ({ watch }: { readonly watch: Watch }) => {
+  const line = [-hoursOfDay, 0].map((day) => `M${watch.from + day} 1h${watch.length}`).join('');
+  return (
+    <>
+      <path data-watch="" d={line} />
+      <path data-watch="" d={line} />
+    </>
+  );
+};
+
 export const DayAndNight = ({ desks }: { readonly desks: CareersPage['desks'] }) => (
   <div className={clip}>
     <div className={wrap}>
       <figure className={figure}>
         <ol role="list">
-          {desks.items.map(({ place, hours, offset }, index) => (
+          {desks.items.map(({ place, hours, offset, watch }, index) => (
             <li className={desk} key={place}>
               <p>
                 <b>{place}</b>
                 <span>{hours}</span>
               </p>
+              {watch ? <p className={visuallyHidden}>{`${watch.region}: ${watch.hours}`}</p> : null}
               <svg className={band} viewBox={`0 0 ${hoursOfDay} 1`} preserveAspectRatio="none" aria-hidden="true">
                 {index === 0 ? (
                   <defs>
@@ -112,6 +134,7 @@ export const DayAndNight = ({ desks }: { readonly desks: CareersPage['desks'] })
                     <rect x={start + desks.from} width={desks.to - desks.from} height="1" />
                   </g>
                 ))}
+                {watch ? <WatchLine watch={watch} /> : null}
               </svg>
             </li>
           ))}

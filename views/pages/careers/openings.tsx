@@ -1,6 +1,6 @@
 /** The open positions: one row each, in columns like a table, with the description under the row. */
 import type { CareersPage, ListedPosition } from '#shared/pages/careers.data.ts';
-import { from } from '../../design/breakpoints.ts';
+import { below, from } from '../../design/breakpoints.ts';
 import { ButtonLink } from '../../design/buttons.tsx';
 import { grid, cell, Section, stack, wrap } from '../../design/layout.tsx';
 import { arrowStyle } from '../../design/links.tsx';
@@ -13,6 +13,10 @@ import { css } from '../../design/emotion.ts';
 
 const openingRow = css({
   rowGap: token('--s-3'),
+  // On the twelve columns a cell's own place is the stronger rule.
+  [from.tablet]: {
+    '& > *': { gridColumn: '1 / 10' },
+  },
   [from.desktop]: {
     alignItems: 'baseline',
   },
@@ -38,14 +42,22 @@ const facts = css({
   },
 });
 
-/** At the end of the row on the grid; under the description where there is one column. It lies over the row's own link. */
+const payStyle = css({
+  fontWeight: 600,
+  color: token('--ink'),
+});
+
+/** At the end of the row; on a phone at the end of its last line. It lies over the row's own link. */
 const apply = css({
   position: 'relative',
   zIndex: 1,
-  justifySelf: 'start',
-  [from.desktop]: {
+  justifySelf: 'end',
+  [below.tablet]: {
+    gridArea: '4 / 7 / auto / -1',
+  },
+  [from.tablet]: {
     gridRow: 1,
-    justifySelf: 'end',
+    gridColumn: '10 / -1',
   },
 });
 
@@ -57,6 +69,9 @@ const cue = css({
   fontSize: token('--t-small'),
   fontWeight: 600,
   color: token('--build'),
+  [below.tablet]: {
+    gridArea: '4 / 1 / auto / 8',
+  },
 });
 
 interface OpeningProps {
@@ -88,18 +103,17 @@ const Opening = ({ position, labels }: OpeningProps) => (
           <dt className={visuallyHidden}>{labels.terms}</dt>
           <dd>{position.type}</dd>
           <dd>{position.location}</dd>
+          {position.payText === undefined ? null : <dd className={payStyle}>{position.payText}</dd>}
         </div>
       </dl>
     </div>
     <div className={cell(1, 6)}>
-      <div className={stack[3]}>
-        <p className={bodyText.soft}>{position.description}</p>
-        <p className={cue} aria-hidden="true">
-          {labels.details}
-          <i className={arrowStyle} />
-        </p>
-      </div>
+      <p className={bodyText.soft}>{position.description}</p>
     </div>
+    <p className={`${cell(1, 6)} ${cue}`} aria-hidden="true">
+      {labels.details}
+      <i className={arrowStyle} />
+    </p>
     <div className={`${cell(11, 12)} ${apply}`}>
       <ButtonLink
         to={`/contact?position=${position.key}`}

@@ -52,7 +52,7 @@ interface PlateProps {
 /** One study in the overview; its whole plate leads to its page. */
 const Plate = ({ study, labels, mirrored }: PlateProps) => (
   <li id={study.id}>
-    <StudyOpening subject={study.subject} seed={study.id} mirrored={mirrored}>
+    <StudyOpening picture={study.picture} mirrored={mirrored}>
       <div className={heading}>
         <p className={smallText.soft}>{study.example ? `${study.industry} · ${labels.example}` : study.industry}</p>
         <h3 className={titleText[2]}>

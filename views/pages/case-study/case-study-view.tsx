@@ -108,10 +108,15 @@ const measuredList = css({
     display: 'block',
     color: token('--ink-2'),
   },
+  [from.tablet]: {
+    '& > div': {
+      gridTemplateColumns: '14rem 3fr 4fr',
+      alignItems: 'baseline',
+    },
+  },
   [from.desktop]: {
     '& > div': {
       gridTemplateColumns: '3fr 3fr 4fr',
-      alignItems: 'baseline',
     },
   },
 });

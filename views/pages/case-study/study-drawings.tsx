@@ -13,7 +13,7 @@ const changeList = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: `${token('--s-7')} ${token('--gutter')}`,
-  [from.desktop]: {
+  [from.tablet]: {
     '&[data-count="2"]': {
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     },

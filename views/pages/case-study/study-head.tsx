@@ -32,7 +32,7 @@ const note = css({
 });
 
 /** Its title over its drawing, large, with whom it is about and its one number. */
-export const StudyHeader = ({ data: { study, subject, labels, closing } }: { readonly data: StudyData }) => (
+export const StudyHeader = ({ data: { study, picture, labels, closing } }: { readonly data: StudyData }) => (
   <header className={header}>
     <div className={wrap}>
       <Breadcrumbs />
@@ -42,7 +42,7 @@ export const StudyHeader = ({ data: { study, subject, labels, closing } }: { rea
         </div>
       </div>
     </div>
-    <StudyOpening subject={subject} seed={study.id} shared>
+    <StudyOpening picture={picture} shared>
       <div className={stack[5]}>
         <p className={leadText}>
           <span className={visuallyHidden}>{`${labels.client}: `}</span>
@@ -88,6 +88,9 @@ const termList = css({
   'dd > a': {
     display: 'table',
     paddingBlock: '0.125rem',
+  },
+  [from.tablet]: {
+    gridTemplateColumns: '4fr 3fr 4fr 6fr',
   },
   [from.desktop]: {
     gridTemplateColumns: '2fr 2fr 2fr 3fr 4fr',

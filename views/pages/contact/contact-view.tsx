@@ -2,7 +2,6 @@
 import type { ContactPage } from '#shared/pages/contact.data.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { FigureItem, FigureSet } from '../../design/figures.tsx';
-import { Illustration } from '../../design/illustration.tsx';
 import { stack, wrap, grid, cell } from '../../design/layout.tsx';
 import { Mark, actOf } from '../../design/mark.tsx';
 import { OnwardLink } from '../../design/links.tsx';
@@ -13,6 +12,7 @@ import { visuallyHidden } from '../../design/visually-hidden.tsx';
 import { PeopleList } from '../../people/people-list.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { css } from '../../design/emotion.ts';
+import { PostPicture } from '../../insights/post-picture.tsx';
 
 const sidePart = css({
   borderTop: `${token('--line')} solid ${token('--rule')}`,
@@ -175,7 +175,7 @@ export const ContactView = ({ data }: { readonly data: PageData<'contact'> }) =>
       </section>
     </div>
     <div className={strip}>
-      <Illustration subject="market-readiness" seed="contact" format="wide" ratio="fill" />
+      <PostPicture picture={data.content.picture} format="wide" ratio="fill" />
     </div>
   </>
 );

@@ -9,13 +9,13 @@ import type { SectionHead } from '#shared/content/parts.schema.ts';
 import { below, from } from '../../design/breakpoints.ts';
 import { useNamedPlace } from '../../design/disclosure.tsx';
 import { css, variants } from '../../design/emotion.ts';
-import { Illustration } from '../../design/illustration.tsx';
 import { stack } from '../../design/layout.tsx';
 import type { Act } from '../../design/mark.tsx';
 import { SectionLabel } from '../../design/section-head.tsx';
 import { TickList } from '../../design/tick-list.tsx';
 import { token } from '../../design/tokens.ts';
 import { titleText, leadText, bodyText, smallText } from '../../design/type.ts';
+import { PostPicture } from '../../insights/post-picture.tsx';
 import { Comparison } from './comparison.tsx';
 import { RiskBands } from './risk-bands.tsx';
 
@@ -166,15 +166,14 @@ const panel = css({
   '& > div': { paddingRight: token('--s-5') },
   '& > div:first-of-type': {
     [from.tablet]: { gridColumn: '1 / -1' },
-    [from.desktop]: { gridColumn: 'auto', gridRow: '1 / 3', paddingRight: token('--s-8') },
+    [from.desktop]: { gridColumn: 'auto', paddingRight: token('--s-8') },
   },
 });
 
-/** Across both lists, beside the end of the text. */
+/** Across the text and both lists. */
 const plate = css({
   gridColumn: '1 / -1',
   '&&': { paddingRight: 0 },
-  [from.desktop]: { gridColumn: '2 / -1' },
 });
 
 const bestFor = css({
@@ -234,7 +233,7 @@ export const ModelChooser = ({ data }: { readonly data: Data }) => {
               <TickList title={models.featuresLabel} items={model.features} act="build" />
               <TickList title={models.benefitsLabel} items={model.benefits} act="scale" />
               <div className={plate}>
-                <Illustration subject={model.key} seed={model.key} format="landscape" ratio="2/1" />
+                <PostPicture picture={model.picture} format="wide" narrowFormat="landscape" />
               </div>
             </article>
           ))}

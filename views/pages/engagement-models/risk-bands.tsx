@@ -71,6 +71,9 @@ const gapOfCrossing = (band: Band, index: number): string =>
 
 const threads = [1 / 6, 2 / 6, 3 / 6, 4 / 6, 5 / 6];
 
+/** Dark enough for a name on it in light; in the dark the color for text would glare over such an area. */
+const clientColor = `light-dark(${token('--scale')}, ${token('--art-plane')})`;
+
 const drawing = css({
   display: 'block',
   position: 'absolute',
@@ -80,7 +83,7 @@ const drawing = css({
   height: '100%',
   overflow: 'visible',
   path: { vectorEffect: 'non-scaling-stroke', fill: 'none' },
-  'path[data-band=client]': { fill: token('--scale') },
+  'path[data-band=client]': { fill: clientColor },
   'path[data-band=company]': { fill: token('--band') },
   'path[data-thread]': { stroke: token('--paper'), strokeWidth: 1, strokeOpacity: 0.4 },
   'path[data-gap]': { stroke: token('--paper'), strokeWidth: 12 },
@@ -115,7 +118,7 @@ const name = css({
   maxWidth: '100%',
   [below.tablet]: { fontSize: token('--t-micro') },
   [from.tablet]: { maxWidth: '14%', paddingRight: '0.625rem' },
-  '&[data-band=client]': { background: token('--scale'), color: token('--paper') },
+  '&[data-band=client]': { background: clientColor, color: token('--paper') },
   '&[data-band=company]': { background: token('--band'), color: token('--on-band') },
   '@media (forced-colors: active)': { '&[data-band]': { background: 'Canvas', color: 'CanvasText' } },
 });

@@ -34,7 +34,13 @@ const place = css({
 });
 
 const beside = css({
+  [from.tablet]: {
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    '& > div:last-of-type': { gridArea: '1 / 2 / span 2' },
+  },
   [from.desktop]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& > div:last-of-type': { gridArea: 'auto' },
     position: 'sticky',
     top: '6rem',
     alignSelf: 'start',

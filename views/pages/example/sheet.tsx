@@ -29,7 +29,9 @@ const page = css({
   '@media screen and (min-width: 48rem)': {
     padding: `${token('--s-7')} clamp(2.5rem, 5vw, 5rem) ${token('--s-5')}`,
     border: `${token('--line')} solid ${token('--edge')}`,
-    aspectRatio: '210 / 297',
+    '&:not(:last-of-type:nth-of-type(n + 2))': {
+      aspectRatio: '210 / 297',
+    },
   },
   '@media print': {
     page: 'document',

@@ -5,7 +5,6 @@ import type { PageData } from '#shared/pages/page-schemas.ts';
 import { below, from } from '../../design/breakpoints.ts';
 import { ClosingBand } from '../../closing/closing-band.tsx';
 import { FigureSet } from '../../design/figures.tsx';
-import { Illustration } from '../../design/illustration.tsx';
 import { Section, wrap, stack, grid, cell } from '../../design/layout.tsx';
 import { MarkedList } from '../../design/lists.tsx';
 import { SectionHead, SectionLabel } from '../../design/section-head.tsx';
@@ -19,6 +18,7 @@ import { ProblemSolutionList } from '../../problem-solution/problem-solution-lis
 import { linkedRow, rowLink } from '../../design/row-link.tsx';
 import { Hero } from './hero.tsx';
 import { css } from '../../design/emotion.ts';
+import { PostPicture } from '../../insights/post-picture.tsx';
 
 /** Problems that clients name in the first meeting, joined to their solutions. */
 const HomeProblems = ({ head, ...problems }: HomePage['problems']) => (
@@ -59,7 +59,7 @@ const row = css({
   },
 });
 
-const ServiceRow = ({ service: { key, title, text, to } }: { readonly service: HomeService }) => (
+const ServiceRow = ({ service: { title, text, picture, to } }: { readonly service: HomeService }) => (
   <li className={`${linkedRow} ${row}`}>
     <h3 className={titleText[2]}>
       <a className={rowLink} href={to}>
@@ -68,7 +68,7 @@ const ServiceRow = ({ service: { key, title, text, to } }: { readonly service: H
     </h3>
     <p className={bodyText.soft}>{text}</p>
     <div>
-      <Illustration subject={key} seed={key} format="card" />
+      <PostPicture picture={picture} format="card" />
     </div>
   </li>
 );

@@ -39,7 +39,7 @@ const stats = css({
   paddingTop: token('--s-2'),
   fontSize: token('--t-small'),
   lineHeight: 1.4,
-  [from.desktop]: {
+  [from.tablet]: {
     display: 'grid',
     gridRow: 'span 3',
     gridTemplateRows: 'subgrid',
@@ -72,6 +72,28 @@ const moreStyle = css({
   minHeight: 44,
   fontWeight: 600,
   color: token('--build'),
+});
+
+/** On a tablet two neighbors share their lines, as all four do on a desktop. */
+const industries = css({
+  [from.tablet]: {
+    '> ul': {
+      rowGap: 0,
+    },
+    '> ul > li': {
+      gridRow: 'span 8',
+      gridTemplateRows: 'subgrid',
+      rowGap: token('--s-3'),
+    },
+    '> ul > :nth-of-type(n + 3)': {
+      paddingTop: token('--s-7'),
+    },
+  },
+  [from.desktop]: {
+    '> ul > :nth-of-type(n + 3)': {
+      paddingTop: 0,
+    },
+  },
 });
 
 interface IndustrySummaryProps {
@@ -122,9 +144,11 @@ export const IndustriesView = ({ data }: { readonly data: PageData<'industries'>
       <div className={wrap}>
         <div className={stack[7]}>
           <SectionHead act="scale" head={data.list.head} />
-          <RisingList items={data.list.items} parts={7} onPhones={['wide', 'landscape', 'header', 'square']}>
-            {(industry) => <IndustrySummary industry={industry} more={data.more} />}
-          </RisingList>
+          <div className={industries}>
+            <RisingList items={data.list.items} parts={7} onPhones={['wide', 'landscape', 'header', 'square']}>
+              {(industry) => <IndustrySummary industry={industry} more={data.more} />}
+            </RisingList>
+          </div>
         </div>
       </div>
     </Section>

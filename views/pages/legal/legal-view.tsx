@@ -1,6 +1,6 @@
 /**
  * A legal page: the date it took effect, a list of its sections at the left, and the text set like
- * an article.
+ * an article, with each section's heading beside it where there is room.
  */
 import type { ReactNode } from 'react';
 import type { PageData } from '#shared/pages/page-schemas.ts';
@@ -22,6 +22,14 @@ const contentsHeading = css({
 const contentsLinks = css({
   listStyle: 'none',
   padding: 0,
+  [from.tablet]: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    columnGap: token('--gutter'),
+  },
+  [from.desktop]: {
+    display: 'block',
+  },
   a: {
     display: 'flex',
     alignItems: 'center',
@@ -64,9 +72,17 @@ const ContentsList = ({ label, entries }: ContentsListProps) => (
 
 const article = css({
   display: 'grid',
-  gap: token('--s-4'),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: `${token('--s-4')} ${token('--gutter')}`,
   scrollMarginTop: '6rem',
   lineHeight: 1.62,
+  [from.desktop]: {
+    gridTemplateColumns: '3fr 6fr',
+    '&:not(:first-of-type)': {
+      borderTop: `${token('--line')} solid ${token('--rule')}`,
+      paddingTop: token('--s-5'),
+    },
+  },
   p: {
     maxWidth: '40rem',
   },
@@ -94,7 +110,11 @@ const terms = css({
   },
   [from.desktop]: {
     '& > div': {
-      gridTemplateColumns: '14rem minmax(0, 1fr)',
+      gridTemplateColumns: '11rem minmax(0, 1fr)',
+    },
+    '&:first-child > :first-of-type': {
+      borderTop: 0,
+      paddingTop: 0,
     },
   },
 });
@@ -107,20 +127,22 @@ const LegalSection = ({ id, title, paragraphs, items, children }: LegalSectionPr
     <h2 className={titleText[3]} id={`${id}-title`}>
       {title}
     </h2>
-    {paragraphs.map((paragraph) => (
-      <p key={paragraph}>{paragraph}</p>
-    ))}
-    {items.length > 0 ? (
-      <dl className={terms}>
-        {items.map((item) => (
-          <div key={item.title}>
-            <dt>{item.title}</dt>
-            <dd>{item.text}</dd>
-          </div>
-        ))}
-      </dl>
-    ) : null}
-    {children}
+    <div className={stack[4]}>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {items.length > 0 ? (
+        <dl className={terms}>
+          {items.map((item) => (
+            <div key={item.title}>
+              <dt>{item.title}</dt>
+              <dd>{item.text}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      {children}
+    </div>
   </section>
 );
 

@@ -4,7 +4,6 @@ import { from } from '../../design/breakpoints.ts';
 import { DisclosureSign, disclosureRow, useNamedPlace } from '../../design/disclosure.tsx';
 import { ClosingField } from '../../closing/closing-field.tsx';
 import { FigureSet } from '../../design/figures.tsx';
-import { Illustration } from '../../design/illustration.tsx';
 import { Section, wrap, stack } from '../../design/layout.tsx';
 import { PageStatement } from '../../design/page-statement.tsx';
 import { SectionHead } from '../../design/section-head.tsx';
@@ -15,6 +14,7 @@ import { titleText } from '../../design/type.ts';
 import { SheetTeaser } from '../../examples/sheet-teaser.tsx';
 import { Rhythm } from './rhythm.tsx';
 import { css } from '../../design/emotion.ts';
+import { PostPicture } from '../../insights/post-picture.tsx';
 
 type Methods = PageData<'methodologies'>['methods'];
 
@@ -39,10 +39,10 @@ const summary = css({
     gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
     alignItems: 'baseline',
     h3: {
-      gridColumn: '1 / 5',
+      gridColumn: '1 / 4',
     },
     '& > span': {
-      gridColumn: '5 / 11',
+      gridColumn: '4 / 11',
       maxWidth: '48ch',
       gridRow: 1,
     },
@@ -75,7 +75,7 @@ const MethodRows = ({ methods }: { methods: Methods }) => {
             <span>{method.description}</span>
           </summary>
           <div className={body}>
-            <Illustration subject={method.key} seed={method.key} format="landscape" />
+            <PostPicture picture={method.picture} format="landscape" />
             <TickList title={methods.columns.principles} items={method.principles} act="think" />
             <TickList title={methods.columns.benefits} items={method.benefits} act="build" />
             <TickList title={methods.columns.useCases} items={method.useCases} act="scale" />

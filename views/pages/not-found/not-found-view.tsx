@@ -1,28 +1,61 @@
 /**
- * The view of an unknown address: what happened, then the search and pages that may have been
- * meant. It works without script.
+ * The view of an unknown address: what happened and the search beside a thread that ends, then pages
+ * that may have been meant. It works without script.
  */
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { MissingPage } from '#shared/pages/missing.ts';
 import { addressTerms } from '#shared/rules/address-terms.ts';
-import { stack } from '../../design/layout.tsx';
+import { from } from '../../design/breakpoints.ts';
+import { css } from '../../design/emotion.ts';
+import { Illustration } from '../../design/illustration.tsx';
+import { wrap, grid, cell, stack, pageEdge } from '../../design/layout.tsx';
 import { OnwardLink } from '../../design/links.tsx';
 import { SearchLine } from '../../design/search-line.tsx';
 import { token } from '../../design/tokens.ts';
-import { titleText } from '../../design/type.ts';
-import { MissingView } from '../../layout/missing-view.tsx';
-import { css } from '../../design/emotion.ts';
+import { titleText, leadText } from '../../design/type.ts';
+import { MissingView, WaysOn } from '../../layout/missing-view.tsx';
 
-const lists = css({
+const clip = css({
+  overflow: 'clip',
+});
+
+const art = css({
+  height: 'clamp(9rem, 32vw, 18rem)',
+  // On a phone and a tablet it stands above the words, from edge to edge.
+  order: -1,
+  marginInline: `calc(-1 * ${token('--margin')})`,
+  [from.desktop]: {
+    order: 0,
+    height: '100%',
+    minHeight: 'max(30rem, 32vw)',
+    marginInline: `0 calc(-1 * ${pageEdge})`,
+  },
+});
+
+const words = css({
+  paddingBlock: `${token('--s-5')} ${token('--s-7')}`,
+  [from.desktop]: {
+    paddingBlock: `${token('--s-9')} ${token('--s-8')}`,
+  },
+});
+
+const listsStyle = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(16rem, 100%), 1fr))',
   gap: `${token('--s-7')} ${token('--gutter')}`,
-  maxWidth: '60rem',
+  borderTop: `${token('--line-2')} solid ${token('--rule-strong')}`,
+  paddingBlock: `${token('--s-5')} ${token('--section')}`,
+  [from.desktop]: {
+    marginTop: token('--s-7'),
+  },
+  [from.tablet]: {
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(0, 1fr)',
+  },
 });
 
 export const NotFoundView = ({ missing }: { readonly missing: MissingPage }) => {
-  const { suggestions } = missing;
+  const { suggestions, title, text } = missing;
   const { pathname } = useLocation();
   const search = useRef<HTMLDivElement>(null);
   // In the browser alone, because the server sends one page for many unknown addresses (server/pages/render-page.ts). What
@@ -33,12 +66,22 @@ export const NotFoundView = ({ missing }: { readonly missing: MissingPage }) => 
   }, [pathname]);
   if (!suggestions) return <MissingView missing={missing} />;
   return (
-    <MissingView missing={missing}>
-      <div className={stack[7]}>
-        <div ref={search}>
-          <SearchLine action="/search" label={suggestions.field} q="" submit={suggestions.submit} />
+    <div className={clip}>
+      <div className={wrap}>
+        <div className={grid}>
+          <div className={`${cell(1, 6)} ${stack[6]} ${words}`}>
+            <h1 className={titleText[1]}>{title}</h1>
+            <p className={leadText}>{text}</p>
+            <div ref={search}>
+              <SearchLine action="/search" label={suggestions.field} q="" submit={suggestions.submit} />
+            </div>
+            <WaysOn missing={missing} />
+          </div>
+          <div className={`${cell(7, 12)} ${art}`}>
+            <Illustration subject="tangle" seed="missing" format="header" ratio="fill" />
+          </div>
         </div>
-        <div className={lists}>
+        <div className={listsStyle}>
           {suggestions.lists.map(({ label, links }) => (
             <div className={stack[2]} key={label}>
               <h2 className={titleText[4]}>{label}</h2>
@@ -53,6 +96,6 @@ export const NotFoundView = ({ missing }: { readonly missing: MissingPage }) => 
           ))}
         </div>
       </div>
-    </MissingView>
+    </div>
   );
 };

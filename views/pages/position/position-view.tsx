@@ -28,6 +28,9 @@ const factsStyle = css({
     gridColumn: '1 / -1',
     border: 0,
   },
+  '& > [data-wide]': {
+    gridColumn: 'span 2',
+  },
   dt: {
     fontSize: token('--t-small'),
     lineHeight: 1.5,
@@ -41,10 +44,7 @@ const factsStyle = css({
     textWrap: 'balance',
   },
   [from.tablet]: {
-    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-  },
-  [from.desktop]: {
-    gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
+    gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
   },
 });
 
@@ -65,10 +65,12 @@ interface FactProps {
   readonly value: string;
   /** The day that the value says, for programs. */
   readonly day?: string | undefined;
+  /** Takes the room of two. */
+  readonly wide?: boolean;
 }
 
-const Fact = ({ name, value, day }: FactProps) => (
-  <div>
+const Fact = ({ name, value, day, wide }: FactProps) => (
+  <div data-wide={wide === true ? '' : undefined}>
     <dt>{name}</dt>
     <dd>{day === undefined ? value : <time dateTime={day}>{value}</time>}</dd>
   </div>
@@ -78,13 +80,14 @@ const dayFact = (name: string, day: string): FactProps => ({ name, value: format
 
 /** The terms of a position as a ruled row of facts, and the countries under it. */
 const PositionTerms = ({ data }: { readonly data: PageData<'position'> }) => {
-  const { position, countries, labels } = data;
+  const { position, payText, countries, labels } = data;
   const { elsewhere, labels: names } = data.content;
   const facts: readonly FactProps[] = [
     { name: labels.department, value: position.department },
     { name: labels.level, value: position.level },
     { name: names.terms, value: position.type },
     { name: names.location, value: position.location },
+    ...(payText === undefined ? [] : [{ name: names.pay, value: payText, wide: true }]),
     dayFact(names.posted, position.posted),
     position.closes === undefined ? { name: names.closes, value: names.open } : dayFact(names.closes, position.closes),
   ];
@@ -166,7 +169,7 @@ export const PositionView = ({ data }: { readonly data: PageData<'position'> }) 
       <RecordHeader
         title={position.title}
         lead={position.description}
-        picture={{ kind: 'drawing', subject: data.subject, seed: position.key }}
+        picture={data.picture}
         start={apply}
         back={content.back}
       />

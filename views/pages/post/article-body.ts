@@ -198,13 +198,16 @@ const onPhones = {
     fontSize: '1rem',
     lineHeight: 1.5,
     '& > * + *': {
-      marginTop: '0.9em',
+      marginTop: '0.85em',
+    },
+    h2: {
+      fontSize: '1.625rem',
     },
     '& > * + .h2': {
-      marginTop: `calc(1.25 * ${token('--t-2')})`,
+      marginTop: '2.25rem',
     },
     '& > :is(.code, .table-scroll, figure, blockquote)': {
-      marginBlock: '1.25em',
+      marginBlock: '1.1em',
     },
     'ul, ol': {
       paddingLeft: '1.1em',
@@ -214,7 +217,8 @@ const onPhones = {
     },
     pre: {
       fontSize: token('--t-micro'),
-      lineHeight: 1.45,
+      lineHeight: 1.4,
+      paddingBlock: `0 ${token('--s-4')}`,
     },
     'th, td': {
       paddingBlock: '0.5rem',

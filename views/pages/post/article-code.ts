@@ -1,11 +1,14 @@
 /** How code in an article is set: in a line, and in blocks with a bar that says the language and copies. */
 import { token } from '../../design/tokens.ts';
 
+/** Sunken in light and raised in the dark, where a deeper ground reads as a hole. */
+export const codeGround = `light-dark(${token('--sunken')}, ${token('--surface')})`;
+
 export const code = {
   'code, kbd, samp': {
     fontFamily: token('--mono'),
     fontSize: '0.86em',
-    background: token('--sunken'),
+    background: codeGround,
     padding: '0.1em 0.3em',
   },
   kbd: {
@@ -15,7 +18,7 @@ export const code = {
   '.code': {
     maxWidth: '52rem',
     marginBlock: '1.6em',
-    background: token('--sunken'),
+    background: codeGround,
     borderTop: `${token('--line-2')} solid ${token('--rule-strong')}`,
   },
   '.code-bar': {

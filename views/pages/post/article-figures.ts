@@ -1,5 +1,6 @@
 /** How tables, figures and videos are set inside an article. */
 import { token } from '../../design/tokens.ts';
+import { codeGround } from './article-code.ts';
 
 export const tablesAndFigures = {
   '.table-scroll': {
@@ -206,7 +207,7 @@ export const videos = {
     gap: `${token('--s-3')} ${token('--s-4')}`,
     alignItems: 'center',
     padding: token('--s-4'),
-    background: token('--sunken'),
+    background: codeGround,
     borderBottom: `${token('--line-2')} solid ${token('--rule-strong')}`,
   },
   '.embed-title': {

@@ -4,7 +4,7 @@ import type { Link as LinkData } from '#shared/content/parts.schema.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import type { PostCard } from '#shared/pages/post-card.ts';
 import type { PostPage } from '#shared/pages/post.data.ts';
-import { below } from '../../design/breakpoints.ts';
+import { below, from } from '../../design/breakpoints.ts';
 import { stack, Section, wrap, grid, cell } from '../../design/layout.tsx';
 import { textLink } from '../../design/links.tsx';
 import { SectionLabel } from '../../design/section-head.tsx';
@@ -153,9 +153,24 @@ const ruled = css({
       aspectRatio: '1',
     },
   },
+  // On the twelve columns a cell's own place is the stronger rule.
+  [from.tablet]: {
+    '& > :where(:nth-child(2))': { gridColumn: '1 / 7' },
+    '& > :where(:nth-child(3))': { gridColumn: '7 / -1' },
+  },
+});
+
+/** The text and what ends it. */
+const ending = css({
+  [below.tablet]: {
+    gap: token('--s-5'),
+  },
 });
 
 const unprinted = css({
+  [below.tablet]: {
+    paddingTop: token('--s-5'),
+  },
   '@media print': {
     display: 'none',
   },
@@ -226,7 +241,7 @@ export function PostView({ data }: { readonly data: PageData<'post'> }) {
                 </div>
               ) : null}
               <div className={`${cell(4, 12)} ${text}`}>
-                <div className={stack[7]}>
+                <div className={`${stack[7]} ${ending}`}>
                   <ArticleText html={post.html} />
                   {post.tags.length > 0 ? <TagList label={labels.tags} tags={post.tags} /> : null}
                   {post.person ? <PersonCard person={post.person} label={labels.author} /> : null}

@@ -160,7 +160,7 @@ export function RoadmapView({ data }: { data: PageData<'roadmap'> }) {
         </div>
       </Section>
       <Sustainability content={sustainability} />
-      <ClosingArt closing={closing} subject="passage" seed="milestones" />
+      <ClosingArt closing={closing} />
     </>
   );
 }

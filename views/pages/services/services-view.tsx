@@ -4,7 +4,6 @@ import type { ListedService } from '#shared/pages/services.data.ts';
 import { below, from } from '../../design/breakpoints.ts';
 import { ButtonLink, actionsStyle } from '../../design/buttons.tsx';
 import { ClosingArt } from '../../closing/closing-art.tsx';
-import { Illustration } from '../../design/illustration.tsx';
 import { stack, Section, wrap } from '../../design/layout.tsx';
 import { arrowStyle } from '../../design/links.tsx';
 import { MarkedList } from '../../design/lists.tsx';
@@ -17,6 +16,7 @@ import { visuallyHidden } from '../../design/visually-hidden.tsx';
 import { linkedRow, rowLink } from '../../design/row-link.tsx';
 import { ServiceThreads } from './service-threads.tsx';
 import { css } from '../../design/emotion.ts';
+import { PostPicture } from '../../insights/post-picture.tsx';
 
 const row = css({
   display: 'grid',
@@ -105,9 +105,9 @@ interface ServiceIndexProps {
 /** The six services at length: picture, description and what each can do. */
 const ServiceIndex = ({ services, capabilitiesLabel, more }: ServiceIndexProps) => (
   <ul role="list">
-    {services.map(({ key, title, summary, capabilities, to }) => (
+    {services.map(({ key, title, summary, capabilities, picture, to }) => (
       <li className={`${linkedRow} ${row}`} key={key}>
-        <Illustration subject={key} seed={key} format="card" />
+        <PostPicture picture={picture} format="card" />
         <div className={stack[3]}>
           <h3 className={titleText[3]}>{title}</h3>
           <p className={bodyText.soft}>{summary}</p>
@@ -167,6 +167,6 @@ export const ServicesView = ({ data }: { readonly data: PageData<'services'> }) 
         </SectionHead>
       </div>
     </Section>
-    <ClosingArt closing={data.closing} subject="tangle" seed="services" />
+    <ClosingArt closing={data.closing} />
   </>
 );

@@ -115,6 +115,6 @@ export const TechnologyEcosystemView = ({ data }: { readonly data: PageData<'tec
       </div>
     </Section>
     {data.document ? <SheetTeaser teaser={data.document} /> : null}
-    <ClosingArt closing={data.closing} subject="technology-ecosystem" seed="technology-ecosystem" />
+    <ClosingArt closing={data.closing} />
   </>
 );

@@ -1,13 +1,12 @@
 /** Six layers against three decisions: what we begin with, what else we run, and when we leave the default. */
-import { layerSubjects } from '#shared/art/record-subject.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { from } from '../../design/breakpoints.ts';
-import { Illustration } from '../../design/illustration.tsx';
 import { readingTable } from '../../design/table.tsx';
 import { token } from '../../design/tokens.ts';
 import { visuallyHidden } from '../../design/visually-hidden.tsx';
 import { layerId } from './strata.tsx';
 import { css } from '../../design/emotion.ts';
+import { PostPicture } from '../../insights/post-picture.tsx';
 
 type Categories = PageData<'technology-ecosystem'>['categories'];
 
@@ -90,7 +89,7 @@ export const TechnologyMatrix = ({ categories }: { categories: Categories }) => 
           <tr key={item.title} id={layerId(index)}>
             <th scope="row">
               <div className={layer}>
-                <Illustration subject={layerSubjects[index] ?? 'field'} seed={`layer-${index + 1}`} format="card" />
+                <PostPicture picture={item.picture} format="card" />
                 <span>
                   {item.title} <small>{item.purpose}</small>
                 </span>

@@ -31,7 +31,8 @@ export interface PageActions {
   readonly preview: (address: string) => Promise<void>;
 }
 
-export function usePageActions(store: OpenPage['store']): PageActions {
+/** `reveal` goes to a field of the form: to the first one that is in the way of what was asked for. */
+export function usePageActions(store: OpenPage['store'], reveal: (place: string) => void): PageActions {
   const toaster = useToast();
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
@@ -56,6 +57,8 @@ export function usePageActions(store: OpenPage['store']): PageActions {
       { replaces, evenUnsaved },
     );
     setBusy(false);
+    const [wrong] = answer?.ok === false ? answer.problem.errors : [];
+    if (wrong !== undefined) reveal(wrong.field);
     if (answer?.ok !== true) return failed('That did not work', answer ? reasonOf(answer.problem) : undefined);
     void client.invalidateQueries({ queryKey: ['content'] });
     toaster.show({ tone: 'ok', text: done });

@@ -92,9 +92,9 @@ export function PageEditor({ initial }: { readonly initial: ContentPage }) {
   const { fields: content, mistakes: found, save } = snapshot;
   const page = snapshot.doc ?? initial;
   const { conflict, compare, decideLater } = useCompare(save);
-  const actions = usePageActions(store);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const { revealed, reveal } = useReveal(decodeURIComponent(useLocation().hash.slice(1)));
+  const actions = usePageActions(store, reveal);
   const live = useLivePage({ page, content, reveal });
   const { view, isBeside, isInstead, address, setAddress, write } = live;
   const both = useRef<HTMLDivElement>(null);

@@ -26,6 +26,15 @@ const textStyle = css({
   },
 });
 
+const absentStyle = css({
+  p: {
+    paddingTop: token('--s-1'),
+    fontSize: token('--t-small'),
+    fontWeight: 600,
+    color: token('--bad'),
+  },
+});
+
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
@@ -92,11 +101,18 @@ function OptionalGroup({
   field,
   value,
 }: FieldProps & { readonly field: FormField & { readonly kind: 'group' } }) {
-  const { change } = useFormTools();
+  const { change, mistakes } = useFormTools();
+  const id = fieldId(path);
+  const mistake = mistakes.get(pathText(path));
   if (value === undefined)
     return (
-      <div>
-        <StaffButton onClick={() => change(path, blankValue(field))}>{`Add: ${field.label}`}</StaffButton>
+      <div className={absentStyle}>
+        <StaffButton
+          id={id}
+          aria-describedby={mistake === undefined ? undefined : `${id}-mistake`}
+          onClick={() => change(path, blankValue(field))}
+        >{`Add: ${field.label}`}</StaffButton>
+        {mistake === undefined ? null : <p id={`${id}-mistake`}>{mistake}</p>}
       </div>
     );
   return (

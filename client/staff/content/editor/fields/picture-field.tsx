@@ -1,6 +1,9 @@
 /** A picture of a page: shown small, and chosen in the library, which also says what it shows. */
 import type { Media } from '#shared/contracts/media.contract.ts';
-import { drawingOf, parseArtPath } from '#shared/art/art-subjects.ts';
+import { artPath } from '#shared/art/art-path.ts';
+import { drawingOf, isArtSubject, parseArtPath } from '#shared/art/art-subjects.ts';
+import { positionDrawing, studyDrawing } from '#shared/art/record-subject.ts';
+import { valueAt } from '#shared/rules/content-entries.ts';
 import { parseMediaPath } from '#shared/media/media-path.ts';
 import { pictureSources } from '#shared/media/picture-sources.ts';
 import { css } from '#views/design/emotion.ts';
@@ -34,11 +37,30 @@ const chosen = css({
 /** By its path on this site, wherever it is served from: pages write the address that is right when they are read. */
 const addressOf = (media: Media): string => pictureSources({ ...media, base_url: undefined }, '100vw').src;
 
-function Words({ address }: { readonly address: string }) {
+/** What is drawn for the record that has the field, if anything: its fields tell which kind of record it is. */
+function recordDrawing(record: unknown): string | undefined {
+  const text = (name: string): string => {
+    const value = valueAt(record, name);
+    return typeof value === 'string' ? value : '';
+  };
+  const [key, industryKey, department] = [text('key'), text('industryKey'), text('department')];
+  const format = 'header';
+  if (isArtSubject(industryKey)) return artPath({ ...studyDrawing({ id: text('id'), industryKey }), format });
+  if (department !== '') return artPath({ ...positionDrawing({ key, title: text('title'), department }), format });
+  return drawingOf(key);
+}
+
+interface WordsProps {
+  readonly address: string;
+  /** A drawing stands where no picture is chosen. */
+  readonly isDrawn: boolean;
+}
+
+function Words({ address, isDrawn }: WordsProps) {
   const picture = useLibraryPicture(address);
   if (parseMediaPath(address)) return <LibraryWords {...{ picture, address }} />;
+  if (parseArtPath(address) || (address === '' && isDrawn)) return <strong>The built-in drawing</strong>;
   if (address === '') return <strong>No picture yet</strong>;
-  if (parseArtPath(address)) return <strong>The built-in drawing</strong>;
   return (
     <>
       <strong>A picture from elsewhere</strong>
@@ -50,8 +72,15 @@ function Words({ address }: { readonly address: string }) {
 export function PictureField({ path, field, value }: FieldProps) {
   const { change, valueOf, mistakes } = useFormTools();
   const address = typeof value === 'string' ? value : '';
-  const key = valueOf?.([...path.slice(0, -1), 'key']);
-  const drawing = typeof key === 'string' ? drawingOf(key) : undefined;
+  // Empty where it depends on the record, undefined where nothing is drawn without a picture.
+  const placed = field.kind === 'picture' ? field.drawing : undefined;
+  const drawing = placed || recordDrawing(valueOf?.(path.slice(0, -1)));
+  const isDrawn = placed !== undefined;
+  const shown = address || (isDrawn ? drawing : undefined);
+  const choose = (next: string | undefined) => () => {
+    document.getElementById(fieldId(path))?.focus();
+    change(path, next);
+  };
   return (
     <ChosenField
       wide
@@ -59,9 +88,9 @@ export function PictureField({ path, field, value }: FieldProps) {
       mistake={mistakes.get(pathText(path))}
       chosen={
         <div className={chosen}>
-          <div>{address === '' ? null : <Picture address={address} />}</div>
+          <div>{shown ? <Picture address={shown} /> : null}</div>
           <div>
-            <Words address={address} />
+            <Words {...{ address, isDrawn }} />
           </div>
         </div>
       }
@@ -70,24 +99,12 @@ export function PictureField({ path, field, value }: FieldProps) {
         <div className={staffActions}>
           <LibraryButton id={fieldId(path)} described={described} onPick={(media) => change(path, addressOf(media))} />
           {field.optional && address !== '' ? (
-            <StaffButton
-              onClick={() => {
-                document.getElementById(fieldId(path))?.focus();
-                change(path, undefined);
-              }}
-            >
-              Remove the picture
+            <StaffButton onClick={choose(undefined)}>
+              {isDrawn ? 'Back to the built-in drawing' : 'Remove the picture'}
             </StaffButton>
           ) : null}
-          {drawing === undefined || drawing === address ? null : (
-            <StaffButton
-              onClick={() => {
-                document.getElementById(fieldId(path))?.focus();
-                change(path, drawing);
-              }}
-            >
-              Back to the built-in drawing
-            </StaffButton>
+          {field.optional || drawing === undefined || drawing === address ? null : (
+            <StaffButton onClick={choose(drawing)}>Back to the built-in drawing</StaffButton>
           )}
         </div>
       )}

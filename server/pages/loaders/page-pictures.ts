@@ -1,0 +1,61 @@
+/** What stands at the places of a page that are drawn, unless staff have chosen a picture: one query of the library for all. */
+import type { Drawing } from '#shared/art/art-path.ts';
+import { parseArtPath } from '#shared/art/art-subjects.ts';
+import { textsOf } from '#shared/content/texts-of.ts';
+import { parseMediaPath } from '#shared/media/media-path.ts';
+import type { PostPicture } from '#shared/pages/post-card.ts';
+import { presentImage, picturePlaces } from '#server/features/blog/present-card.ts';
+import { findPictures, pictureAt, type FoundPictures } from '#server/features/media/find-pictures.ts';
+import { sharedPicture, type PageDeps, type SharedArticle } from '../page-loader.ts';
+
+/** A part of some content. */
+interface Part {
+  /** The picture that staff have chosen. */
+  readonly image?: string | undefined;
+}
+
+export interface PagePictures {
+  /** The part's picture, or the drawing: that is left where the library has lost the picture. */
+  readonly show: (part: Part, drawing: Drawing, place: keyof typeof picturePlaces) => PostPicture;
+  /** How the part's picture stands in links to the page; nothing for a drawing, which the page's card shows. */
+  readonly share: (part: Part) => Pick<SharedArticle, 'image'>;
+  /** The page is made without the library where that cannot be read. */
+  readonly incomplete: boolean;
+}
+
+const present = (address: string, pictures: FoundPictures, sizes: string): PostPicture => {
+  const alt = pictureAt(pictures, address)?.alt ?? '';
+  return { ...presentImage(address, { pictures, sizes }), ...(alt === '' ? {} : { alt }) };
+};
+
+/** `content`: what has the addresses, at any depth. */
+export async function findPagePictures(
+  content: unknown,
+  { media, log }: Pick<PageDeps, 'media' | 'log'>,
+): Promise<PagePictures> {
+  const found = await findPictures(media, textsOf(content)).catch((error: unknown) => {
+    log.warn({ err: error }, 'pictures could not be looked up; their page shows the one file that each names');
+    return undefined;
+  });
+  const pictures: FoundPictures = found ?? new Map();
+  const isLost = (address: string): boolean =>
+    found !== undefined && parseMediaPath(address) !== undefined && pictureAt(pictures, address) === undefined;
+  const addressIn = ({ image }: Part): string | undefined =>
+    image === undefined || parseArtPath(image) || isLost(image) ? undefined : image;
+  return {
+    show(part, drawing, place) {
+      const address = addressIn(part);
+      if (address !== undefined) return present(address, pictures, picturePlaces[place]);
+      const { subject, seed } = parseArtPath(part.image ?? '') ?? drawing;
+      return { kind: 'drawing', subject, seed };
+    },
+    share(part) {
+      const address = addressIn(part);
+      if (address === undefined) return {};
+      const files = pictureAt(pictures, address);
+      const image = sharedPicture(presentImage(address, { pictures, sizes: '' }), files, files?.alt ?? '');
+      return image ? { image } : {};
+    },
+    incomplete: found === undefined,
+  };
+}
