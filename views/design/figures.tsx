@@ -2,7 +2,7 @@
 import type { Figure } from '#shared/content/parts.schema.ts';
 import { below, from } from './breakpoints.ts';
 import { token } from './tokens.ts';
-import { css } from './emotion.ts';
+import { css, variants } from './emotion.ts';
 
 /** How the number of a figure is set. */
 export const numberStyle = {
@@ -72,18 +72,17 @@ export const FigureItem = ({ figure, lead = false }: { figure: Figure; lead?: bo
   </div>
 );
 
-/** The columns of a set of two to six figures; `others` are those beside the leading one. */
-const columnsFor = (columns: (others: number) => string) =>
-  Object.fromEntries(
-    [2, 3, 4, 5, 6].map((count) => [`&[data-count="${count}"]`, { gridTemplateColumns: columns(count - 1) }]),
-  );
+/** The columns of a set of two to six figures; up to so many stand beside each other. */
+const columnsUpTo = (together: number) =>
+  variants([2, 3, 4, 5, 6], (count) => ({
+    [`&[data-count="${count}"]`]: {
+      gridTemplateColumns: `${count > together ? '' : '5fr '}repeat(${count - 1}, minmax(0, 3fr))`,
+    },
+  }));
 
 const row = css({
   display: 'grid',
   gap: `${token('--s-7')} ${token('--gutter')}`,
-  '& > div:first-of-type': {
-    gridColumn: '1 / -1',
-  },
   [below.tablet]: {
     gridTemplateColumns: 'max-content minmax(0, 1fr)',
     rowGap: 0,
@@ -104,14 +103,14 @@ const row = css({
     },
   },
   [from.tablet]: {
-    ...columnsFor((others) => `${others < 3 ? '5fr ' : ''}repeat(${others}, minmax(0, 3fr))`),
-    '&:is([data-count="2"], [data-count="3"]) > div:first-of-type': {
-      gridColumn: 'auto',
+    ...columnsUpTo(3),
+    '&:has(> :nth-of-type(4)) > div:first-of-type': {
+      gridColumn: '1 / -1',
     },
   },
   [from.desktop]: {
-    ...columnsFor((others) => `5fr repeat(${others}, minmax(0, 3fr))`),
-    '& > div:first-of-type': {
+    ...columnsUpTo(6),
+    '&& > div:first-of-type': {
       gridColumn: 'auto',
     },
   },

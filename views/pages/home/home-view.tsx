@@ -55,7 +55,6 @@ const row = css({
     '> div': {
       gridColumn: '10 / -1',
       gridRow: 1,
-      '--illustration-ratio': '16/9',
     },
   },
 });
