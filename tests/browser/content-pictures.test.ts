@@ -24,12 +24,12 @@ interface Place {
 
 const places: readonly Place[] = [
   {
-    ...{ name: 'a service', key: 'services', parts: ['The services', 'AI & Data'] },
+    ...{ name: 'a service', key: 'services', parts: ['AI & Data'] },
     paths: ['/services/ai-data', '/services', '/', '/services/devops-automation', '/search?q=ai'],
     isShared: true,
   },
   {
-    ...{ name: 'an industry', key: 'industries', parts: ['The industries', 'Startups'] },
+    ...{ name: 'an industry', key: 'industries', parts: ['Startups'] },
     paths: ['/industries/startups', '/industries', '/', '/industries/global-brands'],
     isShared: true,
   },
@@ -61,7 +61,7 @@ const places: readonly Place[] = [
   {
     name: 'a method',
     key: 'methodologies',
-    parts: ['The six methods', 'Agile & Scrum'],
+    parts: ['The six methods, each a row that opens', 'Agile & Scrum'],
     paths: ['/methodologies'],
   },
 ];
