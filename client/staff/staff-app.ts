@@ -4,8 +4,7 @@ import type { StaffRouteId } from '#shared/routes/staff-patterns.ts';
 import { staffPage } from '#shared/pages/staff-page.ts';
 import type { StaffHandle } from '#views/app-routes.tsx';
 import { AccountView } from './account/account-view.tsx';
-import { ApplicationRoute } from './applications/application-detail.tsx';
-import { ApplicationsView } from './applications/applications-view.tsx';
+import { ApplicationsRoute } from './applications/applications-route.tsx';
 import { ArticlesView } from './articles/articles-view.tsx';
 import { EditorRoute } from './articles/editor-route.tsx';
 import { TopicsView } from './articles/topics/topics-view.tsx';
@@ -39,8 +38,7 @@ const staffViewMap: { readonly [Id in StaffRouteId]: ComponentType } = {
   content: ContentView,
   contentPage: PageEditorRoute,
   submissions: SubmissionsView,
-  applications: ApplicationsView,
-  application: ApplicationRoute,
+  applications: ApplicationsRoute,
   articles: ArticlesView,
   trash: TrashView,
   topics: TopicsView,

@@ -17,12 +17,6 @@ export const postPath = (slug: string): string => filledIn(routeRow('post').patt
 /** Of a case study. */
 export const studyPath = (slug: string): string => filledIn(routeRow('case-study').pattern, slug);
 
-/** Where one applies for an open position. */
-export const applyPath = (key: string): string => filledIn(routeRow('apply').pattern, key);
-
-/** An applicant’s own page, without the key that opens it. */
-export const applicationPath = (key: string): string => filledIn(routeRow('application').pattern, key);
-
 /** Of a document that is shown as an example. */
 export const examplePath = (key: string): string => filledIn(routeRow('example').pattern, key);
 

@@ -42,7 +42,6 @@ export const staffRoutes = {
     menu: 'Today',
     needs: 'recruiting',
   },
-  application: { pattern: staffPatterns.application, name: 'Application', needs: 'recruiting' },
   articles: { pattern: staffPatterns.articles, name: 'Blog Management', menu: 'Site', needs: 'read-site' },
   // Before the article that an id names: the first row that fits is the page.
   trash: { pattern: staffPatterns.trash, name: 'Trash', needs: 'write-articles' },

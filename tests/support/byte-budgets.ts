@@ -45,7 +45,7 @@ export const byteBudgets: Readonly<Record<RouteId, ByteBudget>> = {
   search: { html: 5_100, css: 5_700, js: 110_000 },
   careers: { html: 8_500, css: 6_800, js: 111_400 },
   position: { html: 7_100, css: 6_350, js: 110_500 },
-  apply: { html: 6_500, css: 7_000, js: 116_500 },
+  apply: { html: 7_300, css: 7_000, js: 116_500 },
   application: { html: 6_500, css: 7_000, js: 116_500 },
   'privacy-policy': { html: 6_600, css: 5_650, js: 108_500 },
   'terms-of-service': { html: 6_200, css: 5_600, js: 108_500 },

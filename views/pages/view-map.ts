@@ -6,6 +6,7 @@ import type { RouteId } from '#shared/routes/route-table.ts';
 export type ViewOf<Id extends RouteId> = ComponentType<{ readonly data: PageData<Id> }>;
 
 const articles = async () => (await import('./blog/blog-view.tsx')).BlogView;
+const applications = async () => (await import('./applications/application-pages.tsx')).ApplicationPages;
 const legal = async () => (await import('./legal/legal-view.tsx')).LegalView;
 
 export const viewMap: { readonly [Id in RouteId]: () => Promise<ViewOf<Id>> } = {
@@ -32,8 +33,8 @@ export const viewMap: { readonly [Id in RouteId]: () => Promise<ViewOf<Id>> } = 
   author: articles,
   search: async () => (await import('./search/search-view.tsx')).SearchView,
   careers: async () => (await import('./careers/careers-view.tsx')).CareersView,
-  apply: async () => (await import('./applications/apply-view.tsx')).ApplyView,
-  application: async () => (await import('./applications/application-view.tsx')).ApplicationView,
+  apply: applications,
+  application: applications,
   position: async () => (await import('./position/position-view.tsx')).PositionView,
   'privacy-policy': legal,
   'terms-of-service': legal,

@@ -1,6 +1,6 @@
 /** One application: who, what they wrote, their files, where it stands, and what recruiters noted. */
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link } from 'react-router';
 import { applicationStages } from '#shared/rules/application-rules.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
@@ -144,8 +144,7 @@ function Detail({ application, changes }: PartProps) {
   );
 }
 
-export function ApplicationRoute() {
-  const { id = '' } = useParams();
+export function ApplicationDetail({ id }: { readonly id: string }) {
   const query = useApplication(id);
   const changes = useApplicationChanges();
   const [erasing, setErasing] = useState(false);

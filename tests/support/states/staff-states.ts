@@ -119,12 +119,12 @@ const redirects: readonly PageState[] = [
   { name: 'applications-empty', route: 'staff-applications', path: '/admin/applications', site: 'empty' },
   {
     name: 'application-detail',
-    route: 'staff-application',
+    route: 'staff-applications',
     path: ({ application }) => `/admin/applications/${application}`,
   },
   {
     name: 'application-delete',
-    route: 'staff-application',
+    route: 'staff-applications',
     path: ({ application }) => `/admin/applications/${application}`,
     open: async (page) => {
       await page.getByRole('button', { name: 'Delete', exact: true }).click();

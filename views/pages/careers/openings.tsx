@@ -1,6 +1,6 @@
 /** The open positions: one row each, in columns like a table, with the description under the row. */
 import type { CareersPage, ListedPosition } from '#shared/pages/careers.data.ts';
-import { applyPath } from '#shared/routes/paths.ts';
+import { applyPath } from '#shared/routes/application-paths.ts';
 import { below, from } from '../../design/breakpoints.ts';
 import { ButtonLink } from '../../design/buttons.tsx';
 import { grid, cell, Section, stack, wrap } from '../../design/layout.tsx';

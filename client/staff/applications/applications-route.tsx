@@ -1,0 +1,9 @@
+/** The list of applications, and one of them where the address names it. */
+import { useParams } from 'react-router';
+import { ApplicationDetail } from './application-detail.tsx';
+import { ApplicationsView } from './applications-view.tsx';
+
+export function ApplicationsRoute() {
+  const { id } = useParams();
+  return id === undefined ? <ApplicationsView /> : <ApplicationDetail key={id} id={id} />;
+}
