@@ -28,8 +28,7 @@ export async function runLoader(
     if (result.kind === 'found') return presenter.found(id, pathname, result);
     const { status, missing } = result;
     const known = { content: deps.content, now: deps.clock() };
-    const suggestions =
-      status === 503 ? undefined : notFoundSuggestions({ pathname, link: missing.link }, known);
+    const suggestions = status === 503 ? undefined : notFoundSuggestions({ pathname, link: missing.link }, known);
     return presenter.missing(status, missing, suggestions);
   };
   return load(match.id);

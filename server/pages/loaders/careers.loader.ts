@@ -1,12 +1,8 @@
 /** The positions that are open now, and the page of each. A closed one answers 410. */
 import type { CareersContent, Position } from '#shared/content/careers.schema.ts';
 import type { CareersPage } from '#shared/pages/careers.data.ts';
-<<<<<<< HEAD
-import { deskShifts, shiftWithin, type DeskShift } from '#shared/rules/desk-shifts.ts';
-import { applyPath } from '#shared/routes/paths.ts';
-=======
 import { applyPath } from '#shared/routes/application-paths.ts';
->>>>>>> apply
+import { deskShifts, shiftWithin, type DeskShift } from '#shared/rules/desk-shifts.ts';
 import { isOpen } from '#shared/rules/open-positions.ts';
 import { formatPay } from '#shared/rules/pay.ts';
 import { placeDrawings } from '#shared/art/place-drawings.ts';
