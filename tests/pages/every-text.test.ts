@@ -9,7 +9,7 @@ import { startTestSite, type TestSite } from '../support/start-site.ts';
 import { storePost } from '../support/store-post.ts';
 
 /** What these fields hold is read by programs too. */
-const noTexts = ['at', 'since', 'email', 'phone', 'period', 'key', 'id', 'timeZone'];
+const noTexts = ['at', 'since', 'email', 'phone', 'period', 'key', 'id', 'timeZone', 'currency'];
 const printed = ['email', 'phone', 'period'];
 
 const article = {

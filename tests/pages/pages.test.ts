@@ -61,7 +61,10 @@ describe('the pages of the route table', () => {
         expect($('title').text()).to.match(/ \| Loomstack/);
         expect($('meta[name=description]').attr('content')).to.have.lengthOf.within(50, 170);
         expect($('link[rel=canonical]').attr('href')).to.equal(`http://localhost${path === '/' ? '/' : path}`);
-        expect($('meta[name=robots]').attr('content')).to.equal('index, follow');
+        // A form is found by its position.
+        expect($('meta[name=robots]').attr('content')).to.equal(
+          path.endsWith('/apply') ? 'noindex, follow' : 'index, follow',
+        );
         expect($('meta[property="og:title"]').attr('content')).to.equal($('title').text());
       });
 

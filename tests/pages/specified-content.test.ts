@@ -94,7 +94,11 @@ const pages: Readonly<Record<string, Expected>> = {
     headings: ['Quick Response Guarantee', 'What Happens Next', 'Initial Review', 'Strategy Call', 'Proposal'],
   },
   '/blog': { headings: ['Coming Soon', 'Stay Informed'], links: { 'Get Notified': ['/contact'] } },
-  '/careers': { links: { 'Apply Now': [/^\/contact\?position=/, 6] }, texts: ['48 hours', '20%', 'Remote / Global'] },
+  // The specification lets it lead to the contact form: docs/decisions/0119-take-applications-in-a-form-of-their-own.md.
+  '/careers': {
+    links: { 'Apply Now': [/^\/careers\/[a-z-]+\/apply$/, 6] },
+    texts: ['48 hours', '20%', 'Remote / Global'],
+  },
 };
 
 describe('the words that the specification fixes', () => {

@@ -2,7 +2,7 @@
 import type { Figure } from '#shared/content/parts.schema.ts';
 import { below, from } from './breakpoints.ts';
 import { token } from './tokens.ts';
-import { css, variants } from './emotion.ts';
+import { css } from './emotion.ts';
 
 /** How the number of a figure is set. */
 export const numberStyle = {
@@ -72,14 +72,6 @@ export const FigureItem = ({ figure, lead = false }: { figure: Figure; lead?: bo
   </div>
 );
 
-/** The columns of a set of two to six figures; up to so many stand beside each other. */
-const columnsUpTo = (together: number) =>
-  variants([2, 3, 4, 5, 6], (count) => ({
-    [`&[data-count="${count}"]`]: {
-      gridTemplateColumns: `${count > together ? '' : '5fr '}repeat(${count - 1}, minmax(0, 3fr))`,
-    },
-  }));
-
 const row = css({
   display: 'grid',
   gap: `${token('--s-7')} ${token('--gutter')}`,
@@ -103,15 +95,17 @@ const row = css({
     },
   },
   [from.tablet]: {
-    ...columnsUpTo(3),
-    '&:has(> :nth-of-type(4)) > div:first-of-type': {
-      gridColumn: '1 / -1',
-    },
-  },
-  [from.desktop]: {
-    ...columnsUpTo(6),
-    '&& > div:first-of-type': {
-      gridColumn: 'auto',
+    gridTemplateColumns: '5fr',
+    gridAutoColumns: 'minmax(0, 3fr)',
+    gridAutoFlow: 'column',
+    '@media (max-width: 63.99rem)': {
+      '&:has(> :nth-of-type(4))': {
+        gridTemplateColumns: 'repeat(auto-fill, minmax(11rem, 1fr))',
+        gridAutoFlow: 'row',
+        '& > div:first-of-type': {
+          gridColumn: '1 / -1',
+        },
+      },
     },
   },
 });
@@ -121,7 +115,7 @@ const row = css({
  * line.
  */
 export const FigureSet = ({ figures }: { figures: readonly Figure[] }) => (
-  <dl className={row} data-count={figures.length}>
+  <dl className={row}>
     {figures.map((figure, index) => (
       <FigureItem key={figure.caption} figure={figure} lead={index === 0} />
     ))}
