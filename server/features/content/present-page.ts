@@ -1,5 +1,5 @@
 /** A page's content as staff see them: plain values in the shapes of the API. */
-import { contentMap, type ContentKey } from '#shared/content/content-map.ts';
+import { contentMap, type ContentKey, type LiveContent } from '#shared/content/content-map.ts';
 import type { FormField } from '#shared/contracts/content-form.schema.ts';
 import {
   builtInRevisionId,
@@ -7,6 +7,7 @@ import {
   type ContentRevision,
   type ContentSummary,
 } from '#shared/contracts/content.schema.ts';
+import { applyPath } from '#shared/routes/application-paths.ts';
 import { studyPath } from '#shared/routes/paths.ts';
 import { valueAt } from '#shared/rules/content-entries.ts';
 import { isSlug } from '#shared/rules/slug-rule.ts';
@@ -97,8 +98,13 @@ const namesIn = (list: unknown, name: 'id' | 'key'): string[] =>
     .filter((each) => typeof each === 'string')
     .filter(isSlug);
 
-/** Where a text is shown. The pages of case studies and positions are those that the text itself has, which may be being written. */
-const pathsOf = (key: ContentKey, content: unknown): string[] => {
+/**
+ * Where a text is shown. The pages of case studies and positions are those that the text itself has, which may be being written; a form
+ * for applications is that of the first position.
+ */
+const pathsOf = (key: ContentKey, content: unknown, { careers }: LiveContent): string[] => {
+  if (key === 'applications')
+    return [...careers.openings.positions.slice(0, 1).map((each) => applyPath(each.key)), ...contentMap[key].paths];
   const studies = key === 'case-studies' ? valueAt(valueAt(content, 'studies'), 'items') : [];
   const positions = key === 'careers' ? valueAt(valueAt(content, 'openings'), 'positions') : [];
   return [
@@ -112,7 +118,7 @@ export const presentPage = async (key: ContentKey, page: StoredPage, deps: Prese
   const content = await contentOf(key, page, deps);
   return {
     ...presentSummary(key, page, deps.clock()),
-    paths: pathsOf(key, content),
+    paths: pathsOf(key, content, deps.site.current),
     form: formOf(key),
     content: content as ContentPage['content'],
     working_copy: page.working_copy && {
