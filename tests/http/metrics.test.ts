@@ -103,10 +103,14 @@ describe('GET /metrics', () => {
       jwtSecret: 'a secret of the tests, long enough',
     });
     try {
-      expect((await fetch(`${away.url}/api/blog/recent`)).status).to.equal(503);
-      const figures = await readMetrics(away.url);
+      let figures = await readMetrics(away.url);
+      // A busy machine may give up before the driver says why.
+      await until(async () => {
+        expect((await fetch(`${away.url}/api/blog/recent`)).status).to.equal(503);
+        figures = await readMetrics(away.url);
+        return (figures.get('database_errors_total{kind="away"}') ?? 0) > 0;
+      });
       expect(figures.get('database_reachable')).to.equal(0);
-      expect(figures.get('database_errors_total{kind="away"}')).to.be.greaterThan(0);
       expect(figures.has('outbox_waiting_messages')).to.equal(false);
     } finally {
       await away.close();
