@@ -13,7 +13,7 @@ describe('the list of page content', () => {
 
   it('is listed by groups, each text with its name, its key and where it stands', async () => {
     const page = await open('/admin/content');
-    await page.getByText('23 public texts. Nothing waits to be published.').waitFor();
+    await page.getByText('24 public texts. Nothing waits to be published.').waitFor();
     const rowsOf = (group: string) => page.getByRole('region', { name: group }).getByRole('listitem').allTextContents();
     expect((await rowsOf('Pages 6')).slice(0, 3)).to.deep.equal([
       'Home homepagePublishedBuilt-in textView HomeEdit Home',
@@ -46,7 +46,7 @@ describe('the list of page content', () => {
     await search.fill('zzzzzz');
     await page.getByRole('heading', { name: 'Nothing is called “zzzzzz”' }).waitFor();
     await page.getByRole('button', { name: 'Show all' }).click();
-    await page.getByText('23 public texts').waitFor();
+    await page.getByText('24 public texts').waitFor();
     await page.locator('main').focus();
     await page.keyboard.press('j');
     await page.keyboard.press('j');

@@ -9,10 +9,11 @@ import { isOpen } from '#shared/rules/open-positions.ts';
 import { formatPay } from '#shared/rules/pay.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
 import { notFound } from '#server/platform/http/problem.ts';
+import type { PageResponse } from '#server/platform/http/page-response.ts';
 import { problemAsText, textResponse, type ServeText } from '#server/platform/http/text-response.ts';
 import { escapeXml, xmlDeclaration } from '#server/platform/xml.ts';
 
-export const jobFeedPath = '/careers/jobs.xml';
+const jobFeedPath = '/careers/jobs.xml';
 
 interface JobFeedDeps {
   /** The public origin, without a slash at its end. */
@@ -59,19 +60,20 @@ const writeJob = (position: Position, { careers, 'site-settings': settings }: Li
 };
 
 export function createJobFeedRoutes({ siteUrl, content, clock, serve }: JobFeedDeps): Router {
+  const write = (): PageResponse => {
+    const { current } = content;
+    const { name, crawlers } = current['site-settings'];
+    if (!crawlers.index) return problemAsText(notFound('This site is not to be indexed.'));
+    const now = clock();
+    const open = current.careers.openings.positions.filter((position) => isOpen(position, now));
+    const jobs = open.map((position) => writeJob(position, current, siteUrl));
+    const body = `${xmlDeclaration}<source>\n${element('publisher', name)}${element('publisherurl', `${siteUrl}/`)}${jobs.join('')}</source>\n`;
+    return textResponse({ type: 'application/xml; charset=utf-8', body }, ['content:careers', 'day']);
+  };
   const router = Router({ caseSensitive: true, strict: true });
   router.get(
     jobFeedPath,
-    serve(async () => {
-      const { current } = content;
-      const { name, crawlers } = current['site-settings'];
-      if (!crawlers.index) return problemAsText(notFound('This site is not to be indexed.'));
-      const now = clock();
-      const open = current.careers.openings.positions.filter((position) => isOpen(position, now));
-      const jobs = open.map((position) => writeJob(position, current, siteUrl));
-      const body = `${xmlDeclaration}<source>\n${element('publisher', name)}${element('publisherurl', `${siteUrl}/`)}${jobs.join('')}</source>\n`;
-      return textResponse({ type: 'application/xml; charset=utf-8', body }, ['content:careers', 'day']);
-    }),
+    serve(() => Promise.resolve(write())),
   );
   return router;
 }
