@@ -56,7 +56,7 @@ const places: readonly Place[] = [
     name: 'an engagement model',
     key: 'engagement-models',
     parts: ['The four models in detail', 'Co-Innovation'],
-    paths: ['/engagement-models?model=co-innovation'],
+    paths: ['/engagement-models#co-innovation'],
   },
   {
     name: 'a method',

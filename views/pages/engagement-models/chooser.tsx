@@ -174,6 +174,8 @@ const panel = css({
 const plate = css({
   gridColumn: '1 / -1',
   '&&': { paddingRight: 0 },
+  // Across a phone it would be a strip.
+  [below.tablet]: { '--illustration-ratio': '2/1' },
 });
 
 const bestFor = css({
