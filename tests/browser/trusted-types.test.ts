@@ -18,7 +18,7 @@ const video =
 const code = '<pre><code class="language-typescript">const one: number = 1;</code></pre>';
 
 const addresses = pageAddresses(demonstrationPosts.map(({ slug }) => slug));
-const paths = routeIds.map((id) => addresses.find((address) => address.id === id)?.path ?? '');
+const paths = routeIds.flatMap((id) => addresses.find((address) => address.id === id)?.path ?? []);
 
 /** As by a link to it: the document stays. */
 const goTo = async (page: Page, path: string): Promise<void> => {
