@@ -100,7 +100,8 @@ describe('an application', () => {
     expect((await download).suggestedFilename()).to.equal('CV Amara Osei.pdf');
     await page.getByLabel('Note').fill('Ask about Go.');
     await page.getByRole('button', { name: 'Write note' }).click();
-    await page.getByText('Ask about Go.').first().waitFor();
+    // In the history, not in the field: what is moved has the version that came with the note.
+    await page.getByRole('listitem').filter({ hasText: 'Ask about Go.' }).waitFor();
     await page.getByLabel('Move to').selectOption('interview');
     await page.getByRole('button', { name: 'Move', exact: true }).click();
     await page.getByText('Moved to Interview').first().waitFor();

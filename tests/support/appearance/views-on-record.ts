@@ -101,6 +101,8 @@ export async function takeView(
     await page.goto(site.url + path, { waitUntil: 'load' });
     // The sign-in is shown once the server has said that there is an account.
     if (path === '/admin') await page.getByRole('heading', { level: 1 }).waitFor();
+    // Script shows the buttons that copy code.
+    if (path.startsWith('/blog/')) await page.locator('button[data-copied]').first().waitFor();
     await withOwnFont(page);
     await withDrawings(page);
     if (isDesign) await page.addStyleTag({ content: onlyShown });
