@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { css, keyframes } from '#views/design/emotion.ts';
+import { Illustration } from '#views/design/illustration.tsx';
 import { BackLink } from '#views/design/links.tsx';
 import { token } from '#views/design/tokens.ts';
 import { titleText } from '#views/design/type.ts';
-import { IllustrationByWidth } from '#views/illustrations/illustration-by-width.tsx';
 import { Logo } from '#views/layout/logo.tsx';
 import { useSite } from '#views/page-context.ts';
 import { ScriptNote } from '../sign-in/script-note.tsx';
@@ -22,12 +22,16 @@ const halves = css({
   },
 });
 
+/** The loom lies over the page, or stands beside it. */
 const art = css({
+  '& > :last-of-type': { display: 'none' },
   [from.desktop]: {
     position: 'sticky',
     top: 0,
     order: 2,
     height: '100vh',
+    '& > :first-of-type': { display: 'none' },
+    '& > :last-of-type': { display: 'block' },
   },
 });
 
@@ -75,11 +79,8 @@ export function EntranceFrame({ reveal = 'now', children, footer }: EntranceFram
   return (
     <div className={halves}>
       <div className={art}>
-        <IllustrationByWidth
-          step="desktop"
-          narrow={{ subject: 'loom', seed: 'staff', format: 'wide', ratio: 'fill' }}
-          wide={{ subject: 'loom-tall', seed: 'staff', format: 'tall', ratio: 'fill' }}
-        />
+        <Illustration subject="loom" seed="staff" format="wide" ratio="fill" />
+        <Illustration subject="loom-tall" seed="staff" format="tall" ratio="fill" />
       </div>
       <div className={pageHalf} data-reveal={reveal}>
         <header>
