@@ -18,9 +18,9 @@ export const legalContent: Readonly<Record<LegalPageId, LegalContentInput>> = {
     },
     statement: {
       title: 'Privacy Policy',
-      lead: 'You can read this whole site without telling us who you are. We store personal data only when you send us a message.',
+      lead: 'You can read this whole site without telling us who you are. We store personal data only when you send us a message or an application.',
     },
-    changed: { ...changed, date: '2026-11-23' },
+    changed: { ...changed, date: '2026-11-27' },
     contentsLabel,
     sections: [
       {
@@ -34,7 +34,7 @@ export const legalContent: Readonly<Record<LegalPageId, LegalContentInput>> = {
       {
         id: 'messages',
         title: 'When you send a message',
-        paragraphs: ['The contact form is the only place where we ask for personal data. We store these entries:'],
+        paragraphs: ['The contact form asks for personal data. We store these entries:'],
         items: [
           {
             title: 'What you type',
@@ -80,6 +80,14 @@ export const legalContent: Readonly<Record<LegalPageId, LegalContentInput>> = {
         paragraphs: [
           'Messages lie in the database that {product} operates for this site. Staff members with a personal account can read them after signing in. The company that runs our mail server sees the mails that pass through it, as with any email.',
           'We give data to others only if a law or a court order obliges us to.',
+        ],
+      },
+      {
+        id: 'applying',
+        title: 'When you apply for a position',
+        paragraphs: [
+          'The form of a position asks for your name, your email address, your reasons and a CV or a link to your work; you choose what else you send. Only the people who hire can read it, and each look at your files is recorded.',
+          'Your own page, whose address we mail to you, shows what we store. There you can take the application back or have everything deleted at once. Otherwise it is deleted some months after the decision: the form says how many.',
         ],
       },
       {
