@@ -2,13 +2,9 @@
  * Files of applications, in the database apart from the media library: nothing serves them to the public. A file counts once its
  * application names it; what none names is removed by the sweep.
  */
-import { once } from 'node:events';
 import type { Readable } from 'node:stream';
-import { mongo, Types, type Connection } from 'mongoose';
-import { DatabaseUnavailableError } from '#server/platform/mongodb/database-unavailable.ts';
-
-/** Begins with the name of the records' collection, so that a backup has both. */
-const bucketName = 'applications';
+import { Types, type Connection } from 'mongoose';
+import { createGridFsBucket } from '#server/platform/mongodb/gridfs-bucket.ts';
 
 export interface ApplicationFiles {
   /** The new file's id. */
@@ -20,46 +16,19 @@ export interface ApplicationFiles {
   listOlder(moment: Date, after: string | undefined, most: number): Promise<readonly string[]>;
 }
 
-const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
-
 export const createApplicationFiles = (connection: Connection): ApplicationFiles => {
-  const database = () => {
-    if (connection.db === undefined) throw new DatabaseUnavailableError();
-    return connection.db;
-  };
-  const bucket = () => new mongo.GridFSBucket(database(), { bucketName });
+  // Begins with the name of the records' collection, so that a backup has both.
+  const { put, open, remove, files } = createGridFsBucket(connection, 'applications');
   return {
+    open,
+    remove,
     async put(content) {
-      const id = new Types.ObjectId();
-      const upload = bucket().openUploadStreamWithId(id, id.toHexString());
-      const finished = once(upload, 'finish');
-      upload.end(content);
-      await finished;
-      return id.toHexString();
-    },
-    async open(id) {
-      const file = bucket().openDownloadStream(new Types.ObjectId(id));
-      try {
-        await once(file, 'readable');
-        return file;
-      } catch (error) {
-        if (isMissing(error)) return null;
-        throw error;
-      }
-    },
-    async remove(ids) {
-      const found = ids.map((id) => new Types.ObjectId(id));
-      if (found.length === 0) return;
-      await database()
-        .collection(`${bucketName}.files`)
-        .deleteMany({ _id: { $in: found } });
-      await database()
-        .collection(`${bucketName}.chunks`)
-        .deleteMany({ files_id: { $in: found } });
+      const id = new Types.ObjectId().toHexString();
+      await put(id, content);
+      return id;
     },
     async listOlder(moment, after, most) {
-      const found = await database()
-        .collection(`${bucketName}.files`)
+      const found = await files()
         .find({
           uploadDate: { $lt: moment },
           ...(after === undefined ? {} : { _id: { $gt: new Types.ObjectId(after) } }),

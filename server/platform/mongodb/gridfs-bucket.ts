@@ -1,0 +1,52 @@
+/** Files in the database, in GridFS: `{name}.files` and `{name}.chunks`. */
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { mongo, Types, type Connection } from 'mongoose';
+import { DatabaseUnavailableError } from './database-unavailable.ts';
+
+/** Each call throws `DatabaseUnavailableError` while there is no connection. */
+export interface GridFsBucket {
+  put(id: string, data: Buffer | Readable): Promise<void>;
+  /** Null when there is no such file. */
+  open(id: string): Promise<Readable | null>;
+  remove(ids: readonly string[]): Promise<void>;
+  /** The records of the files, to ask for more. */
+  files(): mongo.Collection<mongo.GridFSFile>;
+}
+
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+export function createGridFsBucket(connection: Connection, bucketName: string): GridFsBucket {
+  const database = () => {
+    if (connection.db === undefined) throw new DatabaseUnavailableError();
+    return connection.db;
+  };
+  const bucket = () => new mongo.GridFSBucket(database(), { bucketName });
+  const files = () => database().collection<mongo.GridFSFile>(`${bucketName}.files`);
+  return {
+    files,
+    async put(id, data) {
+      const upload = bucket().openUploadStreamWithId(new Types.ObjectId(id), id);
+      await pipeline(data instanceof Readable ? data : Readable.from([data]), upload);
+    },
+    async open(id) {
+      const file = bucket().openDownloadStream(new Types.ObjectId(id));
+      try {
+        await once(file, 'readable');
+        return file;
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    async remove(ids) {
+      const found = ids.map((id) => new Types.ObjectId(id));
+      if (found.length === 0) return;
+      await files().deleteMany({ _id: { $in: found } });
+      await database()
+        .collection(`${bucketName}.chunks`)
+        .deleteMany({ files_id: { $in: found } });
+    },
+  };
+}
