@@ -18,3 +18,6 @@ export const isOpen = (position: Closing, now: Date): boolean => {
   const end = closingTime(position);
   return end === undefined || now < end;
 };
+
+/** Whether the work can be done from wherever one lives. */
+export const isRemote = ({ location }: { readonly location: string }): boolean => /remote/i.test(location);

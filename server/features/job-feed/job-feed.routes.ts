@@ -5,8 +5,9 @@
 import { Router } from 'express';
 import type { LiveContent } from '#shared/content/content-map.ts';
 import type { Position } from '#shared/content/careers.schema.ts';
-import { isOpen } from '#shared/rules/open-positions.ts';
+import { isOpen, isRemote } from '#shared/rules/open-positions.ts';
 import { formatPay } from '#shared/rules/pay.ts';
+import { describePosition } from '#server/features/content/describe-position.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 import type { PageResponse } from '#server/platform/http/page-response.ts';
@@ -26,13 +27,9 @@ interface JobFeedDeps {
 const element = (name: string, value: string | undefined): string =>
   value === undefined || value === '' ? '' : `<${name}>${escapeXml(value)}</${name}>\n`;
 
-const list = (title: string, items: readonly string[]): string =>
-  `<h3>${escapeXml(title)}</h3><ul>${items.map((item) => `<li>${escapeXml(item)}</li>`).join('')}</ul>`;
-
 const writeJob = (position: Position, { careers, 'site-settings': settings }: LiveContent, siteUrl: string): string => {
   const { openings, positionPage } = careers;
-  const { key, title, description, department, level, type, location, posted, closes, pay } = position;
-  const isRemote = /remote/i.test(location);
+  const { key, title, department, level, type, location, posted, closes, pay } = position;
   const countries = position.countries ?? openings.countries;
   return [
     '<job>\n',
@@ -47,14 +44,9 @@ const writeJob = (position: Position, { careers, 'site-settings': settings }: Li
     element('experience', level),
     element('jobtype', type),
     element('salary', pay && formatPay(pay, positionPage.labels)),
-    ...(isRemote ? [element('remotetype', 'Fully remote')] : [element('city', location)]),
+    ...(isRemote(position) ? [element('remotetype', 'Fully remote')] : [element('city', location)]),
     element('country', countries.join(', ')),
-    element(
-      'description',
-      `<p>${escapeXml(description)}</p>` +
-        list(positionPage.responsibilities.label, position.responsibilities) +
-        list(positionPage.requirements.label, position.requirements),
-    ),
+    element('description', describePosition(position, positionPage)),
     '</job>\n',
   ].join('');
 };

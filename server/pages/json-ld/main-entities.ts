@@ -22,7 +22,8 @@ import type { BlogPage } from '#shared/pages/blog.data.ts';
 import { postPath } from '#shared/routes/paths.ts';
 import type { RouteId } from '#shared/routes/route-table.ts';
 import type { PositionPage } from '#shared/pages/careers.data.ts';
-import { closingTime } from '#shared/rules/open-positions.ts';
+import { closingTime, isRemote } from '#shared/rules/open-positions.ts';
+import { describePosition } from '#server/features/content/describe-position.ts';
 import { absoluteUrl } from '#server/platform/absolute-url.ts';
 import {
   mainEntityId,
@@ -186,16 +187,6 @@ const employmentTypes: readonly (readonly [RegExp, string])[] = [
 const employmentType = (terms: string): string =>
   employmentTypes.find(([pattern]) => pattern.test(terms))?.[1] ?? 'OTHER';
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
-const list = (title: string, items: readonly string[]): string =>
-  `<h3>${escaped(title)}</h3><ul>${items.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>`;
-
-const describeWork = ({ position, content }: PositionPage): string =>
-  `<p>${escaped(position.description)}</p>` +
-  list(content.responsibilities.label, position.responsibilities) +
-  list(content.requirements.label, position.requirements);
-
 /** Remote positions name the countries in which people can be hired. */
 const remoteWork = (countries: readonly string[]) =>
   ({
@@ -232,14 +223,14 @@ const describeJob = (page: JsonLdPage, data: PositionPage): JobPosting => {
     '@type': 'JobPosting',
     '@id': mainEntityId(page),
     title: position.title,
-    description: describeWork(data),
+    description: describePosition(position, data.content),
     url: pageUrl(page),
     identifier: { '@type': 'PropertyValue', name, value: position.key },
     datePosted: position.posted,
     ...(end ? { validThrough: end.toISOString() } : {}),
     employmentType: employmentType(position.type),
     hiringOrganization: { '@type': 'Organization', name, sameAs: url, logo },
-    ...(/remote/i.test(position.location) ? remoteWork(countries) : workAt(position.location, position.countries)),
+    ...(isRemote(position) ? remoteWork(countries) : workAt(position.location, position.countries)),
     ...(position.pay ? { baseSalary: describePay(position.pay) } : {}),
     directApply: true,
   };

@@ -1,0 +1,17 @@
+/** A position in HTML, for programs that list jobs: what it is, what the work consists of, what it takes. */
+import type { Position, PositionContent } from '#shared/content/careers.schema.ts';
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+const list = (title: string, items: readonly string[]): string =>
+  `<h3>${escaped(title)}</h3><ul>${items.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>`;
+
+type Described = Pick<Position, 'description' | 'responsibilities' | 'requirements'>;
+
+export const describePosition = (
+  { description, responsibilities, requirements }: Described,
+  labels: Pick<PositionContent, 'responsibilities' | 'requirements'>,
+): string =>
+  `<p>${escaped(description)}</p>` +
+  list(labels.responsibilities.label, responsibilities) +
+  list(labels.requirements.label, requirements);
