@@ -190,14 +190,14 @@ export const legalContent: Readonly<Record<LegalPageId, LegalContentInput>> = {
     metadata: {
       title: 'Cookie Policy',
       description:
-        'Public pages of {product} set no cookies. Three entries may be kept in your browser’s own storage; this page names each of them.',
+        'Public pages of {product} set no cookies. Four entries may be kept in your browser’s own storage; this page names each of them.',
       keywords: ['cookie policy', 'browser storage', 'no cookies'],
     },
     statement: {
       title: 'Cookie Policy',
       lead: 'No page for visitors sets a cookie, which is why no banner asks you to accept any.',
     },
-    changed,
+    changed: { ...changed, date: '2026-11-27' },
     contentsLabel,
     sections: [
       {
@@ -212,7 +212,7 @@ export const legalContent: Readonly<Record<LegalPageId, LegalContentInput>> = {
         id: 'storage',
         title: 'What your browser may keep for us',
         paragraphs: [
-          'A browser can also keep entries that stay on your device and are not sent along with requests. This site uses three, each only after you do the thing it is for:',
+          'A browser can also keep entries that stay on your device and are not sent along with requests. This site uses four, each only after you do the thing it is for:',
         ],
         items: [
           {
@@ -224,6 +224,10 @@ export const legalContent: Readonly<Record<LegalPageId, LegalContentInput>> = {
             text: 'What you have typed into the contact form or begun on another page, so that a reload loses nothing. It belongs to one tab, is removed when the message has been sent, and goes when you close the tab.',
           },
           {
+            title: 'application-draft-… (session storage)',
+            text: 'What you have typed into the form of a position, without your files. It belongs to one tab, is removed when the application has been sent, and goes when you close the tab.',
+          },
+          {
             title: 'adminToken (local storage)',
             text: 'For our staff only: the proof of having signed in, sent with requests to the staff area. Signing out removes it. Visitors never get one.',
           },
@@ -233,7 +237,7 @@ export const legalContent: Readonly<Record<LegalPageId, LegalContentInput>> = {
         id: 'control',
         title: 'Removing entries',
         paragraphs: [
-          'Your browser’s settings for site data show these entries and can delete them at any time. The site works without storage: the appearance then follows your system, and a reload empties the contact form.',
+          'Your browser’s settings for site data show these entries and can delete them at any time. The site works without storage: the appearance then follows your system, and a reload empties a form.',
         ],
       },
       {
