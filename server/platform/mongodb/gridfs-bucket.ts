@@ -7,12 +7,12 @@ import { DatabaseUnavailableError } from './database-unavailable.ts';
 
 /** Each call throws `DatabaseUnavailableError` while there is no connection. */
 export interface GridFsBucket {
-  put(id: string, data: Buffer | Readable): Promise<void>;
+  readonly put: (id: string, data: Buffer | Readable) => Promise<void>;
   /** Null when there is no such file. */
-  open(id: string): Promise<Readable | null>;
-  remove(ids: readonly string[]): Promise<void>;
+  readonly open: (id: string) => Promise<Readable | null>;
+  readonly remove: (ids: readonly string[]) => Promise<void>;
   /** The records of the files, to ask for more. */
-  files(): mongo.Collection<mongo.GridFSFile>;
+  readonly files: () => mongo.Collection<mongo.GridFSFile>;
 }
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
