@@ -23,6 +23,7 @@ import { publishCheck } from './publish-check/publish-check.feature.ts';
 import { redirects } from './redirects/redirects.feature.ts';
 import { setUp } from './set-up/set-up.feature.ts';
 import { settings } from './settings/settings.feature.ts';
+import { siteHealth } from './site-health/site-health.feature.ts';
 import { sitemap } from './sitemap/sitemap.feature.ts';
 import { staff } from './staff/staff.feature.ts';
 
@@ -47,6 +48,7 @@ export const features = [
   staff,
   settings,
   setUp,
+  siteHealth,
   audit,
   invalidation,
   cdn,

@@ -21,6 +21,7 @@ export const staffPatterns = {
   redirects: '/admin/redirects',
   mail: '/admin/mail',
   people: '/admin/people',
+  siteHealth: '/admin/site-health',
   settings: '/admin/settings',
   setUp: '/admin/setup/:step?',
   audit: '/admin/audit',
