@@ -1,6 +1,7 @@
 /** Site Health: in sentences, what needs somebody; under it, every check with what it found. */
-import { Link } from 'react-router';
+import { Link, matchPath } from 'react-router';
 import type { CheckedPart, Finding, SiteHealth } from '#shared/contracts/site-health.contract.ts';
+import { staffRoutes } from '#shared/routes/staff-routes.ts';
 import { siteChecks, type Urgency } from '#shared/rules/site-health-rules.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
@@ -20,15 +21,10 @@ import { useCheckSite, useSiteHealth } from './use-site-health.ts';
 
 const page = css(screenColumns('minmax(0, 7fr) minmax(0, 5fr)'), {
   [from.desktop]: {
-    '> h2': {
+    '> div:first-child': {
       gridColumn: '1 / -1',
     },
   },
-});
-
-const verdict = css({
-  maxWidth: '24em',
-  textWrap: 'balance',
 });
 
 const list = css({
@@ -93,6 +89,10 @@ const groups: Readonly<Record<Urgency, { readonly title: string; readonly tone: 
 
 const numbers = ['Nothing', 'One thing', 'Two things', 'Three things', 'Four things', 'Five things'];
 
+const screenName = (to: string): string =>
+  Object.values(staffRoutes).find(({ pattern }) => matchPath(pattern, new URL(to, location.origin).pathname))?.name ??
+  'it';
+
 /** What an owner reads first. */
 export const verdictOf = ({ checks, is_complete: isComplete }: SiteHealth): string => {
   const found = checks.flatMap(({ findings }) => findings);
@@ -142,7 +142,7 @@ function Findings({ urgency, findings }: { readonly urgency: Urgency; readonly f
               {remedy}{' '}
               {to === null ? null : (
                 <Link className={textLink} to={to}>
-                  Go there
+                  Open {screenName(to)}
                 </Link>
               )}
             </p>
@@ -159,9 +159,9 @@ function Health({ health, now }: { readonly health: SiteHealth; readonly now: Da
   const shown = (['now', 'soon'] as const).filter((urgency) => found(urgency).length > 0);
   return (
     <div className={page}>
-      <h2 className={`${titleText[2]} ${verdict}`} role="status">
-        {verdictOf(health)}
-      </h2>
+      <div role="status">
+        <h2 className={titleText[2]}>{verdictOf(health)}</h2>
+      </div>
       {shown.length === 0 ? null : (
         <div className={stacked}>
           {shown.map((urgency) => (

@@ -114,7 +114,7 @@ export const accountsCheck = ({ people, factors, passkeys }: AccountsDeps): Site
     if (unsafe > 0)
       findings.push({
         urgency: 'soon',
-        sentence: `${unsafe} of ${counted(owners.length, 'owner')} ${unsafe === 1 ? 'has' : 'have'} no second factor: a stolen password is enough to take over the site.`,
+        sentence: `${owners.length === 1 ? 'The owner' : `${unsafe} of ${owners.length} owners`} ${unsafe === 1 ? 'has' : 'have'} no second factor: a stolen password is enough to take over the site.`,
         remedy: 'Add an app or a passkey, and let the role need one.',
         to: '/admin/people?role=owner&factor=none',
       });
@@ -125,6 +125,6 @@ export const accountsCheck = ({ people, factors, passkeys }: AccountsDeps): Site
         remedy: 'Make a second person an owner.',
         to: '/admin/people',
       });
-    return { findings, well: `All ${counted(owners.length, 'owner')} have a second factor.` };
+    return { findings, well: 'Every owner has a second factor.' };
   },
 });
