@@ -1,4 +1,4 @@
-/** Composes the checks that the site makes of itself, and the weekly letter. */
+/** Composes the checks that the site makes of itself, the weekly letter, and what the status page tells. */
 import type { Logger } from 'pino';
 import type { SiteContent } from '#server/features/content/site-content.ts';
 import { mailIsSetUp, type SendLetter } from '#server/features/mail/send-letter.ts';
@@ -15,7 +15,11 @@ import { readWeaknesses } from '#server/features/site-health/known-weaknesses.ts
 import { createSiteChecks, type SiteChecks } from '#server/features/site-health/run-checks.ts';
 import { sendWeeklyReport } from '#server/features/site-health/weekly-report.ts';
 import { publicPaths } from '#server/features/sitemap/list-addresses.ts';
+import { createStatusProbes } from '#server/features/status/status-probes.ts';
+import { createStatusWatch, type StatusWatch } from '#server/features/status/watch-status.ts';
 import type { Environment } from '#server/platform/config/environment.ts';
+
+import type { Intake } from './create-contact.ts';
 
 export interface CreateSiteHealthOptions {
   readonly environment: Environment;
@@ -34,6 +38,26 @@ export interface CreateSiteHealthOptions {
 
 /** The registry that knows which registry to ask (RFC 9224). */
 const rdapUrl = 'https://rdap.org';
+
+export const createStatus = (
+  options: Omit<CreateSiteHealthOptions, 'sendLetter' | 'warnings'> & Pick<Intake, 'canQueue'>,
+): StatusWatch => {
+  const { environment, records, content, localUrl, canQueue, lookMs, clock, log } = options;
+  const { deskFigures: desk, letters, database } = records;
+  return createStatusWatch({
+    history: records.statusHistory,
+    probes: createStatusProbes({
+      localUrl,
+      isDatabaseReady: () => database.isReady(),
+      canQueue,
+      mail: mailIsSetUp(environment) ? { desk, letters } : undefined,
+      clock,
+    }),
+    isOn: () => content.current['site-settings'].statusPage,
+    ...(lookMs === undefined ? {} : { lookMs }),
+    ...{ clock, log },
+  });
+};
 
 export const createSiteHealth = (options: CreateSiteHealthOptions): SiteChecks => {
   const { environment, records, content, sendLetter, localUrl, warnings, lookMs, clock, log } = options;

@@ -27,6 +27,8 @@ import { siteHealth } from './site-health/site-health.feature.ts';
 import { sitemap } from './sitemap/sitemap.feature.ts';
 import { staff } from './staff/staff.feature.ts';
 
+import { status } from './status/status.feature.ts';
+
 export const features = [
   contact,
   applications,
@@ -49,6 +51,7 @@ export const features = [
   settings,
   setUp,
   siteHealth,
+  status,
   audit,
   invalidation,
   cdn,

@@ -37,6 +37,7 @@ const routeTable = {
   position: { pattern: '/careers/:positionKey', parent: 'careers' },
   apply: { pattern: '/careers/:positionKey/apply', parent: 'careers' },
   application: { pattern: '/careers/:positionKey/application', parent: 'careers' },
+  status: { pattern: '/status', parent: 'home' },
   'privacy-policy': { pattern: '/privacy-policy', parent: 'home' },
   'terms-of-service': { pattern: '/terms-of-service', parent: 'home' },
   'cookie-policy': { pattern: '/cookie-policy', parent: 'home' },
@@ -53,10 +54,21 @@ export const routeRow = (id: RouteId): RouteRow => routeTable[id];
 /** The lists of articles that share a category, a tag or an author. */
 export type ArticleListId = 'category' | 'tag' | 'author';
 
-/** Pages with one address each; the others are pages of records, whose names are their records'. */
+/** Pages with one address each that are always there; the others are pages of records, whose names are their records', and the status. */
 export type PlainPageId = Exclude<
   RouteId,
-  'service' | 'industry' | 'case-study' | 'example' | 'post' | 'position' | 'apply' | 'application' | ArticleListId
+  | 'service'
+  | 'industry'
+  | 'case-study'
+  | 'example'
+  | 'post'
+  | 'position'
+  | 'apply'
+  | 'application'
+  | 'status'
+  | ArticleListId
 >;
 
-export const plainPageIds = routeIds.filter((id): id is PlainPageId => !routeRow(id).pattern.includes(':'));
+export const plainPageIds = routeIds.filter(
+  (id): id is PlainPageId => id !== 'status' && !routeRow(id).pattern.includes(':'),
+);

@@ -14,7 +14,7 @@ describe('the screen of Site Health', () => {
     edith = await signIn(site, 'edith', 'editor');
     await storeSubmission(site.connection, { due_at: new Date(Date.now() - 60_000) });
   });
-  const open = (path: string, viewport = desktop, staff = ada) =>
+  const open = (path: string, viewport: typeof desktop | typeof phone = desktop, staff = ada) =>
     browsed.open(path, { ...storedToken(browsed.site, staff.token), viewport });
 
   it('says what needs somebody, and leads to where they do it', async () => {

@@ -106,7 +106,7 @@ describe('the weekly report', () => {
       });
       await setEmail('edith', { email: 'edith@company.example', email_key: 'edith@company.example' });
       const weeks = site.connection.collection('weekly_letters');
-      await until(async () => (await weeks.countDocuments()) === 1, 'the first look');
+      await until(async () => (await weeks.countDocuments()) === 1);
       const at = (text: string) => ({ submitted_at: new Date(text), due_at: new Date(text) });
       for (const day of ['2026-11-16T09:00:00Z', '2026-11-22T20:00:00Z', '2026-11-24T09:00:00Z'])
         await storeSubmission(site.connection, { ...at(day), status: 'archived' });
@@ -127,7 +127,7 @@ describe('the weekly report', () => {
       expect(text).to.contain('2 of 2 owners have no second factor').and.not.to.contain('undefined');
       // By then it has looked some more times.
       now += 3 * hourMs;
-      await until(async () => (await storedLetters(site)).every(({ state }) => state === 'sent'), 'sent letters');
+      await until(async () => (await storedLetters(site)).every(({ state }) => state === 'sent'));
       const reports = mail.mails.filter((each) => each.subject?.includes('November 16'));
       expect(reports.map(({ recipients }) => recipients)).to.deep.equal([['ada@company.example']]);
     } finally {

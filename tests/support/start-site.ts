@@ -26,6 +26,7 @@ export interface TestSiteOverrides extends Partial<Environment> {
   readonly retentionPace?: Partial<RetentionPace>;
   readonly applicationsLookMs?: number;
   readonly checksLookMs?: number;
+  readonly statusLookMs?: number;
   readonly fallbackMs?: number;
   readonly portLimits?: Partial<PortLimits>;
   readonly pageCacheBytes?: number;
@@ -70,6 +71,7 @@ export const startTestSite = async ({
   retentionPace,
   applicationsLookMs,
   checksLookMs = 86_400_000,
+  statusLookMs,
   fallbackMs,
   portLimits,
   pageCacheBytes,
@@ -116,6 +118,7 @@ export const startTestSite = async ({
     ...(retentionPace === undefined ? {} : { retentionPace }),
     ...(applicationsLookMs === undefined ? {} : { applicationsLookMs }),
     checksLookMs,
+    ...(statusLookMs === undefined ? {} : { statusLookMs }),
     ...(portLimits === undefined ? {} : { portLimits }),
     ...(pageCacheBytes === undefined ? {} : { pageCacheBytes }),
     ...(mostInProgress === undefined ? {} : { mostInProgress }),
