@@ -24,8 +24,8 @@ export const statusContent: StatusContent = {
   history: {
     share: '{share} of {days}',
     fresh: 'Watched from today on',
-    from: '90 days ago',
-    to: 'Today',
+    begin: '90 days ago',
+    end: 'Today',
     trouble: 'Days with trouble',
     calm: 'None in the last 90 days.',
     day: '{part}, {minutes}',

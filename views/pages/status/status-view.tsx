@@ -47,20 +47,24 @@ const bars = css({
     background: token('--ok'),
     '&[data-state=slow]': {
       background: token('--warn'),
-      marginTop: '25%',
+      alignSelf: 'end',
+      height: '60%',
     },
     '&[data-state=fails]': {
       background: token('--bad'),
     },
     '&[data-state=none]': {
       background: token('--rule'),
-      marginTop: 'auto',
+      alignSelf: 'end',
       height: '0.25rem',
     },
   },
 });
 
 const ends = css({
+  '&&': {
+    maxWidth: 'none',
+  },
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
@@ -117,9 +121,9 @@ function Part({ part, data: { states, history } }: { readonly part: Data['parts'
           ))}
         </ul>
         <p className={`${smallText.soft} ${ends}`}>
-          <span>{history.from}</span>
+          <span>{history.begin}</span>
           <b>{share}</b>
-          <span>{history.to}</span>
+          <span>{history.end}</span>
         </p>
       </div>
     </section>
