@@ -4,8 +4,7 @@
  */
 import { matchRoutes, type RouteObject } from 'react-router';
 import type { createBrowserRouter } from 'react-router';
-import { isWithin } from '#shared/routes/paths.ts';
-import { staffPatterns } from '#shared/routes/staff-patterns.ts';
+import { isWithin, staffPath } from '#shared/routes/paths.ts';
 import { unknownRouteId } from '#views/app-routes.tsx';
 
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
@@ -65,7 +64,7 @@ export function followLinks(
     if (pathname + search === '/search') return openSearch();
     const isHere = pathname === location.pathname && search === location.search;
     sharePicture(link);
-    const isStaff = isWithin(pathname, staffPatterns['sign-in']);
+    const isStaff = isWithin(pathname, staffPath);
     void router.navigate(pathname + search + hash, {
       replace: isHere && hash === location.hash,
       // One page fades into the next; a place on the same page does not, and staff go on at once.

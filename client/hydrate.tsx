@@ -2,13 +2,7 @@
 import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
-import {
-  createBrowserRouter,
-  RouterProvider,
-  matchRoutes,
-  type LoaderFunctionArgs,
-  type RouteObject,
-} from 'react-router';
+import { createBrowserRouter, RouterProvider, matchRoutes, type RouteObject } from 'react-router';
 import type { DocumentData } from '#shared/pages/document-data.ts';
 import { documentDataId } from '#shared/pages/document-data.ts';
 import type { SiteFrame } from '#shared/pages/site-frame.ts';
@@ -16,8 +10,7 @@ import { createAppRoutes, rootRouteId } from '#views/app-routes.tsx';
 import { loadViews } from '#views/load-views.ts';
 import { fetchPage } from './fetch-page.ts';
 import { followLinks } from './follow-links.ts';
-import { isWithin } from '#shared/routes/paths.ts';
-import { staffPatterns } from '#shared/routes/staff-patterns.ts';
+import { isWithin, staffPath } from '#shared/routes/paths.ts';
 import { isSlashOn } from '#views/layout/slash-choice.ts';
 
 /** The document's structured data say what its first page is, and are taken out when the reader goes on to another one. */
@@ -30,11 +23,14 @@ function forgetDescription(router: ReturnType<typeof createBrowserRouter>): void
   });
 }
 
-/** Never resolves: this page stays as it is until the other one is there. */
-function loadDocument({ request }: LoaderFunctionArgs): Promise<never> {
-  location.replace(request.url);
-  return new Promise(() => undefined);
-}
+/** From a public page the staff area is another document. It never resolves: this page stays as it is until the other one is there. */
+const staffDocument: RouteObject = {
+  path: `${staffPath}/*`,
+  loader: ({ request }) => {
+    location.replace(request.url);
+    return new Promise(() => undefined);
+  },
+};
 
 /** `routes` are those that the router was made of. */
 function prepareOnIntent(routes: RouteObject[]): void {
@@ -67,8 +63,7 @@ const createOpenSearch = (router: ReturnType<typeof createBrowserRouter>, site: 
 function searchByKey(openSearch: () => void): void {
   addEventListener('keydown', (event) => {
     // The staff area has an editor, where the same keys make a link.
-    if (event.defaultPrevented || isWithin(location.pathname, staffPatterns['sign-in']) || !asksForSearch(event))
-      return;
+    if (event.defaultPrevented || isWithin(location.pathname, staffPath) || !asksForSearch(event)) return;
     event.preventDefault();
     openSearch();
   });
@@ -84,11 +79,10 @@ export async function hydrate(): Promise<void> {
   // A task of its own: the modules, which make their style rules when they are loaded, have had theirs.
   await new Promise((resolve) => setTimeout(resolve));
   const { site, page } = readDocumentData();
-  const routes = createAppRoutes({
-    site: () => site,
-    page: ({ request }) => fetchPage(request, site),
-    ...(page.kind === 'staff' ? {} : { beforeStaff: loadDocument }),
-  });
+  const routes = createAppRoutes(
+    { site: () => site, page: ({ request }) => fetchPage(request, site) },
+    page.kind === 'staff' ? (await import('./staff/staff-app.ts')).staffAppRoutes : staffDocument,
+  );
   // Before hydration, or React would throw away what the server sent.
   const matches = await loadViews(routes, window.location);
   const pageRouteId = matches.at(-1)?.route.id;

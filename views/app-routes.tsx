@@ -12,7 +12,6 @@ import type { FoundPayload, MissingPayload, PagePayload, StaffPayload } from '#s
 import type { SiteFrame } from '#shared/pages/site-frame.ts';
 import { previewPattern } from '#shared/routes/paths.ts';
 import { routeIds, routeRow, type RouteId } from '#shared/routes/route-table.ts';
-import { staffPatterns, staffRouteIds, type StaffRouteId } from '#shared/routes/staff-patterns.ts';
 import { Document } from './document.tsx';
 import { failureOf, FailureView, MissingView } from './layout/missing-view.tsx';
 import { Layout } from './layout/layout.tsx';
@@ -23,11 +22,6 @@ import { viewMap } from './pages/view-map.ts';
 export interface DataSource {
   readonly site: (args: LoaderFunctionArgs) => SiteFrame | Promise<SiteFrame>;
   readonly page: (args: LoaderFunctionArgs) => PagePayload | Promise<PagePayload>;
-  /**
-   * Called before a staff page is shown; the router waits for it while the browser fetches a whole
-   * document.
-   */
-  readonly beforeStaff?: (args: LoaderFunctionArgs) => Promise<void>;
 }
 
 /** The route around every page; its data is the site frame. */
@@ -100,21 +94,6 @@ function pageRoute<Id extends RouteId>(id: Id, source: DataSource): RouteObject 
   };
 }
 
-/** The staff area is one application in one script: visitors never load it, and its screens open at once. */
-const loadStaffApp = () => import('#client/staff/staff-app.ts');
-
-/**
- * A staff page's head needs no server, and what is in it comes over the API. Without a loader the router has nothing to wait for: a
- * screen stands in the frame after the key or the click.
- */
-const staffRoute = (id: StaffRouteId, { beforeStaff }: DataSource): RouteObject => ({
-  id: `staff-${id}`,
-  path: staffPatterns[id],
-  ...(beforeStaff ? { loader: beforeStaff } : {}),
-  ErrorBoundary: FailureView,
-  lazy: async () => (await loadStaffApp()).staffRouteParts(id),
-});
-
 /** It is in no list of pages: only a link leads here. */
 const previewRoute = (source: DataSource): RouteObject => ({
   id: 'preview',
@@ -137,7 +116,8 @@ const unknownRoute = (source: DataSource): RouteObject => ({
   },
 });
 
-export function createAppRoutes(source: DataSource): RouteObject[] {
+/** `staff`: the route of everything below /admin. */
+export function createAppRoutes(source: DataSource, staff: RouteObject): RouteObject[] {
   return [
     {
       id: rootRouteId,
@@ -150,11 +130,7 @@ export function createAppRoutes(source: DataSource): RouteObject[] {
           Component: Layout,
           children: [...routeIds.map((id) => pageRoute(id, source)), previewRoute(source), unknownRoute(source)],
         },
-        {
-          id: 'staff',
-          lazy: async () => ({ Component: (await loadStaffApp()).StaffFrame }),
-          children: staffRouteIds.map((id) => staffRoute(id, source)),
-        },
+        staff,
       ],
     },
   ];

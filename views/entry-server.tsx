@@ -7,6 +7,7 @@ import { createAppRoutes } from './app-routes.tsx';
 import { loadAllViews, loadViews } from './load-views.ts';
 import { styleOf, type PageStyle } from './page-style.ts';
 import { renderToHtml } from './render-to-html.ts';
+import { staffAppRoutes } from './staff-app-routes.ts';
 
 export interface RenderInput {
   /** Path and query as the reader asked for it. */
@@ -24,10 +25,13 @@ export type RenderDocument = typeof renderDocument;
 
 /** Created once; each request passes its data as the context of its loaders. */
 const handler = createStaticHandler(
-  createAppRoutes({
-    site: ({ context }) => (context as RenderInput).site,
-    page: ({ context }) => (context as RenderInput).page,
-  }),
+  createAppRoutes(
+    {
+      site: ({ context }) => (context as RenderInput).site,
+      page: ({ context }) => (context as RenderInput).page,
+    },
+    staffAppRoutes,
+  ),
 );
 
 /** An article's text is in the HTML, from where hydration reads it (views/pages/post/post-view.tsx). */

@@ -24,8 +24,10 @@ import { RedirectsView } from './redirects/redirects-view.tsx';
 import { SettingsRoute } from './settings/settings-route.tsx';
 import { SetUpRoute } from './set-up/set-up-route.tsx';
 import { SignInView } from './sign-in/sign-in-view.tsx';
+import { SiteHealthView } from './site-health/site-health-view.tsx';
 import { SubmissionsView } from './submissions/submissions-view.tsx';
 
+export { staffAppRoutes } from '#views/staff-app-routes.ts';
 export { StaffFrame } from './staff-frame.tsx';
 
 const staffViewMap: { readonly [Id in StaffRouteId]: ComponentType } = {
@@ -47,6 +49,7 @@ const staffViewMap: { readonly [Id in StaffRouteId]: ComponentType } = {
   redirects: RedirectsView,
   mail: MailView,
   people: PeopleView,
+  siteHealth: SiteHealthView,
   settings: SettingsRoute,
   setUp: SetUpRoute,
   audit: AuditView,

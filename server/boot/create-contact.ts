@@ -23,30 +23,36 @@ export interface Intake {
   readonly queueDrain: QueueDrain;
   /** What an operator has to mend, although the site runs. */
   readonly warnings: readonly string[];
+  /** Whether messages can wait on the disk of this machine while the database is away. */
+  readonly canQueue: boolean;
 }
 
 export const offlineQueueIn = (dataDir: string): string => join(dataDir, 'waiting-messages');
 
 /** Whether messages that wait on the disk survive this instance. The embedded database is on the same disk, and says more. */
-const checkDataFolder = async ({ dataDir, mongodbUri }: CreateIntakeOptions['environment']): Promise<string[]> => {
+const checkDataFolder = async ({
+  dataDir,
+  mongodbUri,
+}: CreateIntakeOptions['environment']): Promise<Pick<Intake, 'canQueue' | 'warnings'>> => {
   try {
     await prepareDataFolder(dataDir);
   } catch {
     // With an external MongoDB the site also runs on a read-only disk.
-    return ['DATA_DIR cannot be written to: while the database is away, messages are refused'];
+    return {
+      canQueue: false,
+      warnings: ['DATA_DIR cannot be written to: while the database is away, messages are refused'],
+    };
   }
   const mount = mongodbUri === undefined ? undefined : await findVolatileMount(dataDir);
-  if (mount === undefined) return [];
-  return [
-    `DATA_DIR is on ${mount} and goes with it, and with it messages that were accepted while the database was away: put DATA_DIR on a volume`,
-  ];
+  const warning = `DATA_DIR is on ${mount} and goes with it, and with it messages that were accepted while the database was away: put DATA_DIR on a volume`;
+  return { canQueue: true, warnings: mount === undefined ? [] : [warning] };
 };
 
 export const createIntake = async (options: CreateIntakeOptions): Promise<Intake> => {
   const { environment, records, wakeOutbox, clock, log } = options;
   const { submissions, database } = records;
-  const warnings = await checkDataFolder(environment);
-  for (const warning of warnings) log.warn(warning);
+  const dataFolder = await checkDataFolder(environment);
+  for (const warning of dataFolder.warnings) log.warn(warning);
   const folder = openJournalFolder(offlineQueueIn(environment.dataDir));
   const journal = createWriteAheadJournal(folder);
   const queueDrain = createQueueDrain({
@@ -61,6 +67,6 @@ export const createIntake = async (options: CreateIntakeOptions): Promise<Intake
   return {
     submissions: createDurableStore({ submissions, journal, onWaiting: queueDrain.wake, log }),
     queueDrain,
-    warnings,
+    ...dataFolder,
   };
 };

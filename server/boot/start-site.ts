@@ -29,6 +29,7 @@ import { createCdn } from './create-cdn.ts';
 import { createIntake } from './create-contact.ts';
 import { createMail } from './create-mail.ts';
 import { startRetention } from './create-retention.ts';
+import { createSiteHealth, createStatus } from './create-site-health.ts';
 import { loadBuiltViews } from './load-built-views.ts';
 import { localUrl, openPort, portLimits, type PortLimits } from './open-port.ts';
 import { openSiteData, type SiteData } from './open-site-data.ts';
@@ -55,6 +56,10 @@ export interface StartSiteOptions {
   readonly retentionPace?: Partial<RetentionPace> | undefined;
   /** Overrides how often applications are looked after. */
   readonly applicationsLookMs?: number | undefined;
+  /** Overrides how often the site looks which of its checks are due. */
+  readonly checksLookMs?: number | undefined;
+  /** Overrides how often the site looks at itself for its status page. */
+  readonly statusLookMs?: number | undefined;
   /** Overrides the port's default limits. */
   readonly portLimits?: Partial<PortLimits>;
   /** How much memory cached pages may take; 0 turns the cache off. */
@@ -154,7 +159,7 @@ const serve = async (data: SiteData, options: ServeOptions) => {
       log,
       ...(outboxPace === undefined ? {} : { pace: outboxPace }),
     });
-    const { submissions, queueDrain, warnings } = await createIntake({
+    const { submissions, queueDrain, warnings, canQueue } = await createIntake({
       environment,
       records: data.records,
       wakeOutbox: mail.wake,
@@ -162,6 +167,16 @@ const serve = async (data: SiteData, options: ServeOptions) => {
       log,
     });
     if (options.prepares !== false) for (const warning of warnings) options.say?.(`WARNING: ${warning}.`);
+    const siteHealth = createSiteHealth({
+      ...{ environment, records: data.records, content, sendLetter: mail.sendLetter, warnings, clock, log },
+      localUrl: localUrl(environment.host, port.port),
+      lookMs: options.checksLookMs,
+    });
+    const status = createStatus({
+      ...{ environment, records: data.records, content, canQueue, clock, log },
+      localUrl: localUrl(environment.host, port.port),
+      lookMs: options.statusLookMs,
+    });
     const requestIdOf = createRequestIdOf(environment.trustProxy !== undefined);
     const { app, makePage, hasFile, loadRest } = createApp({
       ...cache,
@@ -183,6 +198,8 @@ const serve = async (data: SiteData, options: ServeOptions) => {
       wakeOutbox: mail.wake,
       sendLetter: mail.sendLetter,
       sendTestLetter: mail.sendTestLetter,
+      checkSite: siteHealth.checkNow,
+      readStatus: status.read,
       clientFolder: join(build, 'client'),
       renderHtml: yieldBetweenRenders(createRenderHtml(views)),
       ...(development === undefined ? {} : { development }),
@@ -234,6 +251,8 @@ const serve = async (data: SiteData, options: ServeOptions) => {
       ...{ records: data.records, content, sendLetter: mail.sendLetter, siteUrl, clock, log },
       lookMs: options.applicationsLookMs,
     });
+    siteHealth.start();
+    status.start();
     const prepareForMore = async (): Promise<void> => {
       const warms = options.warms && development === undefined;
       const paths = warms ? publicPaths(content.current, clock()) : [];
@@ -242,7 +261,7 @@ const serve = async (data: SiteData, options: ServeOptions) => {
     };
     // What is not loaded now is loaded at its first request.
     prepareForMore().catch((error: unknown) => log.error({ err: error }, 'preloading failed'));
-    return { port, mail, queueDrain, watch, visits, cdn, retention, applications, content };
+    return { port, mail, queueDrain, watch, visits, cdn, retention, applications, siteHealth, status, content };
   } catch (error) {
     await port.close(0);
     throw error;
@@ -271,7 +290,7 @@ export const startSite = async (options: StartSiteOptions): Promise<Site> => {
   });
   try {
     const made = await serve(data, { ...options, log, clock, metrics, views, leaving: leaving.signal });
-    const { port, mail, queueDrain, watch, visits, cdn, retention, applications, content } = made;
+    const { port, mail, queueDrain, watch, visits, cdn, retention, applications, siteHealth, status, content } = made;
     if (prepares) announceMail(environment, content.current['site-settings'].notify.newMessages, log);
     return {
       url: localUrl(environment.host, port.port),
@@ -281,7 +300,7 @@ export const startSite = async (options: StartSiteOptions): Promise<Site> => {
         port.drain();
         if (environment.drainSeconds > 0) await setTimeout(environment.drainSeconds * 1000);
         metrics.stop();
-        const workers = [mail, queueDrain, watch, cdn, retention, applications];
+        const workers = [mail, queueDrain, watch, cdn, retention, applications, siteHealth, status];
         const ended = Promise.all([port.close(patienceMs), ...workers.map((worker) => worker.stop())]);
         // The last counts are written if the database is available.
         const finished = ended.then(() => visits.flush().catch(() => undefined));

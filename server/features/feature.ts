@@ -57,6 +57,8 @@ export interface FeatureDeps {
   readonly sharedHeaders: SharedHeaders;
   /** Serves a text, such as a feed, from the page cache. */
   readonly serve: ServeText;
+  /** Makes every check of Site Health now. */
+  readonly checkSite: () => Promise<void>;
   readonly clock: () => Date;
   readonly log: Logger;
 }

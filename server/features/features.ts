@@ -23,8 +23,11 @@ import { publishCheck } from './publish-check/publish-check.feature.ts';
 import { redirects } from './redirects/redirects.feature.ts';
 import { setUp } from './set-up/set-up.feature.ts';
 import { settings } from './settings/settings.feature.ts';
+import { siteHealth } from './site-health/site-health.feature.ts';
 import { sitemap } from './sitemap/sitemap.feature.ts';
 import { staff } from './staff/staff.feature.ts';
+
+import { status } from './status/status.feature.ts';
 
 export const features = [
   contact,
@@ -47,6 +50,8 @@ export const features = [
   staff,
   settings,
   setUp,
+  siteHealth,
+  status,
   audit,
   invalidation,
   cdn,

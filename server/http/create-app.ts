@@ -26,6 +26,7 @@ import { createLoadPage, type LoadPageDeps } from '#server/pages/load-page.ts';
 import { createResolvePath } from '#server/pages/redirects/resolve-redirect.ts';
 import { createRedirectMiddleware } from '#server/pages/redirects/redirect.middleware.ts';
 import { createMakePage, type MakePage } from '#server/pages/make-page.ts';
+import type { PageDeps } from '#server/pages/page-loader.ts';
 import { createPageRoutes } from '#server/pages/page.routes.ts';
 import { createPresenters } from '#server/pages/present-page.ts';
 import { createRenderPage, type RenderHtml } from '#server/pages/render-page.ts';
@@ -54,6 +55,7 @@ export interface AppDeps extends Omit<FeatureDeps, 'accepted' | 'limits' | 'serv
   readonly commonHeaders: CommonHeaders;
   readonly requestIdOf: RequestIdOf;
   readonly metrics: Pick<Metrics, 'requests' | 'messages'>;
+  readonly readStatus: PageDeps['readStatus'];
   readonly isLeaving: HealthDeps['isLeaving'];
   readonly warnings: HealthDeps['warnings'];
   /** The metrics of all workers, as text. */
@@ -105,7 +107,16 @@ export const createApp = (deps: AppDeps): App => {
   const read = { posts, topics, related, overview, authors, media: deps.pictures };
   const readReceipt = (token: string) => readReceiptToken(token, secret, clock());
   const readApplication = (token: string) => openApplication(token, records);
-  const pages = { ...read, readReceipt, readApplication, content: site, presenterOf, clock, log };
+  const pages = {
+    ...read,
+    readReceipt,
+    readApplication,
+    readStatus: deps.readStatus,
+    content: site,
+    presenterOf,
+    clock,
+    log,
+  };
   const look = createResolvePath(pages);
   const moved = createRedirectMiddleware({ ...deps, look, presenterOf, render });
   const contentPreview: LoadPageDeps['readPreview'] = async (wanted) => {

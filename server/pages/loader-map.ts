@@ -19,6 +19,7 @@ import { loadContact } from './loaders/contact.loader.ts';
 import { loadArticleList, loadBlog } from './loaders/blog.loader.ts';
 import { loadPost } from './loaders/post.loader.ts';
 import { loadApplication, loadApply } from './loaders/applications.loader.ts';
+import { loadStatus } from './loaders/status.loader.ts';
 import { loadCareers, loadPosition } from './loaders/careers.loader.ts';
 
 export const loaderMap: { readonly [Id in RouteId]: PageLoader<Id> } = {
@@ -46,6 +47,7 @@ export const loaderMap: { readonly [Id in RouteId]: PageLoader<Id> } = {
   position: loadPosition,
   apply: loadApply,
   application: loadApplication,
+  status: loadStatus,
   'privacy-policy': loadLegal('privacy-policy'),
   'terms-of-service': loadLegal('terms-of-service'),
   'cookie-policy': loadLegal('cookie-policy'),

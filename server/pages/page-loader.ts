@@ -15,6 +15,7 @@ import type { TopicAddresses } from '#server/features/blog/topics/now-called.ts'
 import type { StoredReceipt } from '#server/features/contact/submission.repository.ts';
 import type { ApplicationRecord } from '#server/features/applications/application.repository.ts';
 import type { PictureFinder } from '#server/features/media/find-pictures.ts';
+import type { StatusReport } from '#server/features/status/watch-status.ts';
 import type { AuthorProfiles } from '#server/features/staff/author-profiles.ts';
 import type { Logger } from 'pino';
 import type { Redirect } from '#server/platform/http/page-response.ts';
@@ -33,6 +34,8 @@ export interface PageDeps {
   readonly readReceipt: (token: string) => StoredReceipt | null;
   /** The application that a private link opens; null when it opens nothing. */
   readonly readApplication: (token: string) => Promise<ApplicationRecord | null>;
+  /** How the site works; null when the settings have no page for it. */
+  readonly readStatus: () => Promise<StatusReport | null>;
   readonly log: Pick<Logger, 'warn' | 'error'>;
   readonly clock: () => Date;
 }

@@ -41,7 +41,16 @@ export interface PagePresenter {
   missing(status: number, missing: Missing, suggestions?: NotFoundSuggestions): LoadedPage;
 }
 
-const plainPage = (name: string | undefined): PlainPageId | undefined => plainPageIds.find((id) => id === name);
+/** The page one step up, for breadcrumbs; home unless one is named here. */
+const parents: Partial<Record<RouteId, PlainPageId>> = {
+  ...{ service: 'services', industry: 'industries', 'case-study': 'case-studies', post: 'blog' },
+  ...{ methodologies: 'about', 'technology-ecosystem': 'about', 'engagement-models': 'about' },
+  ...{ example: 'about', roadmap: 'about' },
+  ...{ category: 'blog', tag: 'blog', author: 'blog' },
+  ...{ position: 'careers', apply: 'careers', application: 'careers' },
+};
+
+const parentOf = (id: RouteId): PlainPageId | undefined => (id === 'home' ? undefined : (parents[id] ?? 'home'));
 
 interface PagePlace {
   readonly id: RouteId;
@@ -50,11 +59,11 @@ interface PagePlace {
   readonly name?: string | undefined;
 }
 
-/** The way from home to a page, by the route table's parents, which have no parameters. */
+/** The way from home to a page, by parents, which have no parameters. */
 function breadcrumbsOf({ id, pathname, name }: PagePlace, names: Navigation['pageNames']): Breadcrumb[] {
-  const own = plainPage(id);
+  const own = plainPageIds.find((each) => each === id);
   const trail: Breadcrumb[] = [{ name: name ?? (own ? names[own] : ''), to: pathname }];
-  for (let parent = plainPage(routeRow(id).parent); parent; parent = plainPage(routeRow(parent).parent)) {
+  for (let parent = parentOf(id); parent; parent = parentOf(parent)) {
     trail.unshift({ name: names[parent], to: routeRow(parent).pattern });
   }
   return trail;

@@ -43,6 +43,8 @@ import { servicesContent } from './services.content.ts';
 import { serviceKeys, servicesContentSchema } from './services.schema.ts';
 import { siteSettings } from './site-settings.content.ts';
 import { siteSettingsSchema } from './site-settings.schema.ts';
+import { statusContent } from './status.content.ts';
+import { statusContentSchema } from './status.schema.ts';
 import { technologyEcosystemContent } from './technology-ecosystem.content.ts';
 import { technologyEcosystemContentSchema } from './technology-ecosystem.schema.ts';
 
@@ -130,6 +132,7 @@ export const contentMap = {
   ),
   insights: define('pages', insightsContentSchema, insightsContent, 'Insights, around the articles', '/blog'),
   search: define('pages', searchContentSchema, searchContent, 'Search', '/search'),
+  status: define('pages', statusContentSchema, statusContent, 'Status', '/status'),
   'privacy-policy': define(
     'company',
     legalContentSchema,

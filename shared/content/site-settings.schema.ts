@@ -168,6 +168,10 @@ export const siteSettingsSchema = z.object({
       ai: z.boolean().describe('Crawlers that collect texts to train language models may read this site'),
     })
     .describe('What crawlers may do'),
+  statusPage: z
+    .boolean()
+    .default(false)
+    .describe('The site has a page at /status that says how it works; link to it from the footer'),
   retention: z
     .object({
       archivedDays: keptDaysSchema.describe(

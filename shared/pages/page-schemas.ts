@@ -23,6 +23,7 @@ import { contactPageSchema } from './contact.data.ts';
 import { blogPageSchema } from './blog.data.ts';
 import { postPageSchema } from './post.data.ts';
 import { applicationPageSchema, applyPageSchema } from './applications.data.ts';
+import { statusPageSchema } from './status.data.ts';
 import { careersPageSchema, positionPageSchema } from './careers.data.ts';
 
 /** A page that a document is evidence for leads to it. */
@@ -79,6 +80,7 @@ export const pageSchemas = {
   position: positionPageSchema,
   apply: applyPageSchema,
   application: applicationPageSchema,
+  status: statusPageSchema,
   'privacy-policy': legalContentSchema,
   'terms-of-service': legalContentSchema,
   'cookie-policy': legalContentSchema,

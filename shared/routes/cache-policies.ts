@@ -53,6 +53,7 @@ export const cachePolicies: Readonly<Record<RouteId, CachePolicy>> = {
   position: { tags: ['content:careers', 'day'] },
   apply: 'never',
   application: 'never',
+  status: 'never',
   'privacy-policy': { tags: ['content:privacy-policy'] },
   'terms-of-service': { tags: ['content:terms-of-service'] },
   'cookie-policy': { tags: ['content:cookie-policy'] },

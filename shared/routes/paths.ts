@@ -20,6 +20,9 @@ export const studyPath = (slug: string): string => filledIn(routeRow('case-study
 /** Of a document that is shown as an example. */
 export const examplePath = (key: string): string => filledIn(routeRow('example').pattern, key);
 
+/** The staff's sign-in, and what all their pages lie below. */
+export const staffPath = '/admin';
+
 /** Whether `pathname` is the page at `to` or lies below it; home has nothing below. */
 export const isWithin = (pathname: string, to: string): boolean =>
   pathname === to || (to !== '/' && pathname.startsWith(`${to}/`));

@@ -1,6 +1,6 @@
 /**
- * The addresses of the staff's pages, as React Router matches them; the first that fits is the page. Public pages have these in
- * their scripts, and nothing else of `staff-routes.ts`.
+ * The addresses of the staff's pages, as React Router matches them; the first that fits is the page. The scripts of
+ * public pages do not have them.
  */
 export const staffPatterns = {
   'sign-in': '/admin',
@@ -21,6 +21,7 @@ export const staffPatterns = {
   redirects: '/admin/redirects',
   mail: '/admin/mail',
   people: '/admin/people',
+  siteHealth: '/admin/site-health',
   settings: '/admin/settings',
   setUp: '/admin/setup/:step?',
   audit: '/admin/audit',

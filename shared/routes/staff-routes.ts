@@ -54,6 +54,7 @@ export const staffRoutes = {
   redirects: { pattern: staffPatterns.redirects, name: 'Redirects', menu: 'Site', needs: 'redirects' },
   mail: { pattern: staffPatterns.mail, name: 'Mail', menu: 'House', needs: 'mail' },
   people: { pattern: staffPatterns.people, name: 'People', menu: 'House', needs: 'people' },
+  siteHealth: { pattern: staffPatterns.siteHealth, name: 'Site Health', menu: 'House', needs: 'settings' },
   settings: { pattern: staffPatterns.settings, name: 'Settings', menu: 'House', needs: 'settings' },
   // In no menu: the dashboard leads to it as long as something is left to do.
   setUp: { pattern: staffPatterns.setUp, name: 'Set up this site', needs: 'settings' },

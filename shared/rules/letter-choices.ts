@@ -26,6 +26,11 @@ export const letterChoices = {
     hint: 'For which position, and by when an answer is due; nothing of who applies.',
     needs: 'recruiting',
   },
+  'weekly-report': {
+    name: 'The week in numbers',
+    hint: 'On Mondays: messages and answers, what was read, hiring, and what needs somebody.',
+    needs: 'settings',
+  },
 } as const satisfies Readonly<Record<string, LetterChoice>>;
 
 export type ChosenLetter = keyof typeof letterChoices;

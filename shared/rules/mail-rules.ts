@@ -18,6 +18,7 @@ export const letterKinds = [
   'application-arrived',
   'application-reminder',
   'application-overdue',
+  'weekly-report',
 ] as const;
 export type LetterKind = (typeof letterKinds)[number];
 
@@ -41,6 +42,7 @@ export const mailNames: Readonly<Record<LetterKind | MailKind, string>> = {
   'application-arrived': 'Notice of a new application',
   'application-reminder': 'Reminder of an application',
   'application-overdue': 'Notice of an overdue application',
+  'weekly-report': 'Weekly report',
 };
 
 /** `sending` while a process tries; `failed` and `discarded` go out only if staff send a failed one again. */

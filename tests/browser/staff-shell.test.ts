@@ -73,7 +73,7 @@ describe('the staff area', () => {
       const areas = page.getByRole('region', { name: 'Where everything is' });
       const links = await areas.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
       expect(links.join(' ')).to.equal(
-        '/admin/content /admin/contact-submissions /admin/blog /admin/media /admin/redirects /admin/people /admin/settings',
+        '/admin/content /admin/contact-submissions /admin/blog /admin/media /admin/redirects /admin/people /admin/site-health /admin/settings',
       );
       const later = areas.getByRole('listitem').filter({ hasText: 'Coming Soon' });
       expect(await later.getByRole('heading').allTextContents()).to.deep.equal(['Analytics']);

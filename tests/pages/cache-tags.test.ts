@@ -62,6 +62,7 @@ describe('the cache policy', () => {
         media,
         readReceipt: () => null,
         readApplication: () => Promise.resolve(null),
+        readStatus: () => Promise.resolve(null),
       };
       const deps = { ...given, clock, log: pino({ level: 'silent' }) };
       const page = await runLoader(address.match, deps, createPresenters(config)(content));

@@ -36,9 +36,9 @@ export interface PageAddress {
 
 /** `postSlugs` are the posts that the site under test has. @throws when a pattern's keys are not known. */
 export function pageAddresses(postSlugs: readonly string[]): PageAddress[] {
-  // The page of an application has a key, which its own tests have.
+  // The page of an application has a key, which its own tests have; the status is there when the settings say so.
   return routeIds
-    .filter((id) => id !== 'application')
+    .filter((id) => id !== 'application' && id !== 'status')
     .flatMap((id) => {
       const { pattern } = routeRow(id);
       if (!pattern.includes(':')) return [{ id, path: pattern }];

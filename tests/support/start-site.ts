@@ -25,6 +25,8 @@ export interface TestSiteOverrides extends Partial<Environment> {
   readonly cdnPace?: Partial<CdnPace>;
   readonly retentionPace?: Partial<RetentionPace>;
   readonly applicationsLookMs?: number;
+  readonly checksLookMs?: number;
+  readonly statusLookMs?: number;
   readonly fallbackMs?: number;
   readonly portLimits?: Partial<PortLimits>;
   readonly pageCacheBytes?: number;
@@ -68,6 +70,8 @@ export const startTestSite = async ({
   cdnPace,
   retentionPace,
   applicationsLookMs,
+  checksLookMs = 86_400_000,
+  statusLookMs,
   fallbackMs,
   portLimits,
   pageCacheBytes,
@@ -97,6 +101,7 @@ export const startTestSite = async ({
     ...parseEnvironment({ PORT: '0', HOST: '127.0.0.1', SITE_URL: 'http://localhost', DATA_DIR: folder }),
     rateLimit: false,
     demoContent: false,
+    externalChecks: false,
     adminSetupToken: testSetupToken,
     mongodbUri: database?.uri,
     ...overrides,
@@ -112,6 +117,8 @@ export const startTestSite = async ({
     ...(cdnPace === undefined ? {} : { cdnPace }),
     ...(retentionPace === undefined ? {} : { retentionPace }),
     ...(applicationsLookMs === undefined ? {} : { applicationsLookMs }),
+    checksLookMs,
+    ...(statusLookMs === undefined ? {} : { statusLookMs }),
     ...(portLimits === undefined ? {} : { portLimits }),
     ...(pageCacheBytes === undefined ? {} : { pageCacheBytes }),
     ...(mostInProgress === undefined ? {} : { mostInProgress }),

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { advisoriesOf, unanswered } from '../../scripts/audit.ts';
+import { advisoriesOf, unanswered } from '#server/features/site-health/known-weaknesses.ts';
 
 const url = 'https://github.com/advisories/GHSA-0000';
 const report = JSON.stringify({

@@ -36,6 +36,7 @@ export const viewMap: { readonly [Id in RouteId]: () => Promise<ViewOf<Id>> } = 
   apply: applications,
   application: applications,
   position: async () => (await import('./position/position-view.tsx')).PositionView,
+  status: async () => (await import('./status/status-view.tsx')).StatusView,
   'privacy-policy': legal,
   'terms-of-service': legal,
   'cookie-policy': legal,

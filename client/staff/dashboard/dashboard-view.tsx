@@ -4,6 +4,8 @@ import { from } from '#views/design/breakpoints.ts';
 import { LoadState } from '../ui/load-state.tsx';
 import { screenColumns } from '../ui/screen-columns.ts';
 import { StaffButton, staffActions } from '../ui/staff-button.tsx';
+import { verdictOf } from '../site-health/site-health-view.tsx';
+import { useSiteHealth } from '../site-health/use-site-health.ts';
 import { StaffSection } from '../ui/staff-section.tsx';
 import { StaleNotice } from '../ui/stale-notice.tsx';
 import { StatusLine } from '../ui/status-line.tsx';
@@ -55,6 +57,7 @@ const areas: readonly Area[] = [
   { name: 'Redirects', text: 'Where old addresses lead.', to: '/admin/redirects', needs: 'redirects' },
   { name: 'Analytics', text: 'Which pages are read, and what leads to a message.', needs: 'analytics' },
   { name: 'User Management', text: 'Who may sign in, and as what.', to: '/admin/people', needs: 'people' },
+  { name: 'Site Health', text: 'What needs somebody, in sentences.', to: '/admin/site-health', needs: 'settings' },
   { name: 'Settings', text: 'What the site says about itself.', to: '/admin/settings', needs: 'settings' },
 ];
 
@@ -91,6 +94,21 @@ const Areas = ({ may }: { readonly may: ReturnType<typeof useMay> }) => (
       ))}
   </ul>
 );
+
+/** For owners: how many things need somebody, as Site Health counts them. */
+function HealthLine() {
+  const { data } = useSiteHealth();
+  if (data === undefined || data.checks.every(({ findings }) => findings.length === 0)) return null;
+  const isUrgent = data.checks.some(({ findings }) => findings.some(({ urgency }) => urgency === 'now'));
+  return (
+    <StatusLine tone={isUrgent ? 'bad' : 'warn'}>
+      <p>{verdictOf(data)}</p>
+      <a className={textLink} href={staffRoutes.siteHealth.pattern}>
+        Open Site Health
+      </a>
+    </StatusLine>
+  );
+}
 
 /** Accounts that were made at the command line have no address, and no name: they are asked until the next sign-in asks again. */
 function MissingDetails() {
@@ -168,6 +186,7 @@ function Today({ overview, now }: TodayProps) {
       <div className={column}>
         {isWaitedFor ? <WhoWaits {...shared} /> : <LeftUnfinished {...shared} />}
         <Failures {...shared} />
+        {changesSettings ? <HealthLine /> : null}
         {isWaitedFor ? null : live}
         {changesSettings ? <FirstSteps /> : null}
       </div>

@@ -13,6 +13,7 @@ const letters: Partial<Record<StaffRouteId, string>> = {
   redirects: 'R',
   mail: 'L',
   people: 'P',
+  siteHealth: 'H',
   settings: 'T',
   audit: 'A',
   account: 'Y',

@@ -59,6 +59,13 @@ export const settingsSections: readonly SettingsSection[] = [
     fields: ['crawlers'],
   },
   {
+    id: 'status',
+    title: 'Status page',
+    text: 'The site looks at itself every minute from then on, and keeps 90 days. Its texts are among the pages.',
+    fields: ['statusPage'],
+    link: { label: 'Site Health', to: staffRoutes.siteHealth.pattern, needs: 'settings' },
+  },
+  {
     id: 'retention',
     title: 'Retention',
     text: 'Once a day the site erases what it has kept for long enough, for good. A message goes with its notes, answers and mails.',

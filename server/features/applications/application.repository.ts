@@ -53,6 +53,10 @@ export interface ApplicationRepository {
     told: 'reminded_at' | 'overdue_told_at',
     most: number,
   ): Promise<readonly ApplicationRecord[]>;
+  /** How many clocks run that end before this moment. */
+  countDueBefore(moment: Date): Promise<number>;
+  /** How many came in that time, and how many were decided in it. */
+  readWeek(from: Date, to: Date): Promise<{ arrived: number; hired: number; declined: number }>;
   countDecidedBefore(moment: Date): Promise<number>;
   findDecidedBefore(moment: Date, most: number): Promise<readonly ApplicationRecord[]>;
   /** Leaves a line without a name, then deletes; the files that it had are to be removed after that. */
@@ -153,6 +157,17 @@ export function createApplicationRepository(connection: Connection): Application
 
     findDueBefore: (moment, told, most) =>
       findMany({ clock_due_at: { $lt: moment }, [told]: { $exists: false } }, { clock_due_at: 1 }, most),
+
+    countDueBefore: (moment) => countUpTo(model, { clock_due_at: { $lt: moment } }),
+    async readWeek(from, to) {
+      const range = { $gte: from, $lt: to };
+      const [arrived, hired, declined] = await Promise.all([
+        countUpTo(model, { submitted_at: range, stage: { $ne: 'spam' } }),
+        countUpTo(model, { decided_at: range, stage: 'hired' }),
+        countUpTo(model, { decided_at: range, stage: 'declined' }),
+      ]);
+      return { arrived, hired, declined };
+    },
 
     countDecidedBefore: (moment) => countUpTo(model, { decided_at: { $lt: moment } }),
 

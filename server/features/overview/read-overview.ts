@@ -15,7 +15,7 @@ import {
 } from '#shared/contracts/overview.contract.ts';
 import type { PostAgendaRepository } from '../blog/post-agenda.repository.ts';
 import type { PostRepository } from '../blog/post.repository.ts';
-import type { CdnState, CdnStateRepository } from '../cdn/cdn-state.repository.ts';
+import { cdnFailingSince, type CdnState, type CdnStateRepository } from '../cdn/cdn-state.repository.ts';
 import type { DeskFiguresRepository } from '../contact/desk/desk-figures.repository.ts';
 import type { DeskReadingRepository, SubmissionFilter } from '../contact/desk/desk-reading.repository.ts';
 import { firstWords, presentSubmissionSummary } from '../contact/desk/present-submission.ts';
@@ -64,12 +64,9 @@ const manyMessages = 5000;
 const cacheMs = 10_000;
 const key = 'answer-times';
 
-/** A failure that the next attempt mends is nothing that staff need to know. */
-const cdnPatienceMs = 5 * 60 * 1000;
-
 const cdnTrouble = (state: CdnState | null, now: Date): Overview['cdn'] => {
-  const since = state?.failing_since ?? null;
-  if (since === null || now.getTime() - since.getTime() < cdnPatienceMs) return null;
+  const since = cdnFailingSince(state, now);
+  if (since === null) return null;
   return { failing_since: since.toISOString(), last_reason: state?.last_error ?? null };
 };
 

@@ -69,6 +69,8 @@ export interface Environment extends MediaEnvironment {
   readonly metricsToken: string | undefined;
   /** How long entries of the audit record are kept; in place of the settings. */
   readonly auditDays: number | undefined;
+  /** Whether Site Health asks the registries of domains and of libraries. */
+  readonly externalChecks: boolean;
   /** Where the CDN in front of the site is told what has changed. Unset: it asks again after a second. */
   readonly cdnPurgeUrl: string | undefined;
   readonly cdnPurgeToken: string | undefined;
@@ -172,6 +174,7 @@ export const parseEnvironment = (env: NodeJS.ProcessEnv): Environment => {
     drainSeconds: values.DRAIN_DELAY,
     metricsToken: values.METRICS_TOKEN,
     auditDays: values.AUDIT_DAYS,
+    externalChecks: values.EXTERNAL_CHECKS,
     cdnPurgeUrl: values.CDN_PURGE_URL,
     cdnPurgeToken: values.CDN_PURGE_TOKEN,
   };

@@ -226,6 +226,7 @@ export const variables = {
       .optional(),
     'a number of days from 1 to 9999',
   ],
+  EXTERNAL_CHECKS: [onOff(true), 'on or off'],
   CDN_PURGE_URL: [
     z.string().refine(isHttpAddress).optional(),
     'an address that begins with https:// or http://, without a user and a password',

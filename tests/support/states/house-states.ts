@@ -120,4 +120,28 @@ const audit: readonly PageState[] = [
   },
 ];
 
-export const houseStates: readonly PageState[] = [...settingsStates, ...mailStates, ...audit];
+const health = { route: 'staff-siteHealth', path: '/admin/site-health' } as const;
+
+const siteHealth: readonly PageState[] = [
+  { ...health, name: 'site-health-unchecked' },
+  {
+    ...health,
+    name: 'site-health',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Check now' }).click();
+      await page.getByRole('heading', { name: /somebody\.$/ }).waitFor();
+    },
+  },
+  {
+    ...health,
+    name: 'site-health-not-loaded',
+    noise: /status of 500/,
+    open: async (page) => {
+      await page.route('**/api/admin/site-health', (route) => route.fulfill({ status: 500, body: 'no' }));
+      await page.reload();
+      await page.getByRole('heading', { name: 'Failed to load the health of the site' }).waitFor();
+    },
+  },
+];
+
+export const houseStates: readonly PageState[] = [...settingsStates, ...mailStates, ...audit, ...siteHealth];

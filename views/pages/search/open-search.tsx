@@ -2,9 +2,8 @@
 import { useSyncExternalStore } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { SiteFrame } from '#shared/pages/site-frame.ts';
-import { isWithin } from '#shared/routes/paths.ts';
+import { isWithin, staffPath } from '#shared/routes/paths.ts';
 import { searchField } from '#shared/routes/search-field.ts';
-import { staffPatterns } from '#shared/routes/staff-patterns.ts';
 import { SearchPalette, type FetchPage } from './search-palette.tsx';
 
 interface OpenedProps {
@@ -33,7 +32,7 @@ let isOpen = false;
  * @throws in the staff area: whoever follows a link there wants to see the search's page.
  */
 export function openSearch(site: SiteFrame, fetchPage: FetchPage): void {
-  if (isWithin(location.pathname, staffPatterns['sign-in'])) throw new Error('It opens over public pages.');
+  if (isWithin(location.pathname, staffPath)) throw new Error('It opens over public pages.');
   const field = document.getElementById(searchField);
   field?.focus();
   if (field || isOpen) return;

@@ -41,6 +41,8 @@ export interface DeskFiguresRepository {
   /** How many messages stand so, and how many are in each lane. */
   countByStatus(): Promise<StatusFigures>;
   readDue(now: Date, soon: Date): Promise<DueFigures>;
+  /** Messages that came in that time, without spam and applications, as far as lists are counted. */
+  countReceived(from: Date, to: Date): Promise<number>;
   /** How many messages were answered since then, as far as lists are counted. */
   countAnswers(since: Date): Promise<number>;
   /** The newest answers delivered since then, as many as are counted, the oldest first. */
@@ -99,6 +101,17 @@ export const createDeskFiguresRepository = (connection: Connection): DeskFigures
           .lean(),
       ]);
       return { overdue, due_soon, next_due_at: next?.clock_due_at ?? null };
+    },
+
+    async countReceived(from, to) {
+      const submitted_at = { $gte: from, $lt: to };
+      const [all, spam, applications, spamApplications] = await Promise.all([
+        countUpTo(model, { submitted_at }),
+        countUpTo(model, { submitted_at, status: 'spam' }),
+        countUpTo(model, { submitted_at, ...isApplication }),
+        countUpTo(model, { submitted_at, status: 'spam', ...isApplication }),
+      ]);
+      return Math.max(0, all - spam - applications + spamApplications);
     },
 
     countAnswers: (since) => countUpTo(model, { answered_at: { $gte: since } }),

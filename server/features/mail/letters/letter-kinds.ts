@@ -16,6 +16,7 @@ import { passwordResetLetter } from './password-reset.letter.ts';
 import { publicationAskedLetter } from './publication-asked.letter.ts';
 import { securityChangedLetter } from './security-changed.letter.ts';
 import { testLetter } from './test.letter.ts';
+import { weeklyReportLetter } from './weekly-report.letter.ts';
 
 export const letterDefinitions = {
   test: testLetter,
@@ -29,6 +30,7 @@ export const letterDefinitions = {
   'security-changed': securityChangedLetter,
   'mail-failed': mailFailedLetter,
   ...applicationLetters,
+  'weekly-report': weeklyReportLetter,
 } as const satisfies { readonly [Kind in LetterKind]: { readonly kind: Kind } };
 
 export type LetterData<Kind extends LetterKind> = z.output<(typeof letterDefinitions)[Kind]['schema']>;

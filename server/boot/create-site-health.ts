@@ -1,0 +1,89 @@
+/** Composes the checks that the site makes of itself, the weekly letter, and what the status page tells. */
+import type { Logger } from 'pino';
+import type { SiteContent } from '#server/features/content/site-content.ts';
+import { mailIsSetUp, type SendLetter } from '#server/features/mail/send-letter.ts';
+import type { Repositories } from '#server/features/repositories.ts';
+import { mailCheck, promisesCheck } from '#server/features/site-health/checks/desk-checks.ts';
+import {
+  certificateCheck,
+  diskCheck,
+  domainCheck,
+  updatesCheck,
+} from '#server/features/site-health/checks/machine-checks.ts';
+import { accountsCheck, cdnCheck, pagesCheck } from '#server/features/site-health/checks/site-checks.ts';
+import { readWeaknesses } from '#server/features/site-health/known-weaknesses.ts';
+import { createSiteChecks, type SiteChecks } from '#server/features/site-health/run-checks.ts';
+import { sendWeeklyReport } from '#server/features/site-health/weekly-report.ts';
+import { publicPaths } from '#server/features/sitemap/list-addresses.ts';
+import { createStatusProbes } from '#server/features/status/status-probes.ts';
+import { createStatusWatch, type StatusWatch } from '#server/features/status/watch-status.ts';
+import type { Environment } from '#server/platform/config/environment.ts';
+
+import type { Intake } from './create-contact.ts';
+
+export interface CreateSiteHealthOptions {
+  readonly environment: Environment;
+  readonly records: Repositories;
+  readonly content: SiteContent;
+  readonly sendLetter: SendLetter;
+  /** Where this program answers on this machine. */
+  readonly localUrl: string;
+  /** What the program warned of when it started. */
+  readonly warnings: readonly string[];
+  /** Replaces how often it looks which checks are due. */
+  readonly lookMs: number | undefined;
+  readonly clock: () => Date;
+  readonly log: Logger;
+}
+
+/** The registry that knows which registry to ask (RFC 9224). */
+const rdapUrl = 'https://rdap.org';
+
+export const createStatus = (
+  options: Omit<CreateSiteHealthOptions, 'sendLetter' | 'warnings'> & Pick<Intake, 'canQueue'>,
+): StatusWatch => {
+  const { environment, records, content, localUrl, canQueue, lookMs, clock, log } = options;
+  const { deskFigures: desk, letters, database } = records;
+  return createStatusWatch({
+    history: records.statusHistory,
+    probes: createStatusProbes({
+      localUrl,
+      isDatabaseReady: () => database.isReady(),
+      canQueue,
+      mail: mailIsSetUp(environment) ? { desk, letters } : undefined,
+      clock,
+    }),
+    isOn: () => content.current['site-settings'].statusPage,
+    ...(lookMs === undefined ? {} : { lookMs }),
+    ...{ clock, log },
+  });
+};
+
+export const createSiteHealth = (options: CreateSiteHealthOptions): SiteChecks => {
+  const { environment, records, content, sendLetter, localUrl, warnings, lookMs, clock, log } = options;
+  const { siteUrl, dataDir, externalChecks } = environment;
+  const { deskFigures: desk, applications, letters, cdn, people, factors, passkeys, siteChecks } = records;
+  return createSiteChecks({
+    siteChecks,
+    leases: records.siteCheckLeases,
+    checks: {
+      promises: promisesCheck({ desk, applications, clock }),
+      mail: mailCheck({ desk, letters, isConfigured: mailIsSetUp(environment), clock }),
+      pages: pagesCheck({ paths: () => publicPaths(content.current, clock()), localUrl }),
+      cdn: cdnCheck({ cdn, isConfigured: environment.cdnPurgeUrl !== undefined, clock }),
+      accounts: accountsCheck({ people, factors, passkeys }),
+      certificate: certificateCheck({ siteUrl, clock }),
+      domain: domainCheck({ siteUrl, rdapUrl: externalChecks ? rdapUrl : undefined, clock }),
+      disk: diskCheck({ dataDir, warnings }),
+      updates: updatesCheck({ readWeaknesses: externalChecks ? readWeaknesses : undefined, clock }),
+    },
+    then: () =>
+      sendWeeklyReport({
+        ...{ siteChecks, desk, applications, agenda: records.postAgenda, accounts: records.accounts },
+        readReading: () => Promise.resolve({ views: 0, viewsBefore: 0, visitors: 0, visitorsBefore: 0, pages: [] }),
+        ...{ sendLetter, content, siteUrl, clock },
+      }),
+    ...(lookMs === undefined ? {} : { lookMs }),
+    ...{ clock, log },
+  });
+};

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { defineLetter } from './letter.ts';
+import { siteLink } from './letter-fields.ts';
+
+const words = z.string().trim().min(1).max(1500);
+
+/** “Monday, November 16”: the day is one of the site’s calendar, whatever the reader’s zone. */
+const sayDay = (date: string): string =>
+  new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(date));
+
+export const weeklyReportLetter = defineLetter({
+  kind: 'weekly-report',
+  schema: z.object({
+    monday: z.iso.date(),
+    sunday: z.iso.date(),
+    sections: z
+      .array(z.object({ title: words, rows: z.array(z.tuple([words, words]).readonly()).readonly() }))
+      .describe('The week in numbers'),
+    findings: z.array(words).describe('What needs somebody, a sentence and what to do'),
+    link: siteLink,
+  }),
+  example: {
+    monday: '2026-11-16',
+    sunday: '2026-11-22',
+    sections: [
+      {
+        title: 'Inquiries',
+        rows: [
+          ['Messages received', '14'],
+          ['Answers sent', '12, half of them within 3 hours, 92 % in time'],
+        ],
+      },
+      {
+        title: 'What was read',
+        rows: [
+          ['Page views', '1,204, up 12 % from 1,075'],
+          ['Visitors', '431, down 3 % from 444'],
+          ['Read most', 'Scaling PostgreSQL past one machine (212)\nCareers (97)'],
+        ],
+      },
+      {
+        title: 'Hiring',
+        rows: [
+          ['Applications', '5'],
+          ['Hired', '1'],
+          ['Declined', '2'],
+        ],
+      },
+      { title: 'Due this week', rows: [['Answers promised', '3 messages']] },
+    ],
+    findings: ['The certificate ends in 9 days, on 2026-12-02. Renew it, and look why it was not renewed by itself.'],
+    link: 'https://www.company.example/admin/site-health',
+  },
+  write: ({ monday, sunday, sections, findings, link }, { siteName }) => ({
+    subject: `The week of ${siteName}: ${sayDay(monday)} to ${sayDay(sunday)}`,
+    parts: [
+      { kind: 'heading', text: `${sayDay(monday)} to ${sayDay(sunday)}` },
+      {
+        kind: 'text',
+        text:
+          findings.length === 0
+            ? 'Nothing needs you.'
+            : [findings.length === 1 ? 'One thing needs somebody:' : `${findings.length} things need somebody:`]
+                .concat(findings.map((each) => `– ${each}`))
+                .join('\n'),
+      },
+      ...sections.flatMap(({ title, rows }) => [
+        { kind: 'text', text: title } as const,
+        { kind: 'facts', rows } as const,
+      ]),
+      { kind: 'action', label: 'Open Site Health', url: link },
+      { kind: 'remark', text: 'Owners get this letter on Mondays. You can switch it off in your account.' },
+    ],
+  }),
+});

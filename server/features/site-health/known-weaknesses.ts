@@ -1,0 +1,66 @@
+/** Known weaknesses of the dependencies: what the registry says, less what was reviewed and found not to matter. */
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { projectRoot } from '#server/platform/config/project-root.ts';
+
+const advisorySchema = z.object({
+  url: z.string(),
+  title: z.string().default(''),
+  severity: z.string(),
+});
+const reportSchema = z.object({
+  vulnerabilities: z.record(z.string(), z.object({ via: z.array(z.unknown()) })),
+});
+const knownSchema = z.array(
+  z.object({
+    url: z.string().describe('The advisory, as the registry names it'),
+    reason: z.string().min(20).describe('Why it does not concern this program'),
+    until: z.iso.date().describe('When somebody looks again: from then on it counts'),
+  }),
+);
+
+export type Advisory = z.output<typeof advisorySchema>;
+export type KnownWeakness = z.output<typeof knownSchema>[number];
+
+/** Each advisory once; undefined if the registry gave no valid answer. */
+export const advisoriesOf = (report: string): Advisory[] | undefined => {
+  try {
+    const { vulnerabilities } = reportSchema.parse(JSON.parse(report));
+    const named = Object.values(vulnerabilities)
+      .flatMap(({ via }) => via)
+      .flatMap((each) => advisorySchema.safeParse(each).data ?? []);
+    return [...new Map(named.map((advisory) => [advisory.url, advisory])).values()];
+  } catch {
+    return undefined;
+  }
+};
+
+/** One line for each weakness without a valid review. */
+export const unanswered = (advisories: readonly Advisory[], known: readonly KnownWeakness[], today: string): string[] =>
+  advisories
+    .filter(({ url }) => !known.some((each) => each.url === url && each.until > today))
+    .map(({ severity, title, url }) => `${severity}: ${title} (${url})`);
+
+const asked = ['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=15000'];
+
+export interface Weaknesses {
+  /** How many the registry knows. */
+  readonly known: number;
+  /** Those that nobody has reviewed, a line each. */
+  readonly unanswered: readonly string[];
+}
+
+/** Asks by `npm audit`, with docs/known-weaknesses.json beside it. Undefined: the registry could not be asked. */
+export const readWeaknesses = async (today: string, signal?: AbortSignal): Promise<Weaknesses | undefined> => {
+  const root = projectRoot();
+  const known = knownSchema.parse(JSON.parse(await readFile(join(root, 'docs', 'known-weaknesses.json'), 'utf8')));
+  // It ends with an error when it found something.
+  const report = await new Promise<string>((resolve) => {
+    const options = { cwd: root, timeout: 60_000, maxBuffer: 50_000_000, ...(signal === undefined ? {} : { signal }) };
+    execFile('npm', asked, options, (_error, stdout) => resolve(stdout));
+  });
+  const advisories = advisoriesOf(report);
+  return advisories && { known: advisories.length, unanswered: unanswered(advisories, known, today) };
+};

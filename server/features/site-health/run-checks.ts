@@ -1,0 +1,105 @@
+/**
+ * Makes the checks of the site, beside the requests: each when its time has come, by one instance of all, and all of them at once
+ * when an owner asks.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { siteCheckIds, type SiteCheckId } from '#shared/rules/site-health-rules.ts';
+import { isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';
+import { createSingleFlight } from '#server/platform/single-flight.ts';
+import { createStoredLease, type LeaseRepository } from '#server/platform/mongodb/stored-lease.ts';
+import { CheckFailed, type SiteCheck } from './site-check.ts';
+import type { SiteCheckRepository, StoredCheckResult } from './site-check.repository.ts';
+
+export interface RunChecksDeps {
+  readonly siteChecks: SiteCheckRepository;
+  readonly leases: LeaseRepository;
+  readonly checks: Readonly<Record<SiteCheckId, SiteCheck>>;
+  /** Done at every look, by the instance that makes the checks. */
+  readonly then?: () => Promise<void>;
+  /** How often an instance looks which checks are due. Tests change it. */
+  readonly lookMs?: number;
+  readonly clock: () => Date;
+  readonly log: Pick<Logger, 'debug' | 'warn' | 'error'>;
+}
+
+export interface SiteChecks {
+  /** Makes all checks now. @throws while the database is away. */
+  readonly checkNow: () => Promise<void>;
+  readonly start: () => void;
+  readonly stop: () => Promise<void>;
+}
+
+const usualLookMs = 60_000;
+/** Of an instance that was killed another one goes on after so long. */
+const leaseMs = 120_000;
+const renewMs = 30_000;
+
+export const createSiteChecks = (deps: RunChecksDeps): SiteChecks => {
+  const { siteChecks, leases, checks, then, lookMs = usualLookMs, clock, log } = deps;
+  const stopped = new AbortController();
+  const asked = createSingleFlight<void>();
+
+  const resultOf = async (id: SiteCheckId): Promise<StoredCheckResult> => {
+    const none = { applies: true, findings: [], well: null, unknown: null };
+    try {
+      const result = await checks[id].run(stopped.signal);
+      if (result === undefined) return { ...none, applies: false };
+      return { ...none, findings: result.findings, well: result.findings.length === 0 ? result.well : null };
+    } catch (error) {
+      if (isDatabaseUnavailable(error) || stopped.signal.aborted) throw error;
+      if (error instanceof CheckFailed) return { ...none, unknown: error.message };
+      log.error({ err: error, check: id }, 'a check of the site failed');
+      return { ...none, unknown: 'The check itself failed. The log of the program says why.' };
+    }
+  };
+
+  const run = async (ids: readonly SiteCheckId[]): Promise<void> => {
+    for (const id of ids) {
+      const result = await resultOf(id);
+      await siteChecks.store(id, clock(), result);
+      if (result.unknown !== null)
+        log.warn({ check: id, reason: result.unknown }, 'a check of the site could not be made');
+    }
+  };
+
+  const look = async (): Promise<void> => {
+    const lease = createStoredLease({ leases, name: 'checking', ms: leaseMs, clock });
+    if (!(await lease.hold())) return;
+    try {
+      lease.renewEvery(renewMs);
+      const times = await siteChecks.readTimes();
+      const now = clock().getTime();
+      await run(siteCheckIds.filter((id) => now - (times.get(id)?.getTime() ?? 0) >= checks[id].every));
+      await then?.();
+    } finally {
+      await lease.giveBack();
+    }
+  };
+
+  const attempt = (): Promise<void> =>
+    look().catch((error: unknown) => {
+      if (stopped.signal.aborted) return;
+      if (isDatabaseUnavailable(error)) log.debug('the checks of the site wait for the database');
+      else log.error({ err: error }, 'the site could not be checked');
+    });
+
+  const loop = async (): Promise<void> => {
+    while (!stopped.signal.aborted) {
+      await wait(lookMs, undefined, { signal: stopped.signal, ref: false }).catch(() => undefined);
+      if (!stopped.signal.aborted) await attempt();
+    }
+  };
+
+  let running: Promise<void> | undefined;
+  return {
+    checkNow: () => asked.run('all', () => run(siteCheckIds)),
+    start: () => {
+      running = loop();
+    },
+    stop: async () => {
+      stopped.abort();
+      await running;
+    },
+  };
+};

@@ -1,0 +1,31 @@
+/** What a check of the site is. To add one, name it in `shared/rules/site-health-rules.ts` and enter it in `site-checks.ts`. */
+import type { Finding } from '#shared/contracts/site-health.contract.ts';
+
+export interface CheckResult {
+  readonly findings: readonly Finding[];
+  /** Said while nothing is found. */
+  readonly well: string;
+}
+
+export interface SiteCheck {
+  /** Milliseconds between two times. */
+  readonly every: number;
+  /**
+   * Undefined where there is nothing to check, such as a certificate on a site without one.
+   * @throws when it cannot be checked; the message says why, for an owner to read.
+   */
+  readonly run: (signal: AbortSignal) => Promise<CheckResult | undefined>;
+}
+
+/** It could not be checked, for a reason that an owner understands. */
+export class CheckFailed extends Error {
+  override readonly name = 'CheckFailed';
+}
+
+export const minuteMs = 60_000;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
+
+/** “1 message”, “3 messages”. */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;

@@ -1,0 +1,31 @@
+/** Site Health: what needs somebody, by the checks that the site makes of itself, and the letter that tells owners of the week. */
+import type { Connection } from 'mongoose';
+import { checkSiteHealthCall, readSiteHealthCall, type SiteHealth } from '#shared/contracts/site-health.contract.ts';
+import { siteCheckIds } from '#shared/rules/site-health-rules.ts';
+import { callRoute } from '#server/platform/http/call-route.ts';
+import { createLeaseRepository } from '#server/platform/mongodb/stored-lease.ts';
+import type { Feature } from '../feature.ts';
+import { createSiteCheckRepository } from './site-check.repository.ts';
+
+const createRepositories = (connection: Connection) => ({
+  siteChecks: createSiteCheckRepository(connection),
+  siteCheckLeases: createLeaseRepository(connection, 'SiteCheckLease', 'site_check_leases'),
+});
+
+export const siteHealth: Feature<ReturnType<typeof createRepositories>> = {
+  name: 'site-health',
+  repositories: createRepositories,
+  api({ records: { siteChecks }, checkSite }) {
+    const read = async (): Promise<SiteHealth> => {
+      const [times, checks] = await Promise.all([siteChecks.readTimes(), siteChecks.read()]);
+      return { checks: [...checks], is_complete: siteCheckIds.every((id) => times.has(id)) };
+    };
+    return Promise.resolve([
+      callRoute(readSiteHealthCall, async () => ({ status: 200, body: await read() })),
+      callRoute(checkSiteHealthCall, async () => {
+        await checkSite();
+        return { status: 200, body: await read() };
+      }),
+    ]);
+  },
+};

@@ -1,0 +1,131 @@
+/**
+ * Looks at the site every minute, while the settings have a status page. Every instance looks, so that its page is current without a
+ * database; what they saw is noted once. Minutes that could not be noted are noted later.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { StatusPart, StatusState } from '#shared/rules/status-rules.ts';
+import { isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';
+import {
+  dayOf,
+  minuteOf,
+  type NotedMinute,
+  type StatusDay,
+  type StatusHistoryRepository,
+} from './status-history.repository.ts';
+
+/** Undefined where there is nothing to look at, such as mail without a mail server. */
+export type StatusProbe = () => Promise<StatusState | undefined>;
+
+export interface WatchStatusDeps {
+  readonly history: StatusHistoryRepository;
+  readonly probes: Readonly<Record<StatusPart, StatusProbe>>;
+  /** Whether the settings have the page. */
+  readonly isOn: () => boolean;
+  readonly lookMs?: number;
+  readonly clock: () => Date;
+  readonly log: Pick<Logger, 'debug' | 'error'>;
+}
+
+export interface StatusReport {
+  readonly at: Date;
+  readonly states: NotedMinute['states'];
+  /** Null while it cannot be read. */
+  readonly days: readonly StatusDay[] | null;
+}
+
+export interface StatusWatch {
+  /** Null when the settings have no such page. Looks at once when nobody has yet. */
+  readonly read: () => Promise<StatusReport | null>;
+  readonly start: () => void;
+  readonly stop: () => Promise<void>;
+}
+
+const usualLookMs = 60_000;
+/** How long a page may show a history that was read. */
+const cacheMs = 30_000;
+/** So many minutes wait for a database that is away: a day. */
+const mostWaiting = 1440;
+
+export const createStatusWatch = (deps: WatchStatusDeps): StatusWatch => {
+  const { history, probes, isOn, lookMs = usualLookMs, clock, log } = deps;
+  const stopped = new AbortController();
+  let current: NotedMinute | undefined;
+  let waiting: NotedMinute[] = [];
+  let known: { readonly at: number; readonly days: readonly StatusDay[] } | undefined;
+
+  const probe = async (id: StatusPart): Promise<readonly [StatusPart, StatusState | undefined]> => [
+    id,
+    await probes[id]().catch((error: unknown): StatusState => {
+      if (!isDatabaseUnavailable(error))
+        log.error({ err: error, part: id }, 'a part of the site could not be looked at');
+      return 'slow';
+    }),
+  ];
+
+  const look = async (): Promise<NotedMinute> => {
+    const seen = await Promise.all((Object.keys(probes) as StatusPart[]).map(probe));
+    const states = Object.fromEntries(seen.filter(([, state]) => state !== undefined));
+    current = { at: clock(), states };
+    return current;
+  };
+
+  const note = async (minute: NotedMinute): Promise<void> => {
+    const last = waiting.at(-1);
+    const isSame =
+      last !== undefined && minuteOf(last.at) === minuteOf(minute.at) && dayOf(last.at) === dayOf(minute.at);
+    if (!isSame) waiting = [...waiting, minute].slice(-mostWaiting);
+    while (waiting[0] !== undefined) {
+      const day = dayOf(waiting[0].at);
+      const ofDay = waiting.filter(({ at }) => dayOf(at) === day);
+      await history.note(ofDay);
+      waiting = waiting.slice(ofDay.length);
+    }
+  };
+
+  const attempt = async (): Promise<void> => {
+    try {
+      await note(await look());
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) log.debug('the status waits for the database');
+      else log.error({ err: error }, 'the status could not be noted');
+    }
+  };
+
+  const run = async (): Promise<void> => {
+    while (!stopped.signal.aborted) {
+      // At the same second of every minute, so that no minute is left out.
+      const untilNext = lookMs - (Date.now() % lookMs);
+      await wait(untilNext, undefined, { signal: stopped.signal, ref: false }).catch(() => undefined);
+      if (!stopped.signal.aborted && isOn()) await attempt();
+    }
+  };
+
+  const readDays = async (): Promise<readonly StatusDay[] | null> => {
+    const now = clock();
+    if (known !== undefined && now.getTime() - known.at < cacheMs) return known.days;
+    try {
+      known = { at: now.getTime(), days: await history.read(now) };
+      return known.days;
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) return null;
+      throw error;
+    }
+  };
+
+  let running: Promise<void> | undefined;
+  return {
+    read: async () => {
+      if (!isOn()) return null;
+      const { at, states } = current ?? (await look());
+      return { at, states, days: await readDays() };
+    },
+    start: () => {
+      running = run();
+    },
+    stop: async () => {
+      stopped.abort();
+      await running;
+    },
+  };
+};

@@ -1,0 +1,105 @@
+/** How the site works now, and how it worked on the last days. */
+import type { StatusPage } from '#shared/pages/status.data.ts';
+import {
+  statusDays,
+  statusParts,
+  statusStates,
+  type DayState,
+  type StatusPart,
+  type StatusState,
+} from '#shared/rules/status-rules.ts';
+import { createSayMoment } from '#server/features/mail/text/mail-settings.ts';
+import { dayOf, minuteOf, type StatusDay } from '#server/features/status/status-history.repository.ts';
+import type { PageLoader } from '../page-loader.ts';
+
+const dayMs = 86_400_000;
+/** Shorter trouble does not color a day. */
+const noticedMinutes = 5;
+
+interface DayMinutes {
+  readonly day: string;
+  /** How many minutes there were to look at; 0 before the first look. */
+  readonly expected: number;
+  readonly slow: number;
+  /** With those in which nobody looked: the program was not running. */
+  readonly failed: number;
+}
+
+/** The minutes of one part on each of the last days, the oldest first. */
+const minutesOf = (part: StatusPart, days: readonly StatusDay[], now: Date): readonly DayMinutes[] => {
+  const [firstDay] = days;
+  return Array.from({ length: statusDays }, (_, index): DayMinutes => {
+    const day = dayOf(new Date(now.getTime() - (statusDays - 1 - index) * dayMs));
+    const none = { day, expected: 0, slow: 0, failed: 0 };
+    if (firstDay === undefined || day < firstDay._id) return none;
+    const found = days.find(({ _id }) => _id === day);
+    const begin = day === firstDay._id ? firstDay.first : 0;
+    // The minute that passes now may not have been looked at.
+    const end = day === dayOf(now) ? Math.max(minuteOf(now) - 1, found?.last ?? 0) : 1439;
+    const expected = Math.max(0, end - begin + 1);
+    const minutes = found?.parts[part];
+    // A part that there was not yet, such as mail before there was a mail server.
+    if (found !== undefined && minutes === undefined) return none;
+    const { works = 0, slow = 0, fails = 0 } = minutes ?? {};
+    return { day, expected, slow, failed: fails + Math.max(0, expected - works - slow - fails) };
+  });
+};
+
+const stateOf = ({ expected, slow, failed }: DayMinutes): DayState => {
+  if (expected === 0) return 'none';
+  if (failed >= noticedMinutes) return 'fails';
+  return slow >= noticedMinutes ? 'slow' : 'works';
+};
+
+/** Downwards, so that 100 % means that nothing failed. */
+const percent = (part: number, whole: number): string => `${(Math.floor((part / whole) * 10_000) / 100).toFixed(2)} %`;
+
+const counted = (count: number, one: string): string =>
+  `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`;
+
+const fill = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+
+const sayMoment = createSayMoment(() => 'UTC');
+
+const worst = (states: readonly StatusState[]): StatusState =>
+  statusStates.toReversed().find((state) => states.includes(state)) ?? 'works';
+
+export const loadStatus: PageLoader<'status'> = async (_params, { content, readStatus, clock }) => {
+  const { metadata, verdicts, lead, parts, states, history, missing } = content.status;
+  const report = await readStatus();
+  if (report === null) return { kind: 'missing', status: 404, missing };
+  const shown = statusParts.flatMap((id) => {
+    const state = report.states[id];
+    return state === undefined ? [] : [{ id, state, minutes: minutesOf(id, report.days ?? [], clock()) }];
+  });
+  const statement = {
+    title: verdicts[worst(shown.map(({ state }) => state))],
+    lead: fill(lead, { moment: sayMoment(report.at, content['site-settings'].hours.timeZone) }),
+  };
+  const trouble = shown.flatMap(({ id, minutes }) =>
+    minutes
+      .filter((day) => day.failed >= noticedMinutes)
+      .map(({ day, failed }) => ({
+        day,
+        text: fill(history.day, { part: parts[id].title, minutes: counted(failed, 'minute') }),
+      })),
+  );
+  const data: StatusPage = {
+    statement,
+    parts: shown.map(({ id, state, minutes }) => {
+      const watched = minutes.filter(({ expected }) => expected > 0);
+      const expected = watched.reduce((sum, day) => sum + day.expected, 0);
+      const failed = watched.reduce((sum, day) => sum + day.failed, 0);
+      const share =
+        expected === 0
+          ? history.fresh
+          : fill(history.share, { share: percent(expected - failed, expected), days: counted(watched.length, 'day') });
+      return { id, ...parts[id], state, share, days: report.days === null ? [] : minutes.map(stateOf) };
+    }),
+    trouble: trouble.toSorted((one, other) => other.day.localeCompare(one.day)),
+    isKnown: report.days !== null,
+    ...{ states, history },
+  };
+  return { kind: 'found', data, metadata, name: metadata.title, indexed: false };
+};

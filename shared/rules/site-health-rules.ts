@@ -1,0 +1,22 @@
+/** What the site checks of itself. Free of zod: the browser uses it. */
+
+/** In the order in which an owner reads them. */
+export const siteChecks = {
+  promises: 'Promised answers',
+  mail: 'Mail',
+  pages: 'Pages',
+  cdn: 'CDN',
+  accounts: 'Sign-in',
+  certificate: 'Certificate',
+  domain: 'Domain',
+  disk: 'Disk',
+  updates: 'Updates',
+} as const satisfies Readonly<Record<string, string>>;
+
+export type SiteCheckId = keyof typeof siteChecks;
+
+export const siteCheckIds = Object.keys(siteChecks) as [SiteCheckId, ...SiteCheckId[]];
+
+/** `now`: something fails or somebody waits. `soon`: it will, unless somebody does something. */
+export const urgencies = ['now', 'soon'] as const;
+export type Urgency = (typeof urgencies)[number];

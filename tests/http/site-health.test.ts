@@ -1,0 +1,137 @@
+/** Site Health as owners get it: what the checks find on a real site, who may read it, and the letter on Mondays. */
+import { expect } from 'chai';
+import type { CheckedPart, SiteHealth } from '#shared/contracts/site-health.contract.ts';
+import { storedLetters } from '../support/letter-calls.ts';
+import { startMailServer, type MailServer } from '../support/mail-server.ts';
+import { signIn, type TestStaff } from '../support/staff.ts';
+import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { mailRow, storeSubmission } from '../support/store-submission.ts';
+import { until } from '../support/until.ts';
+
+const hourMs = 3_600_000;
+
+const health = async (site: TestSite, { headers }: TestStaff, method = 'POST'): Promise<SiteHealth> => {
+  const response = await fetch(`${site.url}/api/admin/site-health`, { method, headers });
+  expect(response.status).to.equal(200);
+  return (await response.json()) as SiteHealth;
+};
+
+const part = ({ checks }: SiteHealth, id: CheckedPart['id']): CheckedPart | undefined =>
+  checks.find((each) => each.id === id);
+
+describe('/api/admin/site-health', () => {
+  let site: TestSite;
+  let owner: TestStaff;
+
+  before(async () => {
+    site = await startTestSite();
+    owner = await signIn(site);
+  });
+  after(() => site.close());
+  beforeEach(() => site.connection.collection('submissions').deleteMany({}));
+
+  it('says that nothing was checked before the first time', async () => {
+    expect(await health(site, owner, 'GET')).to.deep.equal({ checks: [], is_complete: false });
+  });
+
+  it('opens every page, and reads what it stands on', async () => {
+    const checked = await health(site, owner);
+    expect(checked.is_complete).to.equal(true);
+    expect(part(checked, 'pages')?.well).to.match(/^All \d\d pages open\.$/);
+    expect(part(checked, 'promises')?.well).to.equal('Nobody waits for longer than we promised.');
+    expect(part(checked, 'disk')).to.include({ unknown: null });
+    // No CDN, no public name, and nothing outside is asked.
+    for (const id of ['cdn', 'certificate', 'domain', 'updates'] as const)
+      expect(part(checked, id), id).to.equal(undefined);
+    expect(await health(site, owner, 'GET')).to.deep.equal(checked);
+  });
+
+  it('says who waits, what was given up, and that there is no mail server', async () => {
+    const due = (hours: number) => ({ due_at: new Date(Date.now() + hours * hourMs) });
+    await storeSubmission(site.connection, due(-1));
+    await storeSubmission(site.connection, due(-2));
+    await storeSubmission(site.connection, { ...due(2), outbox: [mailRow('reply', { state: 'failed' })] });
+    const checked = await health(site, owner);
+    expect(part(checked, 'promises')?.findings.map(({ urgency, sentence }) => [urgency, sentence])).to.deep.equal([
+      ['now', '2 messages have waited for longer than we promised.'],
+      ['soon', '1 message is due within four hours.'],
+    ]);
+    expect(part(checked, 'mail')?.findings.map(({ urgency, sentence }) => [urgency, sentence])).to.deep.equal([
+      ['soon', 'There is no mail server, so nobody is told of new messages and no reply goes out.'],
+      ['now', '1 mail was given up and reached nobody.'],
+    ]);
+    expect(part(checked, 'mail')?.well).to.equal(null);
+  });
+
+  it('says that the only owner has no second factor', async () => {
+    const found = part(await health(site, owner), 'accounts')?.findings.map(({ sentence }) => sentence);
+    expect(found).to.deep.equal([
+      'The owner has no second factor: a stolen password is enough to take over the site.',
+      'There is one owner. If they cannot sign in, nobody can change settings or let people in.',
+    ]);
+  });
+
+  it('is for owners alone', async () => {
+    const editor = await signIn(site, 'edith', 'editor');
+    for (const method of ['GET', 'POST'])
+      expect((await fetch(`${site.url}/api/admin/site-health`, { method, headers: editor.headers })).status).to.equal(
+        403,
+      );
+    expect((await fetch(`${site.url}/api/admin/site-health`)).status).to.equal(401);
+  });
+});
+
+describe('the weekly report', () => {
+  let mail: MailServer;
+  before(async () => {
+    mail = await startMailServer();
+  });
+  after(() => mail.close());
+
+  it('tells owners of the week on Monday, once, and only those who want it', async () => {
+    // A Thursday.
+    let now = new Date('2026-11-19T10:00:00Z').getTime();
+    const site = await startTestSite({ clock: () => new Date(now), checksLookMs: 50, smtpUrl: mail.url });
+    try {
+      const accounts = site.connection.collection('staff_accounts');
+      await signIn(site);
+      await signIn(site, 'grace', 'owner');
+      await signIn(site, 'edith', 'editor');
+      const setEmail = (username: string, change: object) => accounts.updateOne({ username }, { $set: change });
+      await setEmail('ada', { email: 'ada@company.example', email_key: 'ada@company.example' });
+      await setEmail('grace', {
+        email: 'grace@company.example',
+        email_key: 'grace@company.example',
+        muted_letters: ['weekly-report'],
+      });
+      await setEmail('edith', { email: 'edith@company.example', email_key: 'edith@company.example' });
+      const weeks = site.connection.collection('weekly_letters');
+      await until(async () => (await weeks.countDocuments()) === 1);
+      const at = (text: string) => ({ submitted_at: new Date(text), due_at: new Date(text) });
+      for (const day of ['2026-11-16T09:00:00Z', '2026-11-22T20:00:00Z', '2026-11-24T09:00:00Z'])
+        await storeSubmission(site.connection, { ...at(day), status: 'archived' });
+      await storeSubmission(site.connection, { ...at('2026-11-18T09:00:00Z'), status: 'spam' });
+      await storeSubmission(site.connection, {
+        ...at('2026-11-18T09:00:00Z'),
+        status: 'replied',
+        answered_at: new Date('2026-11-18T11:00:00Z'),
+        answer_ms: 2 * hourMs,
+        due_at: new Date('2026-11-19T09:00:00Z'),
+      });
+      expect((await storedLetters(site)).filter(({ kind }) => kind === 'weekly-report')).to.deep.equal([]);
+      now = new Date('2026-11-23T20:00:00Z').getTime();
+      const { subject, text } = await mail.mailTo('ada@company.example');
+      expect(subject).to.match(/: November 16 to November 22$/);
+      expect(text).to.match(/Messages received\W+3\b/);
+      expect(text).to.match(/Answers sent\W+1, half of them within 2 hours, 100 % in time/);
+      expect(text).to.contain('2 of 2 owners have no second factor').and.not.to.contain('undefined');
+      // By then it has looked some more times.
+      now += 3 * hourMs;
+      await until(async () => (await storedLetters(site)).every(({ state }) => state === 'sent'));
+      const reports = mail.mails.filter((each) => each.subject?.includes('November 16'));
+      expect(reports.map(({ recipients }) => recipients)).to.deep.equal([['ada@company.example']]);
+    } finally {
+      await site.close();
+    }
+  });
+});
