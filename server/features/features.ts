@@ -5,6 +5,7 @@ import type { Feature } from './feature.ts';
 import { applications } from './applications/applications.feature.ts';
 import { art } from './art/art.feature.ts';
 import { audit } from './audit/audit.feature.ts';
+import { backups } from './backups/backups.feature.ts';
 import { blog } from './blog/blog.feature.ts';
 import { cdn } from './cdn/cdn.feature.ts';
 import { contact } from './contact/contact.feature.ts';
@@ -48,6 +49,7 @@ export const features = [
   settings,
   setUp,
   audit,
+  backups,
   invalidation,
   cdn,
 ] as const;
