@@ -96,7 +96,7 @@ describe('backups of a running site', () => {
     expect(after.last_verified?.verification).to.include({ of: 'stored-file', documents: last_backup?.documents });
     const audit = await (await fetch(`${site.url}/api/admin/audit?kind=operation`, { headers: owner.headers })).json();
     const words = (audit as { words: string }[]).map((entry) => entry.words);
-    expect(words).to.have.members(['Had a backup verified', 'Downloaded a backup', 'Had a backup made']);
+    expect([...new Set(words)]).to.have.members(['Had a backup verified', 'Downloaded a backup', 'Had a backup made']);
   });
 
   it('are encrypted for keys that the program does not have, and opened by any of them', async () => {

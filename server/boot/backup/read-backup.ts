@@ -83,7 +83,8 @@ async function* bytesOf({ path, pace }: BackupFile, heard?: (bytes: number) => v
 async function* openBackup(file: BackupFile, heard?: (bytes: number) => void): AsyncGenerator<BackupRecord> {
   const { path, identities = [] } = file;
   const stored = bytesOf(file, heard);
-  const compressed = (await isEncrypted(path)) ? decryptWith(identities, stored, path) : stored;
+  const isSealed = await isEncrypted(path);
+  const compressed = isSealed ? decryptWith(identities, stored, path) : stored;
   const gunzip = createGunzip();
   // What fails on the way ends the reading below.
   pipeline(Readable.from(compressed, { objectMode: false }), gunzip, () => undefined);
@@ -99,7 +100,7 @@ async function* openBackup(file: BackupFile, heard?: (bytes: number) => void): A
     if (error instanceof StartError) throw error;
     if (isFileError(error)) throw new StartError(`The backup ${path} cannot be read (${error.code ?? 'unknown'}).`);
     // A file that is not compressed or begins differently is no backup.
-    throw begun ? damaged(path) : foreign(path);
+    throw begun || isSealed ? damaged(path) : foreign(path);
   } finally {
     gunzip.destroy();
   }
