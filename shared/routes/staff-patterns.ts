@@ -23,6 +23,7 @@ export const staffPatterns = {
   people: '/admin/people',
   settings: '/admin/settings',
   setUp: '/admin/setup/:step?',
+  backups: '/admin/backups',
   audit: '/admin/audit',
   account: '/admin/account',
 } as const;

@@ -158,8 +158,10 @@ export const verifyBackup = async (
   file: BackupFile,
   { folder, uri }: ScratchOptions,
   of: Verification['of'],
-  progress: Progress = noProgress,
+  told: Progress = noProgress,
 ): Promise<Verification> => {
+  const begin: Progress['begin'] = (step, total) => told.begin(`Trial restore, ${step.toLowerCase()}`, total);
+  const progress: Progress = { begin, advance: (by) => told.advance(by), end: () => told.end() };
   const { pace = () => Promise.resolve() } = file;
   const act = async (db: Db): Promise<Verification> => {
     const { documents, collections } = await restoreBackup({ ...file, db, replace: false, waitMs: 0, progress });
