@@ -94,8 +94,10 @@ describe('backups of a running site', () => {
     const after = await ended();
     expect(after.runs[0]).to.include({ kind: 'verification', outcome: 'done' });
     expect(after.last_verified?.verification).to.include({ of: 'stored-file', documents: last_backup?.documents });
-    const audit = await (await fetch(`${site.url}/api/admin/audit?kind=operation`, { headers: owner.headers })).json();
-    const words = (audit as { words: string }[]).map((entry) => entry.words);
+    const audit = (await (
+      await fetch(`${site.url}/api/admin/audit?kind=operation`, { headers: owner.headers })
+    ).json()) as readonly { readonly words: string }[];
+    const words = audit.map((entry) => entry.words);
     expect([...new Set(words)]).to.have.members(['Had a backup verified', 'Downloaded a backup', 'Had a backup made']);
   });
 

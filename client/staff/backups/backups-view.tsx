@@ -191,7 +191,7 @@ export function BackupsView() {
   const now = useNow();
   const state = query.data;
   const schedule = state?.schedule ?? null;
-  const isBusy = state?.running != null || changes.asking !== undefined;
+  const isBusy = (state !== undefined && state.running !== null) || changes.asking !== undefined;
   const make = (): void => void (isBusy ? undefined : changes.make());
   const verify = (): void => void (isBusy ? undefined : changes.verify());
   useActions(

@@ -24,7 +24,7 @@ const busyMs = 1500;
 
 export function useBackups() {
   const client = useQueryClient();
-  const isBusy = client.getQueryData<BackupState>(key)?.running != null;
+  const isBusy = (client.getQueryData<BackupState>(key)?.running ?? null) !== null;
   return useStaffQuery<typeof readBackupsCall>({
     ...{ key, path, failure: backupsFailure },
     refreshMs: isBusy ? busyMs : restMs,

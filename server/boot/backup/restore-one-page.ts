@@ -13,15 +13,15 @@ import { restorePictures } from './restore-one-pictures.ts';
 
 /** The text that readers saw when the backup was made. */
 const textIn = async (key: string, { pick, madeAt }: RestoreOne): Promise<unknown> => {
-  const [edition] = await pick('content_edition', () => true);
-  const page = edition?.['pages']?.[key] as StoredPage | undefined;
+  const [edition] = await pick<{ readonly pages: Partial<Record<string, StoredPage>> }>('content_edition', () => true);
+  const page = edition?.pages[key];
   const id = page === undefined ? null : liveText(page, madeAt);
   if (id === null)
     throw new StartError(
       `When the backup was made, ${key} had the text that the program comes with: the page’s history has it. Nothing was changed.`,
     );
-  const [text] = await pick('content_texts', ({ _id }) => String(_id) === id);
-  return text?.['content'];
+  const [text] = await pick<{ readonly content: unknown }>('content_texts', ({ _id }) => _id.toHexString() === id);
+  return text?.content;
 };
 
 export const restorePage = async (name: string, one: RestoreOne): Promise<readonly string[]> => {

@@ -1,10 +1,10 @@
 /** Brings one record back from a backup, while the site runs: an article, the content of a page, or a message. What is there now is never lost. */
-import { BSON, type Db, type Document } from 'mongodb';
+import { BSON } from 'mongodb';
 import { StartError } from '#server/boot/start-error.ts';
 import { restoreArticle } from './restore-one-article.ts';
 import { restoreMessage } from './restore-one-message.ts';
 import { restorePage } from './restore-one-page.ts';
-import { withStored, type RestoreOne } from './restore-one-parts.ts';
+import { withStored, type Picked, type RestoreOne, type StoredDocument } from './restore-one-parts.ts';
 import { checkBackup, documentsOf, type BackupFile } from './read-backup.ts';
 import type { Repositories } from '#server/features/repositories.ts';
 import { noProgress, type Progress } from '#server/platform/progress.ts';
@@ -39,15 +39,15 @@ export interface RestoreOneOptions {
 /** Documents are read and written without changing a byte or type. */
 const exactly = { promoteValues: false, promoteBuffers: false, promoteLongs: false, bsonRegExp: true } as const;
 
-async function* each(
+async function* each<Known>(
   file: BackupFile,
   wanted: string,
-  fits: (document: Document) => boolean,
-): AsyncGenerator<Document> {
+  fits: (document: Picked<Known>) => boolean,
+): AsyncGenerator<Picked<Known>> {
   for await (const { collection, bytes } of documentsOf(file)) {
     if (collection !== wanted) continue;
-    const document = BSON.deserialize(bytes);
-    if (fits(document)) yield withStored(document, BSON.deserialize(bytes, exactly));
+    const document = BSON.deserialize(bytes) as Picked<Known>;
+    if (fits(document)) yield withStored(document, BSON.deserialize(bytes, exactly) as StoredDocument);
   }
 }
 
@@ -66,12 +66,12 @@ export const restoreOne = async (
   progress.end();
   const one: RestoreOne = {
     each: (collection, fits) => each(file, collection, fits),
-    async pick(collection, fits) {
-      const found: Document[] = [];
-      for await (const document of each(file, collection, fits)) found.push(document);
+    async pick<Known>(collection: string, fits: (document: Picked<Known>) => boolean) {
+      const found: Picked<Known>[] = [];
+      for await (const document of each<Known>(file, collection, fits)) found.push(document);
       return found;
     },
-    ...{ db: db as unknown as Db, records, replace, madeAt: header.made_at, clock },
+    ...{ db, records, replace, madeAt: header.made_at, clock },
   };
   const act = { article: restoreArticle, page: restorePage, message: restoreMessage }[kind];
   return act(value, one);

@@ -1,5 +1,5 @@
 /** What was done for backups: each backup and each verification with its outcome. Plain records go in and out. */
-import { Schema, type Connection, Types } from 'mongoose';
+import { Schema, type Connection, type Types } from 'mongoose';
 import type { StaffRef } from '#shared/contracts/staff.contract.ts';
 
 /** How far a step is. */
