@@ -31,7 +31,7 @@ describe('the screen of backups', () => {
     const button = page.getByRole('button', { name: 'Back up now' });
     await button.focus();
     await page.keyboard.press('Enter');
-    await page.getByText('Backups are made. The last one is of').waitFor();
+    await page.getByText('Backups are made. The last one:').waitFor();
     const list = page.getByRole('list', { name: 'Backups' });
     await list.getByText('encrypted', { exact: false }).waitFor();
     await expectAccessible(page, 'one backup');

@@ -68,8 +68,7 @@ export const runWords = ({ started_at, finished_at, file, consistency, in_bucket
   const ms = finished_at === null ? 0 : Date.parse(finished_at) - Date.parse(started_at);
   const took = ms < 60_000 ? `${Math.max(1, Math.round(ms / 1000))} s` : durationLabel(ms);
   return [
-    ...(run.reason === null ? [] : [run.reason]),
-    ...(run.unverified === null ? [] : [run.unverified]),
+    ...[run.reason, run.unverified].flatMap((why) => (why === null ? [] : [why.replace(/\.$/, '')])),
     ...(file === null ? [] : [backupSize(file.bytes)]),
     ...(run.documents === null ? [] : [counted(run.documents, 'record')]),
     ...(consistency === 'each document' ? ['not all of one moment'] : []),

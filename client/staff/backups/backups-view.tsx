@@ -112,9 +112,14 @@ function Notices({ state: { schedule, trouble, last_backup }, now }: PartProps) 
           <p>{trouble}</p>
         </StatusLine>
       )}
+      {trouble === null && last_backup !== null ? (
+        <StatusLine tone="ok">
+          <p>{`Backups are made. The last one: ${nearMoment(last_backup.started_at, now)}.`}</p>
+        </StatusLine>
+      ) : null}
       {isFirst ? (
         <StatusLine tone="warn">
-          <p>There is no backup yet. The first one is made within a few minutes of the start.</p>
+          <p>There is no backup yet. The first one is made within a minute of the start.</p>
         </StatusLine>
       ) : null}
       {schedule?.is_on_same_disk ? (
@@ -130,11 +135,6 @@ function Notices({ state: { schedule, trouble, last_backup }, now }: PartProps) 
             The backups are not encrypted, and hold messages, applications and the hashes of passwords. Set{' '}
             <code>BACKUP_RECIPIENT</code> to a public key, which <code>npm run backup -- --make-key FILE</code> makes.
           </p>
-        </StatusLine>
-      ) : null}
-      {trouble === null && last_backup !== null ? (
-        <StatusLine tone="ok">
-          <p>{`Backups are made. The last one is of ${nearMoment(last_backup.started_at, now)}.`}</p>
         </StatusLine>
       ) : null}
     </>
