@@ -1,14 +1,16 @@
 /** Writes everything that the site keeps into one file. */
-import { stat } from 'node:fs/promises';
+import { stat, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { makeKeyPair } from '#server/boot/backup/age-file.ts';
 import { backUpFolder, backUpServer } from '#server/boot/backup/make-backup.ts';
-import { parseDatabaseEnvironment } from '#server/platform/config/environment.ts';
+import { parseBackupRecipients, parseDatabaseEnvironment } from '#server/platform/config/environment.ts';
 import { StartError } from '#server/boot/start-error.ts';
 import { quietOption, runCommand } from './run-command.ts';
 import { withRecords } from './with-records.ts';
 
-const usage = `npm run backup -- [FILE] [--no-snapshot] [--quiet]
+const usage = `npm run backup -- [FILE] [--plain] [--no-snapshot] [--quiet]
+npm run backup -- --make-key FILE
 
 Writes everything in the database that MONGODB_URI names, else in the embedded one of DATA_DIR, into one compressed file:
 messages, articles, page content, accounts with the hashes of their passwords, and the files of pictures. Keep it as safe as the database.
@@ -17,6 +19,10 @@ Without FILE its name says the time (UTC). The site may run on: a backup is of o
 Not in it: JWT_SECRET or the file jwt-secret, and every other setting; who is signed in; the counters of rate limits; the files of
 pictures that are in a bucket.
 
+With BACKUP_RECIPIENT it is encrypted, and opens with the secret key alone that belongs to it: "npm run restore -- FILE --identity KEY".
+
+--make-key     makes a pair of keys: writes the secret one into FILE, which you keep away from this machine, and prints the public one
+--plain        does not encrypt, whatever BACKUP_RECIPIENT says
 --no-snapshot  reads a replica set document by document, for a database that takes longer to read than its history reaches
 --quiet        shows no progress`;
 
@@ -32,21 +38,39 @@ const tickSetUp = async (): Promise<void> => {
   }
 };
 
-const nameFor = (now: Date): string => `backup-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.gz`;
+const nameFor = (now: Date, isEncrypted: boolean): string =>
+  `backup-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.gz${isEncrypted ? '.age' : ''}`;
+
+const makeKey = async (path: string): Promise<void> => {
+  const { text, recipient } = await makeKeyPair(new Date());
+  await writeFile(path, text, { mode: 0o600, flag: 'wx' }).catch((error: unknown) => {
+    const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST';
+    throw new StartError(
+      isThere ? `${path} is there already; nothing was written. Choose another name.` : `${path} cannot be written.`,
+    );
+  });
+  console.log(`The secret key is in ${path}. Keep it, and a copy of it, where this machine cannot reach it:`);
+  console.log('without it nobody can read your backups, and whoever has it can read them all.');
+  console.log(`Set this on the server: BACKUP_RECIPIENT=${recipient}`);
+};
+
+const flag = { type: 'boolean', default: false } as const;
 
 await runCommand(usage, async (progress) => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { 'no-snapshot': { type: 'boolean', default: false }, ...quietOption },
+    options: { 'no-snapshot': flag, plain: flag, 'make-key': { type: 'string' }, ...quietOption },
   });
+  if (values['make-key'] !== undefined) return makeKey(resolve(values['make-key']));
   if (positionals.length > 1) throw new StartError('Expected at most one file. Usage: npm run backup -- [FILE]');
   const clock = () => new Date();
-  const path = resolve(positionals[0] ?? nameFor(clock()));
+  const recipients = values.plain ? [] : parseBackupRecipients(process.env);
+  const path = resolve(positionals[0] ?? nameFor(clock(), recipients.length > 0));
   const { mongodbUri, dataDir } = parseDatabaseEnvironment(process.env);
   const backup =
     mongodbUri === undefined
-      ? await backUpFolder(dataDir, { path, clock, progress })
-      : await backUpServer(mongodbUri, { path, clock, progress, snapshot: !values['no-snapshot'] });
+      ? await backUpFolder(dataDir, { path, recipients, clock, progress })
+      : await backUpServer(mongodbUri, { path, recipients, clock, progress, snapshot: !values['no-snapshot'] });
   progress.end();
   const { size } = await stat(path);
   console.log(`${backup.documents} records of ${backup.collections} collections are in ${path} (${size} bytes).`);
@@ -60,6 +84,7 @@ await runCommand(usage, async (progress) => {
     console.log(
       `${backup.inBucket} pictures have their files in a bucket: they are not in this backup. Keep old versions of the bucket's files as long as it.`,
     );
+  if (recipients.length > 0) console.log('It is encrypted for the keys of BACKUP_RECIPIENT.');
   console.log(`SHA-256 of the records: ${backup.sha256}`);
   await tickSetUp();
 });

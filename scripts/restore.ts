@@ -1,5 +1,7 @@
 /** Puts a backup into the configured database. */
-import { resolve } from 'node:path';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { MongoClient } from 'mongodb';
 import mongoose from 'mongoose';
@@ -7,17 +9,23 @@ import { openEmbedded } from '#server/boot/open-embedded.ts';
 import { StartError } from '#server/boot/start-error.ts';
 import { connectTo } from '#server/boot/backup/make-backup.ts';
 import { finishPlacing } from '#server/boot/backup/put-in-place.ts';
-import { checkBackup } from '#server/boot/backup/read-backup.ts';
+import { readIdentities } from '#server/boot/backup/age-file.ts';
+import { checkBackup, type BackupFile } from '#server/boot/backup/read-backup.ts';
+import { parseOnly, restoreOne } from '#server/boot/backup/restore-one.ts';
 import { restoreBackup } from '#server/boot/backup/restore-backup.ts';
+import { verifyBackup } from '#server/boot/backup/verify-backup.ts';
 import { countInBucket } from '#server/boot/backup/write-backup.ts';
 import { noticeMs } from '#server/platform/mongodb/restore-fence.ts';
 import { parseDatabaseEnvironment } from '#server/platform/config/environment.ts';
 import { createAuditRepository } from '#server/features/audit/audit.repository.ts';
 import { recordOperation } from './record-operation.ts';
+import type { Progress } from '#server/platform/progress.ts';
 import { quietOption, runCommand } from './run-command.ts';
+import { withRecords } from './with-records.ts';
 
 const usage = `npm run restore -- FILE [--replace] [--unshard] [--quiet]
 npm run restore -- FILE --check
+npm run restore -- FILE --only article=SLUG | page=KEY | message=REFERENCE [--replace]
 npm run restore -- --finish
 
 Puts a backup into the database that MONGODB_URI names, else into the embedded one of DATA_DIR, whichever kind it was made from.
@@ -27,7 +35,10 @@ only then takes its place: an interruption leaves the old records as they are. I
 Collections of other programs stay as they are. Instances that run take no records meanwhile: they keep messages on their disks.
 
 --replace    takes the place of records that are there; without it only an empty database is filled
---check      reads the file and says whether it is whole; changes nothing, and needs no database
+--identity FILE  the file with your secret key (AGE-SECRET-KEY-…), for a backup that is encrypted
+--check      restores the file into a scratch database in a temporary folder, compares, and says whether it is whole; changes nothing
+--only       brings one record back while the site runs: an article as a draft with its history and pictures, the text of a page as
+             changes that are not published, or a message. What is there now stays, unless --replace is given
 --finish     goes on with a restore that was interrupted in its last step
 --unshard    puts sharded collections on one shard, where you shard them again; without it they are not touched
 --into-test  takes a database that is called "test", which an address without a name leads to
@@ -56,12 +67,59 @@ const recordRestore = async (client: MongoClient, madeAt: Date): Promise<void> =
   await recordOperation(restored, createAuditRepository(connection), () => Promise.resolve());
 };
 
+const identitiesIn = async (path: string | undefined): Promise<readonly string[]> => {
+  if (path === undefined) return [];
+  const text = await readFile(path, 'utf8').catch(() => {
+    throw new StartError(`The file of the key, ${path}, cannot be read.`);
+  });
+  return readIdentities(text, path);
+};
+
+/** A real restore, into a database that is gone afterwards. */
+const check = async (file: BackupFile, progress: Progress): Promise<void> => {
+  const { header } = await checkBackup(file, progress);
+  const folder = await mkdtemp(join(tmpdir(), 'check-backup-'));
+  try {
+    const { documents, collections, files } = await verifyBackup(
+      file,
+      { folder, uri: undefined },
+      'stored-file',
+      progress,
+    );
+    progress.end();
+    console.log(
+      `${file.path} is whole: ${documents} records of ${collections} collections, made at ${header.made_at.toISOString()}.`,
+    );
+    console.log(
+      `They were restored into a scratch database and compared; ${files} files were read there to their end.`,
+    );
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+const bringBack = async (wanted: string, file: BackupFile, replace: boolean, progress: Progress): Promise<void> => {
+  const only = parseOnly(wanted);
+  await withRecords(async (records) => {
+    const clock = () => new Date();
+    const kind = only.kind;
+    const operation = { words: 'Restored one record from a backup', kind, subject: { title: only.value } };
+    const said = await recordOperation(operation, records.auditEntries, () =>
+      restoreOne(only, { file, records, replace, clock, progress }),
+    );
+    for (const sentence of said) console.log(sentence);
+  });
+};
+
 const flag = { type: 'boolean', default: false } as const;
 
 await runCommand(usage, async (progress) => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { replace: flag, check: flag, finish: flag, unshard: flag, 'into-test': flag, ...quietOption },
+    options: {
+      ...{ replace: flag, check: flag, finish: flag, unshard: flag, 'into-test': flag },
+      ...{ identity: { type: 'string' }, only: { type: 'string' }, ...quietOption },
+    },
   });
   const [given, ...others] = positionals;
   if (values.finish) {
@@ -76,15 +134,9 @@ await runCommand(usage, async (progress) => {
   }
   if (given === undefined || others.length > 0)
     throw new StartError('Expected one file. Usage: npm run restore -- FILE');
-  const path = resolve(given);
-  if (values.check) {
-    const { documents, collections, header } = await checkBackup(path, progress);
-    progress.end();
-    console.log(
-      `${path} is whole: ${documents} records of ${collections} collections, made at ${header.made_at.toISOString()}.`,
-    );
-    return;
-  }
+  const file = { path: resolve(given), identities: await identitiesIn(values.identity) };
+  if (values.check) return check(file, progress);
+  if (values.only !== undefined) return bringBack(values.only, file, values.replace, progress);
   await withDatabase(async (client, isEmbedded) => {
     const db = client.db();
     if (db.databaseName === 'test' && !values['into-test'])
@@ -95,7 +147,7 @@ await runCommand(usage, async (progress) => {
     const waitMs = isEmbedded ? 0 : noticeMs;
     const { documents, collections, header } = await restoreBackup({
       db,
-      path,
+      ...file,
       ...{ replace, unshard },
       waitMs,
       progress,

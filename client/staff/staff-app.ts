@@ -10,6 +10,7 @@ import { EditorRoute } from './articles/editor-route.tsx';
 import { TopicsView } from './articles/topics/topics-view.tsx';
 import { TrashView } from './articles/trash-view.tsx';
 import { AuditView } from './audit/audit-view.tsx';
+import { BackupsRoute } from './backups/backups-route.tsx';
 import { ContentView } from './content/content-view.tsx';
 import { PageEditorRoute } from './content/page-editor-route.tsx';
 import { DashboardView } from './dashboard/dashboard-view.tsx';
@@ -52,6 +53,7 @@ const staffViewMap: { readonly [Id in StaffRouteId]: ComponentType } = {
   siteHealth: SiteHealthView,
   settings: SettingsRoute,
   setUp: SetUpRoute,
+  backups: BackupsRoute,
   audit: AuditView,
   account: AccountView,
 };

@@ -20,10 +20,12 @@ import { fixedSettings } from '#server/features/settings/fixed-settings.ts';
 import { createRenderHtml, yieldBetweenRenders, type Views } from '#server/pages/render-page.ts';
 import type { OutboxPace } from '#server/features/mail/delivery/outbox-worker.ts';
 import type { CdnPace } from '#server/features/cdn/cdn-purger.ts';
+import type { BackupPace } from '#server/features/backups/backup-worker.ts';
 import type { RetentionPace } from '#server/features/settings/retention/retention-worker.ts';
 import { announceMail, type Say } from './announce.ts';
 import { reportClosedConnections } from './connection-limits.ts';
 import { startApplications } from './create-applications.ts';
+import { createBackups } from './create-backups.ts';
 import { createCache } from './create-cache.ts';
 import { createCdn } from './create-cdn.ts';
 import { createIntake } from './create-contact.ts';
@@ -54,6 +56,8 @@ export interface StartSiteOptions {
   readonly cdnPace?: Partial<CdnPace>;
   /** Overrides how often it looks for what is to be erased. */
   readonly retentionPace?: Partial<RetentionPace> | undefined;
+  /** Overrides how often it looks for a backup that is due, and how it makes way for requests. */
+  readonly backupPace?: Partial<BackupPace> | undefined;
   /** Overrides how often applications are looked after. */
   readonly applicationsLookMs?: number | undefined;
   /** Overrides how often the site looks which of its checks are due. */
@@ -177,11 +181,13 @@ const serve = async (data: SiteData, options: ServeOptions) => {
       localUrl: localUrl(environment.host, port.port),
       lookMs: options.statusLookMs,
     });
+    const backups = createBackups({ environment, records: data.records, pace: options.backupPace, clock, log });
     const requestIdOf = createRequestIdOf(environment.trustProxy !== undefined);
     const { app, makePage, hasFile, loadRest } = createApp({
       ...cache,
       environment,
       mediaStores: data.mediaStores,
+      backups,
       sharedHeaders,
       requestIdOf,
       metrics,
@@ -208,13 +214,14 @@ const serve = async (data: SiteData, options: ServeOptions) => {
     await openDatabase(data);
     // Loads the current content first, but does not wait for an unavailable database.
     await Promise.race([watch.start(), setTimeout(graceMs)]);
-    const { outbox, letters, database, cdn: cdnState } = data.records;
+    const { outbox, letters, database, cdn: cdnState, backupRuns } = data.records;
     registerSiteFigures({
       registry: metrics.registry,
       pageCache,
       outbox,
       letters,
       cdn: environment.cdnPurgeUrl === undefined ? undefined : cdnState,
+      backups: backups === undefined ? undefined : backupRuns,
       isDatabaseReady: () => database.isReady(),
       clock,
     });
@@ -261,7 +268,20 @@ const serve = async (data: SiteData, options: ServeOptions) => {
     };
     // What is not loaded now is loaded at its first request.
     prepareForMore().catch((error: unknown) => log.error({ err: error }, 'preloading failed'));
-    return { port, mail, queueDrain, watch, visits, cdn, retention, applications, siteHealth, status, content };
+    return {
+      port,
+      mail,
+      queueDrain,
+      watch,
+      visits,
+      cdn,
+      retention,
+      applications,
+      siteHealth,
+      status,
+      backups,
+      content,
+    };
   } catch (error) {
     await port.close(0);
     throw error;
@@ -290,7 +310,20 @@ export const startSite = async (options: StartSiteOptions): Promise<Site> => {
   });
   try {
     const made = await serve(data, { ...options, log, clock, metrics, views, leaving: leaving.signal });
-    const { port, mail, queueDrain, watch, visits, cdn, retention, applications, siteHealth, status, content } = made;
+    const {
+      port,
+      mail,
+      queueDrain,
+      watch,
+      visits,
+      cdn,
+      retention,
+      applications,
+      siteHealth,
+      status,
+      backups,
+      content,
+    } = made;
     if (prepares) announceMail(environment, content.current['site-settings'].notify.newMessages, log);
     return {
       url: localUrl(environment.host, port.port),
@@ -300,7 +333,17 @@ export const startSite = async (options: StartSiteOptions): Promise<Site> => {
         port.drain();
         if (environment.drainSeconds > 0) await setTimeout(environment.drainSeconds * 1000);
         metrics.stop();
-        const workers = [mail, queueDrain, watch, cdn, retention, applications, siteHealth, status];
+        const workers = [
+          mail,
+          queueDrain,
+          watch,
+          cdn,
+          retention,
+          applications,
+          siteHealth,
+          status,
+          ...(backups ? [backups.worker] : []),
+        ];
         const ended = Promise.all([port.close(patienceMs), ...workers.map((worker) => worker.stop())]);
         // The last counts are written if the database is available.
         const finished = ended.then(() => visits.flush().catch(() => undefined));

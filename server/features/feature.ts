@@ -13,6 +13,8 @@ import type { CallRoute } from '#server/platform/http/call-route.ts';
 import type { SharedHeaders } from '#server/platform/http/page-response.ts';
 import type { RateLimits } from '#server/platform/http/rate-limit.ts';
 import type { ServeText } from '#server/platform/http/text-response.ts';
+import type { BackupPlace } from './backups/backup-place.ts';
+import type { BackupWorker } from './backups/backup-worker.ts';
 import type { DurableStore } from './contact/offline-queue/durable-store.ts';
 import type { SlaClock } from './contact/sla/sla-clock.ts';
 import type { CachedSiteContent } from './content/site-content.ts';
@@ -53,6 +55,8 @@ export interface FeatureDeps {
   /** Finds the uploaded pictures that a page shows. */
   readonly pictures: PictureFinder;
   readonly pictureCache: PictureCache;
+  /** What makes backups; undefined while no place for them is set. */
+  readonly backups: { readonly worker: BackupWorker; readonly place: BackupPlace } | undefined;
   /** What shared caches, such as a CDN, are told of responses. */
   readonly sharedHeaders: SharedHeaders;
   /** Serves a text, such as a feed, from the page cache. */

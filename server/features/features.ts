@@ -5,6 +5,7 @@ import type { Feature } from './feature.ts';
 import { applications } from './applications/applications.feature.ts';
 import { art } from './art/art.feature.ts';
 import { audit } from './audit/audit.feature.ts';
+import { backups } from './backups/backups.feature.ts';
 import { blog } from './blog/blog.feature.ts';
 import { cdn } from './cdn/cdn.feature.ts';
 import { contact } from './contact/contact.feature.ts';
@@ -53,6 +54,7 @@ export const features = [
   siteHealth,
   status,
   audit,
+  backups,
   invalidation,
   cdn,
 ] as const;

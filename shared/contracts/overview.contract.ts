@@ -125,6 +125,12 @@ const overviewSchema = z.object({
       .nullable()
       .describe('Why the newest mail that waits did not go out yet; null while none was tried'),
   }),
+  backup: z
+    .string()
+    .nullable()
+    .describe(
+      'What an owner has to look after of backups, in a sentence; null while all is well, and for those who may not make them',
+    ),
   cdn: z
     .object({
       failing_since: z.iso.datetime().describe('Since when it could not be told of a change'),

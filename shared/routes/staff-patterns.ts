@@ -24,6 +24,7 @@ export const staffPatterns = {
   siteHealth: '/admin/site-health',
   settings: '/admin/settings',
   setUp: '/admin/setup/:step?',
+  backups: '/admin/backups',
   audit: '/admin/audit',
   account: '/admin/account',
 } as const;

@@ -58,6 +58,7 @@ export const staffRoutes = {
   settings: { pattern: staffPatterns.settings, name: 'Settings', menu: 'House', needs: 'settings' },
   // In no menu: the dashboard leads to it as long as something is left to do.
   setUp: { pattern: staffPatterns.setUp, name: 'Set up this site', needs: 'settings' },
+  backups: { pattern: staffPatterns.backups, name: 'Backups', menu: 'House', needs: 'backups' },
   audit: { pattern: staffPatterns.audit, name: 'Audit', menu: 'House', needs: 'audit' },
   account: { pattern: staffPatterns.account, name: 'Your Account' },
 } as const satisfies Record<StaffRouteId, StaffRouteRow>;

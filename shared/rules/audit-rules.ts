@@ -71,6 +71,7 @@ const areas: readonly (readonly [path: string, kind: AuditKind])[] = [
   ['setup', 'settings'],
   ['second-factor-policy', 'settings'],
   ['audit', 'record'],
+  ['backups', 'operation'],
 ];
 
 /** What a call is about, by its address; a call's definition can say something else. */

@@ -23,6 +23,7 @@ export const capabilities = {
   mail: 'see the mail of the site and send it again',
   people: 'manage people',
   audit: 'read the record of changes',
+  backups: 'make and fetch backups',
 } as const satisfies Readonly<Record<string, string>>;
 
 export type Capability = keyof typeof capabilities;

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { MongoClient, type Db } from 'mongodb';
@@ -106,6 +108,72 @@ describe('npm run backup and npm run restore', () => {
     });
     const posts = async (from: string): Promise<unknown> => (await fetch(`${from}/api/blog/posts?limit=50`)).json();
     expect(await posts(await urlOf(second))).to.deep.equal(await posts(url));
+  });
+
+  it('encrypt for a key that is made once, and open with it alone', async () => {
+    const DATA_DIR = await temporaryFolder();
+    const folder = await temporaryFolder();
+    await succeeds({ DATA_DIR }, 'seed');
+    const key = join(folder, 'key.txt');
+    const made = await succeeds({}, 'backup', '--make-key', key);
+    const BACKUP_RECIPIENT = /BACKUP_RECIPIENT=(age1\w+)/.exec(made)?.[1] ?? '';
+    const file = join(folder, 'site.gz.age');
+    expect(await succeeds({ DATA_DIR, BACKUP_RECIPIENT }, 'backup', file)).to.include('It is encrypted');
+    const closed = runProgram(command('restore', file, '--check'), {});
+    expect(await closed.ended).to.equal(1);
+    expect(closed.stderr()).to.match(/is encrypted: name the file of its key with --identity FILE/);
+    expect(await succeeds({}, 'restore', file, '--check', '--identity', key)).to.match(/is whole[^]*scratch database/);
+    const restored = await temporaryFolder();
+    expect(await succeeds({ DATA_DIR: restored }, 'restore', file, '--identity', key)).to.match(/were restored/);
+    await inFolder(restored, async (db) => {
+      expect(await db.collection('posts').countDocuments()).to.be.greaterThan(0);
+      await db.collection('posts').deleteMany({ slug: /./ });
+    });
+    const slug = 'changing-a-database-in-use';
+    const only = ['restore', file, '--identity', key, '--only', `article=${slug}`] as const;
+    expect(await succeeds({ DATA_DIR: restored }, ...only)).to.match(/is back as a draft/);
+    const mistyped = runProgram(command('backup', file), { DATA_DIR, BACKUP_RECIPIENT: `${BACKUP_RECIPIENT}q` });
+    expect(await mistyped.ended).to.equal(1);
+    expect(mistyped.stderr()).to.match(/^BACKUP_RECIPIENT takes a public key of age, whole and without a mistake/);
+  });
+
+  it('leave no half file when a site is killed while it makes one, and the next start makes a whole one', async () => {
+    const DATA_DIR = await temporaryFolder();
+    const BACKUP_TO = join(await temporaryFolder(), 'kept');
+    await inFolder(DATA_DIR, async (db) => {
+      const text = randomBytes(50_000).toString('base64');
+      for (let batch = 0; batch < 10; batch += 1)
+        await db
+          .collection('post_revisions')
+          .insertMany(Array.from({ length: 30 }, (_, at) => ({ at, text, more: randomBytes(30_000) })));
+    });
+    const env = { DATA_DIR, BACKUP_TO, LOG_LEVEL: 'silent' };
+    const site = runProgram(builtProgram, env);
+    await urlOf(site);
+    const kept = async (): Promise<string[]> => (await readdir(BACKUP_TO).catch(() => [])).toSorted();
+    const work = () => readdir(join(DATA_DIR, 'backup-work')).catch(() => []);
+    const ask = (uri: string) => inDatabase(uri, (db) => db.collection('backup_runs').find().toArray());
+    await until(async () => (await work()).length > 0);
+    site.child.kill('SIGKILL');
+    await site.ended;
+    expect((await kept()).filter((name) => !name.startsWith('.'))).to.deep.equal([]);
+
+    await inFolder(DATA_DIR, async (db) => {
+      expect(await db.collection('backup_runs').countDocuments({ outcome: 'running' })).to.equal(1);
+      // As after the minute for which a killed process holds it.
+      await db.collection('backup_leases').deleteMany({});
+    });
+    const next = runProgram(builtProgram, env);
+    await urlOf(next);
+    const uri = await databaseUriIn(DATA_DIR);
+    await until(async () => (await ask(uri)).some(({ outcome }) => outcome === 'done'));
+    expect((await ask(uri)).map(({ outcome }) => outcome)).to.have.members(['failed', 'done']);
+    const [name = '', ...others] = await kept();
+    expect(others).to.deep.equal([]);
+    expect(await succeeds({}, 'restore', join(BACKUP_TO, name), '--check')).to.match(/is whole/);
+    next.child.kill('SIGTERM');
+    expect(await next.ended).to.equal(0);
+    expect(await work()).to.deep.equal([]);
   });
 
   it('leave the old records as they were when the restore is killed, and do the whole at the next attempt', async () => {

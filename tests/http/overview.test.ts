@@ -38,6 +38,7 @@ describe('GET /api/admin/overview', () => {
           ...{ configured: false, waiting: 0, failed: 0, letters_failed: 0, withheld: 0 },
           ...{ failures: [], waiting_reason: null },
         },
+        backup: null,
         cdn: null,
         posts: { published: 0, scheduled: 0, drafts: 0, changed: 0, asked: 0 },
       });

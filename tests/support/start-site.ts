@@ -9,6 +9,7 @@ import { startSite, type Site } from '#server/boot/start-site.ts';
 import { parseEnvironment, type Environment } from '#server/platform/config/environment.ts';
 import type { PortLimits } from '#server/boot/open-port.ts';
 import type { CdnPace } from '#server/features/cdn/cdn-purger.ts';
+import type { BackupPace } from '#server/features/backups/backup-worker.ts';
 import type { RetentionPace } from '#server/features/settings/retention/retention-worker.ts';
 import type { OutboxPace } from '#server/features/mail/delivery/outbox-worker.ts';
 import { demonstrationPosts } from '#server/features/blog/demonstration/demonstration-posts.ts';
@@ -24,6 +25,7 @@ export interface TestSiteOverrides extends Partial<Environment> {
   readonly outboxPace?: Partial<OutboxPace>;
   readonly cdnPace?: Partial<CdnPace>;
   readonly retentionPace?: Partial<RetentionPace>;
+  readonly backupPace?: Partial<BackupPace>;
   readonly applicationsLookMs?: number;
   readonly checksLookMs?: number;
   readonly statusLookMs?: number;
@@ -69,6 +71,7 @@ export const startTestSite = async ({
   outboxPace,
   cdnPace,
   retentionPace,
+  backupPace,
   applicationsLookMs,
   checksLookMs = 86_400_000,
   statusLookMs,
@@ -116,6 +119,7 @@ export const startTestSite = async ({
     ...(fallbackMs === undefined ? {} : { fallbackMs }),
     ...(cdnPace === undefined ? {} : { cdnPace }),
     ...(retentionPace === undefined ? {} : { retentionPace }),
+    ...(backupPace === undefined ? {} : { backupPace }),
     ...(applicationsLookMs === undefined ? {} : { applicationsLookMs }),
     checksLookMs,
     ...(statusLookMs === undefined ? {} : { statusLookMs }),

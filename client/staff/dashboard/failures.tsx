@@ -54,7 +54,7 @@ interface FailuresProps {
   readonly now: Date;
 }
 
-export function Failures({ overview: { mail, cdn }, now }: FailuresProps) {
+export function Failures({ overview: { mail, cdn, backup }, now }: FailuresProps) {
   const may = useMay();
   const readsLeads = may('read-leads');
   const entries = [
@@ -64,7 +64,7 @@ export function Failures({ overview: { mail, cdn }, now }: FailuresProps) {
   ];
   const waitsForServer = readsLeads && !mail.configured && mail.waiting > 0;
   const purgeFails = cdn !== null && may('read-site') ? cdn : null;
-  if (entries.length === 0 && !waitsForServer && purgeFails === null) return null;
+  if (entries.length === 0 && !waitsForServer && purgeFails === null && backup === null) return null;
   return (
     <StaffSection title="What failed">
       {waitsForServer ? (
@@ -72,6 +72,12 @@ export function Failures({ overview: { mail, cdn }, now }: FailuresProps) {
           SMTP_URL is not set, so mail waits in the outbox; nothing is lost. It goes out once a mail server is set.
         </StatusLine>
       ) : null}
+      {backup === null ? null : (
+        <StatusLine tone="bad">
+          <p>{backup}</p>
+          <OnwardLink to={staffRoutes.backups.pattern}>Backups</OnwardLink>
+        </StatusLine>
+      )}
       {purgeFails === null ? null : (
         <StatusLine tone="bad">
           The CDN could not be told of changes since {nearMoment(purgeFails.failing_since, now)}, so readers may see old

@@ -45,6 +45,9 @@ export const newSum = () => createHash('sha256');
 /** A restore builds its collections under this prefix. */
 export const restoringPrefix = 'restoring.';
 
+/** What is known of backups is true of the machine and not of the moment that one shows: a restore leaves it. */
+export const staysInPlace: ReadonlySet<string> = new Set(['backup_runs', 'backup_leases']);
+
 /** Not backed up: rate counters, leases and signs of life expire soon, and an ended session must not become valid again. */
 export const leftOut: ReadonlySet<string> = new Set([
   'rate_counters',
@@ -55,6 +58,7 @@ export const leftOut: ReadonlySet<string> = new Set([
   'staff_sessions',
   'staff_challenges',
   'staff_sign_in_codes',
+  ...staysInPlace,
 ]);
 
 export const isBackedUp = (name: string): boolean =>

@@ -1,6 +1,6 @@
 /** Writes a backup of a database into one file, whether the site runs or not. */
 import { createWriteStream, existsSync } from 'node:fs';
-import { link, rm } from 'node:fs/promises';
+import { link, mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -9,9 +9,9 @@ import { MongoClient } from 'mongodb';
 import { StartError } from '#server/boot/start-error.ts';
 import { isDiskFull } from '#server/platform/mongodb/disk-full.ts';
 import { syncFolder } from '#server/platform/sync-folder.ts';
-import { copyEmbeddedDatabase } from '#server/database/embedded/copy-embedded-database.ts';
 import { startEmbeddedDatabase } from '#server/database/embedded/start-embedded-database.ts';
 import type { Progress } from '#server/platform/progress.ts';
+import { encryptFor } from './age-file.ts';
 import { writeBackup, type WriteBackupOptions, type WrittenBackup } from './write-backup.ts';
 
 const codeOf = (error: unknown): string | undefined =>
@@ -34,10 +34,14 @@ const explainUnwritten = (path: string, error: unknown): unknown => {
  *
  * @throws StartError when it is there already or cannot be written.
  */
-const writeWholeFile = async (path: string, source: Readable): Promise<void> => {
+const writeWholeFile = async (path: string, source: Readable, recipients: readonly string[]): Promise<void> => {
   const unfinished = `${path}.unfinished-${process.pid}`;
+  const compressed = source.pipe(createGzip());
+  source.on('error', (error) => compressed.destroy(error));
   try {
-    await pipeline(source, createGzip(), createWriteStream(unfinished, { mode: 0o600, flags: 'wx', flush: true }));
+    const file = createWriteStream(unfinished, { mode: 0o600, flags: 'wx', flush: true });
+    if (recipients.length === 0) await pipeline(compressed, file);
+    else await pipeline(compressed, encryptFor(recipients), file);
     // Unlike renaming, this never replaces another file.
     await link(unfinished, path);
     await syncFolder(dirname(path));
@@ -53,14 +57,30 @@ export interface MakeBackupOptions {
   readonly path: string;
   readonly clock: () => Date;
   readonly progress?: Progress;
+  /** Public keys of age that it is encrypted for; none: it is not. */
+  readonly recipients?: readonly string[];
+  /** Waits after each piece, so that others get their turn. */
+  readonly pace?: () => Promise<void>;
 }
 
-const writeTo = async (path: string, options: WriteBackupOptions): Promise<WrittenBackup> => {
+const writeTo = async (
+  path: string,
+  { pace, recipients = [], ...options }: WriteBackupOptions & Pick<MakeBackupOptions, 'pace' | 'recipients'>,
+): Promise<WrittenBackup> => {
   let summary: WrittenBackup | undefined;
   const all = async function* (): AsyncGenerator<Buffer> {
-    summary = yield* writeBackup(options);
+    const pieces = writeBackup(options);
+    for (;;) {
+      const next = await pieces.next();
+      if (next.done === true) {
+        summary = next.value;
+        return;
+      }
+      yield next.value;
+      await pace?.();
+    }
   };
-  await writeWholeFile(path, Readable.from(all(), { objectMode: false }));
+  await writeWholeFile(path, Readable.from(all(), { objectMode: false }), recipients);
   if (summary === undefined) throw new Error('the backup ended before its end');
   return summary;
 };
@@ -107,12 +127,10 @@ export const backUpFolder = async (
     throw new StartError(`There is no database in ${dataDir}; nothing was written.`);
   const copy = `${path}.copy-${process.pid}`;
   try {
-    try {
-      copyEmbeddedDatabase(dataDir, copy);
-    } catch (error) {
+    await mkdir(copy, { mode: 0o700 }).catch((error: unknown) => {
       throw explainUnwritten(path, error);
-    }
-    const database = await startEmbeddedDatabase({ directory: copy });
+    });
+    const database = await startEmbeddedDatabase({ directory: copy, copyOf: dataDir });
     try {
       const client = await connectTo(database.uri);
       try {

@@ -1,10 +1,12 @@
 /** Reads a backup file and checks that it is complete, of a known version and a backup at all. */
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { BSON } from 'mongodb';
 import { noProgress, type Progress } from '#server/platform/progress.ts';
 import { StartError } from '#server/boot/start-error.ts';
+import { decryptWith, isEncrypted } from './age-file.ts';
 import {
   backupFormat,
   backupVersion,
@@ -60,15 +62,35 @@ const readHeader = (path: string, record: BackupRecord): BackupHeader => {
 const isFileError = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error && 'syscall' in error && 'code' in error;
 
+/** A backup as a file, with what opens it. */
+export interface BackupFile {
+  readonly path: string;
+  /** Secret keys of age, for one that is encrypted. */
+  readonly identities?: readonly string[] | undefined;
+  /** Waits after each piece, so that others get their turn. */
+  readonly pace?: (() => Promise<void>) | undefined;
+}
+
+async function* bytesOf({ path, pace }: BackupFile, heard?: (bytes: number) => void): AsyncGenerator<Buffer> {
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    heard?.(chunk.length);
+    yield chunk;
+    await pace?.();
+  }
+}
+
 /** The header first, then every other record, in order. */
-async function* openBackup(path: string, heard?: (bytes: number) => void): AsyncGenerator<BackupRecord> {
-  const file = createReadStream(path);
+async function* openBackup(file: BackupFile, heard?: (bytes: number) => void): AsyncGenerator<BackupRecord> {
+  const { path, identities = [] } = file;
+  const stored = bytesOf(file, heard);
+  const isSealed = await isEncrypted(path);
+  const compressed = isSealed ? decryptWith(identities, stored, path) : stored;
   const gunzip = createGunzip();
-  file.on('error', (error) => gunzip.destroy(error));
-  file.on('data', (chunk) => heard?.(chunk.length));
+  // What fails on the way ends the reading below.
+  pipeline(Readable.from(compressed, { objectMode: false }), gunzip, () => undefined);
   let begun = false;
   try {
-    for await (const record of recordsIn(file.pipe(gunzip))) {
+    for await (const record of recordsIn(gunzip)) {
       if (!begun) readHeader(path, record);
       begun = true;
       yield record;
@@ -78,9 +100,9 @@ async function* openBackup(path: string, heard?: (bytes: number) => void): Async
     if (error instanceof StartError) throw error;
     if (isFileError(error)) throw new StartError(`The backup ${path} cannot be read (${error.code ?? 'unknown'}).`);
     // A file that is not compressed or begins differently is no backup.
-    throw begun ? damaged(path) : foreign(path);
+    throw begun || isSealed ? damaged(path) : foreign(path);
   } finally {
-    file.destroy();
+    gunzip.destroy();
   }
 }
 
@@ -89,7 +111,8 @@ async function* openBackup(path: string, heard?: (bytes: number) => void): Async
  *
  * @throws StartError, whose message says what is wrong with the file.
  */
-export const checkBackup = async (path: string, progress: Progress = noProgress): Promise<BackupSummary> => {
+export const checkBackup = async (file: BackupFile, progress: Progress = noProgress): Promise<BackupSummary> => {
+  const { path } = file;
   const whole = newSum();
   const list: BackedUpCollection[] = [];
   let header: BackupHeader | undefined;
@@ -99,7 +122,7 @@ export const checkBackup = async (path: string, progress: Progress = noProgress)
   try {
     const size = await stat(path).catch(() => ({ size: 0 }));
     progress.begin('Reading bytes of the backup', size.size);
-    for await (const record of openBackup(path, (bytes) => progress.advance(bytes))) {
+    for await (const record of openBackup(file, (bytes) => progress.advance(bytes))) {
       const { kind, document } = record;
       if (end !== undefined) throw damaged(path);
       if (kind === 'Z') {
@@ -136,10 +159,10 @@ export const checkBackup = async (path: string, progress: Progress = noProgress)
 
 /** The documents of a backup that has been checked, each with its collection's name. */
 export async function* documentsOf(
-  path: string,
+  file: BackupFile,
 ): AsyncGenerator<{ readonly collection: string; readonly bytes: Buffer }> {
   let collection = '';
-  for await (const { kind, document } of openBackup(path)) {
+  for await (const { kind, document } of openBackup(file)) {
     if (kind === 'C') collection = collectionSchema.parse(BSON.deserialize(document)).name;
     else if (kind === 'D') yield { collection, bytes: document };
   }

@@ -7,14 +7,13 @@ import { StartError } from '#server/boot/start-error.ts';
 import { ownCollections } from '#server/features/repositories.ts';
 import { fenced, noticeMs } from '#server/platform/mongodb/restore-fence.ts';
 import { noProgress, type Progress } from '#server/platform/progress.ts';
-import { newSum, restoringPrefix, type BackedUpCollection, type BackupSummary } from './backup-format.ts';
+import { newSum, restoringPrefix, staysInPlace, type BackedUpCollection, type BackupSummary } from './backup-format.ts';
 import { beginPlacing, collectionNames, finishPlacing, shardedCollections } from './put-in-place.ts';
-import { checkBackup, documentsOf } from './read-backup.ts';
+import { checkBackup, documentsOf, type BackupFile } from './read-backup.ts';
 import { rawDocuments } from './write-backup.ts';
 
-export interface RestoreOptions {
+export interface RestoreOptions extends BackupFile {
   readonly db: Db;
-  readonly path: string;
   /** Replaces existing records. */
   readonly replace: boolean;
   /** Puts what is sharded there on one shard. */
@@ -29,6 +28,8 @@ const exactly = { promoteValues: false, promoteBuffers: false, promoteLongs: fal
 
 const batchBytes = 4 * 1024 * 1024;
 const batchDocuments = 500;
+/** What is stored at once beside a running site: its pages wait for a batch. */
+const smallBatch = { bytes: 256 * 1024, documents: 50 } as const;
 
 const refuseFull = async (db: Db, names: readonly string[]): Promise<void> => {
   for (const name of names)
@@ -47,7 +48,8 @@ const refuseSharded = async (db: Db, names: readonly string[]): Promise<void> =>
     );
 };
 
-const store = async (db: Db, path: string, names: ReadonlySet<string>, progress: Progress): Promise<void> => {
+const store = async (db: Db, file: BackupFile, names: ReadonlySet<string>, progress: Progress): Promise<void> => {
+  const most = file.pace === undefined ? { bytes: batchBytes, documents: batchDocuments } : smallBatch;
   let batch: BSON.Document[] = [];
   let bytes = 0;
   let current = '';
@@ -57,9 +59,9 @@ const store = async (db: Db, path: string, names: ReadonlySet<string>, progress:
     batch = [];
     bytes = 0;
   };
-  for await (const { collection, bytes: document } of documentsOf(path)) {
+  for await (const { collection, bytes: document } of documentsOf(file)) {
     if (!names.has(collection)) continue;
-    if (collection !== current || bytes >= batchBytes || batch.length >= batchDocuments) await flush();
+    if (collection !== current || bytes >= most.bytes || batch.length >= most.documents) await flush();
     current = collection;
     batch.push(BSON.deserialize(document, exactly));
     bytes += document.length;
@@ -69,13 +71,18 @@ const store = async (db: Db, path: string, names: ReadonlySet<string>, progress:
 };
 
 /** Before the indexes are created: a TTL index would remove expired documents. */
-const compare = async (db: Db, { name, count, sha256 }: BackedUpCollection, progress: Progress): Promise<void> => {
+const compare = async (
+  db: Db,
+  { name, count, sha256 }: BackedUpCollection,
+  { progress = noProgress, pace }: Pick<RestoreOptions, 'progress' | 'pace'>,
+): Promise<void> => {
   const sum = newSum();
   let stored = 0;
   for await (const document of rawDocuments(db, restoringPrefix + name)) {
     sum.update(document);
     stored += 1;
     progress.advance();
+    if (stored % smallBatch.documents === 0) await pace?.();
   }
   if (stored !== count || sum.digest('hex') !== sha256)
     throw new StartError(`What was stored of ${name} differs from the backup; the old records were left as they are.`);
@@ -102,13 +109,13 @@ const removeUnfinished = async (db: Db): Promise<void> => {
  */
 export const restoreBackup = async ({
   db,
-  path,
   replace,
   unshard = false,
   waitMs = noticeMs,
   progress = noProgress,
+  ...file
 }: RestoreOptions): Promise<BackupSummary> => {
-  const backup = await checkBackup(path, progress);
+  const backup = await checkBackup(file, progress);
   const isOwn = ownCollections();
   const list = backup.list.filter(({ name }) => isOwn(name));
   const place = list.map(({ name }) => name);
@@ -116,17 +123,18 @@ export const restoreBackup = async ({
   const documents = list.reduce((sum, { count }) => sum + count, 0);
   await finishPlacing(db);
   await removeUnfinished(db);
-  if (!replace) await refuseFull(db, (await collectionNames(db)).filter(isOwn));
+  const isReplaced = (name: string): boolean => isOwn(name) && !staysInPlace.has(name);
+  if (!replace) await refuseFull(db, (await collectionNames(db)).filter(isReplaced));
   return fenced(db, waitMs, async () => {
     for (const name of place) await db.createCollection(restoringPrefix + name);
     progress.begin('Storing records', documents);
-    await store(db, path, new Set(place), progress);
+    await store(db, file, new Set(place), progress);
     progress.begin('Comparing records', documents);
     for (const collection of list) {
-      await compare(db, collection, progress);
+      await compare(db, collection, { progress, pace: file.pace });
       await makeIndexes(db, collection);
     }
-    const others = (await collectionNames(db)).filter((name) => isOwn(name) && !place.includes(name));
+    const others = (await collectionNames(db)).filter((name) => isReplaced(name) && !place.includes(name));
     await beginPlacing(db, place, others);
     await finishPlacing(db);
     return { ...backup, list, collections: list.length, documents };

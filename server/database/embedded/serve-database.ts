@@ -2,6 +2,7 @@
 import type { Socket } from 'node:net';
 import { Catalog } from './catalog.ts';
 import { serveConnection } from './connection.ts';
+import { copyEmbeddedDatabase } from './copy-embedded-database.ts';
 import { Cursors } from './cursors.ts';
 import { openDataFolder } from './data-folder.ts';
 import { GroupCommit } from './group-commit.ts';
@@ -49,6 +50,7 @@ export interface ServedDatabase {
 
 /** @throws EmbeddedDatabaseError when the folder, the data in it or a socket cannot be used. */
 export async function serveDatabase(options: ThreadOptions, log: EmbeddedDatabaseLog): Promise<ServedDatabase> {
+  if (options.copyOf !== undefined) copyEmbeddedDatabase(options.copyOf, options.directory);
   const folder = openDataFolder(options.directory, options.maxPageCount);
   const sockets = new Set<Socket>();
   try {

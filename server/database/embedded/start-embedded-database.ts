@@ -37,9 +37,10 @@ const threadFile = import.meta.url.endsWith('.ts') ? './database-thread.mjs' : '
  * @throws EmbeddedDatabaseError, whose message can be shown, when the folder or the data in it cannot be used.
  */
 export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
-  const { directory, maxPageCount, log, ttlIntervalMs = minuteMs, clock = () => new Date() } = options;
+  const { directory, copyOf, maxPageCount, log, ttlIntervalMs = minuteMs, clock = () => new Date() } = options;
   const workerData: ThreadOptions = {
     directory: resolve(directory),
+    ...(copyOf === undefined ? {} : { copyOf: resolve(copyOf) }),
     ...(maxPageCount === undefined ? {} : { maxPageCount }),
   };
   const thread = new Worker(new URL(threadFile, import.meta.url), { name: 'embedded-database', workerData });

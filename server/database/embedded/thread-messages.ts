@@ -3,6 +3,8 @@ import type { EmbeddedDatabaseErrorCode } from './errors.ts';
 
 export interface ThreadOptions {
   readonly directory: string;
+  /** Begins with a copy of what this folder holds at the moment, whether a process uses it or not; `directory` must hold no data then. */
+  readonly copyOf?: string;
   /** The most pages of 4 kB that the data file may have. */
   readonly maxPageCount?: number;
 }

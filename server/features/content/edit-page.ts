@@ -12,11 +12,16 @@ import { fitText } from './fit-text.ts';
 import { liveText, readPage } from './page-state.ts';
 import type { CachedSiteContent } from './site-content.ts';
 
-export interface EditDeps {
+export interface WriteDeps {
   readonly content: ContentRepository;
-  readonly site: CachedSiteContent;
+  /** Told of what is published. */
+  readonly site: Pick<CachedSiteContent, 'refresh'>;
   readonly announce: Announce;
   readonly clock: () => Date;
+}
+
+export interface EditDeps extends WriteDeps {
+  readonly site: CachedSiteContent;
 }
 
 interface Refusal {
@@ -62,7 +67,7 @@ const withoutOldest = (page: StoredPage): StoredPage => ({
 const editPage = (
   { key, version }: PageVersion,
   by: StaffRef,
-  deps: EditDeps,
+  deps: WriteDeps,
   decide: (page: StoredPage, mark: ChangeMark) => PageChange | null,
 ): Promise<EditResult> => {
   const mark = { at: deps.clock(), by };
@@ -99,7 +104,7 @@ const editPage = (
 export async function savePage(
   { content, ...wanted }: PageVersion & { readonly content: unknown },
   by: StaffRef,
-  deps: EditDeps,
+  deps: WriteDeps,
 ): Promise<EditResult> {
   const { key, version } = wanted;
   const before = await readPage(key, deps);
@@ -120,11 +125,11 @@ const revision = (
   kind: StoredRevision['kind'],
   text: TextId,
   { at, by }: ChangeMark,
-  { content }: EditDeps,
+  { content }: WriteDeps,
 ): StoredRevision => ({ id: content.newId(), text, at, by, kind });
 
 /** What is in work becomes a revision, so that nothing written is ever lost. */
-const setAside = (page: StoredPage, at: Date, deps: EditDeps): readonly StoredRevision[] => {
+const setAside = (page: StoredPage, at: Date, deps: WriteDeps): readonly StoredRevision[] => {
   const copy = page.working_copy;
   if (copy === null || copy.text === null) return page.revisions;
   return [...page.revisions, revision('set-aside', copy.text, { at, by: copy.saved_by }, deps)];
@@ -178,7 +183,7 @@ export const unschedulePage = (page: PageVersion, by: StaffRef, deps: EditDeps):
       },
   );
 
-export const discardPage = (page: PageVersion, by: StaffRef, deps: EditDeps): Promise<EditResult> =>
+export const discardPage = (page: PageVersion, by: StaffRef, deps: WriteDeps): Promise<EditResult> =>
   editPage(
     page,
     by,

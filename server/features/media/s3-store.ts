@@ -22,7 +22,7 @@ const silenceMs = 10_000;
 const connect = async ({ url, region, credentials }: S3Settings) => {
   // On Node 20 it says at each start that versions of next year need a newer one; docs/dependencies.md says it too.
   process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
-  const [{ S3Client, GetObjectCommand, DeleteObjectCommand }, { Upload }] = await Promise.all([
+  const [{ S3Client, GetObjectCommand, DeleteObjectCommand, ListObjectsV2Command }, { Upload }] = await Promise.all([
     import('@aws-sdk/client-s3'),
     import('@aws-sdk/lib-storage'),
   ]);
@@ -34,10 +34,10 @@ const connect = async ({ url, region, credentials }: S3Settings) => {
     maxAttempts: mostAttempts,
     requestHandler: { connectionTimeout: connectMs, socketTimeout: silenceMs },
   });
-  return { client, GetObjectCommand, DeleteObjectCommand, Upload };
+  return { client, GetObjectCommand, DeleteObjectCommand, ListObjectsV2Command, Upload };
 };
 
-const isMissing = (error: unknown): boolean => error instanceof Error && error.name === 'NoSuchKey';
+export const isMissing = (error: unknown): boolean => error instanceof Error && error.name === 'NoSuchKey';
 
 const typeOf = (key: string): string | undefined =>
   Object.entries({ ...pictureTypes, ...fileTypes }).find(([format]) => key.endsWith(`.${format}`))?.[1];
@@ -46,12 +46,17 @@ const typeOf = (key: string): string | undefined =>
 const dispositionOf = (key: string): { readonly ContentDisposition?: 'attachment' } =>
   /\/file\.\w+$/.test(key) ? { ContentDisposition: 'attachment' } : {};
 
-/** The SDK is loaded with the first file: a site without a bucket starts without it, and one with a bucket as fast. */
-export const createS3Store = (settings: S3Settings, publicUrl: string | undefined): MediaStore => {
+/** How a file is sent, of whatever length. Its parts become a file when the last one is there, and are removed when one fails. */
+export const inParts = { partSize: partBytes, queueSize: 2 } as const;
+
+/**
+ * Asks a bucket. The SDK is loaded with the first question: a site without a bucket starts without it, and one with a bucket as fast.
+ * What is refused or not answered is a MediaStoreUnavailableError; a missing file is the SDK's own error.
+ */
+export const openBucket = (settings: S3Settings) => {
   const { bucket: Bucket } = settings;
   const loaded = memoizeAsync(() => connect(settings));
-
-  const ask = async <T>(act: (s3: Awaited<ReturnType<typeof loaded>>) => Promise<T>): Promise<T> => {
+  return async <T>(act: (s3: Awaited<ReturnType<typeof loaded>>) => Promise<T>): Promise<T> => {
     try {
       return await act(await loaded());
     } catch (cause) {
@@ -60,7 +65,11 @@ export const createS3Store = (settings: S3Settings, publicUrl: string | undefine
       throw new MediaStoreUnavailableError(`The bucket ${Bucket} does not serve: ${reason}`, { cause });
     }
   };
+};
 
+export const createS3Store = (settings: S3Settings, publicUrl: string | undefined): MediaStore => {
+  const { bucket: Bucket } = settings;
+  const ask = openBucket(settings);
   return {
     name: 's3',
     publicUrl,
@@ -70,8 +79,7 @@ export const createS3Store = (settings: S3Settings, publicUrl: string | undefine
       ask(async ({ client, Upload }) => {
         const upload = new Upload({
           client,
-          partSize: partBytes,
-          queueSize: 2,
+          ...inParts,
           params: {
             ...{ Bucket, Key, Body, ContentType: typeOf(Key), CacheControl: immutableCaching },
             ...dispositionOf(Key),

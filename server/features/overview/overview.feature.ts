@@ -1,5 +1,7 @@
 /** What the dashboard shows. */
 import { createReadWithheld } from '../contact/outbox/confirmation-limits.ts';
+import { readBackupHealth } from '../backups/read-backup-health.ts';
+import { createSharedClock } from '#server/platform/mongodb/database-clock.ts';
 import type { Feature } from '../feature.ts';
 
 export const overview: Feature = {
@@ -11,6 +13,11 @@ export const overview: Feature = {
     const readWithheld = createReadWithheld({ connection, secret, perHour: environment.confirmationsPerHour, clock });
     const mailConfigured = environment.smtpUrl !== undefined;
     const read = { desk, reading, posts, agenda, content, letters, cdn, readWithheld };
-    return createOverviewRoutes({ ...read, mailConfigured, clock });
+    const readBackupTrouble = async () => {
+      const sharedClock = createSharedClock(clock, records.database.clockOffsetMs);
+      const isOn = environment.backups !== undefined;
+      return (await readBackupHealth({ runs: records.backupRuns, isOn, clock: sharedClock })).trouble;
+    };
+    return createOverviewRoutes({ ...read, readBackupTrouble, mailConfigured, clock });
   },
 };

@@ -52,6 +52,8 @@ export interface OverviewDeps {
   /** How many confirmations are held back at the moment. */
   readonly readWithheld: () => Promise<number>;
   readonly cdn: Pick<CdnStateRepository, 'read'>;
+  /** What an owner has to look after of backups; null while all is well. */
+  readonly readBackupTrouble: () => Promise<string | null>;
   readonly clock: () => Date;
 }
 
@@ -171,18 +173,20 @@ export const createReadOverview = (deps: OverviewDeps): ((asker: Asker) => Promi
     const now = clock();
     const mayDo = (capability: Capability): boolean => may(asker.role, capability);
     const pages = mayDo('read-site') ? deps.content.readInWork() : Promise.resolve({});
-    const [standing, due, times, mail, cdnState, articles, waits, asks, upcoming, unfinished] = await Promise.all([
-      desk.countByStatus(),
-      desk.readDue(now, new Date(now.getTime() + soonMs)),
-      readAnswerTimes(),
-      readMail(mayDo),
-      cdn.read(),
-      posts.countPosts(now),
-      mayDo('read-leads') ? readWaits(deps.reading) : null,
-      mayDo('publish') ? readAsks(deps.agenda) : [],
-      mayDo('read-site') ? pages.then((inWork) => readUpcoming(deps.agenda, inWork, now)) : [],
-      pages.then((inWork) => readUnfinished(deps.agenda, inWork, asker)),
-    ]);
+    const [standing, due, times, mail, cdnState, backup, articles, waits, asks, upcoming, unfinished] =
+      await Promise.all([
+        desk.countByStatus(),
+        desk.readDue(now, new Date(now.getTime() + soonMs)),
+        readAnswerTimes(),
+        readMail(mayDo),
+        cdn.read(),
+        mayDo('backups') ? deps.readBackupTrouble() : null,
+        posts.countPosts(now),
+        mayDo('read-leads') ? readWaits(deps.reading) : null,
+        mayDo('publish') ? readAsks(deps.agenda) : [],
+        mayDo('read-site') ? pages.then((inWork) => readUpcoming(deps.agenda, inWork, now)) : [],
+        pages.then((inWork) => readUnfinished(deps.agenda, inWork, asker)),
+      ]);
     return {
       ...standing,
       ...due,
@@ -193,6 +197,7 @@ export const createReadOverview = (deps: OverviewDeps): ((asker: Asker) => Promi
       unfinished,
       answer_times: { days, ...times },
       mail,
+      backup,
       cdn: cdnTrouble(cdnState, now),
       posts: articles,
     };

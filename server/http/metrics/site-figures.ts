@@ -4,6 +4,8 @@ import type { OutboxFigures } from '#server/features/contact/outbox/outbox.repos
 import type { LetterFigures } from '#server/features/mail/letter.repository.ts';
 import type { CdnState } from '#server/features/cdn/cdn-state.repository.ts';
 import type { CacheFigures } from '#server/pages/cache/page-cache.ts';
+import type { BackupRunRepository } from '#server/features/backups/backup-run.repository.ts';
+import { readBackupHealth } from '#server/features/backups/read-backup-health.ts';
 import { gauge, total } from './gauge.ts';
 
 export interface SiteFiguresDeps {
@@ -13,6 +15,8 @@ export interface SiteFiguresDeps {
   readonly letters: { figures(): Promise<LetterFigures> };
   /** Undefined without a CDN that is purged. */
   readonly cdn: { read(): Promise<Pick<CdnState, 'failing_since'> | null> } | undefined;
+  /** Undefined where the program makes no backups by itself. */
+  readonly backups: Pick<BackupRunRepository, 'list' | 'lastBackup' | 'lastVerified'> | undefined;
   readonly isDatabaseReady: () => Promise<boolean>;
   readonly clock: () => Date;
 }
@@ -71,12 +75,36 @@ const cdnPurges = ({ registry, cdn, clock }: SiteFiguresDeps): void => {
   });
 };
 
+/** As an age: an alarm on a moment would need the collector's clock. */
+const backupAges = ({ registry, backups: runs, clock }: SiteFiguresDeps): void => {
+  if (runs === undefined) return;
+  const health = askedOnce(() => readBackupHealth({ runs, isOn: true, clock }));
+  const names = (name: string, help: string) =>
+    ({ name: `backup_${name}`, help, registry, aggregator: 'max' }) as const;
+  const seconds = (ms: number | null): number => {
+    // It is left out then.
+    if (ms === null) throw new RangeError('there is none yet');
+    return ms / 1000;
+  };
+  gauge(names('age_seconds', 'Age of the last backup that was stored; left out before the first.'), async () =>
+    seconds((await health()).success_age_ms),
+  );
+  gauge(
+    names('verified_age_seconds', 'Age of the last backup that was restored and compared; left out before the first.'),
+    async () => seconds((await health()).verified_age_ms),
+  );
+  gauge(names('trouble', '1 when the last backup failed, is late or could not be verified, else 0.'), async () =>
+    (await health()).trouble === null ? 0 : 1,
+  );
+};
+
 export const registerSiteFigures = (deps: SiteFiguresDeps): void => {
   const { registry, isDatabaseReady } = deps;
   cachedPages(deps);
   outboxFigures(deps);
   waitingLetters(deps);
   cdnPurges(deps);
+  backupAges(deps);
   gauge(
     {
       name: 'database_reachable',

@@ -1,6 +1,7 @@
 /** The program's environment, parsed once: every variable it reads, with its default and what it takes. */
 import { resolve } from 'node:path';
 import type { z } from 'zod';
+import { backupsOf, type BackupSettings } from './backup-settings.ts';
 import type { OpenStretch } from './business-hours.ts';
 import { weakeningOptions } from './database-address.ts';
 import { singleSignOnOf, type LocalSignIn, type SingleSignOnSettings } from './single-sign-on-settings.ts';
@@ -42,6 +43,8 @@ export interface Environment extends MediaEnvironment {
   /** Unset only with the embedded database: then one is created and stored in `dataDir`. */
   readonly jwtSecret: string | undefined;
   readonly adminSetupToken: string | undefined;
+  /** Unset: the program makes no backups by itself. */
+  readonly backups: BackupSettings | undefined;
   /** Unset: staff sign in with a password alone. */
   readonly singleSignOn: SingleSignOnSettings | undefined;
   readonly localSignIn: LocalSignIn;
@@ -144,6 +147,7 @@ export const parseEnvironment = (env: NodeJS.ProcessEnv): Environment => {
     lines.push(`COUNTRY_HEADER takes ${variables.COUNTRY_HEADER[1]}.`);
   const media = mediaOf(values, lines);
   const singleSignOn = singleSignOnOf(values, lines);
+  const backups = backupsOf(values, media.s3 !== undefined, lines);
   if (lines.length > 0) throw new EnvironmentError(lines);
   return {
     ...media,
@@ -155,6 +159,7 @@ export const parseEnvironment = (env: NodeJS.ProcessEnv): Environment => {
     dataDir: resolve(values.DATA_DIR),
     jwtSecret: values.JWT_SECRET,
     adminSetupToken: values.ADMIN_SETUP_TOKEN,
+    backups,
     singleSignOn,
     localSignIn: values.LOCAL_SIGN_IN,
     smtpUrl: values.SMTP_URL,
@@ -186,6 +191,14 @@ export const parseMediaEnvironment = (env: NodeJS.ProcessEnv): MediaEnvironment 
   const media = mediaOf(read(env, mediaNames, lines), lines);
   if (lines.length > 0) throw new EnvironmentError(lines);
   return media;
+};
+
+/** For whom a command encrypts a backup. */
+export const parseBackupRecipients = (env: NodeJS.ProcessEnv): readonly string[] => {
+  const lines: string[] = [];
+  const values = read(env, ['BACKUP_RECIPIENT'], lines);
+  if (lines.length > 0) throw new EnvironmentError(lines);
+  return values.BACKUP_RECIPIENT;
 };
 
 /** What a command needs that works on the records alone. */

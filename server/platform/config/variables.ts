@@ -2,6 +2,7 @@
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
+import { backupVariables } from './backup-settings.ts';
 import { businessHolidaysSchema, businessHoursSchema, businessTimeZoneSchema } from './business-hours.ts';
 import { isDatabaseAddress } from './database-address.ts';
 import { singleSignOnVariables } from './single-sign-on-settings.ts';
@@ -209,6 +210,7 @@ export const variables = {
       .default(0),
     'a number of seconds from 0 to 300',
   ],
+  ...backupVariables,
   ...singleSignOnVariables,
   METRICS_TOKEN: [
     z

@@ -1,4 +1,7 @@
 /** The sites on which states are looked at, and the way into a state. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Browser, ViewportSize } from 'playwright-core';
 import { parseEnvironment } from '#server/platform/config/environment.ts';
 import { hydrated, openPage, type WatchedPage } from '../browser.ts';
@@ -22,7 +25,10 @@ const { singleSignOn } = parseEnvironment({
 const ownersOnly = { singleSignOn, localSignIn: 'owners' } as const;
 
 export async function startStages(): Promise<Stages & { close(): Promise<void> }> {
-  const site = await startTestSite({ demoContent: true });
+  const folder = await mkdtemp(join(tmpdir(), 'states-backups-'));
+  const place = { kind: 'folder', path: folder } as const;
+  const backups = { place, hour: 3, keep: 7, keepWeeks: 4, recipients: [] };
+  const site = await startTestSite({ demoContent: true, backups, backupPace: { lookMs: 86_400_000, pauseMs: 0 } });
   const staff = await signIn(site, 'jonas');
   const filled = { site, staff, ids: await fillSite(site, staff) };
   // It is there to be seen, as the page of a failure.
@@ -37,6 +43,7 @@ export async function startStages(): Promise<Stages & { close(): Promise<void> }
   const away = { site: awaySite, staff: empty.staff, ids: nothing };
   const close = async (): Promise<void> => {
     for (const each of [site, emptySite, awaySite]) await each.close();
+    await rm(folder, { recursive: true, force: true });
   };
   return { filled, empty, away, close };
 }

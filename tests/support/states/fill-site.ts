@@ -9,6 +9,7 @@ import { previewCalls } from '../preview-calls.ts';
 import { redirectCalls } from '../redirect-calls.ts';
 import type { TestStaff } from '../staff.ts';
 import type { TestSite } from '../start-site.ts';
+import { until } from '../until.ts';
 import { storePost } from '../store-post.ts';
 import { mailRow, storeSubmission, threadEntry } from '../store-submission.ts';
 
@@ -256,6 +257,14 @@ async function fillMail({ connection }: TestSite): Promise<void> {
   );
 }
 
+/** One backup that is restored and compared. */
+async function fillBackups(site: TestSite, staff: TestStaff): Promise<void> {
+  const call = (method: string, body?: string): Promise<Response> =>
+    fetch(`${site.url}/api/admin/backups`, { method, headers: staff.headers, ...(body === undefined ? {} : { body }) });
+  await call('POST', JSON.stringify({ verify: true }));
+  await until(async () => ((await (await call('GET')).json()) as { readonly running: unknown }).running === null);
+}
+
 export async function fillSite(site: TestSite, staff: TestStaff): Promise<FilledIds> {
   const desk = await fillDesk(site.connection, staff);
   const [picture, used] = await fillLibrary(site, staff);
@@ -264,5 +273,6 @@ export async function fillSite(site: TestSite, staff: TestStaff): Promise<Filled
   await fillContent(site, staff);
   const applications = await fillApplications(site);
   await fillMail(site);
+  await fillBackups(site, staff);
   return { ...desk, ...articles, ...applications, picture: picture?.id ?? '', usedPicture: used?.id ?? '' };
 }

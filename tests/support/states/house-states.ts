@@ -1,5 +1,6 @@
 /** How the site is run: settings, mail, and the record of what staff did. */
 import type { Page } from 'playwright-core';
+import type { BackupState } from '#shared/contracts/backups.contract.ts';
 import type { PageState } from './page-state.ts';
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
@@ -144,4 +145,53 @@ const siteHealth: readonly PageState[] = [
   },
 ];
 
-export const houseStates: readonly PageState[] = [...settingsStates, ...mailStates, ...audit, ...siteHealth];
+const kept = { route: 'staff-backups', path: '/admin/backups' } as const;
+
+/** The answer of the server with other facts. */
+const backupsTell = async (page: Page, change: (state: BackupState) => object): Promise<void> => {
+  await page.route('**/api/admin/backups', async (route) => {
+    const answer = await route.fetch();
+    const state = (await answer.json()) as BackupState;
+    await route.fulfill({ response: answer, json: { ...state, ...change(state) } });
+  });
+  await page.reload();
+};
+
+const backups: readonly PageState[] = [
+  { ...kept, name: 'backups' },
+  { ...kept, name: 'backups-off', site: 'empty' },
+  {
+    ...kept,
+    name: 'backups-running',
+    open: async (page) => {
+      const progress = { step: 'Writing records', done: 4200, total: 10_000 };
+      await backupsTell(page, ({ last_backup }) => ({
+        running: last_backup && { ...last_backup, outcome: 'running', finished_at: null, progress },
+      }));
+      await page.getByText('Writing records: 42%').waitFor();
+    },
+  },
+  {
+    ...kept,
+    name: 'backups-failed',
+    open: async (page) => {
+      const reason = 'There is no room for it: on the disk of /mnt/backups, or of /var/lib/site.';
+      await backupsTell(page, ({ last_backup, runs, schedule }) => ({
+        trouble: `The last backup failed: ${reason}`,
+        runs: last_backup && [{ ...last_backup, outcome: 'failed', reason, by: null, file: null }, ...runs],
+        schedule: schedule && { ...schedule, place: 's3', where: 's3:company-site/backups/', is_on_same_disk: false },
+        files_problem:
+          'The backups in s3:company-site/backups/ cannot be listed: The bucket company-site does not serve.',
+      }));
+      await page.getByText('The last backup failed').first().waitFor();
+    },
+  },
+];
+
+export const houseStates: readonly PageState[] = [
+  ...settingsStates,
+  ...mailStates,
+  ...audit,
+  ...siteHealth,
+  ...backups,
+];

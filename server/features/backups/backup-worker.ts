@@ -1,0 +1,215 @@
+/** Makes backups beside the requests: every day at an hour, and when an owner asks. Of all instances one does it; what fails is tried again. */
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { StaffRef } from '#shared/contracts/staff.contract.ts';
+import type { BackupSettings } from '#server/platform/config/backup-settings.ts';
+import { recordAction, type AuditTrail } from '#server/platform/http/audit-trail.ts';
+import { isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';
+import { createStoredLease, type LeaseRepository, type StoredLease } from '#server/platform/mongodb/stored-lease.ts';
+import type { Progress } from '#server/platform/progress.ts';
+import { beyondKeeping } from './backup-names.ts';
+import type { BackupPlace } from './backup-place.ts';
+import type { BackupRunRepository, RunResult } from './backup-run.repository.ts';
+import { isVerificationDue, nextBackupAt } from './backup-schedule.ts';
+
+export interface MakeOptions {
+  readonly progress: Progress;
+  /** Aborted when another instance may be at it, or the program is told to stop. */
+  readonly signal: AbortSignal;
+}
+
+/** What makes and verifies backups; `server/boot/backup/` has it. */
+export interface BackupMaker {
+  /** Stores a backup, whole or not at all, and reads it back. */
+  make(
+    options: MakeOptions & { readonly verify: boolean },
+  ): Promise<RunResult & { readonly unverified: string | null }>;
+  /** Restores the newest stored backup, which is not encrypted, and compares. */
+  verifyStored(options: MakeOptions): Promise<RunResult>;
+  /** Why something failed, in a sentence for an owner. */
+  explain(error: unknown): string;
+}
+
+/** In milliseconds. Tests shorten them. */
+export interface BackupPace {
+  /** How often an instance looks whether a backup is due; for the first time after a sixth of it. */
+  readonly lookMs: number;
+  /** After each piece, so that pages get their turn. */
+  readonly pauseMs: number;
+}
+
+export const backupPace: BackupPace = { lookMs: 60_000, pauseMs: 2 };
+
+export interface BackupWorkerDeps {
+  readonly settings: BackupSettings;
+  readonly place: BackupPlace;
+  readonly maker: BackupMaker;
+  readonly runs: BackupRunRepository;
+  readonly leases: LeaseRepository;
+  /** What was done by the schedule is in the audit record; a call is recorded where it runs. */
+  readonly audit: AuditTrail;
+  /** Hears of each stored backup. */
+  readonly stored: () => Promise<void>;
+  readonly pace: BackupPace;
+  /** The same for all instances. @throws while it is not known. */
+  readonly clock: () => Date;
+  readonly log: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
+}
+
+export interface Wish {
+  readonly kind: 'backup' | 'verification';
+  /** Null: the schedule. */
+  readonly by: StaffRef | null;
+  /** Of a backup: whether it is restored and compared as well. */
+  readonly verify: boolean;
+}
+
+export interface BackupWorker {
+  /** Begins it in the background. False: somebody is at it already. */
+  start(wish: Wish): Promise<boolean>;
+  /** Whether somebody is at it, on any instance. */
+  isRunning(): Promise<boolean>;
+  /** Waits for the step that runs, not for the rest. */
+  stop(): Promise<void>;
+}
+
+/** Of an instance that was killed another one goes on after so long. */
+const leaseMs = 60_000;
+const renewMs = 15_000;
+/** The first look comes so much sooner. */
+const firstLookShare = 6;
+const leaseName = 'backup';
+/** How often the screen hears how far it is. */
+const tellMs = 1000;
+
+const stopped = 'The program stopped while it was at it. It is made anew.';
+
+const action = { who: 'site', kind: 'operation', words: 'Made a backup' } as const;
+
+export const createBackupWorker = (deps: BackupWorkerDeps): BackupWorker => {
+  const { settings, place, maker, runs, leases, audit, pace, clock, log } = deps;
+  const leaving = new AbortController();
+  let running: Promise<void> = Promise.resolve();
+
+  const progressOf = (id: string): Progress => {
+    let [step, done, total, toldAt] = ['', 0, 0, -Infinity];
+    const tell = (): void => {
+      toldAt = performance.now();
+      runs.tell(id, { step, done, total }).catch(() => undefined);
+    };
+    return {
+      begin: (next, count) => {
+        [step, done, total] = [next, 0, count];
+        tell();
+      },
+      advance: (by = 1) => {
+        done += by;
+        if (performance.now() - toldAt > tellMs) tell();
+      },
+      end: () => undefined,
+    };
+  };
+
+  const removeOld = async (): Promise<void> => {
+    for (const { name } of beyondKeeping(await place.list(), settings, clock())) {
+      await place.remove(name);
+      log.info({ backup: name }, 'an old backup was removed');
+    }
+  };
+
+  const act = async ({ kind, verify }: Wish, options: MakeOptions) => {
+    if (kind === 'verification') return { ...(await maker.verifyStored(options)), unverified: null };
+    await place.tidy();
+    const made = await maker.make({ ...options, verify });
+    await removeOld();
+    return made;
+  };
+
+  const runWith = async (lease: StoredLease, wish: Wish, id: string): Promise<void> => {
+    const signal = AbortSignal.any([lease.lost, leaving.signal]);
+    try {
+      const result = await act(wish, { progress: progressOf(id), signal });
+      await runs.finish(id, clock(), { ...result, outcome: 'done', reason: null });
+      log.info({ backup: result.file?.name, verified: result.verification !== undefined }, 'a backup was made');
+      if (result.unverified !== null) log.error({ reason: result.unverified }, 'a backup could not be verified');
+      if (wish.kind === 'backup') await deps.stored();
+    } catch (error) {
+      const reason = signal.aborted ? stopped : maker.explain(error);
+      // An aborted one leaves an error of whatever it was at.
+      if (signal.aborted) log.warn('a backup was broken off');
+      else log.error({ err: error }, 'a backup could not be made');
+      await runs.finish(id, clock(), { outcome: 'failed', reason, unverified: null });
+      throw error;
+    } finally {
+      await lease.giveBack();
+    }
+  };
+
+  const take = async (wish: Wish, isWanted: () => Promise<boolean> = () => Promise.resolve(true)) => {
+    const lease = createStoredLease({ leases, name: leaseName, ms: leaseMs, clock });
+    if (leaving.signal.aborted || !(await lease.hold())) return null;
+    lease.renewEvery(renewMs);
+    try {
+      const now = clock();
+      if (!(await isWanted())) {
+        await lease.giveBack();
+        return null;
+      }
+      await runs.giveUpRunning(now, stopped);
+      return { lease, id: await runs.begin({ kind: wish.kind, by: wish.by, started_at: now }) };
+    } catch (error) {
+      await lease.giveBack();
+      throw error;
+    }
+  };
+
+  const isDue = async (): Promise<boolean> => {
+    const [recent, last] = await Promise.all([runs.list(20), runs.lastBackup()]);
+    return nextBackupAt(settings, recent, last, clock()) <= clock();
+  };
+
+  const look = async (): Promise<void> => {
+    if (!(await isDue())) return;
+    const wish = { kind: 'backup', by: null, verify: isVerificationDue(await runs.lastVerified(), clock()) } as const;
+    // Another instance may have made it between the look and the lease.
+    const taken = await take(wish, isDue);
+    if (taken === null) return;
+    // Recorded as failed there; it is tried again when its time comes.
+    await recordAction(audit, action, () => runWith(taken.lease, wish, taken.id)).catch(() => undefined);
+  };
+
+  const attempt = (): Promise<void> =>
+    look().catch((error: unknown) => {
+      if (isDatabaseUnavailable(error)) log.debug('a backup waits for the database');
+      else log.error({ err: error }, 'it could not be found out whether a backup is due');
+    });
+
+  const pause = (ms: number): Promise<void> =>
+    wait(ms, undefined, { signal: leaving.signal, ref: false }).catch(() => undefined);
+
+  const watch = async (): Promise<void> => {
+    // What was missed is made up for soon, when the start is over.
+    let lookMs = pace.lookMs / firstLookShare;
+    while (!leaving.signal.aborted) {
+      // Several instances that start together do not look together.
+      await pause(lookMs * (0.8 + 0.4 * Math.random()));
+      lookMs = pace.lookMs;
+      if (!leaving.signal.aborted) await attempt();
+    }
+  };
+
+  const watching = watch();
+  return {
+    async start(wish) {
+      const taken = await take(wish);
+      if (taken === null) return false;
+      running = runWith(taken.lease, wish, taken.id).catch(() => undefined);
+      return true;
+    },
+    isRunning: async () => (await leases.findHeld([leaseName], clock(), leaseMs)).size > 0,
+    async stop() {
+      leaving.abort();
+      await Promise.all([watching, running]);
+    },
+  };
+};
