@@ -1,10 +1,12 @@
 /** Composes the checks that the site makes of itself, the weekly letter, and what the status page tells. */
 import type { Logger } from 'pino';
+import { readBackupHealth } from '#server/features/backups/read-backup-health.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
 import { mailIsSetUp, type SendLetter } from '#server/features/mail/send-letter.ts';
 import type { Repositories } from '#server/features/repositories.ts';
 import { mailCheck, promisesCheck } from '#server/features/site-health/checks/desk-checks.ts';
 import {
+  backupsCheck,
   certificateCheck,
   diskCheck,
   domainCheck,
@@ -70,6 +72,11 @@ export const createSiteHealth = (options: CreateSiteHealthOptions): SiteChecks =
       promises: promisesCheck({ desk, applications, clock }),
       mail: mailCheck({ desk, letters, isConfigured: mailIsSetUp(environment), clock }),
       pages: pagesCheck({ paths: () => publicPaths(content.current, clock()), localUrl }),
+      backups: backupsCheck({
+        isOn: environment.backups !== undefined,
+        readHealth: () =>
+          readBackupHealth({ runs: records.backupRuns, isOn: environment.backups !== undefined, clock }),
+      }),
       cdn: cdnCheck({ cdn, isConfigured: environment.cdnPurgeUrl !== undefined, clock }),
       accounts: accountsCheck({ people, factors, passkeys }),
       certificate: certificateCheck({ siteUrl, clock }),

@@ -5,6 +5,7 @@ export const siteChecks = {
   promises: 'Promised answers',
   mail: 'Mail',
   pages: 'Pages',
+  backups: 'Backups',
   cdn: 'CDN',
   accounts: 'Sign-in',
   certificate: 'Certificate',

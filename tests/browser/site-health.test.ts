@@ -21,7 +21,7 @@ describe('the screen of Site Health', () => {
     const page = await open('/admin/site-health');
     await page.getByRole('heading', { name: 'Not everything has been checked yet.' }).waitFor();
     await page.getByRole('button', { name: 'Check now' }).press('Enter');
-    await page.getByRole('heading', { name: 'Four things need somebody.' }).waitFor();
+    await page.getByRole('heading', { name: 'Five things need somebody.' }).waitFor();
     await expectAccessible(page, 'site health');
     const urgent = page.getByRole('region', { name: 'Needs somebody now' });
     expect(await urgent.getByRole('listitem').allTextContents()).to.deep.equal([
@@ -34,9 +34,9 @@ describe('the screen of Site Health', () => {
 
   it('is told of on the dashboard, and fits a phone', async () => {
     const page = await open('/admin/dashboard', phone);
-    await page.getByText('Four things need somebody.').waitFor();
+    await page.getByText('Five things need somebody.').waitFor();
     await page.getByRole('link', { name: 'Open Site Health' }).click();
-    await page.getByRole('heading', { name: 'Four things need somebody.' }).waitFor();
+    await page.getByRole('heading', { name: 'Five things need somebody.' }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.equal(phone.width);
   });
 

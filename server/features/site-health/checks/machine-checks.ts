@@ -5,6 +5,7 @@ import { connect, type PeerCertificate } from 'node:tls';
 import { z } from 'zod';
 import type { Finding } from '#shared/contracts/site-health.contract.ts';
 import type { Weaknesses } from '../known-weaknesses.ts';
+import type { BackupHealth } from '../../backups/read-backup-health.ts';
 import { CheckFailed, counted, dayMs, hourMs, minuteMs, type SiteCheck } from '../site-check.ts';
 
 const day = (moment: Date): string => moment.toISOString().slice(0, 10);
@@ -184,6 +185,36 @@ export const diskCheck = ({ dataDir, warnings, readSpace = statfs }: DiskDeps): 
         to: null,
       });
     return { findings, well: `${inGigabytes(free)} of ${inGigabytes(all)} are free.` };
+  },
+});
+
+interface BackupsDeps {
+  readonly readHealth: () => Promise<BackupHealth>;
+  readonly isOn: boolean;
+}
+
+export const backupsCheck = ({ readHealth, isOn }: BackupsDeps): SiteCheck => ({
+  every: 10 * minuteMs,
+  run: async () => {
+    const { trouble, last_success_at: last, last_verified_at: verified } = await readHealth();
+    const to = '/admin/backups';
+    const findings: Finding[] = [];
+    if (!isOn)
+      findings.push({
+        urgency: 'soon',
+        sentence: 'No backup is made by itself.',
+        remedy: 'Set BACKUP_TO to a folder on another disk or to the bucket.',
+        to,
+      });
+    else if (trouble !== null)
+      findings.push({ urgency: 'now', sentence: trouble, remedy: 'See what was tried, and make one now.', to });
+    return {
+      findings,
+      well:
+        last === null
+          ? 'The first backup is made at its hour.'
+          : `The last backup is of ${day(last)}${verified === null ? '' : `; one was restored and compared on ${day(verified)}`}.`,
+    };
   },
 });
 
