@@ -26,6 +26,11 @@ export const letterChoices = {
     hint: 'For which position, and by when an answer is due; nothing of who applies.',
     needs: 'recruiting',
   },
+  'application-mention': {
+    name: 'A colleague wants something of you at an application',
+    hint: 'A mention in a note, or a scorecard that is asked for; nothing of who applies.',
+    needs: 'recruiting',
+  },
 } as const satisfies Readonly<Record<string, LetterChoice>>;
 
 export type ChosenLetter = keyof typeof letterChoices;

@@ -18,6 +18,8 @@ export const letterKinds = [
   'application-arrived',
   'application-reminder',
   'application-overdue',
+  'application-mentioned',
+  'application-asked',
 ] as const;
 export type LetterKind = (typeof letterKinds)[number];
 
@@ -41,6 +43,8 @@ export const mailNames: Readonly<Record<LetterKind | MailKind, string>> = {
   'application-arrived': 'Notice of a new application',
   'application-reminder': 'Reminder of an application',
   'application-overdue': 'Notice of an overdue application',
+  'application-mentioned': 'Mention in a note on an application',
+  'application-asked': 'Request for a scorecard',
 };
 
 /** `sending` while a process tries; `failed` and `discarded` go out only if staff send a failed one again. */
