@@ -25,7 +25,7 @@ const menu = css({
   },
 });
 
-export interface MenuChoice {
+interface MenuChoice {
   readonly id: string;
   readonly label: string;
   readonly className?: string | undefined;
@@ -37,7 +37,7 @@ export interface MenuChoice {
 const leastRight = 320;
 const choiceHeight = 44;
 
-export interface PopoverMenuProps {
+interface PopoverMenuProps {
   readonly label: ReactNode;
   readonly choices: readonly MenuChoice[];
 }
