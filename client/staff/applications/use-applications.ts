@@ -20,6 +20,7 @@ import { fetchStaffFile, saveFile } from '../session/export-button.tsx';
 import { staffCall } from '../session/staff-call.ts';
 import { useCursorList, type CursorList } from '../session/use-cursor-list.ts';
 import { useStaffDocument, useStaffQuery } from '../session/use-staff-query.ts';
+import { inTurn } from '../submissions/queries/change-submission.ts';
 import { reasonOf } from '../ui/load-error.tsx';
 import { showWithUndo } from '../ui/undo-notice.tsx';
 import { applicationsQuery, type ApplicationFilters } from './application-labels.ts';
@@ -70,6 +71,9 @@ export interface ApplicationChanges {
   readonly download: (id: string, file: ShownApplication['files'][number]) => Promise<void>;
 }
 
+/** What one's own moves have made of a version: a card that is moved again before it is loaded again has an older one. */
+const ownVersions = new Map<string, number>();
+
 export function useApplicationChanges(): ApplicationChanges {
   const client = useQueryClient();
   const toaster = useToast();
@@ -82,14 +86,17 @@ export function useApplicationChanges(): ApplicationChanges {
   return {
     async move(application, stage) {
       const { id, name, stage: from } = application;
-      const send = async (version: number, to: ApplicationStage) => {
+      // Two moves of one card at once would be in each other's way: the second would name a version that is gone.
+      const send = (version: number, to: ApplicationStage) => inTurn(id, () => sendNow(version, to));
+      const sendNow = async (version: number, to: ApplicationStage) => {
         const restore = await showOnBoard(client, id, to);
         const answer = await staffCall<typeof moveApplicationCall, 200>({
           method: 'POST',
           path: `${api}/${id}/stage`,
-          body: { stage: to, version },
+          body: { stage: to, version: Math.max(version, ownVersions.get(id) ?? 0) },
         });
-        if (!answer.ok) restore();
+        if (answer.ok && answer.data) ownVersions.set(id, answer.data.version);
+        else restore();
         await reload();
         return answer;
       };

@@ -1,5 +1,5 @@
 /** A button that opens a menu beside it: what is seldom done, where a bar or a card has no room for it. */
-import { useId, useRef, useState, type ReactNode, type ToggleEvent } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { StaffButton } from './staff-button.tsx';
@@ -7,6 +7,7 @@ import { StaffButton } from './staff-button.tsx';
 const menu = css({
   position: 'fixed',
   inset: 'auto',
+  width: 'max-content',
   maxWidth: `calc(100vw - 2 * ${token('--s-4')})`,
   maxHeight: '80vh',
   margin: 0,
@@ -47,21 +48,39 @@ export function PopoverMenu({ label, choices }: PopoverMenuProps) {
   const shown = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   // No browser of all that are supported places a popover by its button yet.
-  const place = ({ currentTarget: { style }, newState }: ToggleEvent<HTMLDivElement>): void => {
-    setIsOpen(newState === 'open');
+  const place = useEffectEvent((): void => {
     const button = document.querySelector(`[popovertarget="${CSS.escape(id)}"]`);
-    if (newState !== 'open' || button === null) return;
+    if (button === null || shown.current === null) return;
+    const { style } = shown.current;
     const { top, bottom, right } = button.getBoundingClientRect();
     const { clientWidth, clientHeight } = document.documentElement;
-    const isLow = bottom + choices.length * choiceHeight + choiceHeight > clientHeight && top > clientHeight / 2;
+    const isLow = bottom + (choices.length + 1) * choiceHeight > clientHeight && top > clientHeight / 2;
     style.top = isLow ? 'auto' : `${bottom + 4}px`;
     style.bottom = isLow ? `${clientHeight - top + 4}px` : 'auto';
     style.right = right < leastRight ? token('--s-4') : `${clientWidth - right}px`;
-  };
+  });
+  // Before it is painted, and as long as something moves under it.
+  useLayoutEffect(() => {
+    if (!isOpen) return undefined;
+    const follow = (): void => place();
+    follow();
+    addEventListener('resize', follow);
+    addEventListener('scroll', follow, true);
+    return () => {
+      removeEventListener('resize', follow);
+      removeEventListener('scroll', follow, true);
+    };
+  }, [isOpen]);
   return (
     <>
       <StaffButton popoverTarget={id}>{label}</StaffButton>
-      <div className={menu} id={id} ref={shown} popover="auto" onBeforeToggle={place}>
+      <div
+        className={menu}
+        id={id}
+        ref={shown}
+        popover="auto"
+        onBeforeToggle={({ newState }) => setIsOpen(newState === 'open')}
+      >
         {/* There may be one for each of many cards. */}
         {(isOpen ? choices : []).map(({ id: key, label: words, className, opensDialog = false, onChoose }) => (
           <StaffButton

@@ -42,7 +42,10 @@ const fillBoard = async (site: TestSite): Promise<void> => {
   ];
   const applications = site.connection.collection<ApplicationFields>('applications');
   for (const { name, stage } of people)
-    await applications.updateOne({ name }, { $push: { events: { at, stage } } } as object);
+    await applications.updateOne({ name }, {
+      $push: { events: { at, stage, by: colleague('a'.repeat(24), 'edda', 'Edda Winterling') } },
+      $set: { submitted_at: new Date(at.getTime() - 20 * 3_600_000) },
+    } as object);
   await applications.updateOne({ name: people[0].name }, { $set: { scorecards, scorecards_version: 1 } } as object);
 };
 

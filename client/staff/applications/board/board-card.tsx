@@ -39,9 +39,14 @@ const frame = css({
     color: token('--bad'),
     fontWeight: 600,
   },
+  // One of many, and seldom what one looks for.
   '> button': {
     justifySelf: 'start',
+    minHeight: 32,
     marginTop: token('--s-1'),
+    paddingBlock: '0.25rem',
+    background: 'transparent',
+    '@media (pointer: coarse)': { minHeight: 44 },
   },
   '&[draggable=true]': { cursor: 'grab' },
   '&[data-dragged]': { opacity: 0.45 },
@@ -98,8 +103,10 @@ export function BoardCard({ card, now, drags, isDragged, onDrag, onMove }: Board
         {name}
       </Link>
       <p>{position.title}</p>
-      <p data-late={isLate(card, now) || undefined}>{whenOf(card, now)}</p>
-      <p>{files === 0 ? 'No files' : files === 1 ? '1 file' : `${files} files`}</p>
+      <p>
+        <span data-late={isLate(card, now) || undefined}>{whenOf(card, now)}</span>
+        {` · ${files === 0 ? 'no files' : files === 1 ? '1 file' : `${files} files`}`}
+      </p>
       {judged === '' ? null : <p>{judged}</p>}
       {canMove ? (
         <PopoverMenu

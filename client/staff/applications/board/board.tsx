@@ -41,11 +41,12 @@ const board = css({
   [from.desktop]: {
     // As high as the window under the bars: the line to scroll by is always in sight.
     flex: '1 1 20rem',
-    gridAutoColumns: 'minmax(12rem, 1fr)',
+    gridAutoColumns: 'minmax(11.25rem, 1fr)',
     gridAutoFlow: 'column',
     gridTemplateColumns: 'none',
     gap: token('--s-2'),
     minHeight: '20rem',
+    marginTop: token('--s-3'),
     padding: `0 ${token('--s-5')} ${token('--s-4')}`,
     overflow: 'auto',
     overscrollBehaviorX: 'contain',
@@ -67,7 +68,6 @@ const column = css({
     gap: token('--s-2'),
     alignItems: 'baseline',
     justifyContent: 'space-between',
-    minHeight: '2lh',
     fontSize: token('--t-small'),
     fontWeight: 600,
     lineHeight: 1.3,
@@ -104,6 +104,7 @@ const column = css({
     padding: `0 ${token('--s-2')} ${token('--s-3')}`,
     background: token('--sunken'),
     h2: {
+      minHeight: '2lh',
       position: 'sticky',
       zIndex: 1,
       top: 0,

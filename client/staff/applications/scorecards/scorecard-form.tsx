@@ -39,7 +39,7 @@ const group = css({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: token('--s-1'),
   minWidth: 0,
-  legend: { fontWeight: 600 },
+  legend: { padding: 0, fontWeight: 600 },
   '> p': {
     color: token('--ink-2'),
     fontSize: token('--t-small'),
@@ -51,8 +51,8 @@ const group = css({
   '> div:has([type=radio])': {
     display: 'flex',
     flexWrap: 'wrap',
-    gap: `0 ${token('--s-5')}`,
-    label: { fontWeight: 500 },
+    gap: `0 ${token('--s-4')}`,
+    label: { gap: token('--s-2'), fontWeight: 500 },
   },
 });
 
