@@ -42,10 +42,13 @@ const fillBoard = async (site: TestSite): Promise<void> => {
   ];
   const applications = site.connection.collection<ApplicationFields>('applications');
   for (const { name, stage } of people)
-    await applications.updateOne({ name }, {
-      $push: { events: { at, stage, by: colleague('a'.repeat(24), 'edda', 'Edda Winterling') } },
-      $set: { submitted_at: new Date(at.getTime() - 20 * 3_600_000) },
-    } as object);
+    await applications.updateOne(
+      { name },
+      {
+        $push: { events: { at, stage, by: colleague('a'.repeat(24), 'edda', 'Edda Winterling') } },
+        $set: { submitted_at: new Date(at.getTime() - 20 * 3_600_000) },
+      },
+    );
   await applications.updateOne({ name: people[0].name }, { $set: { scorecards, scorecards_version: 1 } } as object);
 };
 

@@ -86,6 +86,8 @@ export function BoardCard({ card, now, drags, isDragged, onDrag, onMove }: Board
   const judged = scorecardWords(card);
   const canMove = isMovable(card);
   return (
+    // Its menu does by keyboard what dragging does.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       className={frame}
       data-row={id}
