@@ -8,6 +8,8 @@ const menu = css({
   position: 'fixed',
   inset: 'auto',
   width: 'max-content',
+  // Each choice in a line of its own: the menu is as wide as the widest.
+  '&:popover-open': { display: 'grid' },
   maxWidth: `calc(100vw - 2 * ${token('--s-4')})`,
   maxHeight: '80vh',
   margin: 0,

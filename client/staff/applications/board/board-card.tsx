@@ -105,10 +105,8 @@ export function BoardCard({ card, now, drags, isDragged, onDrag, onMove }: Board
         {name}
       </Link>
       <p>{position.title}</p>
-      <p>
-        <span data-late={isLate(card, now) || undefined}>{whenOf(card, now)}</span>
-        {` · ${files === 0 ? 'no files' : files === 1 ? '1 file' : `${files} files`}`}
-      </p>
+      <p data-late={isLate(card, now) || undefined}>{whenOf(card, now)}</p>
+      <p>{files === 0 ? 'No files' : files === 1 ? '1 file' : `${files} files`}</p>
       {judged === '' ? null : <p>{judged}</p>}
       {canMove ? (
         <PopoverMenu

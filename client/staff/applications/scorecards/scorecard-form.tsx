@@ -28,7 +28,7 @@ const formStyle = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: token('--s-5'),
-  padding: token('--s-4'),
+  padding: token('--s-3'),
   border: `${token('--line')} solid ${token('--edge')}`,
   borderRadius: token('--r-1'),
   background: token('--surface'),
@@ -51,7 +51,7 @@ const group = css({
   '> div:has([type=radio])': {
     display: 'flex',
     flexWrap: 'wrap',
-    gap: `0 ${token('--s-4')}`,
+    gap: `0 ${token('--s-3')}`,
     label: { gap: token('--s-2'), fontWeight: 500 },
   },
 });
