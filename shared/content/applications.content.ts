@@ -183,5 +183,41 @@ export const applicationsContent: ApplicationsContent = {
       text: 'An application for {position} was to be answered by {due}. Every applicant is promised an answer by then.',
       button: 'Open the application',
     },
+    mentioned: {
+      subject: 'You are mentioned: {position}',
+      heading: 'A colleague mentions you',
+      text: '{by} mentions you in a note on an application for {position}.',
+      button: 'Read the note',
+    },
+    asked: {
+      subject: 'Your scorecard is asked for: {position}',
+      heading: 'Somebody waits for your judgement',
+      text: '{by} asks you for a scorecard of the stage {stage}, for the position {position}. You see what others wrote once yours is handed in.',
+      button: 'Fill in the scorecard',
+    },
+  },
+  scorecards: {
+    criteria: [
+      {
+        title: 'Knows the craft',
+        text: 'Explains a decision of their own from the last two years: what spoke for it, what against, and what came of it.',
+      },
+      {
+        title: 'Solves what is asked',
+        text: 'Finds out what is needed before beginning, starts with the simplest thing that could work, and says what it costs.',
+      },
+      {
+        title: 'Thinks of what fails',
+        text: 'Names how it breaks, who is woken by it, and how one would notice, without being asked for it.',
+      },
+      {
+        title: 'Explains so that others follow',
+        text: 'Says it plainly to somebody from another field, and notices when they are lost.',
+      },
+      {
+        title: 'Works with others',
+        text: 'Asks, takes a correction, and gives others credit in what they tell.',
+      },
+    ],
   },
 };

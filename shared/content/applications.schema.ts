@@ -1,5 +1,6 @@
 /** The words around an application: the form, its receipt, the applicant's own page, and the letters. */
 import { z } from 'zod';
+import { criteriaSchema } from './criteria.schema.ts';
 import { asWording, linkSchema, textSchema, textWith } from './parts.schema.ts';
 
 const missing = textSchema.describe('Nothing is in it');
@@ -179,6 +180,11 @@ const letterSchema = z.object({
   button: textSchema.describe('The button'),
 });
 
+/** From one recruiter to another: nothing in it tells who applies. */
+const colleagueLetterSchema = letterSchema.extend({
+  text: textWith('by').describe('What it says; {by} becomes who wrote, {position} the position’s title'),
+});
+
 const lettersSchema = z.object({
   received: letterSchema
     .extend({
@@ -192,6 +198,10 @@ const lettersSchema = z.object({
   arrived: letterSchema.describe('To recruiters: there is a new application'),
   reminder: letterSchema.describe('To recruiters: the promised time is nearly over'),
   overdue: letterSchema.describe('To recruiters and owners: the promised time is over'),
+  mentioned: colleagueLetterSchema.describe('To a recruiter: somebody mentions them in a note'),
+  asked: colleagueLetterSchema
+    .extend({ text: textWith('by', 'stage').describe('What it says; {stage} becomes the interview that is judged') })
+    .describe('To a recruiter: somebody asks them for a scorecard'),
 });
 
 export const applicationsContentSchema = z.object({
@@ -200,5 +210,12 @@ export const applicationsContentSchema = z.object({
   receipt: receiptSchema.describe('What stands in place of the form after an application was sent'),
   status: statusSchema.describe('The applicant’s own page'),
   letters: lettersSchema.describe('Letters'),
+  scorecards: z
+    .object({
+      criteria: criteriaSchema.describe(
+        'What interviews judge, at every position that has no list of its own: what is looked for, and how it shows',
+      ),
+    })
+    .describe('Scorecards, which only recruiters see'),
 });
 export type ApplicationsContent = z.infer<typeof applicationsContentSchema>;

@@ -5,6 +5,7 @@ import { isTimeZone } from '../rules/opening-hours.ts';
 import { missingSchema } from '../pages/missing.ts';
 import { isCurrency, payPeriods } from '../rules/pay.ts';
 import { applicationQuestionsSchema } from './application-questions.schema.ts';
+import { criteriaSchema } from './criteria.schema.ts';
 import {
   asWording,
   closingSchema,
@@ -102,6 +103,9 @@ const positionSchema = z.object({
   responsibilities: z.array(textSchema).min(3).describe('What the work consists of, each beginning with a verb'),
   requirements: z.array(textSchema).min(3).describe('What an applicant must bring, each something that can be shown'),
   questions: applicationQuestionsSchema,
+  criteria: criteriaSchema
+    .optional()
+    .describe('What interviews judge at this position; without a list of its own, what holds for all positions'),
 });
 export type Position = z.infer<typeof positionSchema>;
 

@@ -39,6 +39,7 @@ export const siteSettings: SiteSettings = {
     holidays: [],
   },
   promises: { answerHours: 24, urgentHours: 4, applicationHours: 48 },
+  hiring: { blind: false },
   notify: { newMessages: [], failedMail: [] },
   crawlers: { index: true, follow: true, ai: true },
   statusPage: false,

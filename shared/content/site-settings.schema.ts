@@ -153,6 +153,15 @@ export const siteSettingsSchema = z.object({
       applicationHours: z.number().int().min(1).max(720).describe('Hours until an application is answered'),
     })
     .describe('What is promised'),
+  hiring: z
+    .object({
+      blind: z
+        .boolean()
+        .describe(
+          'Hide who applies until the technical assessment: name, addresses, links and file names are not sent to anybody before it',
+        ),
+    })
+    .describe('Hiring'),
   notify: z
     .object({
       newMessages: addressesSchema.describe('Who gets a mail about each new message; empty: nobody'),

@@ -7,6 +7,7 @@ import {
   documentFormats,
   type ApplicationStage,
 } from '#shared/rules/application-rules.ts';
+import { interviewStages } from '#shared/rules/scorecard-rules.ts';
 import { countNote } from '#shared/rules/list-count.ts';
 import { applicationSorts } from '#shared/rules/list-order.ts';
 import { defineCall } from './define-call.ts';
@@ -18,7 +19,7 @@ import { staffRefSchema } from './staff.contract.ts';
 /** More than a form can hold: what is too large is named as such, and not cut off. */
 const formLimit = 10 * applicationLimits.fileBytes;
 
-const positionKey = z
+export const positionKey = z
   .string()
   .max(100)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
@@ -51,16 +52,17 @@ export const sendApplicationCall = defineCall({
 
 const fileSchema = z.object({
   id: recordId('The file’s id'),
-  name: z.string().describe('As the applicant called it'),
+  name: z.string().describe('As the applicant called it; a neutral name while it is hidden who applies'),
   format: z.enum(documentFormats).describe('What it is by its content'),
   bytes: z.int(),
   added_at: moment('When it was added'),
 });
 
-const rowSchema = z.object({
+export const rowSchema = z.object({
   id: recordId('The application’s id'),
   position: z.object({ key: z.string(), title: z.string() }),
-  name: z.string().describe('Who applies'),
+  name: z.string().describe('Who applies; “Candidate 4F2A” while that is hidden'),
+  is_hidden: z.boolean().describe('Whether the settings hide who it is at this stage'),
   stage: z.enum(applicationStageIds).describe('Where it stands'),
   submitted_at: moment('When it came'),
   due_at: moment('Until when an answer is promised'),
@@ -72,12 +74,15 @@ export type ApplicationRow = z.output<typeof rowSchema>;
 const eventSchema = z.object({
   at: moment('When it happened'),
   by: staffRefSchema.nullable().describe('Null for the applicant'),
-  stage: z.enum(applicationStageIds).nullable().describe('To where it was moved; null for a note'),
-  note: z.string().nullable().describe('What was written; null for a move'),
+  stage: z.enum(applicationStageIds).nullable().describe('To where it was moved; null for anything else'),
+  note: z.string().nullable().describe('What was written; null for anything else'),
+  mentions: z.array(staffRefSchema).describe('Whom the note mentions by their user name behind an @'),
+  handed_in: z.enum(interviewStages).nullable().describe('The interview of which they handed a scorecard in'),
+  revealed: z.string().nullable().describe('Why they asked to see who applies'),
 });
 
-const applicationSchema = rowSchema.extend({
-  email: z.string(),
+export const applicationSchema = rowSchema.extend({
+  email: z.string().describe('Empty while it is hidden who applies, as are telephone number and links'),
   phone: z.string().describe('May be empty'),
   links: z.array(z.string()),
   message: z.string(),
@@ -180,6 +185,7 @@ export const writeApplicationNoteCall = defineCall({
   method: 'POST',
   path: '/api/admin/applications/{id}/notes',
   summary: 'Write a note, which only recruiters read',
+  description: 'An @ with the user name of somebody who may read applications tells them by mail, without the note.',
   audit: { words: 'Wrote a note on an application' },
   params,
   body: z.object({

@@ -31,6 +31,11 @@ export const letterChoices = {
     hint: 'On Mondays: messages and answers, what was read, hiring, and what needs somebody.',
     needs: 'settings',
   },
+  'application-mention': {
+    name: 'A colleague wants something of you at an application',
+    hint: 'A mention in a note, or a scorecard that is asked for; nothing of who applies.',
+    needs: 'recruiting',
+  },
 } as const satisfies Readonly<Record<string, LetterChoice>>;
 
 export type ChosenLetter = keyof typeof letterChoices;

@@ -19,6 +19,8 @@ export const letterKinds = [
   'application-reminder',
   'application-overdue',
   'weekly-report',
+  'application-mentioned',
+  'application-asked',
 ] as const;
 export type LetterKind = (typeof letterKinds)[number];
 
@@ -43,6 +45,8 @@ export const mailNames: Readonly<Record<LetterKind | MailKind, string>> = {
   'application-reminder': 'Reminder of an application',
   'application-overdue': 'Notice of an overdue application',
   'weekly-report': 'Weekly report',
+  'application-mentioned': 'Mention in a note on an application',
+  'application-asked': 'Request for a scorecard',
 };
 
 /** `sending` while a process tries; `failed` and `discarded` go out only if staff send a failed one again. */

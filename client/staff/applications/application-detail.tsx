@@ -15,7 +15,12 @@ import { StaffSection } from '../ui/staff-section.tsx';
 import { StatusLine } from '../ui/status-line.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { applicationsPath, dueWords, isLate, stageMark } from './application-labels.ts';
-import { EraseDialog, Files, Notes, Stage, words, type PartProps } from './application-parts.tsx';
+import { EraseDialog, Files, Stage, type PartProps } from './application-parts.tsx';
+import { words } from './application-words.ts';
+import { History } from './notes/history.tsx';
+import { NoteForm } from './notes/note-form.tsx';
+import { facts, Person } from './person.tsx';
+import { Scorecards } from './scorecards/scorecards.tsx';
 import { applicationFailure, useApplication, useApplicationChanges } from './use-applications.ts';
 
 const columns = css({
@@ -36,24 +41,9 @@ const columns = css({
   },
 });
 
-const facts = css({
-  display: 'grid',
-  gap: token('--s-3'),
-  overflowWrap: 'anywhere',
-  dt: {
-    color: token('--ink-2'),
-    fontSize: token('--t-small'),
-  },
-  a: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: 24,
-  },
-});
-
 function Detail({ application, changes }: PartProps) {
   const now = useNow();
-  const { email, phone, links, message, answers, stage, spam, consent, deleted_at } = application;
+  const { id, message, answers, stage, spam, consent, deleted_at } = application;
   const due = dueWords(application, now);
   return (
     <>
@@ -91,8 +81,10 @@ function Detail({ application, changes }: PartProps) {
           <StaffSection title="Files">
             <Files {...{ application, changes }} />
           </StaffSection>
+          <Scorecards application={application} />
           <StaffSection title="History">
-            <Notes {...{ application, changes }} />
+            <History {...application} />
+            <NoteForm {...{ id, changes }} />
           </StaffSection>
         </div>
         <div>
@@ -101,34 +93,7 @@ function Detail({ application, changes }: PartProps) {
             <Stage key={stage} {...{ application, changes }} />
           </StaffSection>
           <StaffSection title="Person">
-            <dl className={facts}>
-              <div>
-                <dt>Email</dt>
-                <dd>
-                  <a href={`mailto:${email}`}>{email}</a>
-                </dd>
-              </div>
-              {phone === '' ? null : (
-                <div>
-                  <dt>Phone</dt>
-                  <dd>
-                    <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
-                  </dd>
-                </div>
-              )}
-              {links.length === 0 ? null : (
-                <div>
-                  <dt>Links</dt>
-                  {links.map((link) => (
-                    <dd key={link}>
-                      <a href={link} target="_blank" rel="noreferrer noopener nofollow">
-                        {link}
-                      </a>
-                    </dd>
-                  ))}
-                </div>
-              )}
-            </dl>
+            <Person {...{ application, changes }} />
           </StaffSection>
           <StaffSection title="Keeping">
             <p>{consent}</p>

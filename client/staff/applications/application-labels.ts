@@ -14,29 +14,42 @@ import type { SortLabels } from '../ui/sort.tsx';
 
 export const applicationsPath = '/admin/applications';
 
+export const applicationViews = { list: 'List', board: 'Board' } as const;
+export type ApplicationView = keyof typeof applicationViews;
+
 export interface ApplicationFilters {
   /** Left out for all. */
   readonly stage: ApplicationStage | undefined;
   /** The key of a position; empty for all. */
   readonly position: string;
   readonly sorting: Sorting<ApplicationSort>;
+  /** As the address says it; without it this browser's last choice counts. */
+  readonly view: ApplicationView | undefined;
 }
 
 export const applicationFiltersFrom = (search: URLSearchParams): ApplicationFilters => ({
   stage: applicationStageIds.find((stage) => stage === search.get('stage')),
   position: /^[a-z0-9-]{1,100}$/.test(search.get('position') ?? '') ? (search.get('position') ?? '') : '',
   sorting: sortingIn(applicationSorts, search),
+  view: (['list', 'board'] as const).find((view) => view === search.get('view')),
 });
 
 /** As the address and the API say it. */
-export const applicationsQuery = ({ stage, position, sorting }: ApplicationFilters): Record<string, string> => ({
+export const applicationsQuery = ({
+  stage,
+  position,
+  sorting,
+}: Omit<ApplicationFilters, 'view'>): Record<string, string> => ({
   ...(stage === undefined ? {} : { stage }),
   ...(position === '' ? {} : { position }),
   ...sortingQuery(applicationSorts, sorting),
 });
 
 export const applicationsAddress = (filters: ApplicationFilters): string =>
-  listAddress(applicationsPath, applicationsQuery(filters));
+  listAddress(applicationsPath, {
+    ...(filters.view === undefined ? {} : { view: filters.view }),
+    ...applicationsQuery(filters),
+  });
 
 export const applicationOrders: SortLabels<ApplicationSort> = {
   received: { desc: 'Newest first', asc: 'Oldest first' },

@@ -1,44 +1,17 @@
-/** What recruiters do with an application: move it on, save its files, write notes, delete it. */
+/** What recruiters do with an application: move it on, save its files, delete it. */
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { ShownApplication } from '#shared/contracts/applications.contract.ts';
-import {
-  applicationLimits,
-  applicationStages,
-  chosenStages,
-  isDecided,
-  type ApplicationStage,
-} from '#shared/rules/application-rules.ts';
-import type { ApiProblem } from '#views/api/call-api.ts';
-import { css } from '#views/design/emotion.ts';
-import { token } from '#views/design/tokens.ts';
+import { applicationStages, chosenStages, isDecided, type ApplicationStage } from '#shared/rules/application-rules.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { dialogForm } from '../articles/editor/dialog-form.tsx';
 import { fullMoment } from '../submissions/labels/moments.ts';
 import { actionList } from '../ui/action-list.tsx';
-import { reasonOf } from '../ui/load-error.tsx';
 import { StaffButton, staffActions } from '../ui/staff-button.tsx';
 import { StaffDialog } from '../ui/staff-dialog.tsx';
-import { SelectField, TextArea } from '../ui/staff-field.tsx';
+import { SelectField } from '../ui/staff-field.tsx';
 import { applicationsPath, sayBytes } from './application-labels.ts';
 import type { ApplicationChanges } from './use-applications.ts';
-
-export const words = css({
-  whiteSpace: 'pre-wrap',
-  overflowWrap: 'anywhere',
-  maxWidth: token('--measure'),
-});
-
-const history = css({
-  listStyle: 'none',
-  display: 'grid',
-  gap: token('--s-3'),
-  small: {
-    display: 'block',
-    color: token('--ink-2'),
-    fontSize: token('--t-small'),
-  },
-});
 
 export interface PartProps {
   readonly application: ShownApplication;
@@ -89,7 +62,7 @@ export function Stage({ application, changes }: PartProps) {
   );
 }
 
-export function Files({ application: { id, files }, changes }: PartProps) {
+export function Files({ application: { id, files, is_hidden }, changes }: PartProps) {
   const [busy, setBusy] = useState<string>();
   if (files.length === 0) return <p>No files: the links show the work.</p>;
   const save = async (file: ShownApplication['files'][number]): Promise<void> => {
@@ -112,57 +85,8 @@ export function Files({ application: { id, files }, changes }: PartProps) {
           </li>
         ))}
       </ul>
+      {is_hidden ? <p>The letter and the files themselves may still name the person.</p> : null}
       <p>Each download is in the audit record. Nothing has searched these files for viruses.</p>
-    </>
-  );
-}
-
-export function Notes({ application, changes }: PartProps) {
-  const [text, setText] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<ApiProblem>();
-  const write = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    const refused = await changes.note(application.id, text);
-    setBusy(false);
-    setProblem(refused);
-    if (refused === undefined) setText('');
-  };
-  const said = problem && (problem.errors[0]?.message ?? reasonOf(problem));
-  return (
-    <>
-      <ol role="list" className={history}>
-        <li>
-          <small>{`${fullMoment(application.submitted_at)} · ${application.name}`}</small>
-          Applied
-        </li>
-        {application.events.map(({ at, by, stage, note }) => (
-          <li key={at}>
-            <small>{`${fullMoment(at)} · ${by === null ? 'The applicant' : (by.name ?? by.username)}`}</small>
-            {stage === null ? <p className={words}>{note}</p> : `Moved to ${applicationStages[stage]}`}
-          </li>
-        ))}
-      </ol>
-      <form className={dialogForm} noValidate onSubmit={(event) => void write(event)}>
-        <TextArea
-          name="note"
-          label="Note"
-          hint="Recruiters and owners read it, the applicant does not; it is deleted with the application."
-          mistake={said}
-          urgent
-          rows={3}
-          maxLength={applicationLimits.note}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-        <div className={staffActions}>
-          <StaffButton type="submit" busy={busy} busyLabel="Writing...">
-            Write note
-          </StaffButton>
-        </div>
-      </form>
     </>
   );
 }

@@ -1,7 +1,7 @@
 /** Applications by stage and position: who, since when, and until when an answer is owed. */
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { ApplicationRow } from '#shared/contracts/applications.contract.ts';
-import { applicationStageIds, applicationStages } from '#shared/rules/application-rules.ts';
+import { applicationStageIds, applicationStages, isDecided } from '#shared/rules/application-rules.ts';
 import { formatCount } from '#shared/rules/list-count.ts';
 import { applicationSorts } from '#shared/rules/list-order.ts';
 import { css } from '#views/design/emotion.ts';
@@ -10,12 +10,13 @@ import { token } from '#views/design/tokens.ts';
 import { CursorListState, ShowOlder } from '../session/cursor-list-state.tsx';
 import { StaffBar } from '../shell/staff-bar.tsx';
 import { nearMoment } from '../submissions/labels/moments.ts';
+import { ChoiceRow } from '../ui/choice-row.tsx';
 import { DensityToggle } from '../ui/density.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FilterBar, ListChoice } from '../ui/filter-bar.tsx';
-import { laneBar } from '../ui/lane-bar.tsx';
 import { listPage } from '../ui/list-page.tsx';
 import { SortChoice, SortHead } from '../ui/sort.tsx';
+import { readChoice, storeChoice } from '../ui/stored-choice.ts';
 import { StaffLinkButton } from '../ui/staff-button.tsx';
 import { roomyCell, staffTable, tightLine } from '../ui/staff-table.tsx';
 import { useNow } from '../ui/use-now.ts';
@@ -26,26 +27,21 @@ import {
   applicationOrders,
   applicationsAddress,
   applicationsPath,
+  applicationViews,
   dueWords,
   isLate,
   stageMark,
   type ApplicationFilters,
+  type ApplicationView,
 } from './application-labels.ts';
+import { Board, useBoard } from './board/board.tsx';
+import { StageLanes } from './stage-lanes.tsx';
 import { applicationsFailure, useApplicationCounts, useApplications } from './use-applications.ts';
 
 const late = css({
   '&[data-late]': {
     color: token('--bad'),
     fontWeight: 600,
-  },
-});
-
-/** On phones the lanes are more than fit: they scroll. */
-const lanes = css(laneBar, {
-  overflowX: 'auto',
-  ul: {
-    flexWrap: 'nowrap',
-    minWidth: 'max-content',
   },
 });
 
@@ -88,59 +84,55 @@ const Nothing = ({ stage, position }: ApplicationFilters) =>
     </EmptyState>
   );
 
-export function ApplicationsView() {
-  const [query] = useSearchParams();
-  const navigate = useNavigate();
-  const filters = applicationFiltersFrom(query);
+/** What was chosen last, for an address that says nothing. */
+const viewChoice = 'applications-view';
+
+interface ViewProps {
+  readonly filters: ApplicationFilters;
+  /** The address of the same screen with something else chosen. */
+  readonly address: (change: Partial<ApplicationFilters>) => string;
+  readonly show: (change: Partial<ApplicationFilters>) => void;
+}
+
+function PositionChoice({ filters: { position }, show }: ViewProps) {
+  const positions = useApplicationCounts(position).data?.positions ?? [];
+  return (
+    <ListChoice
+      label="Position"
+      value={position}
+      isChosen={position !== ''}
+      onChoose={(value) => show({ position: value })}
+    >
+      <option value="">All positions</option>
+      {positions.map(({ key, title }) => (
+        <option key={key} value={key}>
+          {title}
+        </option>
+      ))}
+    </ListChoice>
+  );
+}
+
+function List({ filters, address, show }: ViewProps) {
   const { stage, position, sorting } = filters;
   const list = useApplications(filters);
   const counts = useApplicationCounts(position).data;
   const { rows, total } = list;
   const keys = useRowKeys(rows ?? []);
   const now = useNow();
-  const address = (change: Partial<ApplicationFilters>): string => applicationsAddress({ ...filters, ...change });
-  const show = (change: Partial<ApplicationFilters>): void =>
-    void navigate(address(change), { preventScrollReset: true });
   const head = { sorts: applicationSorts, sorting, to: (next: typeof sorting) => address({ sorting: next }) };
   return (
     <>
-      <StaffBar title="Applications" />
-      <nav className={lanes} aria-label="Stages">
-        <ul role="list">
-          <li>
-            <Link
-              to={address({ stage: undefined })}
-              aria-current={stage === undefined ? 'true' : undefined}
-              preventScrollReset
-            >
-              All
-            </Link>
-          </li>
-          {applicationStageIds.map((each) => (
-            <li key={each}>
-              <Link to={address({ stage: each })} aria-current={each === stage ? 'true' : undefined} preventScrollReset>
-                {applicationStages[each]}
-                {counts === undefined ? null : <span>{formatCount(counts.stages[each])}</span>}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <StageLanes
+        stages={applicationStageIds}
+        chosen={stage}
+        counts={counts && ((each) => counts.stages[each])}
+        withAll
+        to={(each) => address({ stage: each })}
+      />
       <FilterBar summary={rows === undefined ? '' : applicationCount(total, filters)}>
         <DensityToggle />
-        <ListChoice
-          label="Position"
-          value={position}
-          isChosen={position !== ''}
-          onChoose={(value) => show({ position: value })}
-        >
-          <option value="">All positions</option>
-          {(counts?.positions ?? []).map(({ key, title }) => (
-            <option key={key} value={key}>
-              {title}
-            </option>
-          ))}
-        </ListChoice>
+        <PositionChoice {...{ filters, address, show }} />
         <SortChoice
           {...{ sorts: applicationSorts, labels: applicationOrders, sorting }}
           onSort={(next) => show({ sorting: next })}
@@ -177,6 +169,49 @@ export function ApplicationsView() {
           <ShowOlder list={list} label="Show more" />
         </div>
       ) : null}
+    </>
+  );
+}
+
+function BoardView(props: ViewProps) {
+  const { filters, address } = props;
+  const { data } = useBoard(filters.position);
+  const total =
+    data && applicationStageIds.reduce((sum, stage) => sum + (isDecided(stage) ? 0 : data.stages[stage].count), 0);
+  return (
+    <>
+      <FilterBar summary={total === undefined ? '' : `${formatCount(total)} in hiring`}>
+        <PositionChoice {...props} />
+      </FilterBar>
+      <Board {...{ filters, address }} />
+    </>
+  );
+}
+
+export function ApplicationsView() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const filters = applicationFiltersFrom(query);
+  const view = filters.view ?? (readChoice(viewChoice) === 'board' ? 'board' : 'list');
+  const address = (change: Partial<ApplicationFilters>): string => applicationsAddress({ ...filters, ...change });
+  const show = (change: Partial<ApplicationFilters>): void =>
+    void navigate(address(change), { preventScrollReset: true });
+  const choose = (next: ApplicationView): void => {
+    storeChoice(viewChoice, next);
+    show({ view: next });
+  };
+  return (
+    <>
+      <StaffBar title="Applications">
+        <ChoiceRow
+          legend="How applications are shown"
+          name="view"
+          choices={applicationViews}
+          value={view}
+          onChoose={choose}
+        />
+      </StaffBar>
+      {view === 'board' ? <BoardView {...{ filters, address, show }} /> : <List {...{ filters, address, show }} />}
     </>
   );
 }

@@ -3,10 +3,14 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useBlocker, useNavigate, type Location } from 'react-router';
 import { StaffButton, staffActions } from '../ui/staff-button.tsx';
 import { StaffDialog } from '../ui/staff-dialog.tsx';
-import type { DraftStore } from './draft-store.ts';
 
 interface LeaveDialogProps {
-  readonly store: Pick<DraftStore<object, object>, 'get' | 'save'>;
+  readonly store: {
+    /** What is changed and not saved, and whether this browser keeps it. */
+    readonly get: () => { readonly isDirty: boolean; readonly isStored: boolean };
+    /** Resolves with whether it is saved now. */
+    readonly save: () => Promise<boolean>;
+  };
   /** Whether the editor stays open at this address: a first save gives a new document its own. */
   readonly isOwn?: (path: string) => boolean;
 }

@@ -46,6 +46,13 @@ export const settingsSections: readonly SettingsSection[] = [
     fields: ['promises'],
   },
   {
+    id: 'hiring',
+    title: 'Hiring',
+    text: 'It holds from the next look on, also for applications that are there. The letter and the files may still name the person.',
+    fields: ['hiring'],
+    link: { label: 'Applications', to: '/admin/applications', needs: 'recruiting' },
+  },
+  {
     id: 'notify',
     title: 'Notifications',
     text: 'Whom the site tells of what, by mail.',

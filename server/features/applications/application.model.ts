@@ -6,6 +6,8 @@ import { Schema, type Connection, type Model, type Types } from 'mongoose';
 import type { StaffRef } from '#shared/contracts/staff.contract.ts';
 import { applicationStageIds, documentFormats } from '#shared/rules/application-rules.ts';
 import type { ApplicationStage, DocumentFormat } from '#shared/rules/application-rules.ts';
+import { interviewStages, type InterviewStage } from '#shared/rules/scorecard-rules.ts';
+import { createScorecardSchema, type StoredScorecard } from './scorecard.model.ts';
 
 export interface StoredDocument {
   /** Of the file in the bucket. */
@@ -15,15 +17,22 @@ export interface StoredDocument {
   format: DocumentFormat;
   bytes: number;
   added_at: Date;
+  /** It was chosen as the CV. */
+  is_cv?: boolean;
 }
 
-/** Something that happened: it came to a stage, or somebody wrote a note. */
+/** Something that happened: it came to a stage, somebody wrote a note, handed in a scorecard, or asked who it is. */
 export interface ApplicationEvent {
   at: Date;
   /** Left out for the applicant and the program. */
   by?: StaffRef;
   stage?: ApplicationStage;
   note?: string;
+  /** Whom the note mentions. */
+  mentions?: StaffRef[];
+  handed_in?: InterviewStage;
+  /** Why somebody asked to see who applies. */
+  revealed?: string;
 }
 
 export interface ApplicationFields {
@@ -63,6 +72,11 @@ export interface ApplicationFields {
   /** The id of the line that is left when it is deleted; tells nothing of the person. */
   figure_id: Types.ObjectId;
   version: number;
+  scorecards?: StoredScorecard[];
+  /** Grows with every change of them; they are written beside each other by several people. */
+  scorecards_version?: number;
+  /** When somebody asked to see who applies although it was hidden. */
+  revealed_at?: Date;
 }
 
 /** What is left of a deleted application. */
@@ -105,6 +119,7 @@ const applicationSchema = new Schema<ApplicationFields>(
             format: { type: String, enum: documentFormats, required },
             bytes: { type: Number, required },
             added_at: { type: Date, required },
+            is_cv: Boolean,
           },
           part,
         ),
@@ -125,6 +140,9 @@ const applicationSchema = new Schema<ApplicationFields>(
             by: staffSchema,
             stage: { type: String, enum: applicationStageIds },
             note: String,
+            mentions: { type: [staffSchema], default: undefined },
+            handed_in: { type: String, enum: interviewStages },
+            revealed: String,
           },
           part,
         ),
@@ -140,6 +158,9 @@ const applicationSchema = new Schema<ApplicationFields>(
     key_hash: String,
     figure_id: { type: Schema.Types.ObjectId, required },
     version: { type: Number, required },
+    scorecards: { type: [createScorecardSchema(staffSchema)], default: undefined },
+    scorecards_version: Number,
+    revealed_at: Date,
   },
   { collection: 'applications', versionKey: false, autoIndex: false },
 );
@@ -159,6 +180,8 @@ applicationSchema.index({ clock_due_at: 1 }, { sparse: true });
 applicationSchema.index({ letters_due: 1 }, { sparse: true });
 applicationSchema.index({ decided_at: 1, _id: 1 }, { sparse: true });
 applicationSchema.index({ 'files.id': 1 });
+// The board's closed stages.
+applicationSchema.index({ stage: 1, decided_at: -1, _id: -1 });
 
 const figureSchema = new Schema<ApplicationFigure>(
   {

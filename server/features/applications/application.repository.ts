@@ -25,7 +25,10 @@ export interface ApplicationFilter {
 /** What is done to an application in one write. */
 export interface ApplicationChange {
   readonly set?: Partial<
-    Pick<ApplicationFields, 'stage' | 'decided_at' | 'letters_due' | 'reminded_at' | 'overdue_told_at' | 'clock_due_at'>
+    Pick<
+      ApplicationFields,
+      'stage' | 'decided_at' | 'letters_due' | 'reminded_at' | 'overdue_told_at' | 'clock_due_at' | 'revealed_at'
+    >
   >;
   readonly unset?: readonly ('decided_at' | 'clock_due_at' | 'letters_due')[];
   readonly event?: ApplicationEvent;

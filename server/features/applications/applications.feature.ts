@@ -3,10 +3,12 @@ import type { Connection } from 'mongoose';
 import type { Feature } from '../feature.ts';
 import { createApplicationFiles } from './application-files.ts';
 import { createApplicationRepository } from './application.repository.ts';
+import { createBoardRepository } from './board.repository.ts';
 
 const createRepositories = (connection: Connection) => ({
   applications: createApplicationRepository(connection),
   applicationFiles: createApplicationFiles(connection),
+  applicationBoard: createBoardRepository(connection),
 });
 
 export const applications: Feature<ReturnType<typeof createRepositories>> = {
@@ -14,7 +16,15 @@ export const applications: Feature<ReturnType<typeof createRepositories>> = {
   repositories: createRepositories,
   async api({ records, environment, content, sendLetter, limits, secret, clock, log }) {
     const { createApplicationRoutes } = await import('./applications.routes.ts');
-    return createApplicationRoutes({
+    const { createBoardRoutes } = await import('./board.routes.ts');
+    const board = createBoardRoutes({
+      applications: records.applications,
+      board: records.applicationBoard,
+      accounts: records.accounts,
+      siteUrl: environment.siteUrl,
+      ...{ content, sendLetter, clock, log },
+    });
+    const single = createApplicationRoutes({
       applications: records.applications,
       files: records.applicationFiles,
       accounts: records.accounts,
@@ -22,5 +32,7 @@ export const applications: Feature<ReturnType<typeof createRepositories>> = {
       siteUrl: environment.siteUrl,
       ...{ content, sendLetter, limits, secret, clock, log },
     });
+    // The first that fits a path answers: no id is called `board`.
+    return [...board, ...single];
   },
 };

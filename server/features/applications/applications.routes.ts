@@ -9,93 +9,42 @@ import {
   readApplicationFileCall,
   sendApplicationCall,
   writeApplicationNoteCall,
-  type ApplicationRow,
   type ShownApplication,
 } from '#shared/contracts/applications.contract.ts';
 import type { Position } from '#shared/content/careers.schema.ts';
 import { applicationStages, type ApplicationStage } from '#shared/rules/application-rules.ts';
 import { applicationSorts } from '#shared/rules/list-order.ts';
 import { isOpen } from '#shared/rules/open-positions.ts';
-import { monthsAfter } from '#shared/rules/retention-rules.ts';
 import { sortValues } from '#server/platform/cursor.ts';
 import { callRoute, staffRefOf, type CallRoute } from '#server/platform/http/call-route.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { replayedHeader, type RateLimits } from '#server/platform/http/rate-limit.ts';
 import { readSortedList } from '#server/platform/http/sorted-list.ts';
 import type { LetterRepository } from '../mail/letter.repository.ts';
+import type { AccountRepository } from '../staff/account.repository.ts';
 import { sayDue, sendLettersDue } from './application-letters.ts';
 import type { ApplicationRecord } from './application.repository.ts';
 import { moveApplication, writeNote, type ChangeResult } from './change-application.ts';
 import { eraseApplication } from './erase-application.ts';
+import { asSeen } from './hide-applicant.ts';
 import { mistakeSentence } from './mistake-sentences.ts';
+import { findApplication, presentApplication, presentRow, settleChange } from './present-application.ts';
 import { receiveApplication } from './receive-application.ts';
+import { findMentioned, tellColleagues } from './recruiters.ts';
 import { submitApplication, type SubmitApplicationDeps } from './submit-application.ts';
 
 export interface ApplicationRoutesDeps extends SubmitApplicationDeps {
   readonly letters: Pick<LetterRepository, 'forget'>;
+  readonly accounts: Pick<AccountRepository, 'list' | 'listReachable'>;
   readonly limits: Pick<RateLimits, 'contact' | 'contactAttempts'>;
 }
 
-const gone = (): Problem => notFound('There is no such application. It may have been deleted.');
-
-const rowOf = ({ id, position, name, stage, submitted_at, due_at, clock_due_at, files }: ApplicationRecord) =>
-  ({
-    ...{ id, position, name, stage },
-    submitted_at: submitted_at.toISOString(),
-    due_at: due_at.toISOString(),
-    is_owed: clock_due_at !== undefined,
-    files: files.length,
-  }) satisfies ApplicationRow;
-
-const present = (record: ApplicationRecord, months: number): ShownApplication => {
-  const { email, phone, links, message, answers, files, consent, decided_at, spam, stage, events, version } = record;
-  return {
-    ...rowOf(record),
-    ...{ email, phone, links, message, answers, version },
-    files: files.map(({ added_at, ...file }) => ({ ...file, added_at: added_at.toISOString() })),
-    consent: consent.text,
-    decided_at: decided_at?.toISOString() ?? null,
-    deleted_at: decided_at === undefined || months === 0 ? null : monthsAfter(months, decided_at).toISOString(),
-    spam: stage === 'spam' ? spam.reasons : [],
-    events: events.map(({ at, by, stage: to, note }) => ({
-      at: at.toISOString(),
-      by: by ?? null,
-      stage: to ?? null,
-      note: note ?? null,
-    })),
-  };
-};
-
 export const createApplicationRoutes = (deps: ApplicationRoutesDeps): readonly CallRoute[] => {
-  const { applications, files, letters, content, clock, limits } = deps;
-  const shown = (record: ApplicationRecord): ShownApplication =>
-    present(record, content.current['site-settings'].retention.applicationMonths);
+  const { applications, files, letters, content, clock, limits, log } = deps;
+  const shown = (record: ApplicationRecord): ShownApplication => presentApplication(record, content.current);
   const positionsNow = (): readonly Position[] => content.current.careers.openings.positions;
-
-  const find = async (id: string): Promise<ApplicationRecord> => {
-    const found = await applications.find(id);
-    if (found === null) throw gone();
-    return found;
-  };
-
-  const settle = (result: ChangeResult, nothing: string): ShownApplication => {
-    switch (result.kind) {
-      case 'missing':
-        throw gone();
-      case 'withdrawn':
-        throw new Problem('nothing-to-do', 'The applicant has taken this application back.');
-      case 'full':
-        throw new Problem('thread-full', 'This application has as many notes and moves as it can hold.');
-      case 'conflict':
-        throw new Problem('version-conflict', 'Somebody changed this application since you opened it.', {
-          members: { current: shown(result.application) },
-        });
-      case 'unchanged':
-        throw new Problem('nothing-to-do', nothing);
-      case 'changed':
-        return shown(result.application);
-    }
-  };
+  const find = (id: string): Promise<ApplicationRecord> => findApplication(id, applications);
+  const settle = (result: ChangeResult, nothing: string): ShownApplication => settleChange(result, nothing, shown);
 
   return [
     callRoute(
@@ -127,7 +76,7 @@ export const createApplicationRoutes = (deps: ApplicationRoutesDeps): readonly C
         read: (wish) => applications.list({ stage, position }, wish),
         count: () => applications.count({ stage, position }),
       });
-      return { status: 200, headers, body: items.map(rowOf) };
+      return { status: 200, headers, body: items.map((record) => presentRow(record, content.current)) };
     }),
     callRoute(countApplicationsCall, async ({ query: { position } }) => {
       const positions = positionsNow().map(({ key, title }) => ({ key, title }));
@@ -139,7 +88,7 @@ export const createApplicationRoutes = (deps: ApplicationRoutesDeps): readonly C
       return { status: 200, body: shown(record) };
     }),
     callRoute(readApplicationFileCall, async ({ params: { id, fileId }, audit }) => {
-      const record = await find(id);
+      const record = asSeen(await find(id), content.current);
       const file = record.files.find((each) => each.id === fileId);
       audit.note({ subject: { title: record.position.title } });
       const stream = file === undefined ? null : await files.open(fileId);
@@ -163,8 +112,17 @@ export const createApplicationRoutes = (deps: ApplicationRoutesDeps): readonly C
       return { status: 200, body };
     }),
     callRoute(writeApplicationNoteCall, async ({ params: { id }, body: { text }, staff, audit }) => {
-      const result = await writeNote({ id, by: staffRefOf(staff), text }, deps);
-      if (result.kind === 'changed') audit.note({ subject: { title: result.application.position.title } });
+      const by = staffRefOf(staff);
+      const mentioned = await findMentioned(text, deps);
+      const result = await writeNote({ id, by, text, mentions: mentioned.map(staffRefOf) }, deps);
+      if (result.kind === 'changed') {
+        const { application } = result;
+        audit.note({ subject: { title: application.position.title } });
+        const cause = String(application.version);
+        await tellColleagues(mentioned, { kind: 'application-mentioned', application, by, cause }, deps).catch(
+          (error: unknown) => log.warn({ err: error, application: id }, 'letters to colleagues were not made'),
+        );
+      }
       return { status: 200, body: settle(result, '') };
     }),
     callRoute(eraseApplicationCall, async ({ params: { id }, audit }) => {

@@ -22,7 +22,7 @@ interface Wish {
   readonly version?: number;
 }
 
-const changeFound = async (
+export const changeFound = async (
   { id, version }: Wish,
   decide: (application: ApplicationRecord) => ApplicationChange | 'unchanged' | 'withdrawn',
   { applications }: ChangeApplicationDeps,
@@ -69,6 +69,18 @@ export const moveApplication = (
   );
 
 export const writeNote = (
-  { text, ...wish }: Wish & { readonly text: string },
+  { text, mentions, ...wish }: Wish & { readonly text: string; readonly mentions: readonly StaffRef[] },
   deps: ChangeApplicationDeps,
-): Promise<ChangeResult> => changeFound(wish, () => ({ event: { at: deps.clock(), by: wish.by, note: text } }), deps);
+): Promise<ChangeResult> =>
+  changeFound(
+    wish,
+    () => ({
+      event: {
+        at: deps.clock(),
+        by: wish.by,
+        note: text,
+        ...(mentions.length === 0 ? {} : { mentions: [...mentions] }),
+      },
+    }),
+    deps,
+  );

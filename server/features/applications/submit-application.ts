@@ -49,6 +49,7 @@ const storeFile = async (
   format: file.format,
   bytes: file.bytes,
   added_at: clock(),
+  ...(file.field === 'cv' ? { is_cv: true } : {}),
 });
 
 /** Everything that is wrong with the form, with the files that can be taken. */

@@ -1,4 +1,5 @@
 /** Applications in several stages. No name in it is anybody's. */
+import type { ApplicationFields } from '#server/features/applications/application.model.ts';
 import { formOf, goodApplication, ownPath, sendForm, storedApplications } from '../application-calls.ts';
 import type { TestSite } from '../start-site.ts';
 
@@ -7,6 +8,49 @@ const people = [
   { name: 'Noor el-Khatib', stage: 'declined' },
   { name: 'Maximiliane Freifrau von Hohenfels-Oberwaldstetten', stage: 'offer' },
 ] as const;
+
+const colleague = (id: string, username: string, name: string) => ({ id, username, name });
+
+/** Scorecards of colleagues who have no account, and since when somebody stands where they do. */
+const fillBoard = async (site: TestSite): Promise<void> => {
+  const at = new Date(Date.now() - 3 * 24 * 3_600_000);
+  const judgements = [
+    {
+      criterion: 'Knows the craft',
+      rating: 4,
+      sentence: 'Explained why they left Terraform modules unshared, and what it cost.',
+    },
+    { criterion: 'Thinks of what fails', rating: 2, sentence: 'Named the alert only when asked who is woken by it.' },
+  ];
+  const handedIn = {
+    ...{ stage: 'interview', judgements, saved_at: at, handed_in_at: at, version: 1 },
+    recommendation: 'yes',
+    summary: 'I would work with them. Ask at the assessment how they find out that something is broken.',
+  };
+  const scorecards = [
+    { ...handedIn, by: colleague('a'.repeat(24), 'edda', 'Edda Winterling') },
+    {
+      ...handedIn,
+      by: colleague('b'.repeat(24), 'tomasz', 'Tomasz Wróbel'),
+      recommendation: 'strong-yes',
+      corrected_at: new Date(),
+    },
+    {
+      ...{ stage: 'interview', judgements: [], summary: '', version: 0 },
+      by: colleague('c'.repeat(24), 'ines', 'Inês Carvalho'),
+    },
+  ];
+  const applications = site.connection.collection<ApplicationFields>('applications');
+  for (const { name, stage } of people)
+    await applications.updateOne(
+      { name },
+      {
+        $push: { events: { at, stage, by: colleague('a'.repeat(24), 'edda', 'Edda Winterling') } },
+        $set: { submitted_at: new Date(at.getTime() - 20 * 3_600_000) },
+      },
+    );
+  await applications.updateOne({ name: people[0].name }, { $set: { scorecards, scorecards_version: 1 } } as object);
+};
 
 /** The newest one has just come. */
 export const fillApplications = async (site: TestSite) => {
@@ -18,8 +62,10 @@ export const fillApplications = async (site: TestSite) => {
       .collection('applications')
       .updateOne({ email }, { $set: { stage, ...decided }, $unset: { clock_due_at: 1 } });
   }
+  await fillBoard(site);
   await sendForm(site);
   const ownApplication = await ownPath(site);
   const newest = (await storedApplications(site)).find(({ email }) => email === goodApplication['email']);
-  return { application: String(newest?._id), ownApplication };
+  const judged = (await storedApplications(site)).find(({ name }) => name === people[0].name);
+  return { application: String(newest?._id), judgedApplication: String(judged?._id), ownApplication };
 };

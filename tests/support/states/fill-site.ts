@@ -31,6 +31,8 @@ export interface FilledIds {
   readonly usedPicture: string;
   /** The id of an application, and the path of its applicant's page. */
   readonly application: string;
+  /** One that colleagues have written scorecards of. */
+  readonly judgedApplication: string;
   readonly ownApplication: string;
 }
 

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { contentCalls } from '../content-calls.ts';
 import { openPart } from '../page-form.ts';
 import { testPassword } from '../staff.ts';
+import { applicationStates } from './application-states.ts';
 import { entranceStates } from './entrance-states.ts';
 import { factorStates } from './factor-states.ts';
 import { houseStates } from './house-states.ts';
@@ -115,22 +116,6 @@ const media: readonly PageState[] = [
 ];
 
 const redirects: readonly PageState[] = [
-  { name: 'applications', route: 'staff-applications', path: '/admin/applications' },
-  { name: 'applications-empty', route: 'staff-applications', path: '/admin/applications', site: 'empty' },
-  {
-    name: 'application-detail',
-    route: 'staff-applications',
-    path: ({ application }) => `/admin/applications/${application}`,
-  },
-  {
-    name: 'application-delete',
-    route: 'staff-applications',
-    path: ({ application }) => `/admin/applications/${application}`,
-    open: async (page) => {
-      await page.getByRole('button', { name: 'Delete', exact: true }).click();
-      await page.getByRole('dialog').waitFor();
-    },
-  },
   { name: 'redirects', route: 'staff-redirects', path: '/admin/redirects' },
   { name: 'redirects-empty', route: 'staff-redirects', path: '/admin/redirects', site: 'empty' },
   { name: 'redirects-not-found', route: 'staff-redirects', path: '/admin/redirects?list=not-found' },
@@ -212,6 +197,7 @@ const account: readonly PageState[] = [
 
 export const staffStates: readonly PageState[] = [
   ...entranceStates,
+  ...applicationStates,
   ...contentStates,
   ...media,
   ...redirects,

@@ -3,6 +3,7 @@ import { CheckField } from '#client/staff/ui/check-field.tsx';
 import { choiceLabel } from '#client/staff/ui/choice-label.tsx';
 import { ChoiceRow } from '#client/staff/ui/choice-row.tsx';
 import { laneBar } from '#client/staff/ui/lane-bar.tsx';
+import { PopoverMenu } from '#client/staff/ui/popover-menu.tsx';
 import { SearchBox } from '#client/staff/ui/search-box.tsx';
 import { staffActions, StaffButton, StaffLinkButton, type StaffButtonKind } from '#client/staff/ui/staff-button.tsx';
 import { SelectField, TextArea, TextField } from '#client/staff/ui/staff-field.tsx';
@@ -55,6 +56,13 @@ export const staffControlSpecimens: readonly Specimen[] = [
     note: 'Does something, and reads like a link: beside a label, in a notice, at the end of a line. 44 px high without making its line higher.',
     shows: { TextButton },
     states: pressed(<TextButton>Undo</TextButton>),
+  },
+  {
+    name: 'PopoverMenu',
+    file: 'client/staff/ui/popover-menu.tsx',
+    note: 'What is seldom done, where a bar or a card has no room for it. Escape and a press beside it close it, and the focus goes back.',
+    shows: { PopoverMenu },
+    states: pressed(<PopoverMenu label="Move to..." choices={[{ id: 'offer', label: 'Offer', onChoose: nothing }]} />),
   },
   {
     name: 'TextField, TextArea, SelectField',

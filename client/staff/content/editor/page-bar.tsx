@@ -1,5 +1,4 @@
 /** Always in sight over a page's form: where the page stands, whether the content is safe, and what can be done with it. */
-import { useId, useRef, type ToggleEvent } from 'react';
 import type { ContentPage } from '#shared/contracts/content.schema.ts';
 import { below, from } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
@@ -11,6 +10,7 @@ import { useSaveMessages } from '../../saving/save-messages.ts';
 import { useIsAtWork, useOthersHere } from '../../session/use-others-here.ts';
 import { StaffBar } from '../../shell/staff-bar.tsx';
 import { OthersHere } from '../../ui/others-here.tsx';
+import { PopoverMenu } from '../../ui/popover-menu.tsx';
 import { StaffButton } from '../../ui/staff-button.tsx';
 import { noticeRoom } from '../../ui/staff-notices.tsx';
 import { PageState } from '../page-state.tsx';
@@ -65,24 +65,6 @@ const wayBack = css({
   },
 });
 
-const menu = css({
-  position: 'fixed',
-  inset: 'auto',
-  maxWidth: `calc(100vw - 2 * ${token('--s-4')})`,
-  padding: token('--s-1'),
-  border: `${token('--line')} solid ${token('--rule-strong')}`,
-  borderRadius: token('--r-1'),
-  background: token('--paper'),
-  color: token('--ink'),
-  boxShadow: token('--shadow-panel'),
-  '> button[data-kind]': {
-    justifyContent: 'start',
-    width: '100%',
-    border: 0,
-    textAlign: 'left',
-  },
-});
-
 /** In the menu on phones, in the bar where it has room. */
 const narrowOnly = css({
   '&&': {
@@ -106,49 +88,23 @@ interface Choice {
   readonly isNarrowOnly?: boolean;
 }
 
-/** A menu that begins further left would leave a phone's screen. */
-const leastRight = 320;
-
 /** What is seldom done with the page. Without room in the bar, and in sight wherever the form is. */
-function MoreMenu({
+const MoreMenu = ({
   choices,
   onDialog,
 }: {
   readonly choices: readonly Choice[];
   readonly onDialog: (dialog: OpenDialog) => void;
-}) {
-  const id = useId();
-  const shown = useRef<HTMLDivElement>(null);
-  // No browser of all that are supported places a popover by its button yet.
-  const place = ({ currentTarget: { style }, newState }: ToggleEvent<HTMLDivElement>): void => {
-    const button = document.querySelector(`[popovertarget="${CSS.escape(id)}"]`);
-    if (newState !== 'open' || button === null) return;
-    const { bottom, right } = button.getBoundingClientRect();
-    style.top = `${bottom + 4}px`;
-    style.right = right < leastRight ? token('--s-4') : `${document.documentElement.clientWidth - right}px`;
-  };
-  return (
-    <>
-      <StaffButton popoverTarget={id}>More</StaffButton>
-      <div className={menu} id={id} ref={shown} popover="auto" onBeforeToggle={place}>
-        {choices.map((choice) => (
-          <StaffButton
-            key={choice.id}
-            className={choice.isNarrowOnly ? narrowOnly : undefined}
-            aria-haspopup="dialog"
-            onClick={() => {
-              // First, so that the focus goes to the button of the menu, and back to it from the dialog.
-              shown.current?.hidePopover();
-              onDialog(choice.id);
-            }}
-          >
-            {choice.label}
-          </StaffButton>
-        ))}
-      </div>
-    </>
-  );
-}
+}) => (
+  <PopoverMenu
+    label="More"
+    choices={choices.map(({ id, label, isNarrowOnly }) => ({
+      ...{ id, label, opensDialog: true },
+      className: isNarrowOnly ? narrowOnly : undefined,
+      onChoose: () => onDialog(id),
+    }))}
+  />
+);
 
 /** Tells what holds the bar how high it is, as `--bar`: the page begins under it. */
 const measureBar = (bar: HTMLDivElement | null) => {

@@ -3,6 +3,7 @@
  * made; nothing in them is an applicant's own.
  */
 import { z } from 'zod';
+import type { LetterKind } from '#shared/rules/mail-rules.ts';
 import { defineLetter } from './letter.ts';
 import { siteLink } from './letter-fields.ts';
 
@@ -33,8 +34,7 @@ const example: z.output<typeof schema> = {
   remark: 'You did not apply? Then somebody gave your address by mistake.',
 };
 
-type ApplicationLetterKind =
-  'application-received' | 'application-again' | 'application-arrived' | 'application-reminder' | 'application-overdue';
+type ApplicationLetterKind = Extract<LetterKind, `application-${string}`>;
 
 const define = <Kind extends ApplicationLetterKind>(kind: Kind) =>
   defineLetter({
@@ -64,4 +64,6 @@ export const applicationLetters = {
   'application-arrived': define('application-arrived'),
   'application-reminder': define('application-reminder'),
   'application-overdue': define('application-overdue'),
+  'application-mentioned': define('application-mentioned'),
+  'application-asked': define('application-asked'),
 };

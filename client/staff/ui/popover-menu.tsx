@@ -1,0 +1,104 @@
+/** A button that opens a menu beside it: what is seldom done, where a bar or a card has no room for it. */
+import { useEffectEvent, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { css } from '#views/design/emotion.ts';
+import { token } from '#views/design/tokens.ts';
+import { StaffButton } from './staff-button.tsx';
+
+const menu = css({
+  position: 'fixed',
+  inset: 'auto',
+  width: 'max-content',
+  // Each choice in a line of its own: the menu is as wide as the widest.
+  '&:popover-open': { display: 'grid' },
+  maxWidth: `calc(100vw - 2 * ${token('--s-4')})`,
+  maxHeight: '80vh',
+  margin: 0,
+  padding: token('--s-1'),
+  overflowY: 'auto',
+  border: `${token('--line')} solid ${token('--rule-strong')}`,
+  borderRadius: token('--r-1'),
+  background: token('--paper'),
+  color: token('--ink'),
+  boxShadow: token('--shadow-panel'),
+  '> button[data-kind]': {
+    justifyContent: 'start',
+    width: '100%',
+    border: 0,
+    textAlign: 'left',
+  },
+});
+
+interface MenuChoice {
+  readonly id: string;
+  readonly label: string;
+  readonly className?: string | undefined;
+  readonly opensDialog?: boolean;
+  readonly onChoose: () => void;
+}
+
+/** A menu that begins further left would leave a phone's screen. */
+const leastRight = 320;
+const choiceHeight = 44;
+
+interface PopoverMenuProps {
+  readonly label: ReactNode;
+  readonly choices: readonly MenuChoice[];
+}
+
+export function PopoverMenu({ label, choices }: PopoverMenuProps) {
+  const id = useId();
+  const shown = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  // No browser of all that are supported places a popover by its button yet.
+  const place = useEffectEvent((): void => {
+    const button = document.querySelector(`[popovertarget="${CSS.escape(id)}"]`);
+    if (button === null || shown.current === null) return;
+    const { style } = shown.current;
+    const { top, bottom, right } = button.getBoundingClientRect();
+    const { clientWidth, clientHeight } = document.documentElement;
+    const isLow = bottom + (choices.length + 1) * choiceHeight > clientHeight && top > clientHeight / 2;
+    style.top = isLow ? 'auto' : `${bottom + 4}px`;
+    style.bottom = isLow ? `${clientHeight - top + 4}px` : 'auto';
+    style.right = right < leastRight ? token('--s-4') : `${clientWidth - right}px`;
+  });
+  // Before it is painted, and as long as something moves under it.
+  useLayoutEffect(() => {
+    if (!isOpen) return undefined;
+    const follow = (): void => place();
+    follow();
+    addEventListener('resize', follow);
+    addEventListener('scroll', follow, true);
+    return () => {
+      removeEventListener('resize', follow);
+      removeEventListener('scroll', follow, true);
+    };
+  }, [isOpen]);
+  return (
+    <>
+      <StaffButton popoverTarget={id}>{label}</StaffButton>
+      <div
+        className={menu}
+        id={id}
+        ref={shown}
+        popover="auto"
+        onBeforeToggle={({ newState }) => setIsOpen(newState === 'open')}
+      >
+        {/* There may be one for each of many cards. */}
+        {(isOpen ? choices : []).map(({ id: key, label: words, className, opensDialog = false, onChoose }) => (
+          <StaffButton
+            key={key}
+            className={className}
+            aria-haspopup={opensDialog ? 'dialog' : undefined}
+            onClick={() => {
+              // First, so that the focus goes to the button of the menu, and back to it from a dialog.
+              shown.current?.hidePopover();
+              onChoose();
+            }}
+          >
+            {words}
+          </StaffButton>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,261 @@
+/** The board by mouse, keyboard and on a phone; scorecards of two recruiters, a mention that arrives by mail, and blind mode. */
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import {
+  applicationCalls,
+  formOf,
+  goodApplication,
+  sendForm,
+  storedApplications,
+} from '../support/application-calls.ts';
+import { browseSite } from '../support/browse-site.ts';
+import { expectAccessible, phone } from '../support/browser.ts';
+import { startMailServer, type MailServer } from '../support/mail-server.ts';
+import { settingsCalls } from '../support/settings-calls.ts';
+import { signIn, type TestStaff } from '../support/staff.ts';
+import { storedToken } from '../support/stored-token.ts';
+import { until } from '../support/until.ts';
+
+const wide = { width: 1440, height: 900 } as const;
+const board = '/admin/applications?view=board';
+
+const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
+
+describe('the board of applications', () => {
+  let mail: MailServer;
+  const staff = new Map<string, TestStaff>();
+  const overrides = { smtpUrl: '' };
+  before(async () => {
+    mail = await startMailServer();
+    overrides.smtpUrl = mail.url;
+  });
+  const browsed = browseSite(overrides, async (site) => {
+    for (const [name, role] of [
+      ['olive', 'owner'],
+      ['rosa', 'recruiter'],
+      ['rafi', 'recruiter'],
+    ] as const) {
+      staff.set(name, await signIn(site, name, role));
+      const email = `${name}@company.example`;
+      await site.connection
+        .collection('staff_accounts')
+        .updateOne({ username: name }, { $set: { email, email_key: email } });
+    }
+  });
+  after(() => mail.close());
+  beforeEach(async () => {
+    for (const name of ['applications', 'applications.files', 'applications.chunks', 'letters'])
+      await browsed.site.connection.collection(name).deleteMany({});
+  });
+
+  const open = (name: string, path: string, viewport: { width: number; height: number } = wide): Promise<Page> =>
+    browsed.open(path, { ...storedToken(browsed.site, staff.get(name)?.token ?? ''), viewport });
+  const calls = () => applicationCalls(browsed.site, staff.get('rosa') as TestStaff);
+  const apply = async (name = 'Amara Osei', position?: string): Promise<string> => {
+    const email = `${name.split(' ')[0] ?? ''}@wood.example`;
+    await sendForm(browsed.site, formOf({ ...goodApplication, name, email }), undefined, position);
+    return String((await storedApplications(browsed.site)).find((each) => each.name === name)?._id);
+  };
+  const stageOf = async (): Promise<string | undefined> => (await storedApplications(browsed.site))[0]?.stage;
+
+  it('is the other view of the list, remembered, and filtered by position', async () => {
+    await apply();
+    await apply('Bo Two', 'product-manager');
+    const page = await open('rosa', '/admin/applications');
+    await page.getByRole('radio', { name: 'Board' }).check();
+    await column(page, 'Application').getByRole('link', { name: 'Amara Osei' }).waitFor();
+    expect(new URL(page.url()).search).to.equal('?view=board');
+    await page.getByLabel('Position').selectOption('product-manager');
+    await page.getByRole('link', { name: 'Amara Osei' }).waitFor({ state: 'detached' });
+    expect(await column(page, 'Application').getByRole('heading').textContent()).to.equal('Application 1');
+    expect(await page.getByRole('region').getByRole('heading', { level: 2 }).allTextContents()).to.deep.equal([
+      ...['Application 1', 'Interview (30 minutes) 0', 'Technical Assessment 0', 'Final Interview 0'],
+      ...['Offer 0', 'Hired 0', 'Declined 0', 'Withdrawn 0'],
+    ]);
+    await expectAccessible(page);
+    await page.goto(`${browsed.site.url}/admin/applications`);
+    await column(page, 'Interview').waitFor();
+  });
+
+  it('is moved on by dragging, and taken back', async () => {
+    await apply();
+    const page = await open('rosa', board);
+    const card = page.getByRole('listitem').filter({ hasText: 'Amara Osei' });
+    await card.dragTo(column(page, 'Interview'));
+    await column(page, 'Interview').getByRole('link', { name: 'Amara Osei' }).waitFor();
+    await page.getByRole('status').getByText('Amara Osei moved to Interview').waitFor();
+    await until(async () => (await stageOf()) === 'interview');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await column(page, 'Application').getByRole('link', { name: 'Amara Osei' }).waitFor();
+    await until(async () => (await stageOf()) === 'application');
+    // The applicant alone takes an application back.
+    await card.dragTo(column(page, 'Withdrawn'));
+    expect(await column(page, 'Withdrawn').getByRole('link', { name: 'Amara Osei' }).count()).to.equal(0);
+  });
+
+  it('is moved on by the keyboard, which follows the card, and says when somebody was faster', async () => {
+    const id = await apply();
+    const page = await open('rosa', board);
+    await page.getByRole('button', { name: 'Move to... Amara Osei' }).focus();
+    await page.keyboard.press('Enter');
+    const first = page.getByRole('button', { name: 'Interview', exact: true });
+    await first.waitFor();
+    await expectAccessible(page, 'with its menu');
+    await page.keyboard.press('Tab');
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Interview');
+    await page.keyboard.press('Enter');
+    await column(page, 'Interview').getByRole('link', { name: 'Amara Osei' }).waitFor();
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Amara Osei');
+    // Twice in a row, without waiting for the first answer.
+    for (const stage of ['Technical Assessment', 'Final Interview']) {
+      await page.getByRole('button', { name: 'Move to... Amara Osei' }).click();
+      await page.getByRole('button', { name: stage, exact: true }).click();
+    }
+    await page.getByRole('status').getByText('Amara Osei moved to Final Interview').waitFor();
+    await until(async () => (await stageOf()) === 'final-interview');
+
+    browsed.allow(/status of 409/);
+    await calls().send('POST', `/${id}/notes`, { text: 'Wait for me.' });
+    await page.getByRole('button', { name: 'Move to... Amara Osei' }).click();
+    await page.getByRole('button', { name: 'Declined', exact: true }).click();
+    await page.getByRole('alert').getByText('Somebody changed this application').waitFor();
+    await column(page, 'Final Interview').getByRole('link', { name: 'Amara Osei' }).waitFor();
+    expect(await stageOf()).to.equal('final-interview');
+  });
+
+  it('shows one stage at a time on a phone, and of closed ones the newest with a way to all', async () => {
+    for (let index = 0; index < 6; index += 1)
+      await calls().send('POST', `/${await apply(`No${index} Person`)}/stage`, { stage: 'declined' });
+    await apply();
+    const page = await open('rosa', board, phone);
+    const chooser = page.getByRole('navigation', { name: 'Stages' });
+    await page.getByText('Amara Osei').first().waitFor();
+    expect(await page.getByRole('region').getByRole('heading', { level: 2 }).count()).to.equal(1);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Move to... Amara Osei' }).click();
+    await page.getByRole('button', { name: 'Offer', exact: true }).click();
+    await chooser.getByRole('link', { name: 'Offer 1' }).click();
+    await column(page, 'Offer').getByRole('link', { name: 'Amara Osei' }).waitFor();
+    await chooser.getByRole('link', { name: 'Declined 6' }).click();
+    await page.getByRole('link', { name: 'No5 Person' }).waitFor();
+    expect(await page.getByText('No0 Person').count()).to.equal(0);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).to.equal(phone.width);
+    await page.getByRole('link', { name: 'All 6 in the list' }).click();
+    await page.getByRole('link', { name: 'No0 Person' }).waitFor();
+    expect(new URL(page.url()).search).to.equal('?view=list&stage=declined');
+  });
+
+  it('asks for scorecards, and shows those of others once one’s own is handed in', async () => {
+    const id = await apply();
+    await calls().send('POST', `/${id}/stage`, { stage: 'interview' });
+    const rosa = await open('rosa', `/admin/applications/${id}`);
+    await rosa.getByText('Nobody is asked for a scorecard yet.').waitFor();
+    await rosa.getByRole('button', { name: 'Ask colleagues...' }).click();
+    await rosa.getByRole('dialog').getByLabel('rafi').check();
+    await expectAccessible(rosa, 'asking');
+    await rosa.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    const isAsked = ({ subject }: { readonly subject?: string | undefined }): boolean =>
+      subject?.startsWith('Your scorecard') === true;
+    await until(() => mail.mails.some(isAsked));
+    const letter = mail.mails.find(isAsked);
+    expect(letter?.recipients).to.deep.equal(['rafi@company.example']);
+    expect(letter?.text).to.contain(`/admin/applications/${id}?scorecard=interview`);
+
+    await rosa.getByRole('button', { name: 'Fill in yours' }).click();
+    const form = rosa.getByRole('form', { name: 'Your scorecard: Interview' });
+    await form.getByRole('button', { name: 'Hand in' }).click();
+    await form.getByText('Judge one criterion at least.').waitFor();
+    await form.getByRole('group', { name: 'Knows the craft' }).getByLabel('4 Outstanding').check();
+    await form.getByLabel('What it rests on').fill('Drew the whole pipeline.');
+    await form.getByRole('button', { name: 'Save draft' }).click();
+    await rosa.getByText('Your draft is saved').waitFor();
+    await rosa.reload();
+    expect(await form.getByLabel('What it rests on').inputValue()).to.equal('Drew the whole pipeline.');
+    await form.getByRole('group', { name: 'Recommendation' }).getByLabel('Strong yes').check();
+    await form.getByLabel('Summary').fill('Hire them.');
+    await expectAccessible(rosa, 'the form');
+    await form.getByRole('button', { name: 'Hand in' }).click();
+    await rosa.getByText('1 of 2 handed in.').waitFor();
+
+    // As the letter leads there.
+    const rafi = await open('rafi', `/admin/applications/${id}?scorecard=interview`, phone);
+    await rafi.getByText('1 of 2 handed in. One other is there, and shown once yours is handed in.').waitFor();
+    expect(await rafi.content()).not.to.match(/Hire them|whole pipeline|1 strong yes/);
+    const own = rafi.getByRole('form', { name: 'Your scorecard: Interview' });
+    await own.getByRole('group', { name: 'Works with others' }).getByLabel('1 Not shown').check();
+    await own.getByLabel('What it rests on').fill('Talked over me.');
+    await own.getByRole('group', { name: 'Recommendation' }).getByLabel('No', { exact: true }).check();
+    await own.getByLabel('Summary').fill('Not with us.');
+    await own.getByRole('button', { name: 'Hand in' }).click();
+    await rafi.getByText('Hire them.').waitFor();
+    await rafi.getByText('4 of 4: Outstanding').waitFor();
+    await expectAccessible(rafi, 'both');
+    await rafi.getByRole('button', { name: 'Correct yours' }).click();
+    await own.getByLabel('Summary').fill('Perhaps with us.');
+    await own.getByRole('button', { name: 'Save correction' }).click();
+    await rafi.getByText(/, corrected /).waitFor();
+    await rafi.goto(`${browsed.site.url}${board}&stage=interview`);
+    await rafi.getByText('2 of 2 scorecards: 1 strong yes, 1 no').waitFor();
+  });
+
+  it('mentions a colleague, who gets a letter without anything of the applicant', async () => {
+    const id = await apply();
+    const page = await open('rosa', `/admin/applications/${id}`);
+    const before = mail.mails.length;
+    const note = page.getByLabel('Note');
+    await note.pressSequentially('Amara knows Go, @ra');
+    const list = page.getByRole('listbox', { name: 'Colleagues' });
+    await list.getByRole('option', { name: 'rafi' }).waitFor();
+    await expectAccessible(page, 'with the list');
+    await page.keyboard.press('Enter');
+    expect(await note.inputValue()).to.equal('Amara knows Go, @rafi ');
+    await page.getByRole('button', { name: 'Write note' }).click();
+    await page.getByText('The note is written and mentions rafi').waitFor();
+    expect(await page.locator('mark').textContent()).to.equal('@rafi');
+    await until(() =>
+      mail.mails.slice(before).some(({ subject }) => subject?.startsWith('You are mentioned') === true),
+    );
+    const letter = mail.mails.find(({ subject }) => subject?.startsWith('You are mentioned') === true);
+    expect(letter?.recipients).to.deep.equal(['rafi@company.example']);
+    expect(letter?.text).to.contain(`/admin/applications/${id}`);
+    expect(letter?.raw).not.to.match(/Amara|knows Go/);
+  });
+
+  it('hides who applies while the settings say so, until one asks to see them', async () => {
+    const owner = await open('olive', '/admin/settings');
+    const setting = owner.getByLabel(/^Hide who applies until the technical assessment/);
+    await setting.check();
+    await owner.getByRole('button', { name: 'Save', exact: true }).first().click();
+    await until(async () => {
+      const answer = await fetch(`${browsed.site.url}/api/admin/settings`, {
+        headers: staff.get('olive')?.headers ?? {},
+      });
+      return /"blind":true/.test(await answer.text());
+    });
+    const id = await apply();
+    const name = `Candidate ${id.slice(0, 4).toUpperCase()}`;
+    const page = await open('rosa', board);
+    await page.getByRole('link', { name }).click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await page.getByText('CV.pdf').first().waitFor();
+    await page.getByText('The letter and the files themselves may still name the person.').waitFor();
+    expect(await page.content()).not.to.match(/Amara Osei|wood\.example|555 0142/);
+    await expectAccessible(page);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download CV.pdf' }).click();
+    expect((await download).suggestedFilename()).to.equal('CV.pdf');
+
+    await page.getByRole('button', { name: 'See who applies...' }).click();
+    await page.getByLabel('Reason').selectOption('other');
+    await page.getByRole('button', { name: 'Reveal', exact: true }).click();
+    browsed.allow(/status of 422/);
+    await page.getByRole('alert').getByText('Say why, in a few words.').waitFor();
+    await page.getByLabel('Which reason').fill('They asked for their data.');
+    await expectAccessible(page, 'revealing');
+    await page.getByRole('button', { name: 'Reveal', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Amara Osei' }).waitFor();
+    await page.getByText('Revealed who applies. They asked for their data.').waitFor();
+    await settingsCalls(browsed.site, staff.get('olive') as TestStaff).change({ hiring: { blind: false } });
+  });
+});
