@@ -14,6 +14,47 @@ const linesOf = (env: NodeJS.ProcessEnv): readonly string[] => {
 const secret = 'a secret of the tests, long enough';
 
 describe('parseEnvironment', () => {
+  describe('with a place for backups', () => {
+    const recipient = 'age1z204c2fw8j9sq2hlkh8hcpq5hxts20cszptnapwma0c70d54xguqktmryf';
+
+    it('takes a folder or a prefix of the bucket, an hour, how many stay, and public keys', () => {
+      expect(parseEnvironment({ BACKUP_HOUR: '5' }).backups).to.equal(undefined);
+      expect(parseEnvironment({ BACKUP_TO: '/backups' }).backups).to.deep.equal({
+        ...{ place: { kind: 'folder', path: '/backups' }, hour: 3, keep: 7, keepWeeks: 4, recipients: [] },
+      });
+      const more = {
+        BACKUP_TO: 's3:backups/site',
+        S3_BUCKET: 'pictures',
+        BACKUP_RECIPIENT: `${recipient}, ${recipient}`,
+      };
+      expect(parseEnvironment(more).backups).to.deep.include({
+        ...{ place: { kind: 's3', prefix: 'backups/site/' }, recipients: [recipient, recipient] },
+      });
+    });
+
+    it('refuses a bucket that is not set, and a key with a mistake, without repeating it', () => {
+      expect(linesOf({ BACKUP_TO: 's3:backups' }).join()).to.match(
+        /^BACKUP_TO names a bucket, and S3_BUCKET is not set/,
+      );
+      for (const BACKUP_RECIPIENT of [
+        recipient.replace('z2', '2z'),
+        recipient.slice(0, -1),
+        'AGE-SECRET-KEY-1ABC',
+        'age1',
+      ])
+        expect(linesOf({ BACKUP_RECIPIENT }).join(), BACKUP_RECIPIENT).to.match(
+          /^BACKUP_RECIPIENT takes a public key of age/,
+        );
+      for (const env of [
+        { BACKUP_HOUR: '24' },
+        { BACKUP_KEEP: '0' },
+        { BACKUP_TO: 's3:' },
+        { BACKUP_KEEP_WEEKS: '105' },
+      ])
+        expect(linesOf(env)).to.have.lengthOf(1);
+    });
+  });
+
   describe('with nothing set', () => {
     it('takes every default', () => {
       const environment = parseEnvironment({});
