@@ -35,8 +35,8 @@ const pointSchema = z.object({
 export type Point = z.output<typeof pointSchema>;
 
 const rowSchema = z.object({
-  key: z.string().describe('The path, host, campaign, country code, device class or term'),
-  title: z.string().nullable().describe('What it is called, where it has a name: a page’s title'),
+  key: z.string().describe('The path, host, campaign, country code, device class, term or address of a file'),
+  title: z.string().nullable().describe('What it is called, where it has a name: a page’s title, a file’s name'),
   now: count('How often'),
   before: count('How often in the days before'),
 });

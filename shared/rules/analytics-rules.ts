@@ -1,8 +1,19 @@
 /** What is counted of visits, and for how long. */
 
 /** By what views are told apart. Each is counted by itself, so that no row tells of one person. */
-export const analyticsDimensions = ['pages', 'sources', 'campaigns', 'countries', 'devices', 'searches'] as const;
+export const analyticsDimensions = [
+  'pages',
+  'sources',
+  'campaigns',
+  'countries',
+  'devices',
+  'searches',
+  'files',
+] as const;
 export type AnalyticsDimension = (typeof analyticsDimensions)[number];
+
+/** Keys of a ranking that stand for what has no name: who came without a link from elsewhere, and what is beyond the limit of keys. */
+export const unnamedKeys = { direct: '(direct)', other: '(other)' } as const;
 
 export const deviceClasses = ['phone', 'tablet', 'desktop'] as const;
 export type DeviceClass = (typeof deviceClasses)[number];
@@ -21,3 +32,17 @@ export type ConversionStep = (typeof conversionSteps)[number];
 
 /** Hours are kept for 60 days, so that a day of the last two months can be told by its hours. */
 export const periodLimits = { days: 400, hourDays: 60 } as const;
+
+/** What is not counted under a name of its own, and not shown: how long names are, and how many of a kind a day may have. */
+export const analyticsLimits = {
+  /** Of a campaign or a term. */
+  text: 60,
+  path: 200,
+  /** In one process; what comes later is counted as `(other)`. */
+  keysADay: 2000,
+  /** A term that was searched for less often could tell of one person. */
+  leastSearches: 2,
+} as const;
+
+/** Where browsers send what the server cannot see. */
+export const beaconPath = '/_view';
