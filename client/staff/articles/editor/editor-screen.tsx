@@ -15,6 +15,7 @@ import { whyUnsaved } from '../../saving/why-unsaved.ts';
 import { useMay } from '../../session/use-session.ts';
 import { useTrash } from '../use-trash.ts';
 import { ConflictDialog } from './compare/conflict-dialog.tsx';
+import { ArticleReaders } from './article-readers.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { notes, columns, draft } from './editor-layout.ts';
 import { useNamesInUse } from '../use-names-in-use.ts';
@@ -171,6 +172,7 @@ export function EditorScreen({ loaded, onCreated }: EditorScreenProps) {
           <StaffSection title="In shared links">
             <SocialFields {...{ fields, slug, mistakes }} onEdit={store.edit} />
           </StaffSection>
+          <ArticleReaders post={post} />
           <StaffSection title="This article">
             <ArticleChoices post={post} choices={choices.choices} />
           </StaffSection>

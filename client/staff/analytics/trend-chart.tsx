@@ -1,0 +1,144 @@
+/** Views and visitors as lines over the days, with those of the days before. Colors come from the page’s tokens, on paper too. */
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import UPlot from 'uplot';
+import 'uplot/dist/uPlot.min.css';
+import { followTheme } from '#views/layout/theme-button.tsx';
+import { css } from '#views/design/emotion.ts';
+import { token, type ColorToken } from '#views/design/tokens.ts';
+
+const height = 264;
+
+const host = css({
+  position: 'relative',
+  minHeight: height,
+  overflow: 'hidden',
+  // As the pointer crosses it.
+  '.u-hz .u-cursor-x': {
+    borderRight: `${token('--line')} solid ${token('--edge')}`,
+  },
+  // Paper has another width than the screen for which it was drawn.
+  '@media print': {
+    minHeight: 0,
+    '.uplot, .u-wrap': {
+      width: '100% !important',
+      height: 'auto !important',
+    },
+    '.uplot canvas': {
+      height: 'auto',
+    },
+    '.u-over, .u-under': {
+      display: 'none',
+    },
+  },
+});
+
+export interface TrendLine {
+  readonly id: 'views' | 'visitors' | 'before';
+  readonly values: readonly number[];
+}
+
+export const lineColors = { views: '--build', visitors: '--scale', before: '--edge' } as const satisfies Readonly<
+  Record<TrendLine['id'], ColorToken>
+>;
+
+const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
+
+/** Only whole numbers are counted. */
+const steps = Array.from({ length: 9 }, (_, power) => [1, 2, 5].map((each) => each * 10 ** power)).flat();
+
+/** Which points have a label: as many as have room, evenly apart. */
+function labelled(count: number, width: number, room: number): number[] {
+  const most = Math.max(2, Math.floor(width / room));
+  const step = steps.concat([3, 4, 7, 14, 28, 6, 12]).toSorted((one, other) => one - other);
+  const every = step.find((each) => Math.ceil(count / each) <= most) ?? count;
+  return Array.from({ length: Math.ceil(count / every) }, (_, index) => index * every);
+}
+
+interface TrendChartProps {
+  /** One below the other: the last is drawn over the rest. */
+  readonly lines: readonly TrendLine[];
+  readonly label: (index: number) => string;
+  /** Where the pointer is; null once it has left. */
+  readonly onPoint: (index: number | null) => void;
+}
+
+function optionsOf(element: HTMLElement, { lines, label, onPoint }: TrendChartProps): UPlot.Options {
+  const style = getComputedStyle(element);
+  // Asked at each drawing: another theme needs no other chart.
+  const color = (name: ColorToken) => (): string => style.getPropertyValue(name).trim();
+  const font = `13px ${style.fontFamily}`;
+  const count = lines[0]?.values.length ?? 0;
+  return {
+    width: element.clientWidth,
+    height,
+    padding: [12, 12, 0, 0],
+    legend: { show: false },
+    cursor: { y: false, drag: { x: false, y: false }, points: { size: 9 } },
+    scales: {
+      x: { time: false, range: (_, first, last) => (first === last ? [first - 1, last + 1] : [first, last]) },
+      y: { range: (_, __, most) => [0, Math.max(most, 4) * 1.04] },
+    },
+    axes: [
+      {
+        ...{ stroke: color('--ink-3'), font, size: 34, gap: 8 },
+        ...{ grid: { show: false }, ticks: { stroke: color('--rule'), width: 1, size: 5 } },
+        splits: ({ width }) => labelled(count, width, 74),
+        values: (_, splits) => splits.map(label),
+      },
+      {
+        ...{ stroke: color('--ink-3'), font, size: 48, gap: 8, incrs: steps },
+        ...{ grid: { stroke: color('--rule'), width: 1 }, ticks: { show: false } },
+        values: (_, splits) => splits.map((each) => compact.format(each)),
+      },
+    ],
+    series: [
+      {},
+      ...lines.map(({ id }): UPlot.Series => ({
+        stroke: color(lineColors[id]),
+        width: id === 'before' ? 1.5 : 2,
+        ...(id === 'before' ? { dash: [4, 4] } : {}),
+        ...(id === 'views' ? { fill: () => `${color(lineColors.views)()}17` } : {}),
+        points: { show: count === 1, size: 8, fill: color(lineColors[id]) },
+      })),
+    ],
+    hooks: { setCursor: [({ cursor }) => onPoint(cursor.idx ?? null)] },
+  };
+}
+
+export function TrendChart(props: TrendChartProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const latest = useRef(props);
+  useLayoutEffect(() => {
+    latest.current = props;
+  });
+  const { lines } = props;
+  useEffect(() => {
+    const { current: inside } = element;
+    if (inside === null) return undefined;
+    const { length } = lines[0]?.values ?? [];
+    const options = optionsOf(inside, {
+      lines,
+      label: (index) => latest.current.label(index),
+      onPoint: (index) => latest.current.onPoint(index),
+    });
+    const data = [Array.from({ length }, (_, index) => index), ...lines.map(({ values }) => [...values])];
+    const chart = new UPlot(options, data as UPlot.AlignedData, inside);
+    const redraw = (): void => chart.redraw(false);
+    const sizes = new ResizeObserver(() => {
+      if (inside.clientWidth > 0) chart.setSize({ width: inside.clientWidth, height });
+    });
+    sizes.observe(inside);
+    const forget = followTheme(redraw);
+    const paper = matchMedia('print');
+    paper.addEventListener('change', redraw);
+    // Drawn before the font was there, its labels would stay in another one.
+    void document.fonts.ready.then(redraw);
+    return () => {
+      paper.removeEventListener('change', redraw);
+      forget();
+      sizes.disconnect();
+      chart.destroy();
+    };
+  }, [lines]);
+  return <div className={host} ref={element} />;
+}
