@@ -5,6 +5,7 @@ import type { Analytics, readAnalyticsCall } from '#shared/contracts/analytics.c
 import type { AnalyticsDimension } from '#shared/rules/analytics-rules.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
+import { token } from '#views/design/tokens.ts';
 import { smallText } from '#views/design/type.ts';
 import { useActions } from '../palette/actions.ts';
 import { ExportButton } from '../session/export-button.tsx';
@@ -36,6 +37,11 @@ const page = css(screenColumns('repeat(2, minmax(0, 1fr))'), {
   '> [data-whole]': {
     gridColumn: '1 / -1',
   },
+  // It stands under the line of the figures already.
+  '> [data-whole] > section': {
+    paddingTop: 0,
+    borderTop: 0,
+  },
   '&[aria-busy=true]': {
     opacity: 0.55,
   },
@@ -56,8 +62,16 @@ const notes = css(smallText.faint, {
   },
 });
 
-/** The articles stand beside the pages, of which they are some. */
-const rest: readonly AnalyticsDimension[] = ['sources', 'campaigns', 'countries', 'devices', 'searches', 'files'];
+/** One under the other: their lengths differ, and rows of two would leave holes. */
+const column = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('--s-6'),
+  alignContent: 'start',
+});
+
+const first: readonly AnalyticsDimension[] = ['sources', 'devices', 'searches'];
+const second: readonly AnalyticsDimension[] = ['countries', 'campaigns', 'files'];
 
 const howCounted: Readonly<Record<Analytics['counted_by'], string>> = {
   server: 'The site counts by itself, without cookies and without naming anybody.',
@@ -99,9 +113,14 @@ function Numbers({ numbers, period, chosen, isOld }: NumbersProps) {
         <div data-whole="">
           <TrendSection numbers={numbers} />
         </div>
-        {ranking('pages')}
-        <ArticleRanking articles={articles} />
-        {rest.map(ranking)}
+        <div className={column}>
+          {ranking('pages')}
+          {first.map(ranking)}
+        </div>
+        <div className={column}>
+          <ArticleRanking articles={articles} />
+          {second.map(ranking)}
+        </div>
         {funnels.map((funnel) => (
           <FunnelSection key={funnel.id} funnel={funnel} />
         ))}

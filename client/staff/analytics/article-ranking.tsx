@@ -59,7 +59,9 @@ export function ArticleRanking({ articles }: { readonly articles: readonly Artic
               };
             })}
           />
-          <p className={`${foot} ${smallText.faint}`}>How far is known only where scripts run.</p>
+          <p className={`${foot} ${smallText.faint}`}>
+            The steps: a quarter, half, three quarters, to the end. Known only where scripts run.
+          </p>
         </>
       )}
     </StaffSection>

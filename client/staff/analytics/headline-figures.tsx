@@ -19,7 +19,10 @@ const figures = css({
     borderTop: `${token('--line')} solid ${token('--rule')}`,
     marginTop: -1,
   },
-  'div:nth-child(even)': {
+  'div:first-child': {
+    gridColumn: '1 / -1',
+  },
+  'div:nth-child(2n + 3)': {
     borderLeft: `${token('--line')} solid ${token('--rule')}`,
   },
   dt: {
@@ -39,6 +42,9 @@ const figures = css({
     div: {
       padding: `${token('--s-5')} ${token('--s-5')}`,
     },
+    'div:first-child': {
+      gridColumn: 'auto',
+    },
     'div + div': {
       borderLeft: `${token('--line')} solid ${token('--rule')}`,
     },
@@ -50,6 +56,9 @@ const figures = css({
     gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
     div: {
       padding: token('--s-3'),
+    },
+    'div:first-child': {
+      gridColumn: 'auto',
     },
     'dd:first-of-type': {
       fontSize: '1.5rem',

@@ -27,12 +27,20 @@ export const foot = css({
   },
 });
 
+/** What tells two of the same name apart stands beside it where both have room. */
+const named = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: token('--s-3'),
+  alignItems: 'baseline',
+});
+
 const Name = ({ dimension, row }: { readonly dimension: AnalyticsDimension; readonly row: AnalyticsRow }) => {
   const { name, detail } = rowName(dimension, row);
   const to = rowAddress(dimension, row);
   const isElsewhere = dimension === 'sources';
   return (
-    <>
+    <div className={named}>
       {to === undefined ? (
         <span dir="auto">{name}</span>
       ) : (
@@ -41,7 +49,7 @@ const Name = ({ dimension, row }: { readonly dimension: AnalyticsDimension; read
         </a>
       )}
       {detail === undefined ? null : <small>{detail}</small>}
-    </>
+    </div>
   );
 };
 

@@ -109,8 +109,9 @@ export function trendSentence({ from, to, by, views, visitors, series }: TrendIn
   const least = extreme(series, (one, best) => one.views < best.views);
   const at = (point: Point): string =>
     by === 'hour' ? `at ${print(hourOnly, point.at)}` : `on ${pointWords(point.at)}`;
-  const peak = `Most were ${at(most)}, ${number(most.views)}`;
-  const low = least === undefined || least.views === most.views ? '' : `; fewest ${at(least)}, ${number(least.views)}`;
+  const peak = `The most were ${at(most)}: ${number(most.views)}`;
+  const low =
+    least === undefined || least.views === most.views ? '' : `; the fewest ${at(least)}: ${number(least.views)}`;
   return series.length === 1 ? `${total}, ${change}.` : `${total}, ${change}. ${peak}${low}.`;
 }
 
