@@ -16,7 +16,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { FilterBar } from '../ui/filter-bar.tsx';
 import { LoadState } from '../ui/load-state.tsx';
 import { screenColumns } from '../ui/screen-columns.ts';
-import { StaffButton, StaffLinkButton } from '../ui/staff-button.tsx';
+import { StaffButton, StaffLinkButton, staffActions } from '../ui/staff-button.tsx';
 import { StaleNotice } from '../ui/stale-notice.tsx';
 import { StatusLine } from '../ui/status-line.tsx';
 import { useNow } from '../ui/use-now.ts';
@@ -28,7 +28,7 @@ import { FunnelSection } from './funnel-section.tsx';
 import { HeadlineFigures } from './headline-figures.tsx';
 import { NothingCounted } from './nothing-counted.tsx';
 import { PeriodBar, periodLabels } from './period-bar.tsx';
-import { periodNames, todayIn, type Period } from './periods.ts';
+import { hourIn, periodNames, todayIn, type Period } from './periods.ts';
 import { RankingSection } from './ranking.tsx';
 import { TrendSection } from './trend-section.tsx';
 import { dayWords, periodWords } from './words.ts';
@@ -37,6 +37,7 @@ const page = css(screenColumns('repeat(2, minmax(0, 1fr))'), {
   '> [data-whole]': {
     gridColumn: '1 / -1',
   },
+  gap: `${token('--s-6')} ${token('--s-8')}`,
   // It stands under the line of the figures already.
   '> [data-whole] > section': {
     paddingTop: 0,
@@ -47,8 +48,14 @@ const page = css(screenColumns('repeat(2, minmax(0, 1fr))'), {
   },
   '@media print': {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    gap: '1.25rem 2rem',
-    padding: '1rem 0',
+    gap: '1rem 2rem',
+    padding: '1rem 0 0',
+    h2: {
+      fontSize: '0.875rem',
+    },
+    '> div': {
+      rowGap: '1rem',
+    },
     section: {
       breakInside: 'avoid',
     },
@@ -96,11 +103,12 @@ interface NumbersProps {
   readonly numbers: Analytics;
   readonly period: Period;
   readonly chosen: Shown['chosen'];
+  readonly hour: string;
   /** They are of other days than those that are chosen, which are on their way. */
   readonly isOld: boolean;
 }
 
-function Numbers({ numbers, period, chosen, isOld }: NumbersProps) {
+function Numbers({ numbers, period, chosen, hour, isOld }: NumbersProps) {
   const { rankings, articles, funnels } = numbers;
   const ranking = (dimension: AnalyticsDimension) => (
     <RankingSection key={dimension} {...{ dimension, period, chosen }} ranking={rankings[dimension]} />
@@ -111,7 +119,7 @@ function Numbers({ numbers, period, chosen, isOld }: NumbersProps) {
       <div className={page} aria-busy={isOld}>
         <SinceNote numbers={numbers} />
         <div data-whole="">
-          <TrendSection numbers={numbers} />
+          <TrendSection numbers={numbers} hour={hour} />
         </div>
         <div className={column}>
           {ranking('pages')}
@@ -171,7 +179,9 @@ function usePeriodActions(shown: Shown): void {
 
 export function AnalyticsView() {
   const [search] = useSearchParams();
-  const today = todayIn(ownTimeZone(), useNow());
+  const now = useNow();
+  const zone = ownTimeZone();
+  const today = todayIn(zone, now);
   const shown = shownFrom(search, today);
   const { chosen, list } = shown;
   const period = daysOf(chosen, today);
@@ -186,14 +196,14 @@ export function AnalyticsView() {
   return (
     <>
       <StaffBar title="Analytics">
-        <div data-unprinted="">
-          <StaffButton onClick={() => print()}>Print</StaffButton>
-        </div>
-        <div data-unprinted="">
-          <ExportButton path={exportPath('days', period)} name={`days-${period.from}-${period.to}.csv`}>
-            Export days
-          </ExportButton>
-        </div>
+        {since === null ? null : (
+          <div className={staffActions} data-unprinted="">
+            <StaffButton onClick={() => print()}>Print</StaffButton>
+            <ExportButton path={exportPath('days', period)} name={`days-${period.from}-${period.to}.csv`}>
+              Export days
+            </ExportButton>
+          </div>
+        )}
       </StaffBar>
       <PeriodBar {...{ shown, today }} />
       {since === null ? null : <FilterBar summary={summary}>{null}</FilterBar>}
@@ -206,7 +216,7 @@ export function AnalyticsView() {
           {since === null ? <NothingCounted /> : null}
           {numbers && since && period.to < since ? <Uncounted {...{ since, today }} /> : null}
           {numbers && since && period.to >= since ? (
-            <Numbers {...{ numbers, period, chosen }} isOld={data === undefined} />
+            <Numbers {...{ numbers, period, chosen }} hour={hourIn(zone, now)} isOld={data === undefined} />
           ) : null}
         </>
       ) : (

@@ -48,7 +48,7 @@ export function ArticleRanking({ articles }: { readonly articles: readonly Artic
                         {name}
                       </a>
                       {writes ? (
-                        <a href={editorOf(article)}>
+                        <a href={editorOf(article)} data-unprinted="">
                           Edit<span className={visuallyHidden}>{` ${name}`}</span>
                         </a>
                       ) : null}

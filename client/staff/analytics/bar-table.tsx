@@ -87,9 +87,20 @@ const tableStyle = css({
     },
   },
   '@media print': {
-    fontSize: '0.75rem',
+    borderSpacing: '0 1px',
+    fontSize: '0.6875rem',
+    lineHeight: 1.2,
+    'th, td': {
+      paddingBlock: '0.125rem',
+    },
     'tbody th': {
       height: 'auto',
+      a: {
+        minHeight: 0,
+      },
+    },
+    small: {
+      fontSize: '0.625rem',
     },
     a: {
       textDecoration: 'none',

@@ -32,6 +32,12 @@ export function todayIn(timeZone: string, now: Date): string {
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
+/** The hour that a clock there shows, as `2026-11-27T14`. */
+export const hourIn = (timeZone: string, now: Date): string => {
+  const hour = new Intl.DateTimeFormat('en-US', { hour: '2-digit', hourCycle: 'h23', timeZone }).format(now);
+  return `${todayIn(timeZone, now)}T${hour}`;
+};
+
 /** The same day of the month a year before; in a shorter February its last day. */
 function yearBefore(day: string): string {
   const before = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;

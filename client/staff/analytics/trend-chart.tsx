@@ -7,6 +7,10 @@ import { css } from '#views/design/emotion.ts';
 import { token, type ColorToken } from '#views/design/tokens.ts';
 
 const height = 264;
+/** For a label under the chart. */
+const labelRoom = 78;
+/** As wide as a sheet of paper is between its margins: letters are then as large as those around it. */
+const onPaper = { width: 680, height: 220 } as const;
 
 const host = css({
   position: 'relative',
@@ -34,7 +38,8 @@ const host = css({
 
 export interface TrendLine {
   readonly id: 'views' | 'visitors' | 'before';
-  readonly values: readonly number[];
+  /** Null where there is nothing to draw yet. */
+  readonly values: readonly (number | null)[];
 }
 
 export const lineColors = { views: '--build', visitors: '--scale', before: '--edge' } as const satisfies Readonly<
@@ -46,23 +51,17 @@ const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFra
 /** Only whole numbers are counted. */
 const steps = Array.from({ length: 9 }, (_, power) => [1, 2, 5].map((each) => each * 10 ** power)).flat();
 
-/** Which points have a label: as many as have room, evenly apart. */
-function labelled(count: number, width: number, room: number): number[] {
-  const most = Math.max(2, Math.floor(width / room));
-  const step = steps.concat([3, 4, 7, 14, 28, 6, 12]).toSorted((one, other) => one - other);
-  const every = step.find((each) => Math.ceil(count / each) <= most) ?? count;
-  return Array.from({ length: Math.ceil(count / every) }, (_, index) => index * every);
-}
-
 interface TrendChartProps {
   /** One below the other: the last is drawn over the rest. */
   readonly lines: readonly TrendLine[];
+  /** Which points have a label, of which at most so many have room. */
+  readonly labelled: (most: number) => number[];
   readonly label: (index: number) => string;
   /** Where the pointer is; null once it has left. */
   readonly onPoint: (index: number | null) => void;
 }
 
-function optionsOf(element: HTMLElement, { lines, label, onPoint }: TrendChartProps): UPlot.Options {
+function optionsOf(element: HTMLElement, { lines, labelled, label, onPoint }: TrendChartProps): UPlot.Options {
   const style = getComputedStyle(element);
   // Asked at each drawing: another theme needs no other chart.
   const color = (name: ColorToken) => (): string => style.getPropertyValue(name).trim();
@@ -82,7 +81,7 @@ function optionsOf(element: HTMLElement, { lines, label, onPoint }: TrendChartPr
       {
         ...{ stroke: color('--ink-3'), font, size: 34, gap: 8 },
         ...{ grid: { show: false }, ticks: { stroke: color('--rule'), width: 1, size: 5 } },
-        splits: ({ width }) => labelled(count, width, 74),
+        splits: ({ width }) => labelled(Math.floor(width / labelRoom)),
         values: (_, splits) => splits.map(label),
       },
       {
@@ -118,23 +117,27 @@ export function TrendChart(props: TrendChartProps) {
     const { length } = lines[0]?.values ?? [];
     const options = optionsOf(inside, {
       lines,
+      labelled: (most) => latest.current.labelled(most),
       label: (index) => latest.current.label(index),
       onPoint: (index) => latest.current.onPoint(index),
     });
     const data = [Array.from({ length }, (_, index) => index), ...lines.map(({ values }) => [...values])];
     const chart = new UPlot(options, data as UPlot.AlignedData, inside);
     const redraw = (): void => chart.redraw(false);
-    const sizes = new ResizeObserver(() => {
-      if (inside.clientWidth > 0) chart.setSize({ width: inside.clientWidth, height });
-    });
+    const paper = matchMedia('print');
+    const fit = (): void => {
+      if (paper.matches) chart.setSize(onPaper);
+      else if (inside.clientWidth > 0) chart.setSize({ width: inside.clientWidth, height });
+    };
+    const sizes = new ResizeObserver(fit);
     sizes.observe(inside);
     const forget = followTheme(redraw);
-    const paper = matchMedia('print');
-    paper.addEventListener('change', redraw);
+    // Another size is another drawing.
+    paper.addEventListener('change', fit);
     // Drawn before the font was there, its labels would stay in another one.
     void document.fonts.ready.then(redraw);
     return () => {
-      paper.removeEventListener('change', redraw);
+      paper.removeEventListener('change', fit);
       forget();
       sizes.disconnect();
       chart.destroy();

@@ -7,6 +7,7 @@ import { token } from '#views/design/tokens.ts';
 import { smallText } from '#views/design/type.ts';
 import { StaffSection } from '../ui/staff-section.tsx';
 import { TrendChart, lineColors, type TrendLine } from './trend-chart.tsx';
+import { labelled, trendOf, type Trend, type TrendPoint } from './trend-points.ts';
 import { dayWords, number, periodWords, pointWords, tickWords, trendSentence } from './words.ts';
 
 const figure = css({
@@ -76,36 +77,29 @@ const opened = css({
     paddingBlock: '0.5rem',
     fontVariantNumeric: 'tabular-nums',
   },
-  ':is(th, td):not(:first-child)': {
+  '& :is(th, td):not(:first-child)': {
     textAlign: 'right',
   },
 });
 
-type Numbers = Pick<Analytics, 'from' | 'to' | 'before' | 'by' | 'views' | 'visitors' | 'series' | 'series_before'>;
-
 interface LegendProps {
-  readonly numbers: Numbers;
-  /** The point under the pointer; null for all of them together. */
-  readonly at: number | null;
+  readonly numbers: Analytics;
+  readonly trend: Trend;
+  /** The point under the pointer; undefined for all of them together. */
+  readonly point: TrendPoint | undefined;
 }
 
-function Legend({ numbers, at }: LegendProps) {
-  const { series, series_before: before, views, visitors, by } = numbers;
-  const point = at === null ? undefined : series[at];
-  const then = at === null ? undefined : before[at];
-  const rest = by === 'hour' && point ? [] : [['visitors', 'Visitors', point?.visitors ?? visitors.now] as const];
+function Legend({ numbers, trend: { by }, point }: LegendProps) {
+  const { views, visitors, before } = numbers;
+  const then = point ? pointWords(point.before.at, by) : periodWords(before);
   const entries = [
-    ['views', 'Views', point?.views ?? views.now] as const,
-    ...rest,
-    [
-      'before',
-      then ? `Before, ${pointWords(then.at)}` : `Views before, ${periodWords(numbers.before)}`,
-      then?.views ?? views.before,
-    ] as const,
-  ];
+    ['views', 'Views', point ? (point.views ?? 0) : views.now],
+    ...(by === 'hour' ? [] : [['visitors', 'Visitors', point?.visitors ?? visitors.now] as const]),
+    ['before', `Views before, ${then}`, point?.before.views ?? views.before],
+  ] as const;
   return (
     <p className={legend} aria-hidden="true">
-      <span>{point ? pointWords(point.at) : periodWords(numbers)}</span>
+      <span>{point ? pointWords(point.at, by) : periodWords(numbers)}</span>
       {entries.map(([id, label, count]) => (
         <span key={id} data-line={id}>
           <i />
@@ -116,58 +110,62 @@ function Legend({ numbers, at }: LegendProps) {
   );
 }
 
-function PointTable({ series, series_before: before, by }: Numbers) {
-  const hasVisitors = by === 'day';
-  return (
-    <TableScroll label="The trend as a table">
-      <table className={table}>
-        <thead>
-          <tr>
-            <th scope="col">{by === 'hour' ? 'Hour' : 'Day'}</th>
-            <th scope="col">Views</th>
-            {hasVisitors ? <th scope="col">Visitors</th> : null}
-            <th scope="col">Views before</th>
+const heads = { hour: 'Hour', day: 'Day', week: 'Week from' } as const;
+
+const PointTable = ({ by, points }: Trend) => (
+  <TableScroll label="The trend as a table">
+    <table className={table}>
+      <thead>
+        <tr>
+          <th scope="col">{heads[by]}</th>
+          <th scope="col">Views</th>
+          {by === 'hour' ? null : <th scope="col">Visitors</th>}
+          <th scope="col">Views before</th>
+        </tr>
+      </thead>
+      <tbody>
+        {points.map(({ at, views, visitors, before }) => (
+          <tr key={at}>
+            <th scope="row">{by === 'hour' ? pointWords(at, by) : dayWords(at)}</th>
+            <td>{views === null ? '–' : number(views)}</td>
+            {by === 'hour' ? null : <td>{number(visitors)}</td>}
+            <td>{number(before.views)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {series.map(({ at, views, visitors }, index) => (
-            <tr key={at}>
-              <th scope="row">{by === 'hour' ? pointWords(at) : dayWords(at)}</th>
-              <td>{number(views)}</td>
-              {hasVisitors ? <td>{number(visitors)}</td> : null}
-              <td>{number(before[index]?.views ?? 0)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableScroll>
-  );
+        ))}
+      </tbody>
+    </table>
+  </TableScroll>
+);
+
+interface TrendSectionProps {
+  readonly numbers: Analytics;
+  /** The present one, in the time zone of the numbers. */
+  readonly hour: string;
 }
 
-/** So many days have labels of months. */
-const yearDays = 200;
-
-export function TrendSection({ numbers }: { readonly numbers: Numbers }) {
-  const { series, series_before: before, by } = numbers;
+export function TrendSection({ numbers, hour }: TrendSectionProps) {
   const [at, setAt] = useState<number | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const lines = useMemo((): readonly TrendLine[] => {
-    const visitors = { id: 'visitors', values: series.map((each) => each.visitors) } as const;
-    return [
-      { id: 'before', values: series.map((_, index) => before[index]?.views ?? 0) },
-      { id: 'views', values: series.map((each) => each.views) },
-      ...(by === 'day' ? [visitors] : []),
-    ];
-  }, [series, before, by]);
-  const sentence = trendSentence(numbers);
+  const trend = useMemo(() => trendOf(numbers, hour), [numbers, hour]);
+  const { by, points } = trend;
+  const lines = useMemo(
+    (): readonly TrendLine[] => [
+      { id: 'before', values: points.map(({ before }) => before.views) },
+      { id: 'views', values: points.map(({ views }) => views) },
+      ...(by === 'hour' ? [] : [{ id: 'visitors', values: points.map(({ visitors }) => visitors) } as const]),
+    ],
+    [points, by],
+  );
+  const sentence = trendSentence(numbers, trend);
   return (
     <StaffSection title="Views and visitors">
       <figure className={figure}>
-        <Legend {...{ numbers, at }} />
+        <Legend {...{ numbers, trend }} point={at === null ? undefined : points[at]} />
         <div role="img" aria-label={sentence}>
           <TrendChart
             lines={lines}
-            label={(index) => tickWords(series[index]?.at ?? '', series.length > yearDays)}
+            labelled={(most) => labelled(trend, most)}
+            label={(index) => tickWords(points[index]?.at ?? '', by)}
             onPoint={setAt}
           />
         </div>
@@ -180,7 +178,7 @@ export function TrendSection({ numbers }: { readonly numbers: Numbers }) {
         onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
       >
         <summary>Show as a table</summary>
-        {isOpen ? <PointTable {...numbers} /> : null}
+        {isOpen ? <PointTable {...trend} /> : null}
       </details>
     </StaffSection>
   );

@@ -1,6 +1,7 @@
 /** How numbers, days and changes are said: US English, the same words for whoever reads and for whoever listens. */
-import type { Analytics, Compared, Point } from '#shared/contracts/analytics.contract.ts';
+import type { Analytics, Compared } from '#shared/contracts/analytics.contract.ts';
 import { dayCount, type Period } from './periods.ts';
+import type { Trend } from './trend-points.ts';
 
 export const number = (count: number): string => count.toLocaleString('en-US');
 
@@ -63,6 +64,7 @@ const short = inUtc({ month: 'short', day: 'numeric' });
 const long = inUtc({ month: 'short', day: 'numeric', year: 'numeric' });
 const weekday = inUtc({ weekday: 'short', month: 'short', day: 'numeric' });
 const monthOnly = inUtc({ month: 'short' });
+const monthAndYear = inUtc({ month: 'short', year: 'numeric' });
 const hourOnly = inUtc({ hour: 'numeric' });
 
 // Newer data put a narrow space before AM and PM, which the site's font does not have.
@@ -79,40 +81,41 @@ export function periodWords({ from, to }: Period): string {
   return `${first} to ${dayWords(to)}`;
 }
 
-/** A point of the trend in full: `Fri, Nov 27` or `Nov 27, 2 PM`. */
-export const pointWords = (at: string): string =>
-  at.length > 10 ? `${print(short, at)}, ${print(hourOnly, at)}` : print(weekday, at);
+/** A point of the trend in full: `Fri, Nov 27`, `Nov 27, 2 PM` or `Week from Nov 23`. */
+export function pointWords(at: string, by: Trend['by']): string {
+  if (by === 'hour') return `${print(short, at)}, ${print(hourOnly, at)}`;
+  return by === 'week' ? `Week from ${print(short, at)}` : print(weekday, at);
+}
 
-/** Under the chart, where there is room for little; `isYear` for so many days that months are enough. */
-export const tickWords = (at: string, isYear: boolean): string => {
-  if (at.length > 10) return print(hourOnly, at);
-  return print(isYear ? monthOnly : short, at);
-};
+/** Under the chart, where there is room for little; a year is named where it begins. */
+export function tickWords(at: string, by: Trend['by']): string {
+  if (by === 'hour') return print(hourOnly, at);
+  if (by === 'day') return print(short, at);
+  return print(at.slice(5, 7) === '01' ? monthAndYear : monthOnly, at);
+}
 
 const length = (period: Period): string => {
   const days = dayCount(period);
   return days === 1 ? `on ${dayWords(period.to)}` : `in ${number(days)} days`;
 };
 
-const extreme = (series: readonly Point[], isBetter: (one: Point, best: Point) => boolean): Point | undefined =>
-  series.reduce<Point | undefined>(
-    (best, each) => (best === undefined || isBetter(each, best) ? each : best),
-    undefined,
-  );
+const pointIn = (at: string, by: Trend['by']): string => {
+  if (by === 'hour') return `at ${print(hourOnly, at)}`;
+  return by === 'week' ? `in the week from ${print(short, at)}` : `on ${print(weekday, at)}`;
+};
+
+export type TrendTotals = Pick<Analytics, 'from' | 'to' | 'views' | 'visitors'>;
 
 /** What the chart shows, for whoever cannot see it and for whoever would rather read. */
-export function trendSentence({ from, to, by, views, visitors, series }: TrendInput): string {
-  const total = `${viewCount(views.now)} by ${counted(visitors.now, 'visitor', 'visitors')} ${length({ from, to })}`;
-  const most = extreme(series, (one, best) => one.views > best.views);
-  if (views.now === 0 || most === undefined) return `No views ${length({ from, to })}.`;
+export function trendSentence({ from, to, views, visitors }: TrendTotals, { by, points }: Trend): string {
+  const when = length({ from, to });
+  if (views.now === 0) return `No views ${when}${views.before === 0 ? '' : `, ${number(views.before)} before`}.`;
   const change = views.before === 0 ? 'with none before' : changeWords(views);
-  const least = extreme(series, (one, best) => one.views < best.views);
-  const at = (point: Point): string =>
-    by === 'hour' ? `at ${print(hourOnly, point.at)}` : `on ${pointWords(point.at)}`;
-  const peak = `The most were ${at(most)}: ${number(most.views)}`;
-  const low =
-    least === undefined || least.views === most.views ? '' : `; the fewest ${at(least)}: ${number(least.views)}`;
-  return series.length === 1 ? `${total}, ${change}.` : `${total}, ${change}. ${peak}${low}.`;
+  const total = `${viewCount(views.now)} by ${counted(visitors.now, 'visitor', 'visitors')} ${when}, ${change}.`;
+  const known = points.flatMap(({ at, views: count }) => (count === null ? [] : [{ at, count }]));
+  const [most, ...others] = known.toSorted((one, other) => other.count - one.count);
+  const least = others.at(-1);
+  if (most === undefined || least === undefined || least.count === most.count) return total;
+  const peak = `The most were ${pointIn(most.at, by)}: ${number(most.count)}`;
+  return `${total} ${peak}; the fewest ${pointIn(least.at, by)}: ${number(least.count)}.`;
 }
-
-export type TrendInput = Pick<Analytics, 'from' | 'to' | 'by' | 'views' | 'visitors' | 'series'>;
