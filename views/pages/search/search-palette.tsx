@@ -80,15 +80,14 @@ export function SearchPalette({ site, fetchPage, onClosed }: SearchPaletteProps)
   const count = countOptions(groups) + (hasAll ? 1 : 0);
   const active = Math.min(at, count - 1);
 
+  /** What was searched for at last and not found; told once it is closed. */
   const inVain = useRef('');
   useEffect(() => {
     if (isCurrent) inVain.current = q !== '' && data?.groups.length === 0 ? q : '';
-  });
-  // What was searched for at last, once it is closed.
+  }, [isCurrent, q, data]);
   useEffect(
     () => () => {
-      if (inVain.current !== '')
-        navigator.sendBeacon(beaconPath, new URLSearchParams({ nothing: inVain.current }));
+      if (inVain.current !== '') navigator.sendBeacon(beaconPath, new URLSearchParams({ nothing: inVain.current }));
     },
     [],
   );
@@ -126,7 +125,10 @@ export function SearchPalette({ site, fetchPage, onClosed }: SearchPaletteProps)
   // The page follows the link (client/follow-links.ts); one that opens in another tab leaves the window open.
   const choose = (event: MouseEvent): void => {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
-    if (isPlain && event.target instanceof Element && event.target.closest('a')) close();
+    if (!isPlain || !(event.target instanceof Element) || !event.target.closest('a')) return;
+    // The search's page counts it.
+    inVain.current = '';
+    close();
   };
 
   const { offline } = site.failures;
