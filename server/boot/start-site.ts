@@ -13,6 +13,7 @@ import { createLogAnswer, createRequestIdOf } from '#server/platform/http/log-re
 import { createMetrics, type Metrics } from '#server/http/metrics/create-metrics.ts';
 import { registerSiteFigures } from '#server/http/metrics/site-figures.ts';
 import { createLoadShedding, usualMostInProgress } from '#server/http/load-shedding.ts';
+import { pageScripts } from '#server/features/features.ts';
 import { cacheKey, pageCacheMiddleware } from '#server/pages/cache/page-cache.middleware.ts';
 import { warmPages } from '#server/pages/cache/warm-pages.ts';
 import { createSlaClock } from '#server/features/contact/sla/sla-clock.ts';
@@ -163,7 +164,7 @@ const serve = async (data: SiteData, options: ServeOptions) => {
     });
     if (options.prepares !== false) for (const warning of warnings) options.say?.(`WARNING: ${warning}.`);
     const requestIdOf = createRequestIdOf(environment.trustProxy !== undefined);
-    const { app, makePage, hasFile, loadRest } = createApp({
+    const { app, counting, makePage, hasFile, loadRest } = createApp({
       ...cache,
       environment,
       mediaStores: data.mediaStores,
@@ -199,6 +200,7 @@ const serve = async (data: SiteData, options: ServeOptions) => {
       letters,
       cdn: environment.cdnPurgeUrl === undefined ? undefined : cdnState,
       isDatabaseReady: () => database.isReady(),
+      counting: counting.figures,
       clock,
     });
     const logAnswer = createLogAnswer(log);
@@ -222,14 +224,15 @@ const serve = async (data: SiteData, options: ServeOptions) => {
       app,
     );
     const files = pictureMiddleware(
-      { pictures: pictureCache, shared: sharedHeaders, commonHeaders: headers, requestIdOf, logAnswer: answered },
+      { pictures: pictureCache, shared: sharedHeaders, commonHeaders: headers, requestIdOf, logAnswer: answered, counting },
       shedding,
     );
-    port.serve(pageCacheMiddleware({ cache: pageCache, requestIdOf, logAnswer: answered }, files));
+    port.serve(pageCacheMiddleware({ cache: pageCache, requestIdOf, logAnswer: answered, counting }, files));
+    await Promise.race([counting.start(), setTimeout(graceMs)]);
     mail.wake();
     cdn.wake();
     await queueDrain.start();
-    const retention = startRetention({ records: data.records, content, pace: options.retentionPace, clock, log });
+    const retention = startRetention({ records: data.records, counting, content, pace: options.retentionPace, clock, log });
     const applications = startApplications({
       ...{ records: data.records, content, sendLetter: mail.sendLetter, siteUrl, clock, log },
       lookMs: options.applicationsLookMs,
@@ -242,7 +245,7 @@ const serve = async (data: SiteData, options: ServeOptions) => {
     };
     // What is not loaded now is loaded at its first request.
     prepareForMore().catch((error: unknown) => log.error({ err: error }, 'preloading failed'));
-    return { port, mail, queueDrain, watch, visits, cdn, retention, applications, content };
+    return { port, mail, queueDrain, watch, visits, cdn, retention, applications, counting, content };
   } catch (error) {
     await port.close(0);
     throw error;
@@ -258,7 +261,7 @@ export const startSite = async (options: StartSiteOptions): Promise<Site> => {
   const leaving = new AbortController();
   const countError = (kind: 'away' | 'other'): void => metrics.databaseErrors.inc({ kind });
   // While the database starts in its thread.
-  const views = options.development === undefined ? loadBuiltViews(build) : undefined;
+  const views = options.development === undefined ? loadBuiltViews(build, pageScripts(environment)) : undefined;
   views?.catch(() => undefined);
   const data = await openSiteData({
     environment,
@@ -271,7 +274,7 @@ export const startSite = async (options: StartSiteOptions): Promise<Site> => {
   });
   try {
     const made = await serve(data, { ...options, log, clock, metrics, views, leaving: leaving.signal });
-    const { port, mail, queueDrain, watch, visits, cdn, retention, applications, content } = made;
+    const { port, mail, queueDrain, watch, visits, cdn, retention, applications, counting, content } = made;
     if (prepares) announceMail(environment, content.current['site-settings'].notify.newMessages, log);
     return {
       url: localUrl(environment.host, port.port),
@@ -284,7 +287,7 @@ export const startSite = async (options: StartSiteOptions): Promise<Site> => {
         const workers = [mail, queueDrain, watch, cdn, retention, applications];
         const ended = Promise.all([port.close(patienceMs), ...workers.map((worker) => worker.stop())]);
         // The last counts are written if the database is available.
-        const finished = ended.then(() => visits.flush().catch(() => undefined));
+        const finished = ended.then(() => Promise.all([visits.flush().catch(() => undefined), counting.stop()]));
         // A query to a hanging database would never end.
         await Promise.race([finished, setTimeout(patienceMs, undefined, { ref: false })]);
         await data.close();

@@ -19,6 +19,7 @@ import { isOpen } from '#shared/rules/open-positions.ts';
 import { monthsAfter } from '#shared/rules/retention-rules.ts';
 import { sortValues } from '#server/platform/cursor.ts';
 import { callRoute, staffRefOf, type CallRoute } from '#server/platform/http/call-route.ts';
+import { countForm, type CountVisits } from '#server/platform/http/count-visits.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { replayedHeader, type RateLimits } from '#server/platform/http/rate-limit.ts';
 import { readSortedList } from '#server/platform/http/sorted-list.ts';
@@ -34,6 +35,7 @@ import { submitApplication, type SubmitApplicationDeps } from './submit-applicat
 export interface ApplicationRoutesDeps extends SubmitApplicationDeps {
   readonly letters: Pick<LetterRepository, 'forget'>;
   readonly limits: Pick<RateLimits, 'contact' | 'contactAttempts'>;
+  readonly counting: Pick<CountVisits, 'form'>;
 }
 
 const gone = (): Problem => notFound('There is no such application. It may have been deleted.');
@@ -114,7 +116,7 @@ export const createApplicationRoutes = (deps: ApplicationRoutesDeps): readonly C
         const due = { due_at: result.dueAt.toISOString(), due_in_words: sayDue(result.dueAt, content.current) };
         return { status: 201 as const, headers: answered, body: due };
       },
-      [limits.contactAttempts, limits.contact],
+      [countForm(deps.counting, 'application'), limits.contactAttempts, limits.contact],
     ),
     callRoute(listApplicationsCall, async ({ query }) => {
       const { stage, position } = query;

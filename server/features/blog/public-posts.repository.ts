@@ -27,6 +27,8 @@ export interface PublicPostsRepository {
   readPart(part: number, size: number, now: Date): Promise<readonly ArticleAddress[]>;
   /** Every category, tag and author that has an article. */
   readLists(now: Date): Promise<readonly ListAddress[]>;
+  /** What the articles at these addresses are called; those that are not public are left out. */
+  readTitles(slugs: readonly string[], now: Date): Promise<ReadonlyMap<string, string>>;
   readNewest(of: SharedBy, limit: number, now: Date): Promise<readonly PostRecord[]>;
 }
 
@@ -151,6 +153,11 @@ export const createPublicPostsRepository = (connection: Connection): PublicPosts
           .filter((each) => each.list === list)
           .map(({ slug }) => ({ list, slug, changed: changes.get(slug) }));
       });
+    },
+
+    async readTitles(slugs, now) {
+      const found = await posts.find({ slug: { $in: [...slugs] }, ...published(now) }, { slug: 1, title: 1 }).lean();
+      return new Map(found.map(({ slug, title }) => [slug, title]));
     },
 
     async readNewest(of, limit, now) {

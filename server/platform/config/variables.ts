@@ -226,6 +226,14 @@ export const variables = {
       .optional(),
     'a number of days from 1 to 9999',
   ],
+  COUNT_VIEWS: [
+    z
+      .string()
+      .toLowerCase()
+      .pipe(z.enum(['server', 'browser']))
+      .optional(),
+    'server or browser',
+  ],
   CDN_PURGE_URL: [
     z.string().refine(isHttpAddress).optional(),
     'an address that begins with https:// or http://, without a user and a password',
