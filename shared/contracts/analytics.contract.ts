@@ -57,6 +57,7 @@ const funnelSchema = z.object({
 export type Funnel = z.output<typeof funnelSchema>;
 
 const articleSchema = rowSchema.extend({
+  id: z.string().nullable().describe('Of the article; null where there is none at this address any more'),
   depths: z
     .array(z.object({ depth: z.literal(readingDepths), readers: count('How many came so far') }))
     .describe('How far readers came, in per cent of the article; only where scripts run'),
@@ -89,6 +90,7 @@ export const readAnalyticsCall = defineCall({
       articles: z.array(articleSchema).describe('The ten articles that were read most'),
       funnels: z.array(funnelSchema),
       counted_by: z.enum(['server', 'browser']).describe('Who counts the first page of a visit'),
+      time_zone: z.string().describe('The site’s, in which its days and hours are'),
       since: z.iso.date().nullable().describe('The first day that was counted; null while nothing was'),
     }),
   },

@@ -9,7 +9,6 @@ import { token } from '#views/design/tokens.ts';
 import { smallText } from '#views/design/type.ts';
 import { useActions } from '../palette/actions.ts';
 import { ExportButton } from '../session/export-button.tsx';
-import { ownTimeZone } from '../session/own-time-zone.ts';
 import { useStaffQuery } from '../session/use-staff-query.ts';
 import { StaffBar } from '../shell/staff-bar.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -30,6 +29,7 @@ import { NothingCounted } from './nothing-counted.tsx';
 import { PeriodBar, periodLabels } from './period-bar.tsx';
 import { hourIn, periodNames, todayIn, type Period } from './periods.ts';
 import { RankingSection } from './ranking.tsx';
+import { rememberSiteZone, siteZone } from './site-zone.ts';
 import { TrendSection } from './trend-section.tsx';
 import { dayWords, periodWords } from './words.ts';
 
@@ -180,7 +180,7 @@ function usePeriodActions(shown: Shown): void {
 export function AnalyticsView() {
   const [search] = useSearchParams();
   const now = useNow();
-  const zone = ownTimeZone();
+  const [zone, setZone] = useState(siteZone);
   const today = todayIn(zone, now);
   const shown = shownFrom(search, today);
   const { chosen, list } = shown;
@@ -188,6 +188,10 @@ export function AnalyticsView() {
   const { query, numbers } = useNumbers(period, list === undefined);
   usePeriodActions(shown);
   const { data, error } = query;
+  if (data !== undefined && data.time_zone !== zone) {
+    rememberSiteZone(data.time_zone);
+    setZone(data.time_zone);
+  }
   const since = numbers?.since;
   const summary =
     list === undefined && data

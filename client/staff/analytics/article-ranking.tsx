@@ -1,10 +1,11 @@
 /** The articles that were read most, and how far: a bar in four steps, each with its part of the readers. */
+import { generatePath } from 'react-router';
 import type { ArticleReaders } from '#shared/contracts/analytics.contract.ts';
+import { staffPatterns } from '#shared/routes/staff-patterns.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { smallText } from '#views/design/type.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
-import { articlesAddress } from '../articles/article-filters.ts';
 import { useMay } from '../session/use-session.ts';
 import { DepthSteps } from '../ui/depth-steps.tsx';
 import { StaffSection } from '../ui/staff-section.tsx';
@@ -22,10 +23,6 @@ const line = css({
   },
 });
 
-/** The editor’s own address where the article’s id is known, else the list in which it is. */
-const editorOf = ({ key, title }: ArticleReaders): string =>
-  articlesAddress({ q: title ?? key.slice(key.lastIndexOf('/') + 1) });
-
 export function ArticleRanking({ articles }: { readonly articles: readonly ArticleReaders[] }) {
   const writes = useMay()('write-articles');
   return (
@@ -36,8 +33,7 @@ export function ArticleRanking({ articles }: { readonly articles: readonly Artic
         <>
           <BarTable
             heads={{ name: 'Article, and how far it was read', counts: 'Reads' }}
-            rows={articles.map((article) => {
-              const { key, title, now, before, depths } = article;
+            rows={articles.map(({ key, id, title, now, before, depths }) => {
               const name = title ?? key;
               return {
                 ...{ id: key, now, before },
@@ -47,8 +43,8 @@ export function ArticleRanking({ articles }: { readonly articles: readonly Artic
                       <a href={key} dir="auto">
                         {name}
                       </a>
-                      {writes ? (
-                        <a href={editorOf(article)} data-unprinted="">
+                      {writes && id !== null ? (
+                        <a href={generatePath(staffPatterns.editor, { id })} data-unprinted="">
                           Edit<span className={visuallyHidden}>{` ${name}`}</span>
                         </a>
                       ) : null}

@@ -17,19 +17,19 @@ interface RankingWords {
 export const rankingWords: Readonly<Record<AnalyticsDimension, RankingWords>> = {
   pages: { title: 'Pages', head: 'Page', counts: 'Views', many: 'pages', none: 'No page was read in these days.' },
   sources: {
-    ...{ title: 'Sources', head: 'Came from', counts: 'Visits', many: 'sources' },
+    ...{ title: 'Sources', head: 'Came from', counts: 'Visitors', many: 'sources' },
     none: 'Nobody came in these days.',
   },
   campaigns: {
-    ...{ title: 'Campaigns', head: 'Campaign', counts: 'Visits', many: 'campaigns' },
+    ...{ title: 'Campaigns', head: 'Campaign', counts: 'Visitors', many: 'campaigns' },
     none: 'Nobody came by a link with utm_campaign in these days. Add it to links in letters and advertisements.',
   },
   countries: {
-    ...{ title: 'Countries', head: 'Country', counts: 'Views', many: 'countries' },
+    ...{ title: 'Countries', head: 'Country', counts: 'Visitors', many: 'countries' },
     none: 'No country is known in these days: only a CDN in front of the site can say it, and no address is looked up.',
   },
   devices: {
-    ...{ title: 'Devices', head: 'Device', counts: 'Views', many: 'kinds of devices' },
+    ...{ title: 'Devices', head: 'Device', counts: 'Visitors', many: 'kinds of devices' },
     none: 'No device was seen in these days.',
   },
   searches: {
@@ -75,7 +75,7 @@ export function rowName(
 /** Where a row leads: to what readers saw. */
 export function rowAddress(dimension: AnalyticsDimension, { key }: AnalyticsRow): string | undefined {
   if (unnamed[key] !== undefined) return undefined;
-  if (dimension === 'pages' || dimension === 'files') return key.startsWith('/') ? key : undefined;
+  if (dimension === 'pages' || dimension === 'files') return /^\/(?!\/)/.test(key) ? key : undefined;
   if (dimension === 'searches') return `/search?${new URLSearchParams({ q: key })}`;
   return dimension === 'sources' && /^[\w-]+(?:\.[\w-]+)+$/.test(key) ? `https://${key}` : undefined;
 }

@@ -12,7 +12,15 @@ import { callRoute, type CallRoute } from '#server/platform/http/call-route.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { writeCsv, type CsvColumns } from '#server/platform/write-csv.ts';
 import { createNameKeys, type NameKeysDeps } from './name-keys.ts';
-import { periodBefore, readArticle, readFunnels, readPages, readRanking, readSeries, type Period } from './read-analytics.ts';
+import {
+  periodBefore,
+  readArticle,
+  readFunnels,
+  readPages,
+  readRanking,
+  readSeries,
+  type Period,
+} from './read-analytics.ts';
 import { addDays, countDays, dayAt } from './site-days.ts';
 import type { VisitCountsRepository } from './visit-counts.repository.ts';
 
@@ -58,8 +66,9 @@ const asFile = (name: string, { from, to }: Period) => ({
 });
 
 export const createAnalyticsRoutes = (deps: AnalyticsRoutesDeps): readonly CallRoute[] => {
-  const { counts, content, countedBy, clock } = deps;
+  const { counts, content, countedBy, publicPosts, clock } = deps;
   const nameKeys = createNameKeys(deps);
+  const nameArticles = (slugs: readonly string[]) => publicPosts.readTitles(slugs, clock());
   const timeZone = (): string => content.current['site-settings'].hours.timeZone;
 
   /** One day is told by its hours, as long as they are kept. */
@@ -73,14 +82,16 @@ export const createAnalyticsRoutes = (deps: AnalyticsRoutesDeps): readonly CallR
       const others = analyticsDimensions.filter((dimension) => dimension !== 'pages');
       const [series, { pages, articles }, rankings, funnels, since] = await Promise.all([
         readSeries(counts, period, by === 'hour' ? timeZone() : undefined),
-        readPages(counts, period, fewRows, nameKeys),
-        Promise.all(others.map(async (each) => [each, await readRanking(counts, each, period, fewRows, nameKeys)] as const)),
+        readPages(counts, period, fewRows, { nameKeys, nameArticles }),
+        Promise.all(
+          others.map(async (each) => [each, await readRanking(counts, each, period, fewRows, nameKeys)] as const),
+        ),
         readFunnels(counts, period),
         counts.firstDay(),
       ]);
       const found = { pages, ...Object.fromEntries(rankings) } as Record<AnalyticsDimension, typeof pages>;
       const body = { ...period, before: periodBefore(period), by, rankings: found, articles, funnels } as const;
-      return { status: 200, body: { ...body, ...series, counted_by: countedBy, since } };
+      return { status: 200, body: { ...body, ...series, counted_by: countedBy, since, time_zone: timeZone() } };
     }),
     callRoute(readArticleReadersCall, async ({ params: { slug } }) => {
       const to = dayAt(clock(), timeZone());

@@ -4,7 +4,7 @@ import { parseFilePath } from '#shared/media/media-path.ts';
 import type { AnalyticsDimension } from '#shared/rules/analytics-rules.ts';
 import { plainPageIds, routeRow } from '#shared/routes/route-table.ts';
 import type { SiteContent } from '../content/site-content.ts';
-import type { PublicPostsRepository } from '../blog/public-posts.repository.ts';
+import type { ArticleName, PublicPostsRepository } from '../blog/public-posts.repository.ts';
 import type { MediaRepository } from '../media/media.repository.ts';
 import { searchablePages } from '../search/search-pages.ts';
 import { matchPage } from '#server/platform/match-page.ts';
@@ -16,10 +16,7 @@ export interface NameKeysDeps {
   readonly clock: () => Date;
 }
 
-export type NameKeys = (
-  dimension: AnalyticsDimension,
-  keys: readonly string[],
-) => Promise<ReadonlyMap<string, string>>;
+export type NameKeys = (dimension: AnalyticsDimension, keys: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
 const noQuery = new URLSearchParams();
 
@@ -44,12 +41,12 @@ const titlesOf = (content: LiveContent): ReadonlyMap<string, string> => {
 export const createNameKeys = ({ content, publicPosts, media, clock }: NameKeysDeps): NameKeys => {
   const namePages = async (paths: readonly string[]): Promise<ReadonlyMap<string, string>> => {
     const slugs = paths.flatMap((path) => slugAt(path) ?? []);
-    const posts = slugs.length === 0 ? new Map<string, string>() : await publicPosts.readTitles(slugs, clock());
+    const posts = slugs.length === 0 ? new Map<string, ArticleName>() : await publicPosts.readTitles(slugs, clock());
     const pages = titlesOf(content.current);
     return new Map(
       paths.flatMap((path) => {
         const slug = slugAt(path);
-        const title = slug === undefined ? pages.get(path) : posts.get(slug);
+        const title = slug === undefined ? pages.get(path) : posts.get(slug)?.title;
         return title === undefined ? [] : [[path, title]];
       }),
     );

@@ -7,6 +7,7 @@ import {
   readingDepths,
   type AnalyticsDimension,
 } from '#shared/rules/analytics-rules.ts';
+import type { ArticleName } from '../blog/public-posts.repository.ts';
 import { postPath } from '#shared/routes/paths.ts';
 import { slugAt, type NameKeys } from './name-keys.ts';
 import { addDays, countDays, listDays, listHours } from './site-days.ts';
@@ -147,18 +148,30 @@ export const readDepths = async (counts: Counted, { from, to }: Period) => {
 
 const mostArticles = 10;
 
+/** What articles are called, by their slugs; those that are public. */
+type NameArticles = (slugs: readonly string[]) => Promise<ReadonlyMap<string, ArticleName>>;
+
 /** The pages that were read most, and of them the articles. */
-export const readPages = async (counts: Counted, period: Period, limit: number, nameKeys: NameKeys) => {
+export const readPages = async (
+  counts: Counted,
+  period: Period,
+  limit: number,
+  { nameKeys, nameArticles }: { readonly nameKeys: NameKeys; readonly nameArticles: NameArticles },
+) => {
   const [sums, depthsOf] = await Promise.all([readSums(counts, 'pages', period), readDepths(counts, period)]);
   const articles = rowsOf(sums)
-    .filter(({ key }) => slugAt(key) !== undefined)
+    .flatMap((row) => {
+      const slug = slugAt(row.key);
+      return slug === undefined ? [] : [{ ...row, slug }];
+    })
     .slice(0, mostArticles);
+  const names = await nameArticles(articles.map(({ slug }) => slug));
   return {
     pages: await rankingOf('pages', sums, limit, nameKeys),
-    articles: (await named(articles, (keys) => nameKeys('pages', keys))).map((row) => ({
-      ...row,
-      depths: depthsOf(slugAt(row.key) ?? ''),
-    })),
+    articles: articles.map(({ slug, ...row }) => {
+      const { id, title } = names.get(slug) ?? { id: null, title: null };
+      return { ...row, id, title, depths: depthsOf(slug) };
+    }),
   };
 };
 

@@ -28,8 +28,14 @@ export interface PublicPostsRepository {
   /** Every category, tag and author that has an article. */
   readLists(now: Date): Promise<readonly ListAddress[]>;
   /** What the articles at these addresses are called; those that are not public are left out. */
-  readTitles(slugs: readonly string[], now: Date): Promise<ReadonlyMap<string, string>>;
+  readTitles(slugs: readonly string[], now: Date): Promise<ReadonlyMap<string, ArticleName>>;
   readNewest(of: SharedBy, limit: number, now: Date): Promise<readonly PostRecord[]>;
+}
+
+/** What an article goes by among staff. */
+export interface ArticleName {
+  readonly id: string;
+  readonly title: string;
 }
 
 interface Times {
@@ -157,7 +163,7 @@ export const createPublicPostsRepository = (connection: Connection): PublicPosts
 
     async readTitles(slugs, now) {
       const found = await posts.find({ slug: { $in: [...slugs] }, ...published(now) }, { slug: 1, title: 1 }).lean();
-      return new Map(found.map(({ slug, title }) => [slug, title]));
+      return new Map(found.map(({ _id, slug, title }) => [slug, { id: _id.toString(), title }]));
     },
 
     async readNewest(of, limit, now) {

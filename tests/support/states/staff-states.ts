@@ -4,6 +4,7 @@ import { contentCalls } from '../content-calls.ts';
 import { openPart } from '../page-form.ts';
 import { testPassword } from '../staff.ts';
 import { entranceStates } from './entrance-states.ts';
+import { analyticsStates } from './analytics-states.ts';
 import { factorStates } from './factor-states.ts';
 import { houseStates } from './house-states.ts';
 import { peopleStates } from './people-states.ts';
@@ -215,6 +216,7 @@ export const staffStates: readonly PageState[] = [
   ...contentStates,
   ...media,
   ...redirects,
+  ...analyticsStates,
   ...peopleStates,
   ...houseStates,
   ...setUpStates,
