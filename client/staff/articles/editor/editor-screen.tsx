@@ -137,6 +137,7 @@ export function EditorScreen({ loaded, onCreated }: EditorScreenProps) {
           <DraftPage {...article} editorRef={text} />
         </div>
         <SettingsPanel settings={settings}>
+          <ArticleReaders post={post} />
           <StaffSection title="Publish check">
             <PublishCheck snapshot={snapshot} isAsked={publishing.isAsked} onGo={goTo} />
           </StaffSection>
@@ -172,7 +173,6 @@ export function EditorScreen({ loaded, onCreated }: EditorScreenProps) {
           <StaffSection title="In shared links">
             <SocialFields {...{ fields, slug, mistakes }} onEdit={store.edit} />
           </StaffSection>
-          <ArticleReaders post={post} />
           <StaffSection title="This article">
             <ArticleChoices post={post} choices={choices.choices} />
           </StaffSection>
