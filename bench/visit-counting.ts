@@ -80,7 +80,13 @@ const medians = (all: readonly Figures[]): Figures =>
 const round = (value: number): number => Number(value.toPrecision(3));
 
 try {
-  const env = { NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, TRUST_PROXY: 'loopback' };
+  const env = {
+    NODE_ENV: 'production',
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    TRUST_PROXY: 'loopback',
+  };
   const { pid } = await startServer(url, process.execPath, ['dist/program/main.js'], { ...env, LOG_LEVEL: 'warn' });
   for (const load of Object.keys(scripts) as Load[]) {
     await measure(load, false, pid, 2);

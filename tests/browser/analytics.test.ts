@@ -66,7 +66,9 @@ describe('the views of a reader', () => {
   it('of an article tell how far it was read, once for each quarter, when the reader goes on', async () => {
     const page = await open(article, { ...asReader, viewport: phone });
     const beacons = beaconsOf(page);
-    await page.locator('#article-text').evaluate((text) => scrollTo(0, text.getBoundingClientRect().bottom + scrollY - 400));
+    await page
+      .locator('#article-text')
+      .evaluate((text) => scrollTo(0, text.getBoundingClientRect().bottom + scrollY - 400));
     await page.waitForTimeout(600);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
     await page.waitForURL('**/careers');

@@ -12,7 +12,15 @@ import { callRoute, type CallRoute } from '#server/platform/http/call-route.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { writeCsv, type CsvColumns } from '#server/platform/write-csv.ts';
 import { createNameKeys, type NameKeysDeps } from './name-keys.ts';
-import { periodBefore, readArticle, readFunnels, readPages, readRanking, readSeries, type Period } from './read-analytics.ts';
+import {
+  periodBefore,
+  readArticle,
+  readFunnels,
+  readPages,
+  readRanking,
+  readSeries,
+  type Period,
+} from './read-analytics.ts';
 import { addDays, countDays, dayAt } from './site-days.ts';
 import type { VisitCountsRepository } from './visit-counts.repository.ts';
 
@@ -74,7 +82,9 @@ export const createAnalyticsRoutes = (deps: AnalyticsRoutesDeps): readonly CallR
       const [series, { pages, articles }, rankings, funnels, since] = await Promise.all([
         readSeries(counts, period, by === 'hour' ? timeZone() : undefined),
         readPages(counts, period, fewRows, nameKeys),
-        Promise.all(others.map(async (each) => [each, await readRanking(counts, each, period, fewRows, nameKeys)] as const)),
+        Promise.all(
+          others.map(async (each) => [each, await readRanking(counts, each, period, fewRows, nameKeys)] as const),
+        ),
         readFunnels(counts, period),
         counts.firstDay(),
       ]);

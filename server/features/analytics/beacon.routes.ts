@@ -29,7 +29,9 @@ const readBody = express.urlencoded({ extended: false, limit: mostBytes, paramet
 
 const toldOf = (body: unknown): Told =>
   Object.fromEntries(
-    Object.entries(typeof body === 'object' && body !== null ? body : {}).filter(([, value]) => typeof value === 'string'),
+    Object.entries(typeof body === 'object' && body !== null ? body : {}).filter(
+      ([, value]) => typeof value === 'string',
+    ),
   ) as Told;
 
 const funnelOf = (text: string | undefined): FunnelId | undefined => funnelIds.find((id) => id === text);

@@ -114,4 +114,3 @@ export const sourceOf = (referrer: string | undefined, own: readonly (string | u
   const host = url.hostname.replace(/^www\./, '').slice(0, longestHost);
   return host === '' ? unnamedKeys.direct : host;
 };
-

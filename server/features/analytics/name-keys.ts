@@ -16,10 +16,7 @@ export interface NameKeysDeps {
   readonly clock: () => Date;
 }
 
-export type NameKeys = (
-  dimension: AnalyticsDimension,
-  keys: readonly string[],
-) => Promise<ReadonlyMap<string, string>>;
+export type NameKeys = (dimension: AnalyticsDimension, keys: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
 const noQuery = new URLSearchParams();
 

@@ -200,7 +200,8 @@ export const createVisitCounter = (deps: VisitCounterDeps): VisitCounter => {
     },
     foundNothing(req, text) {
       const term = cleanTerm(text);
-      if (term !== undefined && req.method !== 'HEAD' && readerOf(req)) tally.add('searches', term, siteHour(clock().getTime()));
+      if (term !== undefined && req.method !== 'HEAD' && readerOf(req))
+        tally.add('searches', term, siteHour(clock().getTime()));
     },
     form(req, form, outcome) {
       if (!readerOf(req)) return;

@@ -125,7 +125,9 @@ export const createVisitCountsRepository = (connection: Connection): VisitCounts
   const model = connection.model<StoredCounts>('VisitCounts', schema);
 
   /** @returns the writes that found their document to be there, with this batch or made by somebody else in this moment. */
-  const write = async <Write extends ReturnType<typeof writeOf>>(writes: readonly Write[]): Promise<readonly Write[]> => {
+  const write = async <Write extends ReturnType<typeof writeOf>>(
+    writes: readonly Write[],
+  ): Promise<readonly Write[]> => {
     if (writes.length === 0) return [];
     try {
       await model.bulkWrite(writes as never, { ordered: false, strict: false, writeConcern: { w: 1, j: false } });

@@ -75,7 +75,9 @@ export const createVisitorsRepository = (connection: Connection): VisitorsReposi
   return {
     async saltOf(day, salt, now) {
       const expires_at = new Date(now.getTime() + keptMs);
-      await orTaken(() => salts.updateOne({ _id: day }, { $setOnInsert: { salt, expires_at } }, { upsert: true }).exec());
+      await orTaken(() =>
+        salts.updateOne({ _id: day }, { $setOnInsert: { salt, expires_at } }, { upsert: true }).exec(),
+      );
       return (await salts.findById(day).lean())?.salt ?? salt;
     },
     forgetSalts: async (before) => void (await salts.deleteMany({ _id: { $lt: before } })),
