@@ -24,7 +24,14 @@ export interface StartRetentionOptions {
   readonly log: Logger;
 }
 
-export const startRetention = ({ records, counting, content, pace, clock, log }: StartRetentionOptions): RetentionWorker =>
+export const startRetention = ({
+  records,
+  counting,
+  content,
+  pace,
+  clock,
+  log,
+}: StartRetentionOptions): RetentionWorker =>
   startRetentionWorker({
     oldMessages: records.oldMessages,
     auditEntries: records.auditEntries,

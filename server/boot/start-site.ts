@@ -224,7 +224,14 @@ const serve = async (data: SiteData, options: ServeOptions) => {
       app,
     );
     const files = pictureMiddleware(
-      { pictures: pictureCache, shared: sharedHeaders, commonHeaders: headers, requestIdOf, logAnswer: answered, counting },
+      {
+        pictures: pictureCache,
+        shared: sharedHeaders,
+        commonHeaders: headers,
+        requestIdOf,
+        logAnswer: answered,
+        counting,
+      },
       shedding,
     );
     port.serve(pageCacheMiddleware({ cache: pageCache, requestIdOf, logAnswer: answered, counting }, files));
@@ -232,7 +239,14 @@ const serve = async (data: SiteData, options: ServeOptions) => {
     mail.wake();
     cdn.wake();
     await queueDrain.start();
-    const retention = startRetention({ records: data.records, counting, content, pace: options.retentionPace, clock, log });
+    const retention = startRetention({
+      records: data.records,
+      counting,
+      content,
+      pace: options.retentionPace,
+      clock,
+      log,
+    });
     const applications = startApplications({
       ...{ records: data.records, content, sendLetter: mail.sendLetter, siteUrl, clock, log },
       lookMs: options.applicationsLookMs,

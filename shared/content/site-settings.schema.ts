@@ -195,7 +195,9 @@ export const siteSettingsSchema = z.object({
         .min(0)
         .max(retentionLimits.mostMonths)
         .default(25)
-        .describe('Months until a day of the numbers of the site is erased: 25 reach from a month to the one two years before, and 0 is never'),
+        .describe(
+          'Months until a day of the numbers of the site is erased: 25 reach from a month to the one two years before, and 0 is never',
+        ),
     })
     .describe('How long it is kept'),
 });

@@ -1,256 +1,142 @@
-/** The numbers of the site: counted from real visits, by days that the address says, as a picture, as a table, as a file and on paper. */
+/** What browsers bring about and tell: navigation within the site, views behind a CDN, how far an article is read, forms. */
 import { expect } from 'chai';
-import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
-import { browsers, readNumbers, tell, visit } from '../support/analytics-calls.ts';
+import type { Page, Request } from 'playwright-core';
 import { browseSite } from '../support/browse-site.ts';
-import { desktop, expectAccessible, phone } from '../support/browser.ts';
-import { content, openSettings } from '../support/article-editor.ts';
-import { postCalls } from '../support/post-calls.ts';
-import { signIn, type TestStaff } from '../support/staff.ts';
-import { fillNumbers } from '../support/states/fill-numbers.ts';
-import { storedToken } from '../support/stored-token.ts';
+import { hydrated, phone } from '../support/browser.ts';
+import { browsers } from '../support/analytics-calls.ts';
 import { until } from '../support/until.ts';
+import type { TestSite } from '../support/start-site.ts';
 
-const path = '/admin/analytics';
-const figure = (page: Page, name: string) =>
-  page.locator('dl > div').filter({ has: page.locator('dt', { hasText: new RegExp(`^${name}$`) }) });
-const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const days = (page: Page) => page.getByRole('navigation', { name: 'Days' });
-const search = (page: Page): string => new URL(page.url()).search;
+const article = '/blog/the-friday-test';
 
-describe('the numbers of the site', () => {
-  let ada: TestStaff;
-  let today: string;
-  let article: string;
-  const browsed = browseSite({ trustProxy: ['loopback'] }, async (site) => {
-    ada = await signIn(site);
-    const { id } = await postCalls(site, ada).make({
-      title: 'Told',
-      slug: 'told',
-      excerpt: 'In short.',
-      published: true,
-    });
-    article = id;
-    today = new Date().toISOString().slice(0, 10);
+/** All counts of one kind, over all days. */
+const countsOf = async (site: TestSite, kind: string): Promise<Record<string, number>> => {
+  const found = await site.connection
+    .collection<{ _id: string; counts: Record<string, number> }>('visit_counts')
+    .find({ _id: { $gte: `day:${kind}:`, $lt: `day:${kind};` } })
+    .toArray();
+  const sums: Record<string, number> = {};
+  for (const { counts } of found)
+    for (const [key, count] of Object.entries(counts)) sums[key] = (sums[key] ?? 0) + count;
+  return sums;
+};
+
+const isBeacon = (request: Request): boolean => request.url().endsWith('/_view');
+
+/** What the page's scripts send. */
+const beaconsOf = (page: Page): string[] => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (isBeacon(request)) sent.push(request.postData() ?? '');
   });
-  const open = (address = path, more: object = {}, token = ada.token): Promise<Page> =>
-    browsed.open(address, { ...storedToken(browsed.site, token), ...more });
-  const seen = async (views: number): Promise<void> =>
-    void (await until(async () => (await readNumbers(browsed.site, ada, today)).views.now === views));
+  return sent;
+};
 
-  it('say what is counted as long as nothing was', async () => {
-    const page = await open();
-    await page.getByRole('heading', { name: 'Nothing has been counted yet' }).waitFor();
-    await page.getByText('by Do Not Track or Global Privacy Control').waitFor();
-    expect(await page.getByRole('button', { name: 'Print' }).count()).to.equal(0);
-    await expectAccessible(page);
-  });
+/** Opens another page in the same tab, as a browser does that asks not to be counted. */
+const openPrivately = async (page: Page, address: string): Promise<void> => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+  await page.setExtraHTTPHeaders({ 'sec-gpc': '1' });
+  await page.goto(address);
+  await hydrated(page);
+};
 
-  it('are those of real visits', async () => {
-    const { site } = browsed;
-    const from = (address: string, more: object = {}) => ({ 'x-forwarded-for': address, ...more });
-    await visit(site, '/services', from('203.0.113.1', { referer: 'https://news.example/story' }));
-    await visit(site, '/services', from('203.0.113.1'));
-    await visit(site, '/blog/told', from('203.0.113.2', { 'user-agent': browsers.phone }));
-    await visit(site, '/contact', from('203.0.113.2', { 'user-agent': browsers.phone }));
-    await visit(site, '/about', { dnt: '1' });
-    await tell(site, { page: '/blog/told', depth: '100' }, from('203.0.113.2', { 'user-agent': browsers.phone }));
-    await seen(4);
-    const page = await open(`${path}?period=today`);
-    await figure(page, 'Views').getByText('none before').waitFor();
-    expect(await figure(page, 'Views').locator('dd').first().textContent()).to.equal('4');
-    expect(await figure(page, 'Visitors').locator('dd').first().textContent()).to.equal('2');
-    expect(await figure(page, 'Views per visitor').locator('dd').first().textContent()).to.equal('2.0');
-    await part(page, 'Pages')
-      .getByRole('row', { name: /^Services \/services 2 50%/ })
-      .waitFor();
-    await part(page, 'Sources')
-      .getByRole('row', { name: /^news\.example 1 50%/ })
-      .waitFor();
-    await part(page, 'Devices')
-      .getByRole('row', { name: /^Phone 1 50%/ })
-      .waitFor();
-    const told = part(page, 'Articles').getByRole('link', { name: 'Edit Told' });
-    expect(await told.getAttribute('href')).to.equal(`/admin/blog/${article}`);
-    await part(page, 'Contact form')
-      .getByRole('row', { name: /^Form seen 1 100%/ })
-      .waitFor();
-    const chart = page.getByRole('img', { name: /^4 views by 2 visitors on / });
-    await chart.locator('canvas').waitFor();
+/** The headless browser says what it is, and would be left out. */
+const asReader = { userAgent: browsers.desktop };
+
+describe('the views of a reader', () => {
+  const browsed = browseSite({ demoContent: true });
+  const { open } = browsed;
+
+  it('are counted once each by the server, without a script of their own', async () => {
+    const page = await open('/', { ...asReader });
+    const beacons = beaconsOf(page);
+    expect(await page.locator('script[src*="/assets/count"]').count()).to.equal(0);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Engagement Models' }).click();
+    await page.waitForURL('**/engagement-models');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Roadmap' }).click();
+    await page.waitForURL('**/roadmap');
+    await page.goBack();
+    await page.waitForURL('**/engagement-models');
+    await until(async () => (await countsOf(browsed.site, 'pages'))['/engagement-models'] === 2);
+    expect(await countsOf(browsed.site, 'pages')).to.deep.equal({ '/': 1, '/engagement-models': 2, '/roadmap': 1 });
+    expect(await countsOf(browsed.site, 'totals')).to.deep.equal({ views: 4, visitors: 1 });
+    expect(beacons).to.deep.equal([]);
   });
 
-  describe('of some weeks', () => {
-    before(() => fillNumbers(browsed.site.connection, today));
+  it('of an article tell how far it was read, once for each quarter, when the reader goes on', async () => {
+    const page = await open(article, { ...asReader, viewport: phone });
+    const beacons = beaconsOf(page);
+    await page
+      .locator('#article-text')
+      .evaluate((text) => scrollTo(0, text.getBoundingClientRect().bottom + scrollY - 400));
+    await page.waitForTimeout(600);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
+    await page.waitForURL('**/careers');
+    await until(() => beacons.length === 1);
+    await until(async () => (await countsOf(browsed.site, 'read100'))['the-friday-test'] === 1);
+    for (const depth of [25, 50, 75, 100])
+      expect(await countsOf(browsed.site, `read${depth}`)).to.deep.equal({ 'the-friday-test': 1 });
+  });
 
-    it('change with the days, which the address says, and back again', async () => {
-      const page = await open();
-      await page.getByRole('heading', { name: 'Views and visitors' }).waitFor();
-      const views = figure(page, 'Views').locator('dd').first();
-      const month = await views.textContent();
-      await days(page).getByRole('link', { name: '7 days' }).click();
-      await page.waitForURL('**/admin/analytics?period=7-days');
-      await page.getByRole('img', { name: /in 7 days, up|in 7 days, down|in 7 days, as/ }).waitFor();
-      expect(await views.textContent()).not.to.equal(month);
-      expect(await days(page).locator('[aria-current]').textContent()).to.equal('7 days');
-      await page.goBack();
-      await page.getByRole('img', { name: /in 30 days/ }).waitFor();
-      expect(await views.textContent()).to.equal(month);
-      expect(search(page)).to.equal('');
-    });
+  it('tell nothing where the reader asks not to be counted', async () => {
+    const page = await open('/terms-of-service', { ...asReader });
+    const beacons = beaconsOf(page);
+    await openPrivately(page, browsed.site.url + article);
+    const before = await countsOf(browsed.site, 'pages');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
+    await page.waitForURL('**/careers');
+    await page.waitForTimeout(1500);
+    expect(beacons).to.deep.equal([]);
+    expect((await countsOf(browsed.site, 'pages'))['/careers']).to.equal(before['/careers']);
+    expect((await countsOf(browsed.site, 'pages'))[article]).to.equal(before[article]);
+  });
 
-    it('may be of own days, and bad ones say how to mend them', async () => {
-      const page = await open(`${path}?period=7-days`);
-      await days(page).getByRole('link', { name: 'Own days' }).click();
-      const last = page.getByLabel('Last day');
-      expect(await last.inputValue()).to.equal(today);
-      await last.fill('2001-01-01');
-      await page.keyboard.press('Enter');
-      await page.getByRole('alert').getByText('Choose a last day that is not before the first.').waitFor();
-      await expectAccessible(page);
-      await page.getByLabel('First day').fill(today);
-      await last.fill(today);
-      await page.getByRole('button', { name: 'Show these days' }).click();
-      await page.waitForURL(`**/admin/analytics?from=${today}&to=${today}`);
-      await page.getByRole('img', { name: / on \w+ \d+, 20\d\d/ }).waitFor();
-      await page.goto(`${browsed.site.url}${path}?from=2020-01-01&to=2020-01-31`);
-      await page.getByRole('heading', { name: 'These days were not counted' }).waitFor();
-      await page.getByRole('link', { name: 'Show all since then' }).click();
-      await page.getByRole('heading', { name: 'Views and visitors' }).waitFor();
+  it('of the contact form tell that it was begun, and which fields were refused, and nothing that was typed', async () => {
+    const page = await open('/contact', { ...asReader });
+    const beacons = beaconsOf(page);
+    await page.getByLabel('Name').first().fill('Amara Osei');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await until(() => beacons.length === 2);
+    expect(beacons[0]).to.equal('form=contact');
+    expect(beacons[1]).to.match(/^form=contact&fields=[a-z%0-9C,]+$/);
+    expect(beacons.join()).not.to.include('Amara');
+    await until(async () => (await countsOf(browsed.site, 'steps'))['contact refused'] === 1);
+    expect(await countsOf(browsed.site, 'steps')).to.deep.equal({
+      'contact seen': 1,
+      'contact begun': 1,
+      'contact refused': 1,
     });
+    expect(await countsOf(browsed.site, 'fields')).to.have.property('contact email', 1);
+  });
+});
 
-    it('stand in a table that the keyboard opens', async () => {
-      const page = await open(`${path}?period=7-days`);
-      await page.getByText('Show as a table').focus();
-      await page.keyboard.press('Enter');
-      const table = page.getByRole('region', { name: 'The trend as a table' });
-      await table.waitFor();
-      expect(await table.getByRole('row').count()).to.equal(8);
-      await page.keyboard.press('Tab');
-      expect(await table.evaluate((region) => region === document.activeElement)).to.equal(true);
-      const shown = await table.getByRole('row').last().getByRole('cell').first().textContent();
-      const counted = await readNumbers(browsed.site, ada, today);
-      expect(shown).to.equal(counted.views.now.toLocaleString('en-US'));
-    });
+describe('the views of a reader behind a CDN', () => {
+  const browsed = browseSite({ demoContent: true, countViews: 'browser' });
+  const { open } = browsed;
 
-    it('are told at the pointer', async () => {
-      const page = await open(`${path}?period=7-days`);
-      await page.locator('.u-over').hover({ position: { x: 2, y: 60 } });
-      await page
-        .locator('figure > p')
-        .getByText(/^\w{3}, \w{3} \d+$/)
-        .waitFor();
-    });
+  it('are told by the browser: the document and each later page, once', async () => {
+    const page = await open('/accessibility', { ...asReader });
+    await page.goto(`${browsed.site.url}/?utm_campaign=Letter`, { referer: 'https://news.example/' });
+    await hydrated(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Engagement Models' }).click();
+    await page.waitForURL('**/engagement-models');
+    await until(async () => (await countsOf(browsed.site, 'pages'))['/engagement-models'] === 1);
+    const pages = { '/accessibility': 1, '/': 1, '/engagement-models': 1 };
+    expect(await countsOf(browsed.site, 'pages')).to.deep.equal(pages);
+    // The visitor had come before.
+    expect(await countsOf(browsed.site, 'sources')).to.deep.equal({ '(direct)': 1 });
+    expect(await countsOf(browsed.site, 'totals')).to.deep.equal({ views: 3, visitors: 1 });
+  });
 
-    it('have a list of each ranking in the same screen, and files', async () => {
-      const page = await open();
-      await part(page, 'Pages')
-        .getByRole('link', { name: /^All \d+ pages$/ })
-        .click();
-      await page.waitForURL('**/admin/analytics?list=pages');
-      await part(page, 'Pages').getByRole('row').nth(12).waitFor();
-      await expectAccessible(page);
-      const saved = async (button: string): Promise<readonly string[]> => {
-        const download = page.waitForEvent('download');
-        await page.getByRole('button', { name: button }).click();
-        const text = await readFile(await (await download).path(), 'utf8');
-        return text.trim().split(/\r?\n/);
-      };
-      expect((await saved('CSV of pages'))[1]).to.match(/^"\/","Home","\d+","\d+"$/);
-      await page.getByRole('link', { name: 'All numbers' }).click();
-      await page.getByRole('heading', { name: 'Views and visitors' }).waitFor();
-      const rows = await saved('Export days');
-      expect(rows).to.have.lengthOf(31);
-      expect(rows.at(-1)).to.match(new RegExp(`^"${today}","\\d+","\\d+"$`));
-    });
-
-    it('are found by the palette and its keys', async () => {
-      const page = await open('/admin/account');
-      await page.getByRole('heading', { level: 1, name: 'Your Account' }).waitFor();
-      await page.locator('main').focus();
-      await page.keyboard.press('g');
-      await page.keyboard.press('n');
-      await page.getByRole('heading', { name: 'Views and visitors' }).waitFor();
-      await page.keyboard.press('Control+k');
-      await page.getByRole('combobox').fill('90 days');
-      await page.getByRole('option', { name: 'Show 90 days' }).click();
-      await page.waitForURL('**/admin/analytics?period=90-days');
-      await page.getByText(/^Counting began on /).waitFor();
-    });
-
-    it('are drawn anew in another theme, and in light on paper, without controls', async () => {
-      const page = await open(path, { colorScheme: 'light' });
-      const canvas = page.locator('canvas');
-      await canvas.waitFor();
-      const drawn = (): Promise<string> => canvas.evaluate((element: HTMLCanvasElement) => element.toDataURL());
-      await until(async () => (await drawn()).length > 5000);
-      const light = await drawn();
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await until(async () => (await drawn()) !== light);
-      await page.emulateMedia({ colorScheme: 'light' });
-      await until(async () => (await drawn()) === light);
-      await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
-      expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).to.equal('rgb(255, 255, 255)');
-      expect(await canvas.isVisible()).to.equal(true);
-      expect(await page.getByRole('button', { name: 'Print' }).isVisible()).to.equal(false);
-      expect(await page.getByRole('navigation', { name: 'Days' }).isVisible()).to.equal(false);
-      expect(await page.getByText('Show as a table').isVisible()).to.equal(false);
-      const width = await canvas.evaluate((element: HTMLCanvasElement) => element.width);
-      expect(width).to.equal(680);
-    });
-
-    it('stand on the dashboard and beside the article', async () => {
-      const page = await open('/admin/dashboard');
-      const entry = page.getByRole('region', { name: 'Where everything is' }).getByRole('listitem');
-      await entry
-        .filter({ hasText: 'Analytics' })
-        .getByText(/^[\d,]+ views in 7 days, (up|down|as)/)
-        .waitFor();
-      await page.goto(`${browsed.site.url}/admin/blog/${article}`);
-      // The panel is there with the editor.
-      await content(page).waitFor();
-      await openSettings(page);
-      await part(page, 'Readers').getByText('1 read in 30 days, 100% to the end').waitFor();
-      await part(page, 'Readers').getByText('none before').waitFor();
-      await expectAccessible(page);
-    });
-
-    it('stay what they were while a later look fails, and say why they did not come at first', async () => {
-      const page = await open('/admin/account');
-      browsed.allow(/status of 503/);
-      const away = { code: 'database-unavailable', detail: 'The database cannot be reached.' };
-      await page.route('**/api/admin/analytics?*', (route) =>
-        route.fulfill({ status: 503, contentType: 'application/problem+json', body: JSON.stringify(away) }),
-      );
-      await page.getByRole('link', { name: 'Analytics', exact: true }).click();
-      await page.getByRole('heading', { name: 'Failed to load the numbers' }).waitFor();
-      await expectAccessible(page);
-      await page.unrouteAll();
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await page.getByRole('heading', { name: 'Views and visitors' }).waitFor();
-    });
-
-    it('have no violation at any width in either theme, and nothing to scroll sideways', async () => {
-      const page = await open();
-      await page.locator('canvas').waitFor();
-      for (const viewport of [desktop, phone, { width: 320, height: 640 }]) {
-        await page.setViewportSize(viewport);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.be.at.most(viewport.width);
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ colorScheme });
-          await expectAccessible(page, `${viewport.width} px, ${colorScheme}`);
-        }
-      }
-    });
-
-    it('are shown to nobody who may not see them', async () => {
-      const author = await signIn(browsed.site, 'theo', 'author');
-      const page = await open('/admin/dashboard', {}, author.token);
-      await page.getByRole('heading', { name: 'Where everything is' }).waitFor();
-      await page.getByRole('link', { name: 'Blog Management' }).first().waitFor();
-      await until(async () => (await page.getByRole('link', { name: 'Analytics' }).count()) === 0);
-      await page.goto(browsed.site.url + path);
-      await page.getByText('Your role, Author, may not see the numbers of the site.').waitFor();
-    });
+  it('are not told where there is no page, or where the reader asks for that', async () => {
+    const page = await open('/terms-of-service', { ...asReader });
+    const beacons = beaconsOf(page);
+    await openPrivately(page, browsed.site.url + article);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
+    await page.waitForURL('**/careers');
+    await page.waitForTimeout(1500);
+    expect(beacons).to.deep.equal([]);
+    const missing = await (await fetch(`${browsed.site.url}/nothing-here`)).text();
+    expect(missing).not.to.include('/assets/count');
   });
 });

@@ -17,7 +17,16 @@ interface RawRequest {
 }
 
 const paths = [
-  ...['/', '/about', '/services', '/services?utm_source=a', '/_data/about', '/_data/services', '/industries', '/roadmap'],
+  ...[
+    '/',
+    '/about',
+    '/services',
+    '/services?utm_source=a',
+    '/_data/about',
+    '/_data/services',
+    '/industries',
+    '/roadmap',
+  ],
   ...['/contact', '/_data/contact', '/search?q=cloud', '/nothing-here', '/_data/nothing-here', '/robots.txt', '/admin'],
 ] as const;
 

@@ -164,7 +164,12 @@ describe('the numbers of the site', () => {
     await tell(site, { form: 'contact', fields: 'name,email' });
     await tell(site, { form: 'nothing' });
     const browser = { 'user-agent': browsers.desktop };
-    const message = { name: 'Amara Osei', email: 'a@samplewood.example', company: 'Samplewood', message: 'Can you help us?' };
+    const message = {
+      name: 'Amara Osei',
+      email: 'a@samplewood.example',
+      company: 'Samplewood',
+      message: 'Can you help us?',
+    };
     const post = (body: object, headers = {}) =>
       fetch(`${site.url}/api/contact`, {
         method: 'POST',
@@ -228,7 +233,11 @@ describe('the numbers of the site', () => {
       expect(await tell(site, { form: 'contact' }, headers)).to.equal(204);
     expect(await tell(site, { page, from: 'x'.repeat(5000) })).to.equal(204);
     expect(await tell(site, { page: '//elsewhere.example/about', from: '' })).to.equal(204);
-    const broken = await fetch(`${site.url}/_view`, { method: 'POST', body: '{', headers: { 'content-type': 'application/json' } });
+    const broken = await fetch(`${site.url}/_view`, {
+      method: 'POST',
+      body: '{',
+      headers: { 'content-type': 'application/json' },
+    });
     expect(broken.status).to.equal(204);
     // The server counts views here.
     expect(await tell(site, { page, from: '' })).to.equal(204);

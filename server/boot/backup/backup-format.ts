@@ -45,13 +45,15 @@ export const newSum = () => createHash('sha256');
 /** A restore builds its collections under this prefix. */
 export const restoringPrefix = 'restoring.';
 
-/** Not backed up: rate counters, leases and signs of life expire soon, and an ended session must not become valid again. */
+/** Not backed up: rate counters, leases, signs of life and what tells visitors of a day apart expire soon, and an ended session must not become valid again. */
 export const leftOut: ReadonlySet<string> = new Set([
   'rate_counters',
   'outbox_slots',
   'cdn_leases',
   'retention_leases',
   'presence',
+  'visitor_salts',
+  'visitor_hashes',
   'staff_sessions',
   'staff_challenges',
   'staff_sign_in_codes',

@@ -1,4 +1,5 @@
 /** The calls of staff for the numbers of the site. */
+import { Readable } from 'node:stream';
 import {
   exportAnalyticsCall,
   listAnalyticsCall,
@@ -57,9 +58,7 @@ const rowColumns = (dimension: AnalyticsDimension): CsvColumns<AnalyticsRow> => 
   before: ({ before }) => String(before),
 });
 
-async function* each<Row>(rows: readonly Row[]): AsyncGenerator<Row> {
-  yield* rows;
-}
+const each = <Row>(rows: readonly Row[]): AsyncIterable<Row> => Readable.from(rows);
 
 const asFile = (name: string, { from, to }: Period) => ({
   'Content-Disposition': `attachment; filename="${name}-${from}-${to}.csv"`,

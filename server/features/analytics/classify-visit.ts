@@ -89,7 +89,7 @@ const clean = (text: string): string =>
   withoutControls(text).normalize('NFC').replaceAll(/\s+/g, ' ').trim().slice(0, analyticsLimits.text).trim();
 
 /** What looks like a person's address, number or account is left out. */
-const isPersonal = (text: string): boolean => /@|%40|\d{5,}|\+?\d[\d\s().-]{6,}\d/.test(text);
+const isPersonal = (text: string): boolean => /@|%40|\d{6,}|\+?\d[\d\s().-]{6,}\d/.test(text);
 
 /** A term that was searched for; undefined if it is not to be kept. */
 export const cleanTerm = (text: string): string | undefined => {

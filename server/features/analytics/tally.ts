@@ -56,7 +56,7 @@ export const createTally = (): Tally => {
   const keyWithin = (kind: CountKind, key: string, day: string): string => {
     // A visitor of the last second of yesterday is written down today.
     if (day > known.day) known = { day, keys: new Map() };
-    const keys = known.keys.get(kind) ?? new Set();
+    const keys = known.keys.get(kind) ?? new Set<string>();
     known.keys.set(kind, keys);
     if (keys.has(key)) return key;
     if (keys.size >= analyticsLimits.keysADay) return unnamedKeys.other;
@@ -68,7 +68,10 @@ export const createTally = (): Tally => {
     add(kind, key, at, count = 1) {
       const { kinds } = bucketAt(at);
       let counts = kinds.get(kind);
-      if (counts === undefined) kinds.set(kind, (counts = new Map()));
+      if (counts === undefined) {
+        counts = new Map<string, number>();
+        kinds.set(kind, counts);
+      }
       const now = counts.get(key);
       if (now !== undefined) return void counts.set(key, now + count);
       const within = keyWithin(kind, key, at.day);

@@ -3,7 +3,7 @@
  * wait. Nothing is noted of who asked but a hash that cannot be traced, and that for a day.
  */
 import type { IncomingMessage } from 'node:http';
-import type { Socket } from 'node:net';
+import { isIPv4, type Socket } from 'node:net';
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { readingDepths } from '#shared/rules/analytics-rules.ts';
@@ -59,7 +59,8 @@ const addressOf = ({ socket, headers }: IncomingMessage, trusts: VisitCounterDep
   if (forwarded === undefined || !trusts(nearest, 0)) return nearest;
   const chain = [nearest, ...String(forwarded).split(',').reverse()].map((address) => address.trim());
   const found = chain.find((address, distance) => !trusts(address, distance)) ?? chain.at(-1) ?? nearest;
-  return networkOf(found) ?? nearest;
+  // The usual one needs no reading.
+  return isIPv4(found) ? found : (networkOf(found) ?? nearest);
 };
 
 /** Who a connection belonged to at its last view: the same visitor is not hashed again. */

@@ -82,7 +82,7 @@ interface Addition {
 const additionsOf = ({ hours }: CountBatch): readonly Addition[] => {
   const additions = new Map<string, Addition>();
   const add = (_id: string, counts: Counts, first: Partial<StoredCounts>): void => {
-    const addition = additions.get(_id) ?? { _id, first, counts: new Map() };
+    const addition: Addition = additions.get(_id) ?? { _id, first, counts: new Map<string, number>() };
     additions.set(_id, addition);
     for (const [key, count] of counts) addition.counts.set(key, (addition.counts.get(key) ?? 0) + count);
   };
