@@ -19,7 +19,7 @@ const part = (page: Page, name: string) => page.getByRole('region', { name, exac
 const days = (page: Page) => page.getByRole('navigation', { name: 'Days' });
 const search = (page: Page): string => new URL(page.url()).search;
 
-describe('the numbers of the site', () => {
+describe('the screen of the numbers', () => {
   let ada: TestStaff;
   let today: string;
   let article: string;

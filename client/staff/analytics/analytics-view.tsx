@@ -49,7 +49,10 @@ const page = css(screenColumns('repeat(2, minmax(0, 1fr))'), {
   '@media print': {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     gap: '1rem 2rem',
-    padding: '1rem 0 0',
+    padding: '1rem 1rem 0',
+    p: {
+      fontSize: '0.75rem',
+    },
     h2: {
       fontSize: '0.875rem',
     },

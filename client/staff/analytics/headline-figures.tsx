@@ -60,6 +60,9 @@ const figures = css({
     'div:first-child': {
       gridColumn: 'auto',
     },
+    'div + div': {
+      borderLeft: `${token('--line')} solid ${token('--rule')}`,
+    },
     'dd:first-of-type': {
       fontSize: '1.5rem',
     },

@@ -70,7 +70,7 @@ function optionsOf(element: HTMLElement, { lines, labelled, label, onPoint }: Tr
   return {
     width: element.clientWidth,
     height,
-    padding: [12, 12, 0, 0],
+    padding: [12, 24, 0, 0],
     legend: { show: false },
     cursor: { y: false, drag: { x: false, y: false }, points: { size: 9 } },
     scales: {

@@ -117,5 +117,7 @@ export function trendSentence({ from, to, views, visitors }: TrendTotals, { by, 
   const least = others.at(-1);
   if (most === undefined || least === undefined || least.count === most.count) return total;
   const peak = `The most were ${pointIn(most.at, by)}: ${number(most.count)}`;
+  // Nights have none, and no day is the one that had none.
+  if (least.count === 0) return `${total} ${peak}.`;
   return `${total} ${peak}; the fewest ${pointIn(least.at, by)}: ${number(least.count)}.`;
 }
