@@ -4,6 +4,7 @@ import type { StaffRouteId } from '#shared/routes/staff-patterns.ts';
 import { staffPage } from '#shared/pages/staff-page.ts';
 import type { StaffHandle } from '#views/app-routes.tsx';
 import { AccountView } from './account/account-view.tsx';
+import { AnalyticsRoute } from './analytics/analytics-route.tsx';
 import { ApplicationsRoute } from './applications/applications-route.tsx';
 import { ArticlesView } from './articles/articles-view.tsx';
 import { EditorRoute } from './articles/editor-route.tsx';
@@ -48,6 +49,7 @@ const staffViewMap: { readonly [Id in StaffRouteId]: ComponentType } = {
   editor: EditorRoute,
   media: MediaView,
   redirects: RedirectsView,
+  analytics: AnalyticsRoute,
   mail: MailView,
   people: PeopleView,
   siteHealth: SiteHealthView,

@@ -34,8 +34,8 @@ const none: Cdn = {
 };
 
 /** What pages are made with: another program, or other settings, makes other pages. */
-const buildName = async (build: string, { siteUrl, siteName, indexing }: Environment): Promise<string> => {
-  const hash = createHash('sha256').update(JSON.stringify([siteUrl, siteName, indexing]));
+const buildName = async (build: string, { siteUrl, siteName, indexing, countViews }: Environment): Promise<string> => {
+  const hash = createHash('sha256').update(JSON.stringify([siteUrl, siteName, indexing, countViews]));
   for (const file of [join(build, 'assets.json'), join(build, 'server', 'views.mjs')])
     hash.update(await readFile(file));
   return hash.digest('base64url').slice(0, 22);

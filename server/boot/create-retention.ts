@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import { createAuditTrail } from '#server/features/audit/store-trail.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
+import type { CountVisits } from '#server/platform/http/count-visits.ts';
 import type { Repositories } from '#server/features/repositories.ts';
 import {
   retentionPace,
@@ -16,19 +17,28 @@ export interface StartRetentionOptions {
     Repositories,
     'oldMessages' | 'auditEntries' | 'applications' | 'applicationFiles' | 'letters' | 'retentionLeases' | 'database'
   >;
+  readonly counting: Pick<CountVisits, 'countDaysBefore' | 'eraseDaysBefore'>;
   readonly content: SiteContent;
   readonly pace: Partial<RetentionPace> | undefined;
   readonly clock: () => Date;
   readonly log: Logger;
 }
 
-export const startRetention = ({ records, content, pace, clock, log }: StartRetentionOptions): RetentionWorker =>
+export const startRetention = ({
+  records,
+  counting,
+  content,
+  pace,
+  clock,
+  log,
+}: StartRetentionOptions): RetentionWorker =>
   startRetentionWorker({
     oldMessages: records.oldMessages,
     auditEntries: records.auditEntries,
     applications: records.applications,
     applicationFiles: records.applicationFiles,
     letters: records.letters,
+    counting,
     leases: records.retentionLeases,
     days: () => content.current['site-settings'].retention,
     audit: createAuditTrail({ entries: records.auditEntries, clock, log }),

@@ -6,8 +6,8 @@ import type { Views } from '#server/pages/render-page.ts';
 import { readScriptTags } from '#server/pages/script-tags.ts';
 import { StartError } from './start-error.ts';
 
-/** @throws StartError when there is no build. */
-export const loadBuiltViews = async (build: string): Promise<Views> => {
+/** `pageScripts`: paths of scripts that every public page runs besides its own. @throws StartError when there is no build. */
+export const loadBuiltViews = async (build: string, pageScripts: readonly string[] = []): Promise<Views> => {
   const entry = join(build, 'server', 'views.mjs');
   if (!existsSync(entry))
     throw new StartError('The site is not built yet: run "npm run build", or "npm start", which does it too.');
@@ -15,5 +15,5 @@ export const loadBuiltViews = async (build: string): Promise<Views> => {
     Views,
     'renderDocument'
   >;
-  return { renderDocument, tagsOf: readScriptTags(build) };
+  return { renderDocument, tagsOf: readScriptTags(build, pageScripts) };
 };

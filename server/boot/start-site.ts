@@ -13,6 +13,7 @@ import { createLogAnswer, createRequestIdOf } from '#server/platform/http/log-re
 import { createMetrics, type Metrics } from '#server/http/metrics/create-metrics.ts';
 import { registerSiteFigures } from '#server/http/metrics/site-figures.ts';
 import { createLoadShedding, usualMostInProgress } from '#server/http/load-shedding.ts';
+import { pageScripts } from '#server/features/features.ts';
 import { cacheKey, pageCacheMiddleware } from '#server/pages/cache/page-cache.middleware.ts';
 import { warmPages } from '#server/pages/cache/warm-pages.ts';
 import { createSlaClock } from '#server/features/contact/sla/sla-clock.ts';
@@ -183,7 +184,7 @@ const serve = async (data: SiteData, options: ServeOptions) => {
     });
     const backups = createBackups({ environment, records: data.records, pace: options.backupPace, clock, log });
     const requestIdOf = createRequestIdOf(environment.trustProxy !== undefined);
-    const { app, makePage, hasFile, loadRest } = createApp({
+    const { app, counting, makePage, hasFile, loadRest } = createApp({
       ...cache,
       environment,
       mediaStores: data.mediaStores,
@@ -223,6 +224,7 @@ const serve = async (data: SiteData, options: ServeOptions) => {
       cdn: environment.cdnPurgeUrl === undefined ? undefined : cdnState,
       backups: backups === undefined ? undefined : backupRuns,
       isDatabaseReady: () => database.isReady(),
+      counting: counting.figures,
       clock,
     });
     const logAnswer = createLogAnswer(log);
@@ -246,14 +248,29 @@ const serve = async (data: SiteData, options: ServeOptions) => {
       app,
     );
     const files = pictureMiddleware(
-      { pictures: pictureCache, shared: sharedHeaders, commonHeaders: headers, requestIdOf, logAnswer: answered },
+      {
+        pictures: pictureCache,
+        shared: sharedHeaders,
+        commonHeaders: headers,
+        requestIdOf,
+        logAnswer: answered,
+        counting,
+      },
       shedding,
     );
-    port.serve(pageCacheMiddleware({ cache: pageCache, requestIdOf, logAnswer: answered }, files));
+    port.serve(pageCacheMiddleware({ cache: pageCache, requestIdOf, logAnswer: answered, counting }, files));
+    await Promise.race([counting.start(), setTimeout(graceMs)]);
     mail.wake();
     cdn.wake();
     await queueDrain.start();
-    const retention = startRetention({ records: data.records, content, pace: options.retentionPace, clock, log });
+    const retention = startRetention({
+      records: data.records,
+      counting,
+      content,
+      pace: options.retentionPace,
+      clock,
+      log,
+    });
     const applications = startApplications({
       ...{ records: data.records, content, sendLetter: mail.sendLetter, siteUrl, clock, log },
       lookMs: options.applicationsLookMs,
@@ -280,6 +297,7 @@ const serve = async (data: SiteData, options: ServeOptions) => {
       siteHealth,
       status,
       backups,
+      counting,
       content,
     };
   } catch (error) {
@@ -297,7 +315,7 @@ export const startSite = async (options: StartSiteOptions): Promise<Site> => {
   const leaving = new AbortController();
   const countError = (kind: 'away' | 'other'): void => metrics.databaseErrors.inc({ kind });
   // While the database starts in its thread.
-  const views = options.development === undefined ? loadBuiltViews(build) : undefined;
+  const views = options.development === undefined ? loadBuiltViews(build, pageScripts(environment)) : undefined;
   views?.catch(() => undefined);
   const data = await openSiteData({
     environment,
@@ -322,6 +340,7 @@ export const startSite = async (options: StartSiteOptions): Promise<Site> => {
       siteHealth,
       status,
       backups,
+      counting,
       content,
     } = made;
     if (prepares) announceMail(environment, content.current['site-settings'].notify.newMessages, log);
@@ -346,7 +365,7 @@ export const startSite = async (options: StartSiteOptions): Promise<Site> => {
         ];
         const ended = Promise.all([port.close(patienceMs), ...workers.map((worker) => worker.stop())]);
         // The last counts are written if the database is available.
-        const finished = ended.then(() => visits.flush().catch(() => undefined));
+        const finished = ended.then(() => Promise.all([visits.flush().catch(() => undefined), counting.stop()]));
         // A query to a hanging database would never end.
         await Promise.race([finished, setTimeout(patienceMs, undefined, { ref: false })]);
         await data.close();

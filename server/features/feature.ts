@@ -10,6 +10,7 @@ import type { HeadLink } from '#shared/pages/page-payload.ts';
 import type { Environment } from '#server/platform/config/environment.ts';
 import type { AuditTrail } from '#server/platform/http/audit-trail.ts';
 import type { CallRoute } from '#server/platform/http/call-route.ts';
+import type { CountVisits } from '#server/platform/http/count-visits.ts';
 import type { SharedHeaders } from '#server/platform/http/page-response.ts';
 import type { RateLimits } from '#server/platform/http/rate-limit.ts';
 import type { ServeText } from '#server/platform/http/text-response.ts';
@@ -47,6 +48,10 @@ export interface FeatureDeps {
   /** Tells every instance what readers are to see anew. */
   readonly announce: Announce;
   readonly limits: RateLimits;
+  /** Told of what visitors do. */
+  readonly counting: CountVisits;
+  /** What the site has at an address, redirects left aside. */
+  readonly siteAnswer: (address: string) => Promise<SiteAnswer>;
   /** Signs tokens and links, and makes the hashes that limits count by. */
   readonly secret: string;
   /** Creates the first account. @throws when the database cannot be asked. */
@@ -71,8 +76,12 @@ export interface ApiDeps extends FeatureDeps {
   readonly authenticate: AuthenticateBearer;
   /** Records what is done outside staff calls, which are recorded where they run. */
   readonly audit: AuditTrail;
-  /** What the site has at an address, redirects left aside. */
-  readonly siteAnswer: (address: string) => Promise<SiteAnswer>;
+}
+
+/** What the counting of visits is made with. */
+export interface CountingDeps extends Pick<FeatureDeps, 'environment' | 'records' | 'content' | 'clock' | 'log'> {
+  /** Whether a proxy with this address, so many hops away, is trusted. */
+  readonly trusts: (address: string, distance: number) => boolean;
 }
 
 export interface Feature<Records extends object = object> {
@@ -84,6 +93,10 @@ export interface Feature<Records extends object = object> {
   readonly routes?: (deps: FeatureDeps) => RequestHandler;
   /** Links in the head of a page that lists articles; `list` is the path of that list, `title` its title. */
   readonly articleListLinks?: (list: string, title: string, labels: InsightsContent) => readonly HeadLink[];
+  /** Counts visits. Of all features one does, or none. */
+  readonly counts?: (deps: CountingDeps) => CountVisits;
+  /** Paths of scripts that every public page runs besides its own. */
+  readonly pageScripts?: (environment: Environment) => readonly string[];
   /** Its calls. It imports what serves them: the API is loaded when the site answers already. */
   readonly api?: (deps: ApiDeps) => Promise<readonly CallRoute[]>;
 }

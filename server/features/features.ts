@@ -1,7 +1,9 @@
 /**
  * Every feature of the site. To take one out, delete its two lines here and its folder; docs/adding-a-feature.md has the rest.
  */
-import type { Feature } from './feature.ts';
+import { countNothing, type CountVisits } from '#server/platform/http/count-visits.ts';
+import type { CountingDeps, Feature } from './feature.ts';
+import { analytics } from './analytics/analytics.feature.ts';
 import { applications } from './applications/applications.feature.ts';
 import { art } from './art/art.feature.ts';
 import { audit } from './audit/audit.feature.ts';
@@ -33,6 +35,7 @@ import { status } from './status/status.feature.ts';
 export const features = [
   contact,
   applications,
+  analytics,
   mail,
   blog,
   content,
@@ -62,3 +65,11 @@ export const features = [
 /** What features add to the head of a page that lists articles. */
 export const articleListLinks: Required<Feature>['articleListLinks'] = (...list) =>
   features.flatMap((feature: Feature) => feature.articleListLinks?.(...list) ?? []);
+
+/** Counts nothing where no feature does. */
+export const createCounting = (deps: CountingDeps): CountVisits =>
+  features.map((feature: Feature) => feature.counts?.(deps)).find((made) => made !== undefined) ?? countNothing;
+
+/** What features add to the scripts of every public page. */
+export const pageScripts: Required<Feature>['pageScripts'] = (environment) =>
+  features.flatMap((feature: Feature) => feature.pageScripts?.(environment) ?? []);

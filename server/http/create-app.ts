@@ -4,8 +4,8 @@ import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Environment } from '#server/platform/config/environment.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
-import type { FeatureDeps } from '#server/features/feature.ts';
-import { features } from '#server/features/features.ts';
+import type { CountingDeps, FeatureDeps } from '#server/features/feature.ts';
+import { createCounting, features } from '#server/features/features.ts';
 import type { AuthorProfiles } from '#server/features/staff/author-profiles.ts';
 import type { ArticleOverview } from '#server/features/blog/article-overview.ts';
 import type { RelatedArticlesCache } from '#server/features/blog/related-articles.ts';
@@ -31,6 +31,7 @@ import { createPageRoutes } from '#server/pages/page.routes.ts';
 import { createPresenters } from '#server/pages/present-page.ts';
 import { createRenderPage, type RenderHtml } from '#server/pages/render-page.ts';
 import { createServeText } from '#server/pages/serve-text.ts';
+import type { CountVisits } from '#server/platform/http/count-visits.ts';
 import { countryHeaderSetting } from '#server/platform/http/client-address.ts';
 import { createRequestLog, type RequestIdOf } from '#server/platform/http/log-requests.ts';
 import { createRateLimits } from '#server/platform/http/rate-limit.ts';
@@ -42,7 +43,7 @@ import { lazyRouter } from './lazy-router.ts';
 import { refuseOtherMethods, refuseUnreadablePath } from './refuse-requests.ts';
 import { createStaticFiles, type StaticFiles } from './static-files.ts';
 
-export interface AppDeps extends Omit<FeatureDeps, 'accepted' | 'limits' | 'serve'> {
+export interface AppDeps extends Omit<FeatureDeps, 'accepted' | 'limits' | 'serve' | 'siteAnswer' | 'counting'> {
   readonly redirects: RedirectTable;
   readonly visits: RedirectHits;
   /** The folder that the build made for browsers. */
@@ -82,6 +83,7 @@ const createSettings = ({ trustProxy, countryHeader }: Environment): Express => 
 
 export interface App {
   readonly app: Express;
+  readonly counting: CountVisits;
   /** Makes a page without a request, to fill the cache. */
   readonly makePage: MakePage;
   /** Whether the path is that of a built file. */
@@ -97,12 +99,6 @@ export const createApp = (deps: AppDeps): App => {
   const { mediaBaseUrl } = environment;
   const { renderHtml } = deps;
   const render = createRenderPage({ mediaBaseUrl, renderHtml, clock, strict: development === undefined });
-  const given: FeatureDeps = {
-    ...deps,
-    accepted: () => deps.metrics.messages.inc(),
-    limits: createRateLimits({ connection, secret, off: !environment.rateLimit, clock }),
-    serve: createServeText(deps.pageCache, log),
-  };
   const { related, overview, authors } = deps;
   const read = { posts, topics, related, overview, authors, media: deps.pictures };
   const readReceipt = (token: string) => readReceiptToken(token, secret, clock());
@@ -118,6 +114,16 @@ export const createApp = (deps: AppDeps): App => {
     log,
   };
   const look = createResolvePath(pages);
+  const app = createSettings(environment);
+  const counting = createCounting({ ...deps, trusts: app.get('trust proxy fn') as CountingDeps['trusts'] });
+  const given: FeatureDeps = {
+    ...deps,
+    counting,
+    accepted: () => deps.metrics.messages.inc(),
+    limits: createRateLimits({ connection, secret, off: !environment.rateLimit, clock }),
+    serve: createServeText(deps.pageCache, log),
+    siteAnswer: async (address) => (await look(address)).kind,
+  };
   const moved = createRedirectMiddleware({ ...deps, look, presenterOf, render });
   const contentPreview: LoadPageDeps['readPreview'] = async (wanted) => {
     const { readPreview } = await import('#server/features/content/preview-page.ts');
@@ -125,16 +131,14 @@ export const createApp = (deps: AppDeps): App => {
   };
   const load = createLoadPage({ ...pages, readPreview: contentPreview });
   const makePage = createMakePage({ ...pages, load, render });
-  const siteAnswer = async (address: string) => (await look(address)).kind;
   const api = lazyRouter(
     (path) => path === '/api' || path.startsWith('/api/'),
-    async () => (await import('./create-api.ts')).createApi({ ...given, siteAnswer }),
+    async () => (await import('./create-api.ts')).createApi(given),
   );
 
   const files: StaticFiles =
     development === undefined ? createStaticFiles(deps.clientFolder) : { serve: development, has: () => false };
 
-  const app = createSettings(environment);
   app.use(deps.metrics.requests.measure);
   app.use(setCommonHeaders(deps.commonHeaders));
   app.use(createRequestLog(log, deps.requestIdOf));
@@ -164,7 +168,7 @@ export const createApp = (deps: AppDeps): App => {
   app.use(refuseOtherMethods);
   app.use(createPreviewPageRoutes({ ...pages, render, previews, articles: postWriting, secret }));
   app.use(moved.redirects);
-  app.use(createPageRoutes({ makePage, cache: deps.pageCache }));
+  app.use(createPageRoutes({ makePage, counting, cache: deps.pageCache }));
   app.use(createErrorHandler({ log, presentPage: createPageProblemPresenter({ content: site, presenterOf, render }) }));
-  return { app, makePage, hasFile: files.has, loadRest: api.load };
+  return { app, counting, makePage, hasFile: files.has, loadRest: api.load };
 };

@@ -16,7 +16,8 @@ import { formBytes, receiveApplication, type PostedForm } from '#server/features
 import { submitApplication } from '#server/features/applications/submit-application.ts';
 import { makeReceiptToken } from '#server/features/contact/receipt-token.ts';
 import { createCsrfGuard } from '#server/platform/http/csrf-guard.ts';
-import { asProblem, notFound, type Problem } from '#server/platform/http/problem.ts';
+import { countForm } from '#server/platform/http/count-visits.ts';
+import { asProblem, notFound, noteRefusedFields, type Problem } from '#server/platform/http/problem.ts';
 import { createStreamReader } from '#server/platform/http/read-body.ts';
 import { applicationPage, applyPage, findOpenPosition } from './loaders/applications.loader.ts';
 import type { FoundPage, MissingPage, PageDeps } from './page-loader.ts';
@@ -26,7 +27,7 @@ import { sendPage } from './send-page.ts';
 
 export interface ApplicationPagesDeps
   extends
-    Pick<FeatureDeps, 'records' | 'content' | 'sendLetter' | 'limits' | 'secret' | 'clock'>,
+    Pick<FeatureDeps, 'records' | 'content' | 'sendLetter' | 'limits' | 'counting' | 'secret' | 'clock'>,
     Pick<PageDeps, 'readApplication'> {
   readonly presenterOf: PresenterOf;
   readonly render: RenderPage;
@@ -104,7 +105,10 @@ export function createApplicationPages(deps: ApplicationPagesDeps): Router {
           ...{ applications, files: applicationFiles, accounts, content: site },
           ...{ sendLetter: deps.sendLetter, siteUrl: deps.siteUrl, secret: deps.secret, clock, log },
         });
-        if (result.kind === 'invalid') return await show(422, { outcome: 'invalid', errors: [...result.mistakes] });
+        if (result.kind === 'invalid') {
+          noteRefusedFields(res, result.mistakes);
+          return await show(422, { outcome: 'invalid', errors: [...result.mistakes] });
+        }
         const receipt = { id: new ObjectId().toHexString(), submitted_at: clock(), due_at: result.dueAt };
         res
           .set('Cache-Control', 'no-store')
@@ -150,7 +154,7 @@ export function createApplicationPages(deps: ApplicationPagesDeps): Router {
   // Express would answer OPTIONS itself, for these methods; the pages have others.
   router.options([patterns.apply, patterns.own], (_req, _res, next) => next('router'));
   const refuseForeign = createCsrfGuard(deps.siteUrl);
-  router.post(patterns.apply, refuseForeign, limits.contactAttempts, apply);
+  router.post(patterns.apply, refuseForeign, limits.contactAttempts, countForm(deps.counting, 'application'), apply);
   router.use([patterns.own, pageDataPrefix + patterns.own], confidential);
   // It has no twin in Markdown, which would be stored.
   router.get(`${patterns.own}.md`, confidential, () => {

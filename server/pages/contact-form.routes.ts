@@ -8,7 +8,8 @@ import type { Logger } from 'pino';
 import { contactMessageSchema, type ContactReceipt } from '#shared/contracts/contact.contract.ts';
 import type { ContactFormState } from '#shared/pages/contact.data.ts';
 import { checkContact, checkContactField, cleanContactField } from '#shared/rules/contact-rules.ts';
-import { asProblem } from '#server/platform/http/problem.ts';
+import { countForm, type CountVisits } from '#server/platform/http/count-visits.ts';
+import { asProblem, noteRefusedFields } from '#server/platform/http/problem.ts';
 import { replayedHeader, type RateLimits } from '#server/platform/http/rate-limit.ts';
 import { readFormBody } from '#server/platform/http/read-body.ts';
 import { createCsrfGuard } from '#server/platform/http/csrf-guard.ts';
@@ -24,6 +25,7 @@ import { sendPage } from './send-page.ts';
 
 export interface ContactFormDeps extends Omit<SubmitContactDeps, 'log'> {
   readonly limits: Pick<RateLimits, 'contact' | 'contactAttempts'>;
+  readonly counting: Pick<CountVisits, 'form'>;
   readonly content: SiteContent;
   readonly pictures: PictureFinder;
   readonly presenterOf: PresenterOf;
@@ -84,6 +86,7 @@ export function createContactFormRoutes(deps: ContactFormDeps): Router {
     if (!begins) return next();
     const kind = checkContactField('message', cleanContactField('message', texts.message));
     const errors = kind === null ? [] : [{ field: 'message', kind } as const];
+    if (errors.length > 0) noteRefusedFields(res, errors);
     const shownAt = deps.clock().getTime();
     await showPage(req, res, kind === null ? 200 : 422, { outcome: 'begun', errors, shownAt });
   };
@@ -98,7 +101,10 @@ export function createContactFormRoutes(deps: ContactFormDeps): Router {
   const submit: RequestHandler = async (req, res) => {
     const posted = readPostedContact(req.body);
     const errors = checkContact(posted.texts);
-    if (errors.length > 0) return showPage(req, res, 422, { outcome: 'invalid', errors });
+    if (errors.length > 0) {
+      noteRefusedFields(res, errors);
+      return showPage(req, res, 422, { outcome: 'invalid', errors });
+    }
     const message = contactMessageSchema.parse({
       ...posted.texts,
       urgent: posted.urgent,
@@ -130,7 +136,9 @@ export function createContactFormRoutes(deps: ContactFormDeps): Router {
   router.options('/contact', (_req, _res, next) => next('router'));
   const { contactAttempts, contact } = deps.limits;
   const refuseForeign = createCsrfGuard(deps.siteUrl);
-  router.post('/contact', refuseForeign, readFormBody, contactAttempts, beginMessage, answerKnownPost, contact, submit);
+  const count = countForm(deps.counting, 'contact');
+  const before = [refuseForeign, readFormBody, contactAttempts, count] as const;
+  router.post('/contact', ...before, beginMessage, answerKnownPost, contact, submit);
   router.use('/contact', showFailure);
   return router;
 }

@@ -102,6 +102,8 @@ export interface FoundPage<Id extends RouteId> {
   readonly canonicalQuery?: string;
   /** The path of the page with the same content, if it is another one. */
   readonly canonicalPath?: string;
+  /** What the reader searched for in vain. */
+  readonly foundNothing?: string;
   /** Links of the head, each to a path of this site. */
   readonly links?: readonly HeadLink[];
   readonly openGraph?: SharedArticle;

@@ -29,6 +29,8 @@ export interface LoadedPage {
   readonly cacheable?: boolean;
   /** Structured data blocks (schema.org), each a JSON-LD text. Only the HTML of a page has them. */
   readonly jsonLd: readonly string[];
+  /** What the reader searched for in vain. */
+  readonly foundNothing?: string;
   /** The picture shown where somebody shares the page; left out when it has a picture of its own. */
   readonly card?: SocialCard;
 }
@@ -121,6 +123,7 @@ function createPresenter(siteUrl: string, content: LiveContent): PagePresenter {
         incomplete: page.incomplete ?? false,
         cacheable: page.cacheable ?? true,
         ...(card ? { card } : {}),
+        ...(page.foundNothing === undefined ? {} : { foundNothing: page.foundNothing }),
       };
     },
     missing(status, missing, suggestions) {

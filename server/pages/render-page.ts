@@ -116,6 +116,7 @@ const respond = (page: LoadedPage, { headers, body }: Pick<PageResponse, 'header
     },
     body,
     failed: status >= 500 || page.incomplete === true,
+    ...(page.foundNothing === undefined ? {} : { foundNothing: page.foundNothing }),
     ...(tags === undefined ? {} : { tags }),
   };
 };

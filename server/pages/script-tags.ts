@@ -65,8 +65,8 @@ export const developmentTags = ({ inHead, inBody }: PageTags): PageTags => ({
   inBody,
 });
 
-/** Reads the list of assets, which vike's build wrote into `buildFolder`. */
-export function readScriptTags(buildFolder: string): TagsOf {
+/** Reads the list of assets, which vike's build wrote into `buildFolder`. `pageScripts`: what every public page that was found runs as well. */
+export function readScriptTags(buildFolder: string, pageScripts: readonly string[] = []): TagsOf {
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(resolve(buildFolder, 'assets.json'), 'utf8')));
   const fileOf = (key: string): string => `/${manifest[key]?.file ?? ''}`;
 
@@ -92,8 +92,9 @@ export function readScriptTags(buildFolder: string): TagsOf {
       };
     }
     const files = knownFilesFor(viewPath(page.kind === 'found' ? page.id : page.kind));
+    const others = page.kind === 'found' ? pageScripts.map((src) => `<script src="${src}" async></script>`) : [];
     return {
-      inHead: `<script src="${firstScript}" data-scripts="${files.join(' ')}"></script>${fontLinks}`,
+      inHead: `<script src="${firstScript}" data-scripts="${files.join(' ')}"></script>${others.join('')}${fontLinks}`,
       inBody: '',
     };
   };

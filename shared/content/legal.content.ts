@@ -32,6 +32,14 @@ export const legalContent: Readonly<Record<LegalPageId, LegalContentInput>> = {
         ],
       },
       {
+        id: 'counting',
+        title: 'What we count',
+        paragraphs: [
+          'We count how often each page is read and each file downloaded, by hour and day. At the first view of a day we also count the site whose link led here, the campaign that the link names, the country if the network before our server says it, and whether the device is a phone, a tablet or a desktop. Your browser tells us how far an article was read, and that a form was begun or refused, with the names of its fields. Search words that found nothing are counted, too. Each of these is a number by itself and tells nothing of you.',
+          'To count a visitor once a day we store a hash of network address and browser name, made with a random key that is thrown away when the day is over. The hash is gone within 48 hours, and nobody can be recognized the day after. We use no cookie and no storage for it, leave out crawlers, and count nothing at all if your browser sends Do Not Track or Global Privacy Control. Hours are kept for 60 days, days for about two years.',
+        ],
+      },
+      {
         id: 'messages',
         title: 'When you send a message',
         paragraphs: ['The contact form asks for personal data. We store these entries:'],
@@ -63,7 +71,7 @@ export const legalContent: Readonly<Record<LegalPageId, LegalContentInput>> = {
         title: 'Your network address',
         paragraphs: [
           'To keep floods of requests away we count how often one address sends something. The counter holds a keyed hash in place of the address, and expires at the end of its window: after one minute for most calls, after one hour for messages.',
-          'The hash is not attached to your message, and we keep no list of visitors.',
+          'The hash is not attached to your message.',
         ],
       },
       {
@@ -204,7 +212,7 @@ export const legalContent: Readonly<Record<LegalPageId, LegalContentInput>> = {
         id: 'cookies',
         title: 'Cookies',
         paragraphs: [
-          'A cookie is a short text that a site gives to a browser and gets back with every later request. This site gives out none: not for statistics, not for advertising, not for remembering you.',
+          'A cookie is a short text that a site gives to a browser and gets back with every later request. This site gives out none: not for statistics, not for advertising, not for remembering you. What we count without them is in the Privacy Policy.',
           'Nothing on our pages is loaded from another company by itself, so no one else can set a cookie through them either. The one exception is yours to make: when you press Play on a video in an article, its player comes from YouTube or Vimeo, which may then set cookies of their own.',
         ],
       },

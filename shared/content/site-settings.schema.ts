@@ -202,6 +202,15 @@ export const siteSettingsSchema = z.object({
         .max(retentionLimits.mostMonths)
         .default(6)
         .describe('Months until an application is deleted: they count from its decision, and 0 is never'),
+      analyticsMonths: z
+        .number()
+        .int()
+        .min(0)
+        .max(retentionLimits.mostMonths)
+        .default(25)
+        .describe(
+          'Months until a day of the numbers of the site is erased: 25 reach from a month to the one two years before, and 0 is never',
+        ),
     })
     .describe('How long it is kept'),
 });

@@ -103,6 +103,13 @@ export const countOverdueCall = defineCall({
       .max(retentionLimits.mostMonths)
       .default(0)
       .describe('Months from its decision until an application is deleted'),
+    analyticsMonths: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(retentionLimits.mostMonths)
+      .default(0)
+      .describe('Months until a day of the numbers of the site is erased'),
   }),
   responses: {
     200: z.object({
@@ -110,6 +117,7 @@ export const countOverdueCall = defineCall({
       spamDays: countOf('Messages marked as spam'),
       auditDays: countOf('Entries of the audit record'),
       applicationMonths: countOf('Applications'),
+      analyticsMonths: countOf('Days of the numbers of the site'),
     }),
   },
 });

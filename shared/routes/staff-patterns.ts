@@ -19,6 +19,7 @@ export const staffPatterns = {
   content: '/admin/content',
   contentPage: '/admin/content/:key',
   redirects: '/admin/redirects',
+  analytics: '/admin/analytics',
   mail: '/admin/mail',
   people: '/admin/people',
   siteHealth: '/admin/site-health',

@@ -52,6 +52,7 @@ export const staffRoutes = {
   content: { pattern: staffPatterns.content, name: 'Content Management', menu: 'Site', needs: 'read-site' },
   contentPage: { pattern: staffPatterns.contentPage, name: 'Page content', needs: 'edit-pages' },
   redirects: { pattern: staffPatterns.redirects, name: 'Redirects', menu: 'Site', needs: 'redirects' },
+  analytics: { pattern: staffPatterns.analytics, name: 'Analytics', menu: 'Site', needs: 'analytics' },
   mail: { pattern: staffPatterns.mail, name: 'Mail', menu: 'House', needs: 'mail' },
   people: { pattern: staffPatterns.people, name: 'People', menu: 'House', needs: 'people' },
   siteHealth: { pattern: staffPatterns.siteHealth, name: 'Site Health', menu: 'House', needs: 'settings' },

@@ -7,6 +7,7 @@ const retained = {
   spamDays: ['message marked as spam', 'messages marked as spam'],
   auditDays: ['entry of the audit record', 'entries of the audit record'],
   applicationMonths: ['application', 'applications'],
+  analyticsMonths: ['day of numbers', 'days of numbers'],
 } as const satisfies Readonly<Record<string, readonly [one: string, several: string]>>;
 
 export type Retained = keyof typeof retained;

@@ -55,9 +55,9 @@ describe('the features', () => {
     expect(features.map(({ name }) => name)).to.have.members(folders);
   });
 
-  it('can go: without the feeds, the program compiles, starts, and serves everything else', async () => {
+  it('can go: without the feeds and the counting of visits, the program compiles, starts, and serves everything else', async () => {
     const copy = await copyProgram();
-    await takeOut(copy, 'feeds');
+    for (const name of ['feeds', 'analytics']) await takeOut(copy, name);
     expect(await compile(copy)).to.equal('');
 
     const DATA_DIR = await temporaryFolder();
@@ -66,6 +66,7 @@ describe('the features', () => {
     for (const path of ['/', '/blog', '/sitemap.xml', '/api/blog/posts', '/api/openapi.json'])
       expect(await statusOf(path), path).to.equal(200);
     expect(await statusOf('/blog/rss.xml')).to.equal(404);
+    expect(await statusOf('/api/admin/analytics')).to.equal(404);
     expect(await (await fetch(`${url}/blog`)).text()).not.to.include('rss.xml');
   });
 });

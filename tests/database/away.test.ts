@@ -1,6 +1,6 @@
 /** What the site takes for a database that is away, whatever stands between the two. */
 import { expect } from 'chai';
-import { MongoServerError } from 'mongodb';
+import { MongoBulkWriteError, MongoNetworkError, MongoServerError } from 'mongodb';
 import { Schema } from 'mongoose';
 import { pino } from 'pino';
 import { connectDatabase, type Database } from '#server/platform/mongodb/connect.ts';
@@ -38,6 +38,13 @@ describe('an error that says the database is away', () => {
     it(`is ${name}`, () => {
       expect(isDatabaseUnavailable(new MongoServerError({ code, errmsg: name }))).to.equal(true);
     });
+
+  it('is that of a bulk write whose connection was lost, and not of one that was refused', () => {
+    const result = {} as ConstructorParameters<typeof MongoBulkWriteError>[1];
+    expect(isDatabaseUnavailable(new MongoBulkWriteError(new MongoNetworkError('interrupted'), result))).to.equal(true);
+    const refused = { message: 'a duplicate', code: 11000, writeErrors: [] };
+    expect(isDatabaseUnavailable(new MongoBulkWriteError(refused, result))).to.equal(false);
+  });
 
   for (const [name, code] of Object.entries({ BadValue: 2, DocumentValidationFailure: 121, DuplicateKey: 11000 }))
     it(`is not ${name}`, () => {

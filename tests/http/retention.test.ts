@@ -15,7 +15,7 @@ import { mailRow, storeSubmission, threadEntry } from '../support/store-submissi
 import { until } from '../support/until.ts';
 
 const dayMs = 86_400_000;
-const kept = { archivedDays: 0, spamDays: 0, auditDays: 400, applicationMonths: 6 };
+const kept = { archivedDays: 0, spamDays: 0, auditDays: 400, applicationMonths: 6, analyticsMonths: 25 };
 const retentionPace = { lookMs: 20, pauseMs: 0 };
 
 describe('The retention of records', () => {
@@ -164,7 +164,13 @@ describe('The retention of records', () => {
   it('says how much is older than some days, and refuses what are no days', async () => {
     const ask = (query: string): Promise<Response> => calls.send('GET', `/overdue?${query}`);
     const counted = await ask('archivedDays=3&spamDays=0&auditDays=80');
-    expect(await counted.json()).to.deep.equal({ archivedDays: 2, spamDays: 0, auditDays: 3, applicationMonths: 0 });
+    expect(await counted.json()).to.deep.equal({
+      archivedDays: 2,
+      spamDays: 0,
+      auditDays: 3,
+      applicationMonths: 0,
+      analyticsMonths: 0,
+    });
     expect((await ask('archivedDays=soon&spamDays=0&auditDays=80')).status).to.equal(422);
     expect(await calls.mistakes({ retention: { archivedDays: -1, spamDays: 0.5, auditDays: 29 } })).to.have.all.keys(
       'retention.archivedDays',
@@ -188,9 +194,11 @@ describe('AUDIT_DAYS', () => {
 
 describe('sayRetained', () => {
   it('names what there is, as lists are counted', () => {
-    expect(sayRetained({ archivedDays: 1, spamDays: 0, auditDays: 10_001, applicationMonths: 0 })).to.equal(
-      '1 archived message and 10,000+ entries of the audit record',
-    );
-    expect(sayRetained({ archivedDays: 0, spamDays: 0, auditDays: 0, applicationMonths: 0 })).to.equal('');
+    expect(
+      sayRetained({ archivedDays: 1, spamDays: 0, auditDays: 10_001, applicationMonths: 0, analyticsMonths: 0 }),
+    ).to.equal('1 archived message and 10,000+ entries of the audit record');
+    expect(
+      sayRetained({ archivedDays: 0, spamDays: 0, auditDays: 0, applicationMonths: 0, analyticsMonths: 0 }),
+    ).to.equal('');
   });
 });

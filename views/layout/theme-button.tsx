@@ -19,7 +19,8 @@ const shown = (): Theme => {
   return systemDark().matches ? 'dark' : 'light';
 };
 
-function subscribe(changed: () => void): () => void {
+/** Tells when another theme is shown; returns what ends it. */
+export function followTheme(changed: () => void): () => void {
   const observer = new MutationObserver(changed);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
   const system = systemDark();
@@ -45,7 +46,7 @@ function choose(theme: Theme): void {
 
 export function ThemeButton() {
   const { controls } = useSite();
-  const theme = useSyncExternalStore<Theme | undefined>(subscribe, shown, () => undefined);
+  const theme = useSyncExternalStore<Theme | undefined>(followTheme, shown, () => undefined);
   const next = theme === 'dark' ? 'light' : 'dark';
   return (
     <button

@@ -1,5 +1,5 @@
 /** The first screen after the sign-in: who waits, what failed, what comes next, what was left, a few figures, and where everything is. */
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { from } from '#views/design/breakpoints.ts';
 import { LoadState } from '../ui/load-state.tsx';
 import { screenColumns } from '../ui/screen-columns.ts';
@@ -15,7 +15,6 @@ import { StaffBar } from '../shell/staff-bar.tsx';
 import { QuickStats } from './quick-stats.tsx';
 import { useOverview } from './use-overview.ts';
 import { css } from '#views/design/emotion.ts';
-import { StatusMark } from '#views/design/status-mark.tsx';
 import { token } from '#views/design/tokens.ts';
 import { titleText } from '#views/design/type.ts';
 import { linkList } from './link-list.tsx';
@@ -28,15 +27,17 @@ import { textLink } from '#views/design/links.tsx';
 import { GoesLiveNext, LeftUnfinished } from './agenda.tsx';
 import { Failures } from './failures.tsx';
 import { FirstSteps } from './first-steps.tsx';
+import { ViewsOfWeek } from './views-of-week.tsx';
 import { WhoWaits } from './who-waits.tsx';
 
 interface Area {
   readonly name: string;
   readonly text: string;
-  /** Left out while the part does not exist. */
-  readonly to?: string;
+  readonly to: string;
   /** What a role needs for it. */
   readonly needs?: Capability;
+  /** What is going on there. */
+  readonly more?: ReactNode;
 }
 
 const areas: readonly Area[] = [
@@ -55,7 +56,13 @@ const areas: readonly Area[] = [
   { name: 'Blog Management', text: 'Articles: published, scheduled, drafts.', to: '/admin/blog', needs: 'read-site' },
   { name: 'Media Library', text: 'Pictures, what they show and where.', to: '/admin/media', needs: 'read-site' },
   { name: 'Redirects', text: 'Where old addresses lead.', to: '/admin/redirects', needs: 'redirects' },
-  { name: 'Analytics', text: 'Which pages are read, and what leads to a message.', needs: 'analytics' },
+  {
+    name: 'Analytics',
+    text: 'Which pages are read, and what leads to a message.',
+    to: '/admin/analytics',
+    needs: 'analytics',
+    more: <ViewsOfWeek />,
+  },
   { name: 'User Management', text: 'Who may sign in, and as what.', to: '/admin/people', needs: 'people' },
   { name: 'Site Health', text: 'What needs somebody, in sentences.', to: '/admin/site-health', needs: 'settings' },
   { name: 'Settings', text: 'What the site says about itself.', to: '/admin/settings', needs: 'settings' },
@@ -65,9 +72,6 @@ const list = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   columnGap: token('--s-6'),
-  'li[data-later], li[data-later] p': {
-    color: token('--ink-3'),
-  },
   [from.tablet]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   },
@@ -76,20 +80,17 @@ const list = css({
   },
 });
 
-/** The parts of the staff area: those that lead nowhere are still to come. */
 const Areas = ({ may }: { readonly may: ReturnType<typeof useMay> }) => (
   <ul className={`${linkList} ${list}`} role="list">
     {areas
       .filter(({ needs }) => needs === undefined || may(needs))
-      .map(({ name, text, to }) => (
-        <li key={name} data-later={to === undefined || undefined}>
-          <h3 className={titleText[4]}>{to === undefined ? name : <a href={to}>{name}</a>}</h3>
+      .map(({ name, text, to, more }) => (
+        <li key={name}>
+          <h3 className={titleText[4]}>
+            <a href={to}>{name}</a>
+          </h3>
           <p>{text}</p>
-          {to === undefined ? (
-            <StatusMark shape="dashed" tone="faint">
-              Coming Soon
-            </StatusMark>
-          ) : null}
+          {more}
         </li>
       ))}
   </ul>

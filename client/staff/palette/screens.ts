@@ -11,6 +11,7 @@ const letters: Partial<Record<StaffRouteId, string>> = {
   media: 'M',
   content: 'C',
   redirects: 'R',
+  analytics: 'N',
   mail: 'L',
   people: 'P',
   siteHealth: 'H',

@@ -45,14 +45,14 @@ export function saveFile({ content, name }: Pick<StaffFile, 'content' | 'name'>)
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-interface ExportButtonProps {
-  /** The call with its query. */
-  readonly path: string;
-  /** Without a name from the server. */
-  readonly name: string;
+interface Export {
+  readonly busy: boolean;
+  /** Never rejects: what fails is told in the corner. */
+  readonly save: () => Promise<void>;
 }
 
-export function ExportButton({ path, name }: ExportButtonProps) {
+/** `path` is the call with its query, `name` the file’s where the server gives none. */
+export function useExport(path: string, name: string): Export {
   const toaster = useToast();
   const [busy, setBusy] = useState(false);
   const notice = useRef<number>(undefined);
@@ -72,9 +72,20 @@ export function ExportButton({ path, name }: ExportButtonProps) {
     toaster.show({ tone: 'ok', text: 'Exported', detail: `Saved as ${file.name}.` });
   };
 
+  return { busy, save };
+}
+
+interface ExportButtonProps {
+  readonly path: string;
+  readonly name: string;
+  readonly children?: string;
+}
+
+export function ExportButton({ path, name, children = 'Export CSV' }: ExportButtonProps) {
+  const { busy, save } = useExport(path, name);
   return (
     <StaffButton busy={busy} busyLabel="Exporting..." onClick={() => void save()}>
-      Export CSV
+      {children}
     </StaffButton>
   );
 }

@@ -27,6 +27,15 @@ const frame = css({
     gridTemplateColumns: '15rem minmax(0, 1fr)',
     gridTemplateRows: 'none',
   },
+  // The screen alone.
+  '@media print': {
+    display: 'block',
+    minHeight: 0,
+    paddingTop: 0,
+    '> header': {
+      display: 'none',
+    },
+  },
 });
 
 const rail = css({
@@ -77,7 +86,7 @@ const navigation = css(wide, {
       `linear-gradient(to top, ${token('--sunken')} 50%, transparent) bottom / 100% 24px no-repeat local`,
       `linear-gradient(to top, ${token('--edge')}, transparent) bottom / 100% 8px no-repeat`,
     ].join(', '),
-    '@media (max-height: 48rem) and (pointer: fine)': {
+    '@media (max-height: 60rem) and (pointer: fine)': {
       'ul a': { minHeight: 36 },
     },
   },

@@ -14,7 +14,7 @@ const createRepositories = (connection: Connection) => ({
 export const applications: Feature<ReturnType<typeof createRepositories>> = {
   name: 'applications',
   repositories: createRepositories,
-  async api({ records, environment, content, sendLetter, limits, secret, clock, log }) {
+  async api({ records, environment, content, sendLetter, limits, counting, secret, clock, log }) {
     const { createApplicationRoutes } = await import('./applications.routes.ts');
     const { createBoardRoutes } = await import('./board.routes.ts');
     const board = createBoardRoutes({
@@ -30,7 +30,7 @@ export const applications: Feature<ReturnType<typeof createRepositories>> = {
       accounts: records.accounts,
       letters: records.letters,
       siteUrl: environment.siteUrl,
-      ...{ content, sendLetter, limits, secret, clock, log },
+      ...{ content, sendLetter, limits, counting, secret, clock, log },
     });
     // The first that fits a path answers: no id is called `board`.
     return [...board, ...single];

@@ -17,6 +17,7 @@ import { applicationSorts } from '#shared/rules/list-order.ts';
 import { isOpen } from '#shared/rules/open-positions.ts';
 import { sortValues } from '#server/platform/cursor.ts';
 import { callRoute, staffRefOf, type CallRoute } from '#server/platform/http/call-route.ts';
+import { countForm, type CountVisits } from '#server/platform/http/count-visits.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { replayedHeader, type RateLimits } from '#server/platform/http/rate-limit.ts';
 import { readSortedList } from '#server/platform/http/sorted-list.ts';
@@ -37,6 +38,7 @@ export interface ApplicationRoutesDeps extends SubmitApplicationDeps {
   readonly letters: Pick<LetterRepository, 'forget'>;
   readonly accounts: Pick<AccountRepository, 'list' | 'listReachable'>;
   readonly limits: Pick<RateLimits, 'contact' | 'contactAttempts'>;
+  readonly counting: Pick<CountVisits, 'form'>;
 }
 
 export const createApplicationRoutes = (deps: ApplicationRoutesDeps): readonly CallRoute[] => {
@@ -63,7 +65,7 @@ export const createApplicationRoutes = (deps: ApplicationRoutesDeps): readonly C
         const due = { due_at: result.dueAt.toISOString(), due_in_words: sayDue(result.dueAt, content.current) };
         return { status: 201 as const, headers: answered, body: due };
       },
-      [limits.contactAttempts, limits.contact],
+      [countForm(deps.counting, 'application'), limits.contactAttempts, limits.contact],
     ),
     callRoute(listApplicationsCall, async ({ query }) => {
       const { stage, position } = query;

@@ -27,7 +27,15 @@ export interface PublicPostsRepository {
   readPart(part: number, size: number, now: Date): Promise<readonly ArticleAddress[]>;
   /** Every category, tag and author that has an article. */
   readLists(now: Date): Promise<readonly ListAddress[]>;
+  /** What the articles at these addresses are called; those that are not public are left out. */
+  readTitles(slugs: readonly string[], now: Date): Promise<ReadonlyMap<string, ArticleName>>;
   readNewest(of: SharedBy, limit: number, now: Date): Promise<readonly PostRecord[]>;
+}
+
+/** What an article goes by among staff. */
+export interface ArticleName {
+  readonly id: string;
+  readonly title: string;
 }
 
 interface Times {
@@ -151,6 +159,11 @@ export const createPublicPostsRepository = (connection: Connection): PublicPosts
           .filter((each) => each.list === list)
           .map(({ slug }) => ({ list, slug, changed: changes.get(slug) }));
       });
+    },
+
+    async readTitles(slugs, now) {
+      const found = await posts.find({ slug: { $in: [...slugs] }, ...published(now) }, { slug: 1, title: 1 }).lean();
+      return new Map(found.map(({ _id, slug, title }) => [slug, { id: _id.toString(), title }]));
     },
 
     async readNewest(of, limit, now) {

@@ -2,12 +2,14 @@
 import type { RequestHandler } from 'express';
 import { submitContactCall } from '#shared/contracts/contact.contract.ts';
 import { idempotencyKeyLength } from '#shared/contracts/idempotency-key.ts';
+import { countForm, type CountVisits } from '#server/platform/http/count-visits.ts';
 import { replayedHeader, type RateLimits } from '#server/platform/http/rate-limit.ts';
 import { callRoute, type CallRoute } from '#server/platform/http/call-route.ts';
 import { replayContact, submitContact, type SubmitContactDeps } from './submit-contact.ts';
 
 export interface ContactRouteDeps extends SubmitContactDeps {
   readonly limits: Pick<RateLimits, 'contact' | 'contactAttempts'>;
+  readonly counting: Pick<CountVisits, 'form'>;
 }
 
 /** Comes before the body is read: a known key gets its first answer whatever is sent with it. */
@@ -30,6 +32,6 @@ export const createContactRoutes = (deps: ContactRouteDeps): readonly CallRoute[
       const answerHeaders: Record<string, string> = replayed ? { [replayedHeader]: 'true' } : {};
       return { status: 201 as const, body: receipt, headers: answerHeaders };
     },
-    [deps.limits.contactAttempts, answerKnownKey(deps), deps.limits.contact],
+    [countForm(deps.counting, 'contact'), deps.limits.contactAttempts, answerKnownKey(deps), deps.limits.contact],
   ),
 ];

@@ -6,6 +6,7 @@ import { parseFilePath, parseStoredPath } from '#shared/media/media-path.ts';
 import { mediaTag } from '#server/platform/cache-tags.ts';
 import type { SharedHeaders } from '#server/platform/http/page-response.ts';
 import { answerErrorsAsText } from '#server/platform/http/text-response.ts';
+import type { CountVisits } from '#server/platform/http/count-visits.ts';
 import type { LogAnswer, RequestIdOf } from '#server/platform/http/log-requests.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { isRead } from '#server/platform/match-page.ts';
@@ -22,6 +23,7 @@ const sharedOf = (path: string, shared: SharedHeaders): Readonly<Record<string, 
 export interface MediaFilesRoutesDeps {
   readonly pictures: Pick<PictureCache, 'read'>;
   readonly shared: SharedHeaders;
+  readonly counting: Pick<CountVisits, 'answered'>;
   readonly log: Pick<Logger, 'warn'>;
 }
 
@@ -30,7 +32,7 @@ const away = (path: string): Problem =>
     headers: { 'Retry-After': '30' },
   });
 
-export const createMediaFilesRoutes = ({ pictures, shared, log }: MediaFilesRoutesDeps): Router => {
+export const createMediaFilesRoutes = ({ pictures, shared, counting, log }: MediaFilesRoutesDeps): Router => {
   const router = Router();
   router.get(/^\/media\//, answerErrorsAsText, async (req, res) => {
     const picture = await pictures.read(req.path).catch((error: unknown) => {
@@ -38,7 +40,10 @@ export const createMediaFilesRoutes = ({ pictures, shared, log }: MediaFilesRout
       log.warn({ err: error }, 'a picture could not be read');
       throw away(req.path);
     });
-    if (picture !== null) return sendPicture(req, res, picture, sharedOf(req.path, shared));
+    if (picture !== null) {
+      sendPicture(req, res, picture, sharedOf(req.path, shared));
+      return counting.answered(req, res.statusCode);
+    }
     // In short, because what asks here shows pictures; and soon asked again, because the picture may come.
     res
       .status(404)
@@ -55,12 +60,13 @@ export interface PictureMiddlewareDeps {
   readonly commonHeaders: () => Readonly<Record<string, string>>;
   readonly requestIdOf: RequestIdOf;
   readonly logAnswer: LogAnswer;
+  readonly counting: Pick<CountVisits, 'answered'>;
 }
 
 /** Serves pictures that are in memory before Express runs. The rest goes on to `next`. */
 export const pictureMiddleware =
   (
-    { pictures, shared, commonHeaders, requestIdOf, logAnswer }: PictureMiddlewareDeps,
+    { pictures, shared, commonHeaders, requestIdOf, logAnswer, counting }: PictureMiddlewareDeps,
     next: RequestListener,
   ): RequestListener =>
   (req, res) => {
@@ -72,4 +78,5 @@ export const pictureMiddleware =
     res.setHeader('X-Request-Id', requestId);
     sendPicture(req, res, picture, sharedOf(url, shared));
     logAnswer(req, res, requestId);
+    counting.answered(req, res.statusCode);
   };

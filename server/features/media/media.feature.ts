@@ -13,8 +13,8 @@ const createRepositories = (connection: Connection) => ({
 export const media: Feature<ReturnType<typeof createRepositories>> = {
   name: 'media',
   repositories: createRepositories,
-  routes: ({ pictureCache, sharedHeaders, log }) =>
-    createMediaFilesRoutes({ pictures: pictureCache, shared: sharedHeaders, log }),
+  routes: ({ pictureCache, sharedHeaders, counting, log }) =>
+    createMediaFilesRoutes({ pictures: pictureCache, shared: sharedHeaders, counting, log }),
   async api({ records, mediaStores: stores, announce, clock, log }) {
     const { createMediaRoutes } = await import('./media.routes.ts');
     const { findArticlesShowing } = await import('../blog/find-articles-showing.ts');

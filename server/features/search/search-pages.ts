@@ -78,7 +78,8 @@ const wholePages: readonly WholePage[] = [
 const withoutStudies = ({ studies: _, ...overview }: LiveContent['case-studies']) => overview;
 
 /** The pages as a search sees them: a name, a sentence, and everything that the page says. */
-const searchablePages = (content: LiveContent): SearchablePage[] => [
+/** Every page of the content but the home page and the search itself. */
+export const searchablePages = (content: LiveContent): SearchablePage[] => [
   ...content.services.services.map((service) => ({
     type: 'service' as const,
     title: service.title,

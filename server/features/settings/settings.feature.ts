@@ -13,7 +13,7 @@ const createRepositories = (connection: Connection) => ({
 export const settings: Feature<ReturnType<typeof createRepositories>> = {
   name: 'settings',
   repositories: createRepositories,
-  async api({ records, mediaStores, content: site, environment, announce, clock }) {
+  async api({ records, mediaStores, content: site, counting, environment, announce, clock }) {
     const { createSettingsRoutes } = await import('./settings.routes.ts');
     const { createPictureFinder } = await import('../media/find-pictures.ts');
     const fixed = fixedSettings(environment);
@@ -27,7 +27,7 @@ export const settings: Feature<ReturnType<typeof createRepositories>> = {
         announce,
         clock,
       },
-      countOverdue: (days) => countOverdue(days, sharedClock(), records),
+      countOverdue: (days) => countOverdue(days, sharedClock(), { ...records, counting }),
     });
   },
 };

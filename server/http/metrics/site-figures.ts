@@ -1,11 +1,12 @@
 /** The metrics of the site itself: page cache, waiting mail, database. */
-import type { Registry } from 'prom-client';
+import { Counter, type Registry } from 'prom-client';
 import type { OutboxFigures } from '#server/features/contact/outbox/outbox.repository.ts';
 import type { LetterFigures } from '#server/features/mail/letter.repository.ts';
 import type { CdnState } from '#server/features/cdn/cdn-state.repository.ts';
 import type { CacheFigures } from '#server/pages/cache/page-cache.ts';
 import type { BackupRunRepository } from '#server/features/backups/backup-run.repository.ts';
 import { readBackupHealth } from '#server/features/backups/read-backup-health.ts';
+import type { CountingFigures } from '#server/platform/http/count-visits.ts';
 import { gauge, total } from './gauge.ts';
 
 export interface SiteFiguresDeps {
@@ -18,6 +19,7 @@ export interface SiteFiguresDeps {
   /** Undefined where the program makes no backups by itself. */
   readonly backups: Pick<BackupRunRepository, 'list' | 'lastBackup' | 'lastVerified'> | undefined;
   readonly isDatabaseReady: () => Promise<boolean>;
+  readonly counting: () => CountingFigures;
   readonly clock: () => Date;
 }
 
@@ -98,6 +100,21 @@ const backupAges = ({ registry, backups: runs, clock }: SiteFiguresDeps): void =
   );
 };
 
+const countedVisits = ({ registry, counting }: SiteFiguresDeps): void => {
+  const names = (name: string, help: string) => ({ name: `visits_${name}`, help, registry });
+  total(names('counted_total', 'Views that were counted.'), () => counting().counted);
+  new Counter({
+    ...{ name: 'visits_left_out_total', labelNames: ['reason'], registers: [registry] },
+    help: 'Requests for pages that were not counted: crawlers, what was fetched ahead, and visitors beyond the room for them.',
+    collect() {
+      this.reset();
+      for (const [reason, count] of Object.entries(counting().leftOut)) this.inc({ reason }, count);
+    },
+  });
+  total(names('flush_failures_total', 'Attempts to write counts down that failed.'), () => counting().failedFlushes);
+  gauge(names('waiting', 'Visitors, and hours with counts, that are not written down yet.'), () => counting().waiting);
+};
+
 export const registerSiteFigures = (deps: SiteFiguresDeps): void => {
   const { registry, isDatabaseReady } = deps;
   cachedPages(deps);
@@ -105,6 +122,7 @@ export const registerSiteFigures = (deps: SiteFiguresDeps): void => {
   waitingLetters(deps);
   cdnPurges(deps);
   backupAges(deps);
+  countedVisits(deps);
   gauge(
     {
       name: 'database_reachable',

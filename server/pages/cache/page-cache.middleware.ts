@@ -1,5 +1,6 @@
 /** Serves cached pages before Express runs. A miss goes on to `next`. */
 import type { IncomingMessage, RequestListener } from 'node:http';
+import type { CountVisits } from '#server/platform/http/count-visits.ts';
 import type { LogAnswer, RequestIdOf } from '#server/platform/http/log-requests.ts';
 import { cacheableRequest, isRead, matchRequest } from '#server/platform/match-page.ts';
 import { cachedResponse } from '../send-page.ts';
@@ -10,6 +11,7 @@ export interface PageCacheMiddlewareDeps {
   readonly cache: Pick<PageCache, 'get'>;
   readonly requestIdOf: RequestIdOf;
   readonly logAnswer: LogAnswer;
+  readonly counting: Pick<CountVisits, 'answered'>;
 }
 
 /** The cache key of a request; undefined if its response must not come from the cache. Whoever signs in gets the same pages. */
@@ -21,7 +23,7 @@ export const cacheKey = (req: IncomingMessage): string | undefined => {
 };
 
 export const pageCacheMiddleware =
-  ({ cache, requestIdOf, logAnswer }: PageCacheMiddlewareDeps, next: RequestListener): RequestListener =>
+  ({ cache, requestIdOf, logAnswer, counting }: PageCacheMiddlewareDeps, next: RequestListener): RequestListener =>
   (req, res) => {
     const key = cacheKey(req);
     const cached = key === undefined ? undefined : cache.get(key, negotiateEncoding(req));
@@ -31,4 +33,5 @@ export const pageCacheMiddleware =
     res.writeHead(status, [...headers, 'X-Request-Id', requestId]);
     res.end(body);
     logAnswer(req, res, requestId);
+    counting.answered(req, status);
   };

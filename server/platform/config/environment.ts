@@ -77,6 +77,8 @@ export interface Environment extends MediaEnvironment {
   /** Where the CDN in front of the site is told what has changed. Unset: it asks again after a second. */
   readonly cdnPurgeUrl: string | undefined;
   readonly cdnPurgeToken: string | undefined;
+  /** Who counts views: behind a CDN that keeps pages, requests for them do not reach the server. */
+  readonly countViews: 'server' | 'browser';
 }
 
 /** One line for each variable with a bad value. */
@@ -182,6 +184,7 @@ export const parseEnvironment = (env: NodeJS.ProcessEnv): Environment => {
     externalChecks: values.EXTERNAL_CHECKS,
     cdnPurgeUrl: values.CDN_PURGE_URL,
     cdnPurgeToken: values.CDN_PURGE_TOKEN,
+    countViews: values.COUNT_VIEWS ?? (values.CDN_PURGE_URL === undefined ? 'server' : 'browser'),
   };
 };
 

@@ -228,6 +228,14 @@ export const variables = {
       .optional(),
     'a number of days from 1 to 9999',
   ],
+  COUNT_VIEWS: [
+    z
+      .string()
+      .toLowerCase()
+      .pipe(z.enum(['server', 'browser']))
+      .optional(),
+    'server or browser',
+  ],
   EXTERNAL_CHECKS: [onOff(true), 'on or off'],
   CDN_PURGE_URL: [
     z.string().refine(isHttpAddress).optional(),

@@ -14,7 +14,7 @@ const pathOnly = (req: IncomingMessage & { readonly originalUrl?: string }): str
   return withoutKey(mark === -1 ? target : target.slice(0, mark));
 };
 
-const quiet = /^\/(healthz|readyz|metrics|assets\/|fonts\/|favicon|icons\/|apple-touch-icon|site\.webmanifest)/;
+const quiet = /^\/(healthz|readyz|metrics|assets\/|fonts\/|favicon|icons\/|apple-touch-icon|site\.webmanifest|_view$)/;
 
 const givenId = (req: IncomingMessage): string | undefined => {
   const given = req.headers['x-request-id'];

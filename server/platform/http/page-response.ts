@@ -38,6 +38,8 @@ export interface PageResponse {
   readonly tags?: ReadonlySet<CacheTag>;
   /** Something could not be read or rendered just now: a stale page is better. */
   readonly failed: boolean;
+  /** What somebody searched for in vain. */
+  readonly foundNothing?: string;
 }
 
 /** Leads to another address, permanently unless `status` says otherwise. */

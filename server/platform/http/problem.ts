@@ -67,8 +67,20 @@ export const problemDocument = (code: ProblemCode, detail: string) => {
   return { type: problemType(code), title, status, detail, code } as const;
 };
 
+const refusedFields = 'fields that were refused';
+
+/** Notes which fields a form was refused for, for what counts them. */
+export const noteRefusedFields = (res: Response, errors: readonly Pick<FieldError, 'field'>[]): void => {
+  res.locals[refusedFields] = errors.map(({ field }) => field);
+};
+
+/** Undefined unless the form was refused for its fields. */
+export const refusedFieldsOf = ({ locals }: Response): readonly string[] | undefined =>
+  locals[refusedFields] as readonly string[] | undefined;
+
 /** Writes a problem; nothing but what the Problem carries leaves the process. */
 export const presentProblem = (res: Response, problem: Problem): void => {
+  if (problem.errors !== undefined) noteRefusedFields(res, problem.errors);
   res.status(problem.status);
   res.set('Cache-Control', 'no-store');
   for (const [name, value] of Object.entries(problem.headers)) res.set(name, value);

@@ -16,6 +16,8 @@ export interface RateLimits {
   readonly api: RequestHandler;
   /** 600 signs of life in a minute: open records tell of them by themselves, and are not to use up what their people may do. */
   readonly presence: RequestHandler;
+  /** 600 beacons in a minute: a few for each page that a browser shows. */
+  readonly beacons: RequestHandler;
 }
 
 export interface RateLimitOptions {
@@ -68,7 +70,7 @@ const countedHit = (req: Request): CountedHit =>
   (req as Request & { readonly rateLimit?: CountedHit }).rateLimit ?? { resetTime: undefined };
 
 export function createRateLimits({ connection, secret, off, clock = () => new Date() }: RateLimitOptions): RateLimits {
-  if (off) return { contact: noLimit, contactAttempts: noLimit, api: noLimit, presence: noLimit };
+  if (off) return { contact: noLimit, contactAttempts: noLimit, api: noLimit, presence: noLimit, beacons: noLimit };
 
   const limiter = ({ scope, limit, windowMs, refusal, inProcess, countsWhen }: LimitRow): RequestHandler => {
     const counted = { connection, secret, scope, windowMs, clock };
@@ -127,6 +129,13 @@ export function createRateLimits({ connection, secret, off, clock = () => new Da
     }),
     presence: limiter({
       scope: 'presence',
+      limit: 600,
+      windowMs: minuteMs,
+      inProcess: true,
+      refusal: 'Too many requests have come from this address.',
+    }),
+    beacons: limiter({
+      scope: 'beacons',
       limit: 600,
       windowMs: minuteMs,
       inProcess: true,

@@ -44,6 +44,12 @@ const isBrokenLine = (error: Error): boolean => {
 
 const codeOf = (error: Error): unknown => ('code' in error ? error.code : undefined);
 
+/** The driver (mongodb 7.9) puts the error of a lost connection into that of a bulk write, and leaves its name and its cause out. */
+const isLostBulkWrite = (error: Error): boolean =>
+  error.name === 'MongoBulkWriteError' &&
+  codeOf(error) === undefined &&
+  [(error as { readonly writeErrors?: unknown }).writeErrors ?? []].flat().length === 0;
+
 /** Whether no server could be found, so that the next command would wait in vain as well. */
 export const isServerMissing = (error: unknown): boolean =>
   error instanceof Error && (/ServerSelectionError$/.test(error.name) || unreachableCodes.has(codeOf(error) as number));
@@ -51,7 +57,7 @@ export const isServerMissing = (error: unknown): boolean =>
 /** Whether trying again a little later may succeed. */
 export const isDatabaseUnavailable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
-  if (awayNames.has(error.name) || isBrokenLine(error)) return true;
+  if (awayNames.has(error.name) || isBrokenLine(error) || isLostBulkWrite(error)) return true;
   if (awayCodes.has(codeOf(error) as number)) return true;
   // Mongoose has no class for a command that comes before the first connection.
   return error.name === 'MongooseError' && /initial connection|Connection was force closed/.test(error.message);

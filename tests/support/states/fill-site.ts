@@ -1,6 +1,7 @@
 /** A site as it looks after some weeks: messages in every state, articles, pictures, redirects. No name in it is anybody's. */
 import type { Connection } from 'mongoose';
 import { fillApplications } from './fill-applications.ts';
+import { fillNumbers } from './fill-numbers.ts';
 import { contentCalls } from '../content-calls.ts';
 import { letterSender, sendReset } from '../letter-calls.ts';
 import { pdfFile } from '../make-file.ts';
@@ -276,5 +277,6 @@ export async function fillSite(site: TestSite, staff: TestStaff): Promise<Filled
   const applications = await fillApplications(site);
   await fillMail(site);
   await fillBackups(site, staff);
+  await fillNumbers(site.connection, new Date().toISOString().slice(0, 10));
   return { ...desk, ...articles, ...applications, picture: picture?.id ?? '', usedPicture: used?.id ?? '' };
 }

@@ -5,6 +5,7 @@ import { openPart } from '../page-form.ts';
 import { testPassword } from '../staff.ts';
 import { applicationStates } from './application-states.ts';
 import { entranceStates } from './entrance-states.ts';
+import { analyticsStates } from './analytics-states.ts';
 import { factorStates } from './factor-states.ts';
 import { houseStates } from './house-states.ts';
 import { peopleStates } from './people-states.ts';
@@ -201,6 +202,7 @@ export const staffStates: readonly PageState[] = [
   ...contentStates,
   ...media,
   ...redirects,
+  ...analyticsStates,
   ...peopleStates,
   ...houseStates,
   ...setUpStates,

@@ -1,5 +1,6 @@
 /** What a staff screen says about itself: loading, empty, failed, old; and what it asks. */
 import { ChosenField } from '#client/staff/ui/chosen-field.tsx';
+import { DepthSteps } from '#client/staff/ui/depth-steps.tsx';
 import { EmptyState } from '#client/staff/ui/empty-state.tsx';
 import { figureLine } from '#client/staff/ui/figure-line.tsx';
 import { FrameStage } from '#client/staff/ui/frame-stage.tsx';
@@ -14,6 +15,7 @@ import { StaffDialog } from '#client/staff/ui/staff-dialog.tsx';
 import { StaffSection } from '#client/staff/ui/staff-section.tsx';
 import { StaleNotice } from '#client/staff/ui/stale-notice.tsx';
 import { StatusLine } from '#client/staff/ui/status-line.tsx';
+import { TrendSpark } from '#client/staff/ui/trend-spark.tsx';
 import { ToastCard } from '../../feedback/toast-card.tsx';
 import { bodyText } from '../../design/type.ts';
 import type { Specimen } from '../specimen.ts';
@@ -25,6 +27,13 @@ const offline = { kind: 'offline', code: 'no-answer', detail: '', errors: [] } a
 
 const anna = { id: 'anna', name: 'Anna Kowalska', is_writing: true } as const;
 const ben = { id: 'ben', name: 'Ben Osei', is_writing: false } as const;
+
+const depths = [
+  { depth: 25, readers: 1011 },
+  { depth: 50, readers: 795 },
+  { depth: 75, readers: 590 },
+  { depth: 100, readers: 458 },
+] as const;
 
 const room = css({
   width: '24rem',
@@ -186,6 +195,23 @@ export const staffStateSpecimens: readonly Specimen[] = [
             <span data-tone="bad">
               <b>3</b> late now
             </span>
+          </div>
+        ),
+      },
+    ],
+  },
+  {
+    name: 'TrendSpark, DepthSteps',
+    file: 'client/staff/ui/trend-spark.tsx',
+    note: 'Numbers as small as a word: a trend, whose numbers stand beside it, and how far an article was read.',
+    shows: { TrendSpark, DepthSteps },
+    states: [
+      { label: 'trend', element: <TrendSpark values={[4, 9, 7, 12, 3, 2, 14, 16, 11, 18, 9, 21]} /> },
+      {
+        label: 'depth',
+        element: (
+          <div className={room}>
+            <DepthSteps depths={depths} reads={1204} />
           </div>
         ),
       },

@@ -8,6 +8,7 @@ import {
   type ApplicationMistake,
 } from '#shared/rules/application-rules.ts';
 import { randomKey } from '../../api/random-key.ts';
+import { tellForm } from '../../api/tell-form.ts';
 import { readDraft, readFiles, readTexts, removeDraft, restoreDraft, saveDraft } from './apply-values.ts';
 import { sendApplication, sendPatiently, type SendAnswer } from './send-application.ts';
 
@@ -28,6 +29,7 @@ export function useApplyForm({ position, questions, form: page }: ApplyPage) {
   const noteRef = useRef<HTMLDivElement>(null);
   const receiptRef = useRef<HTMLHeadingElement>(null);
   const key = useRef<string | null>(null);
+  const isBegun = useRef(false);
   const [mistakes, setMistakes] = useState<readonly ApplicationMistake[]>(page.errors);
   const [outcome, setOutcome] = useState<Outcome>(page.outcome);
   const [wait, setWait] = useState(page.retryAfterSeconds);
@@ -76,7 +78,10 @@ export function useApplyForm({ position, questions, form: page }: ApplyPage) {
     if (progress !== null) return;
     const form = event.currentTarget;
     const found = check(form);
-    if (found.length > 0) return settle(found, 'invalid');
+    if (found.length > 0) {
+      tellForm('application', found);
+      return settle(found, 'invalid');
+    }
     setMistakes([]);
     setOutcome('idle');
     setProgress(0);
@@ -98,6 +103,8 @@ export function useApplyForm({ position, questions, form: page }: ApplyPage) {
   };
 
   const onInput = (event: FormEvent<HTMLFormElement>): void => {
+    if (!isBegun.current) tellForm('application');
+    isBegun.current = true;
     const form = event.currentTarget;
     // Changed words are another application, with another key.
     key.current = null;

@@ -11,6 +11,7 @@ import {
 } from '#shared/rules/contact-rules.ts';
 import { callApi, type ApiProblem } from '../../api/call-api.ts';
 import { randomKey } from '../../api/random-key.ts';
+import { tellForm } from '../../api/tell-form.ts';
 import { useToast } from '../../feedback/toast.tsx';
 import { joinMessages, readDraft, removeDraft, restoreDraft, saveDraft, readValues, textIn } from './form-values.ts';
 import { failureMessage, failureOf } from './failure-messages.ts';
@@ -28,6 +29,7 @@ export function useContactForm({ content, form: page, position }: ContactPage) {
   const receiptRef = useRef<HTMLHeadingElement>(null);
   const key = useRef<string | null>(null);
   const failureToast = useRef(0);
+  const isBegun = useRef(false);
   const [shown, setShown] = useState({ generation: 0, values: page.values, position });
   const [mistakes, setMistakes] = useState<readonly ContactMistake[]>(page.errors);
   const [outcome, setOutcome] = useState(page.outcome);
@@ -102,7 +104,10 @@ export function useContactForm({ content, form: page, position }: ContactPage) {
     const found = checkContact(values);
     setOutcome('idle');
     toaster.dismiss(failureToast.current);
-    if (found.length > 0) return showMistakes(found);
+    if (found.length > 0) {
+      tellForm('contact', found);
+      return showMistakes(found);
+    }
 
     setMistakes([]);
     setBusy(true);
@@ -133,6 +138,8 @@ export function useContactForm({ content, form: page, position }: ContactPage) {
   };
 
   const onInput = (event: FormEvent<HTMLFormElement>) => {
+    if (!isBegun.current) tellForm('contact');
+    isBegun.current = true;
     const values = readValues(event.currentTarget);
     // Changed text is another message, with another key.
     key.current = null;

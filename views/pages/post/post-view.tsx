@@ -16,6 +16,7 @@ import { articleBody } from './article-body.ts';
 import { articleContainer } from './article-margin.ts';
 import { ContentsList, textTimeline, timelineScope } from './contents-list.tsx';
 import { PostOpening } from './post-opening.tsx';
+import { tellDepth } from './tell-depth.ts';
 import { trustedText } from './trusted-text.ts';
 import { css } from '../../design/emotion.ts';
 
@@ -42,6 +43,7 @@ function ArticleText({ html }: { readonly html: string }) {
       void import('./copy-code.ts').then(({ enableCopying }) => enableCopying(current));
     }
   }, [html]);
+  useEffect(() => (text.current ? tellDepth(text.current) : undefined), [html]);
   const trusted = useMemo(() => trustedText(html || shown), [html, shown]);
   return <div className={articleBody} id={textId} ref={text} dangerouslySetInnerHTML={{ __html: trusted }} />;
 }

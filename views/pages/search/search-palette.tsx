@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent
 import type { PagePayload } from '#shared/pages/page-payload.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import type { SiteFrame } from '#shared/pages/site-frame.ts';
+import { beaconPath } from '#shared/rules/analytics-rules.ts';
 import { longestSearch, searchPath, type SearchType } from '#shared/rules/search-path.ts';
 import { Button } from '../../design/buttons.tsx';
 import { visuallyHidden } from '../../design/visually-hidden.tsx';
@@ -32,7 +33,9 @@ function useAnswer(path: string, site: SiteFrame, fetchPage: FetchPage) {
     const asking = new AbortController();
     const timer = setTimeout(
       () => {
-        fetchPage(new Request(path, { signal: asking.signal }), site).then(
+        // Nothing of what is typed word by word is counted.
+        const asked = `${path}${path.includes('?') ? '&' : '?'}typed`;
+        fetchPage(new Request(asked, { signal: asking.signal }), site).then(
           (page) => {
             const data = page.kind === 'found' ? (page.data as PageData<'search'>) : undefined;
             setAnswer((last) => ({ path, failed: data === undefined, data: data ?? last?.data }));
@@ -77,6 +80,18 @@ export function SearchPalette({ site, fetchPage, onClosed }: SearchPaletteProps)
   const count = countOptions(groups) + (hasAll ? 1 : 0);
   const active = Math.min(at, count - 1);
 
+  /** What was searched for at last and not found; told once it is closed. */
+  const inVain = useRef('');
+  useEffect(() => {
+    if (isCurrent) inVain.current = q !== '' && data?.groups.length === 0 ? q : '';
+  }, [isCurrent, q, data]);
+  useEffect(
+    () => () => {
+      if (inVain.current !== '') navigator.sendBeacon(beaconPath, new URLSearchParams({ nothing: inVain.current }));
+    },
+    [],
+  );
+
   useEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal();
   }, []);
@@ -110,7 +125,10 @@ export function SearchPalette({ site, fetchPage, onClosed }: SearchPaletteProps)
   // The page follows the link (client/follow-links.ts); one that opens in another tab leaves the window open.
   const choose = (event: MouseEvent): void => {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
-    if (isPlain && event.target instanceof Element && event.target.closest('a')) close();
+    if (!isPlain || !(event.target instanceof Element) || !event.target.closest('a')) return;
+    // The search's page counts it.
+    inVain.current = '';
+    close();
   };
 
   const { offline } = site.failures;

@@ -15,6 +15,7 @@ import { whyUnsaved } from '../../saving/why-unsaved.ts';
 import { useMay } from '../../session/use-session.ts';
 import { useTrash } from '../use-trash.ts';
 import { ConflictDialog } from './compare/conflict-dialog.tsx';
+import { ArticleReaders } from './article-readers.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { notes, columns, draft } from './editor-layout.ts';
 import { useNamesInUse } from '../use-names-in-use.ts';
@@ -136,6 +137,7 @@ export function EditorScreen({ loaded, onCreated }: EditorScreenProps) {
           <DraftPage {...article} editorRef={text} />
         </div>
         <SettingsPanel settings={settings}>
+          <ArticleReaders post={post} />
           <StaffSection title="Publish check">
             <PublishCheck snapshot={snapshot} isAsked={publishing.isAsked} onGo={goTo} />
           </StaffSection>

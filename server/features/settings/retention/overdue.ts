@@ -1,5 +1,6 @@
 /** What is kept for longer than the settings say: counts it, and erases it in small batches. */
 import { monthsBefore, type Retained, type RetainedCounts, type RetentionDays } from '#shared/rules/retention-rules.ts';
+import type { CountVisits } from '#server/platform/http/count-visits.ts';
 import type { Position } from '#server/platform/cursor.ts';
 import { eraseDecided, type EraseDecidedDeps } from '#server/features/applications/erase-application.ts';
 import type { AuditRepository } from '#server/features/audit/audit.repository.ts';
@@ -8,6 +9,7 @@ import type { OldMessages, OldMessagesRepository } from '#server/features/contac
 export interface OverdueDeps extends EraseDecidedDeps {
   readonly oldMessages: OldMessagesRepository;
   readonly auditEntries: Pick<AuditRepository, 'countBefore' | 'eraseBefore'>;
+  readonly counting: Pick<CountVisits, 'countDaysBefore' | 'eraseDaysBefore'>;
 }
 
 const dayMs = 86_400_000;
@@ -15,22 +17,29 @@ const entriesAtOnce = 500;
 
 const before = (days: number, now: Date): Date => new Date(now.getTime() - days * dayMs);
 
+/** A date: days of numbers are whole. */
+const dayBefore = (months: number, now: Date): string => monthsBefore(months, now).toISOString().slice(0, 10);
+
 const statuses = { archivedDays: 'archived', spamDays: 'spam' } as const;
 
 export const countOverdue = async (
-  { archivedDays, spamDays, auditDays, applicationMonths }: RetentionDays,
+  { archivedDays, spamDays, auditDays, applicationMonths, analyticsMonths }: RetentionDays,
   now: Date,
-  { oldMessages, auditEntries, applications }: OverdueDeps,
+  { oldMessages, auditEntries, applications, counting }: OverdueDeps,
 ): Promise<RetainedCounts> => {
   const countMessages = async (status: OldMessages['status'], days: number): Promise<number> =>
     days === 0 ? 0 : oldMessages.countOld({ status, until: before(days, now) });
-  const [archived, spam, audit, decided] = await Promise.all([
+  const [archived, spam, audit, decided, counted] = await Promise.all([
     countMessages('archived', archivedDays),
     countMessages('spam', spamDays),
     auditDays === 0 ? 0 : auditEntries.countBefore(before(auditDays, now)),
     applicationMonths === 0 ? 0 : applications.countDecidedBefore(monthsBefore(applicationMonths, now)),
+    analyticsMonths === 0 ? 0 : counting.countDaysBefore(dayBefore(analyticsMonths, now)),
   ]);
-  return { archivedDays: archived, spamDays: spam, auditDays: audit, applicationMonths: decided };
+  return {
+    ...{ archivedDays: archived, spamDays: spam, auditDays: audit },
+    ...{ applicationMonths: decided, analyticsMonths: counted },
+  };
 };
 
 /** Erases one batch after the other, and says after each how many are gone. */
@@ -39,11 +48,13 @@ export async function* eraseOverdue(
   now: Date,
   deps: OverdueDeps,
 ): AsyncGenerator<{ readonly kind: Retained; readonly erased: number }> {
-  const { oldMessages, auditEntries } = deps;
+  const { oldMessages, auditEntries, counting } = deps;
   if (days.applicationMonths > 0) {
     const until = monthsBefore(days.applicationMonths, now);
     for await (const erased of eraseDecided(until, deps)) yield { kind: 'applicationMonths', erased };
   }
+  if (days.analyticsMonths > 0)
+    yield { kind: 'analyticsMonths', erased: await counting.eraseDaysBefore(dayBefore(days.analyticsMonths, now)) };
   for (const kind of ['archivedDays', 'spamDays'] as const) {
     if (days[kind] === 0) continue;
     const which = { status: statuses[kind], until: before(days[kind], now) };

@@ -58,7 +58,7 @@ export const startRetentionWorker = (deps: RetentionWorkerDeps): RetentionWorker
     const chosen = days();
     if (countRetained(await countOverdue(chosen, now, deps)) === 0) return;
     await recordAction(audit, action, async ({ note }) => {
-      const gone = { archivedDays: 0, spamDays: 0, auditDays: 0, applicationMonths: 0 };
+      const gone = { archivedDays: 0, spamDays: 0, auditDays: 0, applicationMonths: 0, analyticsMonths: 0 };
       try {
         for await (const { kind, erased } of eraseOverdue(chosen, now, deps)) {
           gone[kind] += erased;

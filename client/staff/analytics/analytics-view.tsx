@@ -1,0 +1,234 @@
+/** The numbers of the site: what is read, where readers come from, and what leads to a message. */
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { Analytics, readAnalyticsCall } from '#shared/contracts/analytics.contract.ts';
+import type { AnalyticsDimension } from '#shared/rules/analytics-rules.ts';
+import { from } from '#views/design/breakpoints.ts';
+import { css } from '#views/design/emotion.ts';
+import { token } from '#views/design/tokens.ts';
+import { smallText } from '#views/design/type.ts';
+import { useActions } from '../palette/actions.ts';
+import { ExportButton } from '../session/export-button.tsx';
+import { useStaffQuery } from '../session/use-staff-query.ts';
+import { StaffBar } from '../shell/staff-bar.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { FilterBar } from '../ui/filter-bar.tsx';
+import { LoadState } from '../ui/load-state.tsx';
+import { screenColumns } from '../ui/screen-columns.ts';
+import { StaffButton, StaffLinkButton, staffActions } from '../ui/staff-button.tsx';
+import { StaleNotice } from '../ui/stale-notice.tsx';
+import { StatusLine } from '../ui/status-line.tsx';
+import { useNow } from '../ui/use-now.ts';
+import { analyticsAddress, daysOf, queryOf, shownFrom, type Shown } from './analytics-address.ts';
+import { ArticleRanking } from './article-ranking.tsx';
+import { exportPath } from './export-link.tsx';
+import { FullRanking } from './full-ranking.tsx';
+import { FunnelSection } from './funnel-section.tsx';
+import { HeadlineFigures } from './headline-figures.tsx';
+import { NothingCounted } from './nothing-counted.tsx';
+import { PeriodBar, periodLabels } from './period-bar.tsx';
+import { hourIn, periodNames, todayIn, type Period } from './periods.ts';
+import { RankingSection } from './ranking.tsx';
+import { rememberSiteZone, siteZone } from './site-zone.ts';
+import { TrendSection } from './trend-section.tsx';
+import { dayWords, periodWords } from './words.ts';
+
+const page = css(screenColumns('repeat(2, minmax(0, 1fr))'), {
+  '> [data-whole]': {
+    gridColumn: '1 / -1',
+  },
+  gap: `${token('--s-6')} ${token('--s-8')}`,
+  // It stands under the line of the figures already.
+  '> [data-whole] > section': {
+    paddingTop: 0,
+    borderTop: 0,
+  },
+  '&[aria-busy=true]': {
+    opacity: 0.55,
+  },
+  '@media print': {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: '1rem 2rem',
+    padding: '1rem 1rem 0',
+    p: {
+      fontSize: '0.75rem',
+    },
+    h2: {
+      fontSize: '0.875rem',
+    },
+    '> div': {
+      rowGap: '1rem',
+    },
+    section: {
+      breakInside: 'avoid',
+    },
+  },
+});
+
+const notes = css(smallText.faint, {
+  maxWidth: '46rem',
+  [from.desktop]: {
+    columnSpan: 'all',
+  },
+});
+
+/** One under the other: their lengths differ, and rows of two would leave holes. */
+const column = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('--s-6'),
+  alignContent: 'start',
+});
+
+const first: readonly AnalyticsDimension[] = ['sources', 'devices', 'searches'];
+const second: readonly AnalyticsDimension[] = ['countries', 'campaigns', 'files'];
+
+const howCounted: Readonly<Record<Analytics['counted_by'], string>> = {
+  server: 'The site counts by itself, without cookies and without naming anybody.',
+  browser:
+    'A CDN answers for the site, so that only visits with scripts are counted, without cookies and without naming anybody.',
+};
+
+function SinceNote({ numbers: { since, before, from: first } }: { readonly numbers: Analytics }) {
+  if (since === null || since <= before.from) return null;
+  return (
+    <div data-whole="">
+      <StatusLine>
+        {since > first
+          ? `Counting began on ${dayWords(since)}: the days before it are empty, and are nothing to compare with.`
+          : `Counting began on ${dayWords(since)}: the days before are not all there to compare with.`}
+      </StatusLine>
+    </div>
+  );
+}
+
+interface NumbersProps {
+  readonly numbers: Analytics;
+  readonly period: Period;
+  readonly chosen: Shown['chosen'];
+  readonly hour: string;
+  /** They are of other days than those that are chosen, which are on their way. */
+  readonly isOld: boolean;
+}
+
+function Numbers({ numbers, period, chosen, hour, isOld }: NumbersProps) {
+  const { rankings, articles, funnels } = numbers;
+  const ranking = (dimension: AnalyticsDimension) => (
+    <RankingSection key={dimension} {...{ dimension, period, chosen }} ranking={rankings[dimension]} />
+  );
+  return (
+    <>
+      <HeadlineFigures numbers={numbers} />
+      <div className={page} aria-busy={isOld}>
+        <SinceNote numbers={numbers} />
+        <div data-whole="">
+          <TrendSection numbers={numbers} hour={hour} />
+        </div>
+        <div className={column}>
+          {ranking('pages')}
+          {first.map(ranking)}
+        </div>
+        <div className={column}>
+          <ArticleRanking articles={articles} />
+          {second.map(ranking)}
+        </div>
+        {funnels.map((funnel) => (
+          <FunnelSection key={funnel.id} funnel={funnel} />
+        ))}
+        <p className={notes} data-whole="">
+          {`${howCounted[numbers.counted_by]} Visitors are those of each day, added up: who comes on two days counts twice. That a form was begun is known only where scripts run.`}
+        </p>
+      </div>
+    </>
+  );
+}
+
+const Uncounted = ({ since, today }: { readonly since: string; readonly today: string }) => (
+  <EmptyState title="These days were not counted" text={`Counting began on ${dayWords(since)}.`}>
+    <StaffLinkButton to={analyticsAddress({ chosen: { from: since, to: today } })}>Show all since then</StaffLinkButton>
+  </EmptyState>
+);
+
+const failure = 'Failed to load the numbers';
+const refreshMs = 60_000;
+
+/** What was loaded last stays until other days have come, so that nothing jumps. */
+function useNumbers(period: Period, isOn: boolean) {
+  const query = useStaffQuery<typeof readAnalyticsCall>({
+    key: ['analytics', queryOf(period)],
+    path: `/api/admin/analytics?${queryOf(period)}`,
+    enabled: isOn,
+    ...{ failure, refreshMs },
+  });
+  const { data, error } = query;
+  const [last, setLast] = useState(data);
+  if (data !== undefined && data !== last) setLast(data);
+  return { query, numbers: data ?? (error === null ? last : undefined) };
+}
+
+/** As far as the days themselves go: longer ago than days are kept nothing can be chosen. */
+function usePeriodActions(shown: Shown): void {
+  const navigate = useNavigate();
+  useActions([
+    ...periodNames
+      .filter((name) => name !== shown.chosen)
+      .map((name) => ({
+        ...{ id: name, label: `Show ${periodLabels[name].toLowerCase()}`, group: 'Days' },
+        run: () => void navigate(analyticsAddress({ ...shown, chosen: name })),
+      })),
+    { id: 'print', label: 'Print the numbers', run: () => print() },
+  ]);
+}
+
+export function AnalyticsView() {
+  const [search] = useSearchParams();
+  const now = useNow();
+  const [zone, setZone] = useState(siteZone);
+  const today = todayIn(zone, now);
+  const shown = shownFrom(search, today);
+  const { chosen, list } = shown;
+  const period = daysOf(chosen, today);
+  const { query, numbers } = useNumbers(period, list === undefined);
+  usePeriodActions(shown);
+  const { data, error } = query;
+  if (data !== undefined && data.time_zone !== zone) {
+    rememberSiteZone(data.time_zone);
+    setZone(data.time_zone);
+  }
+  const since = numbers?.since;
+  const summary =
+    list === undefined && data
+      ? `${periodWords(period)}, compared with ${periodWords(data.before)}`
+      : periodWords(period);
+  return (
+    <>
+      <StaffBar title="Analytics">
+        {since === null ? null : (
+          <div className={staffActions} data-unprinted="">
+            <StaffButton onClick={() => print()}>Print</StaffButton>
+            <ExportButton path={exportPath('days', period)} name={`days-${period.from}-${period.to}.csv`}>
+              Export days
+            </ExportButton>
+          </div>
+        )}
+      </StaffBar>
+      <PeriodBar {...{ shown, today }} />
+      {since === null ? null : <FilterBar summary={summary}>{null}</FilterBar>}
+      {list === undefined ? (
+        <>
+          {data && error ? <StaleNotice problem={error.problem} /> : null}
+          {numbers === undefined ? (
+            <LoadState query={query} loading="Loading the numbers..." failure={failure} />
+          ) : null}
+          {since === null ? <NothingCounted /> : null}
+          {numbers && since && period.to < since ? <Uncounted {...{ since, today }} /> : null}
+          {numbers && since && period.to >= since ? (
+            <Numbers {...{ numbers, period, chosen }} hour={hourIn(zone, now)} isOld={data === undefined} />
+          ) : null}
+        </>
+      ) : (
+        <FullRanking key={list} dimension={list} {...{ period, chosen }} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+/** One ranking as a whole, in the place of the overview. */
+import { useState } from 'react';
+import type { listAnalyticsCall } from '#shared/contracts/analytics.contract.ts';
+import type { AnalyticsDimension } from '#shared/rules/analytics-rules.ts';
+import { BackLink } from '#views/design/links.tsx';
+import { css } from '#views/design/emotion.ts';
+import { useStaffQuery } from '../session/use-staff-query.ts';
+import { listPage } from '../ui/list-page.tsx';
+import { LoadState } from '../ui/load-state.tsx';
+import { StaffButton } from '../ui/staff-button.tsx';
+import { StaffSection } from '../ui/staff-section.tsx';
+import { analyticsAddress, queryOf, type Shown } from './analytics-address.ts';
+import { BarTable } from './bar-table.tsx';
+import { ExportLink } from './export-link.tsx';
+import type { Period } from './periods.ts';
+import { foot, rankingRows } from './ranking.tsx';
+import { rankingWords } from './ranking-labels.ts';
+import { number } from './words.ts';
+
+const page = css({
+  '> section': {
+    width: '100%',
+    maxWidth: '60rem',
+  },
+});
+
+const first = 100;
+const most = 1000;
+
+interface FullRankingProps {
+  readonly dimension: AnalyticsDimension;
+  readonly period: Period;
+  readonly chosen: Shown['chosen'];
+}
+
+export function FullRanking({ dimension, period, chosen }: FullRankingProps) {
+  const [limit, setLimit] = useState(first);
+  const { title, head, counts, many, none } = rankingWords[dimension];
+  const failure = `Failed to load ${many}`;
+  const list = useStaffQuery<typeof listAnalyticsCall>({
+    key: ['analytics', dimension, queryOf(period), limit],
+    path: `/api/admin/analytics/${dimension}?${queryOf(period)}&limit=${limit}`,
+    failure,
+  });
+  const { data } = list;
+  const rest = data === undefined ? 0 : data.different - data.rows.length;
+  return (
+    <div className={`${listPage} ${page}`}>
+      <div data-unprinted="">
+        <BackLink to={analyticsAddress({ chosen })}>All numbers</BackLink>
+      </div>
+      <StaffSection title={title}>
+        <LoadState query={list} loading={`Loading ${many}...`} failure={failure} />
+        {data?.rows.length === 0 ? <p>{none}</p> : null}
+        {data && data.rows.length > 0 ? (
+          <>
+            <BarTable heads={{ name: head, counts }} rows={rankingRows(dimension, data.rows)} total={data.total.now} />
+            <div className={foot} data-unprinted="">
+              {rest > 0 && limit < most ? (
+                <StaffButton onClick={() => setLimit(most)}>
+                  {`Show ${number(Math.min(most - data.rows.length, rest))} more`}
+                </StaffButton>
+              ) : null}
+              <ExportLink dimension={dimension} period={period} of={title.toLowerCase()} />
+            </div>
+          </>
+        ) : null}
+      </StaffSection>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+/** What becomes of a form: seen, begun, refused, sent, and on which fields it was refused. */
+import type { Funnel } from '#shared/contracts/analytics.contract.ts';
+import type { ConversionStep, FunnelId } from '#shared/rules/analytics-rules.ts';
+import { css } from '#views/design/emotion.ts';
+import { token } from '#views/design/tokens.ts';
+import { smallText } from '#views/design/type.ts';
+import { StaffSection } from '../ui/staff-section.tsx';
+import { BarTable } from './bar-table.tsx';
+import { fieldName } from './ranking-labels.ts';
+import { number, share } from './words.ts';
+
+const titles: Readonly<Record<FunnelId, string>> = { contact: 'Contact form', application: 'Applications' };
+
+const stepNames: Readonly<Record<ConversionStep, string>> = {
+  seen: 'Form seen',
+  begun: 'Begun to fill in',
+  refused: 'Refused, with a mistake',
+  sent: 'Sent',
+};
+
+const fields = css(smallText.soft, {
+  fontVariantNumeric: 'tabular-nums',
+  b: {
+    color: token('--ink'),
+    fontWeight: 600,
+  },
+});
+
+export function FunnelSection({ funnel: { id, steps, failed } }: { readonly funnel: Funnel }) {
+  const seen = steps.find(({ step }) => step === 'seen')?.now ?? 0;
+  const isEmpty = steps.every(({ now, before }) => now === 0 && before === 0);
+  const mistakes = failed.filter(({ now }) => now > 0).toSorted((one, other) => other.now - one.now);
+  return (
+    <StaffSection title={titles[id]}>
+      {isEmpty ? (
+        <p className={smallText.soft}>Nobody has seen this form in these days.</p>
+      ) : (
+        <BarTable
+          heads={{ name: 'Step', counts: 'Times', share: 'Of seen' }}
+          total={seen}
+          rows={steps.map(({ step, now, before }) => ({
+            ...{ id: step, name: stepNames[step], now, before },
+            share: seen === 0 ? '–' : share(now, seen),
+          }))}
+        />
+      )}
+      {mistakes.length === 0 ? null : (
+        <p className={fields}>
+          {'Refused for: '}
+          {mistakes.map(({ field, now }, index) => (
+            <span key={field}>
+              {index === 0 ? '' : ', '}
+              {fieldName(field)} <b>{number(now)}</b>
+            </span>
+          ))}
+        </p>
+      )}
+    </StaffSection>
+  );
+}

@@ -1,0 +1,111 @@
+/** The five numbers that are looked at first, each with how it compares with the days before. */
+import type { Analytics, Compared } from '#shared/contracts/analytics.contract.ts';
+import type { FunnelId } from '#shared/rules/analytics-rules.ts';
+import { from } from '#views/design/breakpoints.ts';
+import { css } from '#views/design/emotion.ts';
+import { token } from '#views/design/tokens.ts';
+import { ChangeMark } from './change-mark.tsx';
+import { changeWords, directionOf, number, ratio, ratioChange, type Direction } from './words.ts';
+
+const figures = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  borderBottom: `${token('--line')} solid ${token('--rule')}`,
+  div: {
+    display: 'grid',
+    gridTemplateRows: 'auto auto 1fr',
+    gap: token('--s-1'),
+    padding: `${token('--s-4')} ${token('--s-4')}`,
+    borderTop: `${token('--line')} solid ${token('--rule')}`,
+    marginTop: -1,
+  },
+  'div:first-child': {
+    gridColumn: '1 / -1',
+  },
+  'div:nth-child(2n + 3)': {
+    borderLeft: `${token('--line')} solid ${token('--rule')}`,
+  },
+  dt: {
+    color: token('--ink-2'),
+    fontSize: token('--t-small'),
+    fontWeight: 500,
+  },
+  'dd:first-of-type': {
+    fontSize: '1.75rem',
+    fontWeight: 600,
+    lineHeight: 1.1,
+    letterSpacing: '-0.03em',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  [from.desktop]: {
+    gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
+    div: {
+      padding: `${token('--s-5')} ${token('--s-5')}`,
+    },
+    'div:first-child': {
+      gridColumn: 'auto',
+    },
+    'div + div': {
+      borderLeft: `${token('--line')} solid ${token('--rule')}`,
+    },
+    'dd:first-of-type': {
+      fontSize: '2.25rem',
+    },
+  },
+  '@media print': {
+    gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
+    div: {
+      padding: token('--s-3'),
+    },
+    'div:first-child': {
+      gridColumn: 'auto',
+    },
+    'div + div': {
+      borderLeft: `${token('--line')} solid ${token('--rule')}`,
+    },
+    'dd:first-of-type': {
+      fontSize: '1.5rem',
+    },
+  },
+});
+
+interface FigureProps {
+  readonly name: string;
+  readonly value: string;
+  readonly way: Direction;
+  readonly change: string;
+}
+
+const Figure = ({ name, value, way, change }: FigureProps) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+    <dd>
+      <ChangeMark way={way}>{change}</ChangeMark>
+    </dd>
+  </div>
+);
+
+const Count = ({ name, count }: { readonly name: string; readonly count: Compared }) => (
+  <Figure name={name} value={number(count.now)} way={directionOf(count)} change={changeWords(count)} />
+);
+
+const nothing: Compared = { now: 0, before: 0 };
+
+const sentBy = ({ funnels }: Analytics, funnel: FunnelId): Compared =>
+  funnels.find(({ id }) => id === funnel)?.steps.find(({ step }) => step === 'sent') ?? nothing;
+
+export function HeadlineFigures({ numbers }: { readonly numbers: Analytics }) {
+  const { views, visitors } = numbers;
+  const perVisitor = ratio(views.now, visitors.now);
+  const { words, direction } = ratioChange(perVisitor, ratio(views.before, visitors.before));
+  return (
+    <dl className={figures}>
+      <Count name="Views" count={views} />
+      <Count name="Visitors" count={visitors} />
+      <Figure name="Views per visitor" value={perVisitor ?? 'None'} way={direction} change={words} />
+      <Count name="Inquiries sent" count={sentBy(numbers, 'contact')} />
+      <Count name="Applications sent" count={sentBy(numbers, 'application')} />
+    </dl>
+  );
+}

@@ -1,0 +1,72 @@
+/** Before anything was counted: what will be, and what never is. */
+import { css } from '#views/design/emotion.ts';
+import { from } from '#views/design/breakpoints.ts';
+import { token } from '#views/design/tokens.ts';
+import { bodyText, titleText } from '#views/design/type.ts';
+import { StaffLinkButton } from '../ui/staff-button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+
+const columns = css({
+  display: 'grid',
+  gap: token('--s-6'),
+  maxWidth: '60rem',
+  padding: `0 ${token('--s-4')} ${token('--s-7')}`,
+  h3: {
+    marginBottom: token('--s-2'),
+  },
+  ul: {
+    paddingLeft: '1.125rem',
+  },
+  'li::marker': {
+    color: token('--ink-3'),
+  },
+  [from.tablet]: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  },
+  [from.desktop]: {
+    paddingInline: token('--s-5'),
+  },
+});
+
+const will = [
+  'Pages that are read, and how far articles are',
+  'The site or campaign that readers come from',
+  'Country, only if a CDN says it, and phone, tablet or computer',
+  'Searches that found nothing',
+  'Forms seen, begun, refused and sent',
+  'Files that are downloaded',
+];
+
+const never = [
+  'Anybody by name, address or account',
+  'Cookies, storage in the browser or a fingerprint of it: none is used',
+  'Whoever asks not to be followed, by Do Not Track or Global Privacy Control',
+  'Crawlers and other programs',
+  'The staff area, and what you read there',
+];
+
+const List = ({ title, items }: { readonly title: string; readonly items: readonly string[] }) => (
+  <section>
+    <h3 className={titleText[4]}>{title}</h3>
+    <ul className={bodyText.soft}>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  </section>
+);
+
+export const NothingCounted = () => (
+  <>
+    <EmptyState
+      title="Nothing has been counted yet"
+      text="The first page that a reader opens is counted within a minute. You need not do anything, and readers need not agree to anything."
+    >
+      <StaffLinkButton to="/">View the site</StaffLinkButton>
+    </EmptyState>
+    <div className={columns}>
+      <List title="What is counted" items={will} />
+      <List title="What never is" items={never} />
+    </div>
+  </>
+);

@@ -1,0 +1,69 @@
+/** The days that the screen shows: named ones that end today, or one’s own. Days are written `2026-11-27` and reckoned without clocks. */
+import { periodLimits } from '#shared/rules/analytics-rules.ts';
+
+export const periodNames = ['today', '7-days', '30-days', '90-days', '12-months'] as const;
+export type PeriodName = (typeof periodNames)[number];
+
+export const defaultPeriod: PeriodName = '30-days';
+
+export interface Period {
+  readonly from: string;
+  /** The last day, included. */
+  readonly to: string;
+}
+
+const dayMs = 86_400_000;
+const instantOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+const dayAt = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
+
+/** Every day has 24 hours here, since it is reckoned by UTC: a change of clocks moves no day. */
+export const addDays = (day: string, days: number): string => dayAt(instantOf(day) + days * dayMs);
+
+/** How many days there are, the first and the last one included. */
+export const dayCount = ({ from, to }: Period): number => Math.round((instantOf(to) - instantOf(from)) / dayMs) + 1;
+
+/** The day that a calendar on the wall of that place shows. */
+export function todayIn(timeZone: string, now: Date): string {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    ...({ year: 'numeric', month: '2-digit', day: '2-digit' } as const),
+    timeZone,
+  }).formatToParts(now);
+  const part = (type: Intl.DateTimeFormatPartTypes): string => parts.find((each) => each.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}`;
+}
+
+/** The hour that a clock there shows, as `2026-11-27T14`. */
+export const hourIn = (timeZone: string, now: Date): string => {
+  const hour = new Intl.DateTimeFormat('en-US', { hour: '2-digit', hourCycle: 'h23', timeZone }).format(now);
+  return `${todayIn(timeZone, now)}T${hour}`;
+};
+
+/** The same day of the month a year before; in a shorter February its last day. */
+function yearBefore(day: string): string {
+  const before = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
+  return before.endsWith('-02-29') ? `${before.slice(0, 5)}02-28` : before;
+}
+
+const lengths: Readonly<Record<Exclude<PeriodName, '12-months'>, number>> = {
+  today: 1,
+  '7-days': 7,
+  '30-days': 30,
+  '90-days': 90,
+};
+
+export const periodOf = (name: PeriodName, today: string): Period => ({
+  from: name === '12-months' ? addDays(yearBefore(today), 1) : addDays(today, 1 - lengths[name]),
+  to: today,
+});
+
+/** Such a day is in the calendar: neither `2026-02-30` nor half a date. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(instantOf(text)) && dayAt(instantOf(text)) === text;
+
+/** What is wrong with one’s own days, in a sentence that says how to mend it; undefined while they are right. */
+export function mistakeInDays({ from, to }: Period, today: string): string | undefined {
+  if (!isDay(from) || !isDay(to)) return 'Choose a first and a last day.';
+  if (from > to) return 'Choose a last day that is not before the first.';
+  if (to > today) return 'Choose a last day that has come already.';
+  return dayCount({ from, to }) > periodLimits.days ? `Choose at most ${periodLimits.days} days.` : undefined;
+}

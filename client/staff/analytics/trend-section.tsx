@@ -1,0 +1,185 @@
+/** The trend: its chart as a picture that a sentence describes, and behind it every number as a table. */
+import { useMemo, useState } from 'react';
+import type { Analytics } from '#shared/contracts/analytics.contract.ts';
+import { css } from '#views/design/emotion.ts';
+import { table, TableScroll } from '#views/design/table.tsx';
+import { token } from '#views/design/tokens.ts';
+import { smallText } from '#views/design/type.ts';
+import { StaffSection } from '../ui/staff-section.tsx';
+import { TrendChart, lineColors, type TrendLine } from './trend-chart.tsx';
+import { labelled, trendOf, type Trend, type TrendPoint } from './trend-points.ts';
+import { dayWords, number, periodWords, pointWords, tickWords, trendSentence } from './words.ts';
+
+const figure = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('--s-3'),
+  margin: 0,
+});
+
+const legend = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${token('--s-1')} ${token('--s-5')}`,
+  alignItems: 'baseline',
+  minHeight: '3rem',
+  color: token('--ink-2'),
+  fontSize: token('--t-small'),
+  fontVariantNumeric: 'tabular-nums',
+  '> span': {
+    display: 'inline-flex',
+    gap: '0.5rem',
+    alignItems: 'baseline',
+  },
+  '> span:first-of-type': {
+    minWidth: '8.5rem',
+  },
+  i: {
+    alignSelf: 'center',
+    width: '1rem',
+    height: 0,
+    borderTop: `3px solid ${token('--build')}`,
+  },
+  ...Object.fromEntries(
+    Object.entries(lineColors).map(([id, color]) => [
+      `[data-line=${id}] > i`,
+      { borderTop: id === 'before' ? `2px dashed ${token(color)}` : `3px solid ${token(color)}` },
+    ]),
+  ),
+  b: {
+    color: token('--ink'),
+    fontWeight: 600,
+  },
+  '@media (min-width: 48rem)': {
+    minHeight: 'auto',
+  },
+});
+
+const opened = css({
+  summary: {
+    width: 'fit-content',
+    paddingBlock: token('--s-2'),
+    color: token('--build'),
+    fontWeight: 500,
+  },
+  '[role=region]': {
+    maxHeight: '26rem',
+    overflowY: 'auto',
+    maxWidth: '46rem',
+    borderBottom: `${token('--line')} solid ${token('--rule')}`,
+  },
+  'thead th': {
+    position: 'sticky',
+    top: 0,
+    background: token('--paper'),
+  },
+  'th, td': {
+    paddingBlock: '0.5rem',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& :is(th, td):not(:first-child)': {
+    textAlign: 'right',
+  },
+});
+
+interface LegendProps {
+  readonly numbers: Analytics;
+  readonly trend: Trend;
+  /** The point under the pointer; undefined for all of them together. */
+  readonly point: TrendPoint | undefined;
+}
+
+function Legend({ numbers, trend: { by }, point }: LegendProps) {
+  const { views, visitors, before } = numbers;
+  const then = point ? pointWords(point.before.at, by) : periodWords(before);
+  const entries = [
+    ['views', 'Views', point ? (point.views ?? 0) : views.now],
+    ...(by === 'hour' ? [] : [['visitors', 'Visitors', point?.visitors ?? visitors.now] as const]),
+    ['before', `Views before, ${then}`, point?.before.views ?? views.before],
+  ] as const;
+  return (
+    <p className={legend} aria-hidden="true">
+      <span>{point ? pointWords(point.at, by) : periodWords(numbers)}</span>
+      {entries.map(([id, label, count]) => (
+        <span key={id} data-line={id}>
+          <i />
+          {label} <b>{number(count)}</b>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+const heads = { hour: 'Hour', day: 'Day', week: 'Week from' } as const;
+
+const PointTable = ({ by, points }: Trend) => (
+  <TableScroll label="The trend as a table">
+    <table className={table}>
+      <thead>
+        <tr>
+          <th scope="col">{heads[by]}</th>
+          <th scope="col">Views</th>
+          {by === 'hour' ? null : <th scope="col">Visitors</th>}
+          <th scope="col">Views before</th>
+        </tr>
+      </thead>
+      <tbody>
+        {points.map(({ at, views, visitors, before }) => (
+          <tr key={at}>
+            <th scope="row">{by === 'hour' ? pointWords(at, by) : dayWords(at)}</th>
+            <td>{views === null ? '–' : number(views)}</td>
+            {by === 'hour' ? null : <td>{number(visitors)}</td>}
+            <td>{number(before.views)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </TableScroll>
+);
+
+interface TrendSectionProps {
+  readonly numbers: Analytics;
+  /** The present one, in the time zone of the numbers. */
+  readonly hour: string;
+}
+
+export function TrendSection({ numbers, hour }: TrendSectionProps) {
+  const [at, setAt] = useState<number | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const trend = useMemo(() => trendOf(numbers, hour), [numbers, hour]);
+  const { by, points } = trend;
+  const lines = useMemo(
+    (): readonly TrendLine[] => [
+      { id: 'before', values: points.map(({ before }) => before.views) },
+      { id: 'views', values: points.map(({ views }) => views) },
+      ...(by === 'hour' ? [] : [{ id: 'visitors', values: points.map(({ visitors }) => visitors) } as const]),
+    ],
+    [points, by],
+  );
+  const sentence = trendSentence(numbers, trend);
+  return (
+    <StaffSection title="Views and visitors">
+      <figure className={figure}>
+        <Legend {...{ numbers, trend }} point={at === null ? undefined : points[at]} />
+        <div role="img" aria-label={sentence}>
+          <TrendChart
+            lines={lines}
+            labelled={(most) => labelled(trend, most)}
+            label={(index) => tickWords(points[index]?.at ?? '', by)}
+            onPoint={setAt}
+          />
+        </div>
+        <figcaption className={smallText.soft}>{sentence}</figcaption>
+      </figure>
+      <details
+        className={opened}
+        data-unprinted=""
+        open={isOpen}
+        onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      >
+        <summary>Show as a table</summary>
+        {isOpen ? <PointTable {...trend} /> : null}
+      </details>
+    </StaffSection>
+  );
+}

@@ -1,0 +1,45 @@
+/** Counts what is read, without knowing by whom, and tells staff. */
+import type { Connection } from 'mongoose';
+import type { Feature } from '../feature.ts';
+import { createBeaconRoutes } from './beacon.routes.ts';
+import { createVisitCounter } from './visit-counter.ts';
+import { createVisitCountsRepository } from './visit-counts.repository.ts';
+import { createVisitorsRepository } from './visitors.repository.ts';
+
+const createRepositories = (connection: Connection) => ({
+  visitCounts: createVisitCountsRepository(connection),
+  visitors: createVisitorsRepository(connection),
+});
+
+/**
+ * Its name contains its hash, as `tests/unit/hashed-names.test.ts` checks. It tells the server of each view, where a CDN answers in its
+ * place: of the document, and of each page whose data the browser fetches later.
+ */
+const countingScript = '/assets/count.0b79472b.js';
+
+export const analytics: Feature<ReturnType<typeof createRepositories>> = {
+  name: 'analytics',
+  repositories: createRepositories,
+  counts: ({ environment, records, content, trusts, clock, log }) =>
+    createVisitCounter({
+      counts: records.visitCounts,
+      visitors: records.visitors,
+      countedBy: environment.countViews,
+      siteUrl: environment.siteUrl,
+      timeZone: () => content.current['site-settings'].hours.timeZone,
+      countryHeader: environment.countryHeader?.toLowerCase(),
+      ...{ trusts, clock, log },
+    }),
+  pageScripts: ({ countViews }) => (countViews === 'browser' ? [countingScript] : []),
+  routes: createBeaconRoutes,
+  async api({ records, content, environment, clock }) {
+    const { createAnalyticsRoutes } = await import('./analytics.routes.ts');
+    return createAnalyticsRoutes({
+      counts: records.visitCounts,
+      publicPosts: records.publicPosts,
+      media: records.media,
+      countedBy: environment.countViews,
+      ...{ content, clock },
+    });
+  },
+};

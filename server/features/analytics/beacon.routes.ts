@@ -1,0 +1,100 @@
+/**
+ * Takes what browsers tell: how far an article was read, that a form was begun, and behind a CDN each view. Always answered with 204:
+ * a reader must not see that counting failed, and whoever makes something up learns nothing.
+ */
+import express, { Router, type ErrorRequestHandler, type Request, type Response } from 'express';
+import { LRUCache } from 'lru-cache';
+import {
+  analyticsLimits,
+  beaconPath,
+  funnelIds,
+  readingDepths,
+  type FunnelId,
+  type ReadingDepth,
+} from '#shared/rules/analytics-rules.ts';
+import type { FeatureDeps } from '../feature.ts';
+import { createCsrfGuard } from '#server/platform/http/csrf-guard.ts';
+import { matchTarget, type PageMatch } from '#server/platform/match-page.ts';
+
+/** What a browser sends, as a form: `page` and `from`; `page`, `depth` and `before`; `form` and `fields`, if it refused any; or `nothing`. */
+type Told = Readonly<Partial<Record<'page' | 'from' | 'depth' | 'before' | 'form' | 'fields' | 'nothing', string>>>;
+
+const mostBytes = 2000;
+const longestTarget = 1000;
+
+/** Whether an address has a page is asked again after so long. */
+const existsMs = 60_000;
+
+const readBody = express.urlencoded({ extended: false, limit: mostBytes, parameterLimit: 8, inflate: false });
+
+const toldOf = (body: unknown): Told =>
+  Object.fromEntries(
+    Object.entries(typeof body === 'object' && body !== null ? body : {}).filter(
+      ([, value]) => typeof value === 'string',
+    ),
+  ) as Told;
+
+const funnelOf = (text: string | undefined): FunnelId | undefined => funnelIds.find((id) => id === text);
+const depthOf = (text: string | undefined): ReadingDepth | undefined =>
+  readingDepths.find((depth) => String(depth) === text);
+
+export const createBeaconRoutes = ({
+  counting,
+  environment,
+  siteAnswer,
+  limits,
+  log,
+}: Pick<FeatureDeps, 'counting' | 'environment' | 'siteAnswer' | 'limits' | 'log'>): Router => {
+  const known = new LRUCache<string, Promise<boolean>>({ max: 5000, ttl: existsMs });
+
+  /** The page that the address has, if it has one. */
+  const pageAt = async (target: string): Promise<PageMatch | undefined> => {
+    if (!target.startsWith('/') || target.length > longestTarget) return undefined;
+    const { match, pathname } = matchTarget(target);
+    if (match === undefined || pathname.length > analyticsLimits.path) return undefined;
+    const exists =
+      known.get(pathname) ??
+      siteAnswer(pathname).then(
+        (kind) => kind === 'page',
+        () => {
+          known.delete(pathname);
+          return false;
+        },
+      );
+    known.set(pathname, exists);
+    return (await exists) ? match : undefined;
+  };
+
+  const note = async (req: Request): Promise<void> => {
+    const { page, from = '', depth, before, form, fields, nothing } = toldOf(req.body);
+    if (nothing !== undefined) return counting.foundNothing(req, nothing);
+    const funnel = funnelOf(form);
+    if (funnel !== undefined && fields === undefined) return counting.told.begun(req, funnel);
+    if (funnel !== undefined) return counting.form(req, funnel, { step: 'refused', fields: (fields ?? '').split(',') });
+    const match = page === undefined ? undefined : await pageAt(page);
+    if (page === undefined || match === undefined) return;
+    if (depth === undefined) return counting.told.view(req, { page, from });
+    const reached = depthOf(depth);
+    const slug = match.id === 'post' ? match.params['slug'] : undefined;
+    if (reached !== undefined && slug !== undefined) counting.told.depth(req, slug, reached, Number(before ?? 0) || 0);
+  };
+
+  const swallow: ErrorRequestHandler = (error: unknown, _req, res, _next) => {
+    log.debug({ err: error }, 'a beacon was refused');
+    if (!res.headersSent) res.status(204).end();
+  };
+
+  const router = Router({ strict: true, caseSensitive: true });
+  router.post(
+    beaconPath,
+    createCsrfGuard(environment.siteUrl),
+    limits.beacons,
+    readBody,
+    async (req: Request, res: Response) => {
+      res.set('Cache-Control', 'no-store').status(204).end();
+      await note(req);
+    },
+    swallow,
+  );
+  return router;
+};

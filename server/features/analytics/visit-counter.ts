@@ -1,0 +1,249 @@
+/**
+ * Counts visits in memory, in microseconds, and writes them down every second beside the requests. While the database is away they
+ * wait. Nothing is noted of who asked but a hash that cannot be traced, and that for a day.
+ */
+import type { IncomingMessage } from 'node:http';
+import { isIPv4, type Socket } from 'node:net';
+import { randomBytes } from 'node:crypto';
+import type { Logger } from 'pino';
+import { readingDepths } from '#shared/rules/analytics-rules.ts';
+import { networkOf } from '#server/platform/http/client-address.ts';
+import type { CountingFigures, CountVisits, LeftOutReason, ToldView } from '#server/platform/http/count-visits.ts';
+import { isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';
+import {
+  campaignOf,
+  cleanTerm,
+  createAgentOf,
+  createTargetOf,
+  asksNotToBeCounted,
+  isOpened,
+  isPrefetch,
+  sourceOf,
+  type Agent,
+} from './classify-visit.ts';
+import { createSiteClock } from './site-days.ts';
+import { createTally } from './tally.ts';
+import type { CountBatch, VisitCountsRepository } from './visit-counts.repository.ts';
+import { createVisitors, saltDays, type Arrival } from './visitors.ts';
+import type { VisitorsRepository } from './visitors.repository.ts';
+
+export interface VisitCounterDeps {
+  readonly counts: VisitCountsRepository;
+  readonly visitors: VisitorsRepository;
+  /** Whether the server counts views, or browsers tell of them. */
+  readonly countedBy: 'server' | 'browser';
+  /** The public origin. */
+  readonly siteUrl: string;
+  readonly timeZone: () => string;
+  /** Whether a proxy at this distance is trusted, as Express has it. */
+  readonly trusts: (address: string, distance: number) => boolean;
+  /** The header in which the trusted proxy writes the country; in lower case. */
+  readonly countryHeader: string | undefined;
+  readonly clock: () => Date;
+  readonly log: Pick<Logger, 'debug' | 'error'>;
+  readonly flushMs?: number;
+}
+
+export interface VisitCounter extends CountVisits {
+  /** Writes down what has come together. @throws when the database cannot be asked; then nothing is lost. */
+  flush(): Promise<void>;
+}
+
+const usualFlushMs = 1000;
+const mostFields = 30;
+
+/** As Express finds it, behind the proxies that are trusted. */
+const addressOf = ({ socket, headers }: IncomingMessage, trusts: VisitCounterDeps['trusts']): string => {
+  const nearest = socket.remoteAddress ?? '';
+  const forwarded = headers['x-forwarded-for'];
+  if (forwarded === undefined || !trusts(nearest, 0)) return nearest;
+  const chain = [nearest, ...String(forwarded).split(',').reverse()].map((address) => address.trim());
+  const found = chain.find((address, distance) => !trusts(address, distance)) ?? chain.at(-1) ?? nearest;
+  // The usual one needs no reading.
+  return isIPv4(found) ? found : (networkOf(found) ?? nearest);
+};
+
+/** Who a connection belonged to at its last view: the same visitor is not hashed again. */
+interface LastSeen {
+  readonly agent: string;
+  readonly forwarded: string | undefined;
+  readonly day: string;
+}
+
+export const createVisitCounter = (deps: VisitCounterDeps): VisitCounter => {
+  const { counts, countedBy, siteUrl, trusts, countryHeader, clock, log, flushMs = usualFlushMs } = deps;
+  const from = `p${randomBytes(6).toString('hex')}`;
+  const siteHost = URL.parse(siteUrl)?.host;
+  const siteHour = createSiteClock(deps.timeZone);
+  const targetOf = createTargetOf();
+  const agentOf = createAgentOf();
+  const tally = createTally();
+  const visitors = createVisitors({ repository: deps.visitors, clock });
+  const lastSeen = new WeakMap<Socket, LastSeen>();
+  const leftOut: Record<LeftOutReason, number> = { bot: 0, prefetch: 0, overflow: 0 };
+  let counted = 0;
+  let failedFlushes = 0;
+  let batch: CountBatch | undefined;
+  let batches = 0;
+
+  /** Undefined for what is not a reader's. */
+  const readerOf = ({ headers }: IncomingMessage): Agent | undefined => {
+    if (asksNotToBeCounted(headers)) return undefined;
+    const agent = agentOf(headers['user-agent'] ?? '');
+    const reason = agent.isBot ? 'bot' : isPrefetch(headers) ? 'prefetch' : undefined;
+    if (reason === undefined) return agent;
+    leftOut[reason] += 1;
+    return undefined;
+  };
+
+  const countryOf = ({ headers }: IncomingMessage): string | undefined => {
+    const code = countryHeader === undefined ? '' : String(headers[countryHeader] ?? '').trim();
+    return /^[A-Z]{2}$/i.test(code) && !/^XX$/i.test(code) ? code.toUpperCase() : undefined;
+  };
+
+  const noteVisitor = (req: IncomingMessage, device: Arrival['device'], { page, from: referrer }: ToldView): void => {
+    const at = siteHour(clock().getTime());
+    const { socket, headers } = req;
+    const agent = headers['user-agent'] ?? '';
+    const forwarded = headers['x-forwarded-for'] as string | undefined;
+    const last = lastSeen.get(socket);
+    if (last?.agent === agent && last.forwarded === forwarded && last.day === at.day) return;
+    const isNoted = visitors.see(addressOf(req, trusts), agent, at, () => ({
+      source: sourceOf(referrer, [siteHost, headers.host]),
+      campaign: campaignOf(page),
+      country: countryOf(req),
+      device,
+    }));
+    if (isNoted) lastSeen.set(socket, { agent, forwarded, day: at.day });
+    else leftOut.overflow += 1;
+  };
+
+  const countView = (req: IncomingMessage, view: ToldView, { device }: Agent): void => {
+    const target = targetOf(view.page);
+    if (target === null) return;
+    const at = siteHour(clock().getTime());
+    counted += 1;
+    tally.add('totals', 'views', at);
+    tally.add('pages', target.key, at);
+    if (target.funnel !== undefined) tally.add('steps', `${target.funnel} seen`, at);
+    noteVisitor(req, device, view);
+  };
+
+  const countVisitor = (at: { readonly day: string; readonly hour: string }, arrival: Arrival): void => {
+    tally.add('totals', 'visitors', at);
+    tally.add('sources', arrival.source, at);
+    tally.add('devices', arrival.device, at);
+    if (arrival.campaign !== undefined) tally.add('campaigns', arrival.campaign, at);
+    if (arrival.country !== undefined) tally.add('countries', arrival.country, at);
+  };
+
+  const writeBatch = async (): Promise<void> => {
+    if (batch === undefined) return;
+    await counts.add(batch);
+    batch = undefined;
+  };
+
+  const writeAll = async (): Promise<void> => {
+    await visitors.flush(countVisitor);
+    // One that failed goes first, as it was: the database may have it.
+    await writeBatch();
+    const hours = tally.take();
+    if (hours.length === 0) return;
+    batches += 1;
+    batch = { from, number: batches, hours };
+    await writeBatch();
+  };
+
+  const isSomethingWaiting = (): boolean => visitors.waiting() > 0 || tally.size() > 0 || batch !== undefined;
+
+  const flushOnce = async (): Promise<void> => {
+    await visitors.fetchSalts(saltDays(siteHour, clock().getTime()));
+    if (isSomethingWaiting()) await writeAll();
+  };
+
+  let flushing: Promise<void> | undefined;
+  /** One after the other. */
+  const flush = async (): Promise<void> => {
+    while (flushing !== undefined) await flushing.catch(() => undefined);
+    flushing = flushOnce().finally(() => (flushing = undefined));
+    return flushing;
+  };
+
+  const attempt = (): Promise<void> =>
+    flush().catch((error: unknown) => {
+      failedFlushes += 1;
+      if (isDatabaseUnavailable(error)) log.debug('the counts of visits wait for the database');
+      else log.error({ err: error }, 'the counts of visits could not be written');
+    });
+
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  const plan = (): void => {
+    if (isStopped) return;
+    timer = setTimeout(() => void attempt().then(plan), flushMs * (0.9 + 0.2 * Math.random()));
+    timer.unref();
+  };
+
+  return {
+    answered(req, status) {
+      if ((status !== 200 && status !== 304) || req.method !== 'GET') return;
+      // Express shortens `url` within a router.
+      const page = (req as { readonly originalUrl?: string }).originalUrl ?? req.url ?? '';
+      const target = targetOf(page);
+      if (target === null || (countedBy === 'browser' && target.kind === 'page')) return;
+      if (!isOpened(target, req.headers)) return;
+      const reader = readerOf(req);
+      if (reader === undefined) return;
+      if (target.kind === 'page') return countView(req, { page, from: req.headers.referer ?? '' }, reader);
+      // The browser has the file already.
+      if (status === 200) tally.add('files', target.key, siteHour(clock().getTime()));
+    },
+    foundNothing(req, text) {
+      const term = cleanTerm(text);
+      if (term !== undefined && req.method !== 'HEAD' && readerOf(req))
+        tally.add('searches', term, siteHour(clock().getTime()));
+    },
+    form(req, form, outcome) {
+      if (!readerOf(req)) return;
+      const at = siteHour(clock().getTime());
+      tally.add('steps', `${form} ${outcome.step}`, at);
+      if (outcome.step === 'sent') return;
+      for (const field of new Set(outcome.fields.slice(0, mostFields)))
+        if (/^[\w-]{1,60}$/.test(field)) tally.add('fields', `${form} ${field}`, at);
+    },
+    told: {
+      view(req, view) {
+        const reader = countedBy === 'browser' ? readerOf(req) : undefined;
+        if (reader !== undefined) countView(req, view, reader);
+      },
+      depth(req, slug, reached, before) {
+        if (!readerOf(req)) return;
+        const at = siteHour(clock().getTime());
+        for (const depth of readingDepths) if (depth > before && depth <= reached) tally.add(`read${depth}`, slug, at);
+      },
+      begun(req, form) {
+        if (readerOf(req)) tally.add('steps', `${form} begun`, siteHour(clock().getTime()));
+      },
+    },
+    figures: (): CountingFigures => ({
+      ...{ counted, leftOut, failedFlushes },
+      waiting: visitors.waiting() + tally.size() + (batch?.hours.length ?? 0),
+    }),
+    countDaysBefore: (day) => counts.countDaysBefore(day),
+    eraseDaysBefore: async (day) => {
+      const many = await counts.countDaysBefore(day);
+      if (many > 0) await counts.eraseDaysBefore(day);
+      return many;
+    },
+    flush,
+    async start() {
+      await attempt();
+      plan();
+    },
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await attempt();
+    },
+  };
+};

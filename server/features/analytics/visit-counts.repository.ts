@@ -1,0 +1,165 @@
+/**
+ * Stores counts: a document for each kind in each hour, and one in each day, which holds all keys of its kind. Nothing in them
+ * tells of a person. The `_id` names all three (`day:pages:2026-11-27`), so that a period is one interval of its index.
+ */
+import { Schema, type Connection, type UpdateQuery } from 'mongoose';
+import { periodLimits } from '#shared/rules/analytics-rules.ts';
+import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
+import type { CountKind, Counts, HourCounts } from './tally.ts';
+
+interface StoredCounts {
+  readonly _id: string;
+  /** By the key, in which `%`, `.` and `$` are escaped. */
+  counts: Record<string, number>;
+  /** The last batch of each process that is in here: a batch that is written twice counts once. */
+  batches: Record<string, number>;
+  /** Of a day, for the retention; hours have none. */
+  day?: string;
+  /** Of an hour. */
+  expires_at?: Date;
+}
+
+const required = true;
+const dayMs = 86_400_000;
+
+const schema = new Schema<StoredCounts>(
+  {
+    _id: { type: String, required },
+    counts: { type: Schema.Types.Mixed, required },
+    batches: { type: Schema.Types.Mixed, required },
+    day: { type: String },
+    expires_at: { type: Date },
+  },
+  // Whether the last second is on the disk is not worth waiting for.
+  { collection: 'visit_counts', versionKey: false, autoIndex: false, writeConcern: { w: 1, j: false } },
+);
+schema.index({ day: 1 }, { sparse: true });
+schema.index({ expires_at: 1 }, { expires: 0 });
+
+export type CountSpan = 'hour' | 'day';
+
+/** Of one kind, at one hour or on one day. */
+export interface CountsAt {
+  readonly at: string;
+  readonly counts: Counts;
+}
+
+export interface CountBatch {
+  /** The process that counted, and its number there. */
+  readonly from: string;
+  readonly number: number;
+  readonly hours: readonly HourCounts[];
+}
+
+export interface VisitCountsRepository {
+  /** Adds a batch; the same one again changes nothing. @throws when not all of it is known to be written. */
+  add(batch: CountBatch): Promise<void>;
+  /** From the first to the last hour or day, both included, in order; what has no counts is left out. */
+  read(kind: CountKind, span: CountSpan, from: string, to: string): Promise<readonly CountsAt[]>;
+  /** The first day that was counted; null while there is none. */
+  firstDay(): Promise<string | null>;
+  countDaysBefore(day: string): Promise<number>;
+  eraseDaysBefore(day: string): Promise<void>;
+}
+
+const escaped: Readonly<Record<string, string>> = { '%': '%25', '.': '%2E', $: '%24', '\0': '%00' };
+const escapeKey = (key: string): string => key.replaceAll(/[%.$\0]/g, (letter) => escaped[letter] ?? letter);
+const unescapeKey = (key: string): string =>
+  key.replaceAll(/%(25|2E|24|00)/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+
+const idOf = (span: CountSpan, kind: CountKind, at: string): string => `${span}:${kind}:${at}`;
+
+const mapOf = (counts: Readonly<Record<string, number>>): Counts =>
+  new Map(Object.entries(counts).map(([key, count]) => [unescapeKey(key), count]));
+
+interface Addition {
+  readonly _id: string;
+  readonly first: Partial<StoredCounts>;
+  readonly counts: Map<string, number>;
+}
+
+/** What a batch adds to each document: its hours, and the days that they are in. */
+const additionsOf = ({ hours }: CountBatch): readonly Addition[] => {
+  const additions = new Map<string, Addition>();
+  const add = (_id: string, counts: Counts, first: Partial<StoredCounts>): void => {
+    const addition: Addition = additions.get(_id) ?? { _id, first, counts: new Map<string, number>() };
+    additions.set(_id, addition);
+    for (const [key, count] of counts) addition.counts.set(key, (addition.counts.get(key) ?? 0) + count);
+  };
+  for (const { hour, day, kinds } of hours) {
+    const expires_at = new Date(Date.parse(day) + (periodLimits.hourDays + 1) * dayMs);
+    for (const [kind, counts] of kinds) {
+      add(idOf('hour', kind, hour), counts, { expires_at });
+      add(idOf('day', kind, day), counts, { day });
+    }
+  }
+  return [...additions.values()];
+};
+
+const writeOf = ({ _id, first, counts }: Addition, { from, number }: CountBatch) => {
+  const mark = `batches.${from}`;
+  const increments = [...counts].map(([key, count]) => [`counts.${escapeKey(key)}`, count]);
+  const update: UpdateQuery<StoredCounts> = {
+    $inc: Object.fromEntries(increments) as Record<string, number>,
+    $set: { [mark]: number },
+    $setOnInsert: first,
+  };
+  // Where this batch is in the document, nothing fits, and the upsert fails for its `_id`.
+  return { updateOne: { filter: { _id, [mark]: { $ne: number } }, update, upsert: true } };
+};
+
+interface WriteError {
+  readonly index: number;
+  readonly code?: number;
+}
+
+/** The writes that failed for their `_id`; undefined if something else failed. */
+const duplicatesIn = (error: unknown): readonly number[] | undefined => {
+  if (!isDuplicateKey(error)) return undefined;
+  const { writeErrors } = error as { readonly writeErrors?: WriteError | readonly WriteError[] };
+  const failed = [writeErrors ?? []].flat();
+  return failed.every(({ code }) => code === 11000) ? failed.map(({ index }) => index) : undefined;
+};
+
+export const createVisitCountsRepository = (connection: Connection): VisitCountsRepository => {
+  const model = connection.model<StoredCounts>('VisitCounts', schema);
+
+  /** @returns the writes that found their document to be there, with this batch or made by somebody else in this moment. */
+  const write = async <Write extends ReturnType<typeof writeOf>>(
+    writes: readonly Write[],
+  ): Promise<readonly Write[]> => {
+    if (writes.length === 0) return [];
+    try {
+      await model.bulkWrite(writes as never, { ordered: false, strict: false, writeConcern: { w: 1, j: false } });
+      return [];
+    } catch (error) {
+      const duplicates = duplicatesIn(error);
+      if (duplicates === undefined) throw error;
+      return duplicates.flatMap((index) => writes[index] ?? []);
+    }
+  };
+
+  return {
+    async add(batch) {
+      const again = await write(additionsOf(batch).map((addition) => writeOf(addition, batch)));
+      // Now the document is there. What fails for its `_id` again has this batch in it.
+      await write(again);
+    },
+    async read(kind, span, from, to) {
+      const where = { _id: { $gte: idOf(span, kind, from), $lte: idOf(span, kind, to) } };
+      const found = await model.find(where, { counts: 1 }).sort({ _id: 1 }).lean();
+      const start = idOf(span, kind, '').length;
+      return found.map(({ _id, counts }) => ({ at: _id.slice(start), counts: mapOf(counts) }));
+    },
+    async firstDay() {
+      const found = await model
+        .findOne({ day: { $gt: '' } }, { day: 1 })
+        .sort({ day: 1 })
+        .lean();
+      return found?.day ?? null;
+    },
+    countDaysBefore: (day) =>
+      model.countDocuments({ _id: { $gte: idOf('day', 'totals', ''), $lt: idOf('day', 'totals', day) } }),
+    eraseDaysBefore: async (day) => void (await model.deleteMany({ day: { $lt: day } })),
+  };
+};

@@ -1,0 +1,100 @@
+/**
+ * Stores what tells visitors of one day apart: hashes, and the random salt that they are made with. Both are thrown away: the salt
+ * when its day is over, so that no hash can be made again from an address; the hashes within 48 hours.
+ */
+import { Schema, type Connection } from 'mongoose';
+import { isDuplicateKey, orTaken } from '#server/platform/mongodb/duplicate-key.ts';
+
+interface StoredSalt {
+  /** The day, in the site’s time zone. */
+  readonly _id: string;
+  salt: string;
+  expires_at: Date;
+}
+
+interface StoredVisitor {
+  /** The day and the hash. */
+  readonly _id: string;
+  /** The batch that it came with: after a lost answer, it says whose it is. */
+  by: string;
+  expires_at: Date;
+}
+
+const required = true;
+const writeConcern = { w: 1, j: false } as const;
+
+const saltSchema = new Schema<StoredSalt>(
+  {
+    _id: { type: String, required },
+    salt: { type: String, required },
+    expires_at: { type: Date, required, expires: 0 },
+  },
+  { collection: 'visitor_salts', versionKey: false, autoIndex: false },
+);
+
+const visitorSchema = new Schema<StoredVisitor>(
+  {
+    _id: { type: String, required },
+    by: { type: String, required },
+    expires_at: { type: Date, required, expires: 0 },
+  },
+  { collection: 'visitor_hashes', versionKey: false, autoIndex: false, writeConcern },
+);
+
+/** From the first view of a day until what is kept of it has gone. A day has up to 25 hours, and the database looks every minute. */
+const keptMs = 47 * 3_600_000;
+
+export interface VisitorsRepository {
+  /** The salt of a day, the same for all instances: `proposed`, unless there is one. */
+  saltOf(day: string, proposed: string, now: Date): Promise<string>;
+  /** Throws away the salts of the days before. */
+  forgetSalts(before: string): Promise<void>;
+  /**
+   * Stores the hashes of a batch, each with its day in front.
+   * @returns those that were not there before; `isRepeated`: those of this batch are new, though an attempt may have stored them.
+   */
+  addNew(hashes: readonly string[], batch: string, now: Date, isRepeated: boolean): Promise<ReadonlySet<string>>;
+}
+
+interface WriteError {
+  readonly index: number;
+  readonly code?: number;
+}
+
+const duplicatesIn = (error: unknown): readonly number[] => {
+  const { writeErrors } = error as { readonly writeErrors?: WriteError | readonly WriteError[] };
+  const failed = [writeErrors ?? []].flat();
+  if (!isDuplicateKey(error) || failed.some(({ code }) => code !== 11000)) throw error;
+  return failed.map(({ index }) => index);
+};
+
+export const createVisitorsRepository = (connection: Connection): VisitorsRepository => {
+  const salts = connection.model<StoredSalt>('VisitorSalt', saltSchema);
+  const visitors = connection.model<StoredVisitor>('VisitorHash', visitorSchema);
+
+  return {
+    async saltOf(day, salt, now) {
+      const expires_at = new Date(now.getTime() + keptMs);
+      await orTaken(() =>
+        salts.updateOne({ _id: day }, { $setOnInsert: { salt, expires_at } }, { upsert: true }).exec(),
+      );
+      return (await salts.findById(day).lean())?.salt ?? salt;
+    },
+    forgetSalts: async (before) => void (await salts.deleteMany({ _id: { $lt: before } })),
+    async addNew(hashes, by, now, isRepeated) {
+      const expires_at = new Date(now.getTime() + keptMs);
+      const writes = hashes.map((_id) => ({ insertOne: { document: { _id, by, expires_at } } }));
+      const added = new Set(hashes);
+      try {
+        await visitors.bulkWrite(writes, { ordered: false, writeConcern });
+      } catch (error) {
+        for (const index of duplicatesIn(error)) added.delete(hashes[index] ?? '');
+      }
+      if (!isRepeated || added.size === hashes.length) return added;
+      const there = hashes.filter((hash) => !added.has(hash));
+      const own = await visitors.find({ _id: { $in: there }, by }, { _id: 1 }).lean();
+      for (const { _id } of own) added.add(_id);
+      return added;
+    },
+  };
+};

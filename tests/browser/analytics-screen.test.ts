@@ -1,0 +1,257 @@
+/** The numbers of the site: counted from real visits, by days that the address says, as a picture, as a table, as a file and on paper. */
+import { expect } from 'chai';
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { browsers, readNumbers, tell, visit } from '../support/analytics-calls.ts';
+import { browseSite } from '../support/browse-site.ts';
+import { desktop, expectAccessible, phone } from '../support/browser.ts';
+import { content, openSettings } from '../support/article-editor.ts';
+import { postCalls } from '../support/post-calls.ts';
+import { signIn, type TestStaff } from '../support/staff.ts';
+import { fillNumbers } from '../support/states/fill-numbers.ts';
+import { storedToken } from '../support/stored-token.ts';
+import { until } from '../support/until.ts';
+
+const path = '/admin/analytics';
+const figure = (page: Page, name: string) =>
+  page.locator('dl > div').filter({ has: page.locator('dt', { hasText: new RegExp(`^${name}$`) }) });
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const days = (page: Page) => page.getByRole('navigation', { name: 'Days' });
+const search = (page: Page): string => new URL(page.url()).search;
+
+describe('the screen of the numbers', () => {
+  let ada: TestStaff;
+  let today: string;
+  let article: string;
+  const browsed = browseSite({ trustProxy: ['loopback'] }, async (site) => {
+    ada = await signIn(site);
+    const { id } = await postCalls(site, ada).make({
+      title: 'Told',
+      slug: 'told',
+      excerpt: 'In short.',
+      published: true,
+    });
+    article = id;
+    today = new Date().toISOString().slice(0, 10);
+  });
+  const open = (address = path, more: object = {}, token = ada.token): Promise<Page> =>
+    browsed.open(address, { ...storedToken(browsed.site, token), ...more });
+  const seen = async (views: number): Promise<void> =>
+    void (await until(async () => (await readNumbers(browsed.site, ada, today)).views.now === views));
+
+  it('say what is counted as long as nothing was', async () => {
+    const page = await open();
+    await page.getByRole('heading', { name: 'Nothing has been counted yet' }).waitFor();
+    await page.getByText('by Do Not Track or Global Privacy Control').waitFor();
+    expect(await page.getByRole('button', { name: 'Print' }).count()).to.equal(0);
+    await expectAccessible(page);
+  });
+
+  it('are those of real visits', async () => {
+    const { site } = browsed;
+    const from = (address: string, more: object = {}) => ({ 'x-forwarded-for': address, ...more });
+    await visit(site, '/services', from('203.0.113.1', { referer: 'https://news.example/story' }));
+    await visit(site, '/services', from('203.0.113.1'));
+    await visit(site, '/blog/told', from('203.0.113.2', { 'user-agent': browsers.phone }));
+    await visit(site, '/contact', from('203.0.113.2', { 'user-agent': browsers.phone }));
+    await visit(site, '/about', { dnt: '1' });
+    await tell(site, { page: '/blog/told', depth: '100' }, from('203.0.113.2', { 'user-agent': browsers.phone }));
+    await seen(4);
+    const page = await open(`${path}?period=today`);
+    await figure(page, 'Views').getByText('none before').waitFor();
+    expect(await figure(page, 'Views').locator('dd').first().textContent()).to.equal('4');
+    expect(await figure(page, 'Visitors').locator('dd').first().textContent()).to.equal('2');
+    expect(await figure(page, 'Views per visitor').locator('dd').first().textContent()).to.equal('2.0');
+    await part(page, 'Pages')
+      .getByRole('row', { name: /^Services \/services 2 50%/ })
+      .waitFor();
+    await part(page, 'Sources')
+      .getByRole('row', { name: /^news\.example 1 50%/ })
+      .waitFor();
+    await part(page, 'Devices')
+      .getByRole('row', { name: /^Phone 1 50%/ })
+      .waitFor();
+    const told = part(page, 'Articles').getByRole('link', { name: 'Edit Told' });
+    expect(await told.getAttribute('href')).to.equal(`/admin/blog/${article}`);
+    await part(page, 'Contact form')
+      .getByRole('row', { name: /^Form seen 1 100%/ })
+      .waitFor();
+    const chart = page.getByRole('img', { name: /^4 views by 2 visitors on / });
+    await chart.locator('canvas').waitFor();
+  });
+
+  describe('of some weeks', () => {
+    before(() => fillNumbers(browsed.site.connection, today));
+
+    it('change with the days, which the address says, and back again', async () => {
+      const page = await open();
+      await page.getByRole('heading', { name: 'Views and visitors' }).waitFor();
+      const views = figure(page, 'Views').locator('dd').first();
+      const month = await views.textContent();
+      await days(page).getByRole('link', { name: '7 days' }).click();
+      await page.waitForURL('**/admin/analytics?period=7-days');
+      await page.getByRole('img', { name: /in 7 days, up|in 7 days, down|in 7 days, as/ }).waitFor();
+      expect(await views.textContent()).not.to.equal(month);
+      expect(await days(page).locator('[aria-current]').textContent()).to.equal('7 days');
+      await page.goBack();
+      await page.getByRole('img', { name: /in 30 days/ }).waitFor();
+      expect(await views.textContent()).to.equal(month);
+      expect(search(page)).to.equal('');
+    });
+
+    it('may be of own days, and bad ones say how to mend them', async () => {
+      const page = await open(`${path}?period=7-days`);
+      await days(page).getByRole('link', { name: 'Own days' }).click();
+      const last = page.getByLabel('Last day');
+      expect(await last.inputValue()).to.equal(today);
+      await last.fill('2001-01-01');
+      await page.keyboard.press('Enter');
+      await page.getByRole('alert').getByText('Choose a last day that is not before the first.').waitFor();
+      await expectAccessible(page);
+      await page.getByLabel('First day').fill(today);
+      await last.fill(today);
+      await page.getByRole('button', { name: 'Show these days' }).click();
+      await page.waitForURL(`**/admin/analytics?from=${today}&to=${today}`);
+      await page.getByRole('img', { name: / on \w+ \d+, 20\d\d/ }).waitFor();
+      await page.goto(`${browsed.site.url}${path}?from=2020-01-01&to=2020-01-31`);
+      await page.getByRole('heading', { name: 'These days were not counted' }).waitFor();
+      await page.getByRole('link', { name: 'Show all since then' }).click();
+      await page.getByRole('heading', { name: 'Views and visitors' }).waitFor();
+    });
+
+    it('stand in a table that the keyboard opens', async () => {
+      const page = await open(`${path}?period=7-days`);
+      await page.getByText('Show as a table').focus();
+      await page.keyboard.press('Enter');
+      const table = page.getByRole('region', { name: 'The trend as a table' });
+      await table.waitFor();
+      expect(await table.getByRole('row').count()).to.equal(8);
+      await page.keyboard.press('Tab');
+      expect(await table.evaluate((region) => region === document.activeElement)).to.equal(true);
+      const shown = await table.getByRole('row').last().getByRole('cell').first().textContent();
+      const counted = await readNumbers(browsed.site, ada, today);
+      expect(shown).to.equal(counted.views.now.toLocaleString('en-US'));
+    });
+
+    it('are told at the pointer', async () => {
+      const page = await open(`${path}?period=7-days`);
+      await page.locator('.u-over').hover({ position: { x: 2, y: 60 } });
+      await page
+        .locator('figure > p')
+        .getByText(/^\w{3}, \w{3} \d+$/)
+        .waitFor();
+    });
+
+    it('have a list of each ranking in the same screen, and files', async () => {
+      const page = await open();
+      await part(page, 'Pages')
+        .getByRole('link', { name: /^All \d+ pages$/ })
+        .click();
+      await page.waitForURL('**/admin/analytics?list=pages');
+      await part(page, 'Pages').getByRole('row').nth(12).waitFor();
+      await expectAccessible(page);
+      const saved = async (button: string): Promise<readonly string[]> => {
+        const download = page.waitForEvent('download');
+        await page.getByRole('button', { name: button }).click();
+        const text = await readFile(await (await download).path(), 'utf8');
+        return text.trim().split(/\r?\n/);
+      };
+      expect((await saved('CSV of pages'))[1]).to.match(/^"\/","Home","\d+","\d+"$/);
+      await page.getByRole('link', { name: 'All numbers' }).click();
+      await page.getByRole('heading', { name: 'Views and visitors' }).waitFor();
+      const rows = await saved('Export days');
+      expect(rows).to.have.lengthOf(31);
+      expect(rows.at(-1)).to.match(new RegExp(`^"${today}","\\d+","\\d+"$`));
+    });
+
+    it('are found by the palette and its keys', async () => {
+      const page = await open('/admin/account');
+      // Who it is has been said: keys lead nowhere before.
+      await page.getByText(ada.username, { exact: true }).first().waitFor();
+      await page.locator('main').focus();
+      await page.keyboard.press('g');
+      await page.keyboard.press('n');
+      await page.getByRole('heading', { name: 'Views and visitors' }).waitFor();
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox').fill('90 days');
+      await page.getByRole('option', { name: 'Show 90 days' }).click();
+      await page.waitForURL('**/admin/analytics?period=90-days');
+      await page.getByText(/^Counting began on /).waitFor();
+    });
+
+    it('are drawn anew in another theme, and in light on paper, without controls', async () => {
+      const page = await open(path, { colorScheme: 'light' });
+      const canvas = page.locator('canvas');
+      await canvas.waitFor();
+      const drawn = (): Promise<string> => canvas.evaluate((element: HTMLCanvasElement) => element.toDataURL());
+      await until(async () => (await drawn()).length > 5000);
+      const light = await drawn();
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await until(async () => (await drawn()) !== light);
+      await page.emulateMedia({ colorScheme: 'light' });
+      await until(async () => (await drawn()) === light);
+      await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+      expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).to.equal('rgb(255, 255, 255)');
+      expect(await canvas.isVisible()).to.equal(true);
+      expect(await page.getByRole('button', { name: 'Print' }).isVisible()).to.equal(false);
+      expect(await page.getByRole('navigation', { name: 'Days' }).isVisible()).to.equal(false);
+      expect(await page.getByText('Show as a table').isVisible()).to.equal(false);
+      const width = await canvas.evaluate((element: HTMLCanvasElement) => element.width);
+      expect(width).to.equal(680);
+    });
+
+    it('stand on the dashboard and beside the article', async () => {
+      const page = await open('/admin/dashboard');
+      const entry = page.getByRole('region', { name: 'Where everything is' }).getByRole('listitem');
+      await entry
+        .filter({ hasText: 'Analytics' })
+        .getByText(/^[\d,]+ views in 7 days, (up|down|as)/)
+        .waitFor();
+      await page.goto(`${browsed.site.url}/admin/blog/${article}`);
+      // The panel is there with the editor.
+      await content(page).waitFor();
+      await openSettings(page);
+      await part(page, 'Readers').getByText('1 read in 30 days, 100% to the end').waitFor();
+      await part(page, 'Readers').getByText('none before').waitFor();
+      await expectAccessible(page);
+    });
+
+    it('stay what they were while a later look fails, and say why they did not come at first', async () => {
+      const page = await open('/admin/account');
+      browsed.allow(/status of 503/);
+      const away = { code: 'database-unavailable', detail: 'The database cannot be reached.' };
+      await page.route('**/api/admin/analytics?*', (route) =>
+        route.fulfill({ status: 503, contentType: 'application/problem+json', body: JSON.stringify(away) }),
+      );
+      await page.getByRole('link', { name: 'Analytics', exact: true }).click();
+      await page.getByRole('heading', { name: 'Failed to load the numbers' }).waitFor();
+      await expectAccessible(page);
+      await page.unrouteAll();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.getByRole('heading', { name: 'Views and visitors' }).waitFor();
+    });
+
+    it('have no violation at any width in either theme, and nothing to scroll sideways', async () => {
+      const page = await open();
+      await page.locator('canvas').waitFor();
+      for (const viewport of [desktop, phone, { width: 320, height: 640 }]) {
+        await page.setViewportSize(viewport);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.be.at.most(viewport.width);
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme });
+          await expectAccessible(page, `${viewport.width} px, ${colorScheme}`);
+        }
+      }
+    });
+
+    it('are shown to nobody who may not see them', async () => {
+      const author = await signIn(browsed.site, 'theo', 'author');
+      const page = await open('/admin/dashboard', {}, author.token);
+      await page.getByRole('heading', { name: 'Where everything is' }).waitFor();
+      await page.getByRole('link', { name: 'Blog Management' }).first().waitFor();
+      await until(async () => (await page.getByRole('link', { name: 'Analytics' }).count()) === 0);
+      await page.goto(browsed.site.url + path);
+      await page.getByText('Your role, Author, may not see the numbers of the site.').waitFor();
+    });
+  });
+});

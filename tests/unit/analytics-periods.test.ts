@@ -1,0 +1,70 @@
+/** The days that the screen of the numbers shows, across changes of clocks, ends of months and leap days. */
+import { expect } from 'chai';
+import { analyticsAddress, daysOf, shownFrom } from '#client/staff/analytics/analytics-address.ts';
+import { addDays, dayCount, hourIn, isDay, mistakeInDays, periodOf, todayIn } from '#client/staff/analytics/periods.ts';
+
+const today = '2026-11-27';
+const shown = (query: string) => shownFrom(new URLSearchParams(query), today);
+
+describe('the days of the numbers', () => {
+  it('are reckoned over months, years and leap days', () => {
+    expect(addDays('2026-03-01', -1)).to.equal('2026-02-28');
+    expect(addDays('2028-02-28', 1)).to.equal('2028-02-29');
+    expect(addDays('2026-12-31', 1)).to.equal('2027-01-01');
+    expect(dayCount({ from: '2026-11-27', to: '2026-11-27' })).to.equal(1);
+  });
+
+  it('are as many where clocks are changed', () => {
+    // Zurich: put forward on 29 March and back on 25 October.
+    expect(dayCount({ from: '2026-03-28', to: '2026-03-30' })).to.equal(3);
+    expect(dayCount({ from: '2026-10-24', to: '2026-10-26' })).to.equal(3);
+    expect(periodOf('7-days', '2026-03-31')).to.deep.equal({ from: '2026-03-25', to: '2026-03-31' });
+    expect(periodOf('30-days', '2026-11-01')).to.deep.equal({ from: '2026-10-03', to: '2026-11-01' });
+  });
+
+  it('end today, and go a year back to the day after', () => {
+    expect(periodOf('today', today)).to.deep.equal({ from: today, to: today });
+    expect(periodOf('90-days', today)).to.deep.equal({ from: '2026-08-30', to: today });
+    expect(periodOf('12-months', today)).to.deep.equal({ from: '2025-11-28', to: today });
+    expect(periodOf('12-months', '2028-02-29')).to.deep.equal({ from: '2027-03-01', to: '2028-02-29' });
+    expect(dayCount(periodOf('12-months', '2028-12-31'))).to.equal(366);
+  });
+
+  it('begin at midnight there', () => {
+    const moment = new Date('2026-11-27T23:30:00Z');
+    expect(todayIn('UTC', moment)).to.equal('2026-11-27');
+    expect(todayIn('Europe/Zurich', moment)).to.equal('2026-11-28');
+    expect(todayIn('America/Los_Angeles', moment)).to.equal('2026-11-27');
+    expect(hourIn('Europe/Zurich', moment)).to.equal('2026-11-28T00');
+    expect(hourIn('Asia/Kolkata', moment)).to.equal('2026-11-28T05');
+    // The hour that comes twice.
+    expect(hourIn('Europe/Zurich', new Date('2026-10-25T00:30:00Z'))).to.equal('2026-10-25T02');
+    expect(hourIn('Europe/Zurich', new Date('2026-10-25T01:30:00Z'))).to.equal('2026-10-25T02');
+  });
+
+  it('are those of the calendar', () => {
+    expect(['2026-02-28', '2028-02-29'].every(isDay)).to.equal(true);
+    expect(['2026-02-29', '2026-13-01', '2026-1-1', '', 'today'].some(isDay)).to.equal(false);
+  });
+
+  it('say what is wrong with them', () => {
+    const mistake = (from: string, to: string) => mistakeInDays({ from, to }, today);
+    expect(mistake('2026-11-01', '2026-11-27')).to.equal(undefined);
+    expect(mistake('', '2026-11-27')).to.equal('Choose a first and a last day.');
+    expect(mistake('2026-11-02', '2026-11-01')).to.equal('Choose a last day that is not before the first.');
+    expect(mistake('2026-11-01', '2026-11-28')).to.equal('Choose a last day that has come already.');
+    expect(mistake('2025-10-24', '2026-11-27')).to.equal(undefined);
+    expect(mistake('2025-10-23', '2026-11-27')).to.equal('Choose at most 400 days.');
+  });
+
+  it('are in the address, and what it says wrongly is left out', () => {
+    expect(shown('')).to.deep.equal({ chosen: '30-days', list: undefined });
+    expect(shown('period=90-days&list=pages')).to.deep.equal({ chosen: '90-days', list: 'pages' });
+    expect(shown('period=ever&list=people')).to.deep.equal({ chosen: '30-days', list: undefined });
+    expect(shown('from=2026-11-01&to=2026-11-12').chosen).to.deep.equal({ from: '2026-11-01', to: '2026-11-12' });
+    expect(shown('from=2026-11-12&to=2026-11-01').chosen).to.equal('30-days');
+    for (const query of ['', 'period=today', 'period=12-months&list=files', 'from=2026-11-01&to=2026-11-12&list=pages'])
+      expect(analyticsAddress(shown(query))).to.equal(`/admin/analytics${query && `?${query}`}`);
+    expect(daysOf('7-days', today)).to.deep.equal({ from: '2026-11-21', to: today });
+  });
+});
