@@ -19,8 +19,7 @@ const shown = (): Theme => {
   return systemDark().matches ? 'dark' : 'light';
 };
 
-/** Tells when another theme is shown; returns what ends it. */
-export function followTheme(changed: () => void): () => void {
+function subscribe(changed: () => void): () => void {
   const observer = new MutationObserver(changed);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
   const system = systemDark();
@@ -46,7 +45,7 @@ function choose(theme: Theme): void {
 
 export function ThemeButton() {
   const { controls } = useSite();
-  const theme = useSyncExternalStore<Theme | undefined>(followTheme, shown, () => undefined);
+  const theme = useSyncExternalStore<Theme | undefined>(subscribe, shown, () => undefined);
   const next = theme === 'dark' ? 'light' : 'dark';
   return (
     <button

@@ -2,7 +2,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import UPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
-import { followTheme } from '#views/layout/theme-button.tsx';
 import { css } from '#views/design/emotion.ts';
 import { token, type ColorToken } from '#views/design/tokens.ts';
 
@@ -101,6 +100,18 @@ function optionsOf(element: HTMLElement, { lines, labelled, label, onPoint }: Tr
       })),
     ],
     hooks: { setCursor: [({ cursor }) => onPoint(cursor.idx ?? null)] },
+  };
+}
+
+/** Tells when another theme is shown. Public pages do not pay for it: their own button keeps what it watches to itself. */
+function followTheme(changed: () => void): () => void {
+  const chosen = new MutationObserver(changed);
+  chosen.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  system.addEventListener('change', changed);
+  return () => {
+    chosen.disconnect();
+    system.removeEventListener('change', changed);
   };
 }
 
