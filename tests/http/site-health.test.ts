@@ -1,6 +1,7 @@
 /** Site Health as owners get it: what the checks find on a real site, who may read it, and the letter on Mondays. */
 import { expect } from 'chai';
 import type { CheckedPart, SiteHealth } from '#shared/contracts/site-health.contract.ts';
+import { readNumbers, visit } from '../support/analytics-calls.ts';
 import { storedLetters } from '../support/letter-calls.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
@@ -94,7 +95,7 @@ describe('the weekly report', () => {
     const site = await startTestSite({ clock: () => new Date(now), checksLookMs: 50, smtpUrl: mail.url });
     try {
       const accounts = site.connection.collection('staff_accounts');
-      await signIn(site);
+      const owner = await signIn(site);
       await signIn(site, 'grace', 'owner');
       await signIn(site, 'edith', 'editor');
       const setEmail = (username: string, change: object) => accounts.updateOne({ username }, { $set: change });
@@ -118,12 +119,16 @@ describe('the weekly report', () => {
         answer_ms: 2 * hourMs,
         due_at: new Date('2026-11-19T09:00:00Z'),
       });
+      for (let view = 0; view < 7; view += 1) await visit(site, view < 5 ? '/about' : '/_data/careers');
+      await until(async () => (await readNumbers(site, owner, '2026-11-16', '2026-11-22')).views.now === 7);
       expect((await storedLetters(site)).filter(({ kind }) => kind === 'weekly-report')).to.deep.equal([]);
       now = new Date('2026-11-23T20:00:00Z').getTime();
       const { subject, text } = await mail.mailTo('ada@company.example');
       expect(subject).to.match(/: November 16 to November 22$/);
       expect(text).to.match(/Messages received\W+3\b/);
       expect(text).to.match(/Answers sent\W+1, half of them within 2 hours, 100 % in time/);
+      expect(text).to.match(/Page views\W+7, none in the week before/);
+      expect(text).to.match(/Read most\W+About(?: Us)? \(5\)\s+Careers \(2\)/);
       expect(text).to.contain('2 of 2 owners have no second factor').and.not.to.contain('undefined');
       // By then it has looked some more times.
       now += 3 * hourMs;

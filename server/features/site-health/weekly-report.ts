@@ -1,5 +1,6 @@
 /** The letter that owners get every Monday: the week in numbers, and what needs somebody. */
 import { Temporal } from 'temporal-polyfill';
+import type { Compared } from '#shared/contracts/analytics.contract.ts';
 import type { Finding } from '#shared/contracts/site-health.contract.ts';
 import { formatCount } from '#shared/rules/list-count.ts';
 import type { ApplicationRepository } from '../applications/application.repository.ts';
@@ -41,10 +42,8 @@ export const endedWeek = (now: Date, timeZone: string): Week => {
 
 /** What was read in a week. */
 export interface WeekReading {
-  readonly views: number;
-  readonly viewsBefore: number;
-  readonly visitors: number;
-  readonly visitorsBefore: number;
+  readonly views: Compared;
+  readonly visitors: Compared;
   /** The pages that were read most, by name. */
   readonly pages: readonly { readonly title: string; readonly views: number }[];
 }
@@ -92,9 +91,11 @@ const readInquiries = async (week: Week, desk: WeeklyReportDeps['desk']): Promis
   ];
 };
 
-const readReadingRows = ({ views, viewsBefore, visitors, visitorsBefore, pages }: WeekReading): readonly Row[] => [
-  ['Page views', `${formatCount(views)}, ${change(views, viewsBefore)}`],
-  ['Visitors', `${formatCount(visitors)}, ${change(visitors, visitorsBefore)}`],
+const saySince = ({ now, before }: Compared): string => `${formatCount(now)}, ${change(now, before)}`;
+
+const readingRows = ({ views, visitors, pages }: WeekReading): readonly Row[] => [
+  ['Page views', saySince(views)],
+  ['Visitors of each day, added up', saySince(visitors)],
   ...(pages.length === 0
     ? []
     : [['Read most', pages.map((page) => `${page.title} (${formatCount(page.views)})`).join('\n')] as const]),
@@ -146,7 +147,7 @@ export const readWeeklyReport = async (week: Week, deps: WeeklyReportDeps) => {
     sunday: week.sunday,
     sections: [
       { title: 'Inquiries', rows: inquiries },
-      { title: 'What was read', rows: readReadingRows(reading) },
+      { title: 'What was read', rows: readingRows(reading) },
       { title: 'Hiring', rows: hiring },
       { title: 'Due this week', rows: due },
     ],

@@ -34,7 +34,7 @@ export const weeklyReportLetter = defineLetter({
         title: 'What was read',
         rows: [
           ['Page views', '1,204, up 12 % from 1,075'],
-          ['Visitors', '431, down 3 % from 444'],
+          ['Visitors of each day, added up', '431, down 3 % from 444'],
           ['Read most', 'Scaling PostgreSQL past one machine (212)\nCareers (97)'],
         ],
       },
