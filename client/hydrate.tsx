@@ -81,7 +81,7 @@ export async function hydrate(): Promise<void> {
   const { site, page } = readDocumentData();
   const routes = createAppRoutes(
     { site: () => site, page: ({ request }) => fetchPage(request, site) },
-    page.kind === 'staff' ? (await import('./staff/staff-app.ts')).staffAppRoutes : staffDocument,
+    page.kind === 'staff' ? (await import('#views/staff-app-routes.ts')).staffAppRoutes : staffDocument,
   );
   // Before hydration, or React would throw away what the server sent.
   const matches = await loadViews(routes, window.location);

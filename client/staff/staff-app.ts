@@ -29,7 +29,6 @@ import { SignInView } from './sign-in/sign-in-view.tsx';
 import { SiteHealthView } from './site-health/site-health-view.tsx';
 import { SubmissionsView } from './submissions/submissions-view.tsx';
 
-export { staffAppRoutes } from '#views/staff-app-routes.ts';
 export { StaffFrame } from './staff-frame.tsx';
 
 const staffViewMap: { readonly [Id in StaffRouteId]: ComponentType } = {

@@ -21,25 +21,20 @@ import { fixedSettings } from '#server/features/settings/fixed-settings.ts';
 import { createRenderHtml, yieldBetweenRenders, type Views } from '#server/pages/render-page.ts';
 import type { OutboxPace } from '#server/features/mail/delivery/outbox-worker.ts';
 import type { CdnPace } from '#server/features/cdn/cdn-purger.ts';
-import type { BackupPace } from '#server/features/backups/backup-worker.ts';
-import type { RetentionPace } from '#server/features/settings/retention/retention-worker.ts';
 import { announceMail, type Say } from './announce.ts';
 import { reportClosedConnections } from './connection-limits.ts';
-import { startApplications } from './create-applications.ts';
-import { createBackups } from './create-backups.ts';
 import { createCache } from './create-cache.ts';
 import { createCdn } from './create-cdn.ts';
 import { createIntake } from './create-contact.ts';
 import { createMail } from './create-mail.ts';
-import { startRetention } from './create-retention.ts';
-import { createSiteHealth, createStatus } from './create-site-health.ts';
+import { createWorkers, type WorkerPaces } from './create-workers.ts';
 import { loadBuiltViews } from './load-built-views.ts';
 import { localUrl, openPort, portLimits, type PortLimits } from './open-port.ts';
 import { openSiteData, type SiteData } from './open-site-data.ts';
 import { pictureMiddleware } from '#server/features/media/media-files.routes.ts';
 import { publicPaths } from '#server/features/sitemap/list-addresses.ts';
 
-export interface StartSiteOptions {
+export interface StartSiteOptions extends WorkerPaces {
   readonly environment: Environment;
   readonly log?: Logger;
   readonly clock?: () => Date;
@@ -55,16 +50,6 @@ export interface StartSiteOptions {
   readonly fallbackMs?: number;
   /** Overrides the default times of purging a CDN. */
   readonly cdnPace?: Partial<CdnPace>;
-  /** Overrides how often it looks for what is to be erased. */
-  readonly retentionPace?: Partial<RetentionPace> | undefined;
-  /** Overrides how often it looks for a backup that is due, and how it makes way for requests. */
-  readonly backupPace?: Partial<BackupPace> | undefined;
-  /** Overrides how often applications are looked after. */
-  readonly applicationsLookMs?: number | undefined;
-  /** Overrides how often the site looks which of its checks are due. */
-  readonly checksLookMs?: number | undefined;
-  /** Overrides how often the site looks at itself for its status page. */
-  readonly statusLookMs?: number | undefined;
   /** Overrides the port's default limits. */
   readonly portLimits?: Partial<PortLimits>;
   /** How much memory cached pages may take; 0 turns the cache off. */
@@ -155,34 +140,21 @@ const serve = async (data: SiteData, options: ServeOptions) => {
     });
     const { content, commonHeaders: headers, pictureCache, pageCache, visits, watch } = cache;
     const mail = createMail({
-      environment,
-      records: data.records,
-      content,
-      secret: data.secret,
+      ...{ environment, records: data.records, content, secret: data.secret, clock, log },
       withheld: (limit) => metrics.withheldConfirmations.inc({ limit }),
-      clock,
-      log,
       ...(outboxPace === undefined ? {} : { pace: outboxPace }),
     });
     const { submissions, queueDrain, warnings, canQueue } = await createIntake({
-      environment,
-      records: data.records,
+      ...{ environment, records: data.records, clock, log },
       wakeOutbox: mail.wake,
-      clock,
-      log,
     });
     if (options.prepares !== false) for (const warning of warnings) options.say?.(`WARNING: ${warning}.`);
-    const siteHealth = createSiteHealth({
-      ...{ environment, records: data.records, content, sendLetter: mail.sendLetter, warnings, clock, log },
+    const workers = createWorkers({
+      ...{ environment, records: data.records, content, sendLetter: mail.sendLetter, warnings, canQueue, clock, log },
       localUrl: localUrl(environment.host, port.port),
-      lookMs: options.checksLookMs,
+      paces: options,
     });
-    const status = createStatus({
-      ...{ environment, records: data.records, content, canQueue, clock, log },
-      localUrl: localUrl(environment.host, port.port),
-      lookMs: options.statusLookMs,
-    });
-    const backups = createBackups({ environment, records: data.records, pace: options.backupPace, clock, log });
+    const { backups, checkSite, readStatus } = workers;
     const requestIdOf = createRequestIdOf(environment.trustProxy !== undefined);
     const { app, counting, makePage, hasFile, loadRest } = createApp({
       ...cache,
@@ -205,8 +177,8 @@ const serve = async (data: SiteData, options: ServeOptions) => {
       wakeOutbox: mail.wake,
       sendLetter: mail.sendLetter,
       sendTestLetter: mail.sendTestLetter,
-      checkSite: siteHealth.checkNow,
-      readStatus: status.read,
+      checkSite,
+      readStatus,
       clientFolder: join(build, 'client'),
       renderHtml: yieldBetweenRenders(createRenderHtml(views)),
       ...(development === undefined ? {} : { development }),
@@ -263,20 +235,7 @@ const serve = async (data: SiteData, options: ServeOptions) => {
     mail.wake();
     cdn.wake();
     await queueDrain.start();
-    const retention = startRetention({
-      records: data.records,
-      counting,
-      content,
-      pace: options.retentionPace,
-      clock,
-      log,
-    });
-    const applications = startApplications({
-      ...{ records: data.records, content, sendLetter: mail.sendLetter, siteUrl, clock, log },
-      lookMs: options.applicationsLookMs,
-    });
-    siteHealth.start();
-    status.start();
+    workers.start({ counting });
     const prepareForMore = async (): Promise<void> => {
       const warms = options.warms && development === undefined;
       const paths = warms ? publicPaths(content.current, clock()) : [];
@@ -285,21 +244,7 @@ const serve = async (data: SiteData, options: ServeOptions) => {
     };
     // What is not loaded now is loaded at its first request.
     prepareForMore().catch((error: unknown) => log.error({ err: error }, 'preloading failed'));
-    return {
-      port,
-      mail,
-      queueDrain,
-      watch,
-      visits,
-      cdn,
-      retention,
-      applications,
-      siteHealth,
-      status,
-      backups,
-      counting,
-      content,
-    };
+    return { port, mail, queueDrain, watch, visits, cdn, workers, counting, content };
   } catch (error) {
     await port.close(0);
     throw error;
@@ -328,21 +273,7 @@ export const startSite = async (options: StartSiteOptions): Promise<Site> => {
   });
   try {
     const made = await serve(data, { ...options, log, clock, metrics, views, leaving: leaving.signal });
-    const {
-      port,
-      mail,
-      queueDrain,
-      watch,
-      visits,
-      cdn,
-      retention,
-      applications,
-      siteHealth,
-      status,
-      backups,
-      counting,
-      content,
-    } = made;
+    const { port, mail, queueDrain, watch, visits, cdn, workers, counting, content } = made;
     if (prepares) announceMail(environment, content.current['site-settings'].notify.newMessages, log);
     return {
       url: localUrl(environment.host, port.port),
@@ -352,18 +283,8 @@ export const startSite = async (options: StartSiteOptions): Promise<Site> => {
         port.drain();
         if (environment.drainSeconds > 0) await setTimeout(environment.drainSeconds * 1000);
         metrics.stop();
-        const workers = [
-          mail,
-          queueDrain,
-          watch,
-          cdn,
-          retention,
-          applications,
-          siteHealth,
-          status,
-          ...(backups ? [backups.worker] : []),
-        ];
-        const ended = Promise.all([port.close(patienceMs), ...workers.map((worker) => worker.stop())]);
+        const beside = [mail, queueDrain, watch, cdn, workers];
+        const ended = Promise.all([port.close(patienceMs), ...beside.map((each) => each.stop())]);
         // The last counts are written if the database is available.
         const finished = ended.then(() => Promise.all([visits.flush().catch(() => undefined), counting.stop()]));
         // A query to a hanging database would never end.

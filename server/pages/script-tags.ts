@@ -46,7 +46,7 @@ const sharedViews: Partial<Record<string, string>> = {
 };
 
 const viewPath = (id: string): RegExp => new RegExp(`views/pages/[a-z-]+/${sharedViews[id] ?? id}-view\\.tsx$`);
-const staffPath = /client\/staff\/staff-app\.ts$/;
+const staffPath = /(views\/staff-app-routes|client\/staff\/staff-app)\.ts$/;
 
 /** What goes into a page's HTML before the ends of its head and its body. */
 export interface PageTags {

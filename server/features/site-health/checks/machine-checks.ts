@@ -40,7 +40,7 @@ const readCertificate = ({ hostname, port }: URL, signal: AbortSignal): Promise<
       socket.destroy();
       failed('it did not answer');
     });
-    socket.on('error', ({ message }) => failed(message));
+    socket.on('error', ({ message }: Error) => failed(message));
     signal.addEventListener('abort', () => socket.destroy(), { once: true });
   });
 
