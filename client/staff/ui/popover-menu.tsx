@@ -65,11 +65,13 @@ export function PopoverMenu({ label, choices }: PopoverMenuProps) {
   useLayoutEffect(() => {
     if (!isOpen) return undefined;
     const follow = (): void => place();
+    // What the screen's width changes is drawn first.
+    const followLater = (): void => void requestAnimationFrame(follow);
     follow();
-    addEventListener('resize', follow);
+    addEventListener('resize', followLater);
     addEventListener('scroll', follow, true);
     return () => {
-      removeEventListener('resize', follow);
+      removeEventListener('resize', followLater);
       removeEventListener('scroll', follow, true);
     };
   }, [isOpen]);

@@ -34,7 +34,7 @@ const schema = new Schema<StoredCounts>(
   { collection: 'visit_counts', versionKey: false, autoIndex: false, writeConcern: { w: 1, j: false } },
 );
 schema.index({ day: 1 }, { sparse: true });
-schema.index({ expires_at: 1 }, { expires: 0 });
+schema.index({ expires_at: 1 }, { expireAfterSeconds: 0 });
 
 export type CountSpan = 'hour' | 'day';
 
