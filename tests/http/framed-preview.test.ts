@@ -4,7 +4,8 @@ import { expect } from 'chai';
 import { pageKeys } from '#shared/content/content-map.ts';
 import { readMarks, type Place } from '#shared/rules/text-marks.ts';
 import { contentCalls, type ContentCalls } from '../support/content-calls.ts';
-import { signIn } from '../support/staff.ts';
+import { settingsCalls } from '../support/settings-calls.ts';
+import { signIn, type TestStaff } from '../support/staff.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
 
 /** What is read on a page, without spaces between. */
@@ -17,6 +18,7 @@ const mainOf = (html: string): string => {
 describe('GET a page with ?preview=…&framed', () => {
   let site: TestSite;
   let calls: ContentCalls;
+  let staff: TestStaff;
   const get = (path: string): Promise<Response> => fetch(site.url + path, { headers: { accept: 'text/html' } });
   const previewOf = async (key: string): Promise<string> =>
     (await calls.ask<{ readonly preview: string }>('POST', `/${key}/preview`)).preview;
@@ -24,7 +26,8 @@ describe('GET a page with ?preview=…&framed', () => {
 
   before(async () => {
     site = await startTestSite();
-    calls = contentCalls(site, await signIn(site));
+    staff = await signIn(site);
+    calls = contentCalls(site, staff);
   });
   after(() => site.close());
 
@@ -64,6 +67,7 @@ describe('GET a page with ?preview=…&framed', () => {
     it(`says of every text of ${key} where it is written, and changes no word of it`, async () => {
       // No page names anybody before somebody is entered.
       if (key === 'people') await enterPerson();
+      if (key === 'status') await settingsCalls(site, staff).change({ statusPage: true });
       const preview = await previewOf(key);
       const found = new Set<Place>();
       const { content, paths } = await calls.read(key);
