@@ -57,6 +57,7 @@ describe('one’s own choice of letters and time zone', () => {
       { letter: 'new-message', wanted: true, reaches: false },
       { letter: 'publication-asked', wanted: true, reaches: false },
       { letter: 'new-application', wanted: true, reaches: false },
+      { letter: 'weekly-report', wanted: true, reaches: false },
       { letter: 'application-mention', wanted: true, reaches: false },
     ]);
     await giveEmail(owner, ownerAddress);
