@@ -1,3 +1,4 @@
+import { interviewContent, letterTemplates, poolContent } from './application-letters.content.ts';
 import type { ApplicationsContent } from './applications.schema.ts';
 
 export const applicationsContent: ApplicationsContent = {
@@ -184,4 +185,7 @@ export const applicationsContent: ApplicationsContent = {
       button: 'Open the application',
     },
   },
+  templates: letterTemplates,
+  interviews: interviewContent,
+  pool: poolContent,
 };

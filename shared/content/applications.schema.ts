@@ -1,5 +1,6 @@
 /** The words around an application: the form, its receipt, the applicant's own page, and the letters. */
 import { z } from 'zod';
+import { interviewContentSchema, letterTemplatesSchema, poolContentSchema } from './application-letters.schema.ts';
 import { asWording, linkSchema, textSchema, textWith } from './parts.schema.ts';
 
 const missing = textSchema.describe('Nothing is in it');
@@ -200,5 +201,8 @@ export const applicationsContentSchema = z.object({
   receipt: receiptSchema.describe('What stands in place of the form after an application was sent'),
   status: statusSchema.describe('The applicant’s own page'),
   letters: lettersSchema.describe('Letters'),
+  templates: letterTemplatesSchema.describe('Letters that recruiters write, to begin from'),
+  interviews: interviewContentSchema.describe('Interview times'),
+  pool: poolContentSchema.describe('The talent pool'),
 });
 export type ApplicationsContent = z.infer<typeof applicationsContentSchema>;

@@ -41,5 +41,5 @@ export const siteSettings: SiteSettings = {
   promises: { answerHours: 24, urgentHours: 4, applicationHours: 48 },
   notify: { newMessages: [], failedMail: [] },
   crawlers: { index: true, follow: true, ai: true },
-  retention: { archivedDays: 0, spamDays: 0, auditDays: 400, applicationMonths: 6 },
+  retention: { archivedDays: 0, spamDays: 0, auditDays: 400, applicationMonths: 6, poolMonths: 12 },
 };

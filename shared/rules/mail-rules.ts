@@ -18,6 +18,13 @@ export const letterKinds = [
   'application-arrived',
   'application-reminder',
   'application-overdue',
+  'application-letter',
+  'interview-offered',
+  'interview-chosen',
+  'interview-cancelled',
+  'interview-unfit',
+  'interview-reminder',
+  'pool-asked',
 ] as const;
 export type LetterKind = (typeof letterKinds)[number];
 
@@ -41,6 +48,13 @@ export const mailNames: Readonly<Record<LetterKind | MailKind, string>> = {
   'application-arrived': 'Notice of a new application',
   'application-reminder': 'Reminder of an application',
   'application-overdue': 'Notice of an overdue application',
+  'application-letter': 'Letter to an applicant',
+  'interview-offered': 'Times for an interview',
+  'interview-chosen': 'Agreed time of an interview',
+  'interview-cancelled': 'Cancellation of an interview',
+  'interview-unfit': 'Notice that no time suits',
+  'interview-reminder': 'Reminder of an interview',
+  'pool-asked': 'Question about the talent pool',
 };
 
 /** `sending` while a process tries; `failed` and `discarded` go out only if staff send a failed one again. */

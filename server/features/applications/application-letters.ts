@@ -51,7 +51,7 @@ const dataOf = (name: LetterName, { position, due_at }: Written, link: string, c
 };
 
 /** Makes a link that opens the applicant's page from now on. */
-const makeLink = async (
+export const makeLink = async (
   { id, position }: Pick<ApplicationRecord, 'id' | 'position'>,
   { applications, siteUrl }: Pick<ApplicationLettersDeps, 'applications' | 'siteUrl'>,
 ): Promise<string> => {
@@ -60,7 +60,7 @@ const makeLink = async (
   return `${siteUrl}${applicationPath(position.key)}?key=${token}`;
 };
 
-const staffLink = (id: string, siteUrl: string): string => `${siteUrl}/admin/applications/${id}`;
+export const staffLink = (id: string, siteUrl: string): string => `${siteUrl}/admin/applications/${id}`;
 
 const letterKinds = {
   arrived: 'application-arrived',

@@ -6,6 +6,12 @@ import { Schema, type Connection, type Model, type Types } from 'mongoose';
 import type { StaffRef } from '#shared/contracts/staff.contract.ts';
 import { applicationStageIds, documentFormats } from '#shared/rules/application-rules.ts';
 import type { ApplicationStage, DocumentFormat } from '#shared/rules/application-rules.ts';
+import {
+  correspondenceEvent,
+  correspondenceFields,
+  type CorrespondenceEvent,
+  type CorrespondenceFields,
+} from './correspondence.model.ts';
 
 export interface StoredDocument {
   /** Of the file in the bucket. */
@@ -17,8 +23,8 @@ export interface StoredDocument {
   added_at: Date;
 }
 
-/** Something that happened: it came to a stage, or somebody wrote a note. */
-export interface ApplicationEvent {
+/** Something that happened: it came to a stage, or somebody wrote a note or a letter. */
+export interface ApplicationEvent extends CorrespondenceEvent {
   at: Date;
   /** Left out for the applicant and the program. */
   by?: StaffRef;
@@ -26,7 +32,7 @@ export interface ApplicationEvent {
   note?: string;
 }
 
-export interface ApplicationFields {
+export interface ApplicationFields extends CorrespondenceFields {
   /** Made of the address and the position with the site's secret: one person has one application for one position. */
   _id: Types.ObjectId;
   position: { key: string; title: string };
@@ -73,6 +79,12 @@ export interface ApplicationFigure {
   /** Days, not moments. */
   submitted_on: string;
   decided_on?: string;
+  source?: string;
+  /** Begun days until the first answer, and until the decision. */
+  answer_days?: number;
+  decision_days?: number;
+  /** Whether the first answer came by the promised time; left out for lines from before, and where none was given. */
+  in_time?: boolean;
 }
 
 const required = true;
@@ -125,6 +137,7 @@ const applicationSchema = new Schema<ApplicationFields>(
             by: staffSchema,
             stage: { type: String, enum: applicationStageIds },
             note: String,
+            ...correspondenceEvent,
           },
           part,
         ),
@@ -140,6 +153,7 @@ const applicationSchema = new Schema<ApplicationFields>(
     key_hash: String,
     figure_id: { type: Schema.Types.ObjectId, required },
     version: { type: Number, required },
+    ...correspondenceFields,
   },
   { collection: 'applications', versionKey: false, autoIndex: false },
 );
@@ -159,6 +173,10 @@ applicationSchema.index({ clock_due_at: 1 }, { sparse: true });
 applicationSchema.index({ letters_due: 1 }, { sparse: true });
 applicationSchema.index({ decided_at: 1, _id: 1 }, { sparse: true });
 applicationSchema.index({ 'files.id': 1 });
+// Letters to hand on, interviews to remind of, and the talent pool: its end, and its list.
+applicationSchema.index({ outbox_due: 1 }, { sparse: true });
+applicationSchema.index({ 'interview.chosen': 1 }, { sparse: true });
+applicationSchema.index({ pool_until: 1, _id: 1 }, { sparse: true });
 
 const figureSchema = new Schema<ApplicationFigure>(
   {
@@ -166,6 +184,10 @@ const figureSchema = new Schema<ApplicationFigure>(
     stage: { type: String, enum: applicationStageIds, required },
     submitted_on: { type: String, required },
     decided_on: String,
+    source: String,
+    answer_days: Number,
+    decision_days: Number,
+    in_time: Boolean,
   },
   { collection: 'application_figures', versionKey: false, autoIndex: false },
 );

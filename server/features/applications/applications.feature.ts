@@ -3,10 +3,12 @@ import type { Connection } from 'mongoose';
 import type { Feature } from '../feature.ts';
 import { createApplicationFiles } from './application-files.ts';
 import { createApplicationRepository } from './application.repository.ts';
+import { createInterviewCalendars } from './interview-calendar.repository.ts';
 
 const createRepositories = (connection: Connection) => ({
   applications: createApplicationRepository(connection),
   applicationFiles: createApplicationFiles(connection),
+  interviewCalendars: createInterviewCalendars(connection),
 });
 
 export const applications: Feature<ReturnType<typeof createRepositories>> = {
