@@ -9,6 +9,8 @@ import { features } from '#server/features/features.ts';
 import type { AuthorProfiles } from '#server/features/staff/author-profiles.ts';
 import type { ArticleOverview } from '#server/features/blog/article-overview.ts';
 import type { RelatedArticlesCache } from '#server/features/blog/related-articles.ts';
+import { takenTimes } from '#server/features/applications/answer-own.ts';
+import type { ApplicationRecord } from '#server/features/applications/application.repository.ts';
 import { openApplication } from '#server/features/applications/own-application.ts';
 import { readReceiptToken } from '#server/features/contact/receipt-token.ts';
 import { createContactFormRoutes } from '#server/pages/contact-form.routes.ts';
@@ -105,7 +107,8 @@ export const createApp = (deps: AppDeps): App => {
   const read = { posts, topics, related, overview, authors, media: deps.pictures };
   const readReceipt = (token: string) => readReceiptToken(token, secret, clock());
   const readApplication = (token: string) => openApplication(token, records);
-  const pages = { ...read, readReceipt, readApplication, content: site, presenterOf, clock, log };
+  const readTakenTimes = (application: ApplicationRecord) => takenTimes(application, records);
+  const pages = { ...read, readReceipt, readApplication, readTakenTimes, content: site, presenterOf, clock, log };
   const look = createResolvePath(pages);
   const moved = createRedirectMiddleware({ ...deps, look, presenterOf, render });
   const contentPreview: LoadPageDeps['readPreview'] = async (wanted) => {
@@ -144,7 +147,7 @@ export const createApp = (deps: AppDeps): App => {
   for (const { routes } of features) if (routes !== undefined) app.use(routes(given));
   const makeCard = createCardMaker(join(development ? join(projectRoot(), 'public') : deps.clientFolder, 'fonts'));
   app.use(createSocialCardRoutes({ ...deps, findCard: createFindSocialCard(pages), makeCard }));
-  app.use(createApplicationPages({ ...given, ...environment, readApplication, presenterOf, render }));
+  app.use(createApplicationPages({ ...given, ...environment, readApplication, readTakenTimes, presenterOf, render }));
   // Before the Markdown routes, because an old address may end in `.md` too.
   app.get(/\.md$/, moved.redirects);
   app.use(createMarkdownRoutes({ ...pages, siteUrl: environment.siteUrl, makePage, serve: given.serve }));

@@ -33,6 +33,8 @@ export interface PageDeps {
   readonly readReceipt: (token: string) => StoredReceipt | null;
   /** The application that a private link opens; null when it opens nothing. */
   readonly readApplication: (token: string) => Promise<ApplicationRecord | null>;
+  /** Of the times that an applicant was offered, those that somebody else has chosen. */
+  readonly readTakenTimes: (application: ApplicationRecord) => Promise<readonly Date[]>;
   readonly log: Pick<Logger, 'warn' | 'error'>;
   readonly clock: () => Date;
 }

@@ -62,6 +62,7 @@ describe('the cache policy', () => {
         media,
         readReceipt: () => null,
         readApplication: () => Promise.resolve(null),
+        readTakenTimes: () => Promise.resolve([]),
       };
       const deps = { ...given, clock, log: pino({ level: 'silent' }) };
       const page = await runLoader(address.match, deps, createPresenters(config)(content));

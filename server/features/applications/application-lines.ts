@@ -19,7 +19,8 @@ type Figured = Pick<
 const answeredAt = ({ events }: Pick<ApplicationFields, 'events'>): Date | undefined =>
   events.find(
     ({ by, stage, letter, step }) =>
-      by !== undefined && ((stage !== undefined && stage !== 'application') || letter !== undefined || step !== undefined),
+      by !== undefined &&
+      ((stage !== undefined && stage !== 'application') || letter !== undefined || step !== undefined),
   )?.at;
 
 export const figureOf = (application: Figured): Omit<ApplicationFigure, '_id'> => {

@@ -13,7 +13,7 @@ import {
   type ShownApplication,
 } from '#shared/contracts/applications.contract.ts';
 import type { Position } from '#shared/content/careers.schema.ts';
-import { applicationStages, type ApplicationStage } from '#shared/rules/application-rules.ts';
+import { applicationStages, isDecided, type ApplicationStage } from '#shared/rules/application-rules.ts';
 import { applicationSorts } from '#shared/rules/list-order.ts';
 import { isOpen } from '#shared/rules/open-positions.ts';
 import { monthsAfter } from '#shared/rules/retention-rules.ts';
@@ -26,48 +26,62 @@ import type { LetterRepository } from '../mail/letter.repository.ts';
 import { sayDue, sendLettersDue } from './application-letters.ts';
 import type { ApplicationRecord } from './application.repository.ts';
 import { moveApplication, writeNote, type ChangeResult } from './change-application.ts';
+import { createCorrespondenceRoutes } from './correspondence.routes.ts';
+import type { CorrespondenceDeps } from './edit-application.ts';
 import { eraseApplication } from './erase-application.ts';
+import { endInterview } from './interview-times.ts';
 import { mistakeSentence } from './mistake-sentences.ts';
 import { receiveApplication } from './receive-application.ts';
 import { submitApplication, type SubmitApplicationDeps } from './submit-application.ts';
 
-export interface ApplicationRoutesDeps extends SubmitApplicationDeps {
-  readonly letters: Pick<LetterRepository, 'forget'>;
+export interface ApplicationRoutesDeps extends SubmitApplicationDeps, Omit<CorrespondenceDeps, 'accounts' | 'log'> {
+  readonly accounts: SubmitApplicationDeps['accounts'] & CorrespondenceDeps['accounts'];
+  readonly letters: Pick<LetterRepository, 'forget' | 'find'>;
+  readonly mailIsSetUp: boolean;
   readonly limits: Pick<RateLimits, 'contact' | 'contactAttempts'>;
 }
 
 const gone = (): Problem => notFound('There is no such application. It may have been deleted.');
 
-const rowOf = ({ id, position, name, stage, submitted_at, due_at, clock_due_at, files }: ApplicationRecord) =>
-  ({
+const rowOf = (record: ApplicationRecord) => {
+  const { id, position, name, stage, submitted_at, due_at, clock_due_at, files, pool_until } = record;
+  return {
     ...{ id, position, name, stage },
     submitted_at: submitted_at.toISOString(),
     due_at: due_at.toISOString(),
     is_owed: clock_due_at !== undefined,
     files: files.length,
-  }) satisfies ApplicationRow;
+    pool_until: pool_until?.toISOString() ?? null,
+  } satisfies ApplicationRow;
+};
 
 const present = (record: ApplicationRecord, months: number): ShownApplication => {
   const { email, phone, links, message, answers, files, consent, decided_at, spam, stage, events, version } = record;
+  const { source = '', pool_until } = record;
   return {
     ...rowOf(record),
     ...{ email, phone, links, message, answers, version },
     files: files.map(({ added_at, ...file }) => ({ ...file, added_at: added_at.toISOString() })),
     consent: consent.text,
+    source,
     decided_at: decided_at?.toISOString() ?? null,
-    deleted_at: decided_at === undefined || months === 0 ? null : monthsAfter(months, decided_at).toISOString(),
+    deleted_at:
+      pool_until?.toISOString() ??
+      (decided_at === undefined || months === 0 ? null : monthsAfter(months, decided_at).toISOString()),
     spam: stage === 'spam' ? spam.reasons : [],
-    events: events.map(({ at, by, stage: to, note }) => ({
+    events: events.map(({ at, by, stage: to, note, letter, step }) => ({
       at: at.toISOString(),
       by: by ?? null,
       stage: to ?? null,
       note: note ?? null,
+      letter: letter ?? null,
+      step: step ? { kind: step.kind, time: step.time?.toISOString() ?? null, said: step.said ?? '' } : null,
     })),
   };
 };
 
 export const createApplicationRoutes = (deps: ApplicationRoutesDeps): readonly CallRoute[] => {
-  const { applications, files, letters, content, clock, limits } = deps;
+  const { applications, files, interviewCalendars, letters, content, clock, limits } = deps;
   const shown = (record: ApplicationRecord): ShownApplication =>
     present(record, content.current['site-settings'].retention.applicationMonths);
   const positionsNow = (): readonly Position[] => content.current.careers.openings.positions;
@@ -98,6 +112,7 @@ export const createApplicationRoutes = (deps: ApplicationRoutesDeps): readonly C
   };
 
   return [
+    ...createCorrespondenceRoutes(deps),
     callRoute(
       sendApplicationCall,
       async ({ params, headers, body }) => {
@@ -118,20 +133,22 @@ export const createApplicationRoutes = (deps: ApplicationRoutesDeps): readonly C
     ),
     callRoute(listApplicationsCall, async ({ query }) => {
       const { stage, position } = query;
+      const pool = query.pool === 'true' || undefined;
       const { items, headers } = await readSortedList({
         path: listApplicationsCall.path,
         sorts: applicationSorts,
         values: { received: sortValues.date, due: sortValues.date },
         query,
-        filters: { stage, position },
-        read: (wish) => applications.list({ stage, position }, wish),
-        count: () => applications.count({ stage, position }),
+        filters: { stage, position, pool: query.pool },
+        read: (wish) => applications.list({ stage, position, pool }, wish),
+        count: () => applications.count({ stage, position, pool }),
       });
       return { status: 200, headers, body: items.map(rowOf) };
     }),
     callRoute(countApplicationsCall, async ({ query: { position } }) => {
       const positions = positionsNow().map(({ key, title }) => ({ key, title }));
-      return { status: 200, body: { stages: await applications.countStages(position), positions } };
+      const stages = await applications.countStages(position);
+      return { status: 200, body: { stages, positions, pool: await applications.count({ position, pool: true }) } };
     }),
     callRoute(readApplicationCall, async ({ params: { id }, audit }) => {
       const record = await find(id);
@@ -160,6 +177,7 @@ export const createApplicationRoutes = (deps: ApplicationRoutesDeps): readonly C
       const wish = { id, by: staffRefOf(staff), stage, ...(version === undefined ? {} : { version }) };
       const body = settle(await moveApplication(wish, deps), 'The application stands there already.');
       if (before.stage === 'spam') await sendLettersDue(deps);
+      if (isDecided(stage)) await endInterview(wish, deps);
       return { status: 200, body };
     }),
     callRoute(writeApplicationNoteCall, async ({ params: { id }, body: { text }, staff, audit }) => {
@@ -167,10 +185,11 @@ export const createApplicationRoutes = (deps: ApplicationRoutesDeps): readonly C
       if (result.kind === 'changed') audit.note({ subject: { title: result.application.position.title } });
       return { status: 200, body: settle(result, '') };
     }),
-    callRoute(eraseApplicationCall, async ({ params: { id }, audit }) => {
+    callRoute(eraseApplicationCall, async ({ params: { id }, staff, audit }) => {
       const record = await find(id);
       audit.note({ subject: { title: record.position.title } });
-      await eraseApplication(record, { applications, applicationFiles: files, letters });
+      await endInterview({ id, by: staffRefOf(staff) }, deps);
+      await eraseApplication(record, { applications, applicationFiles: files, interviewCalendars, letters });
       return { status: 204 };
     }),
   ];

@@ -161,5 +161,8 @@ export const correspondenceEvent = {
     },
     part,
   ),
-  step: new Schema<StepTaken>({ kind: { type: String, enum: applicationSteps, required }, time: Date, said: String }, part),
+  step: new Schema<StepTaken>(
+    { kind: { type: String, enum: applicationSteps, required }, time: Date, said: String },
+    part,
+  ),
 };

@@ -55,7 +55,8 @@ const overlaps = (time: TakenTime, from: number, to: number): boolean =>
 
 export function createInterviewCalendars(connection: Connection): InterviewCalendars {
   const model = connection.model<CalendarFields>('InterviewCalendar', calendarSchema);
-  const find = async (staffId: string): Promise<CalendarFields | null> => model.findById(staffId).lean<CalendarFields>();
+  const find = async (staffId: string): Promise<CalendarFields | null> =>
+    model.findById(staffId).lean<CalendarFields>();
 
   return {
     async take({ staffId, interview, from, minutes }, now) {

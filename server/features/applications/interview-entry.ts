@@ -27,8 +27,13 @@ export const writeEntry = async (
   { interview, start, title, page, organizer, attendee, siteUrl, company, now }: EntryParts,
 ): Promise<string> => {
   // Loaded with the first interview: it is no part of a start.
-  const { default: ical, ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } =
-    await import('ical-generator');
+  const {
+    default: ical,
+    ICalAttendeeRole,
+    ICalAttendeeStatus,
+    ICalCalendarMethod,
+    ICalEventStatus,
+  } = await import('ical-generator');
   const { id, minutes, place, note, sequence } = interview;
   const calendar = ical({
     prodId: { company: parameter(company).replaceAll('/', ' '), product: 'Careers' },

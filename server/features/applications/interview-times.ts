@@ -66,7 +66,14 @@ type OfferRefusal = 'decided' | 'taken';
 
 /** Offering times is an answer: it ends the clock of the promise. What was agreed on before is called off by it. */
 export const offerTimes = async (
-  { id, by, times, minutes, place, note }: Omit<TimesOffer, 'times'> & {
+  {
+    id,
+    by,
+    times,
+    minutes,
+    place,
+    note,
+  }: Omit<TimesOffer, 'times'> & {
     readonly id: string;
     readonly by: StaffRef;
     readonly times: readonly Date[];
@@ -84,7 +91,8 @@ export const offerTimes = async (
       const stage = interviewStage(from);
       const moved = agreed(before, now);
       // The same meeting at another time is the same entry in calendars; what is over was another meeting.
-      const isSame = before !== undefined && (moved !== undefined || before.state === 'offered' || before.state === 'unfit');
+      const isSame =
+        before !== undefined && (moved !== undefined || before.state === 'offered' || before.state === 'unfit');
       const interview: Interview = {
         id: isSame ? before.id : randomBytes(12).toString('hex'),
         ...{ stage, minutes, place, note, times: [...times], by, state: 'offered' },

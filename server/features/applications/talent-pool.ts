@@ -47,7 +47,7 @@ export const askForPool = (
       };
       const key = `${id} ${application.submitted_at.getTime()} ${asked}`;
       return {
-        // Whoever is asked once more stays in the pool until its end, whatever they answer.
+        // Whoever is asked once more stays in the pool until they answer, or until its end.
         set: { pool: { state: 'asked', asked, asked_at: at, by } },
         event: { at, by, step: { kind: 'pool-asked' } },
         letters: [pendingLetter('pool-asked', { address: application.email }, data, key)],
