@@ -10,9 +10,9 @@ import {
   poolStates,
   wallTimePattern,
 } from '#shared/rules/interview-rules.ts';
-import { letterStates } from '#shared/rules/mail-rules.ts';
 import { defineCall } from './define-call.ts';
 import { idempotencyHeaders } from './idempotency-key.ts';
+import { listedMailSchema } from './mail.contract.ts';
 import { moment, recordId } from './record-fields.ts';
 import { staffRefSchema } from './staff.contract.ts';
 
@@ -48,11 +48,9 @@ const correspondenceSchema = z.object({
     .describe('What a letter can begin from'),
   letters: z
     .array(
-      z.object({
-        id: z.string().describe('As the history names it'),
-        state: z.enum(letterStates),
-        sent_at: moment('When the mail server took it').nullable(),
-        reason: z.string().nullable().describe('Why it did not go out, in words'),
+      listedMailSchema.pick({
+        ...{ id: true, state: true, created_at: true, attempts: true, last_attempt_at: true },
+        ...{ next_attempt_at: true, sent_at: true, reason: true },
       }),
     )
     .describe('How the letters of the history are delivered; the record of one that was sent goes after some time'),

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { applicationStages } from '#shared/rules/application-rules.ts';
+import type { LetterTemplateId } from '#shared/rules/interview-rules.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
 import { StatusMark } from '#views/design/status-mark.tsx';
@@ -16,6 +17,8 @@ import { StatusLine } from '../ui/status-line.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { applicationsPath, dueWords, isLate, stageMark } from './application-labels.ts';
 import { EraseDialog, Files, Notes, Stage, words, type PartProps } from './application-parts.tsx';
+import { CorrespondenceParts } from './correspondence/correspondence-parts.tsx';
+import { useCorrespondence } from './correspondence/use-correspondence.ts';
 import { applicationFailure, useApplication, useApplicationChanges } from './use-applications.ts';
 
 const columns = css({
@@ -53,6 +56,11 @@ const facts = css({
 
 function Detail({ application, changes }: PartProps) {
   const now = useNow();
+  const [writing, setWriting] = useState<LetterTemplateId>();
+  const [isWaiting, setIsWaiting] = useState(false);
+  const correspondence = useCorrespondence(application.id, isWaiting).data;
+  const waits = correspondence?.letters.some(({ state }) => state === 'waiting' || state === 'sending') ?? false;
+  if (waits !== isWaiting) setIsWaiting(waits);
   const { email, phone, links, message, answers, stage, spam, consent, deleted_at } = application;
   const due = dueWords(application, now);
   return (
@@ -92,14 +100,17 @@ function Detail({ application, changes }: PartProps) {
             <Files {...{ application, changes }} />
           </StaffSection>
           <StaffSection title="History">
-            <Notes {...{ application, changes }} />
+            <Notes {...{ application, changes, correspondence }} />
           </StaffSection>
         </div>
         <div>
           <StaffSection title="Stage">
             <StatusMark {...stageMark(stage)}>{applicationStages[stage]}</StatusMark>
-            <Stage key={stage} {...{ application, changes }} />
+            <Stage key={stage} {...{ application, changes }} onDeclined={() => setWriting('decline')} />
           </StaffSection>
+          {correspondence ? (
+            <CorrespondenceParts {...{ application, correspondence, writing }} onWrite={setWriting} />
+          ) : null}
           <StaffSection title="Person">
             <dl className={facts}>
               <div>
@@ -132,6 +143,7 @@ function Detail({ application, changes }: PartProps) {
           </StaffSection>
           <StaffSection title="Keeping">
             <p>{consent}</p>
+            {application.source === '' ? null : <p>{`They came by: ${application.source}`}</p>}
             <p>
               {deleted_at === null
                 ? 'It is kept until some time after its decision.'

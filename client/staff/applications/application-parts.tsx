@@ -1,6 +1,7 @@
 /** What recruiters do with an application: move it on, save its files, write notes, delete it. */
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
+import type { Correspondence } from '#shared/contracts/application-correspondence.contract.ts';
 import type { ShownApplication } from '#shared/contracts/applications.contract.ts';
 import {
   applicationLimits,
@@ -21,6 +22,7 @@ import { StaffButton, staffActions } from '../ui/staff-button.tsx';
 import { StaffDialog } from '../ui/staff-dialog.tsx';
 import { SelectField, TextArea } from '../ui/staff-field.tsx';
 import { applicationsPath, sayBytes } from './application-labels.ts';
+import { HistoryWords } from './correspondence/history-words.tsx';
 import type { ApplicationChanges } from './use-applications.ts';
 
 export const words = css({
@@ -45,7 +47,8 @@ export interface PartProps {
   readonly changes: ApplicationChanges;
 }
 
-export function Stage({ application, changes }: PartProps) {
+/** `onDeclined`: a letter is offered, and sent by nobody but the recruiter. */
+export function Stage({ application, changes, onDeclined }: PartProps & { readonly onDeclined: () => void }) {
   const { stage } = application;
   const [chosen, setChosen] = useState<ApplicationStage>();
   const [busy, setBusy] = useState(false);
@@ -55,9 +58,10 @@ export function Stage({ application, changes }: PartProps) {
     event.preventDefault();
     if (busy || to === undefined) return;
     setBusy(true);
-    await changes.move(application, to);
+    const isMoved = await changes.move(application, to);
     setBusy(false);
     setChosen(undefined);
+    if (isMoved && to === 'declined') onDeclined();
   };
   return (
     <form className={dialogForm} onSubmit={(event) => void move(event)}>
@@ -66,7 +70,7 @@ export function Stage({ application, changes }: PartProps) {
         label="Move to"
         hint={
           to !== undefined && isDecided(to)
-            ? 'This is a decision: the time after which everything is deleted counts from now.'
+            ? `This is a decision: the time after which everything is deleted counts from now.${to === 'declined' ? ' You are offered the letter for it.' : ''}`
             : 'The applicant sees the stage on their page. Write to them yourself.'
         }
         value={to}
@@ -117,7 +121,11 @@ export function Files({ application: { id, files }, changes }: PartProps) {
   );
 }
 
-export function Notes({ application, changes }: PartProps) {
+export function Notes({
+  application,
+  changes,
+  correspondence,
+}: PartProps & { readonly correspondence: Correspondence | null | undefined }) {
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<ApiProblem>();
@@ -138,12 +146,15 @@ export function Notes({ application, changes }: PartProps) {
           <small>{`${fullMoment(application.submitted_at)} · ${application.name}`}</small>
           Applied
         </li>
-        {application.events.map(({ at, by, stage, note }) => (
-          <li key={at}>
-            <small>{`${fullMoment(at)} · ${by === null ? 'The applicant' : (by.name ?? by.username)}`}</small>
-            {stage === null ? <p className={words}>{note}</p> : `Moved to ${applicationStages[stage]}`}
-          </li>
-        ))}
+        {application.events.map((event) => {
+          const { at, by, note } = event;
+          return (
+            <li key={at}>
+              <small>{`${fullMoment(at)} · ${by === null ? 'The applicant' : (by.name ?? by.username)}`}</small>
+              {note === null ? <HistoryWords {...{ event, correspondence }} /> : <p className={words}>{note}</p>}
+            </li>
+          );
+        })}
       </ol>
       <form className={dialogForm} noValidate onSubmit={(event) => void write(event)}>
         <TextArea

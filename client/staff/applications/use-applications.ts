@@ -23,32 +23,34 @@ import { applicationsQuery, type ApplicationFilters } from './application-labels
 export const applicationsFailure = 'Failed to load applications';
 export const applicationFailure = 'Failed to load the application';
 
-const listKey = ['applications'] as const;
-const api = '/api/admin/applications';
+export const applicationsKey = ['applications'] as const;
+export const applicationsApi = '/api/admin/applications';
 
 export const useApplications = (filters: ApplicationFilters): CursorList<ApplicationRow> =>
   useCursorList({
-    key: [...listKey, 'list', new URLSearchParams(applicationsQuery(filters)).toString()],
+    key: [...applicationsKey, 'list', new URLSearchParams(applicationsQuery(filters)).toString()],
     query: { limit: '30', ...applicationsQuery(filters) },
     failure: applicationsFailure,
-    fetchPage: (query) => staffCall<typeof listApplicationsCall, 200>({ method: 'GET', path: `${api}?${query}` }),
+    fetchPage: (query) =>
+      staffCall<typeof listApplicationsCall, 200>({ method: 'GET', path: `${applicationsApi}?${query}` }),
   });
 
 export const useApplicationCounts = (position: string) =>
   useStaffQuery<typeof countApplicationsCall>({
-    key: [...listKey, 'stages', position],
-    path: `${api}/stages${position === '' ? '' : `?position=${position}`}`,
+    key: [...applicationsKey, 'stages', position],
+    path: `${applicationsApi}/stages${position === '' ? '' : `?position=${position}`}`,
   });
 
 export const useApplication = (id: string) =>
   useStaffDocument<typeof readApplicationCall>({
-    key: [...listKey, 'one', id],
-    path: `${api}/${id}`,
+    key: [...applicationsKey, 'one', id],
+    path: `${applicationsApi}/${id}`,
     failure: applicationFailure,
   });
 
 export interface ApplicationChanges {
-  readonly move: (application: ShownApplication, stage: ApplicationStage) => Promise<void>;
+  /** Resolves with whether it is there. */
+  readonly move: (application: ShownApplication, stage: ApplicationStage) => Promise<boolean>;
   /** Resolves with what was wrong, or undefined when it is written. */
   readonly note: (id: string, text: string) => Promise<ApiProblem | undefined>;
   /** Resolves with whether it is gone. */
@@ -59,7 +61,7 @@ export interface ApplicationChanges {
 export function useApplicationChanges(): ApplicationChanges {
   const client = useQueryClient();
   const toaster = useToast();
-  const reload = (): Promise<void> => client.invalidateQueries({ queryKey: listKey });
+  const reload = (): Promise<void> => client.invalidateQueries({ queryKey: applicationsKey });
   const tell = async (answer: ApiResult<unknown>, done: string, undone: string): Promise<void> => {
     await reload();
     if (answer.ok) toaster.show({ tone: 'ok', text: done });
@@ -69,15 +71,16 @@ export function useApplicationChanges(): ApplicationChanges {
     async move({ id, version }, stage) {
       const answer = await staffCall<typeof moveApplicationCall, 200>({
         method: 'POST',
-        path: `${api}/${id}/stage`,
+        path: `${applicationsApi}/${id}/stage`,
         body: { stage, version },
       });
       await tell(answer, `Moved to ${applicationStages[stage]}`, 'The application was not moved');
+      return answer.ok;
     },
     async note(id, text) {
       const answer = await staffCall<typeof writeApplicationNoteCall, 200>({
         method: 'POST',
-        path: `${api}/${id}/notes`,
+        path: `${applicationsApi}/${id}/notes`,
         body: { text },
       });
       if (!answer.ok) return answer.problem;
@@ -85,13 +88,16 @@ export function useApplicationChanges(): ApplicationChanges {
       return undefined;
     },
     async erase(id) {
-      const answer = await staffCall<typeof eraseApplicationCall, 204>({ method: 'DELETE', path: `${api}/${id}` });
-      if (answer.ok) client.removeQueries({ queryKey: [...listKey, 'one', id] });
+      const answer = await staffCall<typeof eraseApplicationCall, 204>({
+        method: 'DELETE',
+        path: `${applicationsApi}/${id}`,
+      });
+      if (answer.ok) client.removeQueries({ queryKey: [...applicationsKey, 'one', id] });
       await tell(answer, 'The application is deleted', 'The application was not deleted');
       return answer.ok;
     },
     async download(id, { id: fileId, name }) {
-      const file = await fetchStaffFile(`${api}/${id}/files/${fileId}`, name);
+      const file = await fetchStaffFile(`${applicationsApi}/${id}/files/${fileId}`, name);
       // The server's name is for programs; this one has the signs of every script.
       if (file.ok) saveFile({ content: file.content, name });
       else toaster.show({ tone: 'bad', text: 'The file was not saved', detail: reasonOf(file.problem) });

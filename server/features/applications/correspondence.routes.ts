@@ -15,6 +15,7 @@ import { callRoute, staffRefOf, type CallRoute, type SignedIn } from '#server/pl
 import type { AuditNotes } from '#server/platform/http/audit-trail.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import type { LetterRepository } from '../mail/letter.repository.ts';
+import type { ListedMail } from '../mail/mail-list.ts';
 import { sayDue, staffLink } from './application-letters.ts';
 import type { ApplicationRecord } from './application.repository.ts';
 import type { CorrespondenceDeps, Edited } from './edit-application.ts';
@@ -61,6 +62,16 @@ const settled = <Refusal extends string>(result: Edited<Refusal>): void => {
   if (refusal !== undefined) throw new Problem('nothing-to-do', refusal);
 };
 
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+const presentLetter = (mail: ListedMail): Correspondence['letters'][number] => ({
+  ...{ id: mail.id, state: mail.state, attempts: mail.attempts, reason: mail.reason },
+  created_at: mail.created_at.toISOString(),
+  last_attempt_at: iso(mail.last_attempt_at),
+  next_attempt_at: iso(mail.next_attempt_at),
+  sent_at: iso(mail.sent_at),
+});
+
 export const createCorrespondenceRoutes = (deps: CorrespondenceRoutesDeps): readonly CallRoute[] => {
   const { applications, letters, content, clock } = deps;
 
@@ -90,12 +101,7 @@ export const createCorrespondenceRoutes = (deps: CorrespondenceRoutesDeps): read
     const { hours, retention } = content.current['site-settings'];
     return {
       templates: [...readTemplates(record, name, content.current)],
-      letters: found
-        .filter((mail) => mail !== null)
-        .map(({ id: mailId, state, sent_at, reason }) => ({
-          ...{ id: mailId, state: state as Correspondence['letters'][number]['state'], reason },
-          sent_at: sent_at?.toISOString() ?? null,
-        })),
+      letters: found.filter((mail) => mail !== null).map(presentLetter),
       mail_is_set_up: deps.mailIsSetUp,
       time_zone: hours.timeZone,
       interview: presentInterview(record),
