@@ -180,7 +180,8 @@ export function createApplicationPages(deps: ApplicationPagesDeps): Router {
   };
 
   const entry: RequestHandler = async (req, res) => {
-    const application = await deps.readApplication(String(req.query['key'] ?? ''));
+    const { key } = req.query;
+    const application = typeof key === 'string' ? await deps.readApplication(key) : null;
     const text =
       application === null || application.position.key !== req.params['positionKey']
         ? null

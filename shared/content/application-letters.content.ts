@@ -161,6 +161,7 @@ export const interviewContent: InterviewContent = {
 
 export const poolContent: PoolContent = {
   title: 'Shall we remember you?',
+  member: 'You are in our talent pool',
   asked:
     'We decided on somebody else this time and would like to write to you when another position fits. For that we may keep your application only if you agree. Without an answer it is deleted as we promised.',
   consent:
@@ -168,7 +169,7 @@ export const poolContent: PoolContent = {
   missing: 'Tick the box, or choose the other button.',
   agree: 'Agree',
   refuse: 'No, Thank You',
-  agreed: 'You are in our talent pool until {until}. After that everything is deleted by itself.',
+  agreed: 'We keep your application until {until}. After that everything is deleted by itself.',
   leave: 'Leave the Talent Pool',
   done: {
     agreed: 'Thank you: we keep your application and write to you when a position fits.',

@@ -103,7 +103,8 @@ export const interviewContentSchema = z.object({
 export type InterviewContent = z.infer<typeof interviewContentSchema>;
 
 export const poolContentSchema = z.object({
-  title: textSchema.describe('The heading on the applicant’s page'),
+  title: textSchema.describe('The heading on the applicant’s page while we ask'),
+  member: textSchema.describe('The heading once they agreed'),
   asked: textSchema.describe('What is asked, and what happens without an answer'),
   consent: textWith('months').describe(
     'What somebody agrees to, beside the box; {months} becomes the time of the settings. It is stored with the answer',

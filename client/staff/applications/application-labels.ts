@@ -19,19 +19,23 @@ export interface ApplicationFilters {
   readonly stage: ApplicationStage | undefined;
   /** The key of a position; empty for all. */
   readonly position: string;
+  /** Only those who agreed to be kept. */
+  readonly pool: boolean;
   readonly sorting: Sorting<ApplicationSort>;
 }
 
 export const applicationFiltersFrom = (search: URLSearchParams): ApplicationFilters => ({
   stage: applicationStageIds.find((stage) => stage === search.get('stage')),
   position: /^[a-z0-9-]{1,100}$/.test(search.get('position') ?? '') ? (search.get('position') ?? '') : '',
+  pool: search.get('pool') === 'true',
   sorting: sortingIn(applicationSorts, search),
 });
 
 /** As the address and the API say it. */
-export const applicationsQuery = ({ stage, position, sorting }: ApplicationFilters): Record<string, string> => ({
+export const applicationsQuery = ({ stage, position, pool, sorting }: ApplicationFilters): Record<string, string> => ({
   ...(stage === undefined ? {} : { stage }),
   ...(position === '' ? {} : { position }),
+  ...(pool ? { pool: 'true' } : {}),
   ...sortingQuery(applicationSorts, sorting),
 });
 
@@ -43,8 +47,12 @@ export const applicationOrders: SortLabels<ApplicationSort> = {
   due: { asc: 'Due soonest first', desc: 'Due latest first' },
 };
 
-export const applicationCount = (total: number, { stage }: Pick<ApplicationFilters, 'stage'>): string => {
+export const applicationCount = (
+  total: number,
+  { stage, pool }: Pick<ApplicationFilters, 'stage' | 'pool'>,
+): string => {
   const counted = `${formatCount(total)} ${total === 1 ? 'application' : 'applications'}`;
+  if (pool) return `${counted} in the talent pool`;
   return stage === undefined ? counted : `${counted} in “${applicationStages[stage]}”`;
 };
 

@@ -1,9 +1,12 @@
-/** The list of applications, and one of them where the address names it. */
-import { useParams } from 'react-router';
+/** The list of applications, their figures, and one of them where the address names it. */
+import { useParams, useSearchParams } from 'react-router';
 import { ApplicationDetail } from './application-detail.tsx';
 import { ApplicationsView } from './applications-view.tsx';
+import { FiguresView } from './figures/figures-view.tsx';
 
 export function ApplicationsRoute() {
   const { id } = useParams();
-  return id === undefined ? <ApplicationsView /> : <ApplicationDetail key={id} id={id} />;
+  const [query] = useSearchParams();
+  if (id !== undefined) return <ApplicationDetail key={id} id={id} />;
+  return query.get('view') === 'figures' ? <FiguresView /> : <ApplicationsView />;
 }

@@ -9,7 +9,7 @@ import { StatusMark } from '#views/design/status-mark.tsx';
 import { token } from '#views/design/tokens.ts';
 import { CursorListState, ShowOlder } from '../session/cursor-list-state.tsx';
 import { StaffBar } from '../shell/staff-bar.tsx';
-import { nearMoment } from '../submissions/labels/moments.ts';
+import { dayOf, nearMoment } from '../submissions/labels/moments.ts';
 import { DensityToggle } from '../ui/density.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FilterBar, ListChoice } from '../ui/filter-bar.tsx';
@@ -50,7 +50,8 @@ const lanes = css(laneBar, {
 });
 
 function Row({ application, now }: { readonly application: ApplicationRow; readonly now: Date }) {
-  const { id, name, position, stage, submitted_at, files } = application;
+  const { id, name, position, stage, submitted_at, files, pool_until } = application;
+  const pool = pool_until === null ? [] : [`in the talent pool until ${dayOf(pool_until)}`];
   const due = dueWords(application, now);
   const received = nearMoment(submitted_at, now);
   return (
@@ -59,7 +60,7 @@ function Row({ application, now }: { readonly application: ApplicationRow; reado
         <Link to={`${applicationsPath}/${id}`} data-opens="">
           {name}
         </Link>
-        <small>{position.title}</small>
+        <small>{[position.title, ...pool].join(' · ')}</small>
         <small className={tightLine}>
           {[applicationStages[stage], `received ${received}`, ...(due === '' ? [] : [due])].join(' · ')}
         </small>
@@ -76,8 +77,15 @@ function Row({ application, now }: { readonly application: ApplicationRow; reado
   );
 }
 
-const Nothing = ({ stage, position }: ApplicationFilters) =>
-  stage === undefined && position === '' ? (
+const Nothing = ({ stage, position, pool }: ApplicationFilters) =>
+  pool ? (
+    <EmptyState
+      title="The talent pool is empty"
+      text="Whoever was declined and agrees to be kept stands here, until the time that they agreed to is over."
+    >
+      <StaffLinkButton to={applicationsPath}>Show all</StaffLinkButton>
+    </EmptyState>
+  ) : stage === undefined && position === '' ? (
     <EmptyState
       title="No applications yet"
       text="Applications for open positions stand here, each with the time until which an answer is promised."
@@ -92,7 +100,7 @@ export function ApplicationsView() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const filters = applicationFiltersFrom(query);
-  const { stage, position, sorting } = filters;
+  const { stage, position, pool, sorting } = filters;
   const list = useApplications(filters);
   const counts = useApplicationCounts(position).data;
   const { rows, total } = list;
@@ -104,13 +112,15 @@ export function ApplicationsView() {
   const head = { sorts: applicationSorts, sorting, to: (next: typeof sorting) => address({ sorting: next }) };
   return (
     <>
-      <StaffBar title="Applications" />
+      <StaffBar title="Applications">
+        <StaffLinkButton to={`${applicationsPath}?view=figures`}>Figures</StaffLinkButton>
+      </StaffBar>
       <nav className={lanes} aria-label="Stages">
         <ul role="list">
           <li>
             <Link
-              to={address({ stage: undefined })}
-              aria-current={stage === undefined ? 'true' : undefined}
+              to={address({ stage: undefined, pool: false })}
+              aria-current={stage === undefined && !pool ? 'true' : undefined}
               preventScrollReset
             >
               All
@@ -118,12 +128,26 @@ export function ApplicationsView() {
           </li>
           {applicationStageIds.map((each) => (
             <li key={each}>
-              <Link to={address({ stage: each })} aria-current={each === stage ? 'true' : undefined} preventScrollReset>
+              <Link
+                to={address({ stage: each, pool: false })}
+                aria-current={each === stage && !pool ? 'true' : undefined}
+                preventScrollReset
+              >
                 {applicationStages[each]}
                 {counts === undefined ? null : <span>{formatCount(counts.stages[each])}</span>}
               </Link>
             </li>
           ))}
+          <li>
+            <Link
+              to={address({ stage: undefined, pool: true })}
+              aria-current={pool ? 'true' : undefined}
+              preventScrollReset
+            >
+              Talent pool
+              {counts === undefined ? null : <span>{formatCount(counts.pool)}</span>}
+            </Link>
+          </li>
         </ul>
       </nav>
       <FilterBar summary={rows === undefined ? '' : applicationCount(total, filters)}>

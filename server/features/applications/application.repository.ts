@@ -106,7 +106,7 @@ export function createApplicationRepository(connection: Connection): Application
     (await model.find(where).sort(sort).limit(most).lean<Stored[]>()).map(toRecord);
 
   return {
-    ...createCorrespondenceRepository(model, figures, (stored) => toRecord(stored as Stored)),
+    ...createCorrespondenceRepository(model, figures, toRecord),
 
     async insert({ id, ...fields }) {
       try {

@@ -1,4 +1,5 @@
 /** Figures of applications over a period, for their screen and as CSV. */
+import { Readable } from 'node:stream';
 import type { FigureRow } from '#shared/contracts/application-correspondence.contract.ts';
 import {
   countFigures,
@@ -64,7 +65,7 @@ const columns: CsvColumns<CsvRow> = {
 
 const bare = { open: null, hired: null, declined: null, withdrawn: null, answer_days: null, decision_days: null };
 
-async function* rowsOf({ stages, sources, positions }: ApplicationFigures): AsyncGenerator<CsvRow> {
+function* rowsOf({ stages, sources, positions }: ApplicationFigures): Generator<CsvRow> {
   for (const { stage, count } of stages) yield { table: 'stage', name: applicationStages[stage], count, ...bare };
   for (const row of sources)
     yield { table: 'source', ...presentGroup(row), name: row.name === '' ? 'unknown' : row.name };
@@ -72,4 +73,4 @@ async function* rowsOf({ stages, sources, positions }: ApplicationFigures): Asyn
 }
 
 export const exportFigures = async (period: FigurePeriod, deps: ReadFiguresDeps): Promise<AsyncIterable<string>> =>
-  writeCsv(columns, rowsOf(await readFigures(period, deps)));
+  writeCsv(columns, Readable.from(rowsOf(await readFigures(period, deps))) as AsyncIterable<CsvRow>);

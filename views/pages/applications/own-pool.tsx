@@ -36,7 +36,7 @@ export function OwnPoolPart({ data, token: key, pool: { asked, consent, until } 
   const { pool: words } = data;
   const wrong = data.problem?.part === 'pool' ? data.problem.text : undefined;
   return (
-    <Part title={words.title}>
+    <Part title={asked ? words.title : words.member}>
       {until === null ? null : <p className={bodyText.plain}>{words.agreed.replace('{until}', () => until.words)}</p>}
       {asked ? (
         <>

@@ -8,6 +8,7 @@ import { StatusMark } from '#views/design/status-mark.tsx';
 import { token } from '#views/design/tokens.ts';
 import { stateOf } from '../../mail/mail-labels.ts';
 import { fullMoment } from '../../submissions/labels/moments.ts';
+import { useNow } from '../../ui/use-now.ts';
 
 type Event = ShownApplication['events'][number];
 
@@ -39,44 +40,50 @@ const letterStyle = css({
   },
 });
 
-const Letter = ({
-  letter,
-  correspondence,
-}: {
+interface LetterProps {
   readonly letter: NonNullable<Event['letter']>;
+  /** Not there yet, or gone. */
   readonly correspondence: Correspondence | null | undefined;
-}) => {
-  const mail = correspondence?.letters.find(({ id }) => id === letter.id);
-  const { shape, tone, label, when } =
-    mail === undefined || correspondence == null
-      ? ({ shape: 'full', tone: 'faint', label: 'Sent', when: '' } as const)
-      : stateOf(mail, correspondence.mail_is_set_up, new Date());
+}
+
+const Delivery = ({ letter, correspondence }: LetterProps & { readonly correspondence: Correspondence }) => {
+  const now = useNow();
+  const mail = correspondence.letters.find(({ id }) => id === letter.id);
+  // The record of a letter goes some time after it was sent.
+  if (mail === undefined)
+    return (
+      <StatusMark shape="full" tone="faint">
+        Sent
+      </StatusMark>
+    );
+  const { shape, tone, label, when } = stateOf(mail, correspondence.mail_is_set_up, now);
   return (
     <>
-      <details className={letterStyle}>
-        <summary>{`Wrote: ${letter.subject}`}</summary>
-        <p className={text} dir="auto">
-          {letter.text}
-        </p>
-      </details>
-      {correspondence == null ? null : (
-        <StatusMark shape={shape} tone={tone}>
-          {[label, when].filter(Boolean).join(', ')}
-        </StatusMark>
-      )}
-      {mail?.reason == null ? null : <p>{mail.reason}</p>}
+      <StatusMark shape={shape} tone={tone}>
+        {`${label}, ${when}`}
+      </StatusMark>
+      {mail.reason === null ? null : <p>{mail.reason}</p>}
     </>
   );
 };
+
+const Letter = ({ letter, correspondence }: LetterProps) => (
+  <>
+    <details className={letterStyle}>
+      <summary>{`Wrote: ${letter.subject}`}</summary>
+      <p className={text} dir="auto">
+        {letter.text}
+      </p>
+    </details>
+    {correspondence ? <Delivery {...{ letter, correspondence }} /> : null}
+  </>
+);
 
 /** What happened in an entry besides notes: several things in one are said one after the other. */
 export function HistoryWords({
   event: { stage, step, letter },
   correspondence,
-}: {
-  readonly event: Event;
-  readonly correspondence: Correspondence | null | undefined;
-}) {
+}: Pick<LetterProps, 'correspondence'> & { readonly event: Event }) {
   const said = [
     ...(step === null ? [] : [`${steps[step.kind]}${step.time === null ? '' : `: ${fullMoment(step.time)}`}`]),
     ...(stage === null ? [] : [`Moved to ${applicationStages[stage]}`]),
