@@ -172,8 +172,8 @@ export function createApplicationPages(deps: ApplicationPagesDeps): Router {
     const positionKey = String(req.params['positionKey']);
     const found = findOpenPosition(positionKey, now());
     const here = `${deps.siteUrl}${req.originalUrl}`;
-    const { host } = new URL(deps.siteUrl);
-    const source = sourceOf([here, req.get('referer') ?? ''], host);
+    const hosts = [new URL(deps.siteUrl).host, req.get('host') ?? ''];
+    const source = sourceOf([here, req.get('referer') ?? ''], hosts);
     if (found.kind === 'missing' || source === '' || 'sent' in req.query || 'preview' in req.query) return next();
     const form: ApplyState = { values: { source }, errors: [], outcome: 'idle', shownAt: clock().getTime() };
     await send(res, applyPath(positionKey), 200, applyPage(found.position, form, site.current));

@@ -19,13 +19,14 @@ const named = (query: URLSearchParams): string =>
  * Of several addresses the first that says it: the page's own, and the one that the flow began with. A page of this site says it by its
  * query alone; of one elsewhere the host is all that is kept.
  */
-export const sourceOf = (addresses: readonly string[], ownHost: string): string => {
+export const sourceOf = (addresses: readonly string[], ownHosts: readonly string[]): string => {
   for (const address of addresses) {
     if (!URL.canParse(address)) continue;
     const { host, hostname, searchParams } = new URL(address);
     const said = named(searchParams);
-    if (host === ownHost && said !== '') return said;
-    if (host !== ownHost) {
+    const isOwn = ownHosts.includes(host);
+    if (isOwn && said !== '') return said;
+    if (!isOwn) {
       const site = cleanSource(hostname.replace(/^www\./, ''));
       if (site !== '') return site;
     }

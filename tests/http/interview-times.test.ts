@@ -11,7 +11,7 @@ import type { TestSite } from '../support/start-site.ts';
 import { until } from '../support/until.ts';
 
 const { interviews } = applicationsContent;
-const applicant = 'Amara@Samplewood.example';
+const applicant = 'amara@wood.example';
 const recruiter = 'rosa@company.example';
 
 describe('interview times', () => {
@@ -98,7 +98,9 @@ describe('interview times', () => {
         SUMMARY: 'Interview: DevOps Engineer',
         LOCATION: goodOffer.place,
       });
-    expect(entryIn(mine)['UID']).to.equal(entryIn(theirs)['UID']).and.to.match(/^interview-[0-9a-f]{24}@/);
+    expect(entryIn(mine)['UID'])
+      .to.equal(entryIn(theirs)['UID'])
+      .and.to.match(/^interview-[0-9a-f]{24}@/);
     expect(mine.raw).to.match(/text\/calendar; charset=utf-8; method=REQUEST/i);
     // Nothing in what recruiters get tells who applies.
     expect(theirs.raw.replace(/=\r\n/g, '')).not.to.match(/amara/i);

@@ -53,8 +53,8 @@ export const answerOn = (site: TestSite, path: string, fields: Readonly<Record<s
 export const entryLines = (content: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     content
-      .replace(/\r\n[ \t]/g, '')
-      .split('\r\n')
+      .replace(/\r?\n[ \t]/g, '')
+      .split(/\r?\n/)
       .filter((line) => line.includes(':'))
       .map((line) => [line.split(/[;:]/, 1)[0] ?? '', line.slice(line.indexOf(':') + 1)]),
   );

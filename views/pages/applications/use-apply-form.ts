@@ -57,7 +57,7 @@ export function useApplyForm({ position, questions, form: page }: ApplyPage) {
     if (!(field instanceof HTMLInputElement) || field.value !== '') return;
     // Pages that were reached within the site do not change where this tab began.
     const began = performance.getEntriesByType('navigation')[0]?.name ?? '';
-    field.value = sourceOf([location.href, began, document.referrer], location.host);
+    field.value = sourceOf([location.href, began, document.referrer], [location.host]);
   }, []);
 
   // Focus goes to the result of the attempt once it is on the page.
