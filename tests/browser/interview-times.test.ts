@@ -86,7 +86,10 @@ describe('an interview', () => {
     await own.getByRole('heading', { name: 'Choose a time' }).waitFor();
     await own.getByRole('radio').nth(1).check();
     await own.getByRole('button', { name: 'Choose This Time' }).click();
-    await own.getByRole('status').getByText(/^The time is agreed/).waitFor();
+    await own
+      .getByRole('status')
+      .getByText(/^The time is agreed/)
+      .waitFor();
     const mine = entryIn(await mailTo(applicant, /^Agreed/));
     const theirs = entryIn(await mailTo(recruiter, /^Time chosen/));
     expect(mine).to.include({ METHOD: 'REQUEST', DTSTART: `${wallTime(3, '15:30').replace(/[-:]/g, '')}00Z` });

@@ -31,6 +31,11 @@ export interface FilledIds {
   /** The id of an application, and the path of its applicant's page. */
   readonly application: string;
   readonly ownApplication: string;
+  /** One that was offered interview times, and one that was declined and asked about the talent pool. */
+  readonly offeredApplication: string;
+  readonly ownOffered: string;
+  readonly declinedApplication: string;
+  readonly ownPool: string;
 }
 
 const mails = (at: Date, state: 'sent' | 'waiting' = 'sent') => [

@@ -122,6 +122,32 @@ const redirects: readonly PageState[] = [
     route: 'staff-applications',
     path: ({ application }) => `/admin/applications/${application}`,
   },
+  { name: 'applications-figures', route: 'staff-applications', path: '/admin/applications?view=figures&period=all' },
+  { name: 'applications-pool', route: 'staff-applications', path: '/admin/applications?pool=true' },
+  {
+    name: 'application-offered',
+    route: 'staff-applications',
+    path: ({ offeredApplication }) => `/admin/applications/${offeredApplication}`,
+    open: (page) => page.getByText('Offered, no answer yet').waitFor(),
+  },
+  {
+    name: 'application-offers',
+    route: 'staff-applications',
+    path: ({ application }) => `/admin/applications/${application}`,
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Offer interview times' }).click();
+      await page.getByRole('button', { name: 'Add another time' }).click();
+    },
+  },
+  {
+    name: 'application-writes',
+    route: 'staff-applications',
+    path: ({ declinedApplication }) => `/admin/applications/${declinedApplication}`,
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Write a letter' }).click();
+      await page.getByLabel('Begin from').selectOption('decline');
+    },
+  },
   {
     name: 'application-delete',
     route: 'staff-applications',
