@@ -37,9 +37,7 @@ const timeRow = css({
     height: '1.5rem',
     margin: `${token('--s-3')} 0 0`,
     ...drawnInput({
-      '&&': {
-        borderRadius: '50%',
-      },
+      borderRadius: '50%',
       '&:checked': {
         borderColor: token('--btn'),
         borderWidth: '0.45rem',

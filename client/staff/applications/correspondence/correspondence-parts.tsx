@@ -27,7 +27,7 @@ export function CorrespondenceParts({ application, correspondence, writing, onWr
     <>
       <StaffSection title="Letters">
         <p>
-          {hasDraft ? 'You have begun a letter in this tab.' : 'A letter to the applicant stands in the history below.'}
+          {hasDraft ? 'You have begun a letter in this tab.' : 'What you write to the applicant stands in the history.'}
         </p>
         <div className={staffActions}>
           <StaffButton onClick={() => onWrite(readLetterDraft(application.id)?.template ?? 'empty')}>

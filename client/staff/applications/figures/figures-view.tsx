@@ -157,6 +157,20 @@ const StageTable = ({ stages, count }: Figures) => (
   </div>
 );
 
+interface SpreadProps {
+  readonly median: number | null;
+  readonly p90: number | null;
+  readonly what: string;
+}
+
+const Spread = ({ median, p90, what }: SpreadProps) =>
+  median === null ? null : (
+    <span>
+      <b>{days(median)}</b>
+      {` to ${what}, nine of ten within ${days(p90)}`}
+    </span>
+  );
+
 const Tables = ({ figures }: { readonly figures: Figures }) => {
   const { count, answer, decision, in_time, promise_hours, sources, positions } = figures;
   return (
@@ -165,18 +179,16 @@ const Tables = ({ figures }: { readonly figures: Figures }) => {
         <span>
           <b>{formatCount(count)}</b> {count === 1 ? 'application' : 'applications'}
         </span>
-        <span>
-          <b>{in_time === null ? '–' : `${in_time} %`}</b>
-          {` answered within ${promise_hours} hours`}
-        </span>
-        <span>
-          <b>{days(answer.median)}</b>
-          {` to the first answer, nine of ten in ${days(answer.p90)}`}
-        </span>
-        <span>
-          <b>{days(decision.median)}</b>
-          {` to the decision, nine of ten in ${days(decision.p90)}`}
-        </span>
+        {in_time === null ? (
+          <span>Too few answers to say how long they take</span>
+        ) : (
+          <span>
+            <b>{`${in_time} %`}</b>
+            {` answered within ${promise_hours} hours`}
+          </span>
+        )}
+        <Spread {...answer} what="the first answer" />
+        <Spread {...decision} what="the decision" />
       </div>
       <div className={tables}>
         <StaffSection title="By stage">
