@@ -37,7 +37,13 @@ export const fillApplications = async (site: TestSite) => {
     .collection<ApplicationFields>('applications')
     .updateOne(
       { email: 'person-0@wood.example' },
-      { $set: { interview, source: 'job-feed', events: [{ at: new Date(Date.now() - 3_600_000), by, letter }, offered] } as never },
+      {
+        $set: {
+          interview,
+          source: 'job-feed',
+          events: [{ at: new Date(Date.now() - 3_600_000), by, letter }, offered],
+        } as never,
+      },
     );
   const pool = { state: 'asked', asked: 1, asked_at: new Date(), by };
   await site.connection.collection('applications').updateOne({ email: 'person-1@wood.example' }, { $set: { pool } });
