@@ -14,7 +14,8 @@ import { createSharedClock } from '#server/platform/mongodb/database-clock.ts';
 export interface StartRetentionOptions {
   readonly records: Pick<
     Repositories,
-    'oldMessages' | 'auditEntries' | 'applications' | 'applicationFiles' | 'letters' | 'retentionLeases' | 'database'
+    | ('oldMessages' | 'auditEntries' | 'letters' | 'retentionLeases' | 'database')
+    | ('applications' | 'applicationFiles' | 'interviewCalendars')
   >;
   readonly content: SiteContent;
   readonly pace: Partial<RetentionPace> | undefined;
@@ -28,6 +29,7 @@ export const startRetention = ({ records, content, pace, clock, log }: StartRete
     auditEntries: records.auditEntries,
     applications: records.applications,
     applicationFiles: records.applicationFiles,
+    interviewCalendars: records.interviewCalendars,
     letters: records.letters,
     leases: records.retentionLeases,
     days: () => content.current['site-settings'].retention,

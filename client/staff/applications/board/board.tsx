@@ -19,7 +19,7 @@ import { useNow } from '../../ui/use-now.ts';
 import { rowLink } from '../../ui/use-row-keys.ts';
 import type { ApplicationFilters } from '../application-labels.ts';
 import { StageLanes } from '../stage-lanes.tsx';
-import { api, applicationsFailure, useApplicationChanges } from '../use-applications.ts';
+import { applicationsApi, applicationsFailure, useApplicationChanges } from '../use-applications.ts';
 import { boardKey, type BoardData } from './board-cache.ts';
 import { BoardCard } from './board-card.tsx';
 
@@ -191,7 +191,7 @@ interface BoardProps {
 export const useBoard = (position: string) =>
   useStaffQuery<typeof readApplicationBoardCall>({
     key: [...boardKey, position],
-    path: `${api}/board${position === '' ? '' : `?position=${position}`}`,
+    path: `${applicationsApi}/board${position === '' ? '' : `?position=${position}`}`,
     failure: applicationsFailure,
     refreshMs,
   });

@@ -15,6 +15,9 @@ const entriesAtOnce = 500;
 
 const before = (days: number, now: Date): Date => new Date(now.getTime() - days * dayMs);
 
+/** What was kept with consent ends whatever the settings say. */
+const decidedBefore = (months: number, now: Date): Date | null => (months === 0 ? null : monthsBefore(months, now));
+
 const statuses = { archivedDays: 'archived', spamDays: 'spam' } as const;
 
 export const countOverdue = async (
@@ -28,7 +31,7 @@ export const countOverdue = async (
     countMessages('archived', archivedDays),
     countMessages('spam', spamDays),
     auditDays === 0 ? 0 : auditEntries.countBefore(before(auditDays, now)),
-    applicationMonths === 0 ? 0 : applications.countDecidedBefore(monthsBefore(applicationMonths, now)),
+    applications.countOver(decidedBefore(applicationMonths, now), now),
   ]);
   return { archivedDays: archived, spamDays: spam, auditDays: audit, applicationMonths: decided };
 };
@@ -40,10 +43,8 @@ export async function* eraseOverdue(
   deps: OverdueDeps,
 ): AsyncGenerator<{ readonly kind: Retained; readonly erased: number }> {
   const { oldMessages, auditEntries } = deps;
-  if (days.applicationMonths > 0) {
-    const until = monthsBefore(days.applicationMonths, now);
-    for await (const erased of eraseDecided(until, deps)) yield { kind: 'applicationMonths', erased };
-  }
+  const until = decidedBefore(days.applicationMonths, now);
+  for await (const erased of eraseDecided(until, now, deps)) yield { kind: 'applicationMonths', erased };
   for (const kind of ['archivedDays', 'spamDays'] as const) {
     if (days[kind] === 0) continue;
     const which = { status: statuses[kind], until: before(days[kind], now) };
@@ -55,10 +56,10 @@ export async function* eraseOverdue(
     } while (after !== undefined);
   }
   if (days.auditDays === 0) return;
-  const until = before(days.auditDays, now);
+  const old = before(days.auditDays, now);
   let erased: number;
   do {
-    erased = await auditEntries.eraseBefore(until, entriesAtOnce);
+    erased = await auditEntries.eraseBefore(old, entriesAtOnce);
     yield { kind: 'auditDays', erased };
   } while (erased === entriesAtOnce);
 }

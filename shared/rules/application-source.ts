@@ -1,0 +1,35 @@
+/** How somebody came to apply: one short word, of what the address or the page before said. Free of zod: the browser uses it. */
+
+const longest = 40;
+
+/** A word of letters, digits and simple signs, in lower case; empty for what has none. */
+export const cleanSource = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFKC')
+    .replace(/[^a-z0-9.-]+/g, '-')
+    .replace(/^[.-]+|[.-]+$/g, '')
+    .slice(0, longest)
+    .replace(/[.-]+$/, '');
+
+const named = (query: URLSearchParams): string =>
+  cleanSource(query.get('source') ?? '') || cleanSource(query.get('utm_source') ?? '');
+
+/**
+ * Of several addresses the first that says it: the page's own, and the one that the flow began with. A page of this site says it by its
+ * query alone; of one elsewhere the host is all that is kept.
+ */
+export const sourceOf = (addresses: readonly string[], ownHosts: readonly string[]): string => {
+  for (const address of addresses) {
+    if (!URL.canParse(address)) continue;
+    const { host, hostname, searchParams } = new URL(address);
+    const said = named(searchParams);
+    const isOwn = ownHosts.includes(host);
+    if (isOwn && said !== '') return said;
+    if (!isOwn) {
+      const site = cleanSource(hostname.replace(/^www\./, ''));
+      if (site !== '') return site;
+    }
+  }
+  return '';
+};
