@@ -15,6 +15,19 @@ export const cleanSource = (text: string): string =>
 const named = (query: URLSearchParams): string =>
   cleanSource(query.get('source') ?? '') || cleanSource(query.get('utm_source') ?? '');
 
+/** Somebody's own page or name is no source: it would tell in figures who they are. */
+export const isOwnSource = (
+  source: string,
+  { name, email }: { readonly name: string; readonly email: string },
+): boolean =>
+  source === email.split('@').at(-1)?.toLowerCase() ||
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .some((part) => part.length >= 4 && source.includes(part));
+
 /**
  * Of several addresses the first that says it: the page's own, and the one that the flow began with. A page of this site says it by its
  * query alone; of one elsewhere the host is all that is kept.

@@ -19,6 +19,7 @@ import type { ListedMail } from '../mail/mail-list.ts';
 import { sayDue, staffLink } from './application-letters.ts';
 import type { ApplicationRecord } from './application.repository.ts';
 import type { CorrespondenceDeps, Edited } from './edit-application.ts';
+import { asSeen, textAsSeen } from './hide-applicant.ts';
 import { writeEntry } from './interview-entry.ts';
 import { entryOf } from './interview-letters.ts';
 import { endInterview, offerTimes, readTimes, type TimeMistake } from './interview-times.ts';
@@ -64,8 +65,8 @@ const settled = <Refusal extends string>(result: Edited<Refusal>): void => {
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-const presentLetter = (mail: ListedMail): Correspondence['letters'][number] => ({
-  ...{ id: mail.id, state: mail.state, attempts: mail.attempts, reason: mail.reason },
+const presentLetter = (mail: ListedMail, reason: string | null): Correspondence['letters'][number] => ({
+  ...{ id: mail.id, state: mail.state, attempts: mail.attempts, reason },
   created_at: mail.created_at.toISOString(),
   last_attempt_at: iso(mail.last_attempt_at),
   next_attempt_at: iso(mail.next_attempt_at),
@@ -95,13 +96,17 @@ export const createCorrespondenceRoutes = (deps: CorrespondenceRoutesDeps): read
   };
 
   const present = async (id: string, { name }: Pick<SignedIn, 'name'>): Promise<Correspondence> => {
-    const record = await find(id);
+    const stored = await find(id);
+    const record = asSeen(stored, content.current);
     const written = record.events.flatMap(({ letter }) => (letter === undefined ? [] : [letter.id]));
     const found = await Promise.all(written.map((each) => letters.find(each)));
     const { hours, retention } = content.current['site-settings'];
     return {
       templates: [...readTemplates(record, name, content.current)],
-      letters: found.filter((mail) => mail !== null).map(presentLetter),
+      letters: found
+        .filter((mail) => mail !== null)
+        // Mail servers like to repeat the address.
+        .map((mail) => presentLetter(mail, mail.reason && textAsSeen(mail.reason, stored, content.current))),
       mail_is_set_up: deps.mailIsSetUp,
       time_zone: hours.timeZone,
       interview: presentInterview(record),
@@ -168,7 +173,7 @@ export const createCorrespondenceRoutes = (deps: CorrespondenceRoutesDeps): read
       return { status: 200, body: await present(id, staff) };
     }),
     callRoute(readInterviewEntryCall, async ({ params: { id } }) => {
-      const { interview, position } = await find(id);
+      const { interview, position } = asSeen(await find(id), content.current);
       if (interview?.chosen === undefined || interview.state !== 'chosen') throw notFound('No time is agreed on.');
       const parts = {
         ...entryOf(interview, interview.chosen, position.title, deps),

@@ -8,6 +8,7 @@ import { makeLink, sayDue, staffLink } from './application-letters.ts';
 import type { ApplicationRecord, ApplicationRepository } from './application.repository.ts';
 import type { Interview, PendingLetter } from './correspondence.model.ts';
 import { pendingLetter } from './hand-on-letters.ts';
+import { interviewAsSeen } from './hide-applicant.ts';
 import { writeEntry, type EntryParts } from './interview-entry.ts';
 
 export interface InterviewLettersDeps {
@@ -89,7 +90,9 @@ export const lettersAbout = async (
   const { kind, toApplicant, toRecruiter, ...rest }: Wanted = wanted[name];
   const { letters, place } = content.current.applications.interviews;
   const title = application.position.title;
+  const theirs = interviewAsSeen(interview, application, content.current);
   const write = async (words: keyof Names, { address, ...reader }: LetterRecipient, link: string, key: string) => {
+    const known = words === toApplicant ? interview : theirs;
     const { subject, heading, text, button } = letters[words];
     const fill = (phrase: string): string =>
       phrase
@@ -97,10 +100,10 @@ export const lettersAbout = async (
         .replaceAll('{minutes}', () => String(interview.minutes))
         .replaceAll('{when}', () => sayDue(interview.chosen, content.current));
     // The link in an entry would open the page for whoever shares the calendar: it leads to the site alone.
-    const parts = { ...entryOf(interview, interview.chosen, title, deps), page: siteUrl, attendee: address };
+    const parts = { ...entryOf(known, known.chosen, title, deps), page: siteUrl, attendee: address };
     const calendar =
       rest.method === undefined ? null : { method: rest.method, content: await writeEntry(rest.method, parts) };
-    const facts = name === 'cancelled' ? [] : [{ label: place, value: interview.place }];
+    const facts = name === 'cancelled' ? [] : [{ label: place, value: known.place }];
     const data = { subject: fill(subject), heading, text: fill(text), facts, said: '', button, link, calendar };
     return pendingLetter(kind, { address, ...reader }, data, keyOf(application, interview, key));
   };
@@ -164,8 +167,9 @@ export const unfitLetter = async (
   const { subject, heading, text, button } = deps.content.current.applications.interviews.letters.unfit;
   const fill = (phrase: string): string => phrase.replaceAll('{position}', () => application.position.title);
   const link = staffLink(application.id, deps.siteUrl);
+  const known = interviewAsSeen(interview, application, deps.content.current);
   const data = {
-    ...{ subject: fill(subject), heading, text: fill(text), facts: [], said: interview.said ?? '' },
+    ...{ subject: fill(subject), heading, text: fill(text), facts: [], said: known.said ?? '' },
     ...{ button, link, calendar: null },
   };
   return (await recruitersOf(interview, deps)).map((recruiter) =>

@@ -13,7 +13,7 @@ import {
   questionField,
   type ApplicationMistake,
 } from '#shared/rules/application-rules.ts';
-import { cleanSource } from '#shared/rules/application-source.ts';
+import { cleanSource, isOwnSource } from '#shared/rules/application-source.ts';
 import { sayMonths } from '#shared/rules/retention-rules.ts';
 import { isLikelySpam, scoreSpam } from '../contact/score-spam.ts';
 import type { ApplicationFiles } from './application-files.ts';
@@ -114,7 +114,7 @@ const makeApplication = (
     link_hashes: [],
     spam: { score: spam.score, reasons: [...spam.reasons] },
     ...(keyHash === undefined ? {} : { key_hash: keyHash }),
-    ...(source === '' ? {} : { source }),
+    ...(source === '' || isOwnSource(source, { name: clean('name'), email }) ? {} : { source }),
   };
 };
 

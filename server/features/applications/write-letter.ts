@@ -2,6 +2,7 @@
 import type { LiveContent } from '#shared/content/content-map.ts';
 import type { StaffRef } from '#shared/contracts/staff.contract.ts';
 import { letterTemplateIds, templateNames, type LetterTemplateId } from '#shared/rules/interview-rules.ts';
+import { withoutName } from '#shared/rules/blind-rules.ts';
 import { letterId } from '../mail/letter.repository.ts';
 import type { ApplicationRecord } from './application.repository.ts';
 import { editApplication, type CorrespondenceDeps, type Edited } from './edit-application.ts';
@@ -77,9 +78,12 @@ export const writeLetterTo = async (
         signed_by: signedBy,
         reply_to: account?.email ?? null,
       };
+      // The history fills the name in for whoever may see it.
+      const { name } = application;
+      const kept = { subject: withoutName(subject, name), text: withoutName(text, name) };
       return {
         unset: ['clock_due_at'],
-        event: { at: deps.clock(), by, letter: { id: mailId, template, subject, text } },
+        event: { at: deps.clock(), by, letter: { id: mailId, template, ...kept } },
         letters: [pendingLetter('application-letter', { address: application.email }, data, cause)],
       };
     },

@@ -2,6 +2,7 @@
 import { useState, type FormEvent } from 'react';
 import type { Correspondence } from '#shared/contracts/application-correspondence.contract.ts';
 import type { ShownApplication } from '#shared/contracts/applications.contract.ts';
+import { withName } from '#shared/rules/blind-rules.ts';
 import { letterLimits, type LetterTemplateId } from '#shared/rules/interview-rules.ts';
 import type { ApiProblem } from '#views/api/call-api.ts';
 import { randomKey } from '#views/api/random-key.ts';
@@ -14,8 +15,9 @@ import { StaffDialog } from '../../ui/staff-dialog.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/staff-field.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { useMistakes } from '../../ui/use-mistakes.ts';
+import { useApplication } from '../use-applications.ts';
 import { dropLetterDraft, keepLetterDraft, readLetterDraft, type LetterDraft } from './letter-draft.ts';
-import type { CorrespondenceActions } from './use-correspondence.ts';
+import { useCorrespondence, useCorrespondenceActions, type CorrespondenceActions } from './use-correspondence.ts';
 
 const letter = css(dialogForm, {
   textarea: {
@@ -33,8 +35,10 @@ const reader = css({
   },
 });
 
+type Reader = Pick<ShownApplication, 'id' | 'name' | 'email' | 'is_hidden'>;
+
 interface WriteLetterProps {
-  readonly application: ShownApplication;
+  readonly application: Reader;
   readonly templates: Correspondence['templates'];
   readonly mailIsSetUp: boolean;
   /** What it begins from, unless a draft is there. */
@@ -45,17 +49,18 @@ interface WriteLetterProps {
 
 type Template = Correspondence['templates'][number];
 
-const beginFrom = ({ id, subject, text }: Template, { name }: ShownApplication): LetterDraft => ({
+/** A name that is hidden is filled in when the letter is sent. */
+const beginFrom = ({ id, subject, text }: Template, { name, is_hidden }: Reader): LetterDraft => ({
   template: id,
-  subject: subject.replaceAll('{name}', () => name),
-  text: text.replaceAll('{name}', () => name),
+  subject: is_hidden ? subject : withName(subject, name),
+  text: is_hidden ? text : withName(text, name),
   key: randomKey(),
 });
 
 const isEmpty = ({ subject, text }: LetterDraft): boolean => subject.trim() === '' && text.trim() === '';
 
 export function WriteLetter({ application, templates, mailIsSetUp, template, actions, onClose }: WriteLetterProps) {
-  const { id, email, name } = application;
+  const { id, email, name, is_hidden } = application;
   const of = (wanted: LetterTemplateId): LetterDraft => {
     const found = templates.find((each) => each.id === wanted);
     return found === undefined
@@ -104,7 +109,7 @@ export function WriteLetter({ application, templates, mailIsSetUp, template, act
       <form className={letter} ref={form} noValidate onSubmit={(event) => void send(event)}>
         <dl className={reader}>
           <dt>It goes to</dt>
-          <dd>{email}</dd>
+          <dd>{is_hidden ? `${name}, whose address is hidden. {name} is filled in when it is sent.` : email}</dd>
         </dl>
         <SelectField
           name="template"
@@ -155,4 +160,18 @@ export function WriteLetter({ application, templates, mailIsSetUp, template, act
       </form>
     </StaffDialog>
   );
+}
+
+/** The same on a screen that has not loaded the application; nothing is shown until it has. */
+export function LetterDialog({
+  id,
+  template,
+  onClose,
+}: Pick<WriteLetterProps, 'template' | 'onClose'> & { readonly id: string }) {
+  const application = useApplication(id).data;
+  const correspondence = useCorrespondence(id, false).data;
+  const actions = useCorrespondenceActions(id);
+  if (!application || !correspondence) return null;
+  const { templates, mail_is_set_up: mailIsSetUp } = correspondence;
+  return <WriteLetter {...{ application, templates, mailIsSetUp, template, actions, onClose }} />;
 }
