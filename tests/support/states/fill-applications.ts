@@ -88,9 +88,8 @@ export const fillApplications = async (site: TestSite) => {
   await site.connection.collection('applications').updateOne({ email: 'person-1@wood.example' }, { $set: { pool } });
   const letters = await lettersOf(site, 'application-received');
   const ownOf = (email: string): string => {
-    const { pathname, search } = new URL(
-      String(letters.find(({ to }) => to.address === email)?.data?.['link'] ?? site.url),
-    );
+    const link = letters.find(({ to }) => to.address === email)?.data?.['link'];
+    const { pathname, search } = new URL(typeof link === 'string' ? link : site.url);
     return pathname + search;
   };
   const ownOffered = ownOf('person-0@wood.example');
