@@ -15,7 +15,8 @@ import { createSharedClock } from '#server/platform/mongodb/database-clock.ts';
 export interface StartRetentionOptions {
   readonly records: Pick<
     Repositories,
-    'oldMessages' | 'auditEntries' | 'applications' | 'applicationFiles' | 'letters' | 'retentionLeases' | 'database'
+    | ('oldMessages' | 'auditEntries' | 'letters' | 'retentionLeases' | 'database')
+    | ('applications' | 'applicationFiles' | 'interviewCalendars')
   >;
   readonly counting: Pick<CountVisits, 'countDaysBefore' | 'eraseDaysBefore'>;
   readonly content: SiteContent;
@@ -37,6 +38,7 @@ export const startRetention = ({
     auditEntries: records.auditEntries,
     applications: records.applications,
     applicationFiles: records.applicationFiles,
+    interviewCalendars: records.interviewCalendars,
     letters: records.letters,
     counting,
     leases: records.retentionLeases,

@@ -9,6 +9,8 @@ import { createCounting, features } from '#server/features/features.ts';
 import type { AuthorProfiles } from '#server/features/staff/author-profiles.ts';
 import type { ArticleOverview } from '#server/features/blog/article-overview.ts';
 import type { RelatedArticlesCache } from '#server/features/blog/related-articles.ts';
+import { takenTimes } from '#server/features/applications/answer-own.ts';
+import type { ApplicationRecord } from '#server/features/applications/application.repository.ts';
 import { openApplication } from '#server/features/applications/own-application.ts';
 import { readReceiptToken } from '#server/features/contact/receipt-token.ts';
 import { createContactFormRoutes } from '#server/pages/contact-form.routes.ts';
@@ -103,15 +105,11 @@ export const createApp = (deps: AppDeps): App => {
   const read = { posts, topics, related, overview, authors, media: deps.pictures };
   const readReceipt = (token: string) => readReceiptToken(token, secret, clock());
   const readApplication = (token: string) => openApplication(token, records);
+  const readTakenTimes = (application: ApplicationRecord) => takenTimes(application, records);
   const pages = {
     ...read,
-    readReceipt,
-    readApplication,
-    readStatus: deps.readStatus,
-    content: site,
-    presenterOf,
-    clock,
-    log,
+    ...{ readReceipt, readApplication, readTakenTimes, readStatus: deps.readStatus },
+    ...{ content: site, presenterOf, clock, log },
   };
   const look = createResolvePath(pages);
   const app = createSettings(environment);
@@ -159,7 +157,7 @@ export const createApp = (deps: AppDeps): App => {
   for (const { routes } of features) if (routes !== undefined) app.use(routes(given));
   const makeCard = createCardMaker(join(development ? join(projectRoot(), 'public') : deps.clientFolder, 'fonts'));
   app.use(createSocialCardRoutes({ ...deps, findCard: createFindSocialCard(pages), makeCard }));
-  app.use(createApplicationPages({ ...given, ...environment, readApplication, presenterOf, render }));
+  app.use(createApplicationPages({ ...given, ...environment, readApplication, readTakenTimes, presenterOf, render }));
   // Before the Markdown routes, because an old address may end in `.md` too.
   app.get(/\.md$/, moved.redirects);
   app.use(createMarkdownRoutes({ ...pages, siteUrl: environment.siteUrl, makePage, serve: given.serve }));

@@ -10,8 +10,15 @@ import type { ApplyState } from '#shared/pages/applications.data.ts';
 import { applicationPath, applyPath } from '#shared/routes/application-paths.ts';
 import { pageDataPrefix } from '#shared/routes/paths.ts';
 import { routeRow } from '#shared/routes/route-table.ts';
+import { sourceOf } from '#shared/rules/application-source.ts';
 import type { FeatureDeps } from '#server/features/feature.ts';
-import { addOwnFile, eraseOwn, withdraw } from '#server/features/applications/own-application.ts';
+import { answerOwn, ownEntry } from '#server/features/applications/answer-own.ts';
+import {
+  addOwnFile,
+  eraseOwn,
+  withdraw,
+  type OwnApplicationDeps,
+} from '#server/features/applications/own-application.ts';
 import { formBytes, receiveApplication, type PostedForm } from '#server/features/applications/receive-application.ts';
 import { submitApplication } from '#server/features/applications/submit-application.ts';
 import { makeReceiptToken } from '#server/features/contact/receipt-token.ts';
@@ -20,6 +27,7 @@ import { countForm } from '#server/platform/http/count-visits.ts';
 import { asProblem, notFound, noteRefusedFields, type Problem } from '#server/platform/http/problem.ts';
 import { createStreamReader } from '#server/platform/http/read-body.ts';
 import { applicationPage, applyPage, findOpenPosition } from './loaders/applications.loader.ts';
+import { notFoundSuggestions } from './not-found-suggestions.ts';
 import type { FoundPage, MissingPage, PageDeps } from './page-loader.ts';
 import type { PresenterOf } from './present-page.ts';
 import type { RenderPage } from './render-page.ts';
@@ -28,7 +36,7 @@ import { sendPage } from './send-page.ts';
 export interface ApplicationPagesDeps
   extends
     Pick<FeatureDeps, 'records' | 'content' | 'sendLetter' | 'limits' | 'counting' | 'secret' | 'clock'>,
-    Pick<PageDeps, 'readApplication'> {
+    Pick<PageDeps, 'readApplication' | 'readTakenTimes'> {
   readonly presenterOf: PresenterOf;
   readonly render: RenderPage;
   /** The public origin. */
@@ -65,8 +73,11 @@ const readForm = createStreamReader(['multipart/form-data'], formBytes);
 
 export function createApplicationPages(deps: ApplicationPagesDeps): Router {
   const { records, content: site, limits, clock, log } = deps;
-  const { applications, applicationFiles, letters, accounts } = records;
-  const own = { applications, applicationFiles, letters, clock };
+  const { applications, applicationFiles, interviewCalendars, letters, accounts } = records;
+  const own: OwnApplicationDeps = {
+    ...{ applications, applicationFiles, interviewCalendars, letters, accounts, content: site },
+    ...{ sendLetter: deps.sendLetter, siteUrl: deps.siteUrl, clock, log },
+  };
   const now = () => ({ content: site.current, clock });
 
   const send = async (
@@ -78,12 +89,15 @@ export function createApplicationPages(deps: ApplicationPagesDeps): Router {
     const presenter = deps.presenterOf(site.current);
     const loaded =
       page.kind === 'missing'
-        ? presenter.missing(page.status, page.missing)
+        ? presenter.missing(page.status, page.missing, suggestionsFor(url, page))
         : 'positionKey' in page.data
           ? presenter.found('application', url, page as FoundPage<'application'>, status)
           : presenter.found('apply', url, page as FoundPage<'apply'>, status);
     await sendPage(res, await deps.render.page(loaded, { form: 'html', url }));
   };
+
+  const suggestionsFor = (pathname: string, { missing }: MissingPage) =>
+    notFoundSuggestions({ pathname, link: missing.link }, { content: site.current, now: clock() });
 
   const receive = <Result>(req: Request, res: Response, work: (form: PostedForm) => Promise<Result>): Promise<Result> =>
     receiveApplication(readForm(req, res), req.get('content-type') ?? '', work);
@@ -142,11 +156,42 @@ export function createApplicationPages(deps: ApplicationPagesDeps): Router {
         await eraseOwn(application, own);
         return leadTo({ done: 'erased' });
       }
+      const taken = await deps.readTakenTimes(application);
+      const show = (part: Partial<Parameters<typeof applicationPage>[0]>): Promise<void> =>
+        send(res, url, 422, applicationPage({ token, application, positionKey, taken, ...part }, now()));
+      const answered = await answerOwn(action, form.texts, application, own);
+      if (answered !== null) {
+        if ('done' in answered) return leadTo({ key: token, done: answered.done });
+        const present = (await deps.readApplication(token)) ?? application;
+        return show({ application: present, taken: await deps.readTakenTimes(present), problem: answered.problem });
+      }
       const kind = await addOwnFile(form, application, own);
       if (kind === null) return leadTo({ key: token, done: 'added' });
-      const errors = [{ field: 'files', kind }];
-      return send(res, url, 422, applicationPage({ token, application, positionKey, errors }, now()));
+      return show({ errors: [{ field: 'files', kind }] });
     });
+  };
+
+  /** Where the address or the page before says how somebody came, the form keeps it, with and without script. */
+  const begin: RequestHandler = async (req, res, next) => {
+    const positionKey = String(req.params['positionKey']);
+    const found = findOpenPosition(positionKey, now());
+    const here = `${deps.siteUrl}${req.originalUrl}`;
+    const hosts = [new URL(deps.siteUrl).host, req.get('host') ?? ''];
+    const source = sourceOf([here, req.get('referer') ?? ''], hosts);
+    if (found.kind === 'missing' || source === '' || 'sent' in req.query || 'preview' in req.query) return next();
+    const form: ApplyState = { values: { source }, errors: [], outcome: 'idle', shownAt: clock().getTime() };
+    await send(res, applyPath(positionKey), 200, applyPage(found.position, form, site.current));
+  };
+
+  const entry: RequestHandler = async (req, res) => {
+    const { key } = req.query;
+    const application = typeof key === 'string' ? await deps.readApplication(key) : null;
+    const text =
+      application === null || application.position.key !== req.params['positionKey']
+        ? null
+        : await ownEntry(application, own);
+    if (text === null) throw notFound();
+    res.attachment('interview.ics').type('text/calendar; charset=utf-8').send(text);
   };
 
   const router = Router({ strict: true, caseSensitive: true });
@@ -154,6 +199,8 @@ export function createApplicationPages(deps: ApplicationPagesDeps): Router {
   // Express would answer OPTIONS itself, for these methods; the pages have others.
   router.options([patterns.apply, patterns.own], (_req, _res, next) => next('router'));
   const refuseForeign = createCsrfGuard(deps.siteUrl);
+  router.get(patterns.apply, begin);
+  router.get(`${patterns.own}.ics`, confidential, entry);
   router.post(patterns.apply, refuseForeign, limits.contactAttempts, countForm(deps.counting, 'application'), apply);
   router.use([patterns.own, pageDataPrefix + patterns.own], confidential);
   // It has no twin in Markdown, which would be stored.

@@ -36,6 +36,8 @@ export interface PageDeps {
   readonly readApplication: (token: string) => Promise<ApplicationRecord | null>;
   /** How the site works; null when the settings have no page for it. */
   readonly readStatus: () => Promise<StatusReport | null>;
+  /** Of the times that an applicant was offered, those that somebody else has chosen. */
+  readonly readTakenTimes: (application: ApplicationRecord) => Promise<readonly Date[]>;
   readonly log: Pick<Logger, 'warn' | 'error'>;
   readonly clock: () => Date;
 }

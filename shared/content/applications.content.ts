@@ -1,3 +1,4 @@
+import { interviewContent, letterTemplates, poolContent } from './application-letters.content.ts';
 import type { ApplicationsContent } from './applications.schema.ts';
 
 export const applicationsContent: ApplicationsContent = {
@@ -220,4 +221,7 @@ export const applicationsContent: ApplicationsContent = {
       },
     ],
   },
+  templates: letterTemplates,
+  interviews: interviewContent,
+  pool: poolContent,
 };

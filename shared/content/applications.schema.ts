@@ -1,6 +1,7 @@
 /** The words around an application: the form, its receipt, the applicant's own page, and the letters. */
 import { z } from 'zod';
 import { criteriaSchema } from './criteria.schema.ts';
+import { interviewContentSchema, letterTemplatesSchema, poolContentSchema } from './application-letters.schema.ts';
 import { asWording, linkSchema, textSchema, textWith } from './parts.schema.ts';
 
 const missing = textSchema.describe('Nothing is in it');
@@ -217,5 +218,8 @@ export const applicationsContentSchema = z.object({
       ),
     })
     .describe('Scorecards, which only recruiters see'),
+  templates: letterTemplatesSchema.describe('Letters that recruiters write, to begin from'),
+  interviews: interviewContentSchema.describe('Interview times'),
+  pool: poolContentSchema.describe('The talent pool'),
 });
 export type ApplicationsContent = z.infer<typeof applicationsContentSchema>;

@@ -43,5 +43,8 @@ export const siteSettings: SiteSettings = {
   notify: { newMessages: [], failedMail: [] },
   crawlers: { index: true, follow: true, ai: true },
   statusPage: false,
-  retention: { archivedDays: 0, spamDays: 0, auditDays: 400, applicationMonths: 6, analyticsMonths: 25 },
+  retention: {
+    ...{ archivedDays: 0, spamDays: 0, auditDays: 400 },
+    ...{ applicationMonths: 6, poolMonths: 12, analyticsMonths: 25 },
+  },
 };

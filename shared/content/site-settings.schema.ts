@@ -202,6 +202,13 @@ export const siteSettingsSchema = z.object({
         .max(retentionLimits.mostMonths)
         .default(6)
         .describe('Months until an application is deleted: they count from its decision, and 0 is never'),
+      poolMonths: z
+        .number()
+        .int()
+        .min(1)
+        .max(retentionLimits.mostMonths)
+        .default(12)
+        .describe('Months for which an applicant is asked to stay in the talent pool: they count from the answer'),
       analyticsMonths: z
         .number()
         .int()

@@ -8,6 +8,7 @@ import {
   type ApplicationStage,
 } from '#shared/rules/application-rules.ts';
 import { interviewStages } from '#shared/rules/scorecard-rules.ts';
+import { applicationSteps, letterTemplateIds } from '#shared/rules/interview-rules.ts';
 import { countNote } from '#shared/rules/list-count.ts';
 import { applicationSorts } from '#shared/rules/list-order.ts';
 import { defineCall } from './define-call.ts';
@@ -68,6 +69,7 @@ export const rowSchema = z.object({
   due_at: moment('Until when an answer is promised'),
   is_owed: z.boolean().describe('Whether that answer is still to be given'),
   files: z.int().describe('How many files it has'),
+  pool_until: moment('Until when it is kept with consent').nullable(),
 });
 export type ApplicationRow = z.output<typeof rowSchema>;
 
@@ -79,6 +81,18 @@ const eventSchema = z.object({
   mentions: z.array(staffRefSchema).describe('Whom the note mentions by their user name behind an @'),
   handed_in: z.enum(interviewStages).nullable().describe('The interview of which they handed a scorecard in'),
   revealed: z.string().nullable().describe('Why they asked to see who applies'),
+  letter: z
+    .object({ id: z.string(), template: z.enum(letterTemplateIds), subject: z.string(), text: z.string() })
+    .nullable()
+    .describe('What was written to the applicant'),
+  step: z
+    .object({
+      kind: z.enum(applicationSteps),
+      time: moment('The time that it is about').nullable(),
+      said: z.string().describe('What the applicant said; may be empty'),
+    })
+    .nullable()
+    .describe('What happened to interview times, or in the talent pool'),
 });
 
 export const applicationSchema = rowSchema.extend({
@@ -89,6 +103,7 @@ export const applicationSchema = rowSchema.extend({
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
   files: z.array(fileSchema),
   consent: z.string().describe('What was agreed to, in words'),
+  source: z.string().describe('How they came to apply, in a word; may be empty'),
   decided_at: moment('When it was decided').nullable(),
   deleted_at: moment('When it is deleted by itself').nullable(),
   spam: z.array(z.string()).describe('Why it was taken for spam; empty if it was not'),
@@ -108,6 +123,7 @@ export const listApplicationsCall = defineCall({
   query: z.object({
     stage: z.enum(applicationStageIds).optional().describe('Only those that stand there'),
     position: positionKey.optional().describe('Only those for this position'),
+    pool: z.enum(['true']).optional().describe('Only those who agreed to be kept: the talent pool'),
     ...sorting(applicationSorts, { received: 'by when it came', due: 'by until when an answer is promised' }),
     after: listCursor('The cursor from the `Link` header of the page before'),
     limit: wholeNumber({ min: 1, max: 200, default: 30 }),
@@ -136,6 +152,7 @@ export const countApplicationsCall = defineCall({
         >,
       ),
       positions: z.array(z.object({ key: z.string(), title: z.string() })),
+      pool: countSchema.describe('How many are in the talent pool'),
     }),
   },
 });

@@ -5,7 +5,7 @@ import { applicationQuestionsSchema } from '../content/application-questions.sch
 import { titledTextSchema } from '../content/parts.schema.ts';
 import { applicationMistakes, applicationStageIds, documentFormats } from '../rules/application-rules.ts';
 
-const { form, outcomes, receipt, status } = applicationsContentSchema.shape;
+const { form, outcomes, receipt, status, interviews, pool } = applicationsContentSchema.shape;
 
 const mistakeSchema = z.object({ field: z.string(), kind: z.enum(applicationMistakes) });
 
@@ -38,8 +38,29 @@ export type ApplyPage = z.output<typeof applyPageSchema>;
 
 const saidMoment = z.object({ at: z.iso.datetime(), words: z.string() });
 
+const ownInterviewSchema = z.object({
+  state: z.enum(['offered', 'chosen', 'unfit']),
+  minutes: z.number(),
+  place: z.string(),
+  note: z.string(),
+  times: z.array(
+    saidMoment.extend({ utc: z.string(), is: z.enum(['free', 'over', 'taken']).describe('Whether it can be chosen') }),
+  ),
+  chosen: saidMoment.extend({ utc: z.string() }).nullable(),
+  ahead: z.boolean().describe('Agreed on, and not over'),
+});
+export type OwnInterview = z.output<typeof ownInterviewSchema>;
+
+const ownPoolSchema = z.object({
+  asked: z.boolean().describe('An answer is waited for'),
+  consent: z.string().describe('What is agreed to, with the months of the settings'),
+  until: saidMoment.nullable().describe('The end of what was agreed to'),
+});
+
 export const applicationPageSchema = z.object({
   content: status.omit({ title: true, lead: true, gone: true, states: true }),
+  interviews: interviews.omit({ letters: true, entry: true }),
+  pool: pool.omit({ letter: true, consent: true }),
   statement: z.object({ title: z.string(), lead: z.string() }),
   mistakes: form.shape.mistakes,
   positionKey: z.string(),
@@ -54,13 +75,19 @@ export const applicationPageSchema = z.object({
       late: z.boolean(),
       deleted: saidMoment.optional().describe('Once it is decided and the settings delete it'),
       files: z.array(z.object({ name: z.string(), format: z.enum(documentFormats), bytes: z.number() })),
+      interview: ownInterviewSchema.nullable(),
+      pool: ownPoolSchema.nullable(),
       mayAdd: z.boolean(),
       mayWithdraw: z.boolean(),
     })
     .nullable(),
   /** What is to be confirmed. */
   ask: z.enum(['withdraw', 'erase']).nullable(),
-  done: z.enum(['added', 'withdrawn']).nullable(),
+  done: z.enum(['added', 'withdrawn', 'chosen', 'unfit', 'agreed', 'refused', 'left']).nullable(),
+  problem: z
+    .object({ part: z.enum(['interview', 'pool']), text: z.string() })
+    .nullable()
+    .describe('Why an answer was not taken'),
   errors: z.array(mistakeSchema).describe('What is wrong with the file that was to be added'),
 });
 export type ApplicationPage = z.output<typeof applicationPageSchema>;

@@ -21,6 +21,13 @@ export const letterKinds = [
   'weekly-report',
   'application-mentioned',
   'application-asked',
+  'application-letter',
+  'interview-offered',
+  'interview-chosen',
+  'interview-cancelled',
+  'interview-unfit',
+  'interview-reminder',
+  'pool-asked',
 ] as const;
 export type LetterKind = (typeof letterKinds)[number];
 
@@ -47,6 +54,13 @@ export const mailNames: Readonly<Record<LetterKind | MailKind, string>> = {
   'weekly-report': 'Weekly report',
   'application-mentioned': 'Mention in a note on an application',
   'application-asked': 'Request for a scorecard',
+  'application-letter': 'Letter to an applicant',
+  'interview-offered': 'Times for an interview',
+  'interview-chosen': 'Agreed time of an interview',
+  'interview-cancelled': 'Cancellation of an interview',
+  'interview-unfit': 'Notice that no time suits',
+  'interview-reminder': 'Reminder of an interview',
+  'pool-asked': 'Question about the talent pool',
 };
 
 /** `sending` while a process tries; `failed` and `discarded` go out only if staff send a failed one again. */

@@ -15,7 +15,10 @@ import { mailRow, storeSubmission, threadEntry } from '../support/store-submissi
 import { until } from '../support/until.ts';
 
 const dayMs = 86_400_000;
-const kept = { archivedDays: 0, spamDays: 0, auditDays: 400, applicationMonths: 6, analyticsMonths: 25 };
+const kept = {
+  ...{ archivedDays: 0, spamDays: 0, auditDays: 400 },
+  ...{ applicationMonths: 6, poolMonths: 12, analyticsMonths: 25 },
+};
 const retentionPace = { lookMs: 20, pauseMs: 0 };
 
 describe('The retention of records', () => {

@@ -63,6 +63,7 @@ describe('the cache policy', () => {
         readReceipt: () => null,
         readApplication: () => Promise.resolve(null),
         readStatus: () => Promise.resolve(null),
+        readTakenTimes: () => Promise.resolve([]),
       };
       const deps = { ...given, clock, log: pino({ level: 'silent' }) };
       const page = await runLoader(address.match, deps, createPresenters(config)(content));

@@ -4,7 +4,14 @@ import type { BoardData } from '#client/staff/applications/board/board-cache.ts'
 import { withCardAt } from '#client/staff/applications/board/board-cache.ts';
 import type { BoardCard } from '#shared/contracts/application-board.contract.ts';
 import { applicationStageIds, type ApplicationStage } from '#shared/rules/application-rules.ts';
-import { candidateName, isBlind, neutralFileName } from '#shared/rules/blind-rules.ts';
+import {
+  candidateName,
+  isBlind,
+  neutralFileName,
+  withName,
+  withoutName,
+  withoutPerson,
+} from '#shared/rules/blind-rules.ts';
 import { sayRecommendations, scorecardMistakes } from '#shared/rules/scorecard-rules.ts';
 import { mentionedNames } from '#server/features/applications/recruiters.ts';
 
@@ -29,6 +36,24 @@ describe('blind mode', () => {
   it('names a candidate by the id, and files by their order', () => {
     expect(candidateName('4f2a00112233445566778899')).to.equal('Candidate 4F2A');
     expect([neutralFileName('pdf', 0, true), neutralFileName('odt', 1, false)]).to.deep.equal(['CV.pdf', 'File 2.odt']);
+  });
+
+  it('takes out of a text who somebody is, and leaves other words', () => {
+    const person = {
+      name: 'Noor (N.) el-Khatib',
+      email: 'Noor@wood.example',
+      phone: '+233 20 555 0142',
+      links: ['https://www.noor.example/work/'],
+    };
+    const hidden: Readonly<Record<string, string>> = {
+      'Hello Noor (N.) el-Khatib,': 'Hello {name},',
+      'Noor, el-Khatib and Noorah': '{name}, {name} and Noorah',
+      '550 <noor@WOOD.example>: unknown': '550 <(hidden)>: unknown',
+      'Call +233-20-5550142 or see noor.example/work.': 'Call (hidden) or see (hidden).',
+      '@Noor reads this with 233 applications': '@Noor reads this with 233 applications',
+    };
+    for (const [text, left] of Object.entries(hidden)) expect(withoutPerson(text, person)).to.equal(left);
+    expect(withName(withoutName('Noor (N.) el-Khatib: $& for Noor', person.name), '$&')).to.equal('$&: $& for Noor');
   });
 });
 

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { applicationStages } from '#shared/rules/application-rules.ts';
+import type { LetterTemplateId } from '#shared/rules/interview-rules.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
 import { StatusMark } from '#views/design/status-mark.tsx';
@@ -17,6 +18,8 @@ import { useNow } from '../ui/use-now.ts';
 import { applicationsPath, dueWords, isLate, stageMark } from './application-labels.ts';
 import { EraseDialog, Files, Stage, type PartProps } from './application-parts.tsx';
 import { words } from './application-words.ts';
+import { CorrespondenceParts } from './correspondence/correspondence-parts.tsx';
+import { useCorrespondence } from './correspondence/use-correspondence.ts';
 import { History } from './notes/history.tsx';
 import { NoteForm } from './notes/note-form.tsx';
 import { facts, Person } from './person.tsx';
@@ -43,6 +46,11 @@ const columns = css({
 
 function Detail({ application, changes }: PartProps) {
   const now = useNow();
+  const [writing, setWriting] = useState<LetterTemplateId>();
+  const [isWaiting, setIsWaiting] = useState(false);
+  const correspondence = useCorrespondence(application.id, isWaiting).data;
+  const waits = correspondence?.letters.some(({ state }) => state === 'waiting' || state === 'sending') ?? false;
+  if (waits !== isWaiting) setIsWaiting(waits);
   const { id, message, answers, stage, spam, consent, deleted_at } = application;
   const due = dueWords(application, now);
   return (
@@ -83,20 +91,24 @@ function Detail({ application, changes }: PartProps) {
           </StaffSection>
           <Scorecards application={application} />
           <StaffSection title="History">
-            <History {...application} />
+            <History {...{ application, correspondence }} />
             <NoteForm {...{ id, changes }} />
           </StaffSection>
         </div>
         <div>
           <StaffSection title="Stage">
             <StatusMark {...stageMark(stage)}>{applicationStages[stage]}</StatusMark>
-            <Stage key={stage} {...{ application, changes }} />
+            <Stage key={stage} {...{ application, changes }} onDeclined={() => setWriting('decline')} />
           </StaffSection>
+          {correspondence ? (
+            <CorrespondenceParts {...{ application, correspondence, writing }} onWrite={setWriting} />
+          ) : null}
           <StaffSection title="Person">
             <Person {...{ application, changes }} />
           </StaffSection>
           <StaffSection title="Keeping">
             <p>{consent}</p>
+            {application.source === '' ? null : <p>{`They came by: ${application.source}`}</p>}
             <p>
               {deleted_at === null
                 ? 'It is kept until some time after its decision.'

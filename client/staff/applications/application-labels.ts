@@ -14,14 +14,17 @@ import type { SortLabels } from '../ui/sort.tsx';
 
 export const applicationsPath = '/admin/applications';
 
-export const applicationViews = { list: 'List', board: 'Board' } as const;
+export const applicationViews = { list: 'List', board: 'Board', figures: 'Figures' } as const;
 export type ApplicationView = keyof typeof applicationViews;
+const applicationViewIds = Object.keys(applicationViews) as ApplicationView[];
 
 export interface ApplicationFilters {
   /** Left out for all. */
   readonly stage: ApplicationStage | undefined;
   /** The key of a position; empty for all. */
   readonly position: string;
+  /** Only those who agreed to be kept. */
+  readonly pool: boolean;
   readonly sorting: Sorting<ApplicationSort>;
   /** As the address says it; without it this browser's last choice counts. */
   readonly view: ApplicationView | undefined;
@@ -30,18 +33,21 @@ export interface ApplicationFilters {
 export const applicationFiltersFrom = (search: URLSearchParams): ApplicationFilters => ({
   stage: applicationStageIds.find((stage) => stage === search.get('stage')),
   position: /^[a-z0-9-]{1,100}$/.test(search.get('position') ?? '') ? (search.get('position') ?? '') : '',
+  pool: search.get('pool') === 'true',
   sorting: sortingIn(applicationSorts, search),
-  view: (['list', 'board'] as const).find((view) => view === search.get('view')),
+  view: applicationViewIds.find((view) => view === search.get('view')),
 });
 
 /** As the address and the API say it. */
 export const applicationsQuery = ({
   stage,
   position,
+  pool,
   sorting,
 }: Omit<ApplicationFilters, 'view'>): Record<string, string> => ({
   ...(stage === undefined ? {} : { stage }),
   ...(position === '' ? {} : { position }),
+  ...(pool ? { pool: 'true' } : {}),
   ...sortingQuery(applicationSorts, sorting),
 });
 
@@ -56,8 +62,12 @@ export const applicationOrders: SortLabels<ApplicationSort> = {
   due: { asc: 'Due soonest first', desc: 'Due latest first' },
 };
 
-export const applicationCount = (total: number, { stage }: Pick<ApplicationFilters, 'stage'>): string => {
+export const applicationCount = (
+  total: number,
+  { stage, pool }: Pick<ApplicationFilters, 'stage' | 'pool'>,
+): string => {
   const counted = `${formatCount(total)} ${total === 1 ? 'application' : 'applications'}`;
+  if (pool) return `${counted} in the talent pool`;
   return stage === undefined ? counted : `${counted} in “${applicationStages[stage]}”`;
 };
 

@@ -18,7 +18,8 @@ export interface PartProps {
   readonly changes: ApplicationChanges;
 }
 
-export function Stage({ application, changes }: PartProps) {
+/** `onDeclined`: a letter is offered, and sent by nobody but the recruiter. */
+export function Stage({ application, changes, onDeclined }: PartProps & { readonly onDeclined: () => void }) {
   const { stage } = application;
   const [chosen, setChosen] = useState<ApplicationStage>();
   const [busy, setBusy] = useState(false);
@@ -28,9 +29,10 @@ export function Stage({ application, changes }: PartProps) {
     event.preventDefault();
     if (busy || to === undefined) return;
     setBusy(true);
-    await changes.move(application, to);
+    const isMoved = await changes.move(application, to);
     setBusy(false);
     setChosen(undefined);
+    if (isMoved && to === 'declined') onDeclined();
   };
   return (
     <form className={dialogForm} onSubmit={(event) => void move(event)}>
@@ -39,7 +41,7 @@ export function Stage({ application, changes }: PartProps) {
         label="Move to"
         hint={
           to !== undefined && isDecided(to)
-            ? 'This is a decision: the time after which everything is deleted counts from now.'
+            ? `This is a decision: the time after which everything is deleted counts from now.${to === 'declined' ? ' You are offered the letter for it.' : ''}`
             : 'The applicant sees the stage on their page. Write to them yourself.'
         }
         value={to}

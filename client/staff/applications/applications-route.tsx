@@ -1,4 +1,4 @@
-/** The list of applications, and one of them where the address names it. */
+/** Applications together, and one of them where the address names it. */
 import { useParams } from 'react-router';
 import { ApplicationDetail } from './application-detail.tsx';
 import { ApplicationsView } from './applications-view.tsx';

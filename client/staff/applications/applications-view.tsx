@@ -9,7 +9,7 @@ import { StatusMark } from '#views/design/status-mark.tsx';
 import { token } from '#views/design/tokens.ts';
 import { CursorListState, ShowOlder } from '../session/cursor-list-state.tsx';
 import { StaffBar } from '../shell/staff-bar.tsx';
-import { nearMoment } from '../submissions/labels/moments.ts';
+import { dayOf, nearMoment } from '../submissions/labels/moments.ts';
 import { ChoiceRow } from '../ui/choice-row.tsx';
 import { DensityToggle } from '../ui/density.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -35,6 +35,7 @@ import {
   type ApplicationView,
 } from './application-labels.ts';
 import { Board, useBoard } from './board/board.tsx';
+import { FiguresView } from './figures/figures-view.tsx';
 import { StageLanes } from './stage-lanes.tsx';
 import { applicationsFailure, useApplicationCounts, useApplications } from './use-applications.ts';
 
@@ -46,7 +47,8 @@ const late = css({
 });
 
 function Row({ application, now }: { readonly application: ApplicationRow; readonly now: Date }) {
-  const { id, name, position, stage, submitted_at, files } = application;
+  const { id, name, position, stage, submitted_at, files, pool_until } = application;
+  const pool = pool_until === null ? [] : [`in the talent pool until ${dayOf(pool_until)}`];
   const due = dueWords(application, now);
   const received = nearMoment(submitted_at, now);
   return (
@@ -55,7 +57,7 @@ function Row({ application, now }: { readonly application: ApplicationRow; reado
         <Link to={`${applicationsPath}/${id}`} data-opens="">
           {name}
         </Link>
-        <small>{position.title}</small>
+        <small>{[position.title, ...pool].join(' · ')}</small>
         <small className={tightLine}>
           {[applicationStages[stage], `received ${received}`, ...(due === '' ? [] : [due])].join(' · ')}
         </small>
@@ -72,8 +74,15 @@ function Row({ application, now }: { readonly application: ApplicationRow; reado
   );
 }
 
-const Nothing = ({ stage, position }: ApplicationFilters) =>
-  stage === undefined && position === '' ? (
+const Nothing = ({ stage, position, pool }: ApplicationFilters) =>
+  pool ? (
+    <EmptyState
+      title="The talent pool is empty"
+      text="Whoever was declined and agrees to be kept stands here, until the time that they agreed to is over."
+    >
+      <StaffLinkButton to={applicationsPath}>Show all</StaffLinkButton>
+    </EmptyState>
+  ) : stage === undefined && position === '' ? (
     <EmptyState
       title="No applications yet"
       text="Applications for open positions stand here, each with the time until which an answer is promised."
@@ -114,7 +123,7 @@ function PositionChoice({ filters: { position }, show }: ViewProps) {
 }
 
 function List({ filters, address, show }: ViewProps) {
-  const { stage, position, sorting } = filters;
+  const { stage, position, pool, sorting } = filters;
   const list = useApplications(filters);
   const counts = useApplicationCounts(position).data;
   const { rows, total } = list;
@@ -125,10 +134,10 @@ function List({ filters, address, show }: ViewProps) {
     <>
       <StageLanes
         stages={applicationStageIds}
-        chosen={stage}
+        chosen={pool ? undefined : stage}
         counts={counts && ((each) => counts.stages[each])}
-        withAll
-        to={(each) => address({ stage: each })}
+        to={(each) => address({ stage: each, pool: false })}
+        pool={{ isChosen: pool, count: counts?.pool, to: address({ stage: undefined, pool: true }) }}
       />
       <FilterBar summary={rows === undefined ? '' : applicationCount(total, filters)}>
         <DensityToggle />
@@ -197,8 +206,9 @@ export function ApplicationsView() {
   const show = (change: Partial<ApplicationFilters>): void =>
     void navigate(address(change), { preventScrollReset: true });
   const choose = (next: ApplicationView): void => {
-    storeChoice(viewChoice, next);
-    show({ view: next });
+    // Figures are looked up, not worked with: the next visit begins where the work is.
+    if (next !== 'figures') storeChoice(viewChoice, next);
+    show({ view: next, ...(next === 'list' ? {} : { pool: false }) });
   };
   return (
     <>
@@ -211,7 +221,9 @@ export function ApplicationsView() {
           onChoose={choose}
         />
       </StaffBar>
-      {view === 'board' ? <BoardView {...{ filters, address, show }} /> : <List {...{ filters, address, show }} />}
+      {view === 'figures' ? <FiguresView /> : null}
+      {view === 'board' ? <BoardView {...{ filters, address, show }} /> : null}
+      {view === 'list' ? <List {...{ filters, address, show }} /> : null}
     </>
   );
 }

@@ -19,31 +19,43 @@ interface StageLanesProps {
   readonly chosen: ApplicationStage | undefined;
   /** Left out while it is not known. */
   readonly counts: ((stage: ApplicationStage) => number) | undefined;
-  /** With a link to all stages together. */
-  readonly withAll?: boolean;
   readonly to: (stage: ApplicationStage | undefined) => string;
+  /** Where all stages together can be chosen, and those who agreed to be kept. */
+  readonly pool?: { readonly isChosen: boolean; readonly count: number | undefined; readonly to: string };
 }
 
-export function StageLanes({ stages, chosen, counts, withAll = false, to }: StageLanesProps) {
-  const bar = useCurrentInView(`${chosen ?? ''} ${counts === undefined ? '' : 'counted'}`);
+const current = (isChosen: boolean) => (isChosen ? { 'aria-current': 'true' as const } : {});
+
+export function StageLanes({ stages, chosen, counts, to, pool }: StageLanesProps) {
+  const bar = useCurrentInView(
+    `${pool?.isChosen === true ? 'pool' : (chosen ?? '')} ${counts === undefined ? '' : 'counted'}`,
+  );
   return (
     <nav className={lanes} aria-label="Stages" ref={bar}>
       <ul role="list">
-        {withAll ? (
+        {pool ? (
           <li>
-            <Link to={to(undefined)} aria-current={chosen === undefined ? 'true' : undefined} preventScrollReset>
+            <Link to={to(undefined)} {...current(chosen === undefined && !pool.isChosen)} preventScrollReset>
               All
             </Link>
           </li>
         ) : null}
         {stages.map((each) => (
           <li key={each}>
-            <Link to={to(each)} aria-current={each === chosen ? 'true' : undefined} preventScrollReset>
+            <Link to={to(each)} {...current(each === chosen)} preventScrollReset>
               {applicationStages[each]}
               {counts === undefined ? null : <span>{formatCount(counts(each))}</span>}
             </Link>
           </li>
         ))}
+        {pool ? (
+          <li>
+            <Link to={pool.to} {...current(pool.isChosen)} preventScrollReset>
+              Talent pool
+              {pool.count === undefined ? null : <span>{formatCount(pool.count)}</span>}
+            </Link>
+          </li>
+        ) : null}
       </ul>
     </nav>
   );

@@ -29,27 +29,28 @@ import { showOnBoard } from './board/board-cache.ts';
 export const applicationsFailure = 'Failed to load applications';
 export const applicationFailure = 'Failed to load the application';
 
-export const listKey = ['applications'] as const;
-export const api = '/api/admin/applications';
+export const applicationsKey = ['applications'] as const;
+export const applicationsApi = '/api/admin/applications';
 
 export const useApplications = (filters: ApplicationFilters): CursorList<ApplicationRow> =>
   useCursorList({
-    key: [...listKey, 'list', new URLSearchParams(applicationsQuery(filters)).toString()],
+    key: [...applicationsKey, 'list', new URLSearchParams(applicationsQuery(filters)).toString()],
     query: { limit: '30', ...applicationsQuery(filters) },
     failure: applicationsFailure,
-    fetchPage: (query) => staffCall<typeof listApplicationsCall, 200>({ method: 'GET', path: `${api}?${query}` }),
+    fetchPage: (query) =>
+      staffCall<typeof listApplicationsCall, 200>({ method: 'GET', path: `${applicationsApi}?${query}` }),
   });
 
 export const useApplicationCounts = (position: string) =>
   useStaffQuery<typeof countApplicationsCall>({
-    key: [...listKey, 'stages', position],
-    path: `${api}/stages${position === '' ? '' : `?position=${position}`}`,
+    key: [...applicationsKey, 'stages', position],
+    path: `${applicationsApi}/stages${position === '' ? '' : `?position=${position}`}`,
   });
 
 export const useApplication = (id: string) =>
   useStaffDocument<typeof readApplicationCall>({
-    key: [...listKey, 'one', id],
-    path: `${api}/${id}`,
+    key: [...applicationsKey, 'one', id],
+    path: `${applicationsApi}/${id}`,
     failure: applicationFailure,
   });
 
@@ -77,7 +78,7 @@ const ownVersions = new Map<string, number>();
 export function useApplicationChanges(): ApplicationChanges {
   const client = useQueryClient();
   const toaster = useToast();
-  const reload = (): Promise<void> => client.invalidateQueries({ queryKey: listKey });
+  const reload = (): Promise<void> => client.invalidateQueries({ queryKey: applicationsKey });
   const tell = async (answer: ApiResult<unknown>, done: string, undone: string): Promise<void> => {
     await reload();
     if (answer.ok) toaster.show({ tone: 'ok', text: done });
@@ -92,7 +93,7 @@ export function useApplicationChanges(): ApplicationChanges {
         const restore = await showOnBoard(client, id, to);
         const answer = await staffCall<typeof moveApplicationCall, 200>({
           method: 'POST',
-          path: `${api}/${id}/stage`,
+          path: `${applicationsApi}/${id}/stage`,
           body: { stage: to, version: Math.max(version, ownVersions.get(id) ?? 0) },
         });
         if (answer.ok && answer.data) ownVersions.set(id, answer.data.version);
@@ -122,7 +123,7 @@ export function useApplicationChanges(): ApplicationChanges {
     async note(id, text) {
       const answer = await staffCall<typeof writeApplicationNoteCall, 200>({
         method: 'POST',
-        path: `${api}/${id}/notes`,
+        path: `${applicationsApi}/${id}/notes`,
         body: { text },
       });
       if (!answer.ok) return answer.problem;
@@ -134,7 +135,7 @@ export function useApplicationChanges(): ApplicationChanges {
     async reveal({ id, version }, why) {
       const answer = await staffCall<typeof revealApplicantCall, 200>({
         method: 'POST',
-        path: `${api}/${id}/reveal`,
+        path: `${applicationsApi}/${id}/reveal`,
         body: { ...why, version },
       });
       if (!answer.ok) return answer.problem;
@@ -142,13 +143,16 @@ export function useApplicationChanges(): ApplicationChanges {
       return undefined;
     },
     async erase(id) {
-      const answer = await staffCall<typeof eraseApplicationCall, 204>({ method: 'DELETE', path: `${api}/${id}` });
-      if (answer.ok) client.removeQueries({ queryKey: [...listKey, 'one', id] });
+      const answer = await staffCall<typeof eraseApplicationCall, 204>({
+        method: 'DELETE',
+        path: `${applicationsApi}/${id}`,
+      });
+      if (answer.ok) client.removeQueries({ queryKey: [...applicationsKey, 'one', id] });
       await tell(answer, 'The application is deleted', 'The application was not deleted');
       return answer.ok;
     },
     async download(id, { id: fileId, name }) {
-      const file = await fetchStaffFile(`${api}/${id}/files/${fileId}`, name);
+      const file = await fetchStaffFile(`${applicationsApi}/${id}/files/${fileId}`, name);
       // The server's name is for programs; this one has the signs of every script.
       if (file.ok) saveFile({ content: file.content, name });
       else toaster.show({ tone: 'bad', text: 'The file was not saved', detail: reasonOf(file.problem) });

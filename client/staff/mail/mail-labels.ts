@@ -90,7 +90,12 @@ export const tries = (count: number): string =>
   count === 0 ? 'Not tried yet' : count === 1 ? 'Tried once' : `Tried ${count} times`;
 
 /** `isSetUp`: whether there is a mail server. */
-export function stateOf(mail: ListedMail, isSetUp: boolean, now: Date): MailState {
+type StandingMail = Pick<
+  ListedMail,
+  'state' | 'sent_at' | 'last_attempt_at' | 'created_at' | 'next_attempt_at' | 'attempts'
+>;
+
+export function stateOf(mail: StandingMail, isSetUp: boolean, now: Date): MailState {
   const { state, sent_at, last_attempt_at, created_at, next_attempt_at: next, attempts } = mail;
   switch (state) {
     case 'sent':

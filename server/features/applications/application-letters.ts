@@ -31,6 +31,9 @@ type LetterName = keyof LiveContent['applications']['letters'];
 // Keeps a formatter for each time zone.
 const sayMoment = createSayMoment(() => 'UTC');
 
+/** A moment in words, in UTC. */
+export const sayInUtc = (at: Date): string => sayMoment(at, 'UTC');
+
 /** A moment in words, in the time zone of the business hours. */
 export const sayDue = (at: Date, content: Pick<LiveContent, 'site-settings'>): string =>
   sayMoment(at, content['site-settings'].hours.timeZone);
@@ -51,16 +54,19 @@ const dataOf = (name: LetterName, { position, due_at }: Written, link: string, c
 };
 
 /** Makes a link that opens the applicant's page from now on. */
-const makeLink = async (
+export const makeLink = async (
   { id, position }: Pick<ApplicationRecord, 'id' | 'position'>,
-  { applications, siteUrl }: Pick<ApplicationLettersDeps, 'applications' | 'siteUrl'>,
+  {
+    applications,
+    siteUrl,
+  }: { readonly applications: Pick<ApplicationRepository, 'addLink'>; readonly siteUrl: string },
 ): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
   await applications.addLink(id, hashLink(token));
   return `${siteUrl}${applicationPath(position.key)}?key=${token}`;
 };
 
-const staffLink = (id: string, siteUrl: string): string => `${siteUrl}/admin/applications/${id}`;
+export const staffLink = (id: string, siteUrl: string): string => `${siteUrl}/admin/applications/${id}`;
 
 const letterKinds = {
   arrived: 'application-arrived',

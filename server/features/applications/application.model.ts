@@ -6,6 +6,12 @@ import { Schema, type Connection, type Model, type Types } from 'mongoose';
 import type { StaffRef } from '#shared/contracts/staff.contract.ts';
 import { applicationStageIds, documentFormats } from '#shared/rules/application-rules.ts';
 import type { ApplicationStage, DocumentFormat } from '#shared/rules/application-rules.ts';
+import {
+  correspondenceEvent,
+  correspondenceFields,
+  type CorrespondenceEvent,
+  type CorrespondenceFields,
+} from './correspondence.model.ts';
 import { interviewStages, type InterviewStage } from '#shared/rules/scorecard-rules.ts';
 import { createScorecardSchema, type StoredScorecard } from './scorecard.model.ts';
 
@@ -21,8 +27,8 @@ export interface StoredDocument {
   is_cv?: boolean;
 }
 
-/** Something that happened: it came to a stage, somebody wrote a note, handed in a scorecard, or asked who it is. */
-export interface ApplicationEvent {
+/** Something that happened: it came to a stage, somebody wrote a note or a letter, handed in a scorecard, or asked who it is. */
+export interface ApplicationEvent extends CorrespondenceEvent {
   at: Date;
   /** Left out for the applicant and the program. */
   by?: StaffRef;
@@ -35,7 +41,7 @@ export interface ApplicationEvent {
   revealed?: string;
 }
 
-export interface ApplicationFields {
+export interface ApplicationFields extends CorrespondenceFields {
   /** Made of the address and the position with the site's secret: one person has one application for one position. */
   _id: Types.ObjectId;
   position: { key: string; title: string };
@@ -87,6 +93,12 @@ export interface ApplicationFigure {
   /** Days, not moments. */
   submitted_on: string;
   decided_on?: string;
+  source?: string;
+  /** Begun days until the first answer, and until the decision. */
+  answer_days?: number;
+  decision_days?: number;
+  /** Whether the first answer came by the promised time; left out for lines from before, and where none was given. */
+  in_time?: boolean;
 }
 
 const required = true;
@@ -143,6 +155,7 @@ const applicationSchema = new Schema<ApplicationFields>(
             mentions: { type: [staffSchema], default: undefined },
             handed_in: { type: String, enum: interviewStages },
             revealed: String,
+            ...correspondenceEvent,
           },
           part,
         ),
@@ -161,6 +174,7 @@ const applicationSchema = new Schema<ApplicationFields>(
     scorecards: { type: [createScorecardSchema(staffSchema)], default: undefined },
     scorecards_version: Number,
     revealed_at: Date,
+    ...correspondenceFields,
   },
   { collection: 'applications', versionKey: false, autoIndex: false },
 );
@@ -182,6 +196,10 @@ applicationSchema.index({ decided_at: 1, _id: 1 }, { sparse: true });
 applicationSchema.index({ 'files.id': 1 });
 // The board's closed stages.
 applicationSchema.index({ stage: 1, decided_at: -1, _id: -1 });
+// Letters to hand on, interviews to remind of, and the talent pool: its end, and its list.
+applicationSchema.index({ outbox_due: 1 }, { sparse: true });
+applicationSchema.index({ 'interview.chosen': 1 }, { sparse: true });
+applicationSchema.index({ pool_until: 1, _id: 1 }, { sparse: true });
 
 const figureSchema = new Schema<ApplicationFigure>(
   {
@@ -189,6 +207,10 @@ const figureSchema = new Schema<ApplicationFigure>(
     stage: { type: String, enum: applicationStageIds, required },
     submitted_on: { type: String, required },
     decided_on: String,
+    source: String,
+    answer_days: Number,
+    decision_days: Number,
+    in_time: Boolean,
   },
   { collection: 'application_figures', versionKey: false, autoIndex: false },
 );

@@ -1,6 +1,6 @@
 /** Applications in the database; plain records go in and out. */
 import { Types, type Connection, type QueryFilter, type UpdateQuery } from 'mongoose';
-import { applicationStageIds, isDecided, type ApplicationStage } from '#shared/rules/application-rules.ts';
+import { applicationStageIds, type ApplicationStage } from '#shared/rules/application-rules.ts';
 import type { ApplicationSort } from '#shared/rules/list-order.ts';
 import type { Placed, SortedWish } from '#server/platform/cursor.ts';
 import { countUpTo } from '#server/platform/mongodb/count-up-to.ts';
@@ -13,6 +13,9 @@ import {
   type ApplicationFields,
   type StoredDocument,
 } from './application.model.ts';
+import { figureOf } from './application-lines.ts';
+import type { PendingLetter } from './correspondence.model.ts';
+import { createCorrespondenceRepository, type CorrespondenceRepository } from './correspondence.repository.ts';
 
 export type ApplicationRecord = Omit<ApplicationFields, '_id' | 'figure_id'> & { readonly id: string };
 export type NewApplication = Omit<ApplicationRecord, 'version'>;
@@ -20,6 +23,8 @@ export type NewApplication = Omit<ApplicationRecord, 'version'>;
 export interface ApplicationFilter {
   readonly stage?: ApplicationStage | undefined;
   readonly position?: string | undefined;
+  /** Only those who agreed to be kept. */
+  readonly pool?: boolean | undefined;
 }
 
 /** What is done to an application in one write. */
@@ -27,15 +32,18 @@ export interface ApplicationChange {
   readonly set?: Partial<
     Pick<
       ApplicationFields,
-      'stage' | 'decided_at' | 'letters_due' | 'reminded_at' | 'overdue_told_at' | 'clock_due_at' | 'revealed_at'
+      | ('stage' | 'decided_at' | 'letters_due' | 'reminded_at' | 'overdue_told_at' | 'clock_due_at' | 'revealed_at')
+      | ('interview' | 'pool' | 'pool_until')
     >
   >;
-  readonly unset?: readonly ('decided_at' | 'clock_due_at' | 'letters_due')[];
+  readonly unset?: readonly ('decided_at' | 'clock_due_at' | 'letters_due' | 'pool' | 'pool_until')[];
   readonly event?: ApplicationEvent;
+  /** Letters that it causes. */
+  readonly letters?: readonly PendingLetter[];
   readonly file?: StoredDocument;
 }
 
-export interface ApplicationRepository {
+export interface ApplicationRepository extends CorrespondenceRepository {
   /** False when the person has applied for the position already: then nothing was stored. */
   insert(application: NewApplication): Promise<boolean>;
   find(id: string): Promise<ApplicationRecord | null>;
@@ -60,15 +68,17 @@ export interface ApplicationRepository {
   countDueBefore(moment: Date): Promise<number>;
   /** How many came in that time, and how many were decided in it. */
   readWeek(from: Date, to: Date): Promise<{ arrived: number; hired: number; declined: number }>;
-  countDecidedBefore(moment: Date): Promise<number>;
-  findDecidedBefore(moment: Date, most: number): Promise<readonly ApplicationRecord[]>;
+  /** What is to be deleted: decided before this moment, where there is one, or at the end of its time in the talent pool. */
+  countOver(decidedBefore: Date | null, now: Date): Promise<number>;
+  findOver(decidedBefore: Date | null, now: Date, most: number): Promise<readonly ApplicationRecord[]>;
   /** Leaves a line without a name, then deletes; the files that it had are to be removed after that. */
   erase(id: string): Promise<readonly string[]>;
   /** Of these files, those that an application names. */
   filesInUse(ids: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
-const mostLinks = 5;
+/** Every letter to an applicant has one. */
+const mostLinks = 30;
 const dayMs = 86_400_000;
 
 type Stored = ApplicationFields & { readonly _id: Types.ObjectId };
@@ -80,14 +90,18 @@ const toRecord = ({ _id, figure_id: _figure, ...fields }: Stored): ApplicationRe
 
 const orNull = (stored: Stored | null): ApplicationRecord | null => (stored === null ? null : toRecord(stored));
 
-const whereOf = ({ stage, position }: ApplicationFilter): QueryFilter<ApplicationFields> => ({
+const whereOf = ({ stage, position, pool }: ApplicationFilter): QueryFilter<ApplicationFields> => ({
   ...(stage === undefined ? {} : { stage }),
   ...(position === undefined ? {} : { 'position.key': position }),
+  ...(pool === true ? { pool_until: { $exists: true } } : {}),
 });
 
-const sortFields = { received: 'submitted_at', due: 'due_at' } as const satisfies Record<ApplicationSort, string>;
+const overWhere = (decidedBefore: Date | null, now: Date): readonly QueryFilter<ApplicationFields>[] => [
+  { pool_until: { $lt: now } },
+  ...(decidedBefore === null ? [] : [{ decided_at: { $lt: decidedBefore }, pool_until: { $exists: false } }]),
+];
 
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+const sortFields = { received: 'submitted_at', due: 'due_at' } as const satisfies Record<ApplicationSort, string>;
 
 export function createApplicationRepository(connection: Connection): ApplicationRepository {
   const model = createApplicationModel(connection);
@@ -96,6 +110,8 @@ export function createApplicationRepository(connection: Connection): Application
     (await model.find(where).sort(sort).limit(most).lean<Stored[]>()).map(toRecord);
 
   return {
+    ...createCorrespondenceRepository(model, figures, toRecord),
+
     async insert({ id, ...fields }) {
       try {
         await model.create({ ...fields, _id: new Types.ObjectId(id), figure_id: new Types.ObjectId(), version: 1 });
@@ -110,15 +126,25 @@ export function createApplicationRepository(connection: Connection): Application
 
     findByLink: async (hash) => orNull(await model.findOne({ link_hashes: hash }).lean<Stored>()),
 
-    async change(id, version, { set = {}, unset = [], event, file }) {
+    async change(id, version, { set = {}, unset = [], event, file, letters = [] }) {
       const update: UpdateQuery<ApplicationFields> = {
         // What the program notes for itself is no change that anybody could overwrite.
         ...(event === undefined && file === undefined ? {} : { $inc: { version: 1 } }),
-        ...(Object.keys(set).length === 0 ? {} : { $set: set }),
+        ...(letters.length > 0
+          ? { $set: { ...set, outbox_due: true } }
+          : Object.keys(set).length === 0
+            ? {}
+            : { $set: set }),
         ...(unset.length === 0 ? {} : { $unset: Object.fromEntries(unset.map((name) => [name, 1])) }),
-        ...(event === undefined && file === undefined
+        ...(event === undefined && file === undefined && letters.length === 0
           ? {}
-          : { $push: { ...(event ? { events: event } : {}), ...(file ? { files: file } : {}) } }),
+          : {
+              $push: {
+                ...(event ? { events: event } : {}),
+                ...(file ? { files: file } : {}),
+                ...(letters.length > 0 ? { outbox: { $each: [...letters] } } : {}),
+              },
+            }),
       };
       const where = { _id: id, ...(version === undefined ? {} : { version }) };
       return orNull(await model.findOneAndUpdate(where, update, { returnDocument: 'after' }).lean<Stored>());
@@ -172,22 +198,25 @@ export function createApplicationRepository(connection: Connection): Application
       return { arrived, hired, declined };
     },
 
-    countDecidedBefore: (moment) => countUpTo(model, { decided_at: { $lt: moment } }),
+    async countOver(decidedBefore, now) {
+      const counts = await Promise.all(overWhere(decidedBefore, now).map((where) => countUpTo(model, where)));
+      return counts.reduce((sum, count) => sum + count, 0);
+    },
 
-    findDecidedBefore: (moment, most) => findMany({ decided_at: { $lt: moment } }, { decided_at: 1 }, most),
+    async findOver(decidedBefore, now, most) {
+      for (const where of overWhere(decidedBefore, now)) {
+        const found = await findMany(where, { decided_at: 1 }, most);
+        if (found.length > 0) return found;
+      }
+      return [];
+    },
 
     async erase(id) {
       const found = await model.findById(id).lean<Stored>();
       if (found === null) return [];
-      const { figure_id, position, stage, submitted_at, decided_at, files } = found;
-      const line = {
-        position: position.key,
-        stage: isDecided(stage) ? stage : 'withdrawn',
-        submitted_on: dayOf(submitted_at),
-        ...(decided_at === undefined ? {} : { decided_on: dayOf(decided_at) }),
-      };
+      const { figure_id, files } = found;
       // Interrupted and repeated, it is the same line.
-      await figures.updateOne({ _id: figure_id }, { $setOnInsert: line }, { upsert: true });
+      await figures.updateOne({ _id: figure_id }, { $setOnInsert: figureOf(found) }, { upsert: true });
       await model.deleteOne({ _id: id });
       return files.map((file) => file.id);
     },

@@ -1,14 +1,17 @@
 /** Applications for open positions: the form's call, the applicant's link, and what recruiters do with them. */
 import type { Connection } from 'mongoose';
 import type { Feature } from '../feature.ts';
+import { mailIsSetUp } from '../mail/send-letter.ts';
 import { createApplicationFiles } from './application-files.ts';
 import { createApplicationRepository } from './application.repository.ts';
 import { createBoardRepository } from './board.repository.ts';
+import { createInterviewCalendars } from './interview-calendar.repository.ts';
 
 const createRepositories = (connection: Connection) => ({
   applications: createApplicationRepository(connection),
   applicationFiles: createApplicationFiles(connection),
   applicationBoard: createBoardRepository(connection),
+  interviewCalendars: createInterviewCalendars(connection),
 });
 
 export const applications: Feature<ReturnType<typeof createRepositories>> = {
@@ -27,6 +30,8 @@ export const applications: Feature<ReturnType<typeof createRepositories>> = {
     const single = createApplicationRoutes({
       applications: records.applications,
       files: records.applicationFiles,
+      interviewCalendars: records.interviewCalendars,
+      mailIsSetUp: mailIsSetUp(environment),
       accounts: records.accounts,
       letters: records.letters,
       siteUrl: environment.siteUrl,

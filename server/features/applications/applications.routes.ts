@@ -12,7 +12,7 @@ import {
   type ShownApplication,
 } from '#shared/contracts/applications.contract.ts';
 import type { Position } from '#shared/content/careers.schema.ts';
-import { applicationStages, type ApplicationStage } from '#shared/rules/application-rules.ts';
+import { applicationStages, isDecided, type ApplicationStage } from '#shared/rules/application-rules.ts';
 import { applicationSorts } from '#shared/rules/list-order.ts';
 import { isOpen } from '#shared/rules/open-positions.ts';
 import { sortValues } from '#server/platform/cursor.ts';
@@ -22,33 +22,37 @@ import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { replayedHeader, type RateLimits } from '#server/platform/http/rate-limit.ts';
 import { readSortedList } from '#server/platform/http/sorted-list.ts';
 import type { LetterRepository } from '../mail/letter.repository.ts';
-import type { AccountRepository } from '../staff/account.repository.ts';
 import { sayDue, sendLettersDue } from './application-letters.ts';
 import type { ApplicationRecord } from './application.repository.ts';
 import { moveApplication, writeNote, type ChangeResult } from './change-application.ts';
+import { createCorrespondenceRoutes } from './correspondence.routes.ts';
+import type { CorrespondenceDeps } from './edit-application.ts';
 import { eraseApplication } from './erase-application.ts';
 import { asSeen } from './hide-applicant.ts';
+import { endInterview } from './interview-times.ts';
 import { mistakeSentence } from './mistake-sentences.ts';
 import { findApplication, presentApplication, presentRow, settleChange } from './present-application.ts';
 import { receiveApplication } from './receive-application.ts';
-import { findMentioned, tellColleagues } from './recruiters.ts';
+import { findMentioned, tellColleagues, type RecruitersDeps } from './recruiters.ts';
 import { submitApplication, type SubmitApplicationDeps } from './submit-application.ts';
 
-export interface ApplicationRoutesDeps extends SubmitApplicationDeps {
-  readonly letters: Pick<LetterRepository, 'forget'>;
-  readonly accounts: Pick<AccountRepository, 'list' | 'listReachable'>;
+export interface ApplicationRoutesDeps extends SubmitApplicationDeps, Omit<CorrespondenceDeps, 'accounts' | 'log'> {
+  readonly accounts: SubmitApplicationDeps['accounts'] & CorrespondenceDeps['accounts'] & RecruitersDeps['accounts'];
+  readonly letters: Pick<LetterRepository, 'forget' | 'find'>;
+  readonly mailIsSetUp: boolean;
   readonly limits: Pick<RateLimits, 'contact' | 'contactAttempts'>;
   readonly counting: Pick<CountVisits, 'form'>;
 }
 
 export const createApplicationRoutes = (deps: ApplicationRoutesDeps): readonly CallRoute[] => {
-  const { applications, files, letters, content, clock, limits, log } = deps;
+  const { applications, files, interviewCalendars, letters, content, clock, limits, log } = deps;
   const shown = (record: ApplicationRecord): ShownApplication => presentApplication(record, content.current);
   const positionsNow = (): readonly Position[] => content.current.careers.openings.positions;
   const find = (id: string): Promise<ApplicationRecord> => findApplication(id, applications);
   const settle = (result: ChangeResult, nothing: string): ShownApplication => settleChange(result, nothing, shown);
 
   return [
+    ...createCorrespondenceRoutes(deps),
     callRoute(
       sendApplicationCall,
       async ({ params, headers, body }) => {
@@ -69,20 +73,22 @@ export const createApplicationRoutes = (deps: ApplicationRoutesDeps): readonly C
     ),
     callRoute(listApplicationsCall, async ({ query }) => {
       const { stage, position } = query;
+      const pool = query.pool === 'true' || undefined;
       const { items, headers } = await readSortedList({
         path: listApplicationsCall.path,
         sorts: applicationSorts,
         values: { received: sortValues.date, due: sortValues.date },
         query,
-        filters: { stage, position },
-        read: (wish) => applications.list({ stage, position }, wish),
-        count: () => applications.count({ stage, position }),
+        filters: { stage, position, pool: query.pool },
+        read: (wish) => applications.list({ stage, position, pool }, wish),
+        count: () => applications.count({ stage, position, pool }),
       });
       return { status: 200, headers, body: items.map((record) => presentRow(record, content.current)) };
     }),
     callRoute(countApplicationsCall, async ({ query: { position } }) => {
       const positions = positionsNow().map(({ key, title }) => ({ key, title }));
-      return { status: 200, body: { stages: await applications.countStages(position), positions } };
+      const stages = await applications.countStages(position);
+      return { status: 200, body: { stages, positions, pool: await applications.count({ position, pool: true }) } };
     }),
     callRoute(readApplicationCall, async ({ params: { id }, audit }) => {
       const record = await find(id);
@@ -111,7 +117,8 @@ export const createApplicationRoutes = (deps: ApplicationRoutesDeps): readonly C
       const wish = { id, by: staffRefOf(staff), stage, ...(version === undefined ? {} : { version }) };
       const body = settle(await moveApplication(wish, deps), 'The application stands there already.');
       if (before.stage === 'spam') await sendLettersDue(deps);
-      return { status: 200, body };
+      const ended = isDecided(stage) ? await endInterview(wish, deps) : null;
+      return { status: 200, body: ended?.kind === 'changed' ? shown(ended.application) : body };
     }),
     callRoute(writeApplicationNoteCall, async ({ params: { id }, body: { text }, staff, audit }) => {
       const by = staffRefOf(staff);
@@ -127,10 +134,11 @@ export const createApplicationRoutes = (deps: ApplicationRoutesDeps): readonly C
       }
       return { status: 200, body: settle(result, '') };
     }),
-    callRoute(eraseApplicationCall, async ({ params: { id }, audit }) => {
+    callRoute(eraseApplicationCall, async ({ params: { id }, staff, audit }) => {
       const record = await find(id);
       audit.note({ subject: { title: record.position.title } });
-      await eraseApplication(record, { applications, applicationFiles: files, letters });
+      await endInterview({ id, by: staffRefOf(staff) }, deps);
+      await eraseApplication(record, { applications, applicationFiles: files, interviewCalendars, letters });
       return { status: 204 };
     }),
   ];

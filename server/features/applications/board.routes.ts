@@ -49,6 +49,7 @@ export const createBoardRoutes = (deps: BoardRoutesDeps): readonly CallRoute[] =
       due_at: due_at.toISOString(),
       is_owed: clock_due_at !== undefined,
       files: files.length,
+      pool_until: record.pool_until?.toISOString() ?? null,
       since: (events.findLast((event) => event.stage !== undefined)?.at ?? submitted_at).toISOString(),
       scorecards: tallyFor(record, reader),
     };

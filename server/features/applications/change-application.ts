@@ -61,7 +61,10 @@ export const moveApplication = (
           // What was held as spam has had no letter yet.
           ...(wasSpam ? { letters_due: true } : {}),
         },
-        unset: [...(isDecided(stage) ? [] : (['decided_at'] as const)), ...(isOwed ? [] : (['clock_due_at'] as const))],
+        unset: [
+          ...(isDecided(stage) ? [] : (['decided_at', 'pool', 'pool_until'] as const)),
+          ...(isOwed ? [] : (['clock_due_at'] as const)),
+        ],
         event: { at, by: wish.by, stage },
       };
     },

@@ -2,10 +2,12 @@
 import type { LetterRepository } from '../mail/letter.repository.ts';
 import type { ApplicationFiles } from './application-files.ts';
 import type { ApplicationRecord, ApplicationRepository } from './application.repository.ts';
+import type { InterviewCalendars } from './interview-calendar.repository.ts';
 
 export interface EraseDecidedDeps {
-  readonly applications: Pick<ApplicationRepository, 'countDecidedBefore' | 'findDecidedBefore' | 'erase'>;
+  readonly applications: Pick<ApplicationRepository, 'countOver' | 'findOver' | 'erase'>;
   readonly applicationFiles: Pick<ApplicationFiles, 'remove'>;
+  readonly interviewCalendars: Pick<InterviewCalendars, 'release'>;
   readonly letters: Pick<LetterRepository, 'forget'>;
 }
 
@@ -13,27 +15,31 @@ type EraseDeps = Omit<EraseDecidedDeps, 'applications'> & {
   readonly applications: Pick<ApplicationRepository, 'erase'>;
 };
 
-const toApplicants = ['application-received', 'application-again'] as const;
+const toApplicants = [
+  ...(['application-received', 'application-again', 'application-letter', 'pool-asked'] as const),
+  ...(['interview-offered', 'interview-chosen', 'interview-cancelled', 'interview-reminder'] as const),
+];
 
 /** The record goes first: were the files gone and the record not, it would name what nobody can open. The sweep has the rest. */
 export const eraseApplication = async (
-  { id, email }: Pick<ApplicationRecord, 'id' | 'email'>,
-  { applications, applicationFiles, letters }: EraseDeps,
+  { id, email, interview }: Pick<ApplicationRecord, 'id' | 'email' | 'interview'>,
+  { applications, applicationFiles, interviewCalendars, letters }: EraseDeps,
 ): Promise<void> => {
   const files = await applications.erase(id);
   await applicationFiles.remove(files);
+  if (interview !== undefined) await interviewCalendars.release(interview.by.id, interview.id);
   await letters.forget(toApplicants, email);
 };
 
 const atOnce = 50;
 
 /** Says after each batch how many are gone. */
-export async function* eraseDecided(until: Date, deps: EraseDecidedDeps): AsyncGenerator<number> {
+export async function* eraseDecided(until: Date | null, now: Date, deps: EraseDecidedDeps): AsyncGenerator<number> {
   for (;;) {
-    const found = await deps.applications.findDecidedBefore(until, atOnce);
+    const found = await deps.applications.findOver(until, now, atOnce);
     for (const application of found) await eraseApplication(application, deps);
     yield found.length;
-    if (found.length < atOnce) return;
+    if (found.length === 0) return;
   }
 }
 

@@ -3,14 +3,15 @@ import { isDecided, type ApplicationMistakeKind } from '#shared/rules/applicatio
 import { hashLink } from './application-letters.ts';
 import type { ApplicationFiles } from './application-files.ts';
 import type { ApplicationRecord, ApplicationRepository } from './application.repository.ts';
+import type { CorrespondenceDeps } from './edit-application.ts';
 import { eraseApplication, type EraseDecidedDeps } from './erase-application.ts';
+import { endInterview } from './interview-times.ts';
 import type { PostedForm } from './receive-application.ts';
 import { addFile } from './submit-application.ts';
 
-export interface OwnApplicationDeps extends Omit<EraseDecidedDeps, 'applications' | 'applicationFiles'> {
-  readonly applications: ApplicationRepository;
+export interface OwnApplicationDeps
+  extends Omit<EraseDecidedDeps, 'applications' | 'interviewCalendars'>, CorrespondenceDeps {
   readonly applicationFiles: ApplicationFiles;
-  readonly clock: () => Date;
 }
 
 const linkPattern = /^[\w-]{43}$/;
@@ -30,6 +31,7 @@ export const withdraw = async (application: ApplicationRecord, deps: OwnApplicat
     unset: ['clock_due_at'],
     event: { at, stage: 'withdrawn' },
   });
+  await endInterview({ id: application.id }, deps);
 };
 
 /** What is wrong with the file; null when it was added. */
@@ -40,5 +42,8 @@ export const addOwnFile = async (
 ): Promise<ApplicationMistakeKind | null> =>
   isDecided(application.stage) ? 'unfit' : addFile(form, application, { applications, files, clock });
 
-export const eraseOwn = (application: ApplicationRecord, deps: OwnApplicationDeps): Promise<void> =>
-  eraseApplication(application, deps);
+/** Whoever waits for them at an interview is told first. */
+export const eraseOwn = async (application: ApplicationRecord, deps: OwnApplicationDeps): Promise<void> => {
+  await endInterview({ id: application.id }, deps);
+  await eraseApplication(application, deps);
+};

@@ -21,7 +21,7 @@ export const findApplication = async (
 };
 
 export const presentRow = (record: ApplicationRecord, content: Settings): ApplicationRow => {
-  const { id, position, name, stage, submitted_at, due_at, clock_due_at, files } = asSeen(record, content);
+  const { id, position, name, stage, submitted_at, due_at, clock_due_at, files, pool_until } = asSeen(record, content);
   return {
     ...{ id, position, name, stage },
     is_hidden: isHidden(record, content),
@@ -29,32 +29,39 @@ export const presentRow = (record: ApplicationRecord, content: Settings): Applic
     due_at: due_at.toISOString(),
     is_owed: clock_due_at !== undefined,
     files: files.length,
+    pool_until: pool_until?.toISOString() ?? null,
   };
 };
 
-const presentEvent = ({ at, by, stage, note, mentions, handed_in, revealed }: ApplicationRecord['events'][number]) => ({
+const presentEvent = ({ at, by, stage, note, ...event }: ApplicationRecord['events'][number]) => ({
   at: at.toISOString(),
   by: by ?? null,
   stage: stage ?? null,
   note: note ?? null,
-  mentions: mentions ?? [],
-  handed_in: handed_in ?? null,
-  revealed: revealed ?? null,
+  mentions: event.mentions ?? [],
+  handed_in: event.handed_in ?? null,
+  revealed: event.revealed ?? null,
+  letter: event.letter ?? null,
+  step: event.step
+    ? { kind: event.step.kind, time: event.step.time?.toISOString() ?? null, said: event.step.said ?? '' }
+    : null,
 });
 
 export const presentApplication = (record: ApplicationRecord, content: Settings): ShownApplication => {
   const months = content['site-settings'].retention.applicationMonths;
-  const { email, phone, links, message, answers, files, consent, decided_at, spam, stage, events, version } = asSeen(
-    record,
-    content,
-  );
+  const seen = asSeen(record, content);
+  const { email, phone, links, message, answers, files, consent, decided_at, spam, stage, events, version } = seen;
+  const { source = '', pool_until } = seen;
   return {
     ...presentRow(record, content),
     ...{ email, phone, links, message, answers, version },
     files: files.map(({ added_at, ...file }) => ({ ...file, added_at: added_at.toISOString() })),
     consent: consent.text,
+    source,
     decided_at: decided_at?.toISOString() ?? null,
-    deleted_at: decided_at === undefined || months === 0 ? null : monthsAfter(months, decided_at).toISOString(),
+    deleted_at:
+      pool_until?.toISOString() ??
+      (decided_at === undefined || months === 0 ? null : monthsAfter(months, decided_at).toISOString()),
     spam: stage === 'spam' ? spam.reasons : [],
     events: events.map(presentEvent),
   };

@@ -13,6 +13,7 @@ import {
   questionField,
   type ApplicationMistake,
 } from '#shared/rules/application-rules.ts';
+import { cleanSource, isOwnSource } from '#shared/rules/application-source.ts';
 import { sayMonths } from '#shared/rules/retention-rules.ts';
 import { isLikelySpam, scoreSpam } from '../contact/score-spam.ts';
 import type { ApplicationFiles } from './application-files.ts';
@@ -92,6 +93,7 @@ const makeApplication = (
     isKnown: false,
   });
   const isSpam = isLikelySpam(spam);
+  const source = cleanSource(texts['source'] ?? '');
   const dueAt = new Date(now.getTime() + promises.applicationHours * hourMs);
   return {
     id: applicationId(email, position.key, secret),
@@ -112,6 +114,7 @@ const makeApplication = (
     link_hashes: [],
     spam: { score: spam.score, reasons: [...spam.reasons] },
     ...(keyHash === undefined ? {} : { key_hash: keyHash }),
+    ...(source === '' || isOwnSource(source, { name: clean('name'), email }) ? {} : { source }),
   };
 };
 

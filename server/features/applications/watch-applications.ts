@@ -1,6 +1,6 @@
 /**
  * What happens to applications by itself: letters that could not be made when they were due, reminders before the promised time is over
- * and after it, and the removal of files that belong to none. Every instance does it; each letter is made once all the same.
+ * and after it and before interviews, and the removal of files that belong to none. Every instance does it; each letter is made once all the same.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
@@ -9,8 +9,14 @@ import type { ApplicationFiles } from './application-files.ts';
 import { sendLettersDue, tellRecruiters, type ApplicationLettersDeps } from './application-letters.ts';
 import type { ApplicationRepository } from './application.repository.ts';
 import { sweepFiles } from './erase-application.ts';
+import { handOnAll } from './hand-on-letters.ts';
+import type { InterviewLettersDeps } from './interview-letters.ts';
+import { remindOfInterviews } from './remind-of-interviews.ts';
 
-export interface WatchApplicationsDeps extends Omit<ApplicationLettersDeps, 'applications' | 'log'> {
+export interface WatchApplicationsDeps extends Omit<
+  ApplicationLettersDeps & InterviewLettersDeps,
+  'applications' | 'log'
+> {
   readonly applications: ApplicationRepository;
   readonly files: ApplicationFiles;
   readonly log: Pick<Logger, 'debug' | 'warn' | 'error'>;
@@ -45,7 +51,9 @@ export const watchApplications = (deps: WatchApplicationsDeps): { readonly stop:
   const look = async (turn: number): Promise<void> => {
     try {
       await sendLettersDue(deps);
+      await handOnAll(deps);
       await remind(deps);
+      await remindOfInterviews(deps);
       if (turn % sweepEvery === 0) await sweepFiles(applications, files, clock());
     } catch (error) {
       if (isDatabaseUnavailable(error)) log.debug('applications wait for the database');

@@ -37,7 +37,8 @@ const writeJob = (position: Position, { careers, 'site-settings': settings }: Li
     element('referencenumber', key),
     element('date', posted),
     element('expirationdate', closes),
-    element('url', `${siteUrl}/careers/${key}`),
+    // Says how somebody came who applies.
+    element('url', `${siteUrl}/careers/${key}?source=job-feed`),
     element('company', settings.name),
     element('sourcename', settings.name),
     element('category', department),

@@ -73,7 +73,8 @@ const stateAndAddress = (state: LetterState, to: string | undefined): QueryFilte
   ...(to === undefined ? {} : { address_key: to }),
 });
 
-const letterId = ({ kind, key }: Pick<NewLetter, 'kind' | 'key'>): string =>
+/** The id of the letter of a cause, before it is stored and after. */
+export const letterId = ({ kind, key }: Pick<NewLetter, 'kind' | 'key'>): string =>
   keyedId(createHash('sha256').update(`${kind} ${key}`).digest('hex'), 0);
 
 type Stored = LetterFields & { readonly _id: Types.ObjectId };

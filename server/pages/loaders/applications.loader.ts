@@ -3,10 +3,11 @@ import type { LiveContent } from '#shared/content/content-map.ts';
 import type { Position } from '#shared/content/careers.schema.ts';
 import type { ApplicationPage, ApplyPage, ApplyState } from '#shared/pages/applications.data.ts';
 import { applicationLimits, isDecided, type ApplicationMistake } from '#shared/rules/application-rules.ts';
+import { isAhead } from '#shared/rules/interview-rules.ts';
 import { isOpen } from '#shared/rules/open-positions.ts';
 import { monthsAfter, sayMonths } from '#shared/rules/retention-rules.ts';
 import type { ApplicationRecord } from '#server/features/applications/application.repository.ts';
-import { sayDue } from '#server/features/applications/application-letters.ts';
+import { sayDue, sayInUtc } from '#server/features/applications/application-letters.ts';
 import type { FoundPage, MissingPage, PageDeps, PageLoader } from '../page-loader.ts';
 
 const filled = (text: string, position: string): string => text.replaceAll('{position}', () => position);
@@ -66,14 +67,54 @@ interface Shown {
   readonly ask?: ApplicationPage['ask'];
   readonly done?: ApplicationPage['done'];
   readonly errors?: readonly ApplicationMistake[];
+  readonly taken?: readonly Date[];
+  readonly problem?: ApplicationPage['problem'];
 }
+
+type Described = NonNullable<ApplicationPage['application']>;
+
+const describeInterview = (
+  { interview, stage }: ApplicationRecord,
+  taken: readonly Date[],
+  { content, clock }: Pick<PageDeps, 'content' | 'clock'>,
+): Described['interview'] => {
+  if (interview === undefined || isDecided(stage)) return null;
+  const { state, minutes, place, note, times, chosen } = interview;
+  if (state === 'withdrawn' || state === 'cancelled') return null;
+  const now = clock();
+  const gone = new Set(taken.map((time) => time.getTime()));
+  const say = (at: Date) => ({ at: at.toISOString(), words: sayDue(at, content), utc: sayInUtc(at) });
+  return {
+    ...{ state, minutes, place, note },
+    times: times.map((time) => ({
+      ...say(time),
+      is: time <= now ? 'over' : gone.has(time.getTime()) ? 'taken' : 'free',
+    })),
+    chosen: chosen === undefined || state !== 'chosen' ? null : say(chosen),
+    ahead: isAhead(interview, now),
+  };
+};
+
+const describePool = (
+  { pool, pool_until }: ApplicationRecord,
+  { content }: Pick<PageDeps, 'content'>,
+): Described['pool'] => {
+  if (pool === undefined || (pool.state !== 'asked' && pool_until === undefined)) return null;
+  const months = sayMonths(content['site-settings'].retention.poolMonths);
+  return {
+    asked: pool.state === 'asked',
+    consent: content.applications.pool.consent.replaceAll('{months}', () => months),
+    until: pool_until === undefined ? null : { at: pool_until.toISOString(), words: sayDue(pool_until, content) },
+  };
+};
 
 const describe = (
   record: ApplicationRecord,
   token: string,
+  taken: readonly Date[],
   { content, clock }: Pick<PageDeps, 'content' | 'clock'>,
-): NonNullable<ApplicationPage['application']> => {
-  const { stage, submitted_at, due_at, clock_due_at, decided_at, files } = record;
+): Described => {
+  const { stage, submitted_at, due_at, clock_due_at, decided_at, files, pool_until } = record;
   const { states } = content.applications.status;
   const say = (at: Date) => ({ at: at.toISOString(), words: sayDue(at, content) });
   const months = content['site-settings'].retention.applicationMonths;
@@ -86,9 +127,11 @@ const describe = (
     sent: say(submitted_at),
     ...(clock_due_at === undefined ? {} : { due: say(due_at) }),
     late: clock_due_at !== undefined && clock_due_at <= clock(),
-    ...(decided_at === undefined || months === 0 || stage === 'spam'
+    ...(decided_at === undefined || months === 0 || stage === 'spam' || pool_until !== undefined
       ? {}
       : { deleted: say(monthsAfter(months, decided_at)) }),
+    interview: describeInterview(record, taken, { content, clock }),
+    pool: describePool(record, { content }),
     files: files.map(({ name, format, bytes }) => ({ name, format, bytes })),
     mayAdd: !isOver && files.length < applicationLimits.files,
     mayWithdraw: !isOver,
@@ -97,10 +140,12 @@ const describe = (
 
 /** The applicant's page; without an application, what stays when everything was deleted. */
 export function applicationPage(
-  { token, application, positionKey, ask = null, done = null, errors = [] }: Shown,
+  { token, application, positionKey, ask = null, done = null, errors = [], taken = [], problem = null }: Shown,
   deps: Pick<PageDeps, 'content' | 'clock'>,
 ): FoundPage<'application'> {
-  const { status, form } = deps.content.applications;
+  const { status, form, interviews, pool } = deps.content.applications;
+  const { letters: _letters, entry: _entry, ...interviewWords } = interviews;
+  const { letter: _letter, consent: _consent, ...poolWords } = pool;
   const { title, lead, gone: _gone, states: _states, ...words } = status;
   const statement =
     application === null
@@ -110,11 +155,13 @@ export function applicationPage(
     kind: 'found',
     data: {
       content: words,
+      interviews: interviewWords,
+      pool: poolWords,
       statement,
       mistakes: form.mistakes,
       positionKey,
-      application: application === null ? null : describe(application, token, deps),
-      ...{ ask, done, errors: [...errors] },
+      application: application === null ? null : describe(application, token, taken, deps),
+      ...{ ask, done, problem, errors: [...errors] },
     },
     metadata: { title: statement.title, description: lead, keywords: [] },
     name: statement.title,
@@ -134,6 +181,10 @@ export const loadApplication: PageLoader<'application'> = async ({ params, query
   if (application === null || application.position.key !== positionKey)
     return { kind: 'missing', status: 404, missing: deps.content.applications.status.gone };
   const ask = oneOf(['withdraw', 'erase'], query.get('ask'));
-  const done = oneOf(['added', 'withdrawn'], query.get('done'));
-  return applicationPage({ token, application, positionKey, ask, done }, deps);
+  const done = oneOf(
+    ['added', 'withdrawn', 'chosen', 'unfit', 'agreed', 'refused', 'left'] as const,
+    query.get('done'),
+  );
+  const taken = await deps.readTakenTimes(application);
+  return applicationPage({ token, application, positionKey, ask, done, taken }, deps);
 };

@@ -24,7 +24,32 @@ export const applicationStates: readonly PageState[] = [
     },
   },
   { ...screen, name: 'applications-board-empty', path: '/admin/applications?view=board', site: 'empty' },
+  { ...screen, name: 'applications-figures', path: '/admin/applications?view=figures&period=all' },
+  { ...screen, name: 'applications-pool', path: '/admin/applications?pool=true' },
   { ...detail, name: 'application-detail' },
+  {
+    ...screen,
+    name: 'application-offered',
+    path: ({ offeredApplication }) => `/admin/applications/${offeredApplication}`,
+    open: (page) => page.getByText('Offered, no answer yet').waitFor(),
+  },
+  {
+    ...detail,
+    name: 'application-offers',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Offer interview times' }).click();
+      await page.getByRole('button', { name: 'Add another time' }).click();
+    },
+  },
+  {
+    ...screen,
+    name: 'application-writes',
+    path: ({ declinedApplication }) => `/admin/applications/${declinedApplication}`,
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Write a letter' }).click();
+      await page.getByLabel('Begin from').selectOption('decline');
+    },
+  },
   {
     ...detail,
     name: 'application-delete',

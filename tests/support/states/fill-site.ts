@@ -35,6 +35,11 @@ export interface FilledIds {
   /** One that colleagues have written scorecards of. */
   readonly judgedApplication: string;
   readonly ownApplication: string;
+  /** One that was offered interview times, and one that was declined and asked about the talent pool. */
+  readonly offeredApplication: string;
+  readonly ownOffered: string;
+  readonly declinedApplication: string;
+  readonly ownPool: string;
 }
 
 const mails = (at: Date, state: 'sent' | 'waiting' = 'sent') => [

@@ -87,6 +87,8 @@ const contact: readonly PageState[] = [
     },
   },
   { name: 'application', route: 'application', path: ({ ownApplication }) => ownApplication },
+  { name: 'application-times', route: 'application', path: ({ ownOffered }) => ownOffered },
+  { name: 'application-pool', route: 'application', path: ({ ownPool }) => ownPool },
   { name: 'application-asks', route: 'application', path: ({ ownApplication }) => `${ownApplication}&ask=erase` },
 ];
 

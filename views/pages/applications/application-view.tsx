@@ -1,5 +1,4 @@
 /** The applicant's own page: how the application stands, and what they can do with it. Plain forms, with and without script. */
-import type { ReactNode } from 'react';
 import type { ApplicationPage } from '#shared/pages/applications.data.ts';
 import { documentEndings } from '#shared/rules/application-rules.ts';
 import { Button } from '../../design/buttons.tsx';
@@ -12,6 +11,9 @@ import { bodyText, smallText, titleText } from '../../design/type.ts';
 import { Field } from '../contact/field.tsx';
 import { fileInput } from './apply-fields.tsx';
 import { controlId, mistakeMessage } from './apply-values.ts';
+import { OwnInterviewPart } from './own-interview.tsx';
+import { addressOf, choices, notice, OwnForm, Part } from './own-parts.tsx';
+import { OwnPoolPart } from './own-pool.tsx';
 
 const page = css({
   rowGap: token('--s-8'),
@@ -33,11 +35,6 @@ const standing = css({
   },
 });
 
-const part = css({
-  borderTop: `${token('--line-2')} solid ${token('--rule-strong')}`,
-  paddingTop: token('--s-5'),
-});
-
 const fileList = css({
   'li + li': {
     borderTop: `${token('--line')} solid ${token('--rule')}`,
@@ -52,100 +49,73 @@ const fileList = css({
   },
 });
 
-const notice = css({
-  borderLeft: `6px solid ${token('--ok')}`,
-  background: token('--surface'),
-  padding: `${token('--s-3')} ${token('--s-4')}`,
-});
-
-const choices = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: token('--s-4'),
-  a: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: 44,
-  },
-});
-
 const sizes = new Intl.NumberFormat('en-US', { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
 const kilobytes = new Intl.NumberFormat('en-US', { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 });
 const sayBytes = (bytes: number): string =>
   bytes < 1_000_000 ? kilobytes.format(Math.max(1, bytes / 1000)) : sizes.format(bytes / 1_000_000);
-
-interface OwnFormProps {
-  readonly data: ApplicationPage;
-  readonly token: string;
-  readonly action: 'add' | 'withdraw' | 'erase';
-  readonly children: ReactNode;
-}
-
-const addressOf = ({ positionKey }: ApplicationPage): string => `/careers/${positionKey}/application`;
-
-/** The key is sent in the body: an address is written into more records than a form is. */
-const OwnForm = ({ data, token: key, action, children }: OwnFormProps) => (
-  <form method="post" action={addressOf(data)} encType="multipart/form-data" className={stack[4]}>
-    <input type="hidden" name="key" value={key} />
-    <input type="hidden" name="action" value={action} />
-    {children}
-  </form>
-);
-
-interface PartProps {
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
-const Part = ({ title, children }: PartProps) => (
-  <section className={`${part} ${stack[4]}`}>
-    <h2 className={titleText[4]}>{title}</h2>
-    {children}
-  </section>
-);
 
 interface StandingProps {
   readonly data: ApplicationPage;
   readonly application: NonNullable<ApplicationPage['application']>;
 }
 
-const Standing = ({ data: { content, done }, application: { state, sent, due, late, deleted } }: StandingProps) => (
-  <section className={`${standing} ${stack[4]}`} aria-label={content.labels.state}>
-    {done === null ? null : (
-      <p className={notice} role="status">
-        {done === 'added' ? content.add.done : content.withdraw.done}
-      </p>
-    )}
-    <p className={smallText.faint}>{content.labels.state}</p>
-    <h2 className={titleText[2]}>{state.title}</h2>
-    <p className={bodyText.soft}>{late ? content.labels.late : state.text}</p>
-    <dl>
-      <div>
-        <dt>{content.labels.sent}</dt>
-        <dd>
-          <time dateTime={sent.at}>{sent.words}</time>
-        </dd>
-      </div>
-      {due === undefined || late ? null : (
+const doneWords = (
+  { content, interviews, pool }: ApplicationPage,
+  done: NonNullable<ApplicationPage['done']>,
+): string => {
+  switch (done) {
+    case 'added':
+      return content.add.done;
+    case 'withdrawn':
+      return content.withdraw.done;
+    case 'chosen':
+      return interviews.done;
+    case 'unfit':
+      return interviews.unfitDone;
+    default:
+      return pool.done[done];
+  }
+};
+
+const Standing = ({ data, application: { state, sent, due, late, deleted } }: StandingProps) => {
+  const { content, done } = data;
+  return (
+    <section className={`${standing} ${stack[4]}`} aria-label={content.labels.state}>
+      {done === null ? null : (
+        <p className={notice} role="status">
+          {doneWords(data, done)}
+        </p>
+      )}
+      <p className={smallText.faint}>{content.labels.state}</p>
+      <h2 className={titleText[2]}>{state.title}</h2>
+      <p className={bodyText.soft}>{late ? content.labels.late : state.text}</p>
+      <dl>
         <div>
-          <dt>{content.labels.due}</dt>
+          <dt>{content.labels.sent}</dt>
           <dd>
-            <time dateTime={due.at}>{due.words}</time>
+            <time dateTime={sent.at}>{sent.words}</time>
           </dd>
         </div>
-      )}
-      {deleted === undefined ? null : (
-        <div>
-          <dt>{content.labels.deleted}</dt>
-          <dd>
-            <time dateTime={deleted.at}>{deleted.words}</time>
-          </dd>
-        </div>
-      )}
-    </dl>
-  </section>
-);
+        {due === undefined || late ? null : (
+          <div>
+            <dt>{content.labels.due}</dt>
+            <dd>
+              <time dateTime={due.at}>{due.words}</time>
+            </dd>
+          </div>
+        )}
+        {deleted === undefined ? null : (
+          <div>
+            <dt>{content.labels.deleted}</dt>
+            <dd>
+              <time dateTime={deleted.at}>{deleted.words}</time>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+};
 
 /** In place of everything else: a question that is answered before anything is done. */
 const Asked = ({ data, application, ask }: StandingProps & { readonly ask: 'withdraw' | 'erase' }) => {
@@ -223,6 +193,12 @@ export function ApplicationView({ data }: { readonly data: ApplicationPage }) {
           <div className={`${grid} ${page}`}>
             <div className={`${cell(1, 7)} ${stack[7]}`}>
               <Standing data={data} application={application} />
+              {ask === null && application.interview !== null ? (
+                <OwnInterviewPart data={data} token={application.token} interview={application.interview} />
+              ) : null}
+              {ask === null && application.pool !== null ? (
+                <OwnPoolPart data={data} token={application.token} pool={application.pool} />
+              ) : null}
               {ask === null ? (
                 <Ways data={data} application={application} />
               ) : (

@@ -14,7 +14,7 @@ import {
 export const controlId = (field: string): string => `apply-${field}`;
 
 /** Sent by the form itself, or by programs that fill in everything. */
-const unshown: ReadonlySet<string> = new Set(['form_shown_at', 'website']);
+const unshown: ReadonlySet<string> = new Set(['form_shown_at', 'website', 'source']);
 
 export const readTexts = (form: HTMLFormElement): ApplicationTexts =>
   Object.fromEntries(

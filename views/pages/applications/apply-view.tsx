@@ -132,6 +132,7 @@ const ApplyForm = ({ data, state }: { readonly data: ApplyPage; readonly state: 
           <input id="apply-website" name="website" type="text" tabIndex={-1} autoComplete="off" />
         </div>
         <input type="hidden" name="form_shown_at" value={form.shownAt} />
+        <input type="hidden" name="source" defaultValue={form.values['source'] ?? ''} />
         <div className={stack[4]}>
           <div>
             <Button className={sendButton} type="submit" aria-disabled={busy}>

@@ -7,6 +7,7 @@ import {
   inFormOrder,
   type ApplicationMistake,
 } from '#shared/rules/application-rules.ts';
+import { sourceOf } from '#shared/rules/application-source.ts';
 import { randomKey } from '../../api/random-key.ts';
 import { tellForm } from '../../api/tell-form.ts';
 import { readDraft, readFiles, readTexts, removeDraft, restoreDraft, saveDraft } from './apply-values.ts';
@@ -52,6 +53,14 @@ export function useApplyForm({ position, questions, form: page }: ApplyPage) {
     restoreDraft(form, draft);
     key.current = draft.key ?? null;
   }, [page, position.key]);
+
+  useEffect(() => {
+    const field = formRef.current?.elements.namedItem('source');
+    if (!(field instanceof HTMLInputElement) || field.value !== '') return;
+    // Pages that were reached within the site do not change where this tab began.
+    const began = performance.getEntriesByType('navigation')[0]?.name ?? '';
+    field.value = sourceOf([location.href, began, document.referrer], [location.host]);
+  }, []);
 
   // Focus goes to the result of the attempt once it is on the page.
   useEffect(() => {

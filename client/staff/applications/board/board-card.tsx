@@ -7,7 +7,7 @@ import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { durationLabel } from '../../submissions/labels/durations.ts';
-import { nearMoment } from '../../submissions/labels/moments.ts';
+import { dayOf, nearMoment } from '../../submissions/labels/moments.ts';
 import { PopoverMenu } from '../../ui/popover-menu.tsx';
 import { applicationsPath, dueWords, isLate } from '../application-labels.ts';
 
@@ -108,6 +108,7 @@ export function BoardCard({ card, now, drags, isDragged, onDrag, onMove }: Board
       <p data-late={isLate(card, now) || undefined}>{whenOf(card, now)}</p>
       <p>{files === 0 ? 'No files' : files === 1 ? '1 file' : `${files} files`}</p>
       {judged === '' ? null : <p>{judged}</p>}
+      {card.pool_until === null ? null : <p>{`In the talent pool until ${dayOf(card.pool_until)}`}</p>}
       {canMove ? (
         <PopoverMenu
           label={

@@ -18,8 +18,9 @@ import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { rowLink } from '../../ui/use-row-keys.ts';
 import type { ApplicationFilters } from '../application-labels.ts';
+import { LetterDialog } from '../correspondence/write-letter.tsx';
 import { StageLanes } from '../stage-lanes.tsx';
-import { api, applicationsFailure, useApplicationChanges } from '../use-applications.ts';
+import { applicationsApi, applicationsFailure, useApplicationChanges } from '../use-applications.ts';
 import { boardKey, type BoardData } from './board-cache.ts';
 import { BoardCard } from './board-card.tsx';
 
@@ -191,7 +192,7 @@ interface BoardProps {
 export const useBoard = (position: string) =>
   useStaffQuery<typeof readApplicationBoardCall>({
     key: [...boardKey, position],
-    path: `${api}/board${position === '' ? '' : `?position=${position}`}`,
+    path: `${applicationsApi}/board${position === '' ? '' : `?position=${position}`}`,
     failure: applicationsFailure,
     refreshMs,
   });
@@ -202,13 +203,15 @@ export function Board({ filters: { stage = 'application', position }, address }:
   const isWide = useMediaQuery(from.desktop);
   const now = useNow();
   const [dragged, setDragged] = useState<Card | null>(null);
+  /** To whom a letter is offered; nobody but the recruiter sends it. */
+  const [declined, setDeclined] = useState<string>();
   const whole = useRef<HTMLDivElement>(null);
   const { data } = query;
   const shown = stages.includes(stage) ? stage : 'application';
 
   const move = (card: Card, to: ApplicationStage): void => {
     const hadFocus = whole.current?.contains(document.activeElement) === true;
-    void changes.move(card, to);
+    void changes.move(card, to).then((isMoved) => (isMoved && to === 'declined' ? setDeclined(card.id) : undefined));
     // Its menu has gone with it: the keyboard follows the card, or stays at the stage where that is what is shown.
     if (hadFocus)
       setTimeout(() => {
@@ -241,6 +244,9 @@ export function Board({ filters: { stage = 'application', position }, address }:
             />
           ))}
         </div>
+      )}
+      {declined === undefined ? null : (
+        <LetterDialog id={declined} template="decline" onClose={() => setDeclined(undefined)} />
       )}
     </>
   );

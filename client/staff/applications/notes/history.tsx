@@ -1,5 +1,6 @@
-/** What happened to an application, the oldest first: moves, notes, scorecards, and who asked to see who applies. */
+/** What happened to an application, the oldest first: moves, notes, letters, interview times, scorecards, and who asked to see who applies. */
 import type { ReactNode } from 'react';
+import type { Correspondence } from '#shared/contracts/application-correspondence.contract.ts';
 import type { ShownApplication } from '#shared/contracts/applications.contract.ts';
 import { applicationStages } from '#shared/rules/application-rules.ts';
 import { css } from '#views/design/emotion.ts';
@@ -7,6 +8,7 @@ import { token } from '#views/design/tokens.ts';
 import { useNames } from '../../session/use-names.ts';
 import { fullMoment } from '../../submissions/labels/moments.ts';
 import { words } from '../application-words.ts';
+import { HistoryWords } from '../correspondence/history-words.tsx';
 
 const list = css({
   listStyle: 'none',
@@ -34,18 +36,25 @@ const marked = (text: string, mentions: Event['mentions']): ReactNode[] => {
     .map((part, index) => (names.has(part.toLowerCase()) ? <mark key={index}>{part}</mark> : part));
 };
 
-function What({ stage, note, mentions, handed_in, revealed }: Event) {
-  if (stage !== null) return <>{`Moved to ${applicationStages[stage]}`}</>;
+interface HistoryProps {
+  readonly application: ShownApplication;
+  /** Not there yet, or gone: then nothing says how letters were delivered. */
+  readonly correspondence: Correspondence | null | undefined;
+}
+
+function What({ event, correspondence }: Pick<HistoryProps, 'correspondence'> & { readonly event: Event }) {
+  const { note, mentions, handed_in, revealed } = event;
   if (handed_in !== null) return <>{`Handed in a scorecard: ${applicationStages[handed_in]}`}</>;
   if (revealed !== null) return <p className={words}>{`Revealed who applies. ${revealed}`}</p>;
+  if (note === null) return <HistoryWords {...{ event, correspondence }} />;
   return (
     <p className={words} dir="auto">
-      {marked(note ?? '', mentions)}
+      {marked(note, mentions)}
     </p>
   );
 }
 
-export function History({ submitted_at, name, events }: ShownApplication) {
+export function History({ application: { submitted_at, name, events }, correspondence }: HistoryProps) {
   const nameOf = useNames();
   return (
     <ol role="list" className={list}>
@@ -56,7 +65,7 @@ export function History({ submitted_at, name, events }: ShownApplication) {
       {events.map((event) => (
         <li key={`${event.at} ${event.by?.id ?? ''}`}>
           <small>{`${fullMoment(event.at)} · ${event.by === null ? 'The applicant' : nameOf(event.by)}`}</small>
-          <What {...event} />
+          <What {...{ event, correspondence }} />
         </li>
       ))}
     </ol>

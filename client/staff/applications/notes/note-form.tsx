@@ -9,11 +9,14 @@ import { reasonOf } from '../../ui/load-error.tsx';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { TextArea } from '../../ui/staff-field.tsx';
 import { useTypedList } from '../../ui/use-typed-list.tsx';
-import { api, listKey, type ApplicationChanges } from '../use-applications.ts';
+import { applicationsApi, applicationsKey, type ApplicationChanges } from '../use-applications.ts';
 
 export const useRecruiters = (enabled = true): readonly Recruiter[] | undefined =>
-  useStaffQuery<typeof listRecruitersCall>({ key: [...listKey, 'recruiters'], path: `${api}/recruiters`, enabled })
-    .data;
+  useStaffQuery<typeof listRecruitersCall>({
+    key: [...applicationsKey, 'recruiters'],
+    path: `${applicationsApi}/recruiters`,
+    enabled,
+  }).data;
 
 const useMentions = (
   box: RefObject<HTMLTextAreaElement | null>,

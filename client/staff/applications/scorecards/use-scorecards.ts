@@ -13,16 +13,16 @@ import { useToast } from '#views/feedback/toast.tsx';
 import { staffCall } from '../../session/staff-call.ts';
 import { useStaffQuery } from '../../session/use-staff-query.ts';
 import { reasonOf } from '../../ui/load-error.tsx';
-import { api, listKey } from '../use-applications.ts';
+import { applicationsApi, applicationsKey } from '../use-applications.ts';
 
 export const scorecardsFailure = 'Failed to load scorecards';
 
-const keyOf = (id: string) => [...listKey, 'one', id, 'scorecards'] as const;
+const keyOf = (id: string) => [...applicationsKey, 'one', id, 'scorecards'] as const;
 
 export const useScorecards = (id: string) =>
   useStaffQuery<typeof readScorecardsCall>({
     key: keyOf(id),
-    path: `${api}/${id}/scorecards`,
+    path: `${applicationsApi}/${id}/scorecards`,
     failure: scorecardsFailure,
   });
 
@@ -40,13 +40,13 @@ export interface ScorecardChanges {
 export function useScorecardChanges(id: string): ScorecardChanges {
   const client = useQueryClient();
   const toaster = useToast();
-  const reload = (): void => void client.invalidateQueries({ queryKey: listKey });
+  const reload = (): void => void client.invalidateQueries({ queryKey: applicationsKey });
   return {
     async write(stage, body, said) {
       await client.cancelQueries({ queryKey: keyOf(id) });
       const answer = await staffCall<typeof writeScorecardCall, 200>({
         method: 'PUT',
-        path: `${api}/${id}/scorecards/${stage}`,
+        path: `${applicationsApi}/${id}/scorecards/${stage}`,
         body,
       });
       if (!answer.ok) return { ok: false, problem: answer.problem };
@@ -59,7 +59,7 @@ export function useScorecardChanges(id: string): ScorecardChanges {
     async ask(stage, people) {
       const answer = await staffCall<typeof askForScorecardsCall, 200>({
         method: 'PUT',
-        path: `${api}/${id}/scorecards/${stage}/asked`,
+        path: `${applicationsApi}/${id}/scorecards/${stage}/asked`,
         body: { people: [...people] },
       });
       reload();

@@ -1,5 +1,5 @@
 /** Writes a mail as it goes out: whom it is for, what it says, and the headers that go with its kind. */
-import type { Mailbox, MailSettings } from '../../mail/text/mail-settings.ts';
+import { signedFrom, type MailSettings } from '../../mail/text/mail-settings.ts';
 import type { MailedSubmission } from './mailed-submission.ts';
 import type { ClaimedMessageMail } from './outbox.repository.ts';
 import { automaticHeaders, writeMail, type Composed, type OutgoingMail } from '../../mail/text/outgoing-mail.ts';
@@ -55,12 +55,6 @@ const composeConfirmation = (submission: MailedSubmission, context: MailContext)
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
   };
 };
-
-/** A person answers, from the company's address. */
-const signedFrom = (name: string, { from, siteName }: MailSettings): Mailbox => ({
-  name: oneLine(`${name}, ${siteName}`),
-  address: from.address,
-});
 
 /** Null when the thread does not hold the reply any more. */
 const composeReply = (submission: MailedSubmission, mailId: string, context: MailContext): Composed | null => {

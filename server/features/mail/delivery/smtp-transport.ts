@@ -73,7 +73,7 @@ export const createSmtpTransport = (smtpUrl: string, limits: SmtpLimits): SmtpTr
   let opened: ReturnType<typeof open> | undefined;
 
   return {
-    send: async ({ headers, ...mail }, { signal, beforeEnd }) => {
+    send: async ({ headers, calendar, ...mail }, { signal, beforeEnd }) => {
       // Not part of a start: a site may have no mail to send for hours, or no mail server.
       opened ??= open();
       const transport = await opened;
@@ -84,6 +84,7 @@ export const createSmtpTransport = (smtpUrl: string, limits: SmtpLimits): SmtpTr
         replyTo: { ...mail.replyTo },
         references: [...mail.references],
         headers: { ...headers },
+        ...(calendar === undefined ? {} : { icalEvent: { ...calendar, filename: 'interview.ics' } }),
         // Nothing in a mail is ever fetched or read from a file on a visitor’s word.
         disableFileAccess: true,
         disableUrlAccess: true,

@@ -1,12 +1,13 @@
 /** Every kind of letter. */
 import type { z } from 'zod';
 import type { LetterKind } from '#shared/rules/mail-rules.ts';
-import type { MailSettings, SayMoment } from '../text/mail-settings.ts';
+import { signedFrom, type MailSettings, type SayMoment } from '../text/mail-settings.ts';
 import { oneLine } from '../text/mail-parts.ts';
 import { automaticHeaders, writeMail, type OutgoingMail } from '../text/outgoing-mail.ts';
 import { applicationLetters } from './application.letter.ts';
 import { emailChangeLetter } from './email-change.letter.ts';
 import { emailChangedLetter } from './email-changed.letter.ts';
+import { interviewLetters } from './interview.letter.ts';
 import { invitationLetter } from './invitation.letter.ts';
 import type { LetterContext, LetterText } from './letter.ts';
 import { mailFailedLetter } from './mail-failed.letter.ts';
@@ -31,6 +32,7 @@ export const letterDefinitions = {
   'mail-failed': mailFailedLetter,
   ...applicationLetters,
   'weekly-report': weeklyReportLetter,
+  ...interviewLetters,
 } as const satisfies { readonly [Kind in LetterKind]: { readonly kind: Kind } };
 
 export type LetterData<Kind extends LetterKind> = z.output<(typeof letterDefinitions)[Kind]['schema']>;
@@ -62,14 +64,17 @@ export const writeLetter = (
 ): OutgoingMail => {
   const { siteName, siteUrl } = settings;
   const context: LetterContext = { siteName, siteUrl, sayMoment: (moment) => sayMoment(moment, to.timeZone) };
-  const { subject, parts } = definitionOf(kind).write(readLetterData(kind, data), context);
+  const written = definitionOf(kind).write(readLetterData(kind, data), context);
+  const { subject, parts, calendar, signedBy, replyTo = settings.replyTo } = written;
   return writeMail(
     {
       to: [{ name: oneLine(to.name), address: to.address }],
-      replyTo: settings.replyTo,
+      replyTo,
       subject: oneLine(subject),
-      body: { masthead: settings.masthead, parts },
-      headers: automaticHeaders,
+      ...(calendar === undefined ? {} : { calendar }),
+      ...(signedBy === undefined
+        ? { body: { masthead: settings.masthead, parts }, headers: automaticHeaders }
+        : { from: signedFrom(signedBy, settings), body: { masthead: null, parts }, headers: {} }),
     },
     { from: settings.from, messageId: `<letter.${id}@${settings.domain}>` },
   );

@@ -2,6 +2,8 @@
 import type { z } from 'zod';
 import type { LetterKind } from '#shared/rules/mail-rules.ts';
 import type { MailPart } from '../text/mail-parts.ts';
+import type { Mailbox } from '../text/mail-settings.ts';
+import type { MailCalendar } from '../text/outgoing-mail.ts';
 
 export interface LetterContext {
   readonly siteName: string;
@@ -13,6 +15,12 @@ export interface LetterContext {
 export interface LetterText {
   readonly subject: string;
   readonly parts: readonly MailPart[];
+  /** An entry for the reader's calendar. */
+  readonly calendar?: MailCalendar;
+  /** Who wrote it, where a person did: it goes out under their name and without our masthead. */
+  readonly signedBy?: string;
+  /** Where an answer goes that is not for the company's usual address. */
+  readonly replyTo?: Mailbox;
 }
 
 export interface LetterDefinition<Kind extends LetterKind, Schema extends z.ZodObject> {

@@ -3,7 +3,7 @@ import { domainToASCII } from 'node:url';
 import type { Environment } from '#server/platform/config/environment.ts';
 import { fitInto, logoRoom } from '#shared/media/brand-picture.ts';
 import type { SiteContent } from '../../content/site-content.ts';
-import type { Masthead } from './mail-parts.ts';
+import { oneLine, type Masthead } from './mail-parts.ts';
 
 /** `timeZone`: the reader's own, if they have one. */
 export type SayMoment = (moment: Date, timeZone?: string) => string;
@@ -77,3 +77,9 @@ export const createMailSettings = ({ mailFrom, siteUrl }: MailEnvironment, conte
     },
   };
 };
+
+/** A person writes, from the company's address. */
+export const signedFrom = (name: string, { from, siteName }: Pick<MailSettings, 'from' | 'siteName'>): Mailbox => ({
+  name: oneLine(`${name}, ${siteName}`),
+  address: from.address,
+});

@@ -4,8 +4,15 @@ import type { MailBody } from './mail-parts.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 
+/** An entry for a calendar (RFC 5545), which mail programs offer to take over or to take out. */
+export interface MailCalendar {
+  readonly method: 'REQUEST' | 'CANCEL';
+  readonly content: string;
+}
+
 /** What a mail says. */
 export interface Composed {
+  readonly calendar?: MailCalendar;
   /** The company's own address under another name; left out for its usual one. */
   readonly from?: Mailbox;
   readonly to: readonly Mailbox[];

@@ -20,6 +20,9 @@ const before = (days: number, now: Date): Date => new Date(now.getTime() - days 
 /** A date: days of numbers are whole. */
 const dayBefore = (months: number, now: Date): string => monthsBefore(months, now).toISOString().slice(0, 10);
 
+/** What was kept with consent ends whatever the settings say. */
+const decidedBefore = (months: number, now: Date): Date | null => (months === 0 ? null : monthsBefore(months, now));
+
 const statuses = { archivedDays: 'archived', spamDays: 'spam' } as const;
 
 export const countOverdue = async (
@@ -33,7 +36,7 @@ export const countOverdue = async (
     countMessages('archived', archivedDays),
     countMessages('spam', spamDays),
     auditDays === 0 ? 0 : auditEntries.countBefore(before(auditDays, now)),
-    applicationMonths === 0 ? 0 : applications.countDecidedBefore(monthsBefore(applicationMonths, now)),
+    applications.countOver(decidedBefore(applicationMonths, now), now),
     analyticsMonths === 0 ? 0 : counting.countDaysBefore(dayBefore(analyticsMonths, now)),
   ]);
   return {
@@ -49,10 +52,8 @@ export async function* eraseOverdue(
   deps: OverdueDeps,
 ): AsyncGenerator<{ readonly kind: Retained; readonly erased: number }> {
   const { oldMessages, auditEntries, counting } = deps;
-  if (days.applicationMonths > 0) {
-    const until = monthsBefore(days.applicationMonths, now);
-    for await (const erased of eraseDecided(until, deps)) yield { kind: 'applicationMonths', erased };
-  }
+  const until = decidedBefore(days.applicationMonths, now);
+  for await (const erased of eraseDecided(until, now, deps)) yield { kind: 'applicationMonths', erased };
   if (days.analyticsMonths > 0)
     yield { kind: 'analyticsMonths', erased: await counting.eraseDaysBefore(dayBefore(days.analyticsMonths, now)) };
   for (const kind of ['archivedDays', 'spamDays'] as const) {
@@ -66,10 +67,10 @@ export async function* eraseOverdue(
     } while (after !== undefined);
   }
   if (days.auditDays === 0) return;
-  const until = before(days.auditDays, now);
+  const old = before(days.auditDays, now);
   let erased: number;
   do {
-    erased = await auditEntries.eraseBefore(until, entriesAtOnce);
+    erased = await auditEntries.eraseBefore(old, entriesAtOnce);
     yield { kind: 'auditDays', erased };
   } while (erased === entriesAtOnce);
 }

@@ -1,0 +1,92 @@
+/** A recruiter's letter to an applicant: filled in, stored in the history, and sent. */
+import type { LiveContent } from '#shared/content/content-map.ts';
+import type { StaffRef } from '#shared/contracts/staff.contract.ts';
+import { letterTemplateIds, templateNames, type LetterTemplateId } from '#shared/rules/interview-rules.ts';
+import { withoutName } from '#shared/rules/blind-rules.ts';
+import { letterId } from '../mail/letter.repository.ts';
+import type { ApplicationRecord } from './application.repository.ts';
+import { editApplication, type CorrespondenceDeps, type Edited } from './edit-application.ts';
+import { pendingLetter } from './hand-on-letters.ts';
+
+type Names = Readonly<Partial<Record<(typeof templateNames)[number], string>>>;
+
+const fillNames = (text: string, names: Names): string =>
+  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => names[name as keyof Names] ?? whole);
+
+const namesOf = (
+  { position }: Pick<ApplicationRecord, 'position'>,
+  recruiter: string,
+  content: Pick<LiveContent, 'site-settings'>,
+): Names => ({ position: position.title, company: content['site-settings'].name, recruiter });
+
+export interface ReadyTemplate {
+  readonly id: LetterTemplateId;
+  readonly title: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** The templates for an application. `{name}` stays: it is filled in by whoever may see it, or when the letter is sent. */
+export const readTemplates = (
+  application: Pick<ApplicationRecord, 'position'>,
+  recruiter: string,
+  content: LiveContent,
+): readonly ReadyTemplate[] => {
+  const names = namesOf(application, recruiter, content);
+  const { templates } = content.applications;
+  return letterTemplateIds.map((id) => {
+    if (id === 'empty') return { id, title: 'Empty letter', subject: '', text: '' };
+    const { title, subject, text } = templates[id];
+    return { id, title, subject: fillNames(subject, names), text: fillNames(text, names) };
+  });
+};
+
+/** Names in braces that a letter cannot fill in. */
+export const strayNames = (text: string): readonly string[] => {
+  const known: ReadonlySet<string> = new Set(templateNames);
+  return [...text.matchAll(/\{(\w+)\}/g)].flatMap(([whole, name = '']) => (known.has(name) ? [] : [whole]));
+};
+
+export interface LetterWish {
+  readonly id: string;
+  readonly by: StaffRef;
+  readonly template: LetterTemplateId;
+  readonly subject: string;
+  readonly text: string;
+  /** The same key writes nothing again. */
+  readonly key: string;
+}
+
+/** A letter is an answer: it ends the clock of the promise. */
+export const writeLetterTo = async (
+  { id, by, template, subject, text, key }: LetterWish,
+  deps: CorrespondenceDeps,
+): Promise<Edited<'spam' | 'written'>> => {
+  const account = await deps.accounts.findById(by.id);
+  return editApplication<'spam' | 'written'>(
+    id,
+    (application) => {
+      if (application.stage === 'spam') return 'spam';
+      const cause = `${id} ${application.submitted_at.getTime()} ${by.id} ${key}`;
+      const mailId = letterId({ kind: 'application-letter', key: cause });
+      if (application.events.some(({ letter }) => letter?.id === mailId)) return 'written';
+      const signedBy = by.name ?? by.username;
+      const names = { ...namesOf(application, signedBy, deps.content.current), name: application.name };
+      const data = {
+        subject: fillNames(subject, names),
+        text: fillNames(text, names),
+        signed_by: signedBy,
+        reply_to: account?.email ?? null,
+      };
+      // The history fills the name in for whoever may see it.
+      const { name } = application;
+      const kept = { subject: withoutName(subject, name), text: withoutName(text, name) };
+      return {
+        unset: ['clock_due_at'],
+        event: { at: deps.clock(), by, letter: { id: mailId, template, ...kept } },
+        letters: [pendingLetter('application-letter', { address: application.email }, data, cause)],
+      };
+    },
+    deps,
+  );
+};

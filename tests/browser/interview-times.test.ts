@@ -1,0 +1,149 @@
+/** An interview from the offer to the calendar: a recruiter offers times, an applicant chooses on a phone without script. */
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { formOf, goodApplication, sendForm, storedApplications } from '../support/application-calls.ts';
+import { browseSite } from '../support/browse-site.ts';
+import { expectAccessible, phone } from '../support/browser.ts';
+import { entryLines, giveAddress, wallTime } from '../support/interview-calls.ts';
+import { startMailServer, type MailServer, type ReceivedMail } from '../support/mail-server.ts';
+import { shortPace } from '../support/outbox-site.ts';
+import { signIn, type TestStaff } from '../support/staff.ts';
+import { storedToken } from '../support/stored-token.ts';
+import { until } from '../support/until.ts';
+
+const applicant = 'amara@wood.example';
+const recruiter = 'rosa@company.example';
+
+describe('an interview', () => {
+  let server: MailServer;
+  let staff: TestStaff;
+  before(async () => {
+    server = await startMailServer();
+    Object.assign(overrides, { smtpUrl: server.url });
+  });
+  const overrides = {
+    mailFrom: 'Loomstack <hello@company.example>',
+    outboxPace: shortPace,
+    smtpUrl: '',
+  };
+  const browsed = browseSite(overrides, async (site) => {
+    staff = await signIn(site, 'rosa', 'recruiter');
+    await giveAddress(site, 'rosa');
+  });
+  after(() => server.close());
+
+  const mailTo = async (address: string, subject: RegExp): Promise<ReceivedMail> => {
+    const find = () =>
+      server.mails.findLast(
+        (mail) => mail.to?.some((mailbox) => mailbox.address === address) === true && subject.test(mail.subject ?? ''),
+      );
+    await until(() => find() !== undefined);
+    const mail = find();
+    if (mail === undefined) throw new Error('It went again.');
+    return mail;
+  };
+  const entryIn = ({ attachments }: ReceivedMail): Readonly<Record<string, string>> => {
+    const content = attachments.find(({ filename }) => filename === 'interview.ics')?.content;
+    return entryLines(typeof content === 'string' ? content : Buffer.from(content as ArrayBuffer).toString());
+  };
+  const openOwn = async (options = {}): Promise<Page> => {
+    const links = server.mails.flatMap(
+      ({ text = '' }) => /https?:\/\/\S+\/application\?key=[\w-]{43}/.exec(text)?.[0] ?? [],
+    );
+    const url = new URL(links.at(-1) ?? '');
+    return browsed.open(url.pathname + url.search, { viewport: phone, ...options });
+  };
+  const openApplication = async (options = {}): Promise<Page> => {
+    const [application] = await storedApplications(browsed.site);
+    return browsed.open(`/admin/applications/${String(application?._id)}`, {
+      ...storedToken(browsed.site, staff.token),
+      ...options,
+    });
+  };
+
+  it('is offered, chosen without script, called off, and declined with a letter', async () => {
+    await sendForm(browsed.site, formOf({ ...goodApplication, email: applicant }));
+    const page = await openApplication();
+    await page.getByRole('button', { name: 'Offer interview times' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Offer interview times' });
+    await expectAccessible(page);
+    await dialog.getByLabel('Time 1').fill(wallTime(2, '10:00'));
+    await dialog.getByRole('button', { name: 'Add another time' }).click();
+    await dialog.getByLabel('Time 2').fill(wallTime(2, '10:10'));
+    await dialog.getByLabel('Place, or the link of the call').fill('https://meet.company.example/devops');
+    expect(await dialog.getByLabel('Minutes').inputValue()).to.equal('30');
+    browsed.allow(/status of 422/);
+    await dialog.getByRole('button', { name: 'Offer times' }).click();
+    await dialog.getByText('This time begins before the one in front of it is over.').waitFor();
+    await dialog.getByLabel('Time 2').fill(wallTime(3, '15:30'));
+    await dialog.getByRole('button', { name: 'Offer times' }).click();
+    await page.getByText('Offered, no answer yet').waitFor();
+    await page.getByText('Moved to Interview').first().waitFor();
+    await expectAccessible(page);
+
+    await mailTo(applicant, /^Choose a time/);
+    const own = await openOwn({ javaScriptEnabled: false });
+    await own.getByRole('heading', { name: 'Choose a time' }).waitFor();
+    await own.getByRole('radio').nth(1).check();
+    await own.getByRole('button', { name: 'Choose This Time' }).click();
+    await own
+      .getByRole('status')
+      .getByText(/^The time is agreed/)
+      .waitFor();
+    const mine = entryIn(await mailTo(applicant, /^Agreed/));
+    const theirs = entryIn(await mailTo(recruiter, /^Time chosen/));
+    expect(mine).to.include({ METHOD: 'REQUEST', DTSTART: `${wallTime(3, '15:30').replace(/[-:]/g, '')}00Z` });
+    expect(theirs['UID']).to.equal(mine['UID']);
+
+    const scripted = await openOwn({ timezoneId: 'Asia/Tokyo' });
+    await scripted.getByText(/^On your clock: .*Asia\/Tokyo/).waitFor();
+    await expectAccessible(scripted);
+    const download = scripted.waitForEvent('download');
+    await scripted.getByRole('link', { name: 'Save it for your calendar (.ics)' }).click();
+    expect((await download).suggestedFilename()).to.equal('interview.ics');
+
+    const again = await openApplication({ viewport: phone });
+    await again.getByText('Agreed', { exact: true }).waitFor();
+    const saved = again.waitForEvent('download');
+    await again.getByRole('button', { name: 'Save for your calendar' }).click();
+    expect((await saved).suggestedFilename()).to.equal('interview.ics');
+    await again.getByRole('button', { name: 'Call it off' }).click();
+    await again.getByRole('dialog').getByRole('button', { name: 'Call it off' }).click();
+    await again.getByText('Called off: both sides are told').waitFor();
+    expect(entryIn(await mailTo(applicant, /^Called off/))).to.include({ UID: mine['UID'], METHOD: 'CANCEL' });
+
+    await again.getByLabel('Move to').selectOption('declined');
+    await again.getByRole('button', { name: 'Move', exact: true }).click();
+    const writing = again.getByRole('dialog', { name: 'Write to Amara Osei' });
+    await writing.getByText(applicant).waitFor();
+    expect(await writing.getByLabel('Letter', { exact: true }).inputValue()).to.contain('Hello Amara Osei,');
+    await expectAccessible(again);
+    await writing.getByLabel('Subject').fill('Our decision');
+    // A draft is kept in the tab, and nothing is sent by itself.
+    await again.reload();
+    expect(server.mails.filter(({ subject }) => subject === 'Our decision')).to.deep.equal([]);
+    await again.getByRole('button', { name: 'Go on with the letter' }).click();
+    expect(await writing.getByLabel('Subject').inputValue()).to.equal('Our decision');
+    await writing.getByRole('button', { name: 'Send letter' }).click();
+    await again.getByText('Wrote: Our decision').waitFor();
+    const letter = await mailTo(applicant, /^Our decision$/);
+    expect(letter.from?.name).to.equal('rosa, Loomstack');
+    expect(letter.replyTo?.[0]?.address).to.equal(recruiter);
+    await again.getByText(/^Sent, /).waitFor();
+
+    await again.getByRole('button', { name: 'Ask to keep it for 12 months' }).click();
+    await again.getByText(/^Asked on /).waitFor();
+    await mailTo(applicant, /^Shall we remember you/);
+    const answer = await openOwn({ javaScriptEnabled: false });
+    await answer.getByRole('checkbox').check();
+    await answer.getByRole('button', { name: 'Agree' }).click();
+    await answer.getByRole('heading', { name: 'You are in our talent pool' }).waitFor();
+    await expectAccessible(await openOwn());
+
+    const list = await browsed.open('/admin/applications?pool=true', storedToken(browsed.site, staff.token));
+    await list.getByRole('link', { name: 'Amara Osei' }).waitFor();
+    await list.getByRole('radio', { name: 'Figures' }).check();
+    await list.getByRole('heading', { name: 'By source' }).waitFor();
+    await expectAccessible(list);
+  });
+});

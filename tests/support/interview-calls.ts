@@ -1,0 +1,60 @@
+/** Letters, interview times and the talent pool on a test site: as recruiters and applicants use them. */
+import type { Correspondence } from '#shared/contracts/application-correspondence.contract.ts';
+import { applicationCalls } from './application-calls.ts';
+import type { TestStaff } from './staff.ts';
+import type { TestSite } from './start-site.ts';
+
+/** A time on UTC clocks, which the settings of a test site have, so many days ahead. */
+export const wallTime = (days: number, time: string, now = Date.now()): string =>
+  `${new Date(now + days * 86_400_000).toISOString().slice(0, 10)}T${time}`;
+
+export const goodOffer = {
+  times: [wallTime(2, '10:00'), wallTime(3, '15:30')],
+  minutes: 30,
+  place: 'https://meet.company.example/devops',
+  note: 'We speak English.',
+};
+
+/** Says as which address staff get letters. */
+export const giveAddress = (site: Pick<TestSite, 'connection'>, username: string) =>
+  site.connection
+    .collection('staff_accounts')
+    .updateOne(
+      { username },
+      { $set: { email: `${username}@company.example`, email_key: `${username}@company.example` } },
+    );
+
+export const interviewCalls = (site: TestSite, staff: Pick<TestStaff, 'headers'>) => {
+  const { send } = applicationCalls(site, staff);
+  return {
+    send,
+    read: async (id: string): Promise<Correspondence> =>
+      (await (await send('GET', `/${id}/correspondence`)).json()) as Correspondence,
+    offer: (id: string, offer: object = goodOffer) => send('POST', `/${id}/interview`, offer),
+    write: (id: string, letter: object, key = 'one') =>
+      fetch(`${site.url}/api/admin/applications/${id}/letters`, {
+        method: 'POST',
+        headers: { ...staff.headers, 'idempotency-key': key },
+        body: JSON.stringify(letter),
+      }),
+  };
+};
+
+/** What the applicant's page posts, without script. */
+export const answerOn = (site: TestSite, path: string, fields: Readonly<Record<string, string>>): Promise<Response> => {
+  const { pathname, searchParams } = new URL(path, site.url);
+  const form = new FormData();
+  form.set('key', searchParams.get('key') ?? '');
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return fetch(site.url + pathname, { method: 'POST', body: form, redirect: 'manual' });
+};
+
+/** The lines of an entry, unfolded, by their names without parameters. */
+export const entryLines = (content: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    content
+      .replace(/\r?\n[ \t]/g, '')
+      .split(/\r?\n/)
+      .filter((line) => line.includes(':'))
+      .map((line) => [line.split(/[;:]/, 1)[0] ?? '', line.slice(line.indexOf(':') + 1)]),
+  );
