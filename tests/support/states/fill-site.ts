@@ -7,6 +7,7 @@ import { letterSender, sendReset } from '../letter-calls.ts';
 import { pdfFile } from '../make-file.ts';
 import { mediaCalls } from '../media-calls.ts';
 import { previewCalls } from '../preview-calls.ts';
+import { settingsCalls } from '../settings-calls.ts';
 import { redirectCalls } from '../redirect-calls.ts';
 import type { TestStaff } from '../staff.ts';
 import type { TestSite } from '../start-site.ts';
@@ -282,6 +283,7 @@ export async function fillSite(site: TestSite, staff: TestStaff): Promise<Filled
   const applications = await fillApplications(site);
   await fillMail(site);
   await fillBackups(site, staff);
+  await settingsCalls(site, staff).change({ statusPage: true });
   await fillNumbers(site.connection, new Date().toISOString().slice(0, 10));
   return { ...desk, ...articles, ...applications, picture: picture?.id ?? '', usedPicture: used?.id ?? '' };
 }

@@ -152,6 +152,7 @@ export const publicStates: readonly PageState[] = [
   { name: 'blog-search-without-results', route: 'blog', path: '/blog?q=zeppelin' },
   { name: 'blog-empty', route: 'blog', path: '/blog', site: 'empty' },
   ...contact,
+  { name: 'status', route: 'status', path: '/status' },
   ...lost,
   { name: 'article-printed', route: 'post', path: `/blog/${demonstrationPosts[0]?.slug}`, print: true },
   { name: 'example-printed', route: 'example', path: '/examples/proposal', print: true },
