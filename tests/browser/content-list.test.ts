@@ -1,6 +1,7 @@
 /** The list of all page content, in a browser. */
 import { expect } from 'chai';
 import { browseSite } from '../support/browse-site.ts';
+import { settingsCalls } from '../support/settings-calls.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
 import { storedToken } from '../support/stored-token.ts';
 
@@ -8,14 +9,16 @@ describe('the list of page content', () => {
   let ada: TestStaff;
   const browsed = browseSite({}, async (site) => {
     ada = await signIn(site);
+    // Its texts have no page before.
+    await settingsCalls(site, ada).change({ statusPage: true });
   });
   const open = (path: string) => browsed.open(path, storedToken(browsed.site, ada.token));
 
   it('is listed by groups, each text with its name, its key and where it stands', async () => {
     const page = await open('/admin/content');
-    await page.getByText('24 public texts. Nothing waits to be published.').waitFor();
+    await page.getByText('25 public texts. Nothing waits to be published.').waitFor();
     const rowsOf = (group: string) => page.getByRole('region', { name: group }).getByRole('listitem').allTextContents();
-    expect((await rowsOf('Pages 6')).slice(0, 3)).to.deep.equal([
+    expect((await rowsOf('Pages 7')).slice(0, 3)).to.deep.equal([
       'Home homepagePublishedBuilt-in textView HomeEdit Home',
       'About aboutPublishedBuilt-in textView AboutEdit About',
       'Contact contactPublishedBuilt-in textView ContactEdit Contact',
@@ -46,7 +49,7 @@ describe('the list of page content', () => {
     await search.fill('zzzzzz');
     await page.getByRole('heading', { name: 'Nothing is called “zzzzzz”' }).waitFor();
     await page.getByRole('button', { name: 'Show all' }).click();
-    await page.getByText('24 public texts').waitFor();
+    await page.getByText('25 public texts').waitFor();
     await page.locator('main').focus();
     await page.keyboard.press('j');
     await page.keyboard.press('j');

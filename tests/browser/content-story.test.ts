@@ -94,7 +94,7 @@ describe('how page content is edited', () => {
   it('begins with two drafts on a new site, which are compared with the live page, published and discarded', async () => {
     const page = await open('/admin/content');
     const row = (key: string) => page.locator(`[data-row="${key}"]`);
-    await page.getByText('24 public texts. In work: 2 drafts.').waitFor();
+    await page.getByText('25 public texts. In work: 2 drafts.').waitFor();
     for (const key of ['homepage', 'about', 'services', 'contact'])
       await row(key).getByText('Published', { exact: true }).waitFor();
     for (const key of ['case-studies', 'methodologies']) {
