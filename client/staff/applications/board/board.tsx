@@ -49,6 +49,8 @@ const board = css({
     minHeight: '20rem',
     marginTop: token('--s-3'),
     padding: `0 ${token('--s-5')} ${token('--s-4')}`,
+    // What is only read aloud stays inside as well.
+    position: 'relative',
     overflow: 'auto',
     overscrollBehaviorX: 'contain',
     'main:has(> &)': {
@@ -232,7 +234,8 @@ export function Board({ filters: { stage = 'application', position }, address }:
       )}
       <LoadState query={query} loading="Loading applications..." failure={applicationsFailure} />
       {data === undefined ? null : (
-        <div className={board} ref={whole}>
+        // It may have nothing else that takes the focus, and is scrolled by keys all the same.
+        <div className={board} ref={whole} role="group" aria-label="Board" tabIndex={isWide ? 0 : undefined}>
           {(isWide ? stages : [shown]).map((each) => (
             <Column
               key={each}
