@@ -33,7 +33,7 @@ describe('the staff area', () => {
     const shown: Partial<Record<RoleId, readonly string[]>> = {};
     for (const role of ['editor', 'author', 'sales', 'viewer'] as const)
       shown[role] = names(await menu(await open(role, '/admin/dashboard')));
-    expect(shown.sales).to.deep.equal(['Dashboard', 'Contact Submissions']);
+    expect(shown.sales).to.deep.equal(['Dashboard', 'Contact Submissions', 'Analytics']);
     expect(shown.editor).to.include.members(['Blog Management', 'Media Library', 'Content Management', 'Redirects']);
     expect(shown.editor).not.to.include('Contact Submissions');
     expect(shown.author).not.to.include('Redirects');
