@@ -59,7 +59,16 @@ const measure = async (load: Load, isCounted: boolean, pid: number, turn = secon
   const script = join(folder, `${load.replace(' ', '-')}.lua`);
   await writeFile(script, scripts[load]);
   const headers = ['Accept-Encoding: gzip', `DNT: ${isCounted ? 0 : 1}`, `User-Agent: ${agent.replace('%d', '140')}`];
-  const options = ['-t1', load === 'a peak' ? '-c100' : '-c32', `-d${turn}s`, '--latency', '-s', script];
+  const options = [
+    '-t1',
+    load === 'a peak' ? '-c100' : '-c32',
+    `-d${turn}s`,
+    '--latency',
+    '--timeout',
+    '30s',
+    '-s',
+    script,
+  ];
   const before = await cpuMs(pid);
   const { stdout } = await run('wrk', [...options, ...headers.flatMap((header) => ['-H', header]), url]);
   if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(stdout);
