@@ -27,10 +27,16 @@ export const legalContent: Readonly<Record<LegalPageId, LegalContentInput>> = {
         id: 'reading',
         title: 'When you only read',
         paragraphs: [
-          'Public pages set no cookies and load nothing from other companies: fonts, drawings and scripts come from our server. Only when you press Play, the player of a video comes from YouTube or Vimeo. No analytics service, advertising network, social button or captcha takes part.',
-          'Our server logs the method, path, status, duration and a random number of each request, without network addresses, browser names and search words.',
-          'We count views of pages and files by hour and day; at your first view of a day also the site or campaign that led here, the country and the kind of device; and how far articles are read, forms begun or refused for which fields, and searches that found nothing. Each is a number by itself, kept for about two years.',
-          'To count visitors we store a hash of address and browser name for up to 48 hours, made with a random key that goes when the day is over. Nothing is counted if your browser sends Do Not Track or Global Privacy Control.',
+          'Public pages set no cookies and load nothing from other companies by themselves: fonts, drawings and scripts come from our own server. An article may show a video; when you press Play, and not before, its player comes from YouTube or Vimeo. No analytics service, advertising network, social button or captcha takes part.',
+          'Our server writes one log line for each request: the method, the path without its query, the status, how long the answer took and a random request number. Network addresses, browser names and search words are left out of that line.',
+        ],
+      },
+      {
+        id: 'counting',
+        title: 'What we count',
+        paragraphs: [
+          'We count how often each page is read and each file downloaded, by hour and day. At the first view of a day we also count the site whose link led here, the campaign that the link names, the country if the network before our server says it, and whether the device is a phone, a tablet or a desktop. Your browser tells us how far an article was read, and that a form was begun or refused, with the names of its fields. Search words that found nothing are counted, too. Each of these is a number by itself and tells nothing of you.',
+          'To count a visitor once a day we store a hash of network address and browser name, made with a random key that is thrown away when the day is over. The hash is gone within 48 hours, and nobody can be recognized the day after. We use no cookie and no storage for it, leave out crawlers, and count nothing at all if your browser sends Do Not Track or Global Privacy Control. Hours are kept for 60 days, days for about two years.',
         ],
       },
       {
@@ -64,7 +70,7 @@ export const legalContent: Readonly<Record<LegalPageId, LegalContentInput>> = {
         id: 'addresses',
         title: 'Your network address',
         paragraphs: [
-          'To keep floods of requests away we count how often one address sends something. The counter holds a keyed hash in place of the address, and expires after a minute for most calls, an hour for messages.',
+          'To keep floods of requests away we count how often one address sends something. The counter holds a keyed hash in place of the address, and expires at the end of its window: after one minute for most calls, after one hour for messages.',
           'The hash is not attached to your message.',
         ],
       },
