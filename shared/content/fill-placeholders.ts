@@ -78,3 +78,9 @@ export function fillSettings(value: unknown, words: SettingWords): unknown {
     Object.entries(value).map(([key, item]: [string, unknown]) => [key, fillSettings(item, words)]),
   );
 }
+
+/** A text in which names in braces stand for these values. A name that is not among them stays as it is. */
+export const fillNames = (text: string, values: Readonly<Partial<Record<string, string>>>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,
+  );

@@ -1,4 +1,5 @@
 /** What is noted of a fact beside its figure, and what staff are told of it. */
+import { dayOf } from '#shared/rules/format-day.ts';
 
 export interface FactNotes {
   /** Words, or the address of a page. */
@@ -18,8 +19,6 @@ export const sourceProblem = (source: string): string | undefined => {
     return undefined;
   return 'Give plain words, or one link that begins with https:// and has no spaces.';
 };
-
-const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
 /** Somewhere it is tomorrow already. */
 export const isFutureDay = (day: string, now: Date): boolean => day > dayOf(new Date(now.getTime() + 86_400_000));

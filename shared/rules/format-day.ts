@@ -18,3 +18,6 @@ export const formatDay = (moment: Date | string, form: DayFormat): string => {
   const month = months[day.getUTCMonth()] ?? '';
   return `${form === 'long' ? month : month.slice(0, 3)} ${day.getUTCDate()}, ${day.getUTCFullYear()}`;
 };
+
+/** The date of a moment in UTC, as ISO 8601. */
+export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);

@@ -10,3 +10,7 @@ export const formatCount = (count: number): string =>
 
 /** Describes such a number to programs. */
 export const countNote = `exact up to ${countLimit}; ${moreThanCounted} means that there are more`;
+
+/** “1 message”, “3,000 messages”. */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;

@@ -1,11 +1,10 @@
 /** What figures are made of: of each application a line without anything of the person, and the lines that are left of deleted ones. */
+import { dayOf } from '#shared/rules/format-day.ts';
 import { isDecided, type ApplicationStage } from '#shared/rules/application-rules.ts';
 import type { FigureLine } from '#shared/rules/application-figures.ts';
 import type { ApplicationFields, ApplicationFigure } from './application.model.ts';
 
 const dayMs = 86_400_000;
-
-export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 /** A day that has begun counts. */
 const begunDays = (from: Date, to: Date): number => Math.max(1, Math.ceil((to.getTime() - from.getTime()) / dayMs));

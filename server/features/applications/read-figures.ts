@@ -1,5 +1,6 @@
 /** Figures of applications over a period, for their screen and as CSV. */
 import { Readable } from 'node:stream';
+import { dayOf } from '#shared/rules/format-day.ts';
 import type { FigureRow } from '#shared/contracts/application-correspondence.contract.ts';
 import {
   countFigures,
@@ -25,7 +26,7 @@ const beginOf = (period: FigurePeriod, now: Date): Date | null => {
   if (period === 'all') return null;
   // A whole day, as the lines of deleted applications have no hour.
   const since = period === '90-days' ? new Date(now.getTime() - 90 * dayMs) : monthsBefore(12, now);
-  return new Date(`${since.toISOString().slice(0, 10)}T00:00:00Z`);
+  return new Date(dayOf(since));
 };
 
 export const readFigures = async (

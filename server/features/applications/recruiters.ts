@@ -1,4 +1,5 @@
 /** Whoever may read applications: they can be mentioned in notes and asked for scorecards, and are told of it by mail. */
+import { fillNames } from '#shared/content/fill-placeholders.ts';
 import type { LetterKind } from '#shared/rules/mail-rules.ts';
 import { applicationStages } from '#shared/rules/application-rules.ts';
 import { may } from '#shared/rules/roles.ts';
@@ -57,8 +58,7 @@ export const tellColleagues = async (
     by: by.name ?? by.username,
     stage: stage === undefined ? '' : applicationStages[stage],
   };
-  const fill = (words: string): string =>
-    words.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+  const fill = (words: string): string => fillNames(words, values);
   for (const { id, email, name, timeZone, mutedLetters } of people) {
     if (email === null || id === by.id || mutedLetters.includes('application-mention')) continue;
     await sendLetter({

@@ -2,9 +2,8 @@
  * What happens to applications by itself: letters that could not be made when they were due, reminders before the promised time is over
  * and after it and before interviews, and the removal of files that belong to none. Every instance does it; each letter is made once all the same.
  */
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';
+import { repeat } from '#server/platform/repeat.ts';
 import type { ApplicationFiles } from './application-files.ts';
 import { sendLettersDue, tellRecruiters, type ApplicationLettersDeps } from './application-letters.ts';
 import type { ApplicationRepository } from './application.repository.ts';
@@ -48,25 +47,19 @@ const remind = async (deps: WatchApplicationsDeps): Promise<void> => {
 export const watchApplications = (deps: WatchApplicationsDeps): { readonly stop: () => Promise<void> } => {
   const { applications, files, clock, log, lookMs = usualLookMs } = deps;
   const stopped = new AbortController();
-  const look = async (turn: number): Promise<void> => {
-    try {
+  const running = repeat({
+    ...{ signal: stopped.signal, log },
+    nextMs: () => lookMs,
+    work: async (turn) => {
       await sendLettersDue(deps);
       await handOnAll(deps);
       await remind(deps);
       await remindOfInterviews(deps);
       if (turn % sweepEvery === 0) await sweepFiles(applications, files, clock());
-    } catch (error) {
-      if (isDatabaseUnavailable(error)) log.debug('applications wait for the database');
-      else log.error({ err: error }, 'applications could not be looked after');
-    }
-  };
-  const run = async (): Promise<void> => {
-    for (let turn = 1; !stopped.signal.aborted; turn += 1) {
-      await wait(lookMs, undefined, { signal: stopped.signal, ref: false }).catch(() => undefined);
-      if (!stopped.signal.aborted) await look(turn);
-    }
-  };
-  const running = run();
+    },
+    waits: 'applications wait for the database',
+    failed: 'applications could not be looked after',
+  });
   return {
     stop: async () => {
       stopped.abort();

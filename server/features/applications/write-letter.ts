@@ -1,4 +1,5 @@
 /** A recruiter's letter to an applicant: filled in, stored in the history, and sent. */
+import { fillNames } from '#shared/content/fill-placeholders.ts';
 import type { LiveContent } from '#shared/content/content-map.ts';
 import type { StaffRef } from '#shared/contracts/staff.contract.ts';
 import { letterTemplateIds, templateNames, type LetterTemplateId } from '#shared/rules/interview-rules.ts';
@@ -9,9 +10,6 @@ import { editApplication, type CorrespondenceDeps, type Edited } from './edit-ap
 import { pendingLetter } from './hand-on-letters.ts';
 
 type Names = Readonly<Partial<Record<(typeof templateNames)[number], string>>>;
-
-const fillNames = (text: string, names: Names): string =>
-  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => names[name as keyof Names] ?? whole);
 
 const namesOf = (
   { position }: Pick<ApplicationRecord, 'position'>,

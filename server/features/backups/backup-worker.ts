@@ -1,11 +1,10 @@
 /** Makes backups beside the requests: every day at an hour, and when an owner asks. Of all instances one does it; what fails is tried again. */
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { StaffRef } from '#shared/contracts/staff.contract.ts';
 import type { BackupSettings } from '#server/platform/config/backup-settings.ts';
 import { recordAction, type AuditTrail } from '#server/platform/http/audit-trail.ts';
-import { isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';
 import { createStoredLease, type LeaseRepository, type StoredLease } from '#server/platform/mongodb/stored-lease.ts';
+import { around, repeat } from '#server/platform/repeat.ts';
 import type { Progress } from '#server/platform/progress.ts';
 import { beyondKeeping } from './backup-names.ts';
 import type { BackupPlace } from './backup-place.ts';
@@ -178,27 +177,13 @@ export const createBackupWorker = (deps: BackupWorkerDeps): BackupWorker => {
     await recordAction(audit, action, () => runWith(taken.lease, wish, taken.id)).catch(() => undefined);
   };
 
-  const attempt = (): Promise<void> =>
-    look().catch((error: unknown) => {
-      if (isDatabaseUnavailable(error)) log.debug('a backup waits for the database');
-      else log.error({ err: error }, 'it could not be found out whether a backup is due');
-    });
-
-  const pause = (ms: number): Promise<void> =>
-    wait(ms, undefined, { signal: leaving.signal, ref: false }).catch(() => undefined);
-
-  const watch = async (): Promise<void> => {
+  const watching = repeat({
+    ...{ signal: leaving.signal, work: look, log },
     // What was missed is made up for soon, when the start is over.
-    let lookMs = pace.lookMs / firstLookShare;
-    while (!leaving.signal.aborted) {
-      // Several instances that start together do not look together.
-      await pause(lookMs * (0.8 + 0.4 * Math.random()));
-      lookMs = pace.lookMs;
-      if (!leaving.signal.aborted) await attempt();
-    }
-  };
-
-  const watching = watch();
+    nextMs: (turn) => around(turn === 1 ? pace.lookMs / firstLookShare : pace.lookMs),
+    waits: 'a backup waits for the database',
+    failed: 'it could not be found out whether a backup is due',
+  });
   return {
     async start(wish) {
       const taken = await take(wish);

@@ -1,4 +1,5 @@
 /** What the time alone changes of the pages: the time, the date, articles and texts that were scheduled. */
+import { dayOf } from '#shared/rules/format-day.ts';
 import type { ContentKey } from '#shared/content/content-map.ts';
 import { contentTag, type CacheTag } from '#server/platform/cache-tags.ts';
 import { appearedTags } from '../blog/newest-articles.ts';
@@ -12,7 +13,6 @@ export interface TimedTagsDeps {
 }
 
 const quarterOf = (time: Date): number => Math.floor(time.getTime() / quarterHourMs);
-const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
 /** What became old after `since`, until now. @throws when the database cannot be asked. */
 export const timedTags = async (

@@ -2,10 +2,10 @@
  * Makes the checks of the site, beside the requests: each when its time has come, by one instance of all, and all of them at once
  * when an owner asks.
  */
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { siteCheckIds, type SiteCheckId } from '#shared/rules/site-health-rules.ts';
 import { isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';
+import { repeat } from '#server/platform/repeat.ts';
 import { createSingleFlight } from '#server/platform/single-flight.ts';
 import { createStoredLease, type LeaseRepository } from '#server/platform/mongodb/stored-lease.ts';
 import { CheckFailed, type SiteCheck } from './site-check.ts';
@@ -77,25 +77,16 @@ export const createSiteChecks = (deps: RunChecksDeps): SiteChecks => {
     }
   };
 
-  const attempt = (): Promise<void> =>
-    look().catch((error: unknown) => {
-      if (stopped.signal.aborted) return;
-      if (isDatabaseUnavailable(error)) log.debug('the checks of the site wait for the database');
-      else log.error({ err: error }, 'the site could not be checked');
-    });
-
-  const loop = async (): Promise<void> => {
-    while (!stopped.signal.aborted) {
-      await wait(lookMs, undefined, { signal: stopped.signal, ref: false }).catch(() => undefined);
-      if (!stopped.signal.aborted) await attempt();
-    }
-  };
-
   let running: Promise<void> | undefined;
   return {
     checkNow: () => asked.run('all', () => run(siteCheckIds)),
     start: () => {
-      running = loop();
+      running = repeat({
+        ...{ signal: stopped.signal, work: look, log },
+        nextMs: () => lookMs,
+        waits: 'the checks of the site wait for the database',
+        failed: 'the site could not be checked',
+      });
     },
     stop: async () => {
       stopped.abort();

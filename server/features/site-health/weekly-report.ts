@@ -2,7 +2,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Compared } from '#shared/contracts/analytics.contract.ts';
 import type { Finding } from '#shared/contracts/site-health.contract.ts';
-import { formatCount } from '#shared/rules/list-count.ts';
+import { counted, formatCount } from '#shared/rules/list-count.ts';
 import type { ApplicationRepository } from '../applications/application.repository.ts';
 import type { PostAgendaRepository } from '../blog/post-agenda.repository.ts';
 import type { DeskFiguresRepository } from '../contact/desk/desk-figures.repository.ts';
@@ -11,7 +11,6 @@ import type { SiteContent } from '../content/site-content.ts';
 import { recipientOf, type SendLetter } from '../mail/send-letter.ts';
 import type { AccountRepository } from '../staff/account.repository.ts';
 import type { SiteCheckRepository } from './site-check.repository.ts';
-import { counted } from './site-check.ts';
 
 export interface Week {
   /** Its Monday as ISO 8601, in the site’s time zone. */

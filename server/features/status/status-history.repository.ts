@@ -7,6 +7,7 @@ import {
   type StatusPart,
   type StatusState,
 } from '#shared/rules/status-rules.ts';
+import { dayOf } from '#shared/rules/format-day.ts';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
 
 /** A state that was never seen is left out. */
@@ -40,7 +41,6 @@ export interface StatusHistoryRepository {
 }
 
 const dayMs = 86_400_000;
-export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 export const minuteOf = (at: Date): number => at.getUTCHours() * 60 + at.getUTCMinutes();
 
 const required = true;

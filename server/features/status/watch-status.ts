@@ -2,12 +2,12 @@
  * Looks at the site every minute, while the settings have a status page. Every instance looks, so that its page is current without a
  * database; what they saw is noted once. Minutes that could not be noted are noted later.
  */
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { dayOf } from '#shared/rules/format-day.ts';
 import type { StatusPart, StatusState } from '#shared/rules/status-rules.ts';
+import { repeat } from '#server/platform/repeat.ts';
 import { isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';
 import {
-  dayOf,
   minuteOf,
   type NotedMinute,
   type StatusDay,
@@ -83,24 +83,6 @@ export const createStatusWatch = (deps: WatchStatusDeps): StatusWatch => {
     }
   };
 
-  const attempt = async (): Promise<void> => {
-    try {
-      await note(await look());
-    } catch (error) {
-      if (isDatabaseUnavailable(error)) log.debug('the status waits for the database');
-      else log.error({ err: error }, 'the status could not be noted');
-    }
-  };
-
-  const run = async (): Promise<void> => {
-    while (!stopped.signal.aborted) {
-      // At the same second of every minute, so that no minute is left out.
-      const untilNext = lookMs - (Date.now() % lookMs);
-      await wait(untilNext, undefined, { signal: stopped.signal, ref: false }).catch(() => undefined);
-      if (!stopped.signal.aborted && isOn()) await attempt();
-    }
-  };
-
   const readDays = async (): Promise<readonly StatusDay[] | null> => {
     const now = clock();
     if (known !== undefined && now.getTime() - known.at < cacheMs) return known.days;
@@ -121,7 +103,16 @@ export const createStatusWatch = (deps: WatchStatusDeps): StatusWatch => {
       return { at, states, days: await readDays() };
     },
     start: () => {
-      running = run();
+      running = repeat({
+        ...{ signal: stopped.signal, log },
+        // At the same second of every minute, so that no minute is left out.
+        nextMs: () => lookMs - (Date.now() % lookMs),
+        work: async () => {
+          if (isOn()) await note(await look());
+        },
+        waits: 'the status waits for the database',
+        failed: 'the status could not be noted',
+      });
     },
     stop: async () => {
       stopped.abort();

@@ -1,4 +1,5 @@
 /** Searches pages and articles. Without a query it suggests pages. */
+import { fillNames } from '#shared/content/fill-placeholders.ts';
 import type { SearchContent } from '#shared/content/search.schema.ts';
 import type { PostPicture } from '#shared/pages/post-card.ts';
 import type { SearchFilter, SearchGroup, SearchResult } from '#shared/pages/search.data.ts';
@@ -49,11 +50,8 @@ const countOf = (groups: readonly FoundGroup[]): string => {
   return isMore ? `${count - 1}+` : String(count);
 };
 
-const fill = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
-
 const summaryOf = (count: string, q: string, { one, many }: SearchContent['results']): string =>
-  fill(count === '1' ? one : many, { count, q });
+  fillNames(count === '1' ? one : many, { count, q });
 
 const presentResult = async (
   found: RankedFound,
@@ -106,7 +104,7 @@ const presentGroups = async (
         count,
         results: await Promise.all(results.map((each) => presentResult(each, pictures, deps.log))),
         ...(only === undefined && groups.length > 1 && found.length > results.length
-          ? { all: { label: fill(messages.allOfType, { count, type: label }), to: searchPath(q, type) } }
+          ? { all: { label: fillNames(messages.allOfType, { count, type: label }), to: searchPath(q, type) } }
           : {}),
       };
     }),
@@ -140,10 +138,10 @@ const drawing = (to: string): PostPicture =>
 const wordsOf = ({ groups, near }: SearchFound, { q, type, isUnknownType }: Shown, content: SearchContent) => {
   const { results: messages, types } = content;
   if (q === '') return { summary: '', hint: '' };
-  if (groups.length === 0) return { summary: fill(messages.none, { q }), hint: messages.noneText };
+  if (groups.length === 0) return { summary: fillNames(messages.none, { q }), hint: messages.noneText };
   const shown = groups.filter((group) => type === undefined || group.type === type);
   if (type !== undefined && shown.length === 0)
-    return { summary: fill(messages.noneOfType, { q, type: types[type] }), hint: messages.noneOfTypeText };
+    return { summary: fillNames(messages.noneOfType, { q, type: types[type] }), hint: messages.noneOfTypeText };
   const hints = [isUnknownType ? messages.unknownType : '', near ? messages.near : ''];
   return { summary: summaryOf(countOf(shown), q, messages), hint: hints.filter((hint) => hint !== '').join(' ') };
 };

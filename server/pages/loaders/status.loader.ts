@@ -1,4 +1,5 @@
 /** How the site works now, and how it worked on the last days. */
+import { fillNames } from '#shared/content/fill-placeholders.ts';
 import type { StatusPage } from '#shared/pages/status.data.ts';
 import {
   statusDays,
@@ -8,8 +9,10 @@ import {
   type StatusPart,
   type StatusState,
 } from '#shared/rules/status-rules.ts';
+import { counted } from '#shared/rules/list-count.ts';
 import { createSayMoment } from '#server/features/mail/text/mail-settings.ts';
-import { dayOf, minuteOf, type StatusDay } from '#server/features/status/status-history.repository.ts';
+import { dayOf } from '#shared/rules/format-day.ts';
+import { minuteOf, type StatusDay } from '#server/features/status/status-history.repository.ts';
 import type { PageLoader } from '../page-loader.ts';
 
 const dayMs = 86_400_000;
@@ -54,12 +57,6 @@ const stateOf = ({ expected, slow, failed }: DayMinutes): DayState => {
 /** Downwards, so that 100 % means that nothing failed. */
 const percent = (part: number, whole: number): string => `${(Math.floor((part / whole) * 10_000) / 100).toFixed(2)} %`;
 
-const counted = (count: number, one: string): string =>
-  `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`;
-
-const fill = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
-
 const sayMoment = createSayMoment(() => 'UTC');
 
 const worst = (states: readonly StatusState[]): StatusState =>
@@ -75,14 +72,14 @@ export const loadStatus: PageLoader<'status'> = async (_params, { content, readS
   });
   const statement = {
     title: verdicts[worst(shown.map(({ state }) => state))],
-    lead: fill(lead, { moment: sayMoment(report.at, content['site-settings'].hours.timeZone) }),
+    lead: fillNames(lead, { moment: sayMoment(report.at, content['site-settings'].hours.timeZone) }),
   };
   const trouble = shown.flatMap(({ id, minutes }) =>
     minutes
       .filter((day) => day.failed >= noticedMinutes)
       .map(({ day, failed }) => ({
         day,
-        text: fill(history.day, { part: parts[id].title, minutes: counted(failed, 'minute') }),
+        text: fillNames(history.day, { part: parts[id].title, minutes: counted(failed, 'minute') }),
       })),
   );
   const data: StatusPage = {
@@ -94,7 +91,10 @@ export const loadStatus: PageLoader<'status'> = async (_params, { content, readS
       const share =
         expected === 0
           ? history.fresh
-          : fill(history.share, { share: percent(expected - failed, expected), days: counted(watched.length, 'day') });
+          : fillNames(history.share, {
+              share: percent(expected - failed, expected),
+              days: counted(watched.length, 'day'),
+            });
       return { id, ...parts[id], state, share, days: report.days === null ? [] : minutes.map(stateOf) };
     }),
     trouble: trouble.toSorted((one, other) => other.day.localeCompare(one.day)),

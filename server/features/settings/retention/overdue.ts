@@ -1,4 +1,5 @@
 /** What is kept for longer than the settings say: counts it, and erases it in small batches. */
+import { dayOf } from '#shared/rules/format-day.ts';
 import { monthsBefore, type Retained, type RetainedCounts, type RetentionDays } from '#shared/rules/retention-rules.ts';
 import type { CountVisits } from '#server/platform/http/count-visits.ts';
 import type { Position } from '#server/platform/cursor.ts';
@@ -18,7 +19,7 @@ const entriesAtOnce = 500;
 const before = (days: number, now: Date): Date => new Date(now.getTime() - days * dayMs);
 
 /** A date: days of numbers are whole. */
-const dayBefore = (months: number, now: Date): string => monthsBefore(months, now).toISOString().slice(0, 10);
+const dayBefore = (months: number, now: Date): string => dayOf(monthsBefore(months, now));
 
 /** What was kept with consent ends whatever the settings say. */
 const decidedBefore = (months: number, now: Date): Date | null => (months === 0 ? null : monthsBefore(months, now));

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { countRetained, sayRetained, type RetentionDays } from '#shared/rules/retention-rules.ts';
 import { recordAction, type AuditTrail } from '#server/platform/http/audit-trail.ts';
-import { isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';
+import { around, repeat } from '#server/platform/repeat.ts';
 import { createStoredLease, type LeaseRepository } from '#server/platform/mongodb/stored-lease.ts';
 import { countOverdue, eraseOverdue, type OverdueDeps } from './overdue.ts';
 
@@ -91,21 +91,12 @@ export const startRetentionWorker = (deps: RetentionWorkerDeps): RetentionWorker
     }
   };
 
-  const attempt = (): Promise<void> =>
-    look().catch((error: unknown) => {
-      if (isDatabaseUnavailable(error)) log.debug('erasing what is old waits for the database');
-      else log.error({ err: error }, 'what was kept for long enough could not be erased');
-    });
-
-  const run = async (): Promise<void> => {
-    while (!stopped.signal.aborted) {
-      // Several instances that start together do not look together.
-      await pause(pace.lookMs * (0.8 + 0.4 * Math.random()));
-      if (!stopped.signal.aborted) await attempt();
-    }
-  };
-
-  const running = run();
+  const running = repeat({
+    ...{ signal: stopped.signal, work: look, log },
+    nextMs: () => around(pace.lookMs),
+    waits: 'erasing what is old waits for the database',
+    failed: 'what was kept for long enough could not be erased',
+  });
   return {
     stop: async () => {
       stopped.abort();

@@ -1,9 +1,10 @@
 /** Whether people wait for an answer for too long, and whether mail gets out. */
+import { counted } from '#shared/rules/list-count.ts';
 import type { Finding } from '#shared/contracts/site-health.contract.ts';
 import type { ApplicationRepository } from '../../applications/application.repository.ts';
 import type { DeskFiguresRepository } from '../../contact/desk/desk-figures.repository.ts';
 import type { LetterRepository } from '../../mail/letter.repository.ts';
-import { counted, hourMs, minuteMs, type SiteCheck } from '../site-check.ts';
+import { hourMs, minuteMs, type SiteCheck } from '../site-check.ts';
 
 interface PromiseDeps {
   readonly desk: Pick<DeskFiguresRepository, 'readDue'>;

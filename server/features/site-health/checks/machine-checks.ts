@@ -3,12 +3,13 @@ import { statfs } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { connect, type PeerCertificate } from 'node:tls';
 import { z } from 'zod';
+import { dayOf } from '#shared/rules/format-day.ts';
+import { counted } from '#shared/rules/list-count.ts';
 import type { Finding } from '#shared/contracts/site-health.contract.ts';
 import type { Weaknesses } from '../known-weaknesses.ts';
 import type { BackupHealth } from '../../backups/read-backup-health.ts';
-import { CheckFailed, counted, dayMs, hourMs, minuteMs, type SiteCheck } from '../site-check.ts';
+import { CheckFailed, dayMs, hourMs, minuteMs, type SiteCheck } from '../site-check.ts';
 
-const day = (moment: Date): string => moment.toISOString().slice(0, 10);
 const daysUntil = (moment: Date, now: Date): number => Math.floor((moment.getTime() - now.getTime()) / dayMs);
 
 /** A name that others can look up: none of this machine or network alone. */
@@ -57,7 +58,7 @@ const certificateFindings = ({ validTo, refusal }: ShownCertificate, now: Date):
   const left = daysUntil(validTo, now);
   const remedy = 'Renew it, and look why it was not renewed by itself.';
   if (validTo <= now)
-    return [{ urgency: 'now', sentence: `The certificate has ended on ${day(validTo)}.`, remedy, to: null }];
+    return [{ urgency: 'now', sentence: `The certificate has ended on ${dayOf(validTo)}.`, remedy, to: null }];
   if (refusal !== null)
     return [
       {
@@ -71,7 +72,7 @@ const certificateFindings = ({ validTo, refusal }: ShownCertificate, now: Date):
   return [
     {
       urgency: left < certificateDays.now ? 'now' : 'soon',
-      sentence: `The certificate ends in ${counted(left, 'day')}, on ${day(validTo)}.`,
+      sentence: `The certificate ends in ${counted(left, 'day')}, on ${dayOf(validTo)}.`,
       ...{ remedy, to: null },
     },
   ];
@@ -90,7 +91,7 @@ export const certificateCheck = ({ siteUrl, clock }: CertificateDeps): SiteCheck
     const certificate = await readCertificate(url, signal);
     return {
       findings: certificateFindings(certificate, clock()),
-      well: `The certificate is good until ${day(certificate.validTo)}.`,
+      well: `The certificate is good until ${dayOf(certificate.validTo)}.`,
     };
   },
 });
@@ -144,11 +145,13 @@ export const domainCheck = ({ siteUrl, rdapUrl, clock }: DomainDeps): SiteCheck 
       findings.push({
         urgency: left < domainDays.now ? 'now' : 'soon',
         sentence:
-          left < 0 ? `${name} has ended on ${day(end)}.` : `${name} ends in ${counted(left, 'day')}, on ${day(end)}.`,
+          left < 0
+            ? `${name} has ended on ${dayOf(end)}.`
+            : `${name} ends in ${counted(left, 'day')}, on ${dayOf(end)}.`,
         remedy: 'Renew the domain where it was registered, and let it renew by itself.',
         to: null,
       });
-    return { findings, well: `${name} is registered until ${day(end)}.` };
+    return { findings, well: `${name} is registered until ${dayOf(end)}.` };
   },
 });
 
@@ -213,7 +216,7 @@ export const backupsCheck = ({ readHealth, isOn }: BackupsDeps): SiteCheck => ({
       well:
         last === null
           ? 'The first backup is made at its hour.'
-          : `The last backup is of ${day(last)}${verified === null ? '' : `; one was restored and compared on ${day(verified)}`}.`,
+          : `The last backup is of ${dayOf(last)}${verified === null ? '' : `; one was restored and compared on ${dayOf(verified)}`}.`,
     };
   },
 });
@@ -230,7 +233,7 @@ export const updatesCheck = ({ readWeaknesses, clock }: UpdatesDeps): SiteCheck 
   every: dayMs,
   run: async (signal) => {
     if (readWeaknesses === undefined) return undefined;
-    const weaknesses = await readWeaknesses(day(clock()), signal);
+    const weaknesses = await readWeaknesses(dayOf(clock()), signal);
     if (weaknesses === undefined) throw new CheckFailed('The registry of libraries could not be asked.');
     const { unanswered } = weaknesses;
     const named = unanswered.slice(0, namedWeaknesses).join('; ');

@@ -1,11 +1,11 @@
 /** Whether readers get every page, whether the CDN shows what is current, and how safe the accounts are. */
-import pLimit from 'p-limit';
+import { counted } from '#shared/rules/list-count.ts';
 import type { Finding } from '#shared/contracts/site-health.contract.ts';
 import { cdnFailingSince, type CdnStateRepository } from '../../cdn/cdn-state.repository.ts';
 import type { PeopleRepository } from '../../staff/people/people.repository.ts';
 import type { FactorRepository } from '../../staff/second-factor/factor.repository.ts';
 import type { PasskeyRepository } from '../../staff/second-factor/passkey.repository.ts';
-import { counted, hourMs, minuteMs, type SiteCheck } from '../site-check.ts';
+import { hourMs, minuteMs, type SiteCheck } from '../site-check.ts';
 
 interface PagesDeps {
   /** Every path that search engines are told of. */
@@ -38,11 +38,9 @@ export const pagesCheck = ({ paths, localUrl }: PagesDeps): SiteCheck => ({
   every: 6 * hourMs,
   run: async (signal) => {
     const all = paths();
+    const answers: { readonly path: string; readonly status: number | null }[] = [];
     // One after the other: readers come first.
-    const limit = pLimit(1);
-    const answers = await Promise.all(
-      all.map((path) => limit(async () => ({ path, status: await statusOf(localUrl + path, signal) }))),
-    );
+    for (const path of all) answers.push({ path, status: await statusOf(localUrl + path, signal) });
     signal.throwIfAborted();
     const broken = answers.filter(({ status }) => status !== 200);
     const named = broken.slice(0, namedPages).map(({ path, status }) => `${path} (${status ?? 'no answer'})`);
