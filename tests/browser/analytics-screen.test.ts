@@ -246,9 +246,9 @@ describe('the screen of the numbers', () => {
 
     it('are shown to nobody who may not see them', async () => {
       const author = await signIn(browsed.site, 'theo', 'author');
+      const page = await open('/admin/dashboard', {}, author.token);
       // The screen may have asked before it knew who is signed in.
       browsed.allow(/status of 403/);
-      const page = await open('/admin/dashboard', {}, author.token);
       await page.getByRole('heading', { name: 'Where everything is' }).waitFor();
       await page.getByRole('link', { name: 'Blog Management' }).first().waitFor();
       await until(async () => (await page.getByRole('link', { name: 'Analytics' }).count()) === 0);
