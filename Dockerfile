@@ -14,8 +14,9 @@ RUN install --directory --owner=node --group=node --mode=700 /data
 WORKDIR /site
 # Packages that cannot be bundled. The program has all others in it.
 COPY --from=build /site/native/node_modules ./node_modules
-COPY --from=build /site/package.json /site/package-lock.json ./
-# Read once a day, to say which known weaknesses concern this program.
+COPY --from=build /site/package.json ./package.json
+# Site Health reads them once a day, to say which known weaknesses of libraries concern this program.
+COPY --from=build /site/package-lock.json ./package-lock.json
 COPY --from=build /site/docs/known-weaknesses.json ./docs/known-weaknesses.json
 COPY --from=build /site/dist ./dist
 USER node

@@ -47,10 +47,13 @@ describe('what the Dockerfile copies', () => {
     expect(copied.map(([, from, source, target]) => [from, source, target])).to.deep.equal([
       ['build', 'native/node_modules', 'node_modules'],
       ['build', 'package.json', 'package.json'],
+      ['build', 'package-lock.json', 'package-lock.json'],
+      ['build', 'docs/known-weaknesses.json', 'docs/known-weaknesses.json'],
       ['build', 'dist', 'dist'],
     ]);
     await copyNativePackages(image);
-    for (const name of ['package.json', 'dist']) await cp(join(root, name), join(image, name), { recursive: true });
+    for (const name of ['package.json', 'package-lock.json', 'docs/known-weaknesses.json', 'dist'])
+      await cp(join(root, name), join(image, name), { recursive: true });
     for (const name of await readdir(image, { recursive: true }))
       if (!name.startsWith('node_modules')) await chmod(join(image, name), 0o555);
     await chmod(image, 0o555);
@@ -115,17 +118,21 @@ describe('what the Dockerfile copies', () => {
     expect(backup.said).to.include('as they were at one moment');
     running.kill('SIGTERM');
     expect((await ended).code).to.equal(0);
-    expect(await readdir(image)).to.have.members(['node_modules', 'package.json', 'dist']);
+    expect(await readdir(image)).to.have.members(['node_modules', 'package.json', 'package-lock.json', 'docs', 'dist']);
   });
 
   it('is small: it has no package that the program was bundled with', async () => {
     expect(await sizeOf(image)).to.be.below(mostMegabytes);
   });
 
-  it('is built from everything that the build reads, and from nothing else', async () => {
+  it('is built from everything that the build and the image need, and from nothing else', async () => {
     const allowed = [...(await read('.dockerignore')).matchAll(/^!(\S+)$/gm)].map(([, name]) => name);
     const sources = (await read('scripts/prepare/build-site.mjs')).split('const stamp')[0] ?? '';
-    expect(allowed).to.have.members([...sources.matchAll(/'([\w.-]+)'(?=[,\]])/g)].map(([, name]) => name));
+    expect(allowed).to.have.members([
+      ...[...sources.matchAll(/'([\w.-]+)'(?=[,\]])/g)].map(([, name]) => name),
+      // The image has it as it is.
+      'docs/known-weaknesses.json',
+    ]);
   });
 
   it('runs as nobody who matters, by a command that gets its signals', async () => {
