@@ -1,9 +1,8 @@
 /** Composes the checks that the site makes of itself, the weekly letter, and what the status page tells. */
 import type { Logger } from 'pino';
-import { createNameKeys, type NameKeysDeps } from '#server/features/analytics/name-keys.ts';
-import { readRanking, readSeries } from '#server/features/analytics/read-analytics.ts';
 import { readBackupHealth } from '#server/features/backups/read-backup-health.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
+import { readsViews } from '#server/features/features.ts';
 import { mailIsSetUp, type SendLetter } from '#server/features/mail/send-letter.ts';
 import type { Repositories } from '#server/features/repositories.ts';
 import { mailCheck, promisesCheck } from '#server/features/site-health/checks/desk-checks.ts';
@@ -17,12 +16,11 @@ import {
 import { accountsCheck, cdnCheck, pagesCheck } from '#server/features/site-health/checks/site-checks.ts';
 import { readWeaknesses } from '#server/features/site-health/known-weaknesses.ts';
 import { createSiteChecks, type SiteChecks } from '#server/features/site-health/run-checks.ts';
-import { sendWeeklyReport, type WeeklyReportDeps } from '#server/features/site-health/weekly-report.ts';
+import { sendWeeklyReport } from '#server/features/site-health/weekly-report.ts';
 import { publicPaths } from '#server/features/sitemap/list-addresses.ts';
 import { createStatusProbes } from '#server/features/status/status-probes.ts';
 import { createStatusWatch, type StatusWatch } from '#server/features/status/watch-status.ts';
 import type { Environment } from '#server/platform/config/environment.ts';
-
 import type { Intake } from './create-contact.ts';
 
 export interface CreateSiteHealthOptions {
@@ -39,25 +37,6 @@ export interface CreateSiteHealthOptions {
   readonly clock: () => Date;
   readonly log: Logger;
 }
-
-const mostPages = 3;
-
-const createReadReading = ({
-  visitCounts,
-  publicPosts,
-  media,
-  content,
-  clock,
-}: NameKeysDeps & Pick<Repositories, 'visitCounts'>): WeeklyReportDeps['readReading'] => {
-  const nameKeys = createNameKeys({ content, publicPosts, media, clock });
-  return async ({ monday: from, sunday: to }) => {
-    const [{ views, visitors }, { rows }] = await Promise.all([
-      readSeries(visitCounts, { from, to }),
-      readRanking(visitCounts, 'pages', { from, to }, mostPages, nameKeys),
-    ]);
-    return { views, visitors, pages: rows.map(({ key, title, now }) => ({ title: title ?? key, views: now })) };
-  };
-};
 
 /** The registry that knows which registry to ask (RFC 9224). */
 const rdapUrl = 'https://rdap.org';
@@ -108,7 +87,7 @@ export const createSiteHealth = (options: CreateSiteHealthOptions): SiteChecks =
     then: () =>
       sendWeeklyReport({
         ...{ siteChecks, desk, applications, agenda: records.postAgenda, accounts: records.accounts },
-        readReading: createReadReading({ ...records, content, clock }),
+        readViews: readsViews({ records, content, clock }),
         ...{ sendLetter, content, siteUrl, clock },
       }),
     ...(lookMs === undefined ? {} : { lookMs }),

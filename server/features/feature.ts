@@ -6,6 +6,7 @@ import type { RequestHandler } from 'express';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { InsightsContent } from '#shared/content/insights.schema.ts';
+import type { Compared } from '#shared/contracts/analytics.contract.ts';
 import type { HeadLink } from '#shared/pages/page-payload.ts';
 import type { Environment } from '#server/platform/config/environment.ts';
 import type { AuditTrail } from '#server/platform/http/audit-trail.ts';
@@ -18,7 +19,7 @@ import type { BackupPlace } from './backups/backup-place.ts';
 import type { BackupWorker } from './backups/backup-worker.ts';
 import type { DurableStore } from './contact/offline-queue/durable-store.ts';
 import type { SlaClock } from './contact/sla/sla-clock.ts';
-import type { CachedSiteContent } from './content/site-content.ts';
+import type { CachedSiteContent, SiteContent } from './content/site-content.ts';
 import type { Announce } from './invalidation/invalidation-bus.ts';
 import type { SendLetter, SendTestLetter } from './mail/send-letter.ts';
 import type { MediaStores } from './media/media-store.ts';
@@ -84,6 +85,22 @@ export interface CountingDeps extends Pick<FeatureDeps, 'environment' | 'records
   readonly trusts: (address: string, distance: number) => boolean;
 }
 
+/** What visitors read in some days, beside as many days before. */
+export interface ViewsOfDays {
+  readonly views: Compared;
+  readonly visitors: Compared;
+  /** The pages that were read most, by name. */
+  readonly pages: readonly { readonly title: string; readonly views: number }[];
+}
+
+/** What it is read with. */
+export interface ViewsDeps extends Pick<FeatureDeps, 'records' | 'clock'> {
+  readonly content: SiteContent;
+}
+
+/** Days as ISO 8601 in the site’s time zone, both included. @throws while the database is away. */
+export type ReadViews = (days: { readonly from: string; readonly to: string }) => Promise<ViewsOfDays>;
+
 export interface Feature<Records extends object = object> {
   /** The name of its folder. */
   readonly name: string;
@@ -95,6 +112,8 @@ export interface Feature<Records extends object = object> {
   readonly articleListLinks?: (list: string, title: string, labels: InsightsContent) => readonly HeadLink[];
   /** Counts visits. Of all features one does, or none. */
   readonly counts?: (deps: CountingDeps) => CountVisits;
+  /** Tells what was counted. Of all features one does, or none. */
+  readonly readsViews?: (deps: ViewsDeps) => ReadViews;
   /** Paths of scripts that every public page runs besides its own. */
   readonly pageScripts?: (environment: Environment) => readonly string[];
   /** Its calls. It imports what serves them: the API is loaded when the site answers already. */

@@ -2,7 +2,7 @@
  * Every feature of the site. To take one out, delete its two lines here and its folder; docs/adding-a-feature.md has the rest.
  */
 import { countNothing, type CountVisits } from '#server/platform/http/count-visits.ts';
-import type { CountingDeps, Feature } from './feature.ts';
+import type { CountingDeps, Feature, ReadViews, ViewsDeps } from './feature.ts';
 import { analytics } from './analytics/analytics.feature.ts';
 import { applications } from './applications/applications.feature.ts';
 import { art } from './art/art.feature.ts';
@@ -29,7 +29,6 @@ import { settings } from './settings/settings.feature.ts';
 import { siteHealth } from './site-health/site-health.feature.ts';
 import { sitemap } from './sitemap/sitemap.feature.ts';
 import { staff } from './staff/staff.feature.ts';
-
 import { status } from './status/status.feature.ts';
 
 export const features = [
@@ -69,6 +68,10 @@ export const articleListLinks: Required<Feature>['articleListLinks'] = (...list)
 /** Counts nothing where no feature does. */
 export const createCounting = (deps: CountingDeps): CountVisits =>
   features.map((feature: Feature) => feature.counts?.(deps)).find((made) => made !== undefined) ?? countNothing;
+
+/** Undefined where no feature counts visits. */
+export const readsViews = (deps: ViewsDeps): ReadViews | undefined =>
+  features.map((feature: Feature) => feature.readsViews?.(deps)).find((made) => made !== undefined);
 
 /** What features add to the scripts of every public page. */
 export const pageScripts: Required<Feature>['pageScripts'] = (environment) =>

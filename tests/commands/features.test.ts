@@ -35,7 +35,7 @@ const takeOut = async (copy: string, name: string): Promise<void> => {
 const compile = async (copy: string): Promise<string> => {
   await writeFile(
     join(copy, 'tsconfig.program.json'),
-    JSON.stringify({ extends: './tsconfig.json', include: ['server', 'vike'] }),
+    JSON.stringify({ extends: './tsconfig.json', include: ['server', 'vike', 'client/styles.types.d.ts'] }),
   );
   const tsc = join(root, 'node_modules', '@typescript', 'native', 'bin', 'tsc');
   return promisify(execFile)(process.execPath, [tsc, '-p', 'tsconfig.program.json'], { cwd: copy }).then(

@@ -2,6 +2,8 @@
 import type { Connection } from 'mongoose';
 import type { Feature } from '../feature.ts';
 import { createBeaconRoutes } from './beacon.routes.ts';
+import { createNameKeys } from './name-keys.ts';
+import { readRanking, readSeries } from './read-analytics.ts';
 import { createVisitCounter } from './visit-counter.ts';
 import { createVisitCountsRepository } from './visit-counts.repository.ts';
 import { createVisitorsRepository } from './visitors.repository.ts';
@@ -17,6 +19,9 @@ const createRepositories = (connection: Connection) => ({
  */
 const countingScript = '/assets/count.0b79472b.js';
 
+/** How many of the pages that were read most are named. */
+const mostPages = 3;
+
 export const analytics: Feature<ReturnType<typeof createRepositories>> = {
   name: 'analytics',
   repositories: createRepositories,
@@ -30,6 +35,16 @@ export const analytics: Feature<ReturnType<typeof createRepositories>> = {
       countryHeader: environment.countryHeader?.toLowerCase(),
       ...{ trusts, clock, log },
     }),
+  readsViews: ({ records: { visitCounts, publicPosts, media }, content, clock }) => {
+    const nameKeys = createNameKeys({ content, publicPosts, media, clock });
+    return async (days) => {
+      const [{ views, visitors }, { rows }] = await Promise.all([
+        readSeries(visitCounts, days),
+        readRanking(visitCounts, 'pages', days, mostPages, nameKeys),
+      ]);
+      return { views, visitors, pages: rows.map(({ key, title, now }) => ({ title: title ?? key, views: now })) };
+    };
+  },
   pageScripts: ({ countViews }) => (countViews === 'browser' ? [countingScript] : []),
   routes: createBeaconRoutes,
   async api({ records, content, environment, clock }) {

@@ -8,6 +8,7 @@ import type { PostAgendaRepository } from '../blog/post-agenda.repository.ts';
 import type { DeskFiguresRepository } from '../contact/desk/desk-figures.repository.ts';
 import { responseTimes } from '../contact/sla/response-times.ts';
 import type { SiteContent } from '../content/site-content.ts';
+import type { ReadViews, ViewsOfDays } from '../feature.ts';
 import { recipientOf, type SendLetter } from '../mail/send-letter.ts';
 import type { AccountRepository } from '../staff/account.repository.ts';
 import type { SiteCheckRepository } from './site-check.repository.ts';
@@ -39,20 +40,13 @@ export const endedWeek = (now: Date, timeZone: string): Week => {
   };
 };
 
-/** What was read in a week. */
-export interface WeekReading {
-  readonly views: Compared;
-  readonly visitors: Compared;
-  /** The pages that were read most, by name. */
-  readonly pages: readonly { readonly title: string; readonly views: number }[];
-}
-
 export interface WeeklyReportDeps {
   readonly siteChecks: Pick<SiteCheckRepository, 'read' | 'readLetterWeek' | 'storeLetterWeek'>;
   readonly desk: Pick<DeskFiguresRepository, 'countReceived' | 'readAnswers' | 'readDue'>;
   readonly applications: Pick<ApplicationRepository, 'readWeek' | 'countDueBefore'>;
   readonly agenda: Pick<PostAgendaRepository, 'upcoming'>;
-  readonly readReading: (week: Week) => Promise<WeekReading>;
+  /** Undefined where nothing counts visits. */
+  readonly readViews: ReadViews | undefined;
   readonly accounts: Pick<AccountRepository, 'listReachable'>;
   readonly sendLetter: SendLetter;
   readonly content: SiteContent;
@@ -92,7 +86,7 @@ const readInquiries = async (week: Week, desk: WeeklyReportDeps['desk']): Promis
 
 const saySince = ({ now, before }: Compared): string => `${formatCount(now)}, ${change(now, before)}`;
 
-const readingRows = ({ views, visitors, pages }: WeekReading): readonly Row[] => [
+const viewRows = ({ views, visitors, pages }: ViewsOfDays): readonly Row[] => [
   ['Page views', saySince(views)],
   ['Visitors of each day, added up', saySince(visitors)],
   ...(pages.length === 0
@@ -133,10 +127,10 @@ const readDue = async (
 /** What the letter says, for whoever sends or tests it. */
 export const readWeeklyReport = async (week: Week, deps: WeeklyReportDeps) => {
   const now = deps.clock();
-  const [checks, inquiries, reading, hiring, due] = await Promise.all([
+  const [checks, inquiries, read, hiring, due] = await Promise.all([
     deps.siteChecks.read(),
     readInquiries(week, deps.desk),
-    deps.readReading(week),
+    deps.readViews?.({ from: week.monday, to: week.sunday }),
     readHiring(week, deps.applications),
     readDue(deps, now),
   ]);
@@ -146,7 +140,7 @@ export const readWeeklyReport = async (week: Week, deps: WeeklyReportDeps) => {
     sunday: week.sunday,
     sections: [
       { title: 'Inquiries', rows: inquiries },
-      { title: 'What was read', rows: readingRows(reading) },
+      ...(read === undefined ? [] : [{ title: 'What was read', rows: viewRows(read) }]),
       { title: 'Hiring', rows: hiring },
       { title: 'Due this week', rows: due },
     ],
