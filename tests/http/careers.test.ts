@@ -78,7 +78,7 @@ describe('an open position', () => {
     const jobs = childrenOf(childOf(parseXml(await response.text()), 'source'), 'job');
     const job = jobs.find((each) => textOf(each, 'referencenumber') === 'devops-engineer');
     expect(jobs).to.have.lengthOf(6);
-    expect(textOf(job, 'url')).to.equal(`http://localhost${path}`);
+    expect(textOf(job, 'url')).to.equal(`http://localhost${path}?source=job-feed`);
     expect(textOf(job, 'expirationdate')).to.equal('2026-11-30');
     expect(textOf(job, 'salary')).to.equal('€62,000 to €78,000 a year');
     expect(textOf(job, 'description')).to.match(/^<p>.+<\/p><h3>/);

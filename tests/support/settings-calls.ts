@@ -1,7 +1,7 @@
 /** The settings of the site over HTTP, as a member of staff. */
 import { expect } from 'chai';
 import type { SettingsDocument } from '#shared/contracts/settings.contract.ts';
-import { testPassword, type TestStaff } from './staff.ts';
+import { confirmSession, type TestStaff } from './staff.ts';
 import type { Site } from '#server/boot/start-site.ts';
 
 export const settingsCalls = (site: Pick<Site, 'url'>, staff: Pick<TestStaff, 'headers'>) => {
@@ -11,17 +11,9 @@ export const settingsCalls = (site: Pick<Site, 'url'>, staff: Pick<TestStaff, 'h
       headers: staff.headers,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-  const confirm = async (): Promise<void> => {
-    const { status } = await fetch(`${site.url}/api/admin/account/confirm`, {
-      method: 'POST',
-      headers: staff.headers,
-      body: JSON.stringify({ proof: { way: 'password', password: testPassword } }),
-    });
-    expect(status).to.equal(204);
-  };
   const ask = async (method: string, path: string, body?: object): Promise<SettingsDocument> => {
     // The clock of a test may have gone on since the sign-in.
-    if (method !== 'GET') await confirm();
+    if (method !== 'GET') await confirmSession(site, staff);
     const response = await send(method, path, body);
     if (response.status !== 200) expect.fail(`${method} ${path}: ${response.status} ${await response.text()}`);
     return (await response.json()) as SettingsDocument;

@@ -49,6 +49,16 @@ export const signInAgain = async (
   return { token, id, username, headers };
 };
 
+/** Gives the password once more: what asks for a confirmation of the last ten minutes is allowed from here on. */
+export const confirmSession = async (
+  site: Pick<TestSite, 'url'>,
+  { headers }: Pick<TestStaff, 'headers'>,
+): Promise<void> => {
+  const body = JSON.stringify({ proof: { way: 'password', password: testPassword } });
+  const { status } = await fetch(`${site.url}/api/admin/account/confirm`, { method: 'POST', headers, body });
+  expect(status, 'confirming').to.equal(204);
+};
+
 /** A new account and a session of it. Only the first must be an owner's. */
 export const signIn = async (site: TestSite, username = 'ada', role?: RoleId): Promise<TestStaff> =>
   signInAgain(site, { id: await makeAccount(site, username, role), username });

@@ -7,7 +7,7 @@ import { parseEnvironment } from '#server/platform/config/environment.ts';
 import { hydrated, openPage, type WatchedPage } from '../browser.ts';
 import { withDrawings } from '../page-drawings.ts';
 import { withOwnFont } from '../page-font.ts';
-import { signIn } from '../staff.ts';
+import { confirmSession, signIn } from '../staff.ts';
 import { startTestSite } from '../start-site.ts';
 import { tokenKey } from '../stored-token.ts';
 import { fillSite, type FilledIds } from './fill-site.ts';
@@ -16,6 +16,8 @@ import type { PageState, Stage, StateSite } from './page-state.ts';
 export type Stages = Readonly<Record<StateSite, Stage>>;
 
 const nothing = {} as FilledIds;
+/** A confirmation counts for ten minutes. */
+const confirmEveryMs = 4 * 60_000;
 
 /** Of a provider that is never there. */
 const { singleSignOn } = parseEnvironment({
@@ -82,6 +84,13 @@ async function begin({ page, forget }: WatchedPage, { site, staff }: Stage, isSt
  */
 export function stateWindow(browser: Browser, stages: Stages): StateWindow {
   let watched: WatchedPage | undefined;
+  const confirmed = new Map<Stage, number>(Object.values(stages).map((stage) => [stage, Date.now()]));
+  /** The walk lasts longer than a confirmation counts. */
+  const confirmAgain = async (stage: Stage): Promise<void> => {
+    if (stage === stages.away || Date.now() - (confirmed.get(stage) ?? 0) < confirmEveryMs) return;
+    confirmed.set(stage, Date.now());
+    await confirmSession(stage.site, stage.staff);
+  };
   const close = async (): Promise<void> => {
     await watched?.close();
     watched = undefined;
@@ -90,6 +99,7 @@ export function stateWindow(browser: Browser, stages: Stages): StateWindow {
     const stage = stages[state.site ?? 'filled'];
     watched ??= await openPage(browser);
     const { page, allow } = watched;
+    await confirmAgain(stage);
     await begin(watched, stage, state.route.startsWith('staff-') && !state.signedOut);
     await page.setViewportSize(viewport);
     await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
