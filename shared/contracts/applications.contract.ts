@@ -4,7 +4,10 @@ import {
   applicationLimits,
   applicationStageIds,
   chosenStages,
+  fileFields,
   documentFormats,
+  uploadPartBytes,
+  uploadPartsOf,
   type ApplicationStage,
 } from '#shared/rules/application-rules.ts';
 import { interviewStages } from '#shared/rules/scorecard-rules.ts';
@@ -48,6 +51,62 @@ export const sendApplicationCall = defineCall({
     }),
   },
   answerHeaders: { 'Idempotent-Replayed': 'true when this is the first answer to the Idempotency-Key, given again' },
+  errors: ['overloaded', 'upload-incomplete'],
+});
+
+/** Drawn by the browser for each file: whoever knows it may send its parts. */
+const uploadId = z.string().regex(/^[0-9a-f]{32}$/);
+
+/** What an application says in its field `uploads`, as JSON, of files that were sent in parts. */
+export const sentUploadsSchema = z
+  .array(
+    z.object({
+      field: z.enum(fileFields),
+      name: z.string().min(1).max(1000),
+      upload: uploadId,
+      bytes: z.int().positive(),
+    }),
+  )
+  .max(applicationLimits.files + 1);
+
+const isPart = (part: number): boolean => part < uploadPartsOf(applicationLimits.fileBytes);
+
+const uploadPath = '/api/applications/{position}/uploads/{upload}' as const;
+const uploadParams = z.object({
+  position: positionKey.describe('The key of the open position'),
+  upload: uploadId.describe('128 bits of chance in hexadecimal digits, drawn for this file'),
+});
+
+export const readUploadCall = defineCall({
+  method: 'GET',
+  path: uploadPath,
+  summary: 'Which parts of a file have arrived',
+  auth: 'none',
+  params: uploadParams,
+  responses: { 200: z.object({ parts: z.array(z.int()).describe('Their numbers; the first is 0') }) },
+});
+
+export const sendUploadPartCall = defineCall({
+  method: 'PUT',
+  path: `${uploadPath}/{part}`,
+  summary: 'Send a part of a file that belongs to an application',
+  description:
+    `Every part but the last has ${uploadPartBytes} bytes. The application names the upload in its field \`uploads\`: a JSON list of ` +
+    '`field`, `name`, `upload` and `bytes` of each such file. Parts that no application names within two hours are erased.',
+  auth: 'none',
+  audit: 'no-account',
+  params: uploadParams.extend({
+    part: z
+      .string()
+      .regex(/^\d{1,2}$/)
+      .transform(Number)
+      .refine(isPart)
+      .meta({ type: 'integer' })
+      .describe('The number of the part; the first is 0'),
+  }),
+  accepts: ['application/octet-stream'],
+  bodyLimit: uploadPartBytes,
+  responses: { 204: null },
   errors: ['overloaded'],
 });
 

@@ -13,7 +13,7 @@
  * 409  version-conflict, slug-taken, no-free-slug, username-taken, title-reserved, picture-in-use, mail-already-sent,
  *      mail-not-set-up, mail-ended, mail-being-sent, too-many-previews, redirect-taken, address-in-use, redirect-loop, redirect-chain, too-many-redirects,
  *      thread-full, would-erase, last-owner, own-account, too-many-passkeys, email-taken, already-invited, name-taken,
- *      too-many-views
+ *      too-many-views, upload-incomplete
  * 410  link-ended
  * 412  precondition-failed
  * 413  payload-too-large
@@ -110,6 +110,8 @@ export const problemCodes = {
   'name-taken': { status: 409, title: 'The name is taken' },
   /** One has to be deleted before another is saved. */
   'too-many-views': { status: 409, title: 'Too many saved views' },
+  /** The application names a file of which not every part is there; they expire after two hours. */
+  'upload-incomplete': { status: 409, title: 'A file has not arrived whole' },
 
   /** Used, expired, withdrawn or replaced by a newer one; `detail` says which. */
   'link-ended': { status: 410, title: 'The link is no longer good' },

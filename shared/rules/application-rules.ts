@@ -52,6 +52,11 @@ export const applicationLimits = {
   history: 500,
 } as const;
 
+/** A file that is larger is sent in parts of so many bytes, so that a dropped line costs one part. Each but the last is as large. */
+export const uploadPartBytes = 256 * 1024;
+
+export const uploadPartsOf = (bytes: number): number => Math.ceil(bytes / uploadPartBytes);
+
 export const documentFormats = ['pdf', 'docx', 'odt'] as const;
 export type DocumentFormat = (typeof documentFormats)[number];
 

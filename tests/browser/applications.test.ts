@@ -7,6 +7,7 @@ import { browseSite } from '../support/browse-site.ts';
 import { expectAccessible, hydrated, phone } from '../support/browser.ts';
 import { makeAccount, signIn, type TestStaff } from '../support/staff.ts';
 import { storedToken } from '../support/stored-token.ts';
+import { startWeakLine } from '../support/weak-line.ts';
 
 const form = `/careers/${appliedFor}/apply`;
 const cv = { name: 'CV.pdf', mimeType: 'application/pdf', buffer: pdfFile() };
@@ -70,6 +71,36 @@ describe('an application', () => {
     expect(await storedApplications(browsed.site)).to.have.lengthOf(1);
     await page.waitForFunction(() => document.activeElement?.id === 'application-receipt');
     await expectAccessible(page);
+  });
+
+  it('arrives with a large file over a line that never lasts for all of it', async () => {
+    const line = await startWeakLine(browsed.site.url, 700_000);
+    try {
+      const page = await browsed.open(form, { viewport: phone });
+      allow(/ERR_/);
+      await page.goto(line.url + form);
+      await hydrated(page);
+      await fill(page);
+      const large = Buffer.concat([pdfFile(), Buffer.alloc(1_900_000, '%')]);
+      await page.getByLabel('CV').setInputFiles({ ...cv, buffer: large });
+      // A browser mends a cut connection by itself, and a line that is gone it tells of.
+      const parts: string[] = [];
+      await page.route('**/uploads/*/*', async (route) => {
+        const part = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
+        parts.push(part);
+        return part === '3' && parts.length === 4 ? route.abort('connectionreset') : route.continue();
+      });
+      await send(page);
+      await page.getByText(/^The line dropped/).waitFor();
+      await sent(page).waitFor();
+      expect(parts).to.deep.equal(['0', '1', '2', '3', '3', '4', '5', '6', '7']);
+      expect(line.cuts).to.be.at.least(2);
+      const [application] = await storedApplications(browsed.site);
+      expect(application?.files.map(({ name, bytes }) => [name, bytes])).to.deep.equal([['CV.pdf', large.length]]);
+      expect(await browsed.site.connection.collection('application_uploads').countDocuments()).to.equal(0);
+    } finally {
+      await line.close();
+    }
   });
 
   it('keeps its words over a reload, and says at its fields what is wrong', async () => {

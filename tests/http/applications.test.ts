@@ -1,8 +1,9 @@
 /** Applications for positions: the form with and without script, and files. */
 import { expect } from 'chai';
 import { load, type CheerioAPI } from 'cheerio';
+import type { mongo } from 'mongoose';
 import { applicationsContent } from '#shared/content/applications.content.ts';
-import { applicationLimits } from '#shared/rules/application-rules.ts';
+import { applicationLimits, uploadPartBytes } from '#shared/rules/application-rules.ts';
 import {
   countFiles,
   formOf,
@@ -12,6 +13,7 @@ import {
   postForm,
   questionFields,
   sendForm,
+  sendPart,
   storedApplications,
 } from '../support/application-calls.ts';
 import { officeFile, openDocument, pdfFile, zipFile } from '../support/make-file.ts';
@@ -209,6 +211,69 @@ describe('applications', () => {
       late = 25 * 3_600_000;
       await sendForm(site, second, 'tomorrow');
       expect(await lettersOf(site, 'application-again')).to.have.lengthOf(2);
+    });
+  });
+
+  describe('PUT /api/applications/{position}/uploads/{upload}/{part}', () => {
+    const upload = '0123456789abcdef'.repeat(2);
+    const large = Buffer.concat([pdfFile(), Buffer.alloc(2 * uploadPartBytes, '%')]);
+    const parts = [0, 1, 2].map((part) => large.subarray(part * uploadPartBytes, (part + 1) * uploadPartBytes));
+    const withUpload = (change: object = {}): FormData => {
+      const named = { field: 'cv', name: 'CV.pdf', upload, bytes: large.length, ...change };
+      return formOf({ ...goodApplication, uploads: JSON.stringify([named]) }, []);
+    };
+    const uploads = () => site.connection.collection('application_uploads');
+    const known = async (): Promise<unknown> =>
+      (await fetch(`${site.url}/api/applications/devops-engineer/uploads/${upload}`)).json();
+
+    it('takes parts in any order, again too, says which there are, and the application makes a file of them', async () => {
+      expect(await known()).to.deep.equal({ parts: [] });
+      for (const part of [2, 0, 0])
+        expect((await sendPart(site, upload, part, parts[part] ?? Buffer.alloc(0))).status).to.equal(204);
+      expect(await known()).to.deep.equal({ parts: [0, 2] });
+      const early = await sendForm(site, withUpload(), 'key');
+      expect(early.status).to.equal(409);
+      expect(await early.json()).to.include({ code: 'upload-incomplete' });
+      expect(await storedApplications(site)).to.deep.equal([]);
+      await sendPart(site, upload, 1, parts[1] ?? Buffer.alloc(0));
+      expect((await sendForm(site, withUpload(), 'key')).status).to.equal(201);
+      const [stored] = await storedApplications(site);
+      expect(stored?.files.map(({ name, bytes }) => [name, bytes])).to.deep.equal([['CV.pdf', large.length]]);
+      const chunks = await site.connection
+        .collection<{ data: mongo.Binary }>('applications.chunks')
+        .find()
+        .sort({ n: 1 })
+        .toArray();
+      expect(Buffer.concat(chunks.map(({ data }) => data.value())).equals(large)).to.equal(true);
+      expect(await uploads().countDocuments()).to.equal(0);
+      // Its answer was lost: the parts are gone, and nobody has to send them again.
+      const again = await sendForm(site, withUpload(), 'key');
+      expect([again.status, again.headers.get('idempotent-replayed')]).to.deep.equal([201, 'true']);
+    });
+
+    it('keeps parts while something else is wrong, and judges the file by its content', async () => {
+      await sendPart(site, upload, 0, Buffer.from('no document'));
+      const answer = await sendForm(site, withUpload({ bytes: 11 }));
+      expect(answer.status).to.equal(422);
+      expect(await answer.json()).to.deep.include({ kinds: { cv: 'kind' } });
+      expect(await uploads().countDocuments()).to.equal(1);
+    });
+
+    it('takes no more while too many parts wait', async () => {
+      await uploads().insertMany(Array.from({ length: 4000 }, (_, at) => ({ stored_at: new Date(), bytes: at })));
+      const answer = await sendPart(site, upload, 0, Buffer.from('%'));
+      expect([answer.status, answer.headers.get('retry-after')]).to.deep.equal([503, '60']);
+    });
+
+    it('refuses what is too large, has no such number or name, or is for no open position', async () => {
+      expect((await sendPart(site, upload, 0, Buffer.alloc(uploadPartBytes + 1))).status).to.equal(413);
+      expect((await sendPart(site, upload, 39, Buffer.from('%'))).status).to.equal(404);
+      expect((await sendPart(site, 'short', 0, Buffer.from('%'))).status).to.equal(404);
+      const elsewhere = `${site.url}/api/applications/juggler/uploads/${upload}`;
+      expect((await fetch(elsewhere)).status).to.equal(404);
+      for (const change of [{ upload: 'x' }, { field: 'other' }, { bytes: -1 }, { name: '' }])
+        expect((await sendForm(site, withUpload(change))).status, JSON.stringify(change)).to.equal(400);
+      expect(await uploads().countDocuments()).to.equal(0);
     });
   });
 });

@@ -53,6 +53,18 @@ export const sendForm = (site: TestSite, form = formOf(), key?: string, position
     ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
   });
 
+export const sendPart = (
+  site: Pick<TestSite, 'url'>,
+  upload: string,
+  part: number,
+  content: Buffer,
+): Promise<Response> =>
+  fetch(`${site.url}/api/applications/${appliedFor}/uploads/${upload}/${part}`, {
+    method: 'PUT',
+    body: new Uint8Array(content),
+    headers: { 'content-type': 'application/octet-stream' },
+  });
+
 export const storedApplications = (site: Pick<TestSite, 'connection'>): Promise<ApplicationFields[]> =>
   site.connection.collection<ApplicationFields>('applications').find().toArray();
 

@@ -48,7 +48,10 @@ export const restoringPrefix = 'restoring.';
 /** What is known of backups is true of the machine and not of the moment that one shows: a restore leaves it. */
 export const staysInPlace: ReadonlySet<string> = new Set(['backup_runs', 'backup_leases']);
 
-/** Not backed up: rate counters, leases, signs of life and what tells visitors of a day apart expire soon, and an ended session must not become valid again. */
+/**
+ * Not backed up: rate counters, leases, signs of life, parts of files and what tells visitors of a day apart expire soon, and an ended
+ * session must not become valid again.
+ */
 export const leftOut: ReadonlySet<string> = new Set([
   'rate_counters',
   'outbox_slots',
@@ -57,6 +60,7 @@ export const leftOut: ReadonlySet<string> = new Set([
   'presence',
   'visitor_salts',
   'visitor_hashes',
+  'application_uploads',
   'staff_sessions',
   'staff_challenges',
   'staff_sign_in_codes',

@@ -6,12 +6,14 @@ import { createApplicationFiles } from './application-files.ts';
 import { createApplicationRepository } from './application.repository.ts';
 import { createBoardRepository } from './board.repository.ts';
 import { createInterviewCalendars } from './interview-calendar.repository.ts';
+import { createUploadParts } from './upload-parts.repository.ts';
 
-const createRepositories = (connection: Connection) => ({
+const createRepositories = (connection: Connection, sharedClock: () => Date) => ({
   applications: createApplicationRepository(connection),
   applicationFiles: createApplicationFiles(connection),
   applicationBoard: createBoardRepository(connection),
   interviewCalendars: createInterviewCalendars(connection),
+  applicationUploads: createUploadParts(connection, sharedClock),
 });
 
 export const applications: Feature<ReturnType<typeof createRepositories>> = {
@@ -30,6 +32,7 @@ export const applications: Feature<ReturnType<typeof createRepositories>> = {
     const single = createApplicationRoutes({
       applications: records.applications,
       files: records.applicationFiles,
+      uploads: records.applicationUploads,
       interviewCalendars: records.interviewCalendars,
       mailIsSetUp: mailIsSetUp(environment),
       accounts: records.accounts,

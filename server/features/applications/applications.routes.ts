@@ -1,4 +1,5 @@
 /** The API's calls for applications: how they arrive, and what recruiters do. */
+import { buffer } from 'node:stream/consumers';
 import { create as contentDisposition } from 'content-disposition';
 import {
   countApplicationsCall,
@@ -7,7 +8,9 @@ import {
   moveApplicationCall,
   readApplicationCall,
   readApplicationFileCall,
+  readUploadCall,
   sendApplicationCall,
+  sendUploadPartCall,
   writeApplicationNoteCall,
   type ShownApplication,
 } from '#shared/contracts/applications.contract.ts';
@@ -32,15 +35,17 @@ import { asSeen } from './hide-applicant.ts';
 import { endInterview } from './interview-times.ts';
 import { mistakeSentence } from './mistake-sentences.ts';
 import { findApplication, presentApplication, presentRow, settleChange } from './present-application.ts';
-import { receiveApplication } from './receive-application.ts';
+import { addUploads, receiveApplication } from './receive-application.ts';
 import { findMentioned, tellColleagues, type RecruitersDeps } from './recruiters.ts';
-import { submitApplication, type SubmitApplicationDeps } from './submit-application.ts';
+import { findAnswer, submitApplication, type SubmitApplicationDeps } from './submit-application.ts';
+import type { UploadParts } from './upload-parts.repository.ts';
 
 export interface ApplicationRoutesDeps extends SubmitApplicationDeps, Omit<CorrespondenceDeps, 'accounts' | 'log'> {
   readonly accounts: SubmitApplicationDeps['accounts'] & CorrespondenceDeps['accounts'] & RecruitersDeps['accounts'];
   readonly letters: Pick<LetterRepository, 'forget' | 'find'>;
   readonly mailIsSetUp: boolean;
-  readonly limits: Pick<RateLimits, 'contact' | 'contactAttempts'>;
+  readonly uploads: UploadParts;
+  readonly limits: Pick<RateLimits, 'contact' | 'contactAttempts' | 'uploads'>;
   readonly counting: Pick<CountVisits, 'form'>;
 }
 
@@ -51,15 +56,33 @@ export const createApplicationRoutes = (deps: ApplicationRoutesDeps): readonly C
   const find = (id: string): Promise<ApplicationRecord> => findApplication(id, applications);
   const settle = (result: ChangeResult, nothing: string): ShownApplication => settleChange(result, nothing, shown);
 
+  const openPosition = (wanted: string): Position => {
+    const position = positionsNow().find(({ key }) => key === wanted);
+    if (position === undefined || !isOpen(position, clock())) throw notFound('This position is not open.');
+    return position;
+  };
+  /** They expire in any case. */
+  const forget = (uploads: readonly string[]): Promise<void> =>
+    deps.uploads
+      .remove(uploads)
+      .catch((error: unknown) => log.warn({ err: error }, 'parts of a sent application were not removed'));
+
   return [
     ...createCorrespondenceRoutes(deps),
     callRoute(
       sendApplicationCall,
       async ({ params, headers, body }) => {
-        const position = positionsNow().find(({ key }) => key === params.position);
-        if (position === undefined || !isOpen(position, clock())) throw notFound('This position is not open.');
+        const position = openPosition(params.position);
         const { 'content-type': type, 'idempotency-key': key } = headers;
-        const result = await receiveApplication(body, type, (form) => submitApplication(form, position, key, deps));
+        const result = await receiveApplication(body, type, async (form) => {
+          // Its parts are gone, if it has been stored before.
+          const answered = key === undefined ? null : await findAnswer(form, position, key, deps);
+          if (answered !== null) return answered;
+          const { uploads, form: whole } = await addUploads(form, deps.uploads);
+          const submitted = await submitApplication(whole, position, key, deps);
+          if (submitted.kind === 'sent') await forget(uploads);
+          return submitted;
+        });
         if (result.kind === 'invalid') {
           const errors = result.mistakes.map(({ field, kind }) => ({ field, message: mistakeSentence(field, kind) }));
           const kinds = Object.fromEntries(result.mistakes.map(({ field, kind }) => [field, kind]));
@@ -70,6 +93,26 @@ export const createApplicationRoutes = (deps: ApplicationRoutesDeps): readonly C
         return { status: 201 as const, headers: answered, body: due };
       },
       [countForm(deps.counting, 'application'), limits.contactAttempts, limits.contact],
+    ),
+    callRoute(
+      readUploadCall,
+      async ({ params: { position, upload } }) => {
+        openPosition(position);
+        const parts: number[] = [...(await deps.uploads.list(upload)).keys()];
+        return { status: 200 as const, body: { parts } };
+      },
+      [limits.contactAttempts],
+    ),
+    callRoute(
+      sendUploadPartCall,
+      async ({ params: { position, upload, part }, body }) => {
+        openPosition(position);
+        if (await deps.uploads.put(upload, part, await buffer(body))) return { status: 204 as const };
+        throw new Problem('overloaded', 'Many files are arriving at the moment. Please send yours with the form.', {
+          headers: { 'Retry-After': '60' },
+        });
+      },
+      [limits.uploads],
     ),
     callRoute(listApplicationsCall, async ({ query }) => {
       const { stage, position } = query;

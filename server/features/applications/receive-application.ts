@@ -2,10 +2,13 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { z } from 'zod';
+import { sentUploadsSchema } from '#shared/contracts/applications.contract.ts';
 import { applicationLimits, type ChosenFile } from '#shared/rules/application-rules.ts';
 import { limitConcurrency } from '#server/platform/concurrency-limit.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { receiveFile, type ReceivedFile } from '../media/receive-file.ts';
+import type { UploadParts } from './upload-parts.repository.ts';
 
 export interface PostedFile extends ChosenFile {
   /** As its sender calls it: shown to people, and never believed. */
@@ -106,3 +109,37 @@ async function receive<Result>(
     await Promise.all(held);
   }
 }
+
+const uploadsField = z.string().transform((text, context) => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    context.addIssue('no JSON');
+    return z.NEVER;
+  }
+});
+
+const readUploads = (text: string | undefined): z.output<typeof sentUploadsSchema> => {
+  if (text === undefined) return [];
+  const read = uploadsField.pipe(sentUploadsSchema).safeParse(text);
+  if (!read.success) throw new Problem('malformed-body', 'The form could not be read.');
+  return read.data;
+};
+
+const isWhole = (parts: ReadonlyMap<number, number>, bytes: number): boolean =>
+  [...parts.values()].reduce((sum, part) => sum + part, 0) === bytes && Math.max(...parts.keys()) === parts.size - 1;
+
+/** The form with the files that came before it in parts, which its field `uploads` names. @throws a Problem when one of them has not arrived whole. */
+export const addUploads = async (
+  form: PostedForm,
+  parts: UploadParts,
+): Promise<{ readonly form: PostedForm; readonly uploads: readonly string[] }> => {
+  const named = readUploads(form.texts['uploads']);
+  const files: PostedFile[] = [];
+  for (const { field, name, upload, bytes } of named) {
+    if (!isWhole(await parts.list(upload), bytes))
+      throw new Problem('upload-incomplete', 'A file has not arrived whole. Please send it again.');
+    files.push({ field, name, bytes, read: () => parts.read(upload) });
+  }
+  return { form: { ...form, files: [...form.files, ...files] }, uploads: named.map(({ upload }) => upload) };
+};

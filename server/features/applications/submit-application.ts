@@ -118,6 +118,21 @@ const makeApplication = (
   };
 };
 
+const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('base64url');
+
+/** The first answer to this key, if this person has had it. */
+export const findAnswer = async (
+  { texts }: Pick<PostedForm, 'texts'>,
+  position: Position,
+  idempotencyKey: string,
+  { applications, secret }: Pick<SubmitApplicationDeps, 'applications' | 'secret'>,
+): Promise<SubmitResult | null> => {
+  const email = cleanApplicationText('email', texts['email'] ?? '');
+  const stored = await applications.find(applicationId(email, position.key, secret));
+  if (stored === null || stored.key_hash !== hashOfKey(idempotencyKey)) return null;
+  return { kind: 'sent', dueAt: stored.due_at, replayed: true };
+};
+
 /** Whoever sends it twice is told the same as the first time, and learns nothing of what is stored. */
 export async function submitApplication(
   form: PostedForm,
@@ -129,8 +144,7 @@ export async function submitApplication(
   const { mistakes, files } = await checkForm(form, position);
   if (mistakes.length > 0) return { kind: 'invalid', mistakes };
 
-  const keyHash =
-    idempotencyKey === undefined ? undefined : createHash('sha256').update(idempotencyKey).digest('base64url');
+  const keyHash = idempotencyKey === undefined ? undefined : hashOfKey(idempotencyKey);
   const made = makeApplication(form, position, keyHash, deps);
   const sent = { kind: 'sent', dueAt: made.due_at } as const;
   const documents: StoredDocument[] = [];

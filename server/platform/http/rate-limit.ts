@@ -18,6 +18,8 @@ export interface RateLimits {
   readonly presence: RequestHandler;
   /** 600 beacons in a minute: a few for each page that a browser shows. */
   readonly beacons: RequestHandler;
+  /** 1,200 parts of files in an hour, about 300 MB. */
+  readonly uploads: RequestHandler;
 }
 
 export interface RateLimitOptions {
@@ -70,7 +72,11 @@ const countedHit = (req: Request): CountedHit =>
   (req as Request & { readonly rateLimit?: CountedHit }).rateLimit ?? { resetTime: undefined };
 
 export function createRateLimits({ connection, secret, off, clock = () => new Date() }: RateLimitOptions): RateLimits {
-  if (off) return { contact: noLimit, contactAttempts: noLimit, api: noLimit, presence: noLimit, beacons: noLimit };
+  if (off)
+    return {
+      ...{ contact: noLimit, contactAttempts: noLimit, api: noLimit },
+      ...{ presence: noLimit, beacons: noLimit, uploads: noLimit },
+    };
 
   const limiter = ({ scope, limit, windowMs, refusal, inProcess, countsWhen }: LimitRow): RequestHandler => {
     const counted = { connection, secret, scope, windowMs, clock };
@@ -140,6 +146,13 @@ export function createRateLimits({ connection, secret, off, clock = () => new Da
       windowMs: minuteMs,
       inProcess: true,
       refusal: 'Too many requests have come from this address.',
+    }),
+    uploads: limiter({
+      scope: 'uploads',
+      limit: 1200,
+      windowMs: hourMs,
+      inProcess: true,
+      refusal: 'This address has sent as many files within an hour as we take.',
     }),
   };
 }

@@ -9,6 +9,7 @@ import {
   type ApplicationTexts,
   type ChosenFile,
 } from '#shared/rules/application-rules.ts';
+import type { UploadIds } from './upload-files.ts';
 
 /** The id of a field's control; links in the list of mistakes lead there. */
 export const controlId = (field: string): string => `apply-${field}`;
@@ -32,6 +33,7 @@ interface Draft {
   readonly values: ApplicationTexts;
   /** The idempotency key of the last attempt to send it. */
   readonly key?: string;
+  readonly uploads?: UploadIds;
 }
 
 const storageKey = (position: string): string => `application-draft-${position}`;

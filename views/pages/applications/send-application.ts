@@ -1,12 +1,18 @@
-/** Sends an application with its files and says how much of it has arrived: `fetch` cannot tell. */
+/** Sends an application with its files, says how much of it has arrived, and goes on by itself after a dropped line. */
 import { applicationMistakes, type ApplicationMistake } from '#shared/rules/application-rules.ts';
+import { uploadFiles, type UploadAnswer, type UploadIds } from './upload-files.ts';
 
 export type SendAnswer =
   | { readonly kind: 'sent'; readonly due: { readonly at: string; readonly words: string } }
   | { readonly kind: 'invalid'; readonly mistakes: readonly ApplicationMistake[] }
-  | { readonly kind: 'refused'; readonly status: number; readonly retryAfterSeconds: number | undefined }
-  /** No answer came: whether it arrived nobody knows, and with the same key it may be sent again. */
-  | { readonly kind: 'dropped' };
+  | {
+      readonly kind: 'refused';
+      readonly status: number;
+      readonly code: unknown;
+      readonly retryAfterSeconds: number | undefined;
+    }
+  /** No answer came: whether it arrived nobody knows, and with the same key it may be sent again. `arrived`: a part of it did. */
+  | { readonly kind: 'dropped'; readonly arrived: boolean };
 
 /** What stalls for so long will not come. */
 const timeoutMs = 10 * 60_000;
@@ -35,12 +41,13 @@ const answerOf = (request: XMLHttpRequest): SendAnswer => {
   return {
     kind: 'refused',
     status: request.status,
+    code: body['code'],
     retryAfterSeconds: Number.isFinite(seconds) ? seconds : undefined,
   };
 };
 
-/** Never rejects. `onProgress` is told a share from 0 to 1. */
-export const sendApplication = (
+/** By a request that tells how much of it has arrived: `fetch` cannot. */
+const sendForm = (
   position: string,
   form: FormData,
   key: string,
@@ -57,9 +64,46 @@ export const sendApplication = (
     };
     request.onload = () => resolve(answerOf(request));
     for (const event of ['error', 'abort', 'timeout'] as const)
-      request.addEventListener(event, () => resolve({ kind: 'dropped' }));
+      request.addEventListener(event, () => resolve({ kind: 'dropped', arrived: false }));
     request.send(form);
   });
+
+const sizeOf = (form: FormData): number =>
+  [...form.values()].reduce((sum, value) => sum + (value instanceof File ? value.size : value.length), 0);
+
+export interface SentApplication {
+  /** The key of the position. */
+  readonly position: string;
+  readonly form: FormData;
+  /** The idempotency key. */
+  readonly key: string;
+  readonly uploads: UploadIds;
+}
+
+/** What sends it, as often as it takes: what has arrived is not sent again. Never rejects. `onProgress` is told a share from 0 to 1. */
+export const prepareSending = (
+  { position, form, key, uploads }: SentApplication,
+  onProgress: (share: number) => void,
+): (() => Promise<SendAnswer>) => {
+  const size = sizeOf(form);
+  let uploaded: Extract<UploadAnswer, { kind: 'uploaded' }> | undefined;
+  return async () => {
+    if (uploaded === undefined) {
+      const answer = await uploadFiles(position, form, uploads, (bytes) => onProgress(bytes / size));
+      if (answer.kind === 'dropped') return answer;
+      if (answer.kind === 'uploaded') uploaded = answer;
+    }
+    if (uploaded !== undefined) {
+      const { form: rest, bytes } = uploaded;
+      const answer = await sendForm(position, rest, key, (share) =>
+        onProgress((bytes + share * (size - bytes)) / size),
+      );
+      // Its parts have expired.
+      if (answer.kind !== 'refused' || answer.code !== 'upload-incomplete') return answer;
+    }
+    return sendForm(position, form, key, onProgress);
+  };
+};
 
 /** Before each further try, in milliseconds; sooner when the browser says that it is back online. */
 const pauses = [1500, 4000, 8000];
@@ -75,13 +119,15 @@ const pause = (ms: number): Promise<void> =>
     addEventListener('online', go);
   });
 
-/** Sends again by itself what a dropped line cut off; `onDrop` is told of each. */
+/** Sends again by itself what a dropped line cut off, for as long as parts of it arrive; `onDrop` is told of each. */
 export async function sendPatiently(send: () => Promise<SendAnswer>, onDrop: () => void): Promise<SendAnswer> {
-  for (const ms of pauses) {
+  for (let tries = 0; ; tries += 1) {
     const answer = await send();
     if (answer.kind !== 'dropped') return answer;
+    if (answer.arrived) tries = 0;
+    const ms = pauses[tries];
+    if (ms === undefined) return answer;
     onDrop();
     await pause(ms);
   }
-  return send();
 }

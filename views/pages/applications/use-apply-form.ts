@@ -11,7 +11,8 @@ import { sourceOf } from '#shared/rules/application-source.ts';
 import { randomKey } from '../../api/random-key.ts';
 import { tellForm } from '../../api/tell-form.ts';
 import { readDraft, readFiles, readTexts, removeDraft, restoreDraft, saveDraft } from './apply-values.ts';
-import { sendApplication, sendPatiently, type SendAnswer } from './send-application.ts';
+import { prepareSending, sendPatiently, type SendAnswer } from './send-application.ts';
+import type { UploadIds } from './upload-files.ts';
 
 type Outcome = ApplyPage['form']['outcome'] | 'offline' | 'nothingLost' | 'dropped';
 
@@ -30,6 +31,7 @@ export function useApplyForm({ position, questions, form: page }: ApplyPage) {
   const noteRef = useRef<HTMLDivElement>(null);
   const receiptRef = useRef<HTMLHeadingElement>(null);
   const key = useRef<string | null>(null);
+  const uploads = useRef<UploadIds>({});
   const isBegun = useRef(false);
   const [mistakes, setMistakes] = useState<readonly ApplicationMistake[]>(page.errors);
   const [outcome, setOutcome] = useState<Outcome>(page.outcome);
@@ -52,6 +54,7 @@ export function useApplyForm({ position, questions, form: page }: ApplyPage) {
     if (form === null || draft === null) return;
     restoreDraft(form, draft);
     key.current = draft.key ?? null;
+    uploads.current = draft.uploads ?? {};
   }, [page, position.key]);
 
   useEffect(() => {
@@ -95,12 +98,18 @@ export function useApplyForm({ position, questions, form: page }: ApplyPage) {
     setOutcome('idle');
     setProgress(0);
     const sentKey = (key.current ??= randomKey());
-    saveDraft(position.key, { values: readTexts(form), key: sentKey });
-    const sent = new FormData(form);
-    const answer = await sendPatiently(
-      () => sendApplication(position.key, sent, sentKey, setProgress),
-      () => setOutcome('dropped'),
-    );
+    const sent = { position: position.key, form: new FormData(form), key: sentKey, uploads: uploads.current };
+    const save = (): void =>
+      saveDraft(position.key, { values: readTexts(form), key: sentKey, uploads: uploads.current });
+    save();
+    const sendOnce = prepareSending(sent, (share) => {
+      setProgress(share);
+      setOutcome('idle');
+    });
+    const answer = await sendPatiently(sendOnce, () => {
+      setOutcome('dropped');
+      save();
+    });
     if (answer.kind === 'invalid') return settle(answer.mistakes, 'invalid');
     if (answer.kind !== 'sent') {
       setWait(answer.kind === 'refused' ? answer.retryAfterSeconds : undefined);
@@ -117,7 +126,7 @@ export function useApplyForm({ position, questions, form: page }: ApplyPage) {
     const form = event.currentTarget;
     // Changed words are another application, with another key.
     key.current = null;
-    saveDraft(position.key, { values: readTexts(form) });
+    saveDraft(position.key, { values: readTexts(form), uploads: uploads.current });
     if (mistakes.length === 0) return;
     const present = check(form);
     setMistakes(
