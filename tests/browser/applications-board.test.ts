@@ -133,6 +133,18 @@ describe('the board of applications', () => {
     expect(await page.getByRole('region').getByRole('heading', { level: 2 }).count()).to.equal(1);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Move to... Amara Osei' }).click();
+    // The menu stays with its button, and in the window, however wide that is.
+    for (const width of [1440, 768, phone.width]) {
+      await page.setViewportSize({ width, height: phone.height });
+      await page.waitForFunction(() => {
+        const menu = document.querySelector(':popover-open');
+        const button = menu && document.querySelector(`[popovertarget="${CSS.escape(menu.id)}"]`);
+        if (!menu || !button) return false;
+        const [inner, outer] = [menu.getBoundingClientRect(), button.getBoundingClientRect()];
+        const isBeside = inner.left <= outer.right && inner.right >= outer.left;
+        return isBeside && inner.left >= 0 && inner.right <= document.documentElement.clientWidth;
+      });
+    }
     await page.getByRole('button', { name: 'Offer', exact: true }).click();
     await chooser.getByRole('link', { name: 'Offer 1' }).click();
     await column(page, 'Offer').getByRole('link', { name: 'Amara Osei' }).waitFor();

@@ -36,8 +36,8 @@ interface MenuChoice {
   readonly onChoose: () => void;
 }
 
-/** A menu that begins further left would leave a phone's screen. */
-const leastRight = 320;
+/** Room for a menu beside its button, in pixels: one that ends further left begins with the button, or at the edge of a phone. */
+const mostWidth = 320;
 const choiceHeight = 44;
 
 interface PopoverMenuProps {
@@ -54,12 +54,15 @@ export function PopoverMenu({ label, choices }: PopoverMenuProps) {
     const button = document.querySelector(`[popovertarget="${CSS.escape(id)}"]`);
     if (button === null || shown.current === null) return;
     const { style } = shown.current;
-    const { top, bottom, right } = button.getBoundingClientRect();
+    const { top, bottom, left, right } = button.getBoundingClientRect();
     const { clientWidth, clientHeight } = document.documentElement;
     const isLow = bottom + (choices.length + 1) * choiceHeight > clientHeight && top > clientHeight / 2;
     style.top = isLow ? 'auto' : `${bottom + 4}px`;
     style.bottom = isLow ? `${clientHeight - top + 4}px` : 'auto';
-    style.right = right < leastRight ? token('--s-4') : `${clientWidth - right}px`;
+    const fitsBefore = right >= mostWidth;
+    const fitsBehind = left + mostWidth <= clientWidth;
+    style.left = !fitsBefore && fitsBehind ? `${left}px` : 'auto';
+    style.right = fitsBefore ? `${clientWidth - right}px` : fitsBehind ? 'auto' : token('--s-4');
   });
   // Before it is painted, and as long as something moves under it.
   useLayoutEffect(() => {
