@@ -65,6 +65,7 @@ export const createSiteHealth = (options: CreateSiteHealthOptions): SiteChecks =
   const { environment, records, content, sendLetter, localUrl, warnings, lookMs, clock, log } = options;
   const { siteUrl, dataDir, externalChecks } = environment;
   const { deskFigures: desk, applications, letters, cdn, people, factors, passkeys, siteChecks } = records;
+  const readViews = readsViews({ records, content, clock });
   return createSiteChecks({
     siteChecks,
     leases: records.siteCheckLeases,
@@ -87,8 +88,7 @@ export const createSiteHealth = (options: CreateSiteHealthOptions): SiteChecks =
     then: () =>
       sendWeeklyReport({
         ...{ siteChecks, desk, applications, agenda: records.postAgenda, accounts: records.accounts },
-        readViews: readsViews({ records, content, clock }),
-        ...{ sendLetter, content, siteUrl, clock },
+        ...{ readViews, sendLetter, content, siteUrl, clock },
       }),
     ...(lookMs === undefined ? {} : { lookMs }),
     ...{ clock, log },
