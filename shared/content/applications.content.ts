@@ -77,7 +77,7 @@ export const applicationsContent: ApplicationsContent = {
   outcomes: {
     failed: 'Your application was not sent',
     nothingLost: 'Nothing you wrote or chose is lost. Please try again.',
-    dropped: 'The line dropped. It goes on by itself where it stopped; leave this page open.',
+    dropped: 'The line dropped. Your application goes on by itself where it stopped; leave this page open.',
     offline: 'There is no connection. Nothing is lost: send it again when you are back online.',
     limited: 'Many applications have come from your network. Please try again in {wait}; what you wrote stays here.',
     away: 'We cannot store it at the moment. What you wrote stays here: please send it again in a minute.',

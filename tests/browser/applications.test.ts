@@ -1,4 +1,7 @@
 /** Applying on a phone without script, and with script over a dropped line; a recruiter moves it on, and the applicant takes it back. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { pdfFile } from '../support/make-file.ts';
@@ -31,7 +34,7 @@ describe('an application', () => {
   });
   const { allow } = browsed;
   const clear = async (): Promise<void> => {
-    for (const name of ['applications', 'applications.files', 'applications.chunks', 'letters'])
+    for (const name of ['applications', 'applications.files', 'applications.chunks', 'application_uploads', 'letters'])
       await browsed.site.connection.collection(name).deleteMany({});
   };
   beforeEach(clear);
@@ -101,6 +104,64 @@ describe('an application', () => {
     } finally {
       await line.close();
     }
+  });
+
+  it('goes on where it was when the page was loaded again and the same file chosen', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'application-'));
+    try {
+      const file = join(folder, 'CV.pdf');
+      await writeFile(file, Buffer.concat([pdfFile(), Buffer.alloc(900_000, '%')]));
+      const page = await browsed.open(form, { viewport: phone });
+      allow(/ERR_/);
+      await fill(page);
+      await page.getByLabel('CV').setInputFiles(file);
+      let isGone = true;
+      const parts: string[] = [];
+      await page.route('**/uploads/*/*', async (route) => {
+        const part = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
+        if (isGone && part === '2') return route.abort('connectionreset');
+        parts.push(part);
+        return route.continue();
+      });
+      await send(page);
+      await page.getByText(/^The line dropped/).waitFor();
+      isGone = false;
+      await page.reload();
+      await hydrated(page);
+      await page.getByLabel('CV').setInputFiles(file);
+      await send(page);
+      await sent(page).waitFor();
+      expect(parts).to.deep.equal(['0', '1', '2', '3']);
+      expect((await storedApplications(browsed.site))[0]?.files.map(({ name }) => name)).to.deep.equal(['CV.pdf']);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  it('sends its files with the form where the server takes no parts, and nothing in vain while it takes nothing', async () => {
+    const page = await browsed.open(form);
+    await fill(page);
+    await page
+      .getByLabel('CV')
+      .setInputFiles({ ...cv, buffer: Buffer.concat([pdfFile(), Buffer.alloc(300_000, '%')]) });
+    allow(/status of 503/);
+    let forms = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/api/applications/')) forms += 1;
+    });
+    await page.route('**/uploads/**', (route) =>
+      route.fulfill({ status: 503, json: { code: 'database-unavailable' } }),
+    );
+    await send(page);
+    await page.getByText('We cannot store it at the moment.').waitFor();
+    expect(forms).to.equal(0);
+    await page.unrouteAll();
+    const uploads = browsed.site.connection.collection('application_uploads');
+    await uploads.insertMany(Array.from({ length: 4000 }, () => ({ stored_at: new Date() })));
+    await send(page);
+    await sent(page).waitFor();
+    expect(forms).to.equal(1);
+    expect(await storedApplications(browsed.site)).to.have.lengthOf(1);
   });
 
   it('keeps its words over a reload, and says at its fields what is wrong', async () => {

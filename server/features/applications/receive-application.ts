@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { sentUploadsSchema } from '#shared/contracts/applications.contract.ts';
 import { applicationLimits, type ChosenFile } from '#shared/rules/application-rules.ts';
 import { limitConcurrency } from '#server/platform/concurrency-limit.ts';
@@ -110,26 +110,20 @@ async function receive<Result>(
   }
 }
 
-const uploadsField = z.string().transform((text, context) => {
+const readUploads = (text = '[]'): z.output<typeof sentUploadsSchema> => {
   try {
-    return JSON.parse(text) as unknown;
+    return sentUploadsSchema.parse(JSON.parse(text));
   } catch {
-    context.addIssue('no JSON');
-    return z.NEVER;
+    throw unreadable();
   }
-});
-
-const readUploads = (text: string | undefined): z.output<typeof sentUploadsSchema> => {
-  if (text === undefined) return [];
-  const read = uploadsField.pipe(sentUploadsSchema).safeParse(text);
-  if (!read.success) throw new Problem('malformed-body', 'The form could not be read.');
-  return read.data;
 };
 
-const isWhole = (parts: ReadonlyMap<number, number>, bytes: number): boolean =>
-  [...parts.values()].reduce((sum, part) => sum + part, 0) === bytes && Math.max(...parts.keys()) === parts.size - 1;
+const sum = (numbers: Iterable<number>): number => [...numbers].reduce((total, each) => total + each, 0);
 
-/** The form with the files that came before it in parts, which its field `uploads` names. @throws a Problem when one of them has not arrived whole. */
+/**
+ * The form with the files that came before it in parts, which its field `uploads` names. @throws a Problem when one of them has not
+ * arrived whole.
+ */
 export const addUploads = async (
   form: PostedForm,
   parts: UploadParts,
@@ -137,7 +131,7 @@ export const addUploads = async (
   const named = readUploads(form.texts['uploads']);
   const files: PostedFile[] = [];
   for (const { field, name, upload, bytes } of named) {
-    if (!isWhole(await parts.list(upload), bytes))
+    if (sum((await parts.list(upload)).values()) !== bytes)
       throw new Problem('upload-incomplete', 'A file has not arrived whole. Please send it again.');
     files.push({ field, name, bytes, read: () => parts.read(upload) });
   }

@@ -33,6 +33,7 @@ interface Draft {
   readonly values: ApplicationTexts;
   /** The idempotency key of the last attempt to send it. */
   readonly key?: string;
+  /** Of large files, so that a reload costs none of their parts. */
   readonly uploads?: UploadIds;
 }
 

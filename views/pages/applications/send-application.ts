@@ -1,16 +1,11 @@
 /** Sends an application with its files, says how much of it has arrived, and goes on by itself after a dropped line. */
 import { applicationMistakes, type ApplicationMistake } from '#shared/rules/application-rules.ts';
-import { uploadFiles, type UploadAnswer, type UploadIds } from './upload-files.ts';
+import { refusalOf, uploadFiles, type Refusal, type UploadAnswer, type UploadIds } from './upload-files.ts';
 
 export type SendAnswer =
   | { readonly kind: 'sent'; readonly due: { readonly at: string; readonly words: string } }
   | { readonly kind: 'invalid'; readonly mistakes: readonly ApplicationMistake[] }
-  | {
-      readonly kind: 'refused';
-      readonly status: number;
-      readonly code: unknown;
-      readonly retryAfterSeconds: number | undefined;
-    }
+  | Refusal
   /** No answer came: whether it arrived nobody knows, and with the same key it may be sent again. `arrived`: a part of it did. */
   | { readonly kind: 'dropped'; readonly arrived: boolean };
 
@@ -37,13 +32,7 @@ const answerOf = (request: XMLHttpRequest): SendAnswer => {
   if (request.status === 201)
     return { kind: 'sent', due: { at: String(body['due_at']), words: String(body['due_in_words']) } };
   if (body['code'] === 'invalid-fields') return { kind: 'invalid', mistakes: mistakesIn(body['kinds']) };
-  const seconds = Number(request.getResponseHeader('retry-after') ?? Number.NaN);
-  return {
-    kind: 'refused',
-    status: request.status,
-    code: body['code'],
-    retryAfterSeconds: Number.isFinite(seconds) ? seconds : undefined,
-  };
+  return refusalOf(request.status, body['code'], request.getResponseHeader('retry-after'));
 };
 
 /** By a request that tells how much of it has arrived: `fetch` cannot. */
@@ -80,6 +69,9 @@ export interface SentApplication {
   readonly uploads: UploadIds;
 }
 
+/** The server takes no parts now; it may take the form with its files. */
+const takesNoParts: ReadonlySet<unknown> = new Set(['overloaded', 'too-many-requests']);
+
 /** What sends it, as often as it takes: what has arrived is not sent again. Never rejects. `onProgress` is told a share from 0 to 1. */
 export const prepareSending = (
   { position, form, key, uploads }: SentApplication,
@@ -91,6 +83,7 @@ export const prepareSending = (
     if (uploaded === undefined) {
       const answer = await uploadFiles(position, form, uploads, (bytes) => onProgress(bytes / size));
       if (answer.kind === 'dropped') return answer;
+      if (answer.kind === 'refused' && !takesNoParts.has(answer.code)) return answer;
       if (answer.kind === 'uploaded') uploaded = answer;
     }
     if (uploaded !== undefined) {

@@ -12,7 +12,7 @@ import { randomKey } from '../../api/random-key.ts';
 import { tellForm } from '../../api/tell-form.ts';
 import { readDraft, readFiles, readTexts, removeDraft, restoreDraft, saveDraft } from './apply-values.ts';
 import { prepareSending, sendPatiently, type SendAnswer } from './send-application.ts';
-import type { UploadIds } from './upload-files.ts';
+import { nameUploads, type UploadIds } from './upload-files.ts';
 
 type Outcome = ApplyPage['form']['outcome'] | 'offline' | 'nothingLost' | 'dropped';
 
@@ -98,18 +98,15 @@ export function useApplyForm({ position, questions, form: page }: ApplyPage) {
     setOutcome('idle');
     setProgress(0);
     const sentKey = (key.current ??= randomKey());
-    const sent = { position: position.key, form: new FormData(form), key: sentKey, uploads: uploads.current };
-    const save = (): void =>
-      saveDraft(position.key, { values: readTexts(form), key: sentKey, uploads: uploads.current });
-    save();
-    const sendOnce = prepareSending(sent, (share) => {
+    const sent = new FormData(form);
+    uploads.current = nameUploads(sent, uploads.current);
+    const attempt = { key: sentKey, uploads: uploads.current };
+    saveDraft(position.key, { values: readTexts(form), ...attempt });
+    const sendOnce = prepareSending({ position: position.key, form: sent, ...attempt }, (share) => {
       setProgress(share);
       setOutcome('idle');
     });
-    const answer = await sendPatiently(sendOnce, () => {
-      setOutcome('dropped');
-      save();
-    });
+    const answer = await sendPatiently(sendOnce, () => setOutcome('dropped'));
     if (answer.kind === 'invalid') return settle(answer.mistakes, 'invalid');
     if (answer.kind !== 'sent') {
       setWait(answer.kind === 'refused' ? answer.retryAfterSeconds : undefined);
