@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { browseSite } from '../support/browse-site.ts';
 import { hydrated, phone } from '../support/browser.ts';
 import { tabTo } from '../support/tab-to.ts';
+import { until } from '../support/until.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 const fieldOf = (page: Page) => dialogOf(page).getByRole('combobox');
@@ -135,6 +136,7 @@ describe('the search over the page', () => {
     await page.waitForRequest((request) => wordsOf(request.url()) === 'data');
     await search(page, 'database');
     expect(asked).to.deep.equal(['data', 'database']);
+    await until(() => ended.length > 0);
     expect(ended).to.deep.equal(['data']);
   });
 

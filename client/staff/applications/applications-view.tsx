@@ -100,7 +100,7 @@ interface ViewProps {
   readonly filters: ApplicationFilters;
   /** The address of the same screen with something else chosen. */
   readonly address: (change: Partial<ApplicationFilters>) => string;
-  readonly show: (change: Partial<ApplicationFilters>) => void;
+  readonly show: (change: Partial<ApplicationFilters>) => void | Promise<void>;
 }
 
 function PositionChoice({ filters: { position }, show }: ViewProps) {
@@ -203,12 +203,11 @@ export function ApplicationsView() {
   const filters = applicationFiltersFrom(query);
   const view = filters.view ?? (readChoice(viewChoice) === 'board' ? 'board' : 'list');
   const address = (change: Partial<ApplicationFilters>): string => applicationsAddress({ ...filters, ...change });
-  const show = (change: Partial<ApplicationFilters>): void =>
-    void navigate(address(change), { preventScrollReset: true });
-  const choose = (next: ApplicationView): void => {
+  const show = (change: Partial<ApplicationFilters>) => navigate(address(change), { preventScrollReset: true });
+  const choose = (next: ApplicationView) => {
     // Figures are looked up, not worked with: the next visit begins where the work is.
     if (next !== 'figures') storeChoice(viewChoice, next);
-    show({ view: next, ...(next === 'list' ? {} : { pool: false }) });
+    return show({ view: next, ...(next === 'list' ? {} : { pool: false }) });
   };
   return (
     <>

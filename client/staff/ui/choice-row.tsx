@@ -1,4 +1,5 @@
 /** One of a few ways, in a row: radio buttons that are pressed by their words. */
+import { startTransition, useOptimistic } from 'react';
 import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { css } from '#views/design/emotion.ts';
@@ -45,16 +46,23 @@ interface ChoiceRowProps<Value extends string> {
   readonly name: string;
   readonly choices: Readonly<Record<Value, string>>;
   readonly value: Value;
-  readonly onChoose: (value: Value) => void;
+  /** What it begins may last, as a navigation does: the row shows the choice at once. */
+  readonly onChoose: (value: Value) => void | Promise<void>;
 }
 
 export function ChoiceRow<Value extends string>({ legend, name, choices, value, onChoose }: ChoiceRowProps<Value>) {
+  const [shown, show] = useOptimistic(value);
+  const choose = (chosen: Value): void =>
+    startTransition(async () => {
+      show(chosen);
+      await onChoose(chosen);
+    });
   return (
     <fieldset className={row}>
       <legend className={visuallyHidden}>{legend}</legend>
       {(Object.entries(choices) as [Value, string][]).map(([each, label]) => (
         <label key={each}>
-          <input type="radio" name={name} checked={value === each} onChange={() => onChoose(each)} />
+          <input type="radio" name={name} checked={shown === each} onChange={() => choose(each)} />
           {label}
         </label>
       ))}

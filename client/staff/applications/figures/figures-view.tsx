@@ -217,8 +217,8 @@ export function FiguresView() {
     path: `${applicationsApi}/figures?period=${period}`,
     failure,
   });
-  const choose = (chosen: FigurePeriod): void =>
-    void navigate(
+  const choose = (chosen: FigurePeriod) =>
+    navigate(
       listAddress(applicationsPath, { view: 'figures', ...(chosen === '90-days' ? {} : { period: chosen }) }),
       { preventScrollReset: true },
     );
