@@ -22,14 +22,18 @@ type All<Union> = (Union extends unknown ? (each: Union) => void : never) extend
 
 type FeatureRepositories = All<RecordsOf<(typeof features)[number]>>;
 
-const limited = (records: object = {}): object =>
-  Object.fromEntries(Object.entries(records).map(([name, repository]) => [name, limitTime(repository as object)]));
-
-const createRepositories = (connection: Connection, sharedClock: () => Date): FeatureRepositories =>
-  Object.assign(
-    {},
-    ...features.map(({ repositories }) => limited(repositories?.(connection, sharedClock))),
-  ) as FeatureRepositories;
+const createRepositories = (
+  connection: Connection,
+  sharedClock: () => Date,
+  countError: CountError = () => undefined,
+): FeatureRepositories => {
+  const limited = ([name, repository]: [string, object]) => [
+    name,
+    limitTime(repository, { late: () => countError('away') }),
+  ];
+  const records = features.flatMap(({ repositories }) => Object.entries(repositories?.(connection, sharedClock) ?? {}));
+  return Object.fromEntries(records.map(limited)) as FeatureRepositories;
+};
 
 export interface Repositories extends FeatureRepositories {
   readonly connection: Connection;
@@ -71,6 +75,7 @@ export const openRepositories = ({
     ...createRepositories(
       connection,
       createSharedClock(() => new Date(), database.clockOffsetMs),
+      countError,
     ),
   };
   return records;

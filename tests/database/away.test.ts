@@ -1,11 +1,11 @@
 /** What the site takes for a database that is away, whatever stands between the two. */
 import { expect } from 'chai';
 import { MongoBulkWriteError, MongoNetworkError, MongoServerError } from 'mongodb';
-import { Schema } from 'mongoose';
+import mongoose, { Schema } from 'mongoose';
 import { pino } from 'pino';
 import { connectDatabase, type Database } from '#server/platform/mongodb/connect.ts';
 import { DatabaseUnavailableError, isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';
-import type { CountError } from '#server/platform/mongodb/fail-fast.ts';
+import { setFenced, type CountError } from '#server/platform/mongodb/fail-fast.ts';
 import { answerInTime, limitTime } from '#server/platform/mongodb/limit-time.ts';
 import { openCommandProxy, type CommandProxy } from '../support/command-proxy.ts';
 import { refusalOf } from '../support/open-test-client.ts';
@@ -59,7 +59,8 @@ describe('an answer that does not come', () => {
     expect(await refusalOf(answerInTime(never, 20))).to.be.instanceOf(DatabaseUnavailableError);
   });
 
-  it('is given up in each method of a repository, whose other results stay as they are', async () => {
+  it('is given up and counted in each method of a repository, whose other results stay as they are', async () => {
+    let late = 0;
     const repository = limitTime(
       {
         hangs: () => never,
@@ -71,12 +72,31 @@ describe('an answer that does not come', () => {
           yield await Promise.resolve('streamed');
         },
       },
-      20,
+      { ms: 20, late: () => (late += 1) },
     );
     expect(await refusalOf(repository.hangs())).to.be.instanceOf(DatabaseUnavailableError);
+    expect(late).to.equal(1);
     expect(await refusalOf(repository.fails())).to.be.instanceOf(RangeError);
     expect([await repository.count(3), repository.now(), repository.most]).to.deep.equal([3, 'at once', 5]);
     for await (const part of repository.stream()) expect(part).to.equal('streamed');
+    expect(late).to.equal(1);
+  });
+});
+
+describe('a schema that another connection compiled before', () => {
+  it('is guarded all the same', async () => {
+    const schema = new Schema({});
+    mongoose.createConnection().model('Thing', schema);
+    const counted: string[] = [];
+    const { connection } = connectDatabase({
+      uri: 'mongodb://127.0.0.1:9/site',
+      log,
+      countError: (kind) => void counted.push(kind),
+    });
+    const things = connection.model('Thing', schema);
+    setFenced(connection, true);
+    expect(await refusalOf(things.findOne({}).exec())).to.be.instanceOf(DatabaseUnavailableError);
+    expect(counted).to.deep.equal(['away']);
   });
 });
 

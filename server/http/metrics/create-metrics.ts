@@ -69,7 +69,7 @@ export const createMetrics = (): Metrics => {
   const registers = [registry];
   const databaseErrors = new Counter({
     name: 'database_errors_total',
-    help: 'Commands that failed: the database was away, or refused.',
+    help: 'Commands that failed: the database was away, gave no answer in time, or refused.',
     labelNames: ['kind'],
     registers,
   });

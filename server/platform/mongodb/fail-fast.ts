@@ -29,7 +29,6 @@ interface Availability {
 }
 
 const availability = new WeakMap<object, Availability>();
-const guarded = new WeakSet<Schema>();
 
 /** Connections share schemas, so each hook determines the connection of its command: of a query, an aggregation, a model or a document. */
 const connectionOf = (caller: unknown): Connection => {
@@ -57,8 +56,6 @@ const noteError = (caller: unknown, error: unknown): void => {
 };
 
 const guard = (schema: Schema): void => {
-  if (guarded.has(schema)) return;
-  guarded.add(schema);
   schema.pre(/^(find|count|estimated|distinct|update|delete|replace)/, function () {
     refuseWhileAway(this);
   });
@@ -88,10 +85,12 @@ const guard = (schema: Schema): void => {
   schema.post(/^(find|count|estimated|distinct|update|delete|replace|aggregate|save|insertMany|bulkWrite)/, failed);
 };
 
-/** Must come before the models are made. */
+// Not a plugin of each connection: mongoose (9) applies those to a schema once, for the connection that compiles it first.
+mongoose.plugin(guard);
+
+/** Commands of this connection wait no longer than they may, and count when they fail. */
 export const failFast = (connection: Connection, countError: CountError = () => undefined): void => {
   availability.set(connection, { awaySince: undefined, restsUntil: 0, isFenced: false, countError });
-  connection.plugin(guard);
 };
 
 /** Whether something can be written, as far as is known without asking. A mongos counts as long as it answers. */
