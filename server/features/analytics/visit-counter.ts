@@ -6,6 +6,7 @@ import type { IncomingMessage } from 'node:http';
 import { isIPv4, type Socket } from 'node:net';
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
+import proxyAddress from 'proxy-addr';
 import { readingDepths } from '#shared/rules/analytics-rules.ts';
 import { networkOf } from '#server/platform/http/client-address.ts';
 import type { CountingFigures, CountVisits, LeftOutReason, ToldView } from '#server/platform/http/count-visits.ts';
@@ -52,15 +53,11 @@ export interface VisitCounter extends CountVisits {
 const usualFlushMs = 1000;
 const mostFields = 30;
 
-/** As Express finds it, behind the proxies that are trusted. */
-const addressOf = ({ socket, headers }: IncomingMessage, trusts: VisitCounterDeps['trusts']): string => {
-  const nearest = socket.remoteAddress ?? '';
-  const forwarded = headers['x-forwarded-for'];
-  if (forwarded === undefined || !trusts(nearest, 0)) return nearest;
-  const chain = [nearest, ...String(forwarded).split(',').reverse()].map((address) => address.trim());
-  const found = chain.find((address, distance) => !trusts(address, distance)) ?? chain.at(-1) ?? nearest;
+/** As Express finds it, behind the proxies that are trusted; what no proxy may write as an address counts as the proxy's own. */
+const addressOf = (req: IncomingMessage, trusts: VisitCounterDeps['trusts']): string => {
+  const found = proxyAddress(req, trusts);
   // The usual one needs no reading.
-  return isIPv4(found) ? found : (networkOf(found) ?? nearest);
+  return isIPv4(found) ? found : (networkOf(found) ?? req.socket.remoteAddress ?? '');
 };
 
 /** Who a connection belonged to at its last view: the same visitor is not hashed again. */
