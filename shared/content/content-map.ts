@@ -62,6 +62,10 @@ interface ContentDocument<Schema extends z.ZodType> {
   readonly paths: readonly [string, ...string[]];
 }
 
+/** Whether the settings switch the page of a document off, so that its address leads nowhere. */
+export const isSwitchedOff = (key: ContentKey, content: LiveContent): boolean =>
+  key === 'status' && !content['site-settings'].statusPage;
+
 const define = <Schema extends z.ZodType>(
   group: ContentGroup,
   schema: Schema,

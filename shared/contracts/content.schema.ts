@@ -34,6 +34,7 @@ export type ContentSummary = z.output<typeof contentSummarySchema>;
 
 export const listedContentSchema = contentSummarySchema.extend({
   group: z.enum(contentGroups).describe('What kind of document it is'),
+  switched_off: z.boolean().describe('Whether the settings switch its page off, so that its address leads nowhere'),
   changed_parts: z
     .array(z.string())
     .describe('The parts in which the text in work differs from what is public, as the form names them'),

@@ -9,8 +9,6 @@ describe('the list of page content', () => {
   let ada: TestStaff;
   const browsed = browseSite({}, async (site) => {
     ada = await signIn(site);
-    // Its texts have no page before.
-    await settingsCalls(site, ada).change({ statusPage: true });
   });
   const open = (path: string) => browsed.open(path, storedToken(browsed.site, ada.token));
 
@@ -30,6 +28,13 @@ describe('the list of page content', () => {
       const answer = await fetch(browsed.site.url + String(await link.getAttribute('href')));
       expect(answer.status).to.equal(200);
     }
+    const status = page.getByRole('listitem').filter({ hasText: 'Status status' });
+    expect(await status.textContent()).to.contain('The page is switched off in Settings');
+    expect(await page.getByRole('link', { name: 'View Status' }).count()).to.equal(0);
+    await settingsCalls(browsed.site, ada).change({ statusPage: true });
+    await page.reload();
+    await page.getByRole('link', { name: 'View Status' }).waitFor();
+    expect(await status.textContent()).not.to.contain('switched off');
     await page.getByRole('link', { name: 'View Search' }).click();
     await page.waitForURL('**/search');
     await page.getByRole('heading', { level: 1, name: 'Search' }).waitFor();

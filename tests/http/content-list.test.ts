@@ -28,8 +28,10 @@ describe('the list of the pages', () => {
       statement: { title: 'Other', lead: 'A sentence under it.' },
       closing: { ...closing, title: 'Another' },
     });
+    expect(await listed('status')).to.deep.include({ switched_off: true });
     expect(await listed('about')).to.deep.include({
       group: 'pages',
+      switched_off: false,
       state: 'draft',
       changed_parts: ['Opening', 'Closing call'],
     });

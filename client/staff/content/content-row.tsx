@@ -145,13 +145,16 @@ export function ContentRow({ page, now, mayEdit }: ContentRowProps) {
           <PageState state={page.state} />
           {difference === undefined ? null : <span>{difference}</span>}
           {place === undefined ? null : <small>{place}</small>}
+          {page.switched_off ? <small>The page is switched off in Settings</small> : null}
         </div>
         <small>{lastChange(page, now, nameOf)}</small>
       </div>
       <div className={staffActions}>
-        <StaffLinkButton to={path}>
-          View<span className={visuallyHidden}>{` ${title}`}</span>
-        </StaffLinkButton>
+        {page.switched_off ? null : (
+          <StaffLinkButton to={path}>
+            View<span className={visuallyHidden}>{` ${title}`}</span>
+          </StaffLinkButton>
+        )}
         {mayEdit ? (
           <StaffLinkButton to={`/admin/content/${key}`} data-opens="">
             Edit<span className={visuallyHidden}>{` ${title}`}</span>

@@ -1,6 +1,6 @@
 /** Every page with where its content stands, and figures that contradict each other: one page says 500, another 400. */
 import { isDeepStrictEqual } from 'node:util';
-import { contentKeys, contentMap, pageKeys, type LiveContent } from '#shared/content/content-map.ts';
+import { contentKeys, contentMap, isSwitchedOff, pageKeys, type LiveContent } from '#shared/content/content-map.ts';
 import type { Figure } from '#shared/content/parts.schema.ts';
 import type { FormField, NamedField } from '#shared/contracts/content-form.schema.ts';
 import type { ContentList, Contradiction } from '#shared/contracts/content.schema.ts';
@@ -76,6 +76,7 @@ export async function listPages({
     pages: pages.map(({ key, page }) => ({
       ...presentSummary(key, page, now),
       group: contentMap[key].group,
+      switched_off: isSwitchedOff(key, site.current),
       changed_parts: inWork.some((each) => each.key === key)
         ? changedParts(formOf(key), contentIn(key, page.live, texts), contentIn(key, newestText(page), texts))
         : [],
