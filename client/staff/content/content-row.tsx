@@ -92,9 +92,13 @@ const row = css({
     },
   },
   [from.tablet]: {
-    gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 7fr) auto',
+    gridColumn: '1 / -1',
+    gridTemplateColumns: 'subgrid',
     '> :nth-child(n)': {
       gridArea: 'auto',
+    },
+    '> :last-child': {
+      justifySelf: 'end',
     },
   },
 });

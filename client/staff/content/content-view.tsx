@@ -58,6 +58,12 @@ const groupTitles: Readonly<Record<ListedContent['group'], string>> = {
 const list = css({
   listStyle: 'none',
   borderTop: `${token('--line-2')} solid ${token('--rule-strong')}`,
+  // Its rows share the columns, whichever buttons they have.
+  [from.tablet]: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 7fr) auto',
+    columnGap: token('--s-4'),
+  },
 });
 
 const groupStyle = css({

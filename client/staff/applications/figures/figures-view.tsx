@@ -218,10 +218,9 @@ export function FiguresView() {
     failure,
   });
   const choose = (chosen: FigurePeriod) =>
-    navigate(
-      listAddress(applicationsPath, { view: 'figures', ...(chosen === '90-days' ? {} : { period: chosen }) }),
-      { preventScrollReset: true },
-    );
+    navigate(listAddress(applicationsPath, { view: 'figures', ...(chosen === '90-days' ? {} : { period: chosen }) }), {
+      preventScrollReset: true,
+    });
   return (
     <>
       <div className={bar}>
