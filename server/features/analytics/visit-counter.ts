@@ -53,7 +53,7 @@ export interface VisitCounter extends CountVisits {
 const usualFlushMs = 1000;
 const mostFields = 30;
 
-/** As Express finds it, behind the proxies that are trusted; what no proxy may write as an address counts as the proxy's own. */
+/** As Express finds it behind trusted proxies. The proxy's own address if it has sent no valid one. */
 const addressOf = (req: IncomingMessage, trusts: VisitCounterDeps['trusts']): string => {
   const found = proxyAddress(req, trusts);
   // The usual one needs no reading.
