@@ -22,17 +22,11 @@ type All<Union> = (Union extends unknown ? (each: Union) => void : never) extend
 
 type FeatureRepositories = All<RecordsOf<(typeof features)[number]>>;
 
-const createRepositories = (
-  connection: Connection,
-  sharedClock: () => Date,
-  countError: CountError = () => undefined,
-): FeatureRepositories => {
-  const limited = ([name, repository]: [string, object]) => [
-    name,
-    limitTime(repository, { late: () => countError('away') }),
-  ];
+const createRepositories = (connection: Connection, sharedClock: () => Date): FeatureRepositories => {
   const records = features.flatMap(({ repositories }) => Object.entries(repositories?.(connection, sharedClock) ?? {}));
-  return Object.fromEntries(records.map(limited)) as FeatureRepositories;
+  return Object.fromEntries(
+    records.map(([name, repository]: [string, object]) => [name, limitTime(repository, connection)]),
+  ) as FeatureRepositories;
 };
 
 export interface Repositories extends FeatureRepositories {
@@ -75,7 +69,6 @@ export const openRepositories = ({
     ...createRepositories(
       connection,
       createSharedClock(() => new Date(), database.clockOffsetMs),
-      countError,
     ),
   };
   return records;

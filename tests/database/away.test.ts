@@ -5,7 +5,7 @@ import mongoose, { Schema } from 'mongoose';
 import { pino } from 'pino';
 import { connectDatabase, type Database } from '#server/platform/mongodb/connect.ts';
 import { DatabaseUnavailableError, isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';
-import { setFenced, type CountError } from '#server/platform/mongodb/fail-fast.ts';
+import { failFast, setFenced, type CountError } from '#server/platform/mongodb/fail-fast.ts';
 import { answerInTime, limitTime } from '#server/platform/mongodb/limit-time.ts';
 import { openCommandProxy, type CommandProxy } from '../support/command-proxy.ts';
 import { refusalOf } from '../support/open-test-client.ts';
@@ -60,7 +60,9 @@ describe('an answer that does not come', () => {
   });
 
   it('is given up and counted in each method of a repository, whose other results stay as they are', async () => {
-    let late = 0;
+    const connection = mongoose.createConnection();
+    const counted: string[] = [];
+    failFast(connection, (kind) => void counted.push(kind));
     const repository = limitTime(
       {
         hangs: () => never,
@@ -72,14 +74,15 @@ describe('an answer that does not come', () => {
           yield await Promise.resolve('streamed');
         },
       },
-      { ms: 20, late: () => (late += 1) },
+      connection,
+      20,
     );
     expect(await refusalOf(repository.hangs())).to.be.instanceOf(DatabaseUnavailableError);
-    expect(late).to.equal(1);
+    expect(counted).to.deep.equal(['away']);
     expect(await refusalOf(repository.fails())).to.be.instanceOf(RangeError);
     expect([await repository.count(3), repository.now(), repository.most]).to.deep.equal([3, 'at once', 5]);
     for await (const part of repository.stream()) expect(part).to.equal('streamed');
-    expect(late).to.equal(1);
+    expect(counted).to.deep.equal(['away']);
   });
 });
 

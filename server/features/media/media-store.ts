@@ -45,7 +45,7 @@ export const createMediaStores = (
 ): MediaStores => {
   // A CDN has one origin, so what is in the other store comes from this site.
   const publicUrl = (name: MediaStoreName): string | undefined => (name === mediaStore ? mediaBaseUrl : undefined);
-  const database = limitTime(createGridFsStore(connection, publicUrl('database')));
+  const database = limitTime(createGridFsStore(connection, publicUrl('database')), connection);
   const s3 = settings && createS3Store(settings, publicUrl('s3'));
   return {
     current: mediaStore === 's3' && s3 !== undefined ? s3 : database,

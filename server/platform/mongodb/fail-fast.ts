@@ -55,6 +55,9 @@ const noteError = (caller: unknown, error: unknown): void => {
   if (isServerMissing(error)) known.restsUntil = performance.now() + restMs;
 };
 
+/** For an answer that somebody has given up: the driver may never report it. */
+export const countGivenUp = (connection: Connection): void => availability.get(connection)?.countError('away');
+
 const guard = (schema: Schema): void => {
   schema.pre(/^(find|count|estimated|distinct|update|delete|replace)/, function () {
     refuseWhileAway(this);
