@@ -25,4 +25,4 @@ EXPOSE 3000
 # Whether the process lives. Whether it should get requests is for the balancer to ask: /readyz?database=optional
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Node itself is the first process, so that it gets the signals.
-CMD ["node", "dist/program/main.js"]
+CMD ["node", "--max-semi-space-size=4", "--max-old-space-size=1024", "dist/program/main.js"]

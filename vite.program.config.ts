@@ -25,6 +25,7 @@ export default defineConfig({
     rollupOptions: {
       input: [
         'server/main.ts',
+        'server/boot/render-thread.ts',
         'server/database/embedded/database-thread.ts',
         ...['backup', 'create-admin', 'database', 'media', 'migrate', 'restore', 'seed'].map(
           (name) => `scripts/${name}.ts`,

@@ -15,6 +15,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { freePort } from '../tests/support/free-port.ts';
+import { builtProgram } from '../tests/support/run-program.ts';
 import { sampleContact } from '../tests/support/sample-contact.ts';
 import { median } from './median.ts';
 import { childOf, cpuMs, startServer, stopServers } from './server-process.ts';
@@ -117,7 +118,7 @@ const serveNginx = async (file: Buffer): Promise<Crowd> => {
 try {
   const port = await freePort();
   const site = `http://127.0.0.1:${port}`;
-  const { pid } = await startServer(`${site}/readyz`, process.execPath, ['dist/program/main.js'], {
+  const { pid } = await startServer(`${site}/readyz`, process.execPath, builtProgram, {
     NODE_ENV: 'production',
     PORT: String(port),
     HOST: '127.0.0.1',

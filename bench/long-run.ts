@@ -12,6 +12,7 @@ import autocannon from 'autocannon';
 import { startSite } from '#server/boot/start-site.ts';
 import { parseEnvironment } from '#server/platform/config/environment.ts';
 import { freePort } from '../tests/support/free-port.ts';
+import { builtProgram } from '../tests/support/run-program.ts';
 import { fillArticles } from './fill-articles.ts';
 import { median } from './median.ts';
 import { peakMemory, presentMemory, startServer, stopServers } from './server-process.ts';
@@ -34,7 +35,7 @@ const startProgram = async () => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const env = { ...settings, PORT: String(port), DEMO_CONTENT: 'off', NODE_ENV: 'production' };
-  return { url, ...(await startServer(url, process.execPath, ['dist/program/main.js'], env)) };
+  return { url, ...(await startServer(url, process.execPath, builtProgram, env)) };
 };
 
 const startBare = async () => {

@@ -16,6 +16,7 @@ import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { freePort } from '../tests/support/free-port.ts';
+import { builtProgram } from '../tests/support/run-program.ts';
 import { median } from './median.ts';
 import { childOf, cpuMs, peakMemory, startServer, stopServers } from './server-process.ts';
 
@@ -88,7 +89,7 @@ const serve = async (
   const url = `http://127.0.0.1:${port}${path}`;
   const dataDir = join(folder, kind);
   const args = {
-    cached: ['dist/program/main.js'],
+    cached: builtProgram,
     uncached: [join(bundle, 'serve-page.js'), String(port), dataDir],
     bare: ['bench/serve-bare.mjs', String(port), file, headers],
     'aged bare': ['--expose-gc', 'bench/serve-bare.mjs', String(port), file, headers],

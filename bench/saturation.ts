@@ -14,6 +14,7 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { builtProgram } from '../tests/support/run-program.ts';
 
 const seconds = Number(process.argv[2] ?? 15);
 const stages = (process.argv[3] ?? '8,32,400').split(',').map(Number);
@@ -152,7 +153,7 @@ const megabytes = (figures: Map<string, number>): string =>
   ((figures.get('process_resident_memory_bytes') ?? 0) / 2 ** 20).toFixed(0);
 
 const dataDir = await mkdtemp(join(tmpdir(), 'bench-saturation-'));
-const child = spawn(process.execPath, ['dist/program/main.js'], {
+const child = spawn(process.execPath, builtProgram, {
   env: {
     ...process.env,
     NODE_ENV: 'production',

@@ -10,7 +10,14 @@
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import mongoose from 'mongoose';
-import { cleanUp, runProgram, temporaryFolder, urlOf, type Program } from '../tests/support/run-program.ts';
+import {
+  builtProgram,
+  cleanUp,
+  runProgram,
+  temporaryFolder,
+  urlOf,
+  type Program,
+} from '../tests/support/run-program.ts';
 import { fillArticles } from './fill-articles.ts';
 import { fillDesk } from './fill-desk.ts';
 import { median } from './median.ts';
@@ -127,7 +134,7 @@ const startInstances = async (database: Program, uri: string, count: number): Pr
   };
   const instances: { readonly program: Program; readonly url: string }[] = [];
   for (let number = 0; number < count; number += 1) {
-    const program = runProgram(['dist/program/main.js'], { ...env, DATA_DIR: await temporaryFolder() });
+    const program = runProgram(builtProgram, { ...env, DATA_DIR: await temporaryFolder() });
     instances.push({ program, url: await urlOf(program) });
   }
   const post = (path: string, body: object) =>

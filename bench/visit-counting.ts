@@ -16,6 +16,7 @@ import { promisify } from 'node:util';
 import mongoose from 'mongoose';
 import { startEmbeddedDatabase } from '#server/database/embedded/start-embedded-database.ts';
 import { freePort } from '../tests/support/free-port.ts';
+import { builtProgram } from '../tests/support/run-program.ts';
 import { median } from './median.ts';
 import { cpuMs, startServer, stopServers } from './server-process.ts';
 
@@ -96,7 +97,7 @@ try {
     DATA_DIR: dataDir,
     TRUST_PROXY: 'loopback',
   };
-  const { pid } = await startServer(url, process.execPath, ['dist/program/main.js'], { ...env, LOG_LEVEL: 'warn' });
+  const { pid } = await startServer(url, process.execPath, builtProgram, { ...env, LOG_LEVEL: 'warn' });
   for (const load of Object.keys(scripts) as Load[]) {
     await measure(load, false, pid, 2);
     const figures: Record<'counted' | 'left', Figures[]> = { counted: [], left: [] };

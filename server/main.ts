@@ -1,4 +1,4 @@
-/** The program: `node dist/program/main.js`. */
+/** The program: `node --max-semi-space-size=4 --max-old-space-size=1024 dist/program/main.js`, as `npm start` runs it. */
 // Packages read this when they are first imported, so everything else is imported after it.
 process.env['NODE_ENV'] ??= 'production';
 

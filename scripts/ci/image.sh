@@ -27,7 +27,7 @@ elif command -v buildah > /dev/null; then
   running=
   trap '[ -z "$running" ] || stop; buildah rm "$container" > /dev/null; rm -f "$output"' EXIT
   start() {
-    buildah run --env PORT="$port" --env HOST=127.0.0.1 "$container" -- node dist/program/main.js >> "$output" 2>&1 &
+    buildah run --env PORT="$port" --env HOST=127.0.0.1 "$container" -- node --max-semi-space-size=4 --max-old-space-size=1024 dist/program/main.js >> "$output" 2>&1 &
     running=$!
   }
   # Asks the program itself to end: buildah stands between, and has a status of its own.

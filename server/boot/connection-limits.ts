@@ -33,8 +33,8 @@ export interface Connections {
 
 interface OpenConnection {
   readonly socket: Socket;
-  /** How many of its responses are not sent completely. */
-  unfinished: number;
+  /** How many of its responses wait until earlier ones are sent. */
+  waiting: number;
   /** Its latest response that was not made at once, until it is sent. */
   kept: ServerResponse | undefined;
   /** A number that grows with each event; when it last did something. */
@@ -44,9 +44,9 @@ interface OpenConnection {
 type Wait = 'quiet' | 'client' | 'server';
 
 /** `quiet`: without a request, or still sending its headers. `client`: still sending its request, or slow to read the response, so that the server has nothing to do for it. */
-const waitOf = ({ unfinished, kept }: OpenConnection): Wait => {
-  if (unfinished === 0) return 'quiet';
-  return kept === undefined || !kept.req.complete || kept.writableEnded ? 'client' : 'server';
+const waitOf = ({ socket, kept }: OpenConnection): Wait => {
+  if (kept === undefined) return socket.writableLength === 0 ? 'quiet' : 'client';
+  return !kept.req.complete || kept.writableEnded ? 'client' : 'server';
 };
 
 /** Looked for together, because that looks at every connection. */
@@ -89,15 +89,18 @@ export const createConnections = (
     }
   };
 
-  /** One function for all responses, because a closure for each costs more than what it does. */
-  function sent(this: ServerResponse): void {
+  // One function for all responses, because a closure for each costs more than what it does.
+  function sentKept(this: ServerResponse): void {
     const connection = open.get(this.req.socket);
-    if (connection === undefined) return;
-    connection.unfinished -= 1;
-    if (connection.kept !== this) return;
+    if (connection?.kept !== this) return;
     connection.kept = undefined;
     events += 1;
     connection.lastAt = events;
+  }
+
+  function sentWaiting(this: ServerResponse): void {
+    const connection = open.get(this.req.socket);
+    if (connection !== undefined) connection.waiting -= 1;
   }
 
   const countAddress = (socket: Socket): boolean => {
@@ -124,7 +127,7 @@ export const createConnections = (
         open.delete(victim);
       }
       events += 1;
-      open.set(socket, { socket, unfinished: 0, kept: undefined, lastAt: events });
+      open.set(socket, { socket, waiting: 0, kept: undefined, lastAt: events });
       socket.once('close', () => open.delete(socket));
     },
 
@@ -132,20 +135,22 @@ export const createConnections = (
       const connection = open.get(socket);
       // Arrived in the same packet as the excess requests.
       if (connection === undefined || socket.destroyed) return false;
-      if (connection.unfinished >= ahead) {
-        close(socket, 'ahead');
-        return false;
-      }
-      connection.unfinished += 1;
       events += 1;
       connection.lastAt = events;
-      res.on('close', sent);
-      return true;
+      // Node gives a response its socket when all earlier ones of the connection are sent.
+      if (res.socket !== null) return true;
+      connection.waiting += 1;
+      res.on('close', sentWaiting);
+      if (connection.waiting < ahead) return true;
+      close(socket, 'ahead');
+      return false;
     },
 
     keep: (res) => {
       const connection = open.get(res.req.socket);
-      if (connection !== undefined) connection.kept = res;
+      if (connection === undefined) return;
+      connection.kept = res;
+      res.on('close', sentKept);
     },
 
     closeUnused: () => {

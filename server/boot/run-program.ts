@@ -1,6 +1,5 @@
 /** Environment → start → signals, for a single process, a primary or one of its workers. */
 import cluster from 'node:cluster';
-import { setFlagsFromString } from 'node:v8';
 import { EnvironmentError, parseEnvironment, type Environment } from '#server/platform/config/environment.ts';
 import { createLog, type OpenLog } from './create-log.ts';
 import { joinMetrics } from '#server/http/metrics/worker-metrics.ts';
@@ -76,8 +75,6 @@ export const runProgram = async (extra: Partial<StartSiteOptions> = {}): Promise
     process.on('SIGTERM', stop);
     process.on('SIGINT', stop);
     const { url } = await starting;
-    // From now on V8 collects garbage sooner, so that the program stays small. A start is quicker without.
-    setFlagsFromString('--optimize-for-size');
     if (cluster.isPrimary) say(`${environment.siteName ?? 'The site'} answers at ${url}`);
   } catch (error) {
     // A signal to the process group ends the workers of a start as well; the handler above ends the program.

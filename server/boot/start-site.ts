@@ -18,7 +18,7 @@ import { cacheKey, pageCacheMiddleware } from '#server/pages/cache/page-cache.mi
 import { warmPages } from '#server/pages/cache/warm-pages.ts';
 import { createSlaClock } from '#server/features/contact/sla/sla-clock.ts';
 import { fixedSettings } from '#server/features/settings/fixed-settings.ts';
-import { createRenderHtml, yieldBetweenRenders, type Views } from '#server/pages/render-page.ts';
+import { createRenderHtml } from '#server/pages/render-page.ts';
 import type { OutboxPace } from '#server/features/mail/delivery/outbox-worker.ts';
 import type { CdnPace } from '#server/features/cdn/cdn-purger.ts';
 import { announceMail, type Say } from './announce.ts';
@@ -28,9 +28,9 @@ import { createCdn } from './create-cdn.ts';
 import { createIntake } from './create-contact.ts';
 import { createMail } from './create-mail.ts';
 import { createWorkers, type WorkerPaces } from './create-workers.ts';
-import { loadBuiltViews } from './load-built-views.ts';
 import { localUrl, openPort, portLimits, type PortLimits } from './open-port.ts';
 import { openSiteData, type SiteData } from './open-site-data.ts';
+import { viewsInThread, type ViewsInThread } from './views-in-thread.ts';
 import { pictureMiddleware } from '#server/features/media/media-files.routes.ts';
 import { publicPaths } from '#server/features/sitemap/list-addresses.ts';
 
@@ -95,7 +95,7 @@ interface ServeOptions extends StartSiteOptions {
   readonly clock: () => Date;
   readonly metrics: Metrics;
   /** None in development, where vike has them. */
-  readonly views: Promise<Views> | undefined;
+  readonly views: Promise<ViewsInThread> | undefined;
   /** Aborted when the program is told to stop. */
   readonly leaving: AbortSignal;
 }
@@ -180,7 +180,7 @@ const serve = async (data: SiteData, options: ServeOptions) => {
       checkSite,
       readStatus,
       clientFolder: join(build, 'client'),
-      renderHtml: yieldBetweenRenders(createRenderHtml(views)),
+      renderHtml: createRenderHtml(views),
       ...(development === undefined ? {} : { development }),
     });
     data.records.begin();
@@ -196,6 +196,7 @@ const serve = async (data: SiteData, options: ServeOptions) => {
       cdn: environment.cdnPurgeUrl === undefined ? undefined : cdnState,
       backups: backups === undefined ? undefined : backupRuns,
       isDatabaseReady: () => database.isReady(),
+      renderBusySeconds: views?.busySeconds,
       counting: counting.figures,
       clock,
     });
@@ -260,7 +261,7 @@ export const startSite = async (options: StartSiteOptions): Promise<Site> => {
   const leaving = new AbortController();
   const countError = (kind: 'away' | 'other'): void => metrics.databaseErrors.inc({ kind });
   // While the database starts in its thread.
-  const views = options.development === undefined ? loadBuiltViews(build, pageScripts(environment)) : undefined;
+  const views = options.development === undefined ? viewsInThread(build, pageScripts(environment)) : undefined;
   views?.catch(() => undefined);
   const data = await openSiteData({
     environment,

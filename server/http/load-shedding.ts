@@ -28,7 +28,10 @@ export const usualMostInProgress = 64;
 const longWaitMs = 1000;
 const mostLongWaits = 20;
 
-/** Writes are refused last, because somebody has typed them. */
+/**
+ * How many times as many may be under way, and how many times as long they may wait. Writes are refused last, because somebody
+ * has typed them.
+ */
 const patienceWithWrites = 5;
 const retryAfterSeconds = '3';
 
@@ -61,7 +64,7 @@ export const createLoadShedding = (deps: LoadSheddingDeps, next: RequestListener
   const isTooMuch = (req: IncomingMessage): boolean => {
     const patience = patienceWith(req);
     const amongPictures = isPicture(req);
-    const longSince = performance.now() - longWaitMs;
+    const longSince = performance.now() - longWaitMs * patience;
     let work = 0;
     let longWaits = 0;
     for (const [res, since] of deps.inProgress) {

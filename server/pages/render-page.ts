@@ -1,6 +1,4 @@
 /** Renders a loaded page: as HTML for a reader, as JSON for a browser that navigates within the site. */
-import { createHash } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { LiveContent } from '#shared/content/content-map.ts';
 import type { SiteFrame } from '#shared/pages/site-frame.ts';
@@ -9,19 +7,21 @@ import { isWithin } from '#shared/routes/paths.ts';
 import { routeRow } from '#shared/routes/route-table.ts';
 import type { StaffRouteId } from '#shared/routes/staff-patterns.ts';
 import { staffRoute } from '#shared/routes/staff-routes.ts';
-import type { RenderDocument, RenderInput } from '#views/entry-server.tsx';
+import type { RenderInput } from '#views/entry-server.tsx';
 import { iconLinks } from '#server/features/icons/icon-links.ts';
 import { sharedCaching, type PageResponse } from '#server/platform/http/page-response.ts';
 import { pagePolicy, type PageArea } from '#server/platform/http/security-headers.ts';
 import { matchPage, type PageRequest } from '#server/platform/match-page.ts';
 import { createSingleFlight } from '#server/platform/single-flight.ts';
+import type { AssembledDocument, DocumentTags } from './assemble-document.ts';
 import type { LoadedPage } from './present-page.ts';
 import { stillTags, type TagsOf } from './script-tags.ts';
 import { buildSiteFrame } from './site-frame.ts';
 
 /** How pages are rendered, and which tags make the browser run them. */
 export interface Views {
-  readonly renderDocument: RenderDocument;
+  /** @throws when a view throws. */
+  readonly render: (input: RenderInput, tags: DocumentTags) => Promise<AssembledDocument>;
   readonly tagsOf: TagsOf;
 }
 
@@ -32,48 +32,26 @@ interface HtmlInput extends RenderInput {
   readonly still?: boolean;
 }
 
-interface RenderedHtml {
-  readonly html: string;
-  /** `sha256-…` of the one style tag, for the content security policy. */
-  readonly styleHash: string;
+interface RenderedHtml extends Pick<AssembledDocument, 'styleHash'> {
+  readonly body: Buffer;
 }
 
 /** @throws when a view throws. */
 export type RenderHtml = (input: HtmlInput) => Promise<RenderedHtml>;
 
-/** Added outside React, which would create them again in the browser by `innerHTML` (docs/security.md, Trusted Types). */
 const jsonLdScript = (block: string): string => `<script type="application/ld+json">${block}</script>`;
 
 /** Without built views, in development, they may be others for every page. */
 export function createRenderHtml(built?: Views): RenderHtml {
   return async ({ jsonLd, still = false, ...input }) => {
     const views = built ?? (await (await import('./views-in-development.ts')).viewsInDevelopment());
-    const { html, css, cssIds } = await views.renderDocument(input);
     const { inHead, inBody } = still ? stillTags : views.tagsOf(input.page);
-    const headEnd = html.indexOf('</head>');
-    const bodyEnd = html.lastIndexOf('</body>');
-    const head = `${html.slice(0, headEnd)}${inHead}${iconLinks(input.site.mark)}<style data-rules="${cssIds}">${css}</style>${jsonLd.map(jsonLdScript).join('')}`;
-    return {
-      html: head + html.slice(headEnd, bodyEnd) + inBody + html.slice(bodyEnd),
-      styleHash: `sha256-${createHash('sha256').update(css).digest('base64')}`,
-    };
+    const beforeStyle = inHead + iconLinks(input.site.mark);
+    const tags = { beforeStyle, afterStyle: jsonLd.map(jsonLdScript).join(''), inBody };
+    const { body, styleHash } = await views.render(input, tags);
+    return { body: Buffer.from(body.buffer), styleHash };
   };
 }
-
-/**
- * Begins one render in each turn of the event loop, because a render blocks it: between two renders, cached pages are
- * sent and new requests are read.
- */
-export const yieldBetweenRenders = <Input, Result>(
-  work: (input: Input) => Promise<Result>,
-): ((input: Input) => Promise<Result>) => {
-  let turn: Promise<unknown> = Promise.resolve();
-  return (input) => {
-    // A render waits for its own turn, not for the end of the render before it.
-    turn = turn.then(() => setImmediate());
-    return turn.then(() => work(input));
-  };
-};
 
 export interface RenderPageDeps {
   /** A CDN that has uploaded pictures. */
@@ -159,9 +137,9 @@ export function createRenderPage({ mediaBaseUrl, renderHtml, clock, strict }: Re
     strict ? { 'Content-Security-Policy': pagePolicy(styleHash, area, mediaBaseUrl) } : {};
   const renderAt = async (page: LoadedPage, url: string, site: SiteFrame, framed = false): Promise<PageResponse> => {
     const input = { url, site, page: page.payload, jsonLd: framed ? [] : page.jsonLd, still: framed };
-    const { html, styleHash } = await renderHtml(input);
+    const { body, styleHash } = await renderHtml(input);
     const area = framed ? 'framed' : 'public';
-    return respond(page, { headers: { 'Content-Type': htmlType, ...policy(styleHash, area) }, body: html });
+    return respond(page, { headers: { 'Content-Type': htmlType, ...policy(styleHash, area) }, body });
   };
   return {
     async page(page, { form, url, framed = false }) {
@@ -188,7 +166,7 @@ export function createRenderPage({ mediaBaseUrl, renderHtml, clock, strict }: Re
     },
     async staff(id, url, live) {
       const input = { url, site: siteFrame(live), page: staffPage(id, live['site-settings'].name), jsonLd: [] };
-      const { html, styleHash } = await renderHtml(input);
+      const { body, styleHash } = await renderHtml(input);
       const headers = {
         'Content-Type': htmlType,
         'Cache-Control': 'no-store',
@@ -199,7 +177,7 @@ export function createRenderPage({ mediaBaseUrl, renderHtml, clock, strict }: Re
         kind: 'response',
         status: 200,
         headers: { ...headers, ...policy(styleHash, 'staff') },
-        body: html,
+        body,
         failed: false,
       };
     },

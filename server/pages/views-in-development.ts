@@ -1,5 +1,6 @@
 /** The views in development: vike knows their current code and the tags that make the browser run it. */
 import { renderPage } from 'vike/server';
+import { assembleDocument } from './assemble-document.ts';
 import { developmentTags } from './script-tags.ts';
 import type { Views } from './render-page.ts';
 
@@ -11,5 +12,8 @@ export const viewsInDevelopment = async (): Promise<Views> => {
   if (!renderDocument || inHead === undefined || inBody === undefined) {
     throw new Error('the page could not be rendered', { cause: errorWhileRendering });
   }
-  return { renderDocument, tagsOf: () => developmentTags({ inHead, inBody }) };
+  return {
+    render: async (input, tags) => assembleDocument(await renderDocument(input), tags),
+    tagsOf: () => developmentTags({ inHead, inBody }),
+  };
 };

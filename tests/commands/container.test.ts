@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect } from 'chai';
 import { projectRoot } from '#server/platform/config/project-root.ts';
+import { builtProgram } from '../support/run-program.ts';
 import { copyNativePackages } from '../../scripts/prepare/native-packages.mjs';
 import { variables } from '#server/platform/config/variables.ts';
 
@@ -138,7 +139,13 @@ describe('what the Dockerfile copies', () => {
   it('runs as nobody who matters, by a command that gets its signals', async () => {
     const stage = await finalStage();
     expect(stage).to.match(/^USER node$/m);
-    expect(commandOf(stage, 'CMD')).to.deep.equal(['node', 'dist/program/main.js']);
+    expect(commandOf(stage, 'CMD')).to.deep.equal(['node', ...builtProgram]);
+  });
+
+  it('is started with the options of npm start', async () => {
+    const command = ['node', ...builtProgram].join(' ');
+    for (const name of ['package.json', 'scripts/ci/image.sh', 'server/main.ts'])
+      expect(await read(name), name).to.include(command);
   });
 
   it('is given only variables that the program knows', async () => {

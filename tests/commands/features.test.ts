@@ -1,7 +1,7 @@
 /** The list of features, from which the rest of the program is made: what is in it, and what is left when one goes. */
 import { execFile } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-import { cp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
@@ -12,12 +12,19 @@ import { cleanUp, runProgram, temporaryFolder, urlOf } from '../support/run-prog
 const root = projectRoot();
 const inFeatures = join('server', 'features');
 
-/** A copy of the program's sources, with the libraries and the build of this one. */
+const sources = [
+  ...['shared', 'views', 'client', 'server', 'vike', 'scripts'],
+  ...['package.json', 'tsconfig.json', 'vite.program.config.ts'],
+];
+
+/** A copy of the program's sources, with the libraries and the built pages of this one. */
 const copyProgram = async (): Promise<string> => {
   const copy = await temporaryFolder();
-  for (const name of ['shared', 'views', 'client', 'server', 'vike', 'package.json', 'tsconfig.json'])
-    await cp(join(root, name), join(copy, name), { recursive: true });
-  for (const name of ['node_modules', 'dist']) await symlink(join(root, name), join(copy, name));
+  for (const name of sources) await cp(join(root, name), join(copy, name), { recursive: true });
+  await mkdir(join(copy, 'dist'));
+  const built = readdirSync(join(root, 'dist')).filter((name) => name !== 'program');
+  for (const name of ['node_modules', ...built.map((each) => join('dist', each))])
+    await symlink(join(root, name), join(copy, name));
   return copy;
 };
 
@@ -31,14 +38,16 @@ const takeOut = async (copy: string, name: string): Promise<void> => {
   await writeFile(list, left.join('\n'));
 };
 
+const runTool = (cwd: string, path: string, ...args: readonly string[]): Promise<{ readonly stdout: string }> =>
+  promisify(execFile)(process.execPath, [join(root, 'node_modules', path), ...args], { cwd });
+
 /** What the compiler has to say of the copy's program. */
 const compile = async (copy: string): Promise<string> => {
   await writeFile(
     join(copy, 'tsconfig.program.json'),
     JSON.stringify({ extends: './tsconfig.json', include: ['server', 'vike', 'client/styles.types.d.ts'] }),
   );
-  const tsc = join(root, 'node_modules', '@typescript', 'native', 'bin', 'tsc');
-  return promisify(execFile)(process.execPath, [tsc, '-p', 'tsconfig.program.json'], { cwd: copy }).then(
+  return runTool(copy, '@typescript/native/bin/tsc', '-p', 'tsconfig.program.json').then(
     ({ stdout }) => stdout,
     (error: unknown) => (error as { readonly stdout: string }).stdout,
   );
@@ -55,13 +64,14 @@ describe('the features', () => {
     expect(features.map(({ name }) => name)).to.have.members(folders);
   });
 
-  it('can go: without the feeds and the counting of visits, the program compiles, starts, and serves everything else', async () => {
+  it('can go: without the feeds and the counting of visits, the program compiles, is built, starts, and serves everything else', async () => {
     const copy = await copyProgram();
     for (const name of ['feeds', 'analytics']) await takeOut(copy, name);
     expect(await compile(copy)).to.equal('');
+    await runTool(copy, 'vite/bin/vite.js', 'build', '--config', 'vite.program.config.ts');
 
     const DATA_DIR = await temporaryFolder();
-    const url = await urlOf(runProgram(['--import=tsx', join(copy, 'server', 'main.ts')], { DATA_DIR }));
+    const url = await urlOf(runProgram([join(copy, 'dist', 'program', 'main.js')], { DATA_DIR }));
     const statusOf = async (path: string): Promise<number> => (await fetch(url + path)).status;
     for (const path of ['/', '/blog', '/sitemap.xml', '/api/blog/posts', '/api/openapi.json'])
       expect(await statusOf(path), path).to.equal(200);

@@ -32,7 +32,9 @@ describe('GET /metrics', () => {
     // An answer is counted when it has left.
     await until(async () => counted(await readMetrics(site.url), 'method="POST",route="/about",status="4xx"') === 1);
     const figures = await readMetrics(site.url);
-    expect(counted(figures, 'method="GET",route="/services/:serviceKey",status="2xx"')).to.equal(3);
+    const service = 'method="GET",route="/services/:serviceKey",status="2xx"';
+    expect(counted(figures, service), 'the one that was made').to.equal(1);
+    expect(figures.get(`http_cached_responses_total{${service}}`)).to.equal(2);
     expect(counted(figures, 'method="GET",route="/services/:serviceKey",status="4xx"')).to.equal(1);
     expect(counted(figures, 'method="GET",route="/api/blog/posts/:slug",status="4xx"')).to.equal(1);
     expect(counted(figures, 'method="GET",route="other",status="4xx"')).to.equal(2);
@@ -40,11 +42,27 @@ describe('GET /metrics', () => {
     expect(figures.get('page_cache_hits_total')).to.equal(2);
     expect(figures.get('page_cache_misses_total')).to.be.at.least(1);
     expect(figures.get('page_cache_bytes')).to.be.greaterThan(10_000);
-    expect(
-      figures.get(
-        'http_request_duration_seconds_bucket{le="+Inf",method="GET",route="/services/:serviceKey",status="2xx"}',
-      ),
-    ).to.equal(3);
+    expect(figures.get(`http_request_duration_seconds_bucket{le="+Inf",${service}}`)).to.equal(1);
+  });
+
+  it('counts what is answered from memory by method and status, however many addresses are asked for', async () => {
+    const roadmap = (method: string, status: string): string =>
+      `{method="${method}",route="/roadmap",status="${status}"}`;
+    const cached = async (labels: string): Promise<number> =>
+      (await readMetrics(site.url)).get(`http_cached_responses_total${labels}`) ?? 0;
+    const { headers } = await fetch(`${site.url}/roadmap`);
+    const etag = headers.get('etag') ?? '';
+    await fetch(`${site.url}/roadmap`, { headers: { 'if-none-match': etag } });
+    await fetch(`${site.url}/roadmap`, { method: 'HEAD' });
+    expect(await cached(roadmap('GET', '3xx'))).to.equal(1);
+    expect(await cached(roadmap('HEAD', '2xx'))).to.equal(1);
+    const addresses = 2100;
+    for (let from = 0; from < addresses; from += 100)
+      await Promise.all(
+        Array.from({ length: 100 }, async (_, index) => (await fetch(`${site.url}/roadmap?x=${from + index}`)).text()),
+      );
+    expect(await cached(roadmap('GET', '2xx'))).to.equal(addresses);
+    expect(await cached(roadmap('GET', '2xx')), 'asked again').to.equal(addresses);
   });
 
   it('counts a message once, and tells of the mail that waits for it', async () => {

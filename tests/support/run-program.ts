@@ -8,7 +8,8 @@ import { join } from 'node:path';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import { openDatabaseOf, testServer, type TestDatabase } from './test-database.ts';
 
-export const builtProgram = ['dist/program/main.js'];
+/** As `npm start` runs it. */
+export const builtProgram = ['--max-semi-space-size=4', '--max-old-space-size=1024', 'dist/program/main.js'];
 /** An operator's command, from the build: it starts in a fifth of the time of its source. */
 export const command = (name: string, ...args: string[]): string[] => [`dist/program/${name}.js`, ...args];
 /** The same from its source, as `npm run` starts it. */

@@ -16,7 +16,8 @@ const failure = (): PageResponse => ({ kind: 'response', status: 503, headers: {
 
 const bodyOf = async (given: CacheResult): Promise<string> => {
   if (given.kind === 'redirect') return `moved to ${given.to}`;
-  return given.kind === 'response' ? given.body : (await given.variant('identity')).body.toString();
+  const { body } = given.kind === 'response' ? given : await given.variant('identity');
+  return body.toString();
 };
 
 describe('the page cache', () => {

@@ -1,14 +1,14 @@
-/** Response times by route, method and class of status. A route is its pattern, because addresses are unlimited. */
+/** Responses by route, method and class of status: those from a cache are counted, all others are timed. A route is its pattern, because addresses are unlimited. */
 import type { IncomingMessage } from 'node:http';
 import type { Request, RequestHandler } from 'express';
-import { Histogram, type Registry } from 'prom-client';
+import { Counter, Histogram, type Registry } from 'prom-client';
 import { routeRow } from '#shared/routes/route-table.ts';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
 import { pageDataPrefix } from '#shared/routes/paths.ts';
 import { matchRequest, matchTarget, type PageRequest } from '#server/platform/match-page.ts';
 
 export interface RequestMetrics {
-  /** Counts a response from a cache, which takes almost no time. */
+  /** Counts a response from a cache: its time would say nothing, and to sort it into a histogram takes longer than to find it. */
   cached(req: IncomingMessage, status: number): void;
   /** Mounted before everything else. */
   readonly measure: RequestHandler;
@@ -52,28 +52,57 @@ const labelled = (method: string | undefined, route: string, status: string): La
 const mostKnown = 2000;
 const longestTarget = 200;
 
+const labelNames = ['method', 'route', 'status'] as const;
+
+interface CachedResponses {
+  readonly labels: Labels;
+  /** Since the counter was last read. */
+  count: number;
+}
+
+/** Cached responses are few and asked for often, so their labels are found once, and added up when the counter is read. */
+const countCached = (registry: Registry): RequestMetrics['cached'] => {
+  /** By method and status, then by target. */
+  const known = new Map<string, Map<string, CachedResponses>>();
+  const addUp = (counter: Counter<keyof Labels>, each: CachedResponses): void => {
+    counter.inc(each.labels, each.count);
+    each.count = 0;
+  };
+  const counter = new Counter({
+    name: 'http_cached_responses_total',
+    help: 'Pages and pictures that were answered from memory.',
+    labelNames,
+    registers: [registry],
+    collect() {
+      for (const ofKind of known.values()) for (const each of ofKind.values()) addUp(this, each);
+    },
+  });
+  return ({ method, url = '' }, status) => {
+    const kind = method === 'GET' && status === 200 ? 'usual' : `${method} ${status}`;
+    const ofKind = known.get(kind) ?? new Map<string, CachedResponses>();
+    let responses = ofKind.get(url);
+    if (responses === undefined) {
+      responses = { labels: labelled(method, patternOf(matchTarget(pathOf(url))), classOf(status)), count: 0 };
+      if (url.length > longestTarget) return counter.inc(responses.labels);
+      if (ofKind.size >= mostKnown) {
+        for (const each of ofKind.values()) addUp(counter, each);
+        ofKind.clear();
+      }
+      known.set(kind, ofKind.set(url, responses));
+    }
+    responses.count += 1;
+  };
+};
+
 export const createRequestMetrics = (registry: Registry): RequestMetrics => {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'From the head of a request to the end of its answer.',
-    labelNames: ['method', 'route', 'status'],
+    help: 'From the head of a request to the end of its answer; without what is answered from memory.',
+    labelNames,
     registers: [registry],
   });
-  /** By method and status, then by target: cached pages are few and asked for often, so their labels are found once. */
-  const known = new Map<string, Map<string, Labels>>();
-  const labelsOf = (method: string | undefined, target: string, status: number): Labels => {
-    const kind = method === 'GET' && status === 200 ? 'usual' : `${method} ${status}`;
-    const ofKind = known.get(kind) ?? new Map<string, Labels>();
-    let labels = ofKind.get(target);
-    if (labels === undefined) {
-      labels = labelled(method, patternOf(matchTarget(pathOf(target))), classOf(status));
-      if (ofKind.size >= mostKnown) ofKind.clear();
-      if (target.length <= longestTarget) known.set(kind, ofKind.set(target, labels));
-    }
-    return labels;
-  };
   return {
-    cached: ({ method, url = '' }, status) => durations.observe(labelsOf(method, url, status), 0),
+    cached: countCached(registry),
     measure: (req, res, next) => {
       const began = performance.now();
       res.once('close', () => {

@@ -19,6 +19,8 @@ export interface SiteFiguresDeps {
   /** Undefined where the program makes no backups by itself. */
   readonly backups: Pick<BackupRunRepository, 'list' | 'lastBackup' | 'lastVerified'> | undefined;
   readonly isDatabaseReady: () => Promise<boolean>;
+  /** Undefined in development, where pages are not rendered in a thread. */
+  readonly renderBusySeconds: (() => number) | undefined;
   readonly counting: () => CountingFigures;
   readonly clock: () => Date;
 }
@@ -116,13 +118,18 @@ const countedVisits = ({ registry, counting }: SiteFiguresDeps): void => {
 };
 
 export const registerSiteFigures = (deps: SiteFiguresDeps): void => {
-  const { registry, isDatabaseReady } = deps;
+  const { registry, isDatabaseReady, renderBusySeconds } = deps;
   cachedPages(deps);
   outboxFigures(deps);
   waitingLetters(deps);
   cdnPurges(deps);
   backupAges(deps);
   countedVisits(deps);
+  if (renderBusySeconds !== undefined)
+    total(
+      { name: 'render_busy_seconds_total', help: 'Time in which the thread that renders pages was at work.', registry },
+      renderBusySeconds,
+    );
   gauge(
     {
       name: 'database_reachable',

@@ -64,7 +64,7 @@ export const createPageVariants = (
   commonHeaders: Headers,
   sharedHeaders: Headers = {},
 ): PageVariants => {
-  const plain = Buffer.from(page.body);
+  const plain = typeof page.body === 'string' ? Buffer.from(page.body) : page.body;
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
   const variants = new Map<Encoding, PageVariant>();
   const creations = createSingleFlight<PageVariant>();

@@ -46,7 +46,7 @@ export const createMarkdownRoutes = (deps: MarkdownRoutesDeps): Router => {
       if (page.status !== 200) return problemAsText(problemOf(page.status));
       // Loaded at the first request: few clients ask for Markdown, and the result is cached.
       const { createToMarkdown, readPage } = await import('./to-markdown.ts');
-      const { main, canonical } = readPage(page.body);
+      const { main, canonical } = readPage(page.body.toString());
       const headers = { 'X-Robots-Tag': 'noindex', Link: `<${canonical}>; rel="canonical"` };
       const body = createToMarkdown(deps.siteUrl)(main);
       return textResponse({ type, body, headers }, page.tags);

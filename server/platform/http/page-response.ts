@@ -33,7 +33,8 @@ export interface PageResponse {
   readonly status: number;
   /** Its own headers, besides those that every response of the site has. */
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  /** In UTF-8, if it is bytes. */
+  readonly body: string | Buffer;
   /** What the page depends on; undefined if it must not be cached. */
   readonly tags?: ReadonlySet<CacheTag>;
   /** Something could not be read or rendered just now: a stale page is better. */

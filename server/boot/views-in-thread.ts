@@ -1,0 +1,133 @@
+/**
+ * The built views, in a thread of their own: a render takes as long as hundreds of cached pages, and the thread that
+ * answers requests goes on meanwhile.
+ */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import type { RenderInput } from '#views/entry-server.tsx';
+import type { AssembledDocument, DocumentTags } from '#server/pages/assemble-document.ts';
+import type { Views } from '#server/pages/render-page.ts';
+import { readScriptTags } from '#server/pages/script-tags.ts';
+import { StartError } from './start-error.ts';
+
+export interface RenderThreadOptions {
+  /** The address of the built views. */
+  readonly views: string;
+}
+
+export interface RenderTask {
+  readonly id: number;
+  readonly input: RenderInput;
+  readonly tags: DocumentTags;
+}
+
+/** `ready` comes first, once. */
+export type FromRenderThread =
+  'ready' | { readonly id: number; readonly page: AssembledDocument } | { readonly id: number; readonly error: Error };
+
+interface WaitingTask {
+  readonly resolve: (page: AssembledDocument) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+interface RenderThread {
+  readonly render: Views['render'];
+  /** How long it has been at work, in seconds. */
+  readonly busySeconds: () => number;
+}
+
+/** A render is aborted after ten seconds. A thread that says nothing for this long is in a loop without end. */
+const usualHungMs = 30_000;
+
+/** A render needs a few megabytes. Without a limit V8 lets the garbage of many grow to some hundreds first. */
+const mostHeapMb = 256;
+
+/** @throws what ended the thread, if it cannot load the views. */
+const startThread = async (build: string, hungMs: number, ended: () => void): Promise<RenderThread> => {
+  const workerData: RenderThreadOptions = { views: pathToFileURL(join(build, 'server', 'views.mjs')).href };
+  const thread = new Worker(join(build, 'program', 'render-thread.js'), {
+    ...{ name: 'render', workerData },
+    // What it loads is built: a loader that the program was started with would only slow it down.
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: mostHeapMb },
+  });
+  const waiting = new Map<number, WaitingTask>();
+  let failure = new Error('The thread that renders pages has ended.');
+  let tasks = 0;
+  let hung: NodeJS.Timeout | undefined;
+  /** From its start or the first task that waits, and anew with each answer; more tasks do not put it off. */
+  const watch = (): void => {
+    hung ??= setTimeout(() => void thread.terminate(), hungMs).unref();
+  };
+  const rest = (): void => {
+    clearTimeout(hung);
+    hung = undefined;
+  };
+  watch();
+  thread.on('message', (message: FromRenderThread) => {
+    rest();
+    if (message === 'ready') return;
+    const task = waiting.get(message.id);
+    waiting.delete(message.id);
+    if (waiting.size > 0) watch();
+    if ('error' in message) task?.reject(message.error);
+    else task?.resolve(message.page);
+  });
+  thread.on('error', (error: Error) => {
+    failure = error;
+  });
+  thread.on('exit', () => {
+    ended();
+    rest();
+    for (const { reject } of waiting.values()) reject(failure);
+  });
+  await new Promise<unknown>((resolve, reject) => {
+    thread.once('message', resolve);
+    thread.once('exit', () => reject(failure));
+  });
+  // The port keeps the program alive.
+  thread.unref();
+  return {
+    render: (input, tags) =>
+      new Promise((resolve, reject) => {
+        tasks += 1;
+        const task: RenderTask = { id: tasks, input, tags };
+        thread.postMessage(task);
+        waiting.set(task.id, { resolve, reject });
+        watch();
+      }),
+    busySeconds: () => thread.performance.eventLoopUtilization().active / 1000,
+  };
+};
+
+/** One for all sites of the process, by the build. */
+const threads = new Map<string, Promise<RenderThread>>();
+
+/** The thread that renders the pages of this build. One that has ended is replaced at the next call. */
+export const renderThread = (build: string, hungMs = usualHungMs): Promise<RenderThread> => {
+  const thread = threads.get(build) ?? startThread(build, hungMs, () => threads.delete(build));
+  threads.set(build, thread);
+  return thread;
+};
+
+export interface ViewsInThread extends Views {
+  /** How long the thread has been at work, in seconds. */
+  readonly busySeconds: () => number;
+}
+
+/** `pageScripts`: paths of scripts that every public page runs besides its own. @throws StartError when there is no build. */
+export const viewsInThread = async (build: string, pageScripts: readonly string[] = []): Promise<ViewsInThread> => {
+  if (!existsSync(join(build, 'server', 'views.mjs')))
+    throw new StartError('The site is not built yet: run "npm run build", or "npm start", which does it too.');
+  let thread = await renderThread(build);
+  return {
+    async render(input, tags) {
+      thread = await renderThread(build);
+      return thread.render(input, tags);
+    },
+    busySeconds: () => thread.busySeconds(),
+    tagsOf: readScriptTags(build, pageScripts),
+  };
+};
