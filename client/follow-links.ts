@@ -24,13 +24,19 @@ const leadsToPage = (link: HTMLAnchorElement, routes: RouteObject[]): boolean =>
  */
 function clickThroughFade(event: MouseEvent): void {
   if (event.target !== document.documentElement || !isPlainClick(event)) return;
-  // Of two transitions the second ends the first; that it is skipped itself is no error.
-  const second = document.startViewTransition?.();
-  second?.ready.catch(() => undefined);
-  second?.skipTransition();
+  // Of two transitions the second ends the first.
+  document.startViewTransition?.().skipTransition();
   const meant = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('a, button, input');
   meant?.focus();
   meant?.click();
+}
+
+/**
+ * A fade that is skipped rejects its `ready` promise, and React Router leaves that one unhandled. The page has changed all
+ * the same, so the console is spared. Browsers word the message differently; all of them name the transition.
+ */
+function ignoreSkippedFade(event: PromiseRejectionEvent): void {
+  if (event.reason instanceof DOMException && /transition/i.test(event.reason.message)) event.preventDefault();
 }
 
 /** Of two pages that fade into each other, the picture of the link becomes the picture that opens its page (page-style.ts). */
@@ -53,6 +59,7 @@ export function followLinks(
   routes: RouteObject[],
   openSearch: () => void,
 ): void {
+  addEventListener('unhandledrejection', ignoreSkippedFade);
   addEventListener('click', clickThroughFade);
   addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;

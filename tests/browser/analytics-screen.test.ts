@@ -6,6 +6,7 @@ import { browsers, readNumbers, tell, visit } from '../support/analytics-calls.t
 import { browseSite } from '../support/browse-site.ts';
 import { desktop, expectAccessible, phone } from '../support/browser.ts';
 import { content, openSettings } from '../support/article-editor.ts';
+import { withOwnFont } from '../support/page-font.ts';
 import { postCalls } from '../support/post-calls.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
 import { fillNumbers } from '../support/states/fill-numbers.ts';
@@ -184,12 +185,28 @@ describe('the screen of the numbers', () => {
       const canvas = page.locator('canvas');
       await canvas.waitFor();
       const drawn = (): Promise<string> => canvas.evaluate((element: HTMLCanvasElement) => element.toDataURL());
-      await until(async () => (await drawn()).length > 5000);
-      const light = await drawn();
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await until(async () => (await drawn()) !== light);
-      await page.emulateMedia({ colorScheme: 'light' });
-      await until(async () => (await drawn()) === light);
+      const settled = async (): Promise<string> => {
+        let last = '';
+        await until(async () => {
+          const before = last;
+          last = await drawn();
+          await page.waitForTimeout(300);
+          return last.length > 5000 && last === before;
+        });
+        return last;
+      };
+      const redrawnIn = async (colorScheme: 'light' | 'dark'): Promise<string> => {
+        const before = await settled();
+        await page.emulateMedia({ colorScheme });
+        await until(async () => (await drawn()) !== before);
+        return settled();
+      };
+      // Its first labels may be in another font, if this one was late.
+      await withOwnFont(page);
+      const dark = await redrawnIn('dark');
+      const light = await redrawnIn('light');
+      expect(await redrawnIn('dark')).to.equal(dark);
+      expect(await redrawnIn('light')).to.equal(light);
       await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
       expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).to.equal('rgb(255, 255, 255)');
       expect(await canvas.isVisible()).to.equal(true);

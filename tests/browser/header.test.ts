@@ -39,6 +39,19 @@ describe('the header', () => {
     await page.waitForURL('**/blog');
   });
 
+  it('goes to the last of several links that are chosen at once, and the console stays silent', async () => {
+    const page = await open('/contact', { reducedMotion: 'no-preference' });
+    await page.evaluate(async () => {
+      for (const path of ['/careers', '/roadmap', '/about', '/careers', '/roadmap', '/about']) {
+        document.querySelector<HTMLElement>(`footer a[href="${path}"]`)?.click();
+        for (let frames = 0; frames < 4 && location.pathname !== path; frames++)
+          await new Promise(requestAnimationFrame);
+      }
+    });
+    await page.waitForURL('**/about');
+    await page.waitForFunction(() => document.title.startsWith('About'));
+  });
+
   for (const [list, record] of [
     ['/services', '/services/ai-data'],
     ['/industries', '/industries/startups'],

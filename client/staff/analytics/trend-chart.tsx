@@ -60,11 +60,13 @@ interface TrendChartProps {
   readonly onPoint: (index: number | null) => void;
 }
 
+const fontOf = (element: HTMLElement): string => `13px ${getComputedStyle(element).fontFamily}`;
+
 function optionsOf(element: HTMLElement, { lines, labelled, label, onPoint }: TrendChartProps): UPlot.Options {
   const style = getComputedStyle(element);
   // Asked at each drawing: another theme needs no other chart.
   const color = (name: ColorToken) => (): string => style.getPropertyValue(name).trim();
-  const font = `13px ${style.fontFamily}`;
+  const font = fontOf(element);
   const count = lines[0]?.values.length ?? 0;
   return {
     width: element.clientWidth,
@@ -146,7 +148,7 @@ export function TrendChart(props: TrendChartProps) {
     // Another size is another drawing.
     paper.addEventListener('change', fit);
     // Drawn before the font was there, its labels would stay in another one.
-    void document.fonts.ready.then(redraw);
+    void document.fonts.load(fontOf(inside)).then(redraw, redraw);
     return () => {
       paper.removeEventListener('change', fit);
       forget();
