@@ -2,6 +2,7 @@
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { bodyText } from '#views/design/type.ts';
+import { saveFile } from '../session/export-button.tsx';
 import { StaffButton, staffActions } from '../ui/staff-button.tsx';
 import { StaffDialog } from '../ui/staff-dialog.tsx';
 import { useCopy } from '../ui/use-copy.ts';
@@ -39,23 +40,15 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
       </ol>
       <div className={staffActions}>
         {copy ? <StaffButton onClick={() => copy(text)}>Copy</StaffButton> : null}
-        <StaffButton onClick={() => saveText('recovery-codes.txt', text)}>Save as a text file</StaffButton>
+        <StaffButton
+          onClick={() => saveFile({ content: new Blob([text], { type: 'text/plain' }), name: 'recovery-codes.txt' })}
+        >
+          Save as a text file
+        </StaffButton>
         <StaffButton kind="primary" onClick={onClose}>
           I have stored them
         </StaffButton>
       </div>
     </StaffDialog>
   );
-}
-
-function saveText(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  document.body.append(link);
-  link.click();
-  link.remove();
-  // The browser reads the address after this turn.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { css } from '#views/design/emotion.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
+import { filterForm } from '../ui/filter-bar.tsx';
 import { laneBar, useCurrentInView } from '../ui/lane-bar.tsx';
 import { StaffButton } from '../ui/staff-button.tsx';
 import { TextField } from '../ui/staff-field.tsx';
@@ -18,13 +19,7 @@ export const periodLabels: Readonly<Record<PeriodName, string>> = {
   '12-months': '12 months',
 };
 
-const form = css({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: token('--s-3'),
-  alignItems: 'end',
-  padding: `${token('--s-3')} ${token('--s-4')}`,
-  borderBottom: `${token('--line')} solid ${token('--rule')}`,
+const form = css(filterForm, {
   '> button': {
     justifySelf: 'start',
   },
@@ -37,9 +32,6 @@ const form = css({
   [from.tablet]: {
     gridTemplateColumns: '11rem 11rem auto',
     justifyContent: 'start',
-  },
-  [from.desktop]: {
-    paddingInline: token('--s-5'),
   },
 });
 

@@ -7,20 +7,17 @@ import { applicationSorts } from '#shared/rules/list-order.ts';
 import { css } from '#views/design/emotion.ts';
 import { StatusMark } from '#views/design/status-mark.tsx';
 import { token } from '#views/design/tokens.ts';
-import { CursorListState, ShowOlder } from '../session/cursor-list-state.tsx';
+import { CursorTable } from '../session/cursor-table.tsx';
 import { StaffBar } from '../shell/staff-bar.tsx';
 import { dayOf, nearMoment } from '../submissions/labels/moments.ts';
 import { ChoiceRow } from '../ui/choice-row.tsx';
 import { DensityToggle } from '../ui/density.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FilterBar, ListChoice } from '../ui/filter-bar.tsx';
-import { listPage } from '../ui/list-page.tsx';
 import { SortChoice, SortHead } from '../ui/sort.tsx';
 import { readChoice, storeChoice } from '../ui/stored-choice.ts';
 import { StaffLinkButton } from '../ui/staff-button.tsx';
-import { roomyCell, staffTable, tightLine } from '../ui/staff-table.tsx';
-import { useNow } from '../ui/use-now.ts';
-import { useRowKeys } from '../ui/use-row-keys.ts';
+import { ColumnHead, roomyCell, tightLine } from '../ui/staff-table.tsx';
 import {
   applicationCount,
   applicationFiltersFrom,
@@ -127,8 +124,6 @@ function List({ filters, address, show }: ViewProps) {
   const list = useApplications(filters);
   const counts = useApplicationCounts(position).data;
   const { rows, total } = list;
-  const keys = useRowKeys(rows ?? []);
-  const now = useNow();
   const head = { sorts: applicationSorts, sorting, to: (next: typeof sorting) => address({ sorting: next }) };
   return (
     <>
@@ -147,37 +142,27 @@ function List({ filters, address, show }: ViewProps) {
           onSort={(next) => show({ sorting: next })}
         />
       </FilterBar>
-      <CursorListState list={list} loading="Loading applications..." failure={applicationsFailure} />
-      {rows?.length === 0 ? <Nothing {...filters} /> : null}
-      {rows && rows.length > 0 ? (
-        <div className={listPage}>
-          <table className={staffTable}>
-            <thead>
-              <tr>
-                <th scope="col">Who, and for what</th>
-                <SortHead {...head} by="received" className={roomyCell}>
-                  Received
-                </SortHead>
-                <SortHead {...head} by="due" className={roomyCell}>
-                  Answer
-                </SortHead>
-                <th className={roomyCell} scope="col">
-                  Files
-                </th>
-                <th className={roomyCell} scope="col">
-                  Stage
-                </th>
-              </tr>
-            </thead>
-            <tbody {...keys}>
-              {rows.map((application) => (
-                <Row key={application.id} {...{ application, now }} />
-              ))}
-            </tbody>
-          </table>
-          <ShowOlder list={list} label="Show more" />
-        </div>
-      ) : null}
+      <CursorTable
+        list={list}
+        loading="Loading applications..."
+        failure={applicationsFailure}
+        empty={<Nothing {...filters} />}
+        heads={
+          <>
+            <ColumnHead>Who, and for what</ColumnHead>
+            <SortHead {...head} by="received" className={roomyCell}>
+              Received
+            </SortHead>
+            <SortHead {...head} by="due" className={roomyCell}>
+              Answer
+            </SortHead>
+            <ColumnHead className={roomyCell}>Files</ColumnHead>
+            <ColumnHead className={roomyCell}>Stage</ColumnHead>
+          </>
+        }
+      >
+        {(application, now) => <Row {...{ application, now }} />}
+      </CursorTable>
     </>
   );
 }

@@ -10,26 +10,19 @@ import {
 } from '#shared/rules/audit-rules.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
-import { token } from '#views/design/tokens.ts';
 import { useStaffQuery } from '../session/use-staff-query.ts';
+import { filterForm } from '../ui/filter-bar.tsx';
 import { StaffButton } from '../ui/staff-button.tsx';
 import { SelectField, TextField } from '../ui/staff-field.tsx';
 import { auditFiltersFrom, isNarrowedDown, type AuditFilters } from './audit-filters.ts';
 import { outcomeLabels } from './audit-labels.ts';
 
-const bar = css({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: token('--s-3'),
-  alignItems: 'end',
-  padding: `${token('--s-3')} ${token('--s-4')}`,
-  borderBottom: `${token('--line')} solid ${token('--rule')}`,
+const bar = css(filterForm, {
   [from.tablet]: {
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   },
   [from.desktop]: {
     gridTemplateColumns: 'repeat(5, minmax(0, 1fr)) auto',
-    paddingInline: token('--s-5'),
   },
 });
 

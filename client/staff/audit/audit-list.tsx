@@ -1,4 +1,5 @@
 /** The entries: what was done and to what, who did it, when, and how it ended. */
+import type { ReactNode } from 'react';
 import type { AuditEntry } from '#shared/contracts/audit.contract.ts';
 import { auditKinds, type AuditOutcome } from '#shared/rules/audit-rules.ts';
 import { capabilities, roles, type Capability } from '#shared/rules/roles.ts';
@@ -7,9 +8,9 @@ import { textLink } from '#views/design/links.tsx';
 import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { fullMoment } from '../submissions/labels/moments.ts';
-import { roomyCell, staffTable, tightLine } from '../ui/staff-table.tsx';
-import { useRowKeys } from '../ui/use-row-keys.ts';
-import { useNow } from '../ui/use-now.ts';
+import { CursorTable } from '../session/cursor-table.tsx';
+import type { CursorList } from '../session/use-cursor-list.ts';
+import { ColumnHead, roomyCell, staffTable, tightLine } from '../ui/staff-table.tsx';
 import { auditAddress, auditFiltersFrom } from './audit-filters.ts';
 import { outcomeLabels, reasonOfEntry, timeAgo } from './audit-labels.ts';
 
@@ -168,27 +169,27 @@ function Row({ entry, now }: { readonly entry: AuditEntry; readonly now: Date })
   );
 }
 
-export const AuditList = ({ entries }: { readonly entries: readonly AuditEntry[] }) => {
-  const now = useNow();
-  return (
-    <table className={table}>
-      <thead>
-        <tr>
-          <th scope="col">What was done</th>
-          <th className={roomyCell} scope="col">
-            Who
-          </th>
-          <th className={roomyCell} scope="col">
-            When
-          </th>
-          <th scope="col">Outcome</th>
-        </tr>
-      </thead>
-      <tbody {...useRowKeys(entries)}>
-        {entries.map((entry) => (
-          <Row key={entry.id} entry={entry} now={now} />
-        ))}
-      </tbody>
-    </table>
-  );
-};
+interface AuditListProps {
+  readonly list: CursorList<AuditEntry>;
+  readonly failure: string;
+  readonly empty: ReactNode;
+}
+
+export const AuditList = (props: AuditListProps) => (
+  <CursorTable
+    {...props}
+    loading="Loading the audit record..."
+    className={table}
+    heads={
+      <>
+        <ColumnHead>What was done</ColumnHead>
+        <ColumnHead className={roomyCell}>Who</ColumnHead>
+        <ColumnHead className={roomyCell}>When</ColumnHead>
+        <ColumnHead>Outcome</ColumnHead>
+      </>
+    }
+    more="Show older ones"
+  >
+    {(entry, now) => <Row {...{ entry, now }} />}
+  </CursorTable>
+);

@@ -1,13 +1,11 @@
 /** The record of what staff and operators have done. */
 import { useNavigate, useSearchParams } from 'react-router';
 import type { AuditEntry, listAuditCall } from '#shared/contracts/audit.contract.ts';
-import { CursorListState, ShowOlder } from '../session/cursor-list-state.tsx';
 import { staffCall } from '../session/staff-call.ts';
 import { useCursorList } from '../session/use-cursor-list.ts';
 import { StaffBar } from '../shell/staff-bar.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ExportButton } from '../session/export-button.tsx';
-import { listPage } from '../ui/list-page.tsx';
 import { StaffButton } from '../ui/staff-button.tsx';
 import { AuditFilterBar } from './audit-filter-bar.tsx';
 import { auditAddress, auditFiltersFrom, auditPath, auditQuery, isNarrowedDown } from './audit-filters.ts';
@@ -26,7 +24,6 @@ export function AuditView() {
     failure,
     fetchPage: (page) => staffCall<typeof listAuditCall, 200>({ method: 'GET', path: `/api/admin/audit?${page}` }),
   });
-  const { rows } = list;
   return (
     <>
       <StaffBar title="Audit">
@@ -36,23 +33,21 @@ export function AuditView() {
         filters={filters}
         onShow={(next) => void navigate(auditAddress(next), { replace: true, preventScrollReset: true })}
       />
-      <CursorListState list={list} loading="Loading the audit record..." failure={failure} />
-      {rows?.length === 0 ? (
-        <EmptyState
-          title={isNarrowedDown(filters) ? 'Nothing matches this choice' : 'Nothing has been done yet'}
-          text="Every change by staff, every export and every sign-in is recorded here, with who did it."
-        >
-          {isNarrowedDown(filters) ? (
-            <StaffButton onClick={() => void navigate(auditPath, { replace: true })}>Show the whole record</StaffButton>
-          ) : null}
-        </EmptyState>
-      ) : null}
-      {rows && rows.length > 0 ? (
-        <div className={listPage}>
-          <AuditList entries={rows} />
-          <ShowOlder list={list} />
-        </div>
-      ) : null}
+      <AuditList
+        {...{ list, failure }}
+        empty={
+          <EmptyState
+            title={isNarrowedDown(filters) ? 'Nothing matches this choice' : 'Nothing has been done yet'}
+            text="Every change by staff, every export and every sign-in is recorded here, with who did it."
+          >
+            {isNarrowedDown(filters) ? (
+              <StaffButton onClick={() => void navigate(auditPath, { replace: true })}>
+                Show the whole record
+              </StaffButton>
+            ) : null}
+          </EmptyState>
+        }
+      />
     </>
   );
 }

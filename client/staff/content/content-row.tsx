@@ -2,9 +2,11 @@
 import type { ListedContent } from '#shared/contracts/content.schema.ts';
 import { below, from } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
+import { textLink } from '#views/design/links.tsx';
 import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { useNames, type NameOf } from '../session/use-names.ts';
+import { useMay } from '../session/use-session.ts';
 import { fullMoment, nearMoment } from '../submissions/labels/moments.ts';
 import { StaffLinkButton, staffActions } from '../ui/staff-button.tsx';
 import { PageState } from './page-state.tsx';
@@ -136,6 +138,7 @@ export interface ContentRowProps {
 
 export function ContentRow({ page, now, mayEdit }: ContentRowProps) {
   const nameOf = useNames();
+  const may = useMay();
   const { key, title, path } = page;
   const difference = differenceOf(page);
   const place = standingOf(page);
@@ -149,7 +152,18 @@ export function ContentRow({ page, now, mayEdit }: ContentRowProps) {
           <PageState state={page.state} />
           {difference === undefined ? null : <span>{difference}</span>}
           {place === undefined ? null : <small>{place}</small>}
-          {page.switched_off ? <small>The page is switched off in Settings</small> : null}
+          {page.switched_off ? (
+            <small>
+              The page is switched off in{' '}
+              {may('settings') ? (
+                <a className={textLink} href="/admin/settings#status">
+                  Settings
+                </a>
+              ) : (
+                'Settings'
+              )}
+            </small>
+          ) : null}
         </div>
         <small>{lastChange(page, now, nameOf)}</small>
       </div>

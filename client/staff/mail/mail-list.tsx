@@ -6,19 +6,16 @@ import { Link, useNavigate } from 'react-router';
 import type { ListedMail } from '#shared/contracts/mail.contract.ts';
 import { StatusMark } from '#views/design/status-mark.tsx';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
-import { CursorListState, ShowOlder } from '../session/cursor-list-state.tsx';
+import { CursorTable } from '../session/cursor-table.tsx';
 import type { CursorList } from '../session/use-cursor-list.ts';
 import { SavedViews } from '../saved-views/saved-views.tsx';
 import { nearMoment } from '../submissions/labels/moments.ts';
 import { DensityToggle } from '../ui/density.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FilterBar, ListChoice } from '../ui/filter-bar.tsx';
-import { listPage } from '../ui/list-page.tsx';
 import { SortChoice, SortHead } from '../ui/sort.tsx';
 import { StaffButton, StaffLinkButton, staffActions } from '../ui/staff-button.tsx';
-import { numberCell, roomyCell, staffTable, tightLine } from '../ui/staff-table.tsx';
-import { useRowKeys } from '../ui/use-row-keys.ts';
-import { useNow } from '../ui/use-now.ts';
+import { ColumnHead, numberCell, roomyCell, tightLine } from '../ui/staff-table.tsx';
 import {
   canDiscard,
   canResend,
@@ -121,8 +118,6 @@ export function MailList({ list, filters, isSetUp, changes, onDiscard }: MailLis
   const { rows, total } = list;
   const { lane, part, sorting } = filters;
   const navigate = useNavigate();
-  const keys = useRowKeys(rows ?? []);
-  const now = useNow();
   const address = (change: Partial<MailFilters>): string => mailAddress(lane, { ...filters, ...change });
   const show = (change: Partial<MailFilters>): void => void navigate(address(change), { preventScrollReset: true });
   return (
@@ -145,45 +140,31 @@ export function MailList({ list, filters, isSetUp, changes, onDiscard }: MailLis
         <SortChoice {...{ sorts: mailSorts, labels: mailOrders, sorting }} onSort={(next) => show({ sorting: next })} />
       </FilterBar>
       <SavedViews list="mail" isWorthSaving={address({}) !== mailAddress(lane)} />
-      <CursorListState list={list} loading="Loading mail..." failure={mailFailure} />
-      {rows?.length === 0 ? <Nothing {...filters} /> : null}
-      {rows && rows.length > 0 ? (
-        <div className={listPage}>
-          <table className={staffTable}>
-            <thead>
-              <tr>
-                <th scope="col">What it is, and to whom</th>
-                <SortHead
-                  {...{ sorts: mailSorts, sorting }}
-                  by="made"
-                  to={(next) => address({ sorting: next })}
-                  className={roomyCell}
-                >
-                  Made
-                </SortHead>
-                <th className={roomyCell} scope="col">
-                  State
-                </th>
-                <th className={roomyCell} scope="col">
-                  When
-                </th>
-                <th className={numberCell} scope="col">
-                  Tries
-                </th>
-                <th scope="col">
-                  <span className={visuallyHidden}>What to do</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody {...keys}>
-              {rows.map((mail) => (
-                <Row key={mail.id} {...{ mail, now, isSetUp, changes, onDiscard }} />
-              ))}
-            </tbody>
-          </table>
-          <ShowOlder list={list} label="Show more" />
-        </div>
-      ) : null}
+      <CursorTable
+        list={list}
+        loading="Loading mail..."
+        failure={mailFailure}
+        empty={<Nothing {...filters} />}
+        heads={
+          <>
+            <ColumnHead>What it is, and to whom</ColumnHead>
+            <SortHead
+              {...{ sorts: mailSorts, sorting }}
+              by="made"
+              to={(next) => address({ sorting: next })}
+              className={roomyCell}
+            >
+              Made
+            </SortHead>
+            <ColumnHead className={roomyCell}>State</ColumnHead>
+            <ColumnHead className={roomyCell}>When</ColumnHead>
+            <ColumnHead className={numberCell}>Tries</ColumnHead>
+            <ColumnHead isHidden>What to do</ColumnHead>
+          </>
+        }
+      >
+        {(mail, now) => <Row {...{ mail, now, isSetUp, changes, onDiscard }} />}
+      </CursorTable>
     </>
   );
 }

@@ -3,15 +3,12 @@ import type { Invitation } from '#shared/contracts/invitations.contract.ts';
 import { formatCount } from '#shared/rules/list-count.ts';
 import { roles } from '#shared/rules/roles.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
-import { CursorListState, ShowOlder } from '../session/cursor-list-state.tsx';
-import { useRowKeys } from '../ui/use-row-keys.ts';
-import { useNow } from '../ui/use-now.ts';
+import { CursorTable } from '../session/cursor-table.tsx';
 import type { CursorList } from '../session/use-cursor-list.ts';
 import { nearMoment } from '../submissions/labels/moments.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { listPage } from '../ui/list-page.tsx';
 import { StaffButton, staffActions } from '../ui/staff-button.tsx';
-import { roomyCell, staffTable, tightLine } from '../ui/staff-table.tsx';
+import { ColumnHead, roomyCell, tightLine } from '../ui/staff-table.tsx';
 import { invitationsFailure } from './use-invitations.ts';
 import { recordedName } from '../session/use-names.ts';
 
@@ -54,44 +51,27 @@ function Row({
   );
 }
 
-export function InvitationList({ list, onResend, onWithdraw, onInvite }: InvitationListProps) {
-  const { rows, total } = list;
-  const keys = useRowKeys(rows ?? []);
-  const now = useNow();
-  return (
-    <>
-      <CursorListState list={list} loading="Loading invitations..." failure={invitationsFailure} />
-      {rows?.length === 0 ? (
-        <EmptyState title="No open invitations" text="Whoever accepts one stands among the people.">
-          <StaffButton onClick={onInvite}>Invite somebody</StaffButton>
-        </EmptyState>
-      ) : null}
-      {rows && rows.length > 0 ? (
-        <div className={listPage}>
-          <p role="status">{`${formatCount(total)} open ${total === 1 ? 'invitation' : 'invitations'}`}</p>
-          <table className={staffTable}>
-            <thead>
-              <tr>
-                <th scope="col">Name and e-mail address</th>
-                {['Role', 'Invited by', 'Link'].map((column) => (
-                  <th key={column} className={roomyCell} scope="col">
-                    {column}
-                  </th>
-                ))}
-                <th scope="col">
-                  <span className={visuallyHidden}>What to do</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody {...keys}>
-              {rows.map((invitation) => (
-                <Row key={invitation.id} {...{ invitation, now, onResend, onWithdraw }} />
-              ))}
-            </tbody>
-          </table>
-          <ShowOlder list={list} />
-        </div>
-      ) : null}
-    </>
-  );
-}
+export const InvitationList = ({ list, onResend, onWithdraw, onInvite }: InvitationListProps) => (
+  <CursorTable
+    list={list}
+    loading="Loading invitations..."
+    failure={invitationsFailure}
+    empty={
+      <EmptyState title="No open invitations" text="Whoever accepts one stands among the people.">
+        <StaffButton onClick={onInvite}>Invite somebody</StaffButton>
+      </EmptyState>
+    }
+    note={<p role="status">{`${formatCount(list.total)} open ${list.total === 1 ? 'invitation' : 'invitations'}`}</p>}
+    heads={
+      <>
+        <ColumnHead>Name and e-mail address</ColumnHead>
+        <ColumnHead className={roomyCell}>Role</ColumnHead>
+        <ColumnHead className={roomyCell}>Invited by</ColumnHead>
+        <ColumnHead className={roomyCell}>Link</ColumnHead>
+        <ColumnHead isHidden>What to do</ColumnHead>
+      </>
+    }
+  >
+    {(invitation, now) => <Row {...{ invitation, now, onResend, onWithdraw }} />}
+  </CursorTable>
+);

@@ -6,7 +6,7 @@ import { peopleSorts, type PeopleSort, type Sorting } from '#shared/rules/list-o
 import { roles } from '#shared/rules/roles.ts';
 import { StatusMark } from '#views/design/status-mark.tsx';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
-import { CursorListState, ShowOlder } from '../session/cursor-list-state.tsx';
+import { CursorTable } from '../session/cursor-table.tsx';
 import type { CursorList } from '../session/use-cursor-list.ts';
 import { nearMoment } from '../submissions/labels/moments.ts';
 import { NearNames } from '../palette/near-names.tsx';
@@ -14,12 +14,9 @@ import { SavedViews } from '../saved-views/saved-views.tsx';
 import { DensityToggle } from '../ui/density.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FilterBar, ListChoice } from '../ui/filter-bar.tsx';
-import { listPage } from '../ui/list-page.tsx';
 import { SortChoice, SortHead } from '../ui/sort.tsx';
 import { StaffButton, StaffLinkButton, staffActions } from '../ui/staff-button.tsx';
-import { roomyCell, staffTable, tightLine } from '../ui/staff-table.tsx';
-import { useRowKeys } from '../ui/use-row-keys.ts';
-import { useNow } from '../ui/use-now.ts';
+import { ColumnHead, roomyCell, tightLine } from '../ui/staff-table.tsx';
 import {
   allPeople,
   factorsLabel,
@@ -146,8 +143,6 @@ function Row({
 
 export function PersonList({ list, filters, me, onOpen }: PersonListProps) {
   const { rows, total } = list;
-  const keys = useRowKeys(rows ?? []);
-  const now = useNow();
   const navigate = useNavigate();
   const { role, sorting, isWithoutFactor } = filters;
   const address = (change: Partial<PeopleFilters>): string => peopleAddress({ ...filters, ...change });
@@ -177,41 +172,31 @@ export function PersonList({ list, filters, me, onOpen }: PersonListProps) {
         />
       </FilterBar>
       <SavedViews list="people" isWorthSaving={address({}) !== lane} />
-      <CursorListState list={list} loading="Loading people..." failure={peopleFailure} />
-      {rows?.length === 0 ? <Nobody {...filters} /> : null}
-      {rows && rows.length > 0 ? (
-        <div className={listPage}>
-          <table className={staffTable}>
-            <thead>
-              <tr>
-                <SortHead {...head} by="name">
-                  Name and e-mail address
-                </SortHead>
-                <SortHead {...head} by="role" className={roomyCell}>
-                  Role
-                </SortHead>
-                {['State', 'Second factor', 'Signed in'].map((column) => (
-                  <th key={column} className={roomyCell} scope="col">
-                    {column}
-                  </th>
-                ))}
-                <SortHead {...head} by="seen" className={roomyCell}>
-                  Last seen
-                </SortHead>
-                <th scope="col">
-                  <span className={visuallyHidden}>Manage</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody {...keys}>
-              {rows.map((person) => (
-                <Row key={person.id} {...{ person, now, onOpen }} isMe={person.id === me} />
-              ))}
-            </tbody>
-          </table>
-          <ShowOlder list={list} label="Show more" />
-        </div>
-      ) : null}
+      <CursorTable
+        list={list}
+        loading="Loading people..."
+        failure={peopleFailure}
+        empty={<Nobody {...filters} />}
+        heads={
+          <>
+            <SortHead {...head} by="name">
+              Name and e-mail address
+            </SortHead>
+            <SortHead {...head} by="role" className={roomyCell}>
+              Role
+            </SortHead>
+            <ColumnHead className={roomyCell}>State</ColumnHead>
+            <ColumnHead className={roomyCell}>Second factor</ColumnHead>
+            <ColumnHead className={roomyCell}>Signed in</ColumnHead>
+            <SortHead {...head} by="seen" className={roomyCell}>
+              Last seen
+            </SortHead>
+            <ColumnHead isHidden>Manage</ColumnHead>
+          </>
+        }
+      >
+        {(person, now) => <Row {...{ person, now, onOpen }} isMe={person.id === me} />}
+      </CursorTable>
     </>
   );
 }

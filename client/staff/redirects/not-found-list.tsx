@@ -9,13 +9,12 @@ import { SavedViews } from '../saved-views/saved-views.tsx';
 import { DensityToggle } from '../ui/density.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FilterBar } from '../ui/filter-bar.tsx';
-import { listPage } from '../ui/list-page.tsx';
 import { SortChoice, SortHead } from '../ui/sort.tsx';
 import { StaffButton, StaffLinkButton, staffActions } from '../ui/staff-button.tsx';
-import { tightLine, roomyCell, numberCell, staffTable } from '../ui/staff-table.tsx';
+import { ColumnHead, numberCell, roomyCell, tightLine } from '../ui/staff-table.tsx';
 import type { CursorList } from '../session/use-cursor-list.ts';
 import { nearMoment } from '../submissions/labels/moments.ts';
-import { CursorListState, ShowOlder } from '../session/cursor-list-state.tsx';
+import { CursorTable } from '../session/cursor-table.tsx';
 import {
   notFoundAddress,
   notFoundFiltersFrom,
@@ -24,8 +23,6 @@ import {
   visits,
   type NotFoundFilters,
 } from './redirect-labels.ts';
-import { useRowKeys } from '../ui/use-row-keys.ts';
-import { useNow } from '../ui/use-now.ts';
 import { notFoundFailure } from './use-redirect-lists.ts';
 
 interface NotFoundListProps {
@@ -45,10 +42,10 @@ function Row({
   onRedirect,
   onForget,
 }: { readonly missed: NotFoundEntry; readonly now: Date } & Omit<NotFoundListProps, 'list' | 'filters'>) {
-  const { path, count, first_seen, last_seen, referrer } = missed;
+  const { id, path, count, first_seen, last_seen, referrer } = missed;
   const last = nearMoment(last_seen, now);
   return (
-    <tr data-row={path}>
+    <tr data-row={id}>
       <th scope="row">
         {path}
         {referrer === '' ? null : <small>{`Linked from ${referrer}`}</small>}
@@ -76,12 +73,22 @@ const countMessage = (total: number, { q }: NotFoundFilters): string => {
   return q === '' ? addresses : `${addresses} with “${q}”`;
 };
 
+const Nothing = ({ q }: NotFoundFilters) =>
+  q === '' ? (
+    <EmptyState title="Nobody has asked for a page that is not there" text={explanation} />
+  ) : (
+    <EmptyState
+      title={`No address that was not found has “${q}”`}
+      text="Addresses and the sites that led there are searched."
+    >
+      <StaffLinkButton to={`${redirectsPath}?list=not-found`}>Show all</StaffLinkButton>
+    </EmptyState>
+  );
+
 export function NotFoundList({ list, filters, onRedirect, onForget }: NotFoundListProps) {
   const { rows, total } = list;
   const { q, sorting } = filters;
   const navigate = useNavigate();
-  const keys = useRowKeys((rows ?? []).map(({ path }) => ({ id: path })));
-  const now = useNow();
   const address = notFoundAddress(filters);
   const to = (next: Sorting<NotFoundSort>): string => notFoundAddress({ q, sorting: next });
   const head = { sorts: notFoundSorts, sorting, to };
@@ -95,48 +102,28 @@ export function NotFoundList({ list, filters, onRedirect, onForget }: NotFoundLi
         />
       </FilterBar>
       <SavedViews list="redirects" isWorthSaving={address !== notFoundAddress(notFoundFiltersFrom(noSearch))} />
-      <CursorListState list={list} loading="Loading what was not found..." failure={notFoundFailure} />
-      {rows?.length === 0 && q === '' ? (
-        <EmptyState title="Nobody has asked for a page that is not there" text={explanation} />
-      ) : null}
-      {rows?.length === 0 && q !== '' ? (
-        <EmptyState
-          title={`No address that was not found has “${q}”`}
-          text="Addresses and the sites that led there are searched."
-        >
-          <StaffLinkButton to={`${redirectsPath}?list=not-found`}>Show all</StaffLinkButton>
-        </EmptyState>
-      ) : null}
-      {rows && rows.length > 0 ? (
-        <div className={listPage}>
-          <p>{explanation}</p>
-          <table className={staffTable}>
-            <thead>
-              <tr>
-                <th scope="col">Address</th>
-                <SortHead {...head} by="visits" className={numberCell}>
-                  Visits
-                </SortHead>
-                <th className={roomyCell} scope="col">
-                  First
-                </th>
-                <SortHead {...head} by="last" className={roomyCell}>
-                  Last
-                </SortHead>
-                <th scope="col">
-                  <span className={visuallyHidden}>What to do</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody {...keys}>
-              {rows.map((missed) => (
-                <Row key={missed.id} {...{ missed, now, onRedirect, onForget }} />
-              ))}
-            </tbody>
-          </table>
-          <ShowOlder list={list} label="Show more" />
-        </div>
-      ) : null}
+      <CursorTable
+        list={list}
+        loading="Loading what was not found..."
+        failure={notFoundFailure}
+        empty={<Nothing {...filters} />}
+        note={<p>{explanation}</p>}
+        heads={
+          <>
+            <ColumnHead>Address</ColumnHead>
+            <SortHead {...head} by="visits" className={numberCell}>
+              Visits
+            </SortHead>
+            <ColumnHead className={roomyCell}>First</ColumnHead>
+            <SortHead {...head} by="last" className={roomyCell}>
+              Last
+            </SortHead>
+            <ColumnHead isHidden>What to do</ColumnHead>
+          </>
+        }
+      >
+        {(missed, now) => <Row {...{ missed, now, onRedirect, onForget }} />}
+      </CursorTable>
     </>
   );
 }

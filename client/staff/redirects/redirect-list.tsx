@@ -13,15 +13,12 @@ import { SavedViews } from '../saved-views/saved-views.tsx';
 import { DensityToggle } from '../ui/density.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FilterBar, ListChoice } from '../ui/filter-bar.tsx';
-import { listPage } from '../ui/list-page.tsx';
 import { SortChoice, SortHead } from '../ui/sort.tsx';
 import { StaffButton, StaffLinkButton, staffActions } from '../ui/staff-button.tsx';
-import { tightLine, roomyCell, numberCell, staffTable } from '../ui/staff-table.tsx';
-import { useRowKeys } from '../ui/use-row-keys.ts';
-import { useNow } from '../ui/use-now.ts';
+import { ColumnHead, numberCell, roomyCell, tightLine } from '../ui/staff-table.tsx';
 import type { CursorList } from '../session/use-cursor-list.ts';
 import { nearMoment } from '../submissions/labels/moments.ts';
-import { CursorListState, ShowOlder } from '../session/cursor-list-state.tsx';
+import { CursorTable } from '../session/cursor-table.tsx';
 import {
   kindLabels,
   redirectOrders,
@@ -134,8 +131,6 @@ function Row({ redirect, now, selection, onEdit }: RowProps) {
 export function RedirectList({ list, filters, onEdit, onNew }: RedirectListProps) {
   const { rows, total } = list;
   const listed = rows ?? noRows;
-  const keys = useRowKeys(listed);
-  const now = useNow();
   const navigate = useNavigate();
   const selection = useSelection({
     listed,
@@ -182,39 +177,28 @@ export function RedirectList({ list, filters, onEdit, onNew }: RedirectListProps
         }
         reload={[['redirects'], ['not-found-log']]}
       />
-      <CursorListState list={list} loading="Loading redirects..." failure={redirectsFailure} />
-      {rows?.length === 0 ? <Nothing {...{ filters, onNew }} /> : null}
-      {rows && rows.length > 0 ? (
-        <div className={listPage}>
-          <table className={staffTable}>
-            <thead>
-              <tr>
-                <SortHead {...head} by="address">
-                  Address and where it leads
-                </SortHead>
-                <th className={roomyCell} scope="col">
-                  What has become of it
-                </th>
-                <SortHead {...head} by="visits" className={numberCell}>
-                  Visits
-                </SortHead>
-                <th className={roomyCell} scope="col">
-                  Last visit
-                </th>
-                <th scope="col">
-                  <span className={visuallyHidden}>Edit</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody {...keys}>
-              {rows.map((redirect) => (
-                <Row key={redirect.id} {...{ redirect, now, selection, onEdit }} />
-              ))}
-            </tbody>
-          </table>
-          <ShowOlder list={list} label="Show more redirects" />
-        </div>
-      ) : null}
+      <CursorTable
+        list={list}
+        loading="Loading redirects..."
+        failure={redirectsFailure}
+        empty={<Nothing {...{ filters, onNew }} />}
+        heads={
+          <>
+            <SortHead {...head} by="address">
+              Address and where it leads
+            </SortHead>
+            <ColumnHead className={roomyCell}>What has become of it</ColumnHead>
+            <SortHead {...head} by="visits" className={numberCell}>
+              Visits
+            </SortHead>
+            <ColumnHead className={roomyCell}>Last visit</ColumnHead>
+            <ColumnHead isHidden>Edit</ColumnHead>
+          </>
+        }
+        more="Show more redirects"
+      >
+        {(redirect, now) => <Row {...{ redirect, now, selection, onEdit }} />}
+      </CursorTable>
     </>
   );
 }

@@ -119,6 +119,11 @@ function SettingsForm({ initial }: { readonly initial: SettingsDocument }) {
   const revealed = useMemo(() => ({ place: firstMistake }), [firstMistake]);
   const tools = { FieldView: SettingField, change: deeds.change, mistakes, facts: nothing, revealed };
 
+  // A link may name a part; when the browser looked for it, the settings were not here yet.
+  useEffect(() => {
+    document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, []);
+
   // Not before the mistake is on the screen: it is read together with the field.
   useEffect(() => {
     if (firstMistake === '' || busy) return;

@@ -40,6 +40,19 @@ const bar = css({
   },
 });
 
+/** Where what narrows a list down needs labels: fields beside each other. Who uses it says how many from a tablet on. */
+export const filterForm = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: token('--s-3'),
+  alignItems: 'end',
+  padding: `${token('--s-3')} ${token('--s-4')}`,
+  borderBottom: `${token('--line')} solid ${token('--rule')}`,
+  [from.desktop]: {
+    paddingInline: token('--s-5'),
+  },
+});
+
 interface FilterBarProps {
   /** How many match, in words; empty while it is not known. */
   readonly summary: string;

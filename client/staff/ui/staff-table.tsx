@@ -2,10 +2,12 @@
  * The table of the staff screens: what a row is about, with its details under it, then its facts, and at the end what can be done.
  * On phones a row is a block: the same parts below each other, and what can be done beside them.
  */
+import { Fragment, type ReactNode } from 'react';
 import { below, from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
-import { hiddenRules } from '#views/design/visually-hidden.tsx';
+import { hiddenRules, visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { css } from '#views/design/emotion.ts';
+import { useRowKeys } from './use-row-keys.ts';
 
 /** The last cell of each row holds its actions, in `StaffActions`. */
 export const staffTable = css({
@@ -114,3 +116,48 @@ export const tightLine = css({
     },
   },
 });
+
+interface ColumnHeadProps {
+  readonly className?: string;
+  /** For screen readers alone: what a column of buttons is for. */
+  readonly isHidden?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The head of a column that the list is not sorted by; `SortHead` is that of the others. */
+export const ColumnHead = ({ className, isHidden = false, children }: ColumnHeadProps) => (
+  <th className={className} scope="col">
+    {isHidden ? <span className={visuallyHidden}>{children}</span> : children}
+  </th>
+);
+
+interface StaffTableProps<Row> {
+  /** The head of each column. */
+  readonly heads: ReactNode;
+  readonly rows: readonly Row[];
+  readonly className?: string | undefined;
+  /** The `tr` of a row, with the row's id in `data-row`. */
+  readonly children: (row: Row, index: number) => ReactNode;
+}
+
+/** The table with its rows, which J, K and the arrows move through. */
+export function StaffTable<Row extends { readonly id: string }>({
+  heads,
+  rows,
+  className = staffTable,
+  children,
+}: StaffTableProps<Row>) {
+  const keys = useRowKeys(rows);
+  return (
+    <table className={className}>
+      <thead>
+        <tr>{heads}</tr>
+      </thead>
+      <tbody {...keys}>
+        {rows.map((row, index) => (
+          <Fragment key={row.id}>{children(row, index)}</Fragment>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -8,8 +8,7 @@ import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { iconButton } from '#views/layout/icon-button.tsx';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
-import { numberCell, roomyCell, staffTable, tightLine } from '../../ui/staff-table.tsx';
-import { useRowKeys } from '../../ui/use-row-keys.ts';
+import { ColumnHead, numberCell, roomyCell, StaffTable, tightLine } from '../../ui/staff-table.tsx';
 import { addressOf, articlesLabel, listNames } from './topic-labels.ts';
 
 /** At an end of the list it stays, so that the keyboard does not lose its place. */
@@ -46,71 +45,60 @@ interface TopicTableProps {
 }
 
 export function TopicTable({ list, topics, onEdit, onMove }: TopicTableProps) {
-  const keys = useRowKeys(topics);
   const hasCovers = topics.some(({ cover }) => cover !== null);
   return (
-    <table className={staffTable}>
-      <thead>
-        <tr>
-          <th scope="col">Name</th>
+    <StaffTable
+      rows={topics}
+      heads={
+        <>
+          <ColumnHead>Name</ColumnHead>
+          {hasCovers ? <ColumnHead className={coverCell}>Cover</ColumnHead> : null}
+          <ColumnHead className={numberCell}>Articles</ColumnHead>
+          <ColumnHead className={numberCell}>Drafts</ColumnHead>
+          <ColumnHead isHidden>What to do</ColumnHead>
+        </>
+      }
+    >
+      {(topic, index) => (
+        <tr data-row={topic.id}>
+          <th scope="row">
+            {topic.articles > 0 ? <a href={addressOf(topic)}>{topic.name}</a> : topic.name}
+            <small className={tightLine}>{articlesLabel(topic)}</small>
+            {topic.description === '' ? null : <small>{topic.description}</small>}
+          </th>
           {hasCovers ? (
-            <th className={coverCell} scope="col">
-              Cover
-            </th>
-          ) : null}
-          <th className={numberCell} scope="col">
-            Articles
-          </th>
-          <th className={numberCell} scope="col">
-            Drafts
-          </th>
-          <th scope="col">
-            <span className={visuallyHidden}>What to do</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody {...keys}>
-        {topics.map((topic, index) => (
-          <tr key={topic.id} data-row={topic.id}>
-            <th scope="row">
-              {topic.articles > 0 ? <a href={addressOf(topic)}>{topic.name}</a> : topic.name}
-              <small className={tightLine}>{articlesLabel(topic)}</small>
-              {topic.description === '' ? null : <small>{topic.description}</small>}
-            </th>
-            {hasCovers ? (
-              <td className={coverCell}>
-                <Cover cover={topic.cover} />
-              </td>
-            ) : null}
-            <td className={numberCell}>{formatCount(topic.articles)}</td>
-            <td className={numberCell}>{formatCount(topic.drafts)}</td>
-            <td>
-              <div className={staffActions}>
-                {onMove === undefined
-                  ? null
-                  : ([-1, 1] as const).map((step) => (
-                      <button
-                        key={step}
-                        className={arrow}
-                        type="button"
-                        data-move={step}
-                        aria-label={`Move ${topic.name} ${step === -1 ? 'up' : 'down'}`}
-                        aria-disabled={topics[index + step] === undefined || undefined}
-                        onClick={() => onMove(topic, step)}
-                      >
-                        <svg viewBox="0 0 20 20" aria-hidden="true">
-                          <path d={arrowPaths[step]} />
-                        </svg>
-                      </button>
-                    ))}
-                <StaffButton data-opens="" onClick={() => onEdit(topic)}>
-                  Edit<span className={visuallyHidden}>{` the ${listNames[list].one} ${topic.name}`}</span>
-                </StaffButton>
-              </div>
+            <td className={coverCell}>
+              <Cover cover={topic.cover} />
             </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+          ) : null}
+          <td className={numberCell}>{formatCount(topic.articles)}</td>
+          <td className={numberCell}>{formatCount(topic.drafts)}</td>
+          <td>
+            <div className={staffActions}>
+              {onMove === undefined
+                ? null
+                : ([-1, 1] as const).map((step) => (
+                    <button
+                      key={step}
+                      className={arrow}
+                      type="button"
+                      data-move={step}
+                      aria-label={`Move ${topic.name} ${step === -1 ? 'up' : 'down'}`}
+                      aria-disabled={topics[index + step] === undefined || undefined}
+                      onClick={() => onMove(topic, step)}
+                    >
+                      <svg viewBox="0 0 20 20" aria-hidden="true">
+                        <path d={arrowPaths[step]} />
+                      </svg>
+                    </button>
+                  ))}
+              <StaffButton data-opens="" onClick={() => onEdit(topic)}>
+                Edit<span className={visuallyHidden}>{` the ${listNames[list].one} ${topic.name}`}</span>
+              </StaffButton>
+            </div>
+          </td>
+        </tr>
+      )}
+    </StaffTable>
   );
 }

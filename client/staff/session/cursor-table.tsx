@@ -1,0 +1,52 @@
+/** A list that grows, as a table: that it is coming, why it did not come, that it is empty, or its rows and the way to more of them. */
+import type { ReactNode } from 'react';
+import { listPage } from '../ui/list-page.tsx';
+import { StaffTable } from '../ui/staff-table.tsx';
+import { useNow } from '../ui/use-now.ts';
+import { CursorListState, ShowOlder } from './cursor-list-state.tsx';
+import type { CursorList } from './use-cursor-list.ts';
+
+interface CursorTableProps<Row> {
+  readonly list: CursorList<Row>;
+  readonly loading: string;
+  /** The same message as the notice in the corner. */
+  readonly failure: string;
+  /** Stands in place of a table without rows. */
+  readonly empty: ReactNode;
+  /** Stands above the rows. */
+  readonly note?: ReactNode;
+  readonly heads: ReactNode;
+  /** What the button at the end says. */
+  readonly more?: string;
+  readonly className?: string;
+  /** The `tr` of a row, with the row's id in `data-row`. `now` goes on while the table is shown. */
+  readonly children: (row: Row, now: Date) => ReactNode;
+}
+
+export function CursorTable<Row extends { readonly id: string }>({
+  list,
+  loading,
+  failure,
+  empty,
+  note,
+  heads,
+  more = 'Show more',
+  className,
+  children,
+}: CursorTableProps<Row>) {
+  const { rows } = list;
+  const now = useNow();
+  return (
+    <>
+      <CursorListState {...{ list, loading, failure }} />
+      {rows?.length === 0 ? empty : null}
+      {rows && rows.length > 0 ? (
+        <div className={listPage}>
+          {note}
+          <StaffTable {...{ heads, rows, className }}>{(row) => children(row, now)}</StaffTable>
+          <ShowOlder list={list} label={more} />
+        </div>
+      ) : null}
+    </>
+  );
+}
