@@ -2,11 +2,13 @@
  * A process that is read in order: three steps carry the three marks, four stand on a rule that
  * fills as they go.
  */
-import type { TitledText } from '#shared/content/parts.schema.ts';
+import type { SectionHead as Head, TitledText } from '#shared/content/parts.schema.ts';
 import { from } from './breakpoints.ts';
-import { Mark, actOf } from './mark.tsx';
+import { Section, stack, wrap } from './layout.tsx';
+import { Mark, actOf, type Act } from './mark.tsx';
+import { SectionHead } from './section-head.tsx';
 import { token } from './tokens.ts';
-import { titleText, bodyText } from './type.ts';
+import { bodyText, leadText, titleText } from './type.ts';
 import { css } from './emotion.ts';
 
 const list = css({
@@ -54,7 +56,7 @@ const numeral = css({
   paddingBottom: token('--s-3'),
 });
 
-export const Steps = ({ items }: { items: readonly TitledText[] }) => (
+const Steps = ({ items }: { items: readonly TitledText[] }) => (
   <ol className={list} data-count={items.length} role="list">
     {items.map((item, index) => (
       <li className={step} key={item.title}>
@@ -70,4 +72,31 @@ export const Steps = ({ items }: { items: readonly TitledText[] }) => (
       </li>
     ))}
   </ol>
+);
+
+interface StepsSectionProps {
+  readonly act: Act;
+  readonly process: { readonly head: Head; readonly text?: string; readonly steps: readonly TitledText[] };
+  readonly ground?: 'paper' | 'quiet';
+  /** As for `SectionHead`. */
+  readonly rule?: 'ink' | 'none';
+}
+
+/** The section of a page that explains a process: its heading, and its steps below. */
+export const StepsSection = ({
+  act,
+  process: { head, text, steps },
+  ground = 'paper',
+  rule = 'none',
+}: StepsSectionProps) => (
+  <Section ground={ground}>
+    <div className={wrap}>
+      <div className={stack[8]}>
+        <SectionHead {...{ act, head, rule }}>
+          {text === undefined ? null : <p className={leadText}>{text}</p>}
+        </SectionHead>
+        <Steps items={steps} />
+      </div>
+    </div>
+  </Section>
 );

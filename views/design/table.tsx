@@ -5,6 +5,7 @@
 import type { ReactNode } from 'react';
 import { below } from './breakpoints.ts';
 import { token } from './tokens.ts';
+import { hiddenRules } from './visually-hidden.tsx';
 import { css } from './emotion.ts';
 
 const scroll = css({
@@ -73,13 +74,7 @@ export const readingTable = css(table, {
     '&, tbody, tr, tbody th, td': {
       display: 'block',
     },
-    thead: {
-      position: 'absolute',
-      clipPath: 'inset(50%)',
-      width: 1,
-      height: 1,
-      overflow: 'hidden',
-    },
+    thead: hiddenRules,
     tr: {
       display: 'grid',
       gap: token('--s-2'),

@@ -3,7 +3,7 @@ import { DisclosureSign, disclosureRow } from '../../design/disclosure.tsx';
 import { FigureItem, FigureNumber, FigureSet } from '../../design/figures.tsx';
 import { MarkedList, Pairs, ruledList } from '../../design/lists.tsx';
 import { readingTable, table, TableScroll } from '../../design/table.tsx';
-import { Steps } from '../../design/steps.tsx';
+import { StepsSection } from '../../design/steps.tsx';
 import { TickList } from '../../design/tick-list.tsx';
 import { Triad } from '../../design/triad.tsx';
 import type { Specimen } from '../specimen.ts';
@@ -15,6 +15,7 @@ const items = [
   { title: 'Hand over', text: 'With the sources, the reasons and a telephone number.' },
 ] as const;
 const three = items.slice(0, 3);
+const process = { label: 'How it goes', claim: 'Short steps, each with an end.' };
 const figures = [
   { value: '99.9', unit: '%', caption: 'of requests answered within a second, last year' },
   { value: '4', unit: 'h', caption: 'until somebody answers what is urgent' },
@@ -82,14 +83,14 @@ export const listSpecimens: readonly Specimen[] = [
     })),
   },
   {
-    name: 'Steps',
+    name: 'StepsSection',
     file: 'views/design/steps.tsx',
-    note: 'What is read in order. Three steps carry the three marks; four stand on a rule that fills as they go.',
-    shows: { Steps },
+    note: 'A process: its heading, then what is read in order. Three steps carry the three marks; four stand on a rule that fills as they go.',
+    shows: { StepsSection },
     wide: true,
     states: [
-      { label: 'three', element: <Steps items={three} /> },
-      { label: 'four', element: <Steps items={items} /> },
+      { label: 'three', element: <StepsSection act="build" process={{ head: process, steps: three }} rule="ink" /> },
+      { label: 'four', element: <StepsSection act="scale" process={{ head: process, steps: items }} /> },
     ],
   },
   {

@@ -1,7 +1,7 @@
 /** What happened: notices in the corner, and the public form's fields. */
 import { Notices, ToasterContext, ToastsContext } from '../../feedback/toast.tsx';
 import { corner, ToastCard } from '../../feedback/toast-card.tsx';
-import { Field, inputStyle, select, textarea } from '../../pages/contact/field.tsx';
+import { Field, InputField, inputStyle, select, textarea, TextareaField } from '../../pages/contact/field.tsx';
 import { DialogNotices, PageNotices, RailNotices } from '#client/staff/ui/staff-notices.tsx';
 import type { Specimen } from '../specimen.ts';
 import { css } from '../../design/emotion.ts';
@@ -71,7 +71,7 @@ export const noticeSpecimens: readonly Specimen[] = [
     name: 'Field',
     file: 'views/pages/contact/field.tsx',
     note: 'Label above, hint below it, then what is wrong, then the control. What may be left empty says so; what is required does not.',
-    shows: { Field, inputStyle, select, textarea },
+    shows: { Field, InputField, TextareaField, inputStyle, select, textarea },
     states: (
       [
         ['rest', undefined, undefined],
@@ -84,9 +84,10 @@ export const noticeSpecimens: readonly Specimen[] = [
       ...(force ? { force } : {}),
       element: (
         <div className={room}>
-          <Field id={`public-${label}`} label="Email" hint="We answer to this address." mistake={wrong}>
-            {(control) => <input className={inputStyle} {...control} type="email" />}
-          </Field>
+          <InputField
+            field={{ id: `public-${label}`, label: 'Email', hint: 'We answer to this address.', mistake: wrong }}
+            type="email"
+          />
         </div>
       ),
     })),

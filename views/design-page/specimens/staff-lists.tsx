@@ -4,20 +4,20 @@
  */
 import { actionList } from '#client/staff/ui/action-list.tsx';
 import { DensityToggle } from '#client/staff/ui/density.tsx';
-import { FilterBar, ListChoice } from '#client/staff/ui/filter-bar.tsx';
+import { FilterBar, filterForm, ListChoice } from '#client/staff/ui/filter-bar.tsx';
 import { listPage } from '#client/staff/ui/list-page.tsx';
 import { choice, toggle } from '#client/staff/ui/small-controls.ts';
 import { SortChoice, SortHead } from '#client/staff/ui/sort.tsx';
 import { StaffButton, staffActions } from '#client/staff/ui/staff-button.tsx';
-import { numberCell, roomyCell, staffTable, tightLine } from '#client/staff/ui/staff-table.tsx';
+import { ColumnHead, numberCell, roomyCell, StaffTable, staffTable, tightLine } from '#client/staff/ui/staff-table.tsx';
+import { SelectField } from '#client/staff/ui/staff-field.tsx';
 import { TextDifference } from '#client/staff/ui/text-difference.tsx';
-import { visuallyHidden } from '../../design/visually-hidden.tsx';
 import type { Specimen } from '../specimen.ts';
 import { pressed } from './actions.tsx';
 
 const rows = [
-  { path: '/old-services', to: '/services', visits: 12, last: 'Nov 20, 2026' },
-  { path: '/whitepaper-2023.pdf', to: '/blog', visits: 0, last: 'Never' },
+  { id: '1', path: '/old-services', to: '/services', visits: 12, last: 'Nov 20, 2026' },
+  { id: '2', path: '/whitepaper-2023.pdf', to: '/blog', visits: 0, last: 'Never' },
 ] as const;
 
 const nothing = (): void => undefined;
@@ -88,10 +88,10 @@ export const staffListSpecimens: readonly Specimen[] = [
     ],
   },
   {
-    name: 'FilterBar, ListChoice, SortChoice, DensityToggle',
+    name: 'FilterBar, filterForm, ListChoice, SortChoice, DensityToggle',
     file: 'client/staff/ui/filter-bar.tsx',
-    note: 'The line above a list: how many match, what narrows it down, its order, and how close its rows stand, which is one choice for every list. On phones the selects have a line of their own.',
-    shows: { FilterBar, ListChoice, SortChoice, DensityToggle },
+    note: 'The line above a list: how many match, what narrows it down, its order, and how close its rows stand, which is one choice for every list. On phones the selects have a line of their own. Where choices need labels, they are fields.',
+    shows: { FilterBar, filterForm, ListChoice, SortChoice, DensityToggle },
     wide: true,
     states: [
       {
@@ -107,54 +107,63 @@ export const staffListSpecimens: readonly Specimen[] = [
           </FilterBar>
         ),
       },
+      {
+        label: 'fields with labels',
+        element: (
+          <search className={filterForm} aria-label="Redirects">
+            <SelectField label="Kind" value="" onChange={nothing}>
+              <option value="">All kinds</option>
+            </SelectField>
+            <SelectField label="Visits" value="" onChange={nothing}>
+              <option value="">Any number</option>
+            </SelectField>
+          </search>
+        ),
+      },
     ],
   },
   {
-    name: 'staffTable, SortHead',
+    name: 'StaffTable, ColumnHead, SortHead',
     file: 'client/staff/ui/staff-table.tsx',
     note: 'What a row is about comes first, what can be done last. On phones each row is a block; what had a column of its own there stands in one line. The head of a column that sorts is a link; the present one says which way.',
-    shows: { staffTable, roomyCell, numberCell, tightLine, SortHead },
+    shows: { StaffTable, ColumnHead, staffTable, roomyCell, numberCell, tightLine, SortHead },
     wide: true,
     states: [
       {
         label: 'rest',
         element: (
-          <table className={staffTable}>
-            <thead>
-              <tr>
+          <StaffTable
+            rows={rows}
+            heads={
+              <>
                 <SortHead {...sorted} by="address">
                   Address and where it leads
                 </SortHead>
                 <SortHead {...sorted} by="visits" className={numberCell}>
                   Visits
                 </SortHead>
-                <th className={roomyCell} scope="col">
-                  Last visit
+                <ColumnHead className={roomyCell}>Last visit</ColumnHead>
+                <ColumnHead isHidden>Edit</ColumnHead>
+              </>
+            }
+          >
+            {({ id, path, to, visits, last }) => (
+              <tr data-row={id}>
+                <th scope="row">
+                  {path}
+                  <small>{to}</small>
+                  <small className={tightLine}>{`${visits} visits · last ${last}`}</small>
                 </th>
-                <th scope="col">
-                  <span className={visuallyHidden}>Edit</span>
-                </th>
+                <td className={numberCell}>{visits}</td>
+                <td className={roomyCell}>{last}</td>
+                <td>
+                  <div className={staffActions}>
+                    <StaffButton>Edit</StaffButton>
+                  </div>
+                </td>
               </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ path, to, visits, last }) => (
-                <tr key={path}>
-                  <th scope="row">
-                    {path}
-                    <small>{to}</small>
-                    <small className={tightLine}>{`${visits} visits · last ${last}`}</small>
-                  </th>
-                  <td className={numberCell}>{visits}</td>
-                  <td className={roomyCell}>{last}</td>
-                  <td>
-                    <div className={staffActions}>
-                      <StaffButton>Edit</StaffButton>
-                    </div>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+            )}
+          </StaffTable>
         ),
       },
     ],

@@ -8,7 +8,7 @@ import { textLink } from '../../design/links.tsx';
 import { PageStatement } from '../../design/page-statement.tsx';
 import { token } from '../../design/tokens.ts';
 import { bodyText, smallText, titleText } from '../../design/type.ts';
-import { Field } from '../contact/field.tsx';
+import { InputField } from '../contact/field.tsx';
 import { fileInput } from './apply-fields.tsx';
 import { controlId, mistakeMessage } from './apply-values.ts';
 import { OwnInterviewPart } from './own-interview.tsx';
@@ -154,11 +154,18 @@ const Ways = ({ data, application }: StandingProps) => {
         <Part title={content.add.title}>
           <p className={bodyText.soft}>{content.add.text}</p>
           <OwnForm data={data} token={application.token} action="add">
-            <Field id={controlId('files')} label={content.add.label} mistake={error && mistakeMessage(error, mistakes)}>
-              {(control) => (
-                <input className={fileInput} {...control} name="files" type="file" accept={documentEndings} required />
-              )}
-            </Field>
+            <InputField
+              field={{
+                id: controlId('files'),
+                label: content.add.label,
+                mistake: error && mistakeMessage(error, mistakes),
+              }}
+              className={fileInput}
+              name="files"
+              type="file"
+              accept={documentEndings}
+              required
+            />
             <div>
               <Button kind="line" small type="submit">
                 {content.add.button}

@@ -2,13 +2,21 @@
 import type { ReactNode } from 'react';
 import type { ApplyPage } from '#shared/pages/applications.data.ts';
 import { choicesOf, documentEndings, questionField } from '#shared/rules/application-rules.ts';
-import { from } from '../../design/breakpoints.ts';
 import { css } from '../../design/emotion.ts';
 import { stack } from '../../design/layout.tsx';
 import { token } from '../../design/tokens.ts';
 import { titleText } from '../../design/type.ts';
 import { textLink } from '../../design/links.tsx';
-import { checkRow, Field, inputStyle, select, textarea } from '../contact/field.tsx';
+import {
+  checkRow,
+  Field,
+  fieldPair,
+  InputField,
+  inputStyle,
+  select,
+  textarea,
+  TextareaField,
+} from '../contact/field.tsx';
 import { controlId } from './apply-values.ts';
 
 const part = css({
@@ -24,15 +32,6 @@ const part = css({
     float: 'left',
     width: '100%',
     padding: 0,
-  },
-});
-
-const pair = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: `${token('--s-6')} ${token('--gutter')}`,
-  [from.tablet]: {
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   },
 });
 
@@ -145,81 +144,57 @@ export function ApplyFields({ content, questions, values, mistakeAt }: ApplyFiel
   return (
     <div className={stack[7]}>
       <Part title={sections.person}>
-        <Field {...about('name')}>
-          {(control) => (
-            <input
-              className={inputStyle}
-              {...control}
-              name="name"
-              dir="auto"
-              autoComplete="name"
-              defaultValue={values['name']}
-              required
-            />
-          )}
-        </Field>
-        <div className={pair}>
-          <Field {...about('email')}>
-            {(control) => (
-              <input
-                className={inputStyle}
-                {...control}
-                name="email"
-                type="email"
-                autoComplete="email"
-                defaultValue={values['email']}
-                required
-              />
-            )}
-          </Field>
-          <Field {...about('phone')} optional={optional}>
-            {(control) => (
-              <input
-                className={inputStyle}
-                {...control}
-                name="phone"
-                type="tel"
-                autoComplete="tel"
-                defaultValue={values['phone']}
-              />
-            )}
-          </Field>
+        <InputField
+          field={about('name')}
+          name="name"
+          dir="auto"
+          autoComplete="name"
+          defaultValue={values['name']}
+          required
+        />
+        <div className={fieldPair}>
+          <InputField
+            field={about('email')}
+            name="email"
+            type="email"
+            autoComplete="email"
+            defaultValue={values['email']}
+            required
+          />
+          <InputField
+            field={{ ...about('phone'), optional }}
+            name="phone"
+            type="tel"
+            autoComplete="tel"
+            defaultValue={values['phone']}
+          />
         </div>
       </Part>
       <Part title={sections.work}>
-        <Field {...about('cv')}>
-          {(control) => <input className={fileInput} {...control} name="cv" type="file" accept={documentEndings} />}
-        </Field>
-        <Field {...about('links')} optional={optional}>
-          {(control) => (
-            <textarea
-              className={textarea}
-              {...control}
-              name="links"
-              rows={2}
-              spellCheck={false}
-              defaultValue={values['links']}
-            />
-          )}
-        </Field>
-        <Field {...about('message')}>
-          {(control) => (
-            <textarea
-              className={textarea}
-              {...control}
-              name="message"
-              dir="auto"
-              rows={6}
-              defaultValue={values['message']}
-              required
-            />
-          )}
-        </Field>
-        <Field {...about('files')} optional={optional}>
-          {(control) => (
-            <input className={fileInput} {...control} name="files" type="file" accept={documentEndings} multiple />
-          )}
-        </Field>
+        <InputField field={about('cv')} className={fileInput} name="cv" type="file" accept={documentEndings} />
+        <TextareaField
+          field={{ ...about('links'), optional }}
+          name="links"
+          rows={2}
+          spellCheck={false}
+          defaultValue={values['links']}
+        />
+        <TextareaField
+          field={about('message')}
+          name="message"
+          dir="auto"
+          rows={6}
+          defaultValue={values['message']}
+          required
+        />
+        <InputField
+          field={{ ...about('files'), optional }}
+          className={fileInput}
+          name="files"
+          type="file"
+          accept={documentEndings}
+          multiple
+        />
       </Part>
       {questions.length === 0 ? null : (
         <Part title={sections.questions}>

@@ -8,7 +8,7 @@ import { drawnInput } from '../../design/input-box.ts';
 import { textLink } from '../../design/links.tsx';
 import { token } from '../../design/tokens.ts';
 import { bodyText, smallText, titleText } from '../../design/type.ts';
-import { Field, textarea } from '../contact/field.tsx';
+import { TextareaField } from '../contact/field.tsx';
 import { addressOf, choices, OwnForm, Part } from './own-parts.tsx';
 
 const timeList = css({
@@ -143,18 +143,13 @@ const Unfit = ({
     <details className={other} open={open}>
       <summary>{title}</summary>
       <OwnForm data={data} token={key} action="refuse-times">
-        <Field id="interview-said" label={label} mistake={undefined}>
-          {(control) => (
-            <textarea
-              className={textarea}
-              {...control}
-              name="said"
-              dir="auto"
-              rows={3}
-              maxLength={interviewLimits.said}
-            />
-          )}
-        </Field>
+        <TextareaField
+          field={{ id: 'interview-said', label, mistake: undefined }}
+          name="said"
+          dir="auto"
+          rows={3}
+          maxLength={interviewLimits.said}
+        />
         <div>
           <Button kind="line" small type="submit">
             {button}

@@ -7,8 +7,8 @@ import { Section, wrap, grid, cell, stack } from '../../design/layout.tsx';
 import { MarkedList, Pairs } from '../../design/lists.tsx';
 import { PageStatement } from '../../design/page-statement.tsx';
 import { SectionLabel, SectionHead } from '../../design/section-head.tsx';
-import { Steps } from '../../design/steps.tsx';
-import { titleText, leadText } from '../../design/type.ts';
+import { StepsSection } from '../../design/steps.tsx';
+import { titleText } from '../../design/type.ts';
 import { PeopleSectionView } from '../../people/people-list.tsx';
 import { DayAndNight } from './day-and-night.tsx';
 import { Openings } from './openings.tsx';
@@ -58,16 +58,7 @@ export function CareersView({ data }: { data: PageData<'careers'> }) {
       </Section>
       <CompanyValues values={values} />
       <PeopleSectionView act="build" section={data.people} />
-      <Section>
-        <div className={wrap}>
-          <div className={stack[8]}>
-            <SectionHead act="scale" head={hiring.head} rule="none">
-              <p className={leadText}>{hiring.text}</p>
-            </SectionHead>
-            <Steps items={hiring.steps} />
-          </div>
-        </div>
-      </Section>
+      <StepsSection act="scale" process={hiring} />
       <ClosingArt closing={closing} />
     </>
   );

@@ -9,8 +9,7 @@ import { FigureItem, FigureSet } from '../../design/figures.tsx';
 import { Section, wrap, stack } from '../../design/layout.tsx';
 import { PageStatement } from '../../design/page-statement.tsx';
 import { rowLink } from '../../design/row-link.tsx';
-import { SectionHead } from '../../design/section-head.tsx';
-import { Steps } from '../../design/steps.tsx';
+import { StepsSection } from '../../design/steps.tsx';
 import { token } from '../../design/tokens.ts';
 import { titleText, bodyText, smallText } from '../../design/type.ts';
 import { visuallyHidden } from '../../design/visually-hidden.tsx';
@@ -119,14 +118,7 @@ export function CaseStudiesView({ data }: { data: PageData<'case-studies'> }) {
           ))}
         </ul>
       </Section>
-      <Section ground="quiet">
-        <div className={wrap}>
-          <div className={stack[8]}>
-            <SectionHead act="scale" head={methodology.head} rule="none" />
-            <Steps items={methodology.steps} />
-          </div>
-        </div>
-      </Section>
+      <StepsSection act="scale" process={methodology} ground="quiet" />
       <ClosingField closing={closing} />
     </>
   );

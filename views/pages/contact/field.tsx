@@ -1,5 +1,6 @@
 /** A labelled place to write in, with its hint and what is wrong with it. */
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { from } from '../../design/breakpoints.ts';
 import { drawnInput, inputBox, selectArrow } from '../../design/input-box.ts';
 import { token } from '../../design/tokens.ts';
 import { css } from '../../design/emotion.ts';
@@ -90,6 +91,17 @@ const marks = {
   },
 };
 
+/** Two fields side by side where there is room. */
+export const fieldPair = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: `${token('--s-6')} ${token('--gutter')}`,
+  alignItems: 'end',
+  [from.tablet]: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  },
+});
+
 /** A box to tick, its label, and what it means. */
 export const checkRow = css({
   display: 'grid',
@@ -121,13 +133,17 @@ interface ControlProps {
   readonly 'aria-invalid'?: true;
 }
 
-interface FieldProps {
+/** What stands at a field's control. */
+interface FieldLabels {
   readonly id: string;
   readonly label: string;
   /** Beside the label, where a field may be left empty. */
   readonly optional?: string;
   readonly hint?: string;
   readonly mistake: string | undefined;
+}
+
+interface FieldProps extends FieldLabels {
   readonly children: (control: ControlProps) => ReactNode;
 }
 
@@ -160,3 +176,17 @@ export function Field({ id, label, optional, hint, mistake, children }: FieldPro
     </div>
   );
 }
+
+interface LabelledProps {
+  readonly field: FieldLabels;
+}
+
+/** A field of one line, or for a file. */
+export const InputField = ({ field, className = inputStyle, ...input }: LabelledProps & ComponentProps<'input'>) => (
+  <Field {...field}>{(control) => <input className={className} {...control} {...input} />}</Field>
+);
+
+/** A field of several lines. */
+export const TextareaField = ({ field, ...input }: LabelledProps & ComponentProps<'textarea'>) => (
+  <Field {...field}>{(control) => <textarea className={textarea} {...control} {...input} />}</Field>
+);

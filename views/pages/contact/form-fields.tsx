@@ -5,14 +5,11 @@
 import type { ContactPage } from '#shared/pages/contact.data.ts';
 import type { ContactValues } from '#shared/rules/contact-rules.ts';
 import type { ContactField } from '#shared/rules/contact-rules.ts';
-import { from } from '../../design/breakpoints.ts';
 import { stack } from '../../design/layout.tsx';
-import { token } from '../../design/tokens.ts';
 import { titleText } from '../../design/type.ts';
 import type { FieldError } from './failure-messages.ts';
-import { checkRow, hintStyle, Field, inputStyle, select, textarea } from './field.tsx';
+import { checkRow, Field, fieldPair, hintStyle, InputField, select, TextareaField } from './field.tsx';
 import { controlId } from './form-values.ts';
-import { css } from '../../design/emotion.ts';
 
 interface UrgentBoxProps {
   readonly id: string;
@@ -39,16 +36,6 @@ const UrgentBox = ({ id, label, hint, checked }: UrgentBoxProps) => (
   </div>
 );
 
-const pair = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: `${token('--s-6')} ${token('--gutter')}`,
-  alignItems: 'end',
-  [from.tablet]: {
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  },
-});
-
 interface FormFieldsProps extends Pick<ContactPage, 'services' | 'position'> {
   readonly content: ContactPage['content']['form'];
   readonly values: ContactValues;
@@ -71,47 +58,32 @@ export function FormFields({ content, services, position, values, errors }: Form
           <input type="hidden" name="position" value={position.key} />
         </div>
       ) : null}
-      <div className={pair}>
-        <Field {...about('name')}>
-          {(control) => (
-            <input
-              className={inputStyle}
-              {...control}
-              name="name"
-              dir="auto"
-              autoComplete="name"
-              defaultValue={values.name}
-              required
-            />
-          )}
-        </Field>
-        <Field {...about('company')}>
-          {(control) => (
-            <input
-              className={inputStyle}
-              {...control}
-              name="company"
-              dir="auto"
-              autoComplete="organization"
-              defaultValue={values.company}
-              required
-            />
-          )}
-        </Field>
+      <div className={fieldPair}>
+        <InputField
+          field={about('name')}
+          name="name"
+          dir="auto"
+          autoComplete="name"
+          defaultValue={values.name}
+          required
+        />
+        <InputField
+          field={about('company')}
+          name="company"
+          dir="auto"
+          autoComplete="organization"
+          defaultValue={values.company}
+          required
+        />
       </div>
-      <Field {...about('email')}>
-        {(control) => (
-          <input
-            className={inputStyle}
-            {...control}
-            name="email"
-            type="email"
-            autoComplete="email"
-            defaultValue={values.email}
-            required
-          />
-        )}
-      </Field>
+      <InputField
+        field={about('email')}
+        name="email"
+        type="email"
+        autoComplete="email"
+        defaultValue={values.email}
+        required
+      />
       <Field {...about('service_interest')} optional={content.optional}>
         {(control) => (
           <select className={select} {...control} name="service_interest" defaultValue={values.service_interest}>
@@ -124,19 +96,14 @@ export function FormFields({ content, services, position, values, errors }: Form
           </select>
         )}
       </Field>
-      <Field {...about('message')} {...(position ? {} : { hint: content.messageHint })}>
-        {(control) => (
-          <textarea
-            className={textarea}
-            {...control}
-            name="message"
-            dir="auto"
-            rows={6}
-            defaultValue={values.message}
-            required
-          />
-        )}
-      </Field>
+      <TextareaField
+        field={{ ...about('message'), ...(position ? {} : { hint: content.messageHint }) }}
+        name="message"
+        dir="auto"
+        rows={6}
+        defaultValue={values.message}
+        required
+      />
       <UrgentBox id={controlId('urgent')} label={labels.urgent} hint={content.urgentHint} checked={values.urgent} />
     </div>
   );

@@ -4,7 +4,7 @@ import type { PageData } from '#shared/pages/page-schemas.ts';
 import { below } from '../../design/breakpoints.ts';
 import { table } from '../../design/table.tsx';
 import { token } from '../../design/tokens.ts';
-import { visuallyHidden } from '../../design/visually-hidden.tsx';
+import { hiddenRules, visuallyHidden } from '../../design/visually-hidden.tsx';
 import { css } from '../../design/emotion.ts';
 
 const blocks = css({
@@ -61,13 +61,7 @@ const terms = css({
     paddingTop: 0,
   },
   '@media screen': {
-    thead: {
-      position: 'absolute',
-      clipPath: 'inset(50%)',
-      width: 1,
-      height: 1,
-      overflow: 'hidden',
-    },
+    thead: hiddenRules,
   },
   '@media (max-width: 63.99rem)': {
     'tr > *': {

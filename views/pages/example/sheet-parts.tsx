@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { css } from '../../design/emotion.ts';
 import { token } from '../../design/tokens.ts';
+import { hiddenRules } from '../../design/visually-hidden.tsx';
 
 /** Paper is as narrow as a phone, but is set as a wide screen is. */
 export const onPhone = '@media screen and (max-width: 47.99rem)';
@@ -153,13 +154,7 @@ export const sheetTable = css({
     '&, tbody, tfoot': {
       display: 'block',
     },
-    thead: {
-      position: 'absolute',
-      clipPath: 'inset(50%)',
-      width: 1,
-      height: 1,
-      overflow: 'hidden',
-    },
+    thead: hiddenRules,
     tr: {
       display: 'flex',
       flexWrap: 'wrap',

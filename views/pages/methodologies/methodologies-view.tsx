@@ -7,7 +7,7 @@ import { FigureSet } from '../../design/figures.tsx';
 import { Section, wrap, stack } from '../../design/layout.tsx';
 import { PageStatement } from '../../design/page-statement.tsx';
 import { SectionHead } from '../../design/section-head.tsx';
-import { Steps } from '../../design/steps.tsx';
+import { StepsSection } from '../../design/steps.tsx';
 import { TickList } from '../../design/tick-list.tsx';
 import { token } from '../../design/tokens.ts';
 import { titleText } from '../../design/type.ts';
@@ -102,14 +102,7 @@ export const MethodologiesView = ({ data }: { readonly data: PageData<'methodolo
         </div>
       </div>
     </Section>
-    <Section>
-      <div className={wrap}>
-        <div className={stack[8]}>
-          <SectionHead act="build" head={data.approach.head} />
-          <Steps items={data.approach.steps} />
-        </div>
-      </div>
-    </Section>
+    <StepsSection act="build" process={data.approach} rule="ink" />
     {data.document ? <SheetTeaser teaser={data.document} /> : null}
     <Section ground="quiet" tight>
       <div className={wrap}>

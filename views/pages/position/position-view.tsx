@@ -9,9 +9,9 @@ import { OnwardLink } from '../../design/links.tsx';
 import { ruledList } from '../../design/lists.tsx';
 import { Mark } from '../../design/mark.tsx';
 import { SectionLabel, SectionHead } from '../../design/section-head.tsx';
-import { Steps } from '../../design/steps.tsx';
+import { StepsSection } from '../../design/steps.tsx';
 import { token } from '../../design/tokens.ts';
-import { titleText, bodyText, leadText } from '../../design/type.ts';
+import { titleText, bodyText } from '../../design/type.ts';
 import { RecordHeader, SiblingLinks } from '../../illustrations/record-page.tsx';
 import { css } from '../../design/emotion.ts';
 
@@ -188,16 +188,7 @@ export const PositionView = ({ data }: { readonly data: PageData<'position'> }) 
         </div>
       </Section>
       <Requirements head={content.requirements} items={position.requirements} benefits={content.benefits} />
-      <Section>
-        <div className={wrap}>
-          <div className={stack[8]}>
-            <SectionHead act="scale" head={hiring.head} rule="none">
-              <p className={leadText}>{hiring.text}</p>
-            </SectionHead>
-            <Steps items={hiring.steps} />
-          </div>
-        </div>
-      </Section>
+      <StepsSection act="scale" process={hiring} />
       <ClosingNext closing={closing} next={next} label={content.next} />
       {others.length > 0 ? <SiblingLinks heading={content.others} links={others} /> : null}
     </>

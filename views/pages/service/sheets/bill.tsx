@@ -3,6 +3,7 @@ import type { SheetOf } from '#shared/content/service-sheets.schema.ts';
 import { below, from } from '../../../design/breakpoints.ts';
 import { css } from '../../../design/emotion.ts';
 import { token } from '../../../design/tokens.ts';
+import { hiddenRules } from '../../../design/visually-hidden.tsx';
 
 /** How wide lines and amounts are together, beside the annotations. */
 const eightColumns = `calc((100% + ${token('--gutter')}) * 8 / 12 - ${token('--gutter')})`;
@@ -96,13 +97,7 @@ const bill = css({
     color: token('--scale'),
   },
   [below.tablet]: {
-    thead: {
-      position: 'absolute',
-      clipPath: 'inset(50%)',
-      width: 1,
-      height: 1,
-      overflow: 'hidden',
-    },
+    thead: hiddenRules,
   },
   [from.tablet]: {
     tr: {
