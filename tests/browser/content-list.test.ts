@@ -4,6 +4,7 @@ import { browseSite } from '../support/browse-site.ts';
 import { settingsCalls } from '../support/settings-calls.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
 import { storedToken } from '../support/stored-token.ts';
+import { until } from '../support/until.ts';
 
 describe('the list of page content', () => {
   let ada: TestStaff;
@@ -31,7 +32,12 @@ describe('the list of page content', () => {
     const status = page.getByRole('listitem').filter({ hasText: 'Status status' });
     expect(await status.textContent()).to.contain('The page is switched off in Settings');
     expect(await page.getByRole('link', { name: 'View Status' }).count()).to.equal(0);
+    await status.getByRole('link', { name: 'Settings' }).click();
+    const part = page.getByRole('heading', { name: 'Status page' });
+    await part.waitFor();
+    await until(() => part.evaluate((heading) => heading.getBoundingClientRect().top < innerHeight / 2));
     await settingsCalls(browsed.site, ada).change({ statusPage: true });
+    await page.goBack();
     await page.reload();
     await page.getByRole('link', { name: 'View Status' }).waitFor();
     expect(await status.textContent()).not.to.contain('switched off');

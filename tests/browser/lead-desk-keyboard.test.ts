@@ -1,4 +1,4 @@
-/** The lead desk by keyboard; what axe says of its states is in accessibility-staff.test.ts. */
+/** The lead desk by keyboard; what axe says of its states is in accessibility-desk.test.ts. */
 import { expect } from 'chai';
 import type { Locator, Page } from 'playwright-core';
 import { browseSite } from '../support/browse-site.ts';
