@@ -29,6 +29,17 @@ describe('receiving an application', () => {
       expect(await receive(inPieces(form('x').slice(0, length), failure))).to.equal(failure);
   });
 
+  const malformed: Readonly<Record<string, string>> = {
+    'has headers that are none, before a file that is cut off': `--b\r\nnone\r\n\r\nx\r\n--b\r\n${file}\r\n\r\n%PDF`,
+    'has a text in an unknown charset':
+      '--b\r\nContent-Disposition: form-data; name="name"\r\nContent-Type: text/plain; charset=x\r\n\r\nAda\r\n--b--\r\n',
+    'has a text in an unknown charset, before a file that is cut off': `--b\r\nContent-Disposition: form-data; name="name"\r\nContent-Type: text/plain; charset=x\r\n\r\nAda\r\n--b\r\n${file}\r\n\r\n%PDF`,
+  };
+  for (const [what, body] of Object.entries(malformed))
+    it(`refuses a form that ${what}`, async () => {
+      expect(await receive(inPieces([Buffer.from(body)]))).to.include({ code: 'malformed-body' });
+    });
+
   describe('while the folder for temporary files is missing', () => {
     const { TMPDIR } = process.env;
     before(() => {

@@ -76,13 +76,14 @@ async function receive<Result>(
     release = resolve;
   });
   const held: Promise<unknown>[] = [];
-  parser.on('field', (name, value) => {
-    texts[name] ??= value;
+  // The parser has no value for a text in a charset that it does not know.
+  parser.on('field', (name, value: string | undefined) => {
+    if (value === undefined) parser.destroy(unreadable());
+    else texts[name] ??= value;
   });
   parser.on('file', (field, stream, { filename = '' }) => {
-    // A control without a choice sends a file without a name.
-    if (filename === '') {
-      // If it is cut off, the parser fails as well.
+    // A control without a choice sends a file without a name. A parser that has failed may still find files, and never ends them.
+    if (filename === '' || parser.destroyed) {
       stream.on('error', () => undefined).resume();
       return;
     }
