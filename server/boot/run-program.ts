@@ -3,6 +3,7 @@ import cluster from 'node:cluster';
 import { EnvironmentError, parseEnvironment, type Environment } from '#server/platform/config/environment.ts';
 import { createLog, type OpenLog } from './create-log.ts';
 import { joinMetrics } from '#server/http/metrics/worker-metrics.ts';
+import { logUnhandledRejections } from '#server/platform/unhandled-rejections.ts';
 import { openEmbedded } from './open-embedded.ts';
 import { noteRunningSite } from './running-sites.ts';
 import { explainsItself } from './start-error.ts';
@@ -75,6 +76,7 @@ export const runProgram = async (extra: Partial<StartSiteOptions> = {}): Promise
     process.on('SIGTERM', stop);
     process.on('SIGINT', stop);
     const { url } = await starting;
+    logUnhandledRejections(log.log);
     if (cluster.isPrimary) say(`${environment.siteName ?? 'The site'} answers at ${url}`);
   } catch (error) {
     // A signal to the process group ends the workers of a start as well; the handler above ends the program.

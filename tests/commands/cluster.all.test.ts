@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect } from 'chai';
 import { workersByRequest } from '../support/ask-workers.ts';
+import { errorsOnSignal } from '../support/errors-on-signal.ts';
 import { openRawClient } from '../support/raw-client.ts';
 import { readMetrics, type Figures } from '../support/read-metrics.ts';
 import {
@@ -71,6 +72,23 @@ describe('the program with WEB_CONCURRENCY=2', () => {
     program.child.kill('SIGTERM');
     expect(await program.ended).to.equal(0);
     expect(workersOf(program).filter(lives)).to.deep.equal([]);
+  });
+
+  it('keeps a worker whose promise fails unnoticed, and replaces one with an uncaught error', async () => {
+    const env = { DATA_DIR: await temporaryFolder(), WEB_CONCURRENCY: '2' };
+    const program = runProgram(['--import', errorsOnSignal, ...builtProgram], env);
+    const url = await urlOf(program);
+    await until(() => workersOf(program).length === 2);
+    const [worker = 0] = workersOf(program);
+    const logs = (text: string) => logLines(program).filter(({ pid, msg }) => pid === worker && msg === text).length;
+    process.kill(worker, 'SIGUSR2');
+    await until(() => logs('a promise failed and nothing waited for it') === 1);
+    expect(lives(worker)).to.equal(true);
+    process.kill(worker, 'SIGHUP');
+    await until(() => logs('the program failed and ends') === 1 && workersOf(program).length === 3);
+    expect((await fetch(`${url}/healthz`)).status).to.equal(200);
+    program.child.kill('SIGTERM');
+    expect(await program.ended).to.equal(0);
   });
 
   it('outlives a worker that dies while it is asked for its figures', async () => {

@@ -6,5 +6,6 @@ const threads: Worker[] = [];
 process.on('worker', (thread) => threads.push(thread));
 await startEmbeddedDatabase({ directory: process.argv[2] ?? '' });
 await Promise.all(threads.map((thread) => thread.terminate()));
-// Only an uncaught error ends this process.
+// Only an uncaught error ends this process: the program logs rejections and continues.
+process.on('unhandledRejection', () => undefined);
 setInterval(() => undefined, 1000);

@@ -165,6 +165,30 @@ const postedForm = (maker: ValueMaker, token: string): MadeRequest => ({
   body: queryOf([...formFields, ...formFields], maker).slice(1),
 });
 
+const applicationForms = ['/api/applications/*', '/careers/*/apply', '/careers/*/application'].map((path) =>
+  path.replace('*', 'devops-engineer'),
+);
+const applicationFields = ['name', 'email', 'message', 'consent', 'uploads', 'action', 'cv', 'files', '__proto__'];
+const partHeaders = ['', '', 'Content-Type: application/octet-stream', 'Content-Type: x/y; charset=utf-16', 'none'];
+
+/** A form with texts and files, cut off somewhere more often than not. */
+const postedApplication = (maker: ValueMaker, token: string): MadeRequest => {
+  const { random } = maker;
+  const part = (): string => {
+    const file = random.number() < 0.5 ? `; filename="${someText(maker)}"` : '';
+    const disposition = `Content-Disposition: form-data; name="${random.oneOf(applicationFields)}"${file}`;
+    const head = [disposition, random.oneOf(partHeaders)].filter((line) => line !== '').join('\r\n');
+    return `--b\r\n${head}\r\n\r\n${someText(maker)}\r\n`;
+  };
+  const form = Buffer.from(`${Array.from({ length: random.below(6) }, part).join('')}--b--\r\n`);
+  return {
+    method: 'POST',
+    target: random.oneOf(applicationForms),
+    headers: { 'content-type': 'multipart/form-data; boundary=b', ...headersFor(maker, token, false) },
+    body: random.number() < 0.7 ? form.subarray(0, random.below(form.length)) : form,
+  };
+};
+
 /** A password costs a tenth of a second to hash, and who signs out asks no more. */
 const costly = /\/(?:login|create-admin|account\/.*(?:password|end|end-others))$/;
 const calls = allCalls.filter(({ path }) => !path.endsWith('/logout') && !costly.test(path));
@@ -176,5 +200,6 @@ export const madeRequest = (random: Random, known: readonly string[], token: str
   if (draw < 0.004) return requestToCall(random.oneOf(costlyCalls), maker, token);
   if (draw < 0.68) return requestToCall(random.oneOf(calls), maker, token);
   if (draw < 0.72) return postedForm(maker, token);
+  if (draw < 0.75) return postedApplication(maker, token);
   return requestToPage(maker, token);
 };

@@ -36,12 +36,10 @@ const explainUnwritten = (path: string, error: unknown): unknown => {
  */
 const writeWholeFile = async (path: string, source: Readable, recipients: readonly string[]): Promise<void> => {
   const unfinished = `${path}.unfinished-${process.pid}`;
-  const compressed = source.pipe(createGzip());
-  source.on('error', (error) => compressed.destroy(error));
   try {
     const file = createWriteStream(unfinished, { mode: 0o600, flags: 'wx', flush: true });
-    if (recipients.length === 0) await pipeline(compressed, file);
-    else await pipeline(compressed, encryptFor(recipients), file);
+    if (recipients.length === 0) await pipeline(source, createGzip(), file);
+    else await pipeline(source, createGzip(), encryptFor(recipients), file);
     // Unlike renaming, this never replaces another file.
     await link(unfinished, path);
     await syncFolder(dirname(path));

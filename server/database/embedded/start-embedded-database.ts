@@ -63,8 +63,11 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
     throw errorOfStart(first);
   }
   ended.catch((error: unknown) => {
-    // Nobody handles this one, so it ends the program.
-    if (!mayEnd) throw error;
+    // Outside of the promise it is an uncaught error, which ends the program.
+    if (!mayEnd)
+      setImmediate(() => {
+        throw error;
+      });
   });
 
   const ttlTimer = setInterval(() => send({ kind: 'expire', now: clock() }), ttlIntervalMs).unref();

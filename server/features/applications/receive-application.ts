@@ -1,6 +1,4 @@
 /** Reads a posted form with files: texts into memory, files to disk, for as long as somebody works with them. */
-import { once } from 'node:events';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { z } from 'zod';
 import { sentUploadsSchema } from '#shared/contracts/applications.contract.ts';
@@ -31,6 +29,9 @@ const mostBytes = applicationLimits.fileBytes + 1;
 const limits = { fieldNameSize: 100, fieldSize: 40_000, fields: 60, fileSize: mostBytes, files: 8 } as const;
 
 const unreadable = (): Problem => new Problem('malformed-body', 'The form could not be read.');
+
+/** The disk failed, and not the sender. */
+const isDiskError = (error: unknown): boolean => error instanceof Error && 'syscall' in error;
 
 const uploadsAtOnce = 12;
 
@@ -75,13 +76,15 @@ async function receive<Result>(
     release = resolve;
   });
   const held: Promise<unknown>[] = [];
-  parser.on('field', (name, value) => {
-    texts[name] ??= value;
+  // The parser has no value for a text in a charset that it does not know.
+  parser.on('field', (name, value: string | undefined) => {
+    if (value === undefined) parser.destroy(unreadable());
+    else texts[name] ??= value;
   });
   parser.on('file', (field, stream, { filename = '' }) => {
-    // A control without a choice sends a file without a name.
-    if (filename === '') {
-      stream.resume();
+    // A control without a choice sends a file without a name. A parser that has failed may still find files, and never ends them.
+    if (filename === '' || parser.destroyed) {
+      stream.on('error', () => undefined).resume();
       return;
     }
     const file = new Promise<PostedFile | null>((resolve, reject) => {
@@ -89,19 +92,20 @@ async function receive<Result>(
         resolve({ field, name: filename, bytes, read });
         await done;
       });
-      holding.catch(reject);
+      holding.catch((error: Error) => {
+        reject(error);
+        // Otherwise the parser would wait until the rest of the file is read.
+        parser.destroy(error);
+      });
       held.push(holding.catch(() => undefined));
     });
     file.catch(() => undefined);
     received.push(file);
   });
   try {
-    const closed = once(parser, 'close');
-    closed.catch(() => undefined);
-    await pipeline(Readable.from(body), parser).catch((error: unknown) => {
-      throw error instanceof Problem ? error : unreadable();
+    await pipeline(body, parser).catch((error: unknown) => {
+      throw error instanceof Problem || isDiskError(error) ? error : unreadable();
     });
-    await closed;
     const files = await Promise.all(received);
     return await work({ texts, files: files.filter((file) => file !== null) });
   } finally {

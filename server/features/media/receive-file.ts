@@ -4,6 +4,7 @@ import { open, rm, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 
 export interface ReceivedFile {
   /** Stands for the bytes: the first half of their SHA-256, in hexadecimal. */
@@ -22,11 +23,11 @@ const openNameless = async (): Promise<FileHandle> => {
   return file;
 };
 
-/** The file is there while `work` runs. */
-export const receiveFile = async <Result>(
-  source: AsyncIterable<Uint8Array>,
-  work: (file: ReceivedFile) => Promise<Result>,
-): Promise<Result> => {
+interface WrittenFile extends Pick<ReceivedFile, 'hash' | 'bytes'> {
+  readonly file: FileHandle;
+}
+
+const writeFile = async (source: AsyncIterable<Uint8Array>): Promise<WrittenFile> => {
   const file = await openNameless();
   try {
     const hash = createHash('sha256');
@@ -36,11 +37,22 @@ export const receiveFile = async <Result>(
       bytes += chunk.length;
       await file.writeFile(chunk);
     }
-    return await work({
-      hash: hash.digest('hex').slice(0, hashLength),
-      bytes,
-      read: () => buffer(file.createReadStream({ start: 0, autoClose: false })),
-    });
+    return { file, hash: hash.digest('hex').slice(0, hashLength), bytes };
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+};
+
+/** The file is there while `work` runs. */
+export const receiveFile = async <Result>(
+  source: AsyncIterable<Uint8Array>,
+  work: (file: ReceivedFile) => Promise<Result>,
+): Promise<Result> => {
+  // The pipeline listens at once: a stream may fail before the file is open.
+  const { file, hash, bytes } = await pipeline(source, writeFile);
+  try {
+    return await work({ hash, bytes, read: () => buffer(file.createReadStream({ start: 0, autoClose: false })) });
   } finally {
     await file.close();
   }

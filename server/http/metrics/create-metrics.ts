@@ -1,6 +1,7 @@
 /** The metrics that one process counts or measures itself. */
 import { performance } from 'node:perf_hooks';
 import { Histogram, Counter, Registry } from 'prom-client';
+import { countUnhandledRejections } from '#server/platform/unhandled-rejections.ts';
 import { gauge, total } from './gauge.ts';
 import { createRequestMetrics, type RequestMetrics } from './request-metrics.ts';
 
@@ -38,6 +39,10 @@ export const registerProcessFigures = (registry: Registry): (() => void) => {
     const { user, system } = process.cpuUsage();
     return (user + system) / 1_000_000;
   });
+  total(
+    names('unhandled_rejections_total', 'Promises that failed while nothing waited for them.'),
+    countUnhandledRejections,
+  );
   gauge(
     { ...names('process_start_time_seconds', 'When it started, in seconds since 1970.'), aggregator: 'max' },
     () => Date.now() / 1000 - process.uptime(),

@@ -32,6 +32,8 @@ export function createGridFsBucket(connection: Connection, bucketName: string): 
     },
     async open(id) {
       const file = bucket().openDownloadStream(new Types.ObjectId(id));
+      // It may fail before it is read; then reading it fails.
+      file.on('error', () => undefined);
       try {
         await once(file, 'readable');
         return file;
