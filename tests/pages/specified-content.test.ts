@@ -88,8 +88,8 @@ const pages: Readonly<Record<string, Expected>> = {
     headings: ['Challenge', 'Solution', 'Before and after', 'What went wrong', 'Results'],
     texts: ['8 months', 'Dedicated Team', 'Founder and chief executive'],
   },
-  '/engagement-models': { texts: ['3+ months', '1–12 months', '1–6 months', '6+ months'] },
-  '/roadmap': { texts: ['2024–2025', '2025–2026', '2025–2027', '2026–2028', 'in progress', '1000+'] },
+  '/engagement-models': { texts: ['3+ months', '1-12 months', '1-6 months', '6+ months'] },
+  '/roadmap': { texts: ['2024-2025', '2025-2026', '2025-2027', '2026-2028', 'in progress', '1000+'] },
   '/contact': {
     headings: ['Quick Response Guarantee', 'What Happens Next', 'Initial Review', 'Strategy Call', 'Proposal'],
   },
