@@ -184,7 +184,7 @@ export function createApplicationPages(deps: ApplicationPagesDeps): Router {
     await send(res, applyPath(positionKey), 200, applyPage(found.position, form, site.current));
   };
 
-  /** `/contact?position=…` leads on to the application form of an open position. The rest of the query, such as a source, is kept. */
+  /** Redirects `/contact?position=…` to the application form of an open position. Keeps the rest of the query, such as a source. */
   const forwardToForm: RequestHandler = (req, res, next) => {
     const { preview, search } = matchRequest(req);
     const query = new URLSearchParams(search);

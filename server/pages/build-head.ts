@@ -9,7 +9,7 @@ export interface HeadConfig {
   /** The public origin, without a slash at its end. */
   readonly siteUrl: string;
   readonly siteName: string;
-  /** Stand where a page gives none. */
+  /** Used for a page that gives none. */
   readonly defaults: Pick<PageMetadata, 'title' | 'description'>;
   /** What crawlers may do; without `index`, no page may be indexed. */
   readonly crawlers: Pick<SiteSettings['crawlers'], 'index' | 'follow'>;
@@ -90,7 +90,7 @@ function robotsOf({ indexed = true, address }: HeadInput, { crawlers }: HeadConf
   return `${indexed ? 'index' : 'noindex'}, ${crawlers.follow ? 'follow' : 'nofollow'}`;
 }
 
-/** What the page says of itself; the site's own title and description take the place of what is empty. */
+/** The metadata of a page, with the site's own title and description in place of empty ones. */
 export const withDefaults = (metadata: PageMetadata, { defaults }: Pick<HeadConfig, 'defaults'>): PageMetadata => ({
   ...metadata,
   title: metadata.title || defaults.title,

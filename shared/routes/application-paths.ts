@@ -1,6 +1,6 @@
 /** The addresses of applications, apart from those that every page has in its scripts. */
 
-/** The address of “Apply Now”. It leads on to the application form; without applications it is the contact form about the position. */
+/** The address of “Apply Now”. It redirects to the application form; without applications it is the contact form about the position. */
 export const applyNowPath = (key: string): string => `/contact?position=${key}`;
 
 /** The application form of an open position. */

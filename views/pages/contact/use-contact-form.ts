@@ -33,7 +33,7 @@ export function useContactForm({ content, form: page, position }: ContactPage) {
   const [shown, setShown] = useState({ generation: 0, values: page.values, position });
   const [mistakes, setMistakes] = useState<readonly ContactMistake[]>(page.errors);
   const [outcome, setOutcome] = useState(page.outcome);
-  /** Of the last message that was sent. It is shown above the form, which is empty then. */
+  /** Receipt of the last message, shown above the empty form. */
   const [receipt, setReceipt] = useState<ContactReceipt | null>(page.receipt ?? null);
   const [busy, setBusy] = useState(false);
   const [results, setResults] = useState(0);
