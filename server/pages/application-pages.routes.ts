@@ -24,6 +24,7 @@ import { submitApplication } from '#server/features/applications/submit-applicat
 import { makeReceiptToken } from '#server/features/contact/receipt-token.ts';
 import { createCsrfGuard } from '#server/platform/http/csrf-guard.ts';
 import { countForm } from '#server/platform/http/count-visits.ts';
+import { matchRequest } from '#server/platform/match-page.ts';
 import { asProblem, notFound, noteRefusedFields, type Problem } from '#server/platform/http/problem.ts';
 import { createStreamReader } from '#server/platform/http/read-body.ts';
 import { applicationPage, applyPage, findOpenPosition } from './loaders/applications.loader.ts';
@@ -31,7 +32,7 @@ import { notFoundSuggestions } from './not-found-suggestions.ts';
 import type { FoundPage, MissingPage, PageDeps } from './page-loader.ts';
 import type { PresenterOf } from './present-page.ts';
 import type { RenderPage } from './render-page.ts';
-import { sendPage } from './send-page.ts';
+import { sendPage, sendRedirect } from './send-page.ts';
 
 export interface ApplicationPagesDeps
   extends
@@ -183,6 +184,17 @@ export function createApplicationPages(deps: ApplicationPagesDeps): Router {
     await send(res, applyPath(positionKey), 200, applyPage(found.position, form, site.current));
   };
 
+  /** Redirects `/contact?position=…` to the application form of an open position. Keeps the rest of the query, such as a source. */
+  const forwardToForm: RequestHandler = (req, res, next) => {
+    const { preview, search } = matchRequest(req);
+    const query = new URLSearchParams(search);
+    const found = findOpenPosition(query.get('position') ?? undefined, now());
+    if (found.kind === 'missing' || preview !== null || query.has('sent')) return next();
+    query.delete('position');
+    const rest = query.size === 0 ? '' : `?${query}`;
+    sendRedirect(res, { kind: 'redirect', status: 302, to: applyPath(found.position.key), search: rest });
+  };
+
   const entry: RequestHandler = async (req, res) => {
     const { key } = req.query;
     const application = typeof key === 'string' ? await deps.readApplication(key) : null;
@@ -199,6 +211,8 @@ export function createApplicationPages(deps: ApplicationPagesDeps): Router {
   // Express would answer OPTIONS itself, for these methods; the pages have others.
   router.options([patterns.apply, patterns.own], (_req, _res, next) => next('router'));
   const refuseForeign = createCsrfGuard(deps.siteUrl);
+  const contact = routeRow('contact').pattern;
+  router.get([contact, pageDataPrefix + contact], forwardToForm);
   router.get(patterns.apply, begin);
   router.get(`${patterns.own}.ics`, confidential, entry);
   router.post(patterns.apply, refuseForeign, limits.contactAttempts, countForm(deps.counting, 'application'), apply);

@@ -9,6 +9,8 @@ export interface HeadConfig {
   /** The public origin, without a slash at its end. */
   readonly siteUrl: string;
   readonly siteName: string;
+  /** Used for a page that gives none. */
+  readonly defaults: Pick<PageMetadata, 'title' | 'description'>;
   /** What crawlers may do; without `index`, no page may be indexed. */
   readonly crawlers: Pick<SiteSettings['crawlers'], 'index' | 'follow'>;
 }
@@ -87,6 +89,13 @@ function robotsOf({ indexed = true, address }: HeadInput, { crawlers }: HeadConf
   if (address === undefined || !crawlers.index) return 'noindex';
   return `${indexed ? 'index' : 'noindex'}, ${crawlers.follow ? 'follow' : 'nofollow'}`;
 }
+
+/** The metadata of a page, with the site's own title and description in place of empty ones. */
+export const withDefaults = (metadata: PageMetadata, { defaults }: Pick<HeadConfig, 'defaults'>): PageMetadata => ({
+  ...metadata,
+  title: metadata.title || defaults.title,
+  description: metadata.description || defaults.description,
+});
 
 export function buildHead(input: HeadInput, config: HeadConfig): HeadData {
   const { metadata, fullTitle, address, links = [] } = input;

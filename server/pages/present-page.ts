@@ -10,7 +10,7 @@ import { routeRow, type RouteId } from '#shared/routes/route-table.ts';
 import { pageCard } from '#server/features/social-card/page-card.ts';
 import { cardPath, cardSize, type SocialCard } from '#server/features/social-card/social-card.ts';
 import type { CacheTag } from '#server/platform/cache-tags.ts';
-import { buildHead, type HeadConfig } from './build-head.ts';
+import { buildHead, withDefaults, type HeadConfig } from './build-head.ts';
 import { writeJsonLd, type JsonLdSite, describeOrganization } from './json-ld/json-ld.ts';
 import { pageBlocks } from './json-ld/page-blocks.ts';
 import type { FoundPage, SharedPicture } from './page-loader.ts';
@@ -86,14 +86,16 @@ const cardPicture = (pathname: string, card: SocialCard): SharedPicture => ({
 
 function createPresenter(siteUrl: string, content: LiveContent): PagePresenter {
   const settings = content['site-settings'];
-  const { name: siteName, crawlers } = settings;
-  const config: HeadConfig = { siteUrl, siteName, crawlers };
+  const { name: siteName, crawlers, motto, tagline } = settings;
+  const defaults = { title: motto.join(' '), description: tagline };
+  const config: HeadConfig = { siteUrl, siteName, defaults, crawlers };
   const site: JsonLdSite = { siteUrl, siteName, settings, founded: content.facts.foundingYear.value };
   const organization = writeJsonLd(describeOrganization(site));
   return {
     found(id, pathname, page, status = 200) {
       const data = pageSchemas[id].parse(page.data) as PageData<typeof id>;
-      const { metadata, fullTitle, name, indexed, links = [], openGraph: shared = {} } = page;
+      const metadata = withDefaults(page.metadata, config);
+      const { fullTitle, name, indexed, links = [], openGraph: shared = {} } = page;
       const { canonicalPath = pathname, canonicalQuery } = page;
       const breadcrumbs = breadcrumbsOf({ id, pathname, name }, content.navigation.pageNames);
       const address = canonicalQuery === undefined ? canonicalPath : `${canonicalPath}?${canonicalQuery}`;
@@ -127,7 +129,8 @@ function createPresenter(siteUrl: string, content: LiveContent): PagePresenter {
       };
     },
     missing(status, missing, suggestions) {
-      const metadata = { title: missing.title, description: missing.description, keywords: [] };
+      const { title, description } = missing;
+      const metadata = withDefaults({ title, description, keywords: [] }, config);
       const head = buildHead({ metadata }, config);
       const payload = {
         kind: 'missing',

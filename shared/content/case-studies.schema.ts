@@ -68,6 +68,14 @@ export const caseStudySchema = z.object({
   client: textSchema.describe('The client described, not named: what it does and how large it is'),
   challenge: textSchema.describe('The problem in the client’s own terms, with numbers from before the work'),
   solution: textSchema.describe('What was built, in which order, and the one decision that mattered'),
+  brief: z
+    .object({
+      challenge: textSchema.describe('The challenge'),
+      solution: textSchema.describe('The solution'),
+      results: textSchema.describe('What came of it'),
+    })
+    .optional()
+    .describe('Each in one sentence, for the overview; left out, the overview shows the first sentence of each'),
   changes: z
     .array(changeSchema)
     .default([])

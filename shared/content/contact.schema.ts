@@ -102,9 +102,9 @@ export const contactContentSchema = z.object({
       readBy: textWith('names').describe(
         'The second step where people are entered who read messages; {names} becomes who they are',
       ),
-      another: textSchema.describe('The button that brings an empty form'),
+      another: textSchema.describe('Heading of the empty form under the receipt'),
     })
-    .describe('What stands in place of the form after a message was sent'),
+    .describe('The receipt above the form after a message was sent'),
   guarantee: z
     .object({
       title: textSchema.describe('The heading'),

@@ -19,7 +19,7 @@ export const roadmapContent: RoadmapContent = {
     states: { 'In Progress': 'In Progress', Planning: 'Planning', Research: 'Research' },
     items: [
       {
-        period: '2024–2025',
+        period: '2024-2025',
         title: 'Foundation',
         description:
           'All our teams deliver on one shared platform, and every client reads its own figures there. The plan said 2025. Two of nine regions are still moving, so the phase stays open.',
@@ -31,7 +31,7 @@ export const roadmapContent: RoadmapContent = {
         status: 'In Progress',
       },
       {
-        period: '2025–2026',
+        period: '2025-2026',
         title: 'Intelligence',
         description:
           'Models leave the laboratory for daily work, under rules that a person without an engineering degree can read and dispute.',
@@ -43,7 +43,7 @@ export const roadmapContent: RoadmapContent = {
         status: 'In Progress',
       },
       {
-        period: '2025–2027',
+        period: '2025-2027',
         title: 'Reach',
         description:
           'We move from visiting a market to living in it. Hubs are placed where clients and daylight are, so that nobody has to debug by night.',
@@ -55,7 +55,7 @@ export const roadmapContent: RoadmapContent = {
         status: 'Planning',
       },
       {
-        period: '2026–2028',
+        period: '2026-2028',
         title: 'Horizon',
         description:
           'Small bets with a date on which they end. Each one names, on its first day, the evidence that would earn it another year.',

@@ -19,8 +19,8 @@ const isPeriod = (text: string): boolean => /^20\d{2}[-–]20\d{2}$/.test(text) 
 const roadmapPhaseSchema = z.object({
   period: z
     .string()
-    .refine(isPeriod, 'Write two years of this century with a dash, the earlier one first: 2024–2025.')
-    .describe('First and last year, for example 2024–2025; the drawn axis is computed from it'),
+    .refine(isPeriod, 'Write two years of this century with a hyphen, the earlier one first: 2024-2025.')
+    .describe('First and last year, for example 2024-2025; the drawn axis is computed from it'),
   title: textSchema.describe('One word that names the phase'),
   description: textSchema.describe('What the phase changes, and honestly how far it is'),
   initiatives: z.array(textSchema).length(3).describe('Three pieces of work that belong to the phase'),

@@ -16,6 +16,7 @@ const listedStudySchema = caseStudySchema
       .pick({ month: true, title: true })
       .optional()
       .describe('From when on the new system carried real work, where the study says so'),
+    brief: caseStudySchema.shape.brief.unwrap(),
     figure: figureSchema.describe('The one number that it is known by'),
     to: sitePathSchema.describe('The study’s own page'),
   });
@@ -24,7 +25,10 @@ export type ListedStudy = z.output<typeof listedStudySchema>;
 export const caseStudiesPageSchema = caseStudiesContentSchema
   .omit({ metadata: true, studies: true, labels: true, missing: true })
   .extend({
-    labels: labels.pick({ timeline: true, engagement: true, example: true, month: true }),
+    labels: labels.pick({
+      ...{ challenge: true, solution: true, results: true },
+      ...{ timeline: true, engagement: true, example: true, month: true },
+    }),
     studies: studies.pick({ label: true }).extend({ items: z.array(listedStudySchema) }),
   });
 

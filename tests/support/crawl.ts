@@ -64,7 +64,7 @@ const namedInText = (text: string, origin: string): string[] =>
 
 const isText = (type: string): boolean => /xml|json|markdown|text\/plain/.test(type) && !type.includes('svg');
 
-/** From `/` and what robots.txt names on. Redirects are not followed, and no address of another site is asked for. */
+/** From `/` and what robots.txt names on. Of redirects only temporary ones are followed, and no address of another site is asked for. */
 export const crawl = async ({ url, origin }: CrawledSite): Promise<Crawl> => {
   const found = new Map<string, Crawled>();
   const clicks = new Map<string, number>([['/', 0]]);
@@ -87,6 +87,13 @@ export const crawl = async ({ url, origin }: CrawledSite): Promise<Crawl> => {
     const response = await fetch(url + path, { redirect: 'manual' });
     const body = Buffer.from(await response.arrayBuffer());
     const type = response.headers.get('content-type') ?? '';
+    if (response.status === 302) {
+      found.set(path, { path, response, body });
+      const here = clicks.get(path) ?? Infinity;
+      for (const to of note(path, [response.headers.get('location') ?? ''], followed))
+        clicks.set(to, Math.min(here, clicks.get(to) ?? Infinity));
+      return;
+    }
     if (!type.startsWith('text/html')) {
       found.set(path, { path, response, body });
       if (isText(type)) note(path, namedInText(body.toString(), origin), fetched);

@@ -136,8 +136,8 @@ describe('Built-in content of the company pages', () => {
       );
       expect(terms).to.deep.equal([
         'Dedicated Teams | Monthly team rates | 3+ months | High | 3',
-        'Project-Based Delivery | Fixed project cost | 1–12 months | Low | 1',
-        'Consulting & Advisory | Hourly or retainer | 1–6 months | Medium | 2',
+        'Project-Based Delivery | Fixed project cost | 1-12 months | Low | 1',
+        'Consulting & Advisory | Hourly or retainer | 1-6 months | Medium | 2',
         'Co-Innovation | Revenue sharing | 6+ months | Very high | 4',
       ]);
     });

@@ -92,10 +92,10 @@ describe('Built-in content of the case studies, roadmap and careers pages', () =
   describe('the roadmap', () => {
     it('has the four periods and every status', () => {
       expect(phases.items.map((phase) => phase.period)).to.deep.equal([
-        '2024–2025',
-        '2025–2026',
-        '2025–2027',
-        '2026–2028',
+        '2024-2025',
+        '2025-2026',
+        '2025-2027',
+        '2026-2028',
       ]);
       expect(new Set(phases.items.map((phase) => phase.status))).to.have.keys('In Progress', 'Planning', 'Research');
     });

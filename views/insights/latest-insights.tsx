@@ -5,7 +5,7 @@ import { stack, Section, grid, cell, wrap } from '../design/layout.tsx';
 import { OnwardLink } from '../design/links.tsx';
 import { SectionLabel } from '../design/section-head.tsx';
 import { token } from '../design/tokens.ts';
-import { titleText } from '../design/type.ts';
+import { smallText, titleText } from '../design/type.ts';
 import { ComingSoon } from './coming-soon.tsx';
 import { PostLink, postItem } from './post-link.tsx';
 import { SourceLine, SubjectLine } from './post-meta.tsx';
@@ -30,6 +30,7 @@ const PostSide = ({ post }: { readonly post: PostCard }) => (
       <h3 className={titleText[3]}>
         <PostLink post={post} />
       </h3>
+      {post.excerpt ? <p className={smallText.soft}>{post.excerpt}</p> : null}
       <SourceLine post={post} />
     </div>
     <PostPicture picture={post.picture} format="square" ratio="1/1" />

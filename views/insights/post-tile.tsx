@@ -8,7 +8,7 @@ import { PostPicture } from './post-picture.tsx';
 
 interface PostTileProps {
   readonly post: PostCard;
-  /** The lead of a set is set larger and says what it is about. */
+  /** The lead of a set is set larger. */
   readonly lead?: boolean;
 }
 
@@ -20,7 +20,7 @@ export const PostTile = ({ post, lead = false }: PostTileProps) => (
       <h3 className={titleText[lead ? 2 : 3]}>
         <PostLink post={post} />
       </h3>
-      {lead && post.excerpt ? <p className={bodyText.soft}>{post.excerpt}</p> : null}
+      {post.excerpt ? <p className={bodyText.soft}>{post.excerpt}</p> : null}
       <SourceLine post={post} />
     </div>
   </article>

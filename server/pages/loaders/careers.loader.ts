@@ -1,7 +1,7 @@
 /** The positions that are open now, and the page of each. A closed one answers 410. */
 import type { CareersContent, Position } from '#shared/content/careers.schema.ts';
 import type { CareersPage } from '#shared/pages/careers.data.ts';
-import { applyPath } from '#shared/routes/application-paths.ts';
+import { applyNowPath } from '#shared/routes/application-paths.ts';
 import { deskShifts, shiftWithin, type DeskShift } from '#shared/rules/desk-shifts.ts';
 import { isOpen } from '#shared/rules/open-positions.ts';
 import { formatPay } from '#shared/rules/pay.ts';
@@ -27,7 +27,7 @@ export const loadPosition: PageLoader<'position'> = async ({ params }, deps) => 
   if (!isOpen(position, now)) return { kind: 'missing', status: 410, missing: closed };
 
   const { closing, ...pageContent } = positionPage;
-  const apply = { label: openings.labels.apply, to: applyPath(position.key) };
+  const apply = { label: openings.labels.apply, to: applyNowPath(position.key) };
   const open = openings.positions.filter((other) => isOpen(other, now));
   const others = open.filter((other) => other !== position);
   const next = following(position, open);

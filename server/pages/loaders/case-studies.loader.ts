@@ -12,10 +12,21 @@ import type { PageLoader } from '../page-loader.ts';
 const monthsOf = ({ timeline, milestones }: CaseStudy): number =>
   Math.max(1, Number(/(\d+) *month/i.exec(timeline)?.[1] ?? 0), ...milestones.map(({ month }) => month));
 
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
+const firstSentence = (text: string): string => [...sentences.segment(text)][0]?.segment.trim() ?? '';
+
+const briefOf = ({ brief, challenge, solution, results }: CaseStudy): ListedStudy['brief'] =>
+  brief ?? {
+    challenge: firstSentence(challenge),
+    solution: firstSentence(solution),
+    results: firstSentence(results[0] ?? ''),
+  };
+
 /** Its first figure is the one that it is known by. */
 const listed = (study: CaseStudy, { show }: PagePictures): ListedStudy[] =>
   study.metrics.slice(0, 1).map((figure) => ({
     ...study,
+    brief: briefOf(study),
     ...{ months: monthsOf(study), turn: study.milestones.find(({ turn }) => turn) },
     ...{ figure, picture: show(study, studyDrawing(study), 'study'), to: studyPath(study.id) },
   }));

@@ -8,6 +8,11 @@ export const buildingPermits: CaseStudyInput = {
   industryKey: 'governments',
   example: true,
   client: 'The housing agency of a state with nine million residents',
+  brief: {
+    challenge: 'A permit took 74 days, and officials worked on it for five hours of them.',
+    solution: 'One application form, one case file for all eleven authorities, and a status page without an account.',
+    results: 'Calls about the state of a file fell from 3,000 a week to fewer than 400.',
+  },
   challenge:
     'A permit took 74 days, during which officials worked on it for five hours. The rest was paper traveling between eleven municipal systems. Applicants rang 3,000 times a week to ask who had their file, and often nobody knew.',
   solution:

@@ -8,6 +8,11 @@ export const claimsMainframe: CaseStudyInput = {
   industryKey: 'enterprises',
   example: true,
   client: 'A mutual property insurer with 6,200 employees in eleven states',
+  brief: {
+    challenge: 'Claims ran on a mainframe from 1987 that four people still understood.',
+    solution: 'A routing layer took over 23 claim types one by one, each after 10,000 results in a row agreed.',
+    results: 'No claim was lost or paid twice, and the insurer’s own engineers now release without us.',
+  },
   challenge:
     'Claims ran on a mainframe from 1987 that four people still understood, two of them past retirement age. A packaged replacement had been abandoned in its third year. Changing a single form meant waiting for one of four release weekends.',
   solution:

@@ -8,6 +8,11 @@ export const freightPayments: CaseStudyInput = {
   industryKey: 'startups',
   example: true,
   client: 'A payments startup for owner-operated trucks, 14 people when we met',
+  brief: {
+    challenge: 'Small carriers waited 38 days for their money while clerks compared delivery slips with invoices.',
+    solution: 'Machines read, match and pay the photographed slips. A person sees only the doubtful ones.',
+    results: 'Three clerks handle a network for which ninety had been planned.',
+  },
   challenge:
     'Small carriers waited 38 days for their money while a clerk compared photographed delivery slips with invoices. A pilot with 40 carriers had worked. The next 4,000 would have needed ninety clerks, and the seed money would last eleven months.',
   solution:

@@ -8,6 +8,11 @@ export const spareParts: CaseStudyInput = {
   industryKey: 'global-brands',
   example: true,
   client: 'A maker of kitchen appliances sold in 64 countries',
+  brief: {
+    challenge: 'Three in four owners of a broken mixer bought a new one, because the right part was hard to find.',
+    solution: 'A picture identifies 1,900 models on the phone itself, and one catalog feeds every market.',
+    results: 'Wrong parts fell from 18 percent of all shipments to 3 percent.',
+  },
   challenge:
     'Three in four owners of a broken mixer bought a new one, frequently a rival’s. The part they needed existed. Finding it took a model number engraved under the machine, a PDF in one of 31 languages and an order form that most people gave up on.',
   solution:

@@ -66,7 +66,6 @@ const contact: readonly PageState[] = [
       await page.getByRole('alert').getByText('Failed to send message.').waitFor();
     },
   },
-  { name: 'contact-for-a-position', route: 'contact', path: '/contact?position=product-manager' },
   {
     name: 'apply-with-mistakes',
     route: 'apply',

@@ -1,6 +1,6 @@
 /** The open positions: one row each, in columns like a table, with the description under the row. */
 import type { CareersPage, ListedPosition } from '#shared/pages/careers.data.ts';
-import { applyPath } from '#shared/routes/application-paths.ts';
+import { applyNowPath } from '#shared/routes/application-paths.ts';
 import { below, from } from '../../design/breakpoints.ts';
 import { ButtonLink } from '../../design/buttons.tsx';
 import { grid, cell, Section, stack, wrap } from '../../design/layout.tsx';
@@ -116,7 +116,7 @@ const Opening = ({ position, labels }: OpeningProps) => (
       <i className={arrowStyle} />
     </p>
     <div className={`${cell(11, 12)} ${apply}`}>
-      <ButtonLink to={applyPath(position.key)} kind="line" small aria-label={`${labels.apply}: ${position.title}`}>
+      <ButtonLink to={applyNowPath(position.key)} kind="line" small aria-label={`${labels.apply}: ${position.title}`}>
         {labels.apply}
       </ButtonLink>
     </div>

@@ -1,4 +1,4 @@
-/** Case studies: all on one line of months, the figures, then a large plate for each study with its one number, then the method they share. */
+/** Case studies: all on one line of months, the figures, then a large plate for each study with its challenge, solution, results and one number, then the method they share. */
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ListedStudy } from '#shared/pages/case-studies.data.ts';
@@ -36,6 +36,22 @@ const heading = css({
   },
 });
 
+/** The study in three sentences, each under a rule; its one number follows the last. */
+const brief = css({
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: '5.5rem minmax(0, 1fr)',
+    gap: token('--s-4'),
+    paddingBlock: token('--s-3'),
+    borderTop: `${token('--line')} solid ${token('--rule')}`,
+  },
+  dt: {
+    color: token('--ink-3'),
+  },
+});
+
+const briefParts = ['challenge', 'solution', 'results'] as const;
+
 const terms = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -52,14 +68,24 @@ interface PlateProps {
 const Plate = ({ study, labels, mirrored }: PlateProps) => (
   <li id={study.id}>
     <StudyOpening picture={study.picture} mirrored={mirrored}>
-      <div className={heading}>
-        <p className={smallText.soft}>{study.example ? `${study.industry} · ${labels.example}` : study.industry}</p>
-        <h3 className={titleText[2]}>
-          <a className={rowLink} href={study.to}>
-            {study.title}
-          </a>
-        </h3>
-        <p className={bodyText.soft}>{study.client}</p>
+      <div className={stack[5]}>
+        <div className={heading}>
+          <p className={smallText.soft}>{study.example ? `${study.industry} · ${labels.example}` : study.industry}</p>
+          <h3 className={titleText[2]}>
+            <a className={rowLink} href={study.to}>
+              {study.title}
+            </a>
+          </h3>
+          <p className={bodyText.soft}>{study.client}</p>
+        </div>
+        <dl className={`${brief} ${smallText.plain}`}>
+          {briefParts.map((part) => (
+            <div key={part}>
+              <dt>{labels[part]}</dt>
+              <dd>{study.brief[part]}</dd>
+            </div>
+          ))}
+        </dl>
       </div>
       <div className={stack[5]}>
         <dl>

@@ -7,7 +7,7 @@ import { from } from '../../design/breakpoints.ts';
 import { Button } from '../../design/buttons.tsx';
 import { stack } from '../../design/layout.tsx';
 import { arrowStyle, textLink } from '../../design/links.tsx';
-import { smallText } from '../../design/type.ts';
+import { smallText, titleText } from '../../design/type.ts';
 import { visuallyHidden } from '../../design/visually-hidden.tsx';
 import { failureMessage, fieldMessage } from './failure-messages.ts';
 import { ErrorSummary, OutcomeNote, unseen } from './form-notices.tsx';
@@ -46,11 +46,10 @@ export function ContactForm(page: ContactPage) {
       aria-labelledby="contact-form-title"
       onSubmit={(event) => void state.onSubmit(event)}
       onInput={state.onInput}
-      hidden={receipt !== null}
     >
       <div className={stack[6]}>
-        <h2 className={visuallyHidden} id="contact-form-title">
-          {formContent.title}
+        <h2 className={receipt ? titleText[3] : visuallyHidden} id="contact-form-title">
+          {receipt ? content.receipt.another : formContent.title}
         </h2>
         {outcome === 'limited' || outcome === 'away' || outcome === 'broken' ? (
           <OutcomeNote title={outcomes.failed} text={failureMessage(outcome, outcomes, form.retryAfterSeconds)} />
@@ -96,7 +95,7 @@ export function ContactForm(page: ContactPage) {
   );
 
   return (
-    <>
+    <div className={stack[7]}>
       {receipt ? (
         <Receipt
           outcomes={outcomes}
@@ -105,10 +104,9 @@ export function ContactForm(page: ContactPage) {
           announces={outcome === 'sent'}
           readers={page.readers?.names ?? ''}
           titleRef={receiptRef}
-          onAnother={state.onAnother}
         />
       ) : null}
       {sentForm}
-    </>
+    </div>
   );
 }

@@ -1,9 +1,8 @@
-/** What stands in place of the form after a message was sent: a slip to keep, and how it goes on. */
-import type { FormEvent, RefObject } from 'react';
+/** Above the empty form after a message was sent: a slip to keep with the reference, the due time and the next steps. */
+import type { RefObject } from 'react';
 import type { ContactReceipt } from '#shared/contracts/contact.contract.ts';
 import type { ContactPage } from '#shared/pages/contact.data.ts';
 import { from } from '../../design/breakpoints.ts';
-import { Button } from '../../design/buttons.tsx';
 import { css } from '../../design/emotion.ts';
 import { stack } from '../../design/layout.tsx';
 import { token } from '../../design/tokens.ts';
@@ -129,11 +128,9 @@ interface ReceiptProps extends Pick<ContactPage['content'], 'outcomes' | 'receip
   /** Who reads messages, joined; empty while nobody is named. */
   readonly readers: string;
   readonly titleRef: RefObject<HTMLHeadingElement | null>;
-  /** Without script the button loads the page anew. */
-  readonly onAnother: (event: FormEvent) => void;
 }
 
-export const Receipt = ({ outcomes, receipt, sent, announces, readers, titleRef, onAnother }: ReceiptProps) => (
+export const Receipt = ({ outcomes, receipt, sent, announces, readers, titleRef }: ReceiptProps) => (
   <section className={slip} aria-labelledby="contact-receipt">
     <div className={stack[2]}>
       <h2 className={titleText[3]} id="contact-receipt" ref={titleRef} tabIndex={-1}>
@@ -164,10 +161,5 @@ export const Receipt = ({ outcomes, receipt, sent, announces, readers, titleRef,
         </li>
       ))}
     </ol>
-    <form action="/contact" onSubmit={onAnother}>
-      <Button kind="quiet" type="submit">
-        {receipt.another}
-      </Button>
-    </form>
   </section>
 );

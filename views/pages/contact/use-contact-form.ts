@@ -33,11 +33,10 @@ export function useContactForm({ content, form: page, position }: ContactPage) {
   const [shown, setShown] = useState({ generation: 0, values: page.values, position });
   const [mistakes, setMistakes] = useState<readonly ContactMistake[]>(page.errors);
   const [outcome, setOutcome] = useState(page.outcome);
-  /** While there is one, it stands in place of the form, which is empty. */
+  /** Receipt of the last message, shown above the empty form. */
   const [receipt, setReceipt] = useState<ContactReceipt | null>(page.receipt ?? null);
   const [busy, setBusy] = useState(false);
   const [results, setResults] = useState(0);
-  const [restarts, setRestarts] = useState(0);
   const begun = page.outcome === 'begun';
   /** What the fields hold without the reader. */
   const initial = begun ? emptyContact : page.values;
@@ -65,11 +64,6 @@ export function useContactForm({ content, form: page, position }: ContactPage) {
   useEffect(() => {
     if (results > 0) (summaryRef.current ?? receiptRef.current)?.focus();
   }, [results]);
-
-  useEffect(() => {
-    const first = restarts > 0 ? formRef.current?.elements.namedItem('name') : null;
-    if (first instanceof HTMLElement) first.focus();
-  }, [restarts]);
 
   const showMistakes = (found: readonly ContactMistake[]) => {
     setMistakes(found);
@@ -130,13 +124,6 @@ export function useContactForm({ content, form: page, position }: ContactPage) {
     else onRefused(result.problem);
   };
 
-  const onAnother = (event: FormEvent) => {
-    event.preventDefault();
-    setReceipt(null);
-    setOutcome('idle');
-    setRestarts((count) => count + 1);
-  };
-
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     if (!isBegun.current) tellForm('contact');
     isBegun.current = true;
@@ -152,6 +139,6 @@ export function useContactForm({ content, form: page, position }: ContactPage) {
   return {
     ...{ formRef, summaryRef, receiptRef },
     ...{ shown, mistakes, outcome, receipt, busy, scripted },
-    ...{ onSubmit, onInput, onAnother },
+    ...{ onSubmit, onInput },
   };
 }
