@@ -131,7 +131,10 @@ describe('the first start with MONGODB_URI', () => {
   afterEach(() => database.close());
 
   const start = async (): Promise<TestSite> => {
-    const site = await startTestSite({ mongodbUri: database.uri, jwtSecret: 'a secret that instances of one site share' });
+    const site = await startTestSite({
+      mongodbUri: database.uri,
+      jwtSecret: 'a secret that instances of one site share',
+    });
     await until(async () => (await fetch(`${site.url}/readyz`)).status === 200);
     return site;
   };
@@ -140,7 +143,8 @@ describe('the first start with MONGODB_URI', () => {
     const pages = Object.entries((edition?.pages ?? {}) as Record<string, { working_copy: object | null }>);
     return pages.flatMap(([key, { working_copy }]) => (working_copy === null ? [] : [key])).sort();
   };
-  const countTexts = ({ connection }: TestSite): Promise<number> => connection.collection('content_texts').countDocuments();
+  const countTexts = ({ connection }: TestSite): Promise<number> =>
+    connection.collection('content_texts').countDocuments();
 
   it('makes drafts of case-studies and methodologies, once, when several instances start together', async () => {
     const sites = await Promise.all([start(), start(), start()]);
