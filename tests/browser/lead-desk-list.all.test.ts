@@ -74,7 +74,7 @@ describe('the lead desk’s list', () => {
   it('shows each lane with its count', async () => {
     const page = await open();
     await lane(page, 'All 6').waitFor();
-    await lane(page, 'Without spam 5').waitFor();
+    await lane(page, 'Not spam 5').waitFor();
     expect(await names(page)).to.deep.equal([
       'Best Rankings',
       'Elena Rossi',

@@ -83,7 +83,7 @@ describe('the specified staff screens', () => {
     await spam.getByText('Spam', { exact: true }).waitFor();
     await cards(page).filter({ hasText: 'Tim Lee' }).getByText('Archived', { exact: true }).waitFor();
     await lane(page, 'All 7').waitFor();
-    await lane(page, 'Without spam 6').click();
+    await lane(page, 'Not spam 6').click();
     await page.getByText('6 messages').waitFor();
     expect(await spam.count()).to.equal(0);
   });

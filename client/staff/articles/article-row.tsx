@@ -26,8 +26,11 @@ import { useNames } from '../session/use-names.ts';
 const line = css({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: `0 ${token('--s-5')}`,
+  gap: `0 ${token('--s-3')}`,
   color: token('--ink-2'),
+  [from.tablet]: {
+    columnGap: token('--s-5'),
+  },
 });
 
 interface ArticleFactsProps {
@@ -35,18 +38,15 @@ interface ArticleFactsProps {
   readonly sort: PostSort;
 }
 
-const dateWords = { published: 'Published', scheduled: 'Public from', draft: 'Created' } as const;
-
 /** Author, date and category in one line, and when it was created, where the list is sorted by that. */
 function ArticleFacts({ article, sort }: ArticleFactsProps) {
   const { author, category, state, published_at, created_at } = article;
-  const publicDate = state === 'draft' ? null : published_at;
-  const date = publicDate ?? created_at;
+  const date = (state === 'draft' ? null : published_at) ?? created_at;
   return (
     <p className={line}>
       {author ? <span>{author}</span> : null}
       <span>
-        {`${dateWords[publicDate === null ? 'draft' : state]} `}
+        {state === 'scheduled' ? 'Public from ' : null}
         <PostDate date={date} form="short" />
       </span>
       {category ? <span>{category}</span> : null}

@@ -117,21 +117,22 @@ export const rowFrame = css({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
+    justifyContent: 'space-between',
     columnGap: token('--s-2'),
     fontSize: token('--t-micro'),
     fontVariantNumeric: 'tabular-nums',
   },
-  "> [data-line='from'] > :last-child": {
-    marginLeft: 'auto',
-  },
   "[data-line='foot']": {
     color: token('--ink-3'),
+    '> p': {
+      justifyContent: 'start',
+    },
     '> p > *': {
       fontSize: 'inherit',
     },
     '> div': {
       display: 'flex',
-      marginInline: 'auto -0.375rem',
+      marginInline: '-0.375rem',
     },
   },
   '[data-density=roomy] &': {
