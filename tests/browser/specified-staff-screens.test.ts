@@ -76,6 +76,26 @@ describe('the specified staff screens', () => {
     await page.getByRole('button', { name: 'Sign In' }).waitFor();
   });
 
+  for (const viewport of [desktop, phone])
+    it(`the list of pages has key, state, View and Edit of each at ${viewport.width} px`, async () => {
+      const page = await open('/admin/content', viewport);
+      for (const [name, key, state] of [
+        ['Home', 'homepage', 'Published'],
+        ['About', 'about', 'Published'],
+        ['Services', 'services', 'Published'],
+        ['Contact', 'contact', 'Published'],
+        ['Case studies', 'case-studies', 'Draft'],
+        ['Methodologies', 'methodologies', 'Draft'],
+      ] as const) {
+        const row = page.getByRole('listitem').filter({ has: page.getByText(key, { exact: true }) });
+        await row.getByText(state, { exact: true }).waitFor();
+        for (const action of ['View', 'Edit']) {
+          const link = row.getByRole('link', { name: `${action} ${name}` });
+          expect(await link.evaluate((each) => parseFloat(getComputedStyle(each).fontSize)), action).to.be.above(10);
+        }
+      }
+    });
+
   it('the list of submissions begins with all of them, and spam can be filtered away', async () => {
     const page = await open('/admin/contact-submissions');
     await page.getByText('7 messages').waitFor();

@@ -112,7 +112,7 @@ export const rowFrame = css({
       },
     },
   },
-  // What does not fit into a line begins the next one, so that nothing is cut.
+  // Facts wrap, so that none is cut.
   "> [data-line='from'], [data-line='foot'], [data-line='foot'] > p": {
     display: 'flex',
     flexWrap: 'wrap',
