@@ -12,7 +12,7 @@ const usage = `npm run seed
 Puts the demonstration posts, and unpublished changes of two pages, into the database that MONGODB_URI names, else into
 the embedded one in DATA_DIR, also while the site runs. Pages that were ever changed stay as they are. Running it again
 changes nothing. It does so whatever DEMO_CONTENT says: that is for the first start with the embedded database alone,
-and a MongoDB gets this content from this command only.`;
+and a MongoDB gets these posts from this command only.`;
 
 await runCommand(usage, async () => {
   parseArgs({ options: {} });

@@ -1,10 +1,6 @@
 /** Opens the database that the environment names, with its secrets, and seeds a new one. */
 import { rm } from 'node:fs/promises';
 import type { Logger } from 'pino';
-import type { PostRepository } from '#server/features/blog/post.repository.ts';
-import type { InvalidationRepository } from '#server/features/invalidation/invalidation.repository.ts';
-import type { SeedDraftsDeps } from '#server/features/content/demonstration-drafts.ts';
-import type { FirstStartRepository } from '#server/features/content/first-start.repository.ts';
 import type { Environment } from '#server/platform/config/environment.ts';
 import type { EmbeddedDatabase } from '#server/database/embedded/start-embedded-database.ts';
 import type { CountError } from '#server/platform/mongodb/fail-fast.ts';
@@ -22,36 +18,34 @@ import { openEmbedded } from './open-embedded.ts';
 /** How long counting in the background may delay the end. */
 const closeMs = 1000;
 
+type FirstStartRecords = Pick<Repositories, 'firstStart' | 'posts' | 'submissions' | 'changes' | 'content'>;
+
 interface FirstStartDeps {
-  readonly firstStart: FirstStartRepository;
-  readonly posts: Pick<PostRepository, 'hasAny' | 'insertIfAbsent'>;
-  readonly changes: Pick<InvalidationRepository, 'add'>;
-  readonly content: SeedDraftsDeps['content'];
+  readonly records: FirstStartRecords;
   readonly clock: () => Date;
-  readonly demoContent: boolean;
+  readonly withPosts: boolean;
 }
 
-const seedFirstStart = async ({
-  firstStart,
-  posts,
-  changes,
-  content,
-  clock,
-  demoContent,
-}: FirstStartDeps): Promise<void> => {
-  const state = await firstStart.state();
+/** Older versions left no marker in MongoDB. An account alone proves no start: `npm run create-admin` can come before it. */
+const isNewSite = async ({ posts, submissions, content }: FirstStartRecords): Promise<boolean> =>
+  !(await posts.hasAny()) &&
+  !(await submissions.hasAny()) &&
+  Object.keys((await content.readEdition()).pages).length === 0;
+
+const seedFirstStart = async ({ records, clock, withPosts }: FirstStartDeps): Promise<void> => {
+  const { firstStart, posts, changes, content } = records;
+  const state = (await firstStart.state()) ?? (await firstStart.claim((await isNewSite(records)) ? 'begun' : 'over'));
   if (state === 'over') return;
-  // An interrupted first start is continued. Seeding again adds only what is missing.
-  if (demoContent && (state === 'begun' || !(await posts.hasAny()))) {
-    await firstStart.mark('begun');
+  // Another instance may do the same now, or an interrupted start is continued: seeding adds only what is missing.
+  if (withPosts) {
     const { demonstrationPosts } = await import('#server/features/blog/demonstration/demonstration-posts.ts');
     const { seedDemonstrationPosts } = await import('#server/features/blog/seed-demonstration-posts.ts');
     await seedDemonstrationPosts({ posts, changes, clock }, demonstrationPosts);
-    const { demonstrationDrafts } = await import('#server/features/content/demonstration-drafts.ts');
-    const { seedDemonstrationDrafts } = await import('#server/features/content/demonstration-drafts.ts');
-    await seedDemonstrationDrafts({ content, clock }, demonstrationDrafts);
   }
-  await firstStart.mark('over');
+  const { demonstrationDrafts, seedDemonstrationDrafts } =
+    await import('#server/features/content/demonstration-drafts.ts');
+  await seedDemonstrationDrafts({ content, clock }, demonstrationDrafts);
+  await firstStart.finish();
 };
 
 export interface SiteData {
@@ -94,15 +88,14 @@ export const openSiteData = async (options: SiteDataOptions): Promise<SiteData> 
   const closing = new AbortController();
   let counting: Promise<void> = Promise.resolve();
   const prepare = async (records: Repositories): Promise<void> => {
-    const { firstStart, posts, accounts, content, media, unfinishedFiles: unfinished, changes } = records;
+    const { accounts, media, unfinishedFiles: unfinished, changes } = records;
     await refuseHalfRestored(records.connection);
     // A bucket that hangs must not hold the start up.
     const announce: typeof changes.add = (tags) => changes.add(tags);
     await withTimeout(sweepMs, sweepMedia({ media, stores: mediaStores, unfinished, announce, clock }));
     if (mediaStores.find('s3') === undefined && (await media.countInStore('s3')) > 0)
       log.warn('pictures are in S3, but S3_BUCKET is not set: they cannot be shown');
-    const { demoContent } = environment;
-    if (embedded) await seedFirstStart({ firstStart, posts, changes, content, clock, demoContent });
+    await seedFirstStart({ records, clock, withPosts: embedded && environment.demoContent });
     await announceSetupToken(environment, setupToken, accounts, say);
     counting = countNames(records).catch((error: unknown) => {
       if (!closing.signal.aborted) log.warn({ err: error }, 'categories, tags and authors could not be counted');

@@ -31,7 +31,7 @@ export type Lane = keyof typeof laneRules;
 export const laneIds = Object.keys(laneRules) as [Lane, ...Lane[]];
 
 /** What the desk's own address calls the parts of its list. */
-export const deskParts = [...listedStatuses, 'applications'] as const;
+export const deskParts = [...listedStatuses, 'applications', 'not-spam'] as const;
 export type DeskPart = (typeof deskParts)[number];
 
 /** The two promises that the contact page prints; the settings say how long each lasts (`promises`). */

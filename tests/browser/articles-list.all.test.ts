@@ -118,8 +118,8 @@ describe('the list of articles', () => {
     expect(await titles(page)).to.deep.equal(['Coming', 'Old, published late', 'Changed since', 'Published early']);
     const facts = page.locator('[data-row] p').filter({ has: page.locator('time') });
     const said = await facts.allTextContents();
-    expect(said[0]).to.include('Public from').and.not.to.include('Made');
-    expect(said[1]).to.include('Published').and.not.to.include('Made');
+    expect(said[0]).to.include('Public from').and.not.to.include('Created');
+    expect(said[1]).not.to.include('Created');
     const days = await page
       .locator('[data-row] time')
       .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));

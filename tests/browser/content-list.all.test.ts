@@ -15,7 +15,7 @@ describe('the list of page content', () => {
 
   it('is listed by groups, each text with its name, its key and where it stands', async () => {
     const page = await open('/admin/content');
-    await page.getByText('25 public texts. Nothing waits to be published.').waitFor();
+    await page.getByText('25 public texts. In work: 2 drafts.').waitFor();
     const rowsOf = (group: string) => page.getByRole('region', { name: group }).getByRole('listitem').allTextContents();
     expect((await rowsOf('Pages 7')).slice(0, 3)).to.deep.equal([
       'Home homepagePublishedBuilt-in textView HomeEdit Home',
@@ -23,8 +23,12 @@ describe('the list of page content', () => {
       'Contact contactPublishedBuilt-in textView ContactEdit Contact',
     ]);
     const collections = await rowsOf('Collections 8');
-    for (const begin of ['Services services', 'Case studies case-studies', 'Methodologies methodologies'])
-      expect(collections.filter((row) => row.startsWith(`${begin}Published`))).to.have.lengthOf(1);
+    for (const begin of [
+      'Services servicesPublished',
+      'Case studies case-studiesDraft',
+      'Methodologies methodologiesDraft',
+    ])
+      expect(collections.filter((row) => row.startsWith(begin))).to.have.lengthOf(1);
     for (const link of await page.getByRole('main').getByRole('link').all()) {
       const answer = await fetch(browsed.site.url + String(await link.getAttribute('href')));
       expect(answer.status).to.equal(200);

@@ -76,7 +76,6 @@ describe('the staff sign-in', () => {
 
     it('says how accounts come to be, leads back to the site, and has no violation', async () => {
       const page = await open('/admin');
-      await page.getByText('How accounts are made').click();
       await page.getByText('POST /api/admin/create-admin').waitFor();
       for (const viewport of [desktop, phone, { width: 320, height: 640 }]) {
         await page.setViewportSize(viewport);

@@ -46,8 +46,13 @@ describe('the content of the pages', () => {
       const { pages, contradictions } = await calls.ask<ContentList>('GET', '');
       expect(pages.map(({ key }) => key)).to.deep.equal(pageKeys);
       expect(pages.map(({ key }) => key)).to.include.members(['homepage', 'case-studies', 'methodologies']);
-      for (const page of pages)
-        expect(page).to.include({ state: 'published', built_in: true, published_at: null, version: 1 });
+      for (const { key, ...page } of pages)
+        expect(page, key).to.include({
+          ...{ built_in: true, published_at: null },
+          ...(key === 'case-studies' || key === 'methodologies'
+            ? { state: 'draft', version: 2 }
+            : { state: 'published', version: 1 }),
+        });
       expect(contradictions).to.deep.equal([]);
     });
 

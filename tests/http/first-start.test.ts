@@ -7,7 +7,9 @@ import { demonstrationPosts } from '#server/features/blog/demonstration/demonstr
 import { contentCalls, type ContentCalls } from '../support/content-calls.ts';
 import { signIn } from '../support/staff.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
-import { embeddedOnly } from '../support/test-database.ts';
+import { storeSubmission } from '../support/store-submission.ts';
+import { embeddedOnly, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { until } from '../support/until.ts';
 
 /** What the drafts say and the public pages do not. */
 const changed = [
@@ -114,9 +116,76 @@ describe('the first start on an empty embedded database', () => {
       });
     });
 
-    it('are none with DEMO_CONTENT=off', async () => {
-      const found = await during(false, states);
-      expect(found).to.deep.equal(published(Object.keys(found)));
+    it('come with DEMO_CONTENT=off too, where the articles stay out', async () => {
+      expect(await during(false, states)).to.include({ 'case-studies': 'draft', methodologies: 'draft' });
+      expect(await during(true, countPosts)).to.equal(0);
     });
+  });
+});
+
+describe('the first start with MONGODB_URI', () => {
+  let database: TestDatabase;
+  beforeEach(async () => {
+    database = await openTestDatabase();
+  });
+  afterEach(() => database.close());
+
+  const start = async (): Promise<TestSite> => {
+    const site = await startTestSite({
+      mongodbUri: database.uri,
+      jwtSecret: 'a secret that instances of one site share',
+    });
+    await until(async () => (await fetch(`${site.url}/readyz`)).status === 200);
+    return site;
+  };
+  const drafts = async ({ connection }: TestSite): Promise<readonly string[]> => {
+    const edition = await connection.collection<{ _id: string; pages?: object }>('content_edition').findOne();
+    const pages = Object.entries((edition?.pages ?? {}) as Record<string, { working_copy: object | null }>);
+    return pages.flatMap(([key, { working_copy }]) => (working_copy === null ? [] : [key])).sort();
+  };
+  const countTexts = ({ connection }: TestSite): Promise<number> =>
+    connection.collection('content_texts').countDocuments();
+
+  it('makes drafts of case-studies and methodologies, once, when several instances start together', async () => {
+    const sites = await Promise.all([start(), start(), start()]);
+    try {
+      for (const site of sites) expect(await drafts(site)).to.deep.equal(['case-studies', 'methodologies']);
+      expect(await countTexts(sites[0])).to.equal(2);
+      expect(await sites[0].connection.collection('posts').countDocuments()).to.equal(0);
+    } finally {
+      for (const site of sites) await site.close();
+    }
+  });
+
+  it('brings no draft back that staff discarded', async () => {
+    const first = await start();
+    const calls = contentCalls(first, await signIn(first));
+    await calls.act('discard', await calls.read('case-studies'));
+    await first.close();
+    const second = await start();
+    expect(await drafts(second)).to.deep.equal(['methodologies']);
+    await second.close();
+  });
+
+  it('changes no page of a site that an older version started, which left no mark', async () => {
+    const first = await start();
+    await storeSubmission(first.connection);
+    for (const name of ['site_markers', 'content_edition', 'content_texts'])
+      await first.connection.collection(name).deleteMany({});
+    await first.close();
+    const second = await start();
+    expect(await drafts(second)).to.deep.equal([]);
+    await second.close();
+  });
+
+  it('counts as the first one although an account was made before it', async () => {
+    const first = await start();
+    await signIn(first);
+    for (const name of ['site_markers', 'content_edition', 'content_texts'])
+      await first.connection.collection(name).deleteMany({});
+    await first.close();
+    const second = await start();
+    expect(await drafts(second)).to.deep.equal(['case-studies', 'methodologies']);
+    await second.close();
   });
 });

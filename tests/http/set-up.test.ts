@@ -177,7 +177,7 @@ describe('the set-up', () => {
     it('is added to a site that began empty', async () => {
       await site.close();
       await begin({ demoContent: false });
-      expect(await calls.demonstration()).to.deep.equal({ articles: [], drafts: 0, can_add: true });
+      expect(await calls.demonstration()).to.deep.equal({ articles: [], drafts: 2, can_add: true });
       const added = await calls.demonstration('POST');
       expect(added.articles).to.have.lengthOf(demonstrationPosts.length);
       expect(added.drafts).to.equal(2);

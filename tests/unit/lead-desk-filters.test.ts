@@ -18,8 +18,9 @@ describe('the choice in the lead desk’s address', () => {
     expect(filtersFrom(new URLSearchParams({ q: 'x'.repeat(300) })).q).to.have.length(200);
   });
 
-  it('asks the API for everything but spam unless spam is chosen', () => {
-    expect(apiQuery(allMessages)).to.deep.equal({ spam: 'exclude' });
+  it('asks the API for all messages, without spam or for spam alone where that is chosen', () => {
+    expect(apiQuery(allMessages)).to.deep.equal({});
+    expect(apiQuery(filtersFrom(new URLSearchParams({ status: 'not-spam' })))).to.deep.equal({ spam: 'exclude' });
     expect(apiQuery({ ...allMessages, status: 'spam', q: 'seo', mine: true })).to.deep.equal({
       status: 'spam',
       q: 'seo',
@@ -85,10 +86,12 @@ describe('a changed row', () => {
     version: 1,
   } as const;
 
-  it('belongs to its own lane and to all, and spam to its own only', () => {
+  it('belongs to its own lane and to all, and spam not to the lane without it', () => {
     expect(belongs(row, allMessages, 'me')).to.equal(true);
     expect(belongs(row, { ...allMessages, status: 'new' }, 'me')).to.equal(false);
-    expect(belongs({ ...row, status: 'spam' }, allMessages, 'me')).to.equal(false);
+    expect(belongs({ ...row, status: 'spam' }, allMessages, 'me')).to.equal(true);
+    expect(belongs({ ...row, status: 'spam' }, { ...allMessages, status: 'not-spam' }, 'me')).to.equal(false);
+    expect(belongs(row, { ...allMessages, status: 'not-spam' }, 'me')).to.equal(true);
     expect(belongs({ ...row, status: 'replied' }, { ...allMessages, status: 'applications' }, 'me')).to.equal(true);
     expect(belongs({ ...row, status: 'archived' }, { ...allMessages, status: 'applications' }, 'me')).to.equal(false);
     expect(belongs({ ...row, status: 'spam' }, { ...allMessages, status: 'spam' }, 'me')).to.equal(true);

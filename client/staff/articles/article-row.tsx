@@ -1,6 +1,7 @@
-/** One article in the list: where it stands, what it is called and about, who signs it, and its page where it has one. */
+/** One article in the list: title, excerpt, author, date, category, state, and what can be done with it. */
 import { artPath } from '#shared/art/art-path.ts';
 import { postSubject } from '#shared/art/post-subject.ts';
+import { formatDay } from '#shared/rules/format-day.ts';
 import type { PostSort } from '#shared/rules/post-rules.ts';
 import type { StaffPostSummary } from '#shared/contracts/staff-post.schema.ts';
 import { below, from } from '#views/design/breakpoints.ts';
@@ -25,8 +26,11 @@ import { useNames } from '../session/use-names.ts';
 const line = css({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: `0 ${token('--s-5')}`,
+  gap: `0 ${token('--s-3')}`,
   color: token('--ink-2'),
+  [from.tablet]: {
+    columnGap: token('--s-5'),
+  },
 });
 
 interface ArticleFactsProps {
@@ -34,28 +38,23 @@ interface ArticleFactsProps {
   readonly sort: PostSort;
 }
 
-/** Who signs an article, the day by which the list is sorted, and its subject, in one line. */
+/** Author, date and category in one line, and when it was created, where the list is sorted by that. */
 function ArticleFacts({ article, sort }: ArticleFactsProps) {
   const { author, category, state, published_at, created_at } = article;
+  const date = (state === 'draft' ? null : published_at) ?? created_at;
   return (
     <p className={line}>
       {author ? <span>{author}</span> : null}
-      {sort === 'made' ? (
-        <span>
-          Made <PostDate date={created_at} form="short" />
-        </span>
-      ) : null}
-      {sort === 'published' && state === 'published' && published_at !== null ? (
-        <span>
-          Published <PostDate date={published_at} form="short" />
-        </span>
-      ) : null}
-      {state === 'scheduled' && published_at !== null ? (
-        <span>
-          Public from <PostDate date={published_at} form="short" />
-        </span>
-      ) : null}
+      <span>
+        {state === 'scheduled' ? 'Public from ' : null}
+        <PostDate date={date} form="short" />
+      </span>
       {category ? <span>{category}</span> : null}
+      {sort === 'made' && formatDay(date, 'short') !== formatDay(created_at, 'short') ? (
+        <span>
+          Created <PostDate date={created_at} form="short" />
+        </span>
+      ) : null}
     </p>
   );
 }
@@ -121,7 +120,7 @@ const textStyle = css({
   [from.tablet]: {
     gridColumn: 'auto',
   },
-  // Two lines: the title, and all facts side by side.
+  // Three lines: the title, the excerpt, and all facts side by side.
   '[data-density=compact] &': {
     display: 'flex',
     flexWrap: 'wrap',
@@ -135,7 +134,12 @@ const textStyle = css({
       },
     },
     '> p:not(:last-of-type)': {
-      display: 'none',
+      flex: '1 0 100%',
+      maxWidth: 'none',
+      ...clampLines(2),
+      [from.tablet]: {
+        WebkitLineClamp: 1,
+      },
     },
   },
 });

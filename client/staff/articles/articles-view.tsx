@@ -42,7 +42,7 @@ import { css } from '#views/design/emotion.ts';
 /** More than a screen shows, and no more than the first row waits for. */
 const pageSize = 25;
 /** About how high a row is, in px. */
-const rowHeights: Readonly<Record<Density, number>> = { compact: 75, roomy: 120 };
+const rowHeights: Readonly<Record<Density, number>> = { compact: 99, roomy: 140 };
 const noRows: readonly StaffPostSummary[] = [];
 const titleOf = ({ title }: StaffPostSummary): string => title || 'Untitled';
 const failure = 'Failed to load blog posts';

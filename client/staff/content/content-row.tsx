@@ -78,19 +78,18 @@ const row = css({
     position: 'relative',
     zIndex: 1,
   },
+  // Words without frames, so that both fit beside the name.
   [below.tablet]: {
-    '&:has([data-opens]:focus-visible)': {
-      outline: `2px solid ${token('--focus')}`,
-      outlineOffset: -2,
-    },
-    // The row itself is pressed; there is no room for a button that does the same.
-    'a[data-opens]': {
-      position: 'absolute',
-      inset: 0,
-      border: 0,
-      outline: 'none',
-      background: 'none',
-      fontSize: 0,
+    columnGap: token('--s-2'),
+    '> :last-child': {
+      gap: 0,
+      marginRight: '-0.625rem',
+      '> [data-kind]': {
+        paddingInline: '0.625rem',
+        border: 0,
+        background: 'none',
+        color: token('--build'),
+      },
     },
   },
   [from.tablet]: {

@@ -19,15 +19,9 @@ import { css } from '#views/design/emotion.ts';
 import { EntranceFrame } from '../entrance/entrance-page.tsx';
 
 const note = css({
-  paddingTop: token('--s-2'),
-  '> p': {
-    marginTop: token('--s-2'),
-  },
-  summary: {
-    minHeight: 44,
-    alignContent: 'center',
-    cursor: 'pointer',
-  },
+  display: 'grid',
+  gap: token('--s-2'),
+  paddingTop: token('--s-4'),
   borderTop: `${token('--line')} solid ${token('--rule')}`,
   color: token('--ink-2'),
   fontSize: token('--t-small'),
@@ -41,19 +35,17 @@ const note = css({
   },
 });
 
-/** How an account is created, for whoever asks: there is no form for it. */
+/** The sign-in has no form for new accounts, so it says where they come from. */
 const AccountNote = () => (
-  <details className={note}>
-    <summary>How accounts are made</summary>
-    <p>An owner of this site invites you by e-mail.</p>
+  <div className={note}>
     <p>
       Admin accounts are created through the create-admin API endpoint, <code>POST /api/admin/create-admin</code>, with
-      the set-up token that the program prints at its first start.
+      the setup token that the program prints at its first start. An owner can also invite you by email.
     </p>
     <p>
-      On the server itself: <code>npm run create-admin -- --username NAME</code>
+      On the server: <code>npm run create-admin -- --username NAME</code>
     </p>
-  </details>
+  </div>
 );
 
 /** After a single sign-on that was begun over a page in another tab. */

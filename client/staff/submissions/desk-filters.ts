@@ -3,7 +3,7 @@ import { wordsIn } from '../ui/list-address.ts';
 import { deskParts, type DeskPart, type Lane } from '#shared/rules/submission-rules.ts';
 
 export interface DeskFilters {
-  /** Null is the lane of all: everything but spam. */
+  /** Null is the lane of all, spam and archived messages included. */
   readonly status: DeskPart | null;
   readonly q: string;
   readonly sort: 'newest' | 'due';
@@ -48,11 +48,17 @@ const lanes: { readonly [Part in DeskPart]?: Lane } = {
   applications: 'applications',
 };
 
-/** The API's query of the same choice, without order and page; spam is shown only where it is asked for. */
+const partQuery = (part: DeskPart | null): Record<string, string> => {
+  if (part === null) return {};
+  if (part === 'not-spam') return { spam: 'exclude' };
+  const lane = lanes[part];
+  return lane === undefined ? { status: part } : { lane };
+};
+
+/** The API's query of the same choice, without order and page. */
 export function apiQuery({ status, q, mine }: DeskFilters): Record<string, string> {
-  const lane = status === null ? undefined : lanes[status];
   return {
-    ...(status === null ? { spam: 'exclude' } : lane === undefined ? { status } : { lane }),
+    ...partQuery(status),
     ...(q === '' ? {} : { q }),
     ...(mine ? { assignee: 'me' } : {}),
   };

@@ -87,7 +87,7 @@ export const panes = css({
     gridTemplateColumns: 'minmax(22rem, 4fr) minmax(0, 7fr)',
   },
   '@media (min-width: 90rem)': {
-    gridTemplateColumns: 'minmax(26rem, 4fr) minmax(0, 7fr)',
+    gridTemplateColumns: 'minmax(28rem, 5fr) minmax(0, 8fr)',
   },
 });
 

@@ -1,4 +1,4 @@
-/** Where a message stands: new stands out by its point and color, everything else keeps quiet. */
+/** The status of a message as a badge: new is highlighted, every other one is secondary. */
 import type { SubmissionStatus } from '#shared/rules/submission-rules.ts';
 import { token } from '#views/design/tokens.ts';
 import { statusLabels } from './labels/status-labels.ts';
@@ -8,9 +8,14 @@ const badge = css({
   display: 'inline-flex',
   gap: '0.375rem',
   alignItems: 'center',
+  paddingInline: '0.25rem',
+  borderRadius: token('--r-1'),
+  boxShadow: `inset 0 0 0 1px ${token('--rule')}`,
   color: token('--ink-2'),
   fontWeight: 500,
   '&[data-new]': {
+    background: token('--think-wash'),
+    boxShadow: 'none',
     color: token('--think'),
     fontWeight: 600,
   },

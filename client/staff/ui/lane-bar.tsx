@@ -29,7 +29,7 @@ export const laneBar = css({
     '&:hover': {
       background: token('--sunken'),
     },
-    [from.desktop]: {
+    '@media (min-width: 80rem)': {
       paddingInline: token('--s-4'),
     },
   },

@@ -23,6 +23,7 @@ export interface StoreResult {
 }
 
 export interface SubmissionRepository {
+  hasAny(): Promise<boolean>;
   /** The receipt of the message that was stored under this key and is still remembered. */
   findByKey(keyHash: string, now: Date): Promise<StoredReceipt | null>;
   /** How many messages of the same words arrived since then; counted up to `mostRepeats`. */
@@ -136,6 +137,8 @@ export function createSubmissionRepository(connection: Connection): SubmissionRe
   };
 
   return {
+    hasAny: async () => (await model.exists({})) !== null,
+
     findByKey: async (keyHash, now) => (await findPlace(keyHash, now)).found ?? null,
 
     countAlike: (fingerprint, since) => countUpTo(model, { fingerprint, submitted_at: { $gt: since } }, mostRepeats),

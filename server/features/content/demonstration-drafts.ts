@@ -1,4 +1,4 @@
-/** Working copies that a new site comes with, so that it shows how a draft is compared, published and discarded. */
+/** Drafts of two pages that every new site comes with, so that it shows how a draft is compared, published and discarded. */
 import { caseStudiesContent } from '#shared/content/case-studies.content.ts';
 import type { ContentKey } from '#shared/content/content-map.ts';
 import { methodologiesContent } from '#shared/content/methodologies.content.ts';
@@ -34,7 +34,7 @@ export const demonstrationDrafts: readonly DemonstrationDraft[] = [
   },
 ];
 
-export interface SeedDraftsDeps {
+interface SeedDraftsDeps {
   readonly content: Pick<ContentRepository, 'readEdition' | 'writePage' | 'addText' | 'removeText'>;
   readonly clock: () => Date;
 }

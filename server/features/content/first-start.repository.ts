@@ -1,5 +1,6 @@
-/** Remembers in the database itself whether its first start is over, so that removing every post does not bring the demonstration back. */
+/** Stores in the database whether its first start is over, so that what staff remove afterwards does not come back. */
 import { Schema, type Connection } from 'mongoose';
+import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
 
 type State = 'begun' | 'over';
 
@@ -18,15 +19,24 @@ const id = 'first-start';
 export interface FirstStartRepository {
   /** Null before the first start. */
   state(): Promise<State | null>;
-  mark(state: State): Promise<void>;
+  /** Stores the state unless an instance that starts at the same time was faster; resolves with the stored one. */
+  claim(state: State): Promise<State>;
+  finish(): Promise<void>;
 }
 
 export const createFirstStartRepository = (connection: Connection): FirstStartRepository => {
   const model = connection.model('SiteMarker', markerSchema);
+  const read = async (): Promise<State | null> => (await model.findOne({ _id: id }).lean())?.state ?? null;
   return {
-    state: async () => (await model.findOne({ _id: id }).lean())?.state ?? null,
-    mark: async (state) => {
-      await model.updateOne({ _id: id }, { $set: { state } }, { upsert: true });
+    state: read,
+    async claim(state) {
+      try {
+        await model.updateOne({ _id: id }, { $setOnInsert: { state } }, { upsert: true });
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+      }
+      return (await read()) ?? state;
     },
+    finish: async () => void (await model.updateOne({ _id: id }, { $set: { state: 'over' } })),
   };
 };

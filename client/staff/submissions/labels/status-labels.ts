@@ -18,6 +18,7 @@ export const laneLabels: Record<DeskPart, string> = {
   open: 'Waiting on us',
   replied: 'Waiting on them',
   applications: 'Applications',
+  'not-spam': 'Not spam',
 };
 
 interface Promised {

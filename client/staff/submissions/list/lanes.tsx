@@ -1,4 +1,4 @@
-/** The lanes: all but spam, what is new, what waits on us or on them, applications, and what is put away, each with its count. */
+/** The lanes of the list, each with its count: all messages, all without spam, then by who has to act next, applications, archive and spam. */
 import type { Overview } from '#shared/contracts/overview.contract.ts';
 import { submissionStatuses, type DeskPart } from '#shared/rules/submission-rules.ts';
 import { formatCount } from '#shared/rules/list-count.ts';
@@ -8,13 +8,24 @@ import { useDesk } from '../desk-context.ts';
 import { deskAddress } from '../desk-filters.ts';
 import { laneLabels } from '../labels/status-labels.ts';
 
-const lanes: readonly (DeskPart | null)[] = [null, 'new', 'open', 'replied', 'applications', 'archived', 'spam'];
+const lanes: readonly (DeskPart | null)[] = [
+  null,
+  'not-spam',
+  'new',
+  'open',
+  'replied',
+  'applications',
+  'archived',
+  'spam',
+];
 
 type Counts = Pick<Overview, 'submissions' | 'lanes'>;
 
 const countOf = ({ submissions, lanes: inLane }: Counts, part: DeskPart | null): number => {
-  if (part === null)
-    return submissionStatuses.reduce((sum, status) => sum + (status === 'spam' ? 0 : submissions[status]), 0);
+  if (part === null || part === 'not-spam') {
+    const listed = submissionStatuses.filter((status) => part === null || status !== 'spam');
+    return listed.reduce((sum, status) => sum + submissions[status], 0);
+  }
   const apart: { readonly [Part in DeskPart]?: number } = {
     new: inLane.new,
     open: inLane.us,

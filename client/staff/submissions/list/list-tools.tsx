@@ -17,7 +17,7 @@ const tools = css({
   flexWrap: 'wrap',
   gap: token('--s-2'),
   alignItems: 'center',
-  padding: `${token('--s-2')} ${token('--s-4')}`,
+  padding: `${token('--s-1')} ${token('--s-4')}`,
   [from.desktop]: {
     paddingLeft: token('--s-5'),
   },

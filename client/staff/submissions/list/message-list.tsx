@@ -35,6 +35,7 @@ const emptyLanes: Record<DeskPart, { readonly title: string; readonly text: stri
     text: 'Messages that name an open position stand here until they are archived.',
   },
   archived: { title: 'Nothing archived', text: 'Messages that need nothing more are put here.' },
+  'not-spam': { title: 'Nothing but spam', text: 'All messages are marked as spam.' },
   spam: { title: 'No spam', text: 'What looks like spam is held here, with the reasons, until somebody decides.' },
 };
 
@@ -115,7 +116,7 @@ interface MessageRowsProps {
 }
 
 /** About how high a row is, in px. */
-const rowHeights: Readonly<Record<Density, number>> = { compact: 77, roomy: 150 };
+const rowHeights: Readonly<Record<Density, number>> = { compact: 112, roomy: 172 };
 
 /** Apart, so that nothing else is drawn anew while the list is scrolled. */
 function MessageRows({ list, onEmpty }: MessageRowsProps) {

@@ -37,7 +37,13 @@ export const MessageRow = memo(function MessageRow({ row, place }: MessageRowPro
   const isChosen = selection.ids.has(row.id);
 
   return (
-    <li className={rowFrame} {...place} data-open={isOpen || undefined} data-chosen={isChosen || undefined}>
+    <li
+      className={rowFrame}
+      {...place}
+      data-status={row.status}
+      data-open={isOpen || undefined}
+      data-chosen={isChosen || undefined}
+    >
       <ChooseBox name={row.name} isChosen={isChosen} onToggle={(isRange) => selection.toggle(row, isRange)} />
       <div data-line="who">
         <h3 dir="auto">
@@ -55,6 +61,10 @@ export const MessageRow = memo(function MessageRow({ row, place }: MessageRowPro
         <span dir="auto">{row.company}</span>
         <ClockBadge message={row} now={now} />
       </div>
+      <p data-line="from">
+        <span>{row.email}</span>
+        <span>{interestLabel(row.service_interest)}</span>
+      </p>
       <p dir="auto">{row.message}</p>
       <div data-line="foot">
         <p>
@@ -71,8 +81,6 @@ export const MessageRow = memo(function MessageRow({ row, place }: MessageRowPro
             </span>
           ) : null}
           <time dateTime={row.submitted_at}>{fullMoment(row.submitted_at)}</time>
-          <span>{interestLabel(row.service_interest)}</span>
-          <span>{row.email}</span>
         </p>
         <div>
           <button

@@ -1,4 +1,4 @@
-/** How a row of the list is set: who and when it is due, what they wrote, then where it stands, the facts, and what to do. */
+/** Layout of a row of the list: sender and deadline, email and service, the message, then status, time and buttons. */
 import type { CSSObject } from '@emotion/css/create-instance';
 import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
@@ -59,11 +59,13 @@ export const whoLine: CSSObject = {
   },
 };
 
+const narrowList = '@media (max-width: 47.99rem), (min-width: 64rem) and (max-width: 89.99rem)';
+
 export const rowFrame = css({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  padding: `0.5rem ${token('--s-4')} 0.25rem ${boxWidth}`,
+  padding: `0.375rem ${token('--s-4')} 0.1875rem ${boxWidth}`,
   borderBottom: `${token('--line')} solid ${token('--rule')}`,
   lineHeight: 1.4,
   '&:hover': {
@@ -82,46 +84,63 @@ export const rowFrame = css({
   [from.desktop]: {
     paddingRight: token('--s-5'),
   },
+  // Spam is in the list of all messages, and its rows are quieter than others.
+  '&[data-status=spam] h3 a': {
+    color: token('--ink-2'),
+    fontWeight: 500,
+  },
   ...whoLine,
   '> p': {
     color: token('--ink-2'),
     fontSize: token('--t-small'),
-    ...clampLines(1),
+    lineHeight: 1.35,
+    ...clampLines(2),
     overflowWrap: 'anywhere',
   },
-  "[data-line='foot']": {
+  // Beside the clock a narrow list has room for the name alone.
+  [narrowList]: {
+    "[data-line='who']": {
+      flexWrap: 'wrap',
+      columnGap: '0.5rem',
+      rowGap: 0,
+      '> span:nth-of-type(1)': {
+        flexBasis: '100%',
+        order: 1,
+      },
+      '> span:nth-of-type(2)': {
+        marginLeft: 'auto',
+      },
+    },
+  },
+  // Facts wrap, so that none is cut.
+  "> [data-line='from'], [data-line='foot'], [data-line='foot'] > p": {
+    display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
-    gap: token('--s-2'),
-    color: token('--ink-3'),
+    justifyContent: 'space-between',
+    columnGap: token('--s-2'),
     fontSize: token('--t-micro'),
     fontVariantNumeric: 'tabular-nums',
+  },
+  "[data-line='foot']": {
+    color: token('--ink-3'),
     '> p': {
-      flex: '1 1 0',
-      minWidth: 0,
+      justifyContent: 'start',
+    },
+    '> p > *': {
       fontSize: 'inherit',
-      ...oneLine,
-      '> *': {
-        marginRight: token('--s-2'),
-        fontSize: 'inherit',
-      },
     },
     '> div': {
       display: 'flex',
-      flex: 'none',
-      marginRight: '-0.5rem',
+      marginInline: '-0.375rem',
     },
   },
-  // With room for more of each: what they wrote, and every fact whole.
   '[data-density=roomy] &': {
     paddingBlock: '0.75rem 0.5rem',
-    '> p': {
+    '> p:not([data-line])': {
+      paddingBlock: '0.25rem',
       fontSize: 'inherit',
       WebkitLineClamp: 3,
-    },
-    "[data-line='foot'] > p": {
-      paddingBlock: '0.25rem',
-      whiteSpace: 'normal',
-      overflowWrap: 'anywhere',
     },
   },
 });
@@ -131,7 +150,7 @@ export const rowAction = css({
   position: 'relative',
   minHeight: 44,
   marginTop: '-1.375rem',
-  padding: `1.25rem ${token('--s-2')} 0`,
+  padding: '1.25rem 0.375rem 0',
   border: 0,
   background: 'none',
   color: token('--build'),

@@ -2,7 +2,7 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { Submission, SubmissionSummary } from '#shared/contracts/submission.schema.ts';
 import { countLimit } from '#shared/rules/list-count.ts';
-import { isOpen, laneRules, type SubmissionStatus } from '#shared/rules/submission-rules.ts';
+import { isOpen, laneRules, type DeskPart, type SubmissionStatus } from '#shared/rules/submission-rules.ts';
 import type { CursorPage, PagePlace } from '../../session/use-cursor-list.ts';
 import type { DeskFilters } from '../desk-filters.ts';
 
@@ -20,15 +20,17 @@ export const listKey = (filters: DeskFilters, around?: string): readonly unknown
 export const peekKey = (filters: DeskFilters) => [...peekRoot, filters] as const;
 export const detailKey = (id: string) => ['submissions', 'detail', id] as const;
 
+const isInPart = ({ status }: SubmissionSummary, part: DeskPart | null): boolean => {
+  if (part === null) return true;
+  if (part === 'not-spam') return status !== 'spam';
+  if (part === 'open') return isOpen(status);
+  if (part === 'applications') return (laneRules.applications.statuses as readonly SubmissionStatus[]).includes(status);
+  return status === part;
+};
+
 /** Whether a message still belongs where these filters are shown; what the search matches is the server's business. */
 export const belongs = (row: SubmissionSummary, filters: DeskFilters, me: string | undefined): boolean =>
-  (filters.status === null
-    ? row.status !== 'spam'
-    : filters.status === 'open'
-      ? isOpen(row.status)
-      : filters.status === 'applications'
-        ? (laneRules.applications.statuses as readonly SubmissionStatus[]).includes(row.status)
-        : row.status === filters.status) &&
+  isInPart(row, filters.status) &&
   (filters.sort === 'newest' || row.clock === 'running') &&
   (!filters.mine || row.assignee?.id === me);
 
