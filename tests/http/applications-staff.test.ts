@@ -11,6 +11,7 @@ import {
   sendForm,
   storedApplications,
 } from '../support/application-calls.ts';
+import { emptyCollections } from '../support/empty-collections.ts';
 import { pdfFile } from '../support/make-file.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
@@ -20,13 +21,16 @@ describe('the calls of applications', () => {
   let owner: TestStaff;
   let recruiter: TestStaff;
   let calls: ReturnType<typeof applicationCalls>;
-  beforeEach(async () => {
+  before(async () => {
     site = await startTestSite();
     owner = await signIn(site, 'olga');
     recruiter = await signIn(site, 'rosa', 'recruiter');
     calls = applicationCalls(site, recruiter);
   });
-  afterEach(() => site.close());
+  beforeEach(() =>
+    emptyCollections(site, 'applications', 'applications.files', 'applications.chunks', 'letters', 'audit_entries'),
+  );
+  after(() => site.close());
 
   const list = async (query = ''): Promise<ApplicationRow[]> =>
     (await (await calls.send('GET', query)).json()) as ApplicationRow[];

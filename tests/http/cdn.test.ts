@@ -1,7 +1,6 @@
 /** A CDN in front of two instances: what it is told of each response, and that it is told of every change, whatever it answers. */
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import { join } from 'node:path';
 import { expect } from 'chai';
 import { createPostRepository } from '#server/features/blog/post.repository.ts';
 import { timedTags } from '#server/features/cdn/timed-tags.ts';

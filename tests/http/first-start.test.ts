@@ -41,11 +41,6 @@ describe('the first start on an empty embedded database', () => {
     expect(await during(true, countPosts)).to.equal(0);
   });
 
-  it('brings none with DEMO_CONTENT=off, and a later start is no first start', async () => {
-    expect(await during(false, countPosts)).to.equal(0);
-    expect(await during(true, countPosts)).to.equal(0);
-  });
-
   describe('the drafts of pages', () => {
     let accounts = 0;
     const asStaff = async <T>(site: TestSite, act: (calls: ContentCalls) => Promise<T>): Promise<T> =>
@@ -66,8 +61,8 @@ describe('the first start on an empty embedded database', () => {
         for (const { key, sentence } of changed) expect(await publicPage(site, key)).not.to.include(sentence);
       }));
 
-    it('can be previewed beside the public page, published and discarded', () =>
-      during(true, (site) =>
+    it('can be previewed beside the public page, published and discarded, and do not come back', async () => {
+      await during(true, (site) =>
         asStaff(site, async (calls) => {
           const [studies, methodologies] = changed;
           const { preview } = await calls.ask<{ preview: string }>('POST', `/${studies.key}/preview`);
@@ -80,14 +75,6 @@ describe('the first start on an empty embedded database', () => {
           const discarded = await calls.act<ContentPage>('discard', await calls.read(methodologies.key));
           expect(discarded).to.include({ state: 'published', built_in: true });
           expect(await publicPage(site, methodologies.key)).to.equal(before);
-        }),
-      ));
-
-    it('do not come back once they were published or discarded', async () => {
-      await during(true, (site) =>
-        asStaff(site, async (calls) => {
-          await calls.act('discard', await calls.read('case-studies'));
-          await calls.publish(await calls.read('methodologies'));
         }),
       );
       const after = await during(true, states);
@@ -114,9 +101,13 @@ describe('the first start on an empty embedded database', () => {
       });
     });
 
-    it('are none with DEMO_CONTENT=off', async () => {
-      const found = await during(false, states);
-      expect(found).to.deep.equal(published(Object.keys(found)));
+    it('are none with DEMO_CONTENT=off, nor are there posts, and a later start is no first start', async () => {
+      await during(false, async (site) => {
+        const found = await states(site);
+        expect(found).to.deep.equal(published(Object.keys(found)));
+        expect(await countPosts(site)).to.equal(0);
+      });
+      expect(await during(true, countPosts)).to.equal(0);
     });
   });
 });

@@ -2,6 +2,7 @@
 import { expect } from 'chai';
 import { builtInReplies, builtInReplySchema } from '#shared/content/reply-templates.content.ts';
 import type { ReplyTemplate } from '#shared/contracts/reply-templates.contract.ts';
+import { emptyCollections } from '../support/empty-collections.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
 
@@ -22,11 +23,12 @@ describe('saved answers', () => {
     (await fetch(`${site.url}${address}/${id}`, { method: 'DELETE', headers: staff.headers })).status;
   const own = async (): Promise<ReplyTemplate[]> => (await list()).filter((template) => !template.built_in);
 
-  beforeEach(async () => {
+  before(async () => {
     site = await startTestSite();
     staff = await signIn(site);
   });
-  afterEach(() => site.close());
+  beforeEach(() => emptyCollections(site, 'reply_templates'));
+  after(() => site.close());
 
   describe('those that come with the program', () => {
     it('fit their schema, have titles of their own and fill in only what is known of a message', () => {

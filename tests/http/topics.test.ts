@@ -1,5 +1,4 @@
 /** Categories and tags as staff manage them: renamed, merged, described, covered and put in order, with every article and address that follows. */
-import { join } from 'node:path';
 import { expect } from 'chai';
 import { createTaxonomyRepository } from '#server/features/blog/taxonomy.repository.ts';
 import type { Media, UsedMedia } from '#shared/contracts/media.contract.ts';
