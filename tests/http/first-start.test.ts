@@ -1,10 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect } from 'chai';
 import type { ContentList, ContentPage } from '#shared/contracts/content.schema.ts';
 import { demonstrationPosts } from '#server/features/blog/demonstration/demonstration-posts.ts';
 import { contentCalls, type ContentCalls } from '../support/content-calls.ts';
+import { shareDatabase, type TestDatabase } from '../support/shared-databases.ts';
 import { signIn } from '../support/staff.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
 import { embeddedOnly } from '../support/test-database.ts';
@@ -16,15 +14,15 @@ const changed = [
 ] as const;
 
 describe('the first start on an empty embedded database', () => {
-  let dataDir: string;
+  let database: TestDatabase;
   before(embeddedOnly('only its first start adds demonstration content'));
   beforeEach(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'first-start-'));
+    database = await shareDatabase('site');
   });
-  afterEach(() => rm(dataDir, { recursive: true, force: true }));
+  afterEach(() => database.close());
 
   const during = async <T>(demoContent: boolean, act: (site: TestSite) => Promise<T>): Promise<T> => {
-    const site = await startTestSite({ dataDir, demoContent });
+    const site = await startTestSite({ database, demoContent });
     try {
       return await act(site);
     } finally {

@@ -16,12 +16,14 @@ import { demonstrationPosts } from '#server/features/blog/demonstration/demonstr
 import { seedDemonstrationPosts } from '#server/features/blog/seed-demonstration-posts.ts';
 import { demonstrationDrafts, seedDemonstrationDrafts } from '#server/features/content/demonstration-drafts.ts';
 import { openRepositories } from '#server/features/repositories.ts';
-import { shareDatabase } from './shared-databases.ts';
+import { shareDatabase, type TestDatabase } from './shared-databases.ts';
 import { openDatabaseOf, testServer } from './test-database.ts';
 import { until } from './until.ts';
 
 export interface TestSiteOverrides extends Partial<Environment> {
   readonly clock?: () => Date;
+  /** An embedded database that outlives the site, so that another one can start on what this one left. */
+  readonly database?: TestDatabase;
   /** In place of the outbox's own times. */
   readonly outboxPace?: Partial<OutboxPace>;
   readonly cdnPace?: Partial<CdnPace>;
@@ -71,6 +73,7 @@ const seed = async (uri: string, clock: () => Date): Promise<void> => {
 /** Rate limits and demonstration content are off unless asked for; pages say that they belong to http://localhost. */
 export const startTestSite = async ({
   clock,
+  database,
   outboxPace,
   cdnPace,
   retentionPace,
@@ -87,7 +90,7 @@ export const startTestSite = async ({
 }: TestSiteOverrides = {}): Promise<TestSite> => {
   const folder = overrides.dataDir ?? (await mkdtemp(join(tmpdir(), 'site-')));
   // A MongoDB goes by its own clock when it removes what has expired: a test with another clock has the embedded database.
-  const server = clock === undefined && !('mongodbUri' in overrides) ? testServer : undefined;
+  const server = clock === undefined && database === undefined && !('mongodbUri' in overrides) ? testServer : undefined;
   const onServer = server === undefined ? undefined : openDatabaseOf(folder, server);
   if (onServer !== undefined && overrides.demoContent) await seed(onServer.uri, () => new Date());
   const logged: LogLine[] = [];
@@ -97,15 +100,14 @@ export const startTestSite = async ({
     { level: overrides.logLevel ?? 'info', serializers: logSerializers },
     { write: (line: string) => void logged.push(JSON.parse(line) as LogLine) },
   );
-  const isGiven = overrides.dataDir !== undefined || overrides.mongodbUri !== undefined;
-  const shared =
-    isGiven || onServer !== undefined
-      ? undefined
-      : await shareDatabase('site', { log, clock: clock ?? (() => new Date()) });
+  const isElsewhere = overrides.dataDir !== undefined || overrides.mongodbUri !== undefined || onServer !== undefined;
+  const own =
+    database !== undefined || isElsewhere ? undefined : await shareDatabase('site', { log, ...(clock && { clock }) });
+  const embedded = database ?? own;
   /** A folder that a test brings has its database as long as the test wants: another start may go on with it. */
   const removeFolder = async (): Promise<void> => {
     if (overrides.dataDir !== undefined) return;
-    await (onServer ?? shared)?.close();
+    await (onServer ?? own)?.close();
     await rm(folder, { recursive: true, force: true });
   };
   const environment: Environment = {
@@ -122,7 +124,7 @@ export const startTestSite = async ({
     log,
     warms,
     say: (line) => void said.push(line),
-    ...(shared === undefined ? {} : { database: Promise.resolve({ uri: shared.uri, close: () => Promise.resolve() }) }),
+    ...(embedded && { database: Promise.resolve({ uri: embedded.uri, close: () => Promise.resolve() }) }),
     ...(clock === undefined ? {} : { clock }),
     ...(outboxPace === undefined ? {} : { outboxPace }),
     ...(fallbackMs === undefined ? {} : { fallbackMs }),
@@ -143,7 +145,8 @@ export const startTestSite = async ({
   if (onServer !== undefined) await until(async () => (await fetch(`${site.url}/readyz`)).status === 200);
   return {
     ...site,
-    databaseUri: shared?.uri ?? environment.mongodbUri ?? (await readFile(join(folder, 'database-uri'), 'utf8')).trim(),
+    databaseUri:
+      embedded?.uri ?? environment.mongodbUri ?? (await readFile(join(folder, 'database-uri'), 'utf8')).trim(),
     logged,
     said,
     expectError: (message) => void expected.push(message),
