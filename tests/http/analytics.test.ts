@@ -246,11 +246,7 @@ describe('the numbers of the site', () => {
     expect((await numbers()).funnels[0]?.steps.every(({ now: count }) => count === 0)).to.equal(true);
   });
 
-  it('are for those who may see them, and refuse a period that is none', async () => {
-    expect((await fetch(`${site.url}/api/admin/analytics?from=${day}&to=${day}`)).status).to.equal(401);
-    const author = await signIn(site, 'grace', 'author');
-    const refused = await fetch(`${site.url}/api/admin/analytics?from=${day}&to=${day}`, { headers: author.headers });
-    expect(refused.status).to.equal(403);
+  it('refuse a period that is none', async () => {
     for (const [from, to] of [
       [day, '2026-11-26'],
       ['2025-01-01', day],

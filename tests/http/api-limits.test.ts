@@ -1,9 +1,5 @@
 /** How many calls one address may make, counted in each process and shared between instances. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect } from 'chai';
-import { databaseUriIn } from '../support/run-program.ts';
 import { signIn } from '../support/staff.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
 import { until } from '../support/until.ts';
@@ -11,21 +7,18 @@ import { until } from '../support/until.ts';
 const minuteMs = 60_000;
 
 describe('the limit of calls', () => {
-  let dataDir: string;
   let sites: readonly [TestSite, TestSite];
   let now: Date;
 
   before(async () => {
     now = new Date();
-    dataDir = await mkdtemp(join(tmpdir(), 'api-limits-'));
     const options = { jwtSecret: 'a secret of both instances, long enough', rateLimit: true, trustProxy: 1 };
     const clock = () => now;
-    const first = await startTestSite({ ...options, clock, dataDir });
-    sites = [first, await startTestSite({ ...options, clock, mongodbUri: await databaseUriIn(dataDir) })];
+    const first = await startTestSite({ ...options, clock });
+    sites = [first, await startTestSite({ ...options, clock, mongodbUri: first.databaseUri })];
   });
   after(async () => {
     for (const site of sites.toReversed()) await site.close();
-    await rm(dataDir, { recursive: true, force: true });
   });
 
   const call = (site: TestSite, address: string): Promise<Response> =>

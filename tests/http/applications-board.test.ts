@@ -12,6 +12,7 @@ import {
   sendForm,
   storedApplications,
 } from '../support/application-calls.ts';
+import { emptyCollections } from '../support/empty-collections.ts';
 import { settingsCalls } from '../support/settings-calls.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
@@ -31,7 +32,7 @@ describe('what recruiters do with applications together', () => {
   let owner: TestStaff;
   let rosa: ReturnType<typeof applicationCalls>;
   let rafi: ReturnType<typeof applicationCalls>;
-  beforeEach(async () => {
+  before(async () => {
     site = await startTestSite();
     owner = await signIn(site, 'olga');
     rosa = applicationCalls(site, await signIn(site, 'rosa', 'recruiter'));
@@ -45,7 +46,8 @@ describe('what recruiters do with applications together', () => {
           { $set: { email: `${name}@company.example`, email_key: `${name}@company.example` } },
         );
   });
-  afterEach(() => site.close());
+  beforeEach(() => emptyCollections(site, 'applications', 'applications.files', 'applications.chunks', 'letters'));
+  after(() => site.close());
 
   const apply = async (name = 'Amara Osei', position?: string): Promise<string> => {
     const email = `${name.split(' ')[0] ?? ''}@wood.example`;

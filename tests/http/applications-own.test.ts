@@ -13,6 +13,7 @@ import {
   storedApplications,
 } from '../support/application-calls.ts';
 import { pdfFile } from '../support/make-file.ts';
+import { emptyCollections } from '../support/empty-collections.ts';
 import { signIn } from '../support/staff.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
 import { until } from '../support/until.ts';
@@ -23,10 +24,11 @@ const pageOf = async (response: Response): Promise<CheerioAPI> => load(await res
 
 describe('the applicant’s page', () => {
   let site: TestSite;
-  beforeEach(async () => {
+  before(async () => {
     site = await startTestSite();
   });
-  afterEach(() => site.close());
+  beforeEach(() => emptyCollections(site, 'applications', 'applications.files', 'applications.chunks', 'letters'));
+  after(() => site.close());
   const get = async (path: string): Promise<CheerioAPI> => pageOf(await fetch(site.url + path));
 
   const change = (path: string, action: string, file?: Buffer): Promise<Response> => {
@@ -133,7 +135,7 @@ describe('applications over time', () => {
     let late = 0;
     const site = await startTestSite({
       clock: () => new Date(Date.now() + late),
-      applicationsLookMs: 50,
+      applicationsLookMs: 100,
       retentionPace: { lookMs: 50, pauseMs: 1 },
     });
     await signIn(site, 'olga');

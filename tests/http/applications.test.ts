@@ -16,6 +16,7 @@ import {
   sendPart,
   storedApplications,
 } from '../support/application-calls.ts';
+import { emptyCollections } from '../support/empty-collections.ts';
 import { officeFile, openDocument, pdfFile, zipFile } from '../support/make-file.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
 
@@ -27,11 +28,15 @@ const pageOf = async (response: Response): Promise<CheerioAPI> => load(await res
 describe('applications', () => {
   let site: TestSite;
   let late = 0;
-  beforeEach(async () => {
-    late = 0;
+  before(async () => {
     site = await startTestSite({ clock: () => new Date(Date.now() + late) });
   });
-  afterEach(() => site.close());
+  beforeEach(async () => {
+    late = 0;
+    const files = ['applications.files', 'applications.chunks', 'application_uploads'];
+    await emptyCollections(site, 'applications', ...files, 'letters');
+  });
+  after(() => site.close());
   const get = async (path: string): Promise<CheerioAPI> => pageOf(await fetch(site.url + path));
 
   describe('GET /careers/{position}/apply', () => {

@@ -1,9 +1,6 @@
 /** A CDN in front of two instances: what it is told of each response, and that it is told of every change, whatever it answers. */
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect } from 'chai';
 import { createPostRepository } from '#server/features/blog/post.repository.ts';
 import { timedTags } from '#server/features/cdn/timed-tags.ts';
@@ -15,7 +12,6 @@ import { mediaCalls } from '../support/media-calls.ts';
 import { jpegPicture } from '../support/pictures/make-picture.ts';
 import { postCalls, type PostCalls } from '../support/post-calls.ts';
 import { readMetrics } from '../support/read-metrics.ts';
-import { databaseUriIn } from '../support/run-program.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
 import { until } from '../support/until.ts';
@@ -61,7 +57,6 @@ const tagsOf = (response: Response): readonly string[] => (response.headers.get(
 
 describe('a site behind a CDN that is purged', () => {
   const token = 'the-token-of-the-cdn';
-  let dataDir: string;
   let endpoint: ReturnType<typeof openEndpoint>;
   let sites: readonly [TestSite, TestSite];
   let leapMs = 0;
@@ -100,10 +95,9 @@ describe('a site behind a CDN that is purged', () => {
     const port = await freePort();
     endpoint = openEndpoint(port);
     await endpoint.open();
-    dataDir = await mkdtemp(join(tmpdir(), 'cdn-'));
     const cdnPurgeUrl = `http://127.0.0.1:${port}/purge`;
-    const first = await start({ dataDir, cdnPurgeUrl });
-    sites = [first, await start({ mongodbUri: await databaseUriIn(dataDir), cdnPurgeUrl })];
+    const first = await start({ cdnPurgeUrl });
+    sites = [first, await start({ mongodbUri: first.databaseUri, cdnPurgeUrl })];
     staff = await signIn(first);
     posts = postCalls(first, staff);
     await make('first', -40 * hourMs);
@@ -113,7 +107,6 @@ describe('a site behind a CDN that is purged', () => {
   after(async () => {
     for (const site of [...sites].reverse()) await site.close();
     await endpoint.close();
-    await rm(dataDir, { recursive: true, force: true });
   });
 
   it('empties it when a new program starts', () => {
@@ -240,7 +233,7 @@ describe('a site behind a CDN that is purged', () => {
   it('keeps what it cannot tell while it is away, also when the instance that changed it ends', async () => {
     await endpoint.close();
     const third = await start({
-      mongodbUri: await databaseUriIn(dataDir),
+      mongodbUri: sites[0].databaseUri,
       cdnPurgeUrl: 'http://127.0.0.1:9/nothing-is-here',
     });
     await postCalls(third, staff).make({ slug: 'kept', title: 'Kept', published: true });

@@ -4,6 +4,7 @@ import { expect } from 'chai';
 import { contactContent } from '#shared/content/contact.content.ts';
 import { serviceInterests } from '#shared/rules/contact-rules.ts';
 import type { SubmissionFields } from '#server/features/contact/submission.model.ts';
+import { emptyCollections } from '../support/empty-collections.ts';
 import { signIn } from '../support/staff.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
 
@@ -96,11 +97,14 @@ describe('POST /contact', () => {
   let late = 0;
   const stored = () => site.connection.collection<SubmissionFields>('submissions').find().toArray();
 
-  beforeEach(async () => {
-    late = 0;
+  before(async () => {
     site = await startTestSite({ rateLimit: true, clock: () => new Date(Date.now() + late) });
   });
-  afterEach(() => site.close());
+  beforeEach(async () => {
+    late = 0;
+    await emptyCollections(site, 'submissions', 'rate_counters');
+  });
+  after(() => site.close());
 
   it('stores the message and leads to the page that says so', async () => {
     const response = await post(site, { ...good, urgent: 'true', position: 'devops-engineer' });

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { Types } from 'mongoose';
+import { emptyCollections } from '../support/empty-collections.ts';
 import { startTestSite, testSetupToken, type TestSite, type TestSiteOverrides } from '../support/start-site.ts';
 import { logIn, signIn, testPassword as password } from '../support/staff.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
@@ -62,10 +63,11 @@ describe('the set-up token of several instances', () => {
 
 describe('POST /api/admin/create-admin', () => {
   let site: TestSite;
-  beforeEach(async () => {
+  before(async () => {
     site = await startTestSite();
   });
-  afterEach(() => site.close());
+  beforeEach(() => emptyCollections(site, 'staff_accounts', 'staff_owners', 'staff_sessions'));
+  after(() => site.close());
 
   const create = (body: object, headers: Readonly<Record<string, string>> = {}) =>
     fetch(`${site.url}/api/admin/create-admin`, {

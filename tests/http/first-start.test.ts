@@ -1,14 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect } from 'chai';
 import type { ContentList, ContentPage } from '#shared/contracts/content.schema.ts';
 import { demonstrationPosts } from '#server/features/blog/demonstration/demonstration-posts.ts';
 import { contentCalls, type ContentCalls } from '../support/content-calls.ts';
+import { shareDatabase, type TestDatabase } from '../support/shared-databases.ts';
 import { signIn } from '../support/staff.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
 import { storeSubmission } from '../support/store-submission.ts';
-import { embeddedOnly, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { embeddedOnly, openTestDatabase } from '../support/test-database.ts';
 import { until } from '../support/until.ts';
 
 /** What the drafts say and the public pages do not. */
@@ -18,15 +16,15 @@ const changed = [
 ] as const;
 
 describe('the first start on an empty embedded database', () => {
-  let dataDir: string;
+  let database: TestDatabase;
   before(embeddedOnly('only its first start adds demonstration content'));
   beforeEach(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'first-start-'));
+    database = await shareDatabase('site');
   });
-  afterEach(() => rm(dataDir, { recursive: true, force: true }));
+  afterEach(() => database.close());
 
   const during = async <T>(demoContent: boolean, act: (site: TestSite) => Promise<T>): Promise<T> => {
-    const site = await startTestSite({ dataDir, demoContent });
+    const site = await startTestSite({ database, demoContent });
     try {
       return await act(site);
     } finally {
@@ -40,11 +38,6 @@ describe('the first start on an empty embedded database', () => {
   it('brings the demonstration posts, once', async () => {
     expect(await during(true, countPosts)).to.equal(demonstrationPosts.length);
     await during(true, async (site) => void (await site.connection.collection('posts').deleteMany({})));
-    expect(await during(true, countPosts)).to.equal(0);
-  });
-
-  it('brings none with DEMO_CONTENT=off, and a later start is no first start', async () => {
-    expect(await during(false, countPosts)).to.equal(0);
     expect(await during(true, countPosts)).to.equal(0);
   });
 
@@ -68,8 +61,8 @@ describe('the first start on an empty embedded database', () => {
         for (const { key, sentence } of changed) expect(await publicPage(site, key)).not.to.include(sentence);
       }));
 
-    it('can be previewed beside the public page, published and discarded', () =>
-      during(true, (site) =>
+    it('can be previewed beside the public page, published and discarded, and do not come back', async () => {
+      await during(true, (site) =>
         asStaff(site, async (calls) => {
           const [studies, methodologies] = changed;
           const { preview } = await calls.ask<{ preview: string }>('POST', `/${studies.key}/preview`);
@@ -82,14 +75,6 @@ describe('the first start on an empty embedded database', () => {
           const discarded = await calls.act<ContentPage>('discard', await calls.read(methodologies.key));
           expect(discarded).to.include({ state: 'published', built_in: true });
           expect(await publicPage(site, methodologies.key)).to.equal(before);
-        }),
-      ));
-
-    it('do not come back once they were published or discarded', async () => {
-      await during(true, (site) =>
-        asStaff(site, async (calls) => {
-          await calls.act('discard', await calls.read('case-studies'));
-          await calls.publish(await calls.read('methodologies'));
         }),
       );
       const after = await during(true, states);

@@ -1,13 +1,9 @@
 /** Letters on their way: each once, tried again, given up, never after the link in them is dead. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect } from 'chai';
 import type { LetterFields } from '#server/features/mail/letter.model.ts';
 import { letterSender, mailCalls, resetTo, secretLink, sendReset, storedLetters } from '../support/letter-calls.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { shortPace, startOutboxSite } from '../support/outbox-site.ts';
-import { databaseUriIn } from '../support/run-program.ts';
 import { settingsCalls } from '../support/settings-calls.ts';
 import { signIn } from '../support/staff.ts';
 import type { TestSite, TestSiteOverrides } from '../support/start-site.ts';
@@ -16,14 +12,13 @@ import { until } from '../support/until.ts';
 describe('letters', () => {
   let server: MailServer;
   let site: TestSite;
-  let dataDir: string;
   const others: TestSite[] = [];
 
   const begin = async (overrides: TestSiteOverrides = {}): Promise<void> => {
-    site = await startOutboxSite({ smtpUrl: server.url, dataDir, ...overrides });
+    site = await startOutboxSite({ smtpUrl: server.url, ...overrides });
   };
   const share = async (overrides: TestSiteOverrides = {}): Promise<TestSite> => {
-    const mongodbUri = await databaseUriIn(dataDir);
+    const mongodbUri = site.databaseUri;
     const other = await startOutboxSite({ smtpUrl: server.url, mongodbUri, jwtSecret: 'x'.repeat(32), ...overrides });
     others.push(other);
     return other;
@@ -42,13 +37,11 @@ describe('letters', () => {
 
   beforeEach(async () => {
     server = await startMailServer();
-    dataDir = await mkdtemp(join(tmpdir(), 'letters-'));
   });
   afterEach(async () => {
     for (const other of others.splice(0)) await other.close();
     await site.close();
     await server.close();
-    await rm(dataDir, { recursive: true, force: true });
   });
 
   it('goes out once for one cause, as text and HTML, and forgets its link', async () => {

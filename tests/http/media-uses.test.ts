@@ -1,7 +1,4 @@
 /** Where a picture is used besides what articles show now: in their history, in the content of pages, and in what earlier versions stored. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect } from 'chai';
 import type { Media, UsedMedia } from '#shared/contracts/media.contract.ts';
 import { contentCalls } from '../support/content-calls.ts';
@@ -12,7 +9,6 @@ import { signIn, type TestStaff } from '../support/staff.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
 
 describe('GET /api/admin/media/{id}', () => {
-  let dataDir: string;
   let site: TestSite;
   let staff: TestStaff;
   let picture: Media;
@@ -24,14 +20,12 @@ describe('GET /api/admin/media/{id}', () => {
   const pageUses = async () => (await uses()).used_on.map(({ key, places }) => [key, ...places]);
 
   beforeEach(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'media-uses-'));
-    site = await startTestSite({ dataDir });
+    site = await startTestSite();
     staff = await signIn(site);
     picture = await mediaCalls(site, staff).keep(await jpegPicture());
   });
   afterEach(async () => {
     await site.close();
-    await rm(dataDir, { recursive: true, force: true });
   });
 
   it('follows an article through working copy, publication and history, until nothing can bring the picture back', async () => {

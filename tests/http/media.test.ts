@@ -56,11 +56,9 @@ describe('The media library', () => {
       expect(await list('?q=.*')).to.deep.include({ total: '0', names: [] });
     });
 
-    it('refuses what is out of range, and strangers before that', async () => {
+    it('refuses what is out of range', async () => {
       for (const query of ['?limit=201', '?after=nothing', '?after=%24'])
         expect((await calls.call('GET', query)).status, query).to.equal(422);
-      for (const path of ['', '?limit=0', `/${loom.id}`])
-        expect((await fetch(`${site.url}/api/admin/media${path}`)).status).to.equal(401);
     });
   });
 

@@ -54,10 +54,7 @@ describe('the names of categories and tags', () => {
     expect(body['categories']?.filter((name) => /^dev.?ops$/i.test(name))).to.deep.equal(['DevOps']);
     expect(body['tags']).to.include.members(['Chaos', 'Load', 'Soak']).and.not.to.include('chaos');
     expect(body['authors']).to.include('Mei Tan');
-    expect((await names({})).status).to.equal(401);
     const viewer = await signIn(site, 'victor', 'viewer');
     expect((await names(viewer.headers)).body, 'for whoever filters').to.deep.equal(body);
-    const sales = await signIn(site, 'sally', 'sales');
-    expect((await names(sales.headers)).status).to.equal(403);
   });
 });

@@ -1,11 +1,7 @@
 /** Staff see where they are signed in and end it, everywhere at once; nobody sees or ends what is somebody else's. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect } from 'chai';
 import jwt from 'jsonwebtoken';
 import { accountCalls, refusedFields } from '../support/account-calls.ts';
-import { databaseUriIn } from '../support/run-program.ts';
 import { logIn, signIn, signInAgain, type TestStaff } from '../support/staff.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
 import { until } from '../support/until.ts';
@@ -17,7 +13,6 @@ const jwtSecret = 'a secret of both instances, long enough';
 const idOf = ({ token }: TestStaff): string => (jwt.decode(token) as jwt.JwtPayload).jti ?? '';
 
 describe('one’s own sessions, on two instances that share a database', () => {
-  let dataDir: string;
   let first: TestSite;
   let second: TestSite;
   const began = Date.now();
@@ -25,10 +20,9 @@ describe('one’s own sessions, on two instances that share a database', () => {
   let people = 0;
 
   before(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'own-sessions-'));
     const clock = () => new Date(began + late);
-    first = await startTestSite({ clock, dataDir, jwtSecret });
-    second = await startTestSite({ clock, jwtSecret, mongodbUri: await databaseUriIn(dataDir) });
+    first = await startTestSite({ clock, jwtSecret });
+    second = await startTestSite({ clock, jwtSecret, mongodbUri: first.databaseUri });
   });
   afterEach(() => {
     late = 0;
@@ -36,7 +30,6 @@ describe('one’s own sessions, on two instances that share a database', () => {
   after(async () => {
     await second.close();
     await first.close();
-    await rm(dataDir, { recursive: true, force: true });
   });
 
   const someone = (): Promise<TestStaff> => signIn(first, `person-${(people += 1)}`);

@@ -8,6 +8,7 @@ import { createPeopleRepository } from '#server/features/staff/people/people.rep
 import { createSavedViewRepository } from '#server/features/staff/saved-views/saved-view.repository.ts';
 import { removeAccount } from '#server/features/staff/staff-accounts.ts';
 import { refusedFields } from '../support/account-calls.ts';
+import { emptyCollections } from '../support/empty-collections.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
 
@@ -38,14 +39,15 @@ describe('saved views', () => {
     ((await response.json()) as { readonly code: string }).code,
   ];
 
-  beforeEach(async () => {
+  before(async () => {
     site = await startTestSite();
     ada = await signIn(site, 'ada');
     grace = await signIn(site, 'grace');
     sales = await signIn(site, 'sally', 'sales');
     author = await signIn(site, 'writer', 'author');
   });
-  afterEach(() => site.close());
+  beforeEach(() => emptyCollections(site, 'saved_views'));
+  after(() => site.close());
 
   it('are one’s own, by name, and hold only what the list knows', async () => {
     const query = '?q=%20audit%20&status=open&sort=due&assignee=me&page=7&status=new&evil=%3Cscript%3E';

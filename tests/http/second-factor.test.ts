@@ -225,7 +225,6 @@ describe('the second factor', () => {
       expect((await calls(owner).send('GET', '/people?factor=any')).status).to.equal(422);
       const first = await calls(owner).send('GET', '/people?factor=none&limit=1');
       expect(Number(first.headers.get('x-total-count'))).to.equal((await list('factor=none&limit=100')).length);
-      expect((await calls(editor).send('GET', '/people?factor=none')).status).to.equal(403);
     });
   });
 
@@ -234,8 +233,6 @@ describe('the second factor', () => {
       const owner = await withApp();
       const policy = (roles: readonly string[]) => calls(owner).send('PUT', '/second-factor-policy', { roles });
       const editor = await someone('editor');
-      expect((await calls(editor).send('GET', '/second-factor-policy')).status).to.equal(403);
-      expect((await calls(editor).send('PUT', '/second-factor-policy', { roles: [] })).status).to.equal(403);
       expect((await policy(['nobody'])).status).to.equal(422);
       expect(await (await policy(['editor', 'editor'])).json()).to.deep.equal({ roles: ['editor'] });
       expect(await (await calls(owner).send('GET', '/second-factor-policy')).json()).to.deep.equal({

@@ -1,6 +1,7 @@
 /** The trash: what goes there is gone for everybody, and comes back whole for 30 days. */
 import { expect } from 'chai';
 import type { StaffPostSummary } from '#shared/contracts/staff-post.schema.ts';
+import { emptyCollections } from '../support/empty-collections.ts';
 import { postCalls, publicAnswer, type PostCalls } from '../support/post-calls.ts';
 import { signIn, signInAgain, type TestStaff } from '../support/staff.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
@@ -27,12 +28,13 @@ describe('the trash of articles', () => {
   };
   const count = (collection: string): Promise<number> => site.connection.collection(collection).countDocuments();
 
-  beforeEach(async () => {
+  before(async () => {
     site = await startTestSite({ clock: () => now });
     ada = await signIn(site);
     calls = postCalls(site, ada);
   });
-  afterEach(() => site.close());
+  beforeEach(() => emptyCollections(site, 'posts', 'post_revisions'));
+  after(() => site.close());
 
   describe('DELETE /api/admin/blog/posts/{id}', () => {
     it('takes the article from every list, search, count, page and address', async () => {

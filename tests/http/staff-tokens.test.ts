@@ -36,8 +36,16 @@ describe('a staff call', () => {
       ...(body === undefined ? {} : { body: '{"not: json' }),
     });
 
-  const expectRefused = async (authorization: string | undefined, challenge: string): Promise<void> => {
-    for (const call of staffCalls) {
+  /** Every call has the same check, so that one of each method is enough for most tokens. */
+  const someCalls = staffCalls.filter(
+    ({ method }, at) => staffCalls.findIndex((each) => each.method === method) === at,
+  );
+  const expectRefused = async (
+    authorization: string | undefined,
+    challenge: string,
+    calls: readonly CallDefinition[] = someCalls,
+  ): Promise<void> => {
+    for (const call of calls) {
       const name = `${call.method} ${call.path}`;
       const response = await ask(call, authorization);
       expect(response.status, name).to.equal(401);
@@ -47,8 +55,8 @@ describe('a staff call', () => {
       expect(((await response.json()) as { readonly detail: string }).detail, name).to.match(/sign in/);
     }
   };
-  const expectInvalid = (token: string): Promise<void> =>
-    expectRefused(`Bearer ${token}`, 'Bearer error="invalid_token"');
+  const expectInvalid = (token: string, calls?: readonly CallDefinition[]): Promise<void> =>
+    expectRefused(`Bearer ${token}`, 'Bearer error="invalid_token"', calls);
 
   const someoneElse = (): Promise<TestStaff> => signIn(site, `person-${(others += 1)}`);
   const claimsOf = (token: string) => {
@@ -65,7 +73,7 @@ describe('a staff call', () => {
     expect(response.status).to.equal(200);
   });
 
-  it('is refused without a token', () => expectRefused(undefined, 'Bearer'));
+  it('is refused without a token', () => expectRefused(undefined, 'Bearer', staffCalls));
 
   it('is refused with another scheme, or none of the token’s form', async () => {
     await expectRefused('Basic YWRhOmFkYQ==', 'Bearer');
@@ -128,7 +136,7 @@ describe('a staff call', () => {
     const left = await fetch(`${site.url}/api/admin/logout`, { method: 'POST', headers });
     expect(left.status).to.equal(204);
     expect(await left.text()).to.equal('');
-    await expectInvalid(token);
+    await expectInvalid(token, staffCalls);
     expect((await fetch(`${site.url}/api/admin/me`, { headers: ada.headers })).status).to.equal(200);
     const { jti } = claimsOf(token);
     const stored = await site.connection

@@ -1,7 +1,4 @@
 /** Categories and tags as staff manage them: renamed, merged, described, covered and put in order, with every article and address that follows. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect } from 'chai';
 import { createTaxonomyRepository } from '#server/features/blog/taxonomy.repository.ts';
 import type { Media, UsedMedia } from '#shared/contracts/media.contract.ts';
@@ -10,7 +7,6 @@ import { mediaPath } from '#shared/media/media-path.ts';
 import { mediaCalls } from '../support/media-calls.ts';
 import { jpegPicture } from '../support/pictures/make-picture.ts';
 import { postCalls, type PostCalls } from '../support/post-calls.ts';
-import { databaseUriIn } from '../support/run-program.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
 import { until } from '../support/until.ts';
@@ -24,7 +20,6 @@ interface Answer {
 }
 
 describe('categories and tags', () => {
-  let dataDir: string;
   let site: TestSite;
   /** Another instance on the same database. */
   let other: TestSite;
@@ -32,17 +27,15 @@ describe('categories and tags', () => {
   let calls: PostCalls;
 
   before(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'topics-'));
     const jwtSecret = 'a secret of both instances, long enough';
-    site = await startTestSite({ dataDir, jwtSecret });
-    other = await startTestSite({ jwtSecret, mongodbUri: await databaseUriIn(dataDir) });
+    site = await startTestSite({ jwtSecret });
+    other = await startTestSite({ jwtSecret, mongodbUri: site.databaseUri });
     ada = await signIn(site);
     calls = postCalls(site, ada);
   });
   after(async () => {
     await other.close();
     await site.close();
-    await rm(dataDir, { recursive: true, force: true });
   });
 
   const send = async (method: string, path: string, body?: object): Promise<Answer> => {

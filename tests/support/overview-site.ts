@@ -11,7 +11,6 @@ export function overviewSite() {
   let site: TestSite;
   let staff: TestStaff;
   let now = Date.now();
-  const ask = (headers = staff.headers) => fetch(`${site.url}/api/admin/overview`, { headers });
 
   before(async () => {
     site = await startTestSite({ clock: () => new Date(now) });
@@ -31,9 +30,8 @@ export function overviewSite() {
     /** So many milliseconds from the site's own now on. */
     at: (ms: number): Date => new Date(now + ms),
     pass: (ms: number): void => void (now += ms),
-    ask,
     read: async (by = staff): Promise<Overview> => {
-      const response = await ask(by.headers);
+      const response = await fetch(`${site.url}/api/admin/overview`, { headers: by.headers });
       expect(response.status).to.equal(200);
       return (await response.json()) as Overview;
     },

@@ -1,5 +1,5 @@
 /** The whole site on a port and in a folder of its own, for one test file; an unexpected error in its log fails the test that closes it. */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
@@ -16,11 +16,14 @@ import { demonstrationPosts } from '#server/features/blog/demonstration/demonstr
 import { seedDemonstrationPosts } from '#server/features/blog/seed-demonstration-posts.ts';
 import { demonstrationDrafts, seedDemonstrationDrafts } from '#server/features/content/demonstration-drafts.ts';
 import { openRepositories } from '#server/features/repositories.ts';
+import { shareDatabase, type TestDatabase } from './shared-databases.ts';
 import { openDatabaseOf, testServer } from './test-database.ts';
 import { until } from './until.ts';
 
 export interface TestSiteOverrides extends Partial<Environment> {
   readonly clock?: () => Date;
+  /** An embedded database that outlives the site, so that another one can start on what this one left. */
+  readonly database?: TestDatabase;
   /** In place of the outbox's own times. */
   readonly outboxPace?: Partial<OutboxPace>;
   readonly cdnPace?: Partial<CdnPace>;
@@ -43,6 +46,8 @@ export interface LogLine {
 }
 
 export interface TestSite extends Site {
+  /** For another site, or a command, that shares its database. */
+  readonly databaseUri: string;
   /** What the site has logged so far. */
   readonly logged: readonly LogLine[];
   /** What it has said to the person who started it. */
@@ -68,6 +73,7 @@ const seed = async (uri: string, clock: () => Date): Promise<void> => {
 /** Rate limits and demonstration content are off unless asked for; pages say that they belong to http://localhost. */
 export const startTestSite = async ({
   clock,
+  database,
   outboxPace,
   cdnPace,
   retentionPace,
@@ -84,15 +90,9 @@ export const startTestSite = async ({
 }: TestSiteOverrides = {}): Promise<TestSite> => {
   const folder = overrides.dataDir ?? (await mkdtemp(join(tmpdir(), 'site-')));
   // A MongoDB goes by its own clock when it removes what has expired: a test with another clock has the embedded database.
-  const server = clock === undefined && !('mongodbUri' in overrides) ? testServer : undefined;
-  const database = server === undefined ? undefined : openDatabaseOf(folder, server);
-  /** A folder that a test brings has its database as long as the test wants: another start may go on with it. */
-  const removeFolder = async (): Promise<void> => {
-    if (overrides.dataDir !== undefined) return;
-    await database?.close();
-    await rm(folder, { recursive: true, force: true });
-  };
-  if (database !== undefined && overrides.demoContent) await seed(database.uri, () => new Date());
+  const server = clock === undefined && database === undefined && !('mongodbUri' in overrides) ? testServer : undefined;
+  const onServer = server === undefined ? undefined : openDatabaseOf(folder, server);
+  if (onServer !== undefined && overrides.demoContent) await seed(onServer.uri, () => new Date());
   const logged: LogLine[] = [];
   const said: string[] = [];
   const expected: RegExp[] = [];
@@ -100,13 +100,23 @@ export const startTestSite = async ({
     { level: overrides.logLevel ?? 'info', serializers: logSerializers },
     { write: (line: string) => void logged.push(JSON.parse(line) as LogLine) },
   );
+  const isElsewhere = overrides.dataDir !== undefined || overrides.mongodbUri !== undefined || onServer !== undefined;
+  const own =
+    database !== undefined || isElsewhere ? undefined : await shareDatabase('site', { log, ...(clock && { clock }) });
+  const embedded = database ?? own;
+  /** A folder that a test brings has its database as long as the test wants: another start may go on with it. */
+  const removeFolder = async (): Promise<void> => {
+    if (overrides.dataDir !== undefined) return;
+    await (onServer ?? own)?.close();
+    await rm(folder, { recursive: true, force: true });
+  };
   const environment: Environment = {
     ...parseEnvironment({ PORT: '0', HOST: '127.0.0.1', SITE_URL: 'http://localhost', DATA_DIR: folder }),
     rateLimit: false,
     demoContent: false,
     externalChecks: false,
     adminSetupToken: testSetupToken,
-    mongodbUri: database?.uri,
+    mongodbUri: onServer?.uri,
     ...overrides,
   };
   const site = await startSite({
@@ -114,6 +124,7 @@ export const startTestSite = async ({
     log,
     warms,
     say: (line) => void said.push(line),
+    ...(embedded && { database: Promise.resolve({ uri: embedded.uri, close: () => Promise.resolve() }) }),
     ...(clock === undefined ? {} : { clock }),
     ...(outboxPace === undefined ? {} : { outboxPace }),
     ...(fallbackMs === undefined ? {} : { fallbackMs }),
@@ -131,9 +142,11 @@ export const startTestSite = async ({
     throw error;
   });
   // A start waits for the embedded database alone.
-  if (database !== undefined) await until(async () => (await fetch(`${site.url}/readyz`)).status === 200);
+  if (onServer !== undefined) await until(async () => (await fetch(`${site.url}/readyz`)).status === 200);
   return {
     ...site,
+    databaseUri:
+      embedded?.uri ?? environment.mongodbUri ?? (await readFile(join(folder, 'database-uri'), 'utf8')).trim(),
     logged,
     said,
     expectError: (message) => void expected.push(message),

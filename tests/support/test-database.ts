@@ -1,21 +1,14 @@
-/** A database of its own for a test file: embedded in a fresh folder, or a fresh name on the server of TEST_MONGODB_URI. */
+/** A database of its own for a test file: an embedded one, or a fresh name on the server of TEST_MONGODB_URI. */
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Context } from 'mocha';
 import { MongoClient } from 'mongodb';
 import mongoose, { type Connection, type ConnectOptions } from 'mongoose';
-import { startEmbeddedDatabase } from '#server/database/embedded/start-embedded-database.ts';
 import { failFast } from '#server/platform/mongodb/fail-fast.ts';
+import { shareDatabase, type TestDatabase } from './shared-databases.ts';
 
-export interface TestDatabase {
-  /** Names the database, so that it can be given to a driver or to the program as it is. */
-  readonly uri: string;
-  /** Removes everything. */
-  close(): Promise<void>;
-}
+export type { TestDatabase };
 
 /** The MongoDB that tests use in place of the embedded database. */
 export const testServer = process.env['TEST_MONGODB_URI'] || undefined;
@@ -30,7 +23,7 @@ export const embeddedOnly = (reason: string) =>
   };
 
 export async function openTestDatabase(): Promise<TestDatabase> {
-  return testServer === undefined ? openEmbedded() : nameOnServer(testServer);
+  return testServer === undefined ? shareDatabase('bare') : nameOnServer(testServer);
 }
 
 /**
@@ -53,16 +46,6 @@ export function openDatabaseOf(dataDir: string, server: string): TestDatabase {
   const fresh = nameOnServer(server);
   writeFileSync(note, fresh.uri);
   return fresh;
-}
-
-async function openEmbedded(): Promise<TestDatabase> {
-  const directory = await mkdtemp(join(tmpdir(), 'test-database-'));
-  const database = await startEmbeddedDatabase({ directory });
-  const close = async (): Promise<void> => {
-    await database.close();
-    await rm(directory, { recursive: true, force: true });
-  };
-  return { uri: database.uri, close };
 }
 
 /** An address may name several hosts, so it is no URL. */

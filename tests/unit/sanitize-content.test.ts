@@ -1,5 +1,7 @@
 import { expect } from 'chai';
 import { sanitizeContent } from '#server/features/blog/sanitize-content.ts';
+import { allowedContent, faultsOf } from '../support/content-samples.ts';
+import { scriptSamples } from '../support/script-samples.ts';
 
 describe('sanitizeContent', () => {
   describe('what an author may use', () => {
@@ -23,6 +25,11 @@ describe('sanitizeContent', () => {
         expect(sanitizeContent(html)).to.equal(html);
       });
     }
+
+    for (const html of allowedContent)
+      it(`keeps ${html.slice(0, 60)}`, () => {
+        expect(sanitizeContent(html)).to.equal(html);
+      });
 
     it('keeps characters of every alphabet as they are', () => {
       expect(sanitizeContent('<p>“naïve” – 日本 &eacute;&nbsp;🙂</p>')).to.equal('<p>“naïve” – 日本 é\u00a0🙂</p>');
@@ -57,6 +64,16 @@ describe('sanitizeContent', () => {
       });
     }
   });
+
+  for (const [family, samples] of Object.entries(scriptSamples))
+    describe(`with ${family}`, () => {
+      for (const sample of samples)
+        it(`leaves nothing that runs of ${JSON.stringify(sample).slice(1, 70)}`, () => {
+          const left = sanitizeContent(sample);
+          expect(faultsOf(left)).to.deep.equal([]);
+          expect(sanitizeContent(left), 'sanitised again').to.equal(left);
+        });
+    });
 
   describe('links', () => {
     it('get rel="noopener" when they lead away, and nothing of their own in its place', () => {

@@ -1,12 +1,8 @@
 /** Two members of staff who change and publish the same at the same moment, on one instance and on two that share a database. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect } from 'chai';
 import type { ContentPage } from '#shared/contracts/content.schema.ts';
 import { contentCalls, type ContentCalls } from '../support/content-calls.ts';
 import { postCalls, type PostAnswer } from '../support/post-calls.ts';
-import { databaseUriIn } from '../support/run-program.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
 import { until } from '../support/until.ts';
@@ -14,21 +10,18 @@ import { until } from '../support/until.ts';
 const rounds = [1, 2, 3];
 
 describe('two who publish at once', () => {
-  let dataDir: string;
   let sites: readonly [TestSite, TestSite];
   let ada: TestStaff;
   let mira: TestStaff;
 
   before(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'at-once-'));
     const jwtSecret = 'a secret of both instances, long enough';
-    const first = await startTestSite({ dataDir, jwtSecret });
-    sites = [first, await startTestSite({ jwtSecret, mongodbUri: await databaseUriIn(dataDir) })];
+    const first = await startTestSite({ jwtSecret });
+    sites = [first, await startTestSite({ jwtSecret, mongodbUri: first.databaseUri })];
     [ada, mira] = [await signIn(first, 'ada'), await signIn(first, 'mira')];
   });
   after(async () => {
     for (const site of sites.toReversed()) await site.close();
-    await rm(dataDir, { recursive: true, force: true });
   });
 
   const readersSee = (path: string, expected: string, others: string): Promise<void> =>

@@ -1,8 +1,8 @@
-/** Uploads when there are too many of them, and pictures when the database is away. */
+/** Uploads when there are too many of them or they are large, and pictures when the database is away. */
 import { request, type ClientRequest } from 'node:http';
 import { expect } from 'chai';
 import { mediaCalls, uploadsOnDisk } from '../support/media-calls.ts';
-import { jpegPicture } from '../support/pictures/make-picture.ts';
+import { jpegPicture, noisePicture } from '../support/pictures/make-picture.ts';
 import { signIn } from '../support/staff.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
 import { until } from '../support/until.ts';
@@ -37,6 +37,16 @@ describe('POST /api/admin/media', () => {
       for (const sent of crowd) sent.destroy();
       await until(async () => (await uploadsOnDisk()).length === 0);
       expect((await upload(file)).status).to.equal(201);
+    });
+  });
+
+  describe('when the file is large', () => {
+    it('takes one just below the limits', async () => {
+      site = await startTestSite();
+      const file = await noisePicture(2600, 2500);
+      expect(file.length).to.be.within(19_000_000, 20_000_000);
+      const media = await mediaCalls(site, await signIn(site)).keep(file);
+      expect(media).to.include({ width: 2600, height: 2500, bytes: file.length });
     });
   });
 });

@@ -1,12 +1,8 @@
 /** What readers see after a change: the new page on every instance, and no other page made again. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect } from 'chai';
 import { contentCalls } from '../support/content-calls.ts';
 import { madePages } from '../support/made-pages.ts';
 import { postCalls, type PostCalls } from '../support/post-calls.ts';
-import { databaseUriIn } from '../support/run-program.ts';
 import { signIn, signInAgain, type TestStaff } from '../support/staff.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
 import { until } from '../support/until.ts';
@@ -15,7 +11,6 @@ const topical = ['both', 'beside', 'pair', 'cloud', 'elsewhere'].map((slug) => `
 const watched = ['/', '/about', '/blog', '/blog/first', '/blog/second', '/roadmap', '/_data/blog/first'];
 
 describe('a change that readers see', () => {
-  let dataDir: string;
   let now: Date;
   let sites: readonly [TestSite, TestSite];
   let made: readonly (() => string[])[];
@@ -55,9 +50,8 @@ describe('a change that readers see', () => {
   before(async () => {
     now = new Date('2026-11-21T12:00:00Z');
     const clock = () => now;
-    dataDir = await mkdtemp(join(tmpdir(), 'purges-'));
-    const first = await startTestSite({ clock, dataDir, logLevel: 'debug' });
-    const mongodbUri = await databaseUriIn(dataDir);
+    const first = await startTestSite({ clock, logLevel: 'debug' });
+    const mongodbUri = first.databaseUri;
     sites = [first, await startTestSite({ clock, mongodbUri, logLevel: 'debug' })];
     made = sites.map(madePages);
     staff = await signIn(first);
@@ -72,7 +66,6 @@ describe('a change that readers see', () => {
   });
   after(async () => {
     for (const site of [...sites].reverse()) await site.close();
-    await rm(dataDir, { recursive: true, force: true });
   });
   /** Until both have heard of everything that was before, an instance perhaps once more of its own change. */
   const quiet = async (paths = watched): Promise<void> => {

@@ -1,13 +1,9 @@
 /** What is stored once without a unique index, so that a large collection can be sharded: messages by their key, articles by their address. */
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect } from 'chai';
 import { Types } from 'mongoose';
 import type { LeaseFields } from '#server/platform/mongodb/stored-lease.ts';
 import { postCalls, type PostCalls } from '../support/post-calls.ts';
-import { databaseUriIn } from '../support/run-program.ts';
 import { signIn } from '../support/staff.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
 
@@ -21,7 +17,6 @@ interface Receipt {
 
 describe('data that can be sharded', () => {
   const noon = new Date('2026-11-21T12:00:00Z');
-  let dataDir: string;
   let sites: readonly [TestSite, TestSite];
   let clocks: [Date, Date] = [noon, noon];
   let calls: PostCalls;
@@ -38,11 +33,10 @@ describe('data that can be sharded', () => {
   };
 
   before(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'shardable-'));
     const jwtSecret = 'a secret of both instances, long enough';
-    const first = await startTestSite({ dataDir, jwtSecret, clock: () => clocks[0] });
+    const first = await startTestSite({ jwtSecret, clock: () => clocks[0] });
     clocks = [noon, noon];
-    const mongodbUri = await databaseUriIn(dataDir);
+    const mongodbUri = first.databaseUri;
     sites = [first, await startTestSite({ mongodbUri, jwtSecret, clock: () => clocks[1] })];
     calls = postCalls(first, await signIn(first));
   });
@@ -52,7 +46,6 @@ describe('data that can be sharded', () => {
   });
   after(async () => {
     for (const site of sites.toReversed()) await site.close();
-    await rm(dataDir, { recursive: true, force: true });
   });
 
   for (const name of ['submissions', 'posts', 'post_revisions', 'media'])

@@ -1,14 +1,10 @@
 /** Two instances on one database: what staff do on one is what the public reads on both, articles and the content of pages alike. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect } from 'chai';
 import type { ContentPage } from '#shared/contracts/content.schema.ts';
 import { openCommandProxy } from '../support/command-proxy.ts';
 import { contentCalls } from '../support/content-calls.ts';
 import { postCalls } from '../support/post-calls.ts';
 import { redirectCalls } from '../support/redirect-calls.ts';
-import { databaseUriIn } from '../support/run-program.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
 import { settingsCalls } from '../support/settings-calls.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
@@ -17,7 +13,6 @@ import { until } from '../support/until.ts';
 const hourMs = 3_600_000;
 
 describe('two instances that share a database', () => {
-  let dataDir: string;
   let now: Date;
   let first: TestSite;
   let second: TestSite;
@@ -25,17 +20,15 @@ describe('two instances that share a database', () => {
 
   before(async () => {
     now = new Date('2026-11-21T12:00:00Z');
-    dataDir = await mkdtemp(join(tmpdir(), 'two-instances-'));
     const clock = () => now;
     const jwtSecret = 'a secret of both instances, long enough';
-    first = await startTestSite({ clock, dataDir, jwtSecret });
-    second = await startTestSite({ clock, jwtSecret, mongodbUri: await databaseUriIn(dataDir) });
+    first = await startTestSite({ clock, jwtSecret });
+    second = await startTestSite({ clock, jwtSecret, mongodbUri: first.databaseUri });
     ada = await signIn(first);
   });
   after(async () => {
     await second.close();
     await first.close();
-    await rm(dataDir, { recursive: true, force: true });
   });
 
   const read = async (site: TestSite, path: string): Promise<string> => (await fetch(site.url + path)).text();
@@ -107,7 +100,7 @@ describe('two instances that share a database', () => {
   });
 
   it('hear of each other while a write hangs that has nothing to do with it', async () => {
-    const proxy = await openCommandProxy({ databaseUri: await databaseUriIn(dataDir) });
+    const proxy = await openCommandProxy({ databaseUri: first.databaseUri });
     proxy.hold('not_found_log');
     const third = await startTestSite({
       clock: () => now,
