@@ -2,7 +2,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
-import { shortPace } from '../support/outbox-site.ts';
 import { makeAccount, testPassword } from '../support/staff.ts';
 import { walkStory } from '../support/walk-story.ts';
 
@@ -22,7 +21,7 @@ describe('the story of a message', () => {
   const story = walkStory(
     {
       ...{ mailFrom: 'Loomstack <desk@loomstack.example>', notifyEmail: 'leads@loomstack.example' },
-      outboxPace: shortPace,
+      outboxPace: { lookMs: 250 },
       get smtpUrl() {
         return mail.url;
       },

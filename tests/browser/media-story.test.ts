@@ -31,7 +31,7 @@ describe('the story of a picture', () => {
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Upload files' }).click();
     await (await chooser).setFiles({ name: 'wall.jpg', mimeType: 'image/jpeg', buffer: await jpegPicture() });
-    await page.getByRole('region', { name: 'Uploads' }).getByText('In the library').waitFor();
+    await page.getByRole('region', { name: 'Uploads' }).getByText('In the library', { exact: true }).waitFor();
     await openDetail(page);
     await page.getByLabel('Description').fill('A wall of brick');
     await page.keyboard.press('Escape');

@@ -37,8 +37,10 @@ describe('the story of an operator', () => {
     await urgent.getByRole('link', { name: 'Open Contact Submissions' }).click();
     const rows = page.getByRole('list', { name: 'Messages' }).getByRole('listitem');
     await rows.filter({ hasText: 'Ingrid Halvorsen' }).getByRole('link').click();
-    await page.getByRole('region', { name: 'Open message' }).getByRole('button', { name: 'Archived' }).click();
-    await page.getByRole('heading', { name: 'No submissions yet' }).waitFor();
+    const message = page.getByRole('region', { name: 'Open message' });
+    await message.getByRole('button', { name: 'Read', exact: true, pressed: true }).waitFor();
+    await message.getByRole('button', { name: 'Archived' }).click();
+    await page.getByRole('status').getByText('Ingrid Halvorsen: archived').waitFor();
   });
 
   it('continues with a backup, which is verified and downloaded', async () => {

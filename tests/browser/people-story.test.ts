@@ -3,7 +3,6 @@ import type { Locator, Page } from 'playwright-core';
 import { phone } from '../support/browser.ts';
 import { freePort } from '../support/free-port.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
-import { shortPace } from '../support/outbox-site.ts';
 import { makeAccount, testPassword } from '../support/staff.ts';
 import { walkStory } from '../support/walk-story.ts';
 
@@ -23,7 +22,7 @@ describe('the story of a colleague', () => {
   });
   const story = walkStory(
     {
-      ...{ port, siteUrl, outboxPace: shortPace },
+      ...{ port, siteUrl, outboxPace: { lookMs: 250 } },
       get smtpUrl() {
         return mail.url;
       },
