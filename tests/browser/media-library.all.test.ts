@@ -211,25 +211,6 @@ describe('the media library', () => {
     expect((await fetch(browsed.site.url + featured_image)).status).to.equal(404);
   });
 
-  it('offers its pictures to who writes an article', async () => {
-    const { keep } = mediaCalls(browsed.site, ada);
-    const gate = await keep(await jpegPicture({ color: '#654321' }), { name: 'gate.jpg', alt: 'A gate' });
-    const page = await openEditor(browsed, ada, 'new');
-    await page.getByLabel('Title', { exact: true }).fill('On gates');
-    await content(page).click();
-    await tool(page, 'Picture').click();
-    const dialog = page.getByRole('dialog', { name: 'Add a picture' });
-    await dialog.getByRole('button', { name: 'Choose from the library' }).click();
-    const choice = page.getByRole('dialog', { name: 'Choose a picture' });
-    await choice.getByRole('searchbox').fill('gate');
-    await choice.getByRole('searchbox').press('Enter');
-    await choice.getByRole('button', { name: /^gate\.jpg/ }).click();
-    expect(await dialog.getByLabel('Alternative text').inputValue()).to.equal('A gate');
-    await dialog.getByRole('button', { name: 'Add picture' }).click();
-    await content(page).locator(`img[src^="/media/${gate.hash}/"]`).waitFor();
-    await savedState(page, 'saved');
-  });
-
   it('says that it could not be loaded, and tries again', async () => {
     const page = await openLibrary('/admin/dashboard');
     browsed.allow(/Failed to load resource/);

@@ -1,6 +1,5 @@
 /** Finding one's way: dropdowns, sheet, client navigation, scroll, and the same without JavaScript. */
 import { expect } from 'chai';
-import { themeColors } from '#views/design/tokens.ts';
 import { desktop, hydrated, phone } from '../support/browser.ts';
 import { browseSite } from '../support/browse-site.ts';
 import { tabTo } from '../support/tab-to.ts';
@@ -110,16 +109,6 @@ describe('navigation', () => {
         await page.waitForURL('**/careers');
       });
     }
-
-    it('keeps the theme that the reader chose', async () => {
-      const page = await open('/', { colorScheme: 'light' });
-      await page.getByRole('button', { name: 'Switch to dark theme' }).click();
-      await page.reload();
-      await hydrated(page);
-      const paper = await page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--paper'));
-      expect(paper).to.equal(themeColors.dark['--paper']);
-      await page.getByRole('button', { name: 'Switch to light theme' }).waitFor();
-    });
 
     it('finds pages and articles, spelling mistakes included', async () => {
       const page = await open('/search');

@@ -1,4 +1,4 @@
-/** From the link that the program prints at its first start, through all steps of the set-up, to the dashboard. */
+/** The set-up of a new site on a phone and by keyboard: mistakes, a used link, a mail server that refuses, and the list of what is left. */
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { demonstrationPosts } from '#server/features/blog/demonstration/demonstration-posts.ts';
@@ -11,7 +11,7 @@ import { tabTo } from '../support/tab-to.ts';
 
 const siteUrl = 'https://www.company.example';
 
-describe('the first start', () => {
+describe('the set-up of a new site', () => {
   let mail: MailServer;
   before(async () => {
     mail = await startMailServer();
@@ -34,11 +34,6 @@ describe('the first start', () => {
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Make the first account' }).click();
   };
-
-  it('prints the link with the token behind its #', () => {
-    expect(browsed.site.said.join('\n')).to.include(`${siteUrl}/admin#setup=`);
-    expect(browsed.site.logged.some((line) => JSON.stringify(line).includes('setup='))).to.equal(false);
-  });
 
   it('shows whoever comes by the link no form before it is known which one is needed', async () => {
     const page = await browsed.open('/');
@@ -168,21 +163,15 @@ describe('the first start', () => {
     expect(blog).to.include('Weft &amp; Warp');
   });
 
-  it('lists on the dashboard what is left, ticks it, and leads to it', async () => {
+  it('lists on the dashboard what is left, and ticks it', async () => {
     const page = await browsed.open('/admin/dashboard', await asAda());
     const left = page.getByRole('region', { name: 'Left to set up' });
     await left.getByText('5 of 8 done.').waitFor();
     await expectAccessible(page);
     await left.getByRole('button', { name: 'Backups are made' }).click();
     await left.getByText('6 of 8 done.').waitFor();
-    await left.getByRole('link', { name: 'Business hours' }).click();
-    await step(page, 'Business hours');
-    await press(page, 'Save and go on');
-    await step(page, 'All steps are done');
-    await page.getByRole('link', { name: 'Go to the dashboard' }).click();
-    await left.getByText('7 of 8 done.').waitFor();
-    expect(await left.getByRole('link').count()).to.equal(1);
-    expect(await left.getByRole('link').getAttribute('href')).to.equal('/admin/settings#notify');
+    const links = await left.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(links).to.include('/admin/settings#notify');
   });
 
   it('closes that list for good', async () => {

@@ -1,0 +1,120 @@
+/** An article from draft to reader: written far from the server's time zone, shown to a colleague, scheduled, read, deleted and brought back. */
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { content, savedState } from '../support/article-editor.ts';
+import { signIn } from '../support/staff.ts';
+import { storedToken } from '../support/stored-token.ts';
+import { walkStory } from '../support/walk-story.ts';
+
+const hourMs = 3_600_000;
+const timezoneId = 'Asia/Kathmandu';
+const title = 'What a queue tells you at night';
+const excerpt = 'Three numbers that a queue shows before anybody calls.';
+const path = '/blog/queues-at-night';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const said = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).first().waitFor();
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+
+/** As a writer in that zone types it. */
+const localTime = (at: Date): string =>
+  at.toLocaleString('sv-SE', { timeZone: timezoneId }).slice(0, 'yyyy-mm-ddThh:mm'.length).replace(' ', 'T');
+
+describe('the story of an article', () => {
+  let aheadMs = 0;
+  const story = walkStory({ clock: () => new Date(Date.now() + aheadMs) }, async (site) => {
+    const { token } = await signIn(site);
+    return { writer: { ...storedToken(site, token), timezoneId }, reader: {} };
+  });
+  const statusOf = async (address: string): Promise<number> => (await fetch(story.site.url + address)).status;
+  const mentions = async (address: string): Promise<boolean> =>
+    (await (await fetch(story.site.url + address)).text()).includes(title);
+
+  it('begins with New Post, and saves what is written', async () => {
+    const page = await story.open('writer', '/admin/blog');
+    await page.getByRole('link', { name: 'New Post' }).click();
+    await page.getByLabel('Title', { exact: true }).fill(title);
+    await page.getByLabel('Excerpt').fill(excerpt);
+    await content(page).click();
+    await page.keyboard.insertText('A queue is a promise that others keep.');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('## ');
+    await page.keyboard.insertText('How long it is');
+    await page.keyboard.press('Enter');
+    await page.keyboard.insertText('Length alone says little.');
+    await page.getByLabel('Slug').fill('queues at night');
+    await page.getByLabel('Category').fill('Operations');
+    await page.getByLabel('Author').fill('Ada Byron');
+    await page.getByLabel('Tags').fill('on call');
+    await page.getByLabel('Tags').press('Enter');
+    await button(page, 'Remove the tag on call').waitFor();
+    await savedState(page, 'saved');
+    await page.reload();
+    await content(page).getByRole('heading', { level: 2, name: 'How long it is' }).waitFor();
+    expect(await page.getByLabel('Slug').inputValue()).to.equal('queues-at-night');
+  });
+
+  it('continues with a preview link for a colleague who has no account', async () => {
+    const page = story.pageOf('writer');
+    await button(page, 'Preview links').click();
+    const dialog = page.getByRole('dialog', { name: 'Preview links' });
+    await dialog.getByRole('button', { name: 'Make a link' }).click();
+    const link = new URL(await dialog.getByLabel('Address of the new link').inputValue());
+    await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+    await dialog.waitFor({ state: 'detached' });
+    const preview = await story.open('reader', link.pathname);
+    await heading(preview, title);
+    await preview.getByText(/^Preview: not published\. This link ends on /).waitFor();
+    expect(await preview.locator('meta[name=robots]').getAttribute('content')).to.include('noindex');
+  });
+
+  it('stays hidden until the scheduled time', async () => {
+    const page = story.pageOf('writer');
+    await page.locator('[data-check=checked]').waitFor();
+    await page.getByText('Must fix').first().waitFor({ state: 'detached' });
+    await page.getByLabel('Publish at').fill(localTime(new Date(Date.now() + 2 * hourMs)));
+    await button(page, 'Schedule').click();
+    await said(page, /^Scheduled for /);
+    expect(await statusOf(path)).to.equal(404);
+    for (const address of ['/', '/blog', '/sitemap.xml', '/search?q=promise', '/api/blog/posts'])
+      expect(await mentions(address), address).to.equal(false);
+  });
+
+  it('is read from the home page and the list when that time has come', async () => {
+    aheadMs = 2 * hourMs;
+    const home = await story.open('reader', '/');
+    await home.getByRole('link', { name: title }).first().waitFor();
+    const page = await story.open('reader', '/blog');
+    await page.getByRole('article').filter({ hasText: excerpt }).getByRole('link', { name: title }).click();
+    await heading(page, title);
+    await page.getByRole('heading', { level: 2, name: 'How long it is' }).waitFor();
+    await page.getByText('Ada Byron').first().waitFor();
+    await page.getByRole('list', { name: 'Tags' }).getByRole('link', { name: 'on call' }).waitFor();
+    expect(await page.title()).to.equal(`${title} | Loomstack`);
+    for (const address of ['/search?q=promise', '/api/blog/posts'])
+      expect(await mentions(address), address).to.equal(true);
+  });
+
+  it('is changed for readers by an update', async () => {
+    const page = story.pageOf('writer');
+    await page.reload();
+    await content(page).getByText('Length alone says little.').click();
+    await page.keyboard.press('End');
+    await page.keyboard.insertText(' Ignore it.');
+    await button(page, 'Update').click();
+    await said(page, 'The article is updated');
+    const read = await story.open('reader', path);
+    await read.getByText('Length alone says little. Ignore it.').waitFor();
+  });
+
+  it('is deleted by mistake, and public again after Undo', async () => {
+    const page = story.pageOf('writer');
+    await button(page, 'Delete').click();
+    await said(page, `“${title}” is in the trash`);
+    expect(await statusOf(path)).to.equal(404);
+    expect(await mentions('/blog')).to.equal(false);
+    await button(page, 'Undo').click();
+    await said(page, `“${title}” is back`);
+    await heading(await story.open('reader', path), title);
+  });
+});

@@ -1,0 +1,114 @@
+/** A message from the visitor's form to the answer: stored, announced by email, read, noted, answered and counted. */
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { startMailServer, type MailServer } from '../support/mail-server.ts';
+import { makeAccount, testPassword } from '../support/staff.ts';
+import { walkStory } from '../support/walk-story.ts';
+
+const company = 'Northgate Payments';
+const sender = 'priya@northgate.example';
+const question = 'Payment confirmations stop each morning at 06:40. Who can look at it with us?';
+
+const thread = (page: Page) => page.getByRole('region', { name: 'Open message' });
+const said = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).first().waitFor();
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+
+describe('the story of a message', () => {
+  let mail: MailServer;
+  before(async () => {
+    mail = await startMailServer();
+  });
+  const story = walkStory(
+    {
+      ...{ mailFrom: 'Loomstack <desk@loomstack.example>', notifyEmail: 'leads@loomstack.example' },
+      outboxPace: { lookMs: 250 },
+      get smtpUrl() {
+        return mail.url;
+      },
+    },
+    async (site) => {
+      await makeAccount(site, 'ada');
+      return { visitor: {}, staff: {} };
+    },
+  );
+  after(() => mail.close());
+
+  it('begins with a form that is sent', async () => {
+    const page = await story.open('visitor', '/contact');
+    await page.getByLabel('Name').fill('Priya Raman');
+    await page.getByLabel('Company').fill(company);
+    await page.getByLabel('Email').fill(sender);
+    await page.getByLabel('Service Interest').selectOption({ label: 'Cloud & Infrastructure' });
+    await page.getByLabel('Project Details').fill(question);
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await said(page, "Message sent successfully! We'll get back to you soon.");
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Your message is with us');
+    for (const label of ['Name', 'Company', 'Email', 'Service Interest', 'Project Details'])
+      expect(await page.getByLabel(label).inputValue(), label).to.equal('');
+    expect(await page.getByRole('button', { name: 'Send Message' }).isEnabled()).to.equal(true);
+    expect(await page.getByRole('region', { name: 'Your message is with us' }).isVisible()).to.equal(true);
+  });
+
+  it('continues with emails to staff and to the sender, who reads the promised time', async () => {
+    const notice = await mail.mailTo('leads@loomstack.example');
+    expect(notice.subject).to.include(company);
+    expect(notice.text).to.include(question);
+    expect(notice.replyTo?.[0]?.address).to.equal(sender);
+    const { text, html } = await mail.mailTo(sender);
+    for (const body of [text, html]) expect(body).to.include('within 24 hours').and.not.to.include('Payment');
+  });
+
+  it('shows the message to staff after they sign in, who take it and write a note', async () => {
+    const page = await story.open('staff', '/admin/contact-submissions');
+    await heading(page, 'Staff sign-in');
+    await page.getByLabel('Username').fill('ada');
+    await page.getByLabel('Password').fill(testPassword);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await heading(page, 'Contact Submissions');
+    const rows = page.getByRole('list', { name: 'Messages' }).getByRole('listitem');
+    await rows.filter({ hasText: 'Priya Raman' }).getByRole('link').click();
+    await thread(page)
+      .getByRole('heading', { name: `Priya Raman, ${company}` })
+      .waitFor();
+    await thread(page)
+      .getByText(/left to answer/)
+      .waitFor();
+    await thread(page).getByText('Confirmation delivered').waitFor();
+    await thread(page).getByRole('button', { name: 'Read', exact: true, pressed: true }).waitFor();
+    await page.keyboard.press('a');
+    await page.keyboard.press('Enter');
+    await said(page, 'Priya Raman: assigned to you');
+    await thread(page).getByRole('radio', { name: 'Note' }).check();
+    await thread(page).getByRole('textbox', { name: 'Note for staff' }).fill('It is the certificate, as in March.');
+    await page.keyboard.press('Control+Enter');
+    const entries = thread(page).getByRole('list', { name: 'Thread' });
+    await entries.getByText('It is the certificate, as in March.').waitFor();
+  });
+
+  it('carries the answer to the sender in the thread of the confirmation', async () => {
+    const page = story.pageOf('staff');
+    const confirmation = await mail.mailTo(sender);
+    const before = mail.mails.length;
+    await thread(page).getByRole('radio', { name: 'Reply' }).check();
+    await thread(page).getByRole('textbox', { name: 'Reply to Priya' }).fill('We can look at it today at ten.');
+    await thread(page).getByRole('button', { name: 'Send reply' }).click();
+    const answer = (await mail.received(before + 1)).at(-1);
+    expect(answer?.recipients).to.deep.equal([sender]);
+    expect(answer?.text).to.include('We can look at it today at ten.');
+    expect(answer?.inReplyTo).to.equal(confirmation.messageId);
+    await thread(page).getByText('Reply delivered').waitFor();
+    await thread(page)
+      .getByText(/^Answered in/)
+      .waitFor();
+  });
+
+  it('ends on the dashboard as a message that was answered in time', async () => {
+    const page = story.pageOf('staff');
+    await page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'Dashboard' }).click();
+    await heading(page, 'Dashboard');
+    const figure = (name: string) => page.locator('dt', { hasText: name }).locator('+ dd');
+    await figure('Answered inside the promise').getByText('100%').waitFor();
+    expect(await figure('Overdue').textContent()).to.equal('0');
+    await page.getByText('Nobody. Every message has its answer.').waitFor();
+  });
+});

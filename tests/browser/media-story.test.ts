@@ -1,0 +1,77 @@
+/** A picture from its upload to a reader: described, put into an article, shown, and removed although it is used. */
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { content, savedState, tool } from '../support/article-editor.ts';
+import { jpegPicture } from '../support/pictures/make-picture.ts';
+import { postCalls } from '../support/post-calls.ts';
+import { signIn } from '../support/staff.ts';
+import { storedToken } from '../support/stored-token.ts';
+import { walkStory } from '../support/walk-story.ts';
+
+const said = (page: Page, text: string) => page.getByRole('status').getByText(text).first().waitFor();
+const picture = (page: Page) => page.getByRole('img', { name: 'A wall of brick' });
+
+describe('the story of a picture', () => {
+  let article = '';
+  const story = walkStory({}, async (site) => {
+    const editor = await signIn(site);
+    const post = { title: 'Walls', slug: 'walls', excerpt: 'In short.', published: true };
+    article = (await postCalls(site, editor).make({ ...post, content: '<p>Every wall is a decision.</p>' })).id;
+    return { editor: storedToken(site, editor.token), reader: {} };
+  });
+  const openDetail = async (page: Page): Promise<void> => {
+    const tile = page.getByRole('main').getByRole('link', { name: /^wall\.jpg / });
+    await tile.click();
+    await page.getByRole('dialog', { name: 'wall.jpg' }).waitFor();
+  };
+  const shown = async (): Promise<string> => (await picture(story.pageOf('reader')).getAttribute('src')) ?? '';
+
+  it('begins with an upload, which gets a description', async () => {
+    const page = await story.open('editor', '/admin/media');
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Upload files' }).click();
+    await (await chooser).setFiles({ name: 'wall.jpg', mimeType: 'image/jpeg', buffer: await jpegPicture() });
+    await page.getByRole('region', { name: 'Uploads' }).getByText('In the library', { exact: true }).waitFor();
+    await openDetail(page);
+    await page.getByLabel('Description').fill('A wall of brick');
+    await page.keyboard.press('Escape');
+    await said(page, '“wall.jpg” is saved');
+  });
+
+  it('continues in an article, where the picture brings its description', async () => {
+    const page = await story.open('editor', `/admin/blog/${article}`);
+    await content(page).getByText('Every wall is a decision.').click();
+    await tool(page, 'Picture').click();
+    const dialog = page.getByRole('dialog', { name: 'Add a picture' });
+    await dialog.getByRole('button', { name: 'Choose from the library' }).click();
+    const choice = page.getByRole('dialog', { name: 'Choose a picture' });
+    await choice.getByRole('button', { name: /^wall\.jpg/ }).click();
+    expect(await dialog.getByLabel('Alternative text').inputValue()).to.equal('A wall of brick');
+    await dialog.getByRole('button', { name: 'Add picture' }).click();
+    await content(page).getByRole('img', { name: 'A wall of brick' }).waitFor();
+    await savedState(page, 'saved');
+    await page.getByRole('button', { name: 'Update', exact: true }).click();
+    await said(page, 'The article is updated');
+  });
+
+  it('is loaded by a reader of the article', async () => {
+    const page = await story.open('reader', '/blog/walls');
+    await picture(page).scrollIntoViewIfNeeded();
+    await page.waitForFunction(() =>
+      [...document.images].some(({ alt, naturalWidth }) => alt === 'A wall of brick' && naturalWidth > 0),
+    );
+    expect((await fetch(story.site.url + (await shown()))).status).to.equal(200);
+  });
+
+  it('ends with its removal, which names the article first', async () => {
+    const page = await story.open('editor', '/admin/media');
+    await openDetail(page);
+    const detail = page.getByRole('dialog', { name: 'wall.jpg' });
+    await detail.getByRole('link', { name: 'Walls' }).waitFor();
+    await detail.getByRole('button', { name: 'Remove although it is used' }).click();
+    const question = page.getByRole('dialog', { name: 'Remove “wall.jpg”?' });
+    await question.getByRole('button', { name: 'Remove it anyway' }).click();
+    await said(page, '“wall.jpg” is removed');
+    expect((await fetch(story.site.url + (await shown()))).status).to.equal(404);
+  });
+});
