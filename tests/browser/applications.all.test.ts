@@ -1,4 +1,4 @@
-/** Applying on a phone without script, and with script over a dropped line; a recruiter moves it on, and the applicant takes it back. */
+/** Applying over a dropped line, with large files, and with mistakes. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

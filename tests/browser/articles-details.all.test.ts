@@ -1,4 +1,4 @@
-/** Small things of the article editor: where captions and code stand, links and lists, addresses and names, and leaving the public. */
+/** The article editor in detail: captions and code, links and lists, addresses and names, and taking an article from the public. */
 import { expect } from 'chai';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';

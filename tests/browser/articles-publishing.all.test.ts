@@ -1,4 +1,4 @@
-/** An article's life beside its story: changed, taken back, brought back, moved to another address. */
+/** An article's life beside its story: scheduled, changed, compared, and brought back. */
 import { expect } from 'chai';
 import type { Locator, Page } from 'playwright-core';
 import { content, openEditor, savedState } from '../support/article-editor.ts';
@@ -10,20 +10,10 @@ const said = (page: Page, text: string | RegExp) => page.getByRole('status').get
 
 describe('an article in the publishing desk', () => {
   const browsed = browseStaff();
-  const store = async (fields: object = {}): Promise<string> => {
-    const answer = await fetch(`${browsed.site.url}/api/admin/blog/posts`, {
-      method: 'POST',
-      headers: browsed.ada.headers,
-      body: JSON.stringify({
-        title: 'A first title',
-        content: '<p>The first text.</p>',
-        published: true,
-        excerpt: 'In short.',
-        ...fields,
-      }),
-    });
-    return ((await answer.json()) as { id: string }).id;
-  };
+  const calls = () => postCalls(browsed.site, browsed.ada);
+  const store = async (fields: object): Promise<string> =>
+    (await calls().make({ content: '<p>The first text.</p>', published: true, excerpt: 'In short.', ...fields })).id;
+
   it('keeps the chosen moment until it is used, also when the window is closed meanwhile', async () => {
     const id = await store({ slug: 'later', published: false });
     const page = await openEditor(browsed, id);
@@ -67,7 +57,7 @@ describe('an article in the publishing desk', () => {
   });
 
   it('compares any two of its versions, details too, and what is only typed so far', async () => {
-    const posts = postCalls(browsed.site, browsed.ada);
+    const posts = calls();
     const { id } = await posts.make({ title: 'A first title', category: 'Looms', published: true });
     for (const title of ['A second title', 'A third title']) await posts.done(posts.change(id, { title }));
     const page = await openEditor(browsed, id);

@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { content, openEditor, savedState } from '../support/article-editor.ts';
 import { browseStaff } from '../support/browse-staff.ts';
+import { postCalls } from '../support/post-calls.ts';
 import { holdCalls } from '../support/hold-calls.ts';
 import { signIn, testPassword } from '../support/staff.ts';
 
@@ -12,18 +13,10 @@ const saving = '**/api/admin/blog/posts/**';
 
 describe('what is written in the article editor', () => {
   const browsed = browseStaff();
-  const store = async (fields: object = {}): Promise<string> => {
-    const answer = await fetch(`${browsed.site.url}/api/admin/blog/posts`, {
-      method: 'POST',
-      headers: browsed.ada.headers,
-      body: JSON.stringify({ title: 'A draft', content: '<p>It begins.</p>', ...fields }),
-    });
-    return ((await answer.json()) as { id: string }).id;
-  };
-  const read = async (id: string) => {
-    const answer = await fetch(`${browsed.site.url}/api/admin/blog/posts/${id}`, { headers: browsed.ada.headers });
-    return (await answer.json()) as { title: string; content: string; excerpt: string; version: number };
-  };
+  const calls = () => postCalls(browsed.site, browsed.ada);
+  const store = async (): Promise<string> =>
+    (await calls().make({ title: 'A draft', content: '<p>It begins.</p>' })).id;
+  const read = async (id: string) => (await calls().read(id)).post;
 
   it('is back after the window died while the server could not be reached', async () => {
     const id = await store();
@@ -160,7 +153,7 @@ describe('what is written in the article editor', () => {
     const id = await store();
     const page = await openEditor(browsed, id);
     browsed.allow(/status of 404/);
-    await fetch(`${browsed.site.url}/api/admin/blog/posts/${id}`, { method: 'DELETE', headers: browsed.ada.headers });
+    await calls().remove(id);
     await content(page).press('Control+End');
     await page.keyboard.type(' After all.');
     await savedState(page, 'gone');

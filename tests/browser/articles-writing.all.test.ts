@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { browseStaff } from '../support/browse-staff.ts';
 import { content, editorOf, openEditor, savedState, tool } from '../support/article-editor.ts';
 import { desktop, phone } from '../support/browser.ts';
+import { postCalls } from '../support/post-calls.ts';
 import { until } from '../support/until.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -115,20 +116,15 @@ describe('the article editor', () => {
       '<tbody><tr><th scope="row">May</th><td class="num">4</td></tr></tbody><tfoot><tr><th scope="row">Sum</th><td class="num">4</td></tr></tfoot></table>' +
       '<figure><img src="/art/tangle/x/wide.svg" alt="Two lines"><figcaption>They <em>cross</em>.</figcaption></figure>' +
       '<dl><dt>Lead</dt><dd>A message</dd></dl><details><summary>More</summary><p>Below.</p></details><ol start="3"><li>Three</li></ol>';
-    const made = await fetch(`${browsed.site.url}/api/admin/blog/posts`, {
-      method: 'POST',
-      headers: browsed.ada.headers,
-      body: JSON.stringify({ title: 'Kept', content: html }),
-    });
-    const { id, content: before } = (await made.json()) as { id: string; content: string };
+    const calls = postCalls(browsed.site, browsed.ada);
+    const { id, content: before } = await calls.make({ title: 'Kept', content: html });
     const page = await open(id);
     await content(page).press('Control+End');
     await page.keyboard.type('!');
     await savedState(page, 'saved');
     await button(page, 'Save draft').click();
     await page.getByRole('status').getByText('Draft saved').waitFor();
-    const answer = await fetch(`${browsed.site.url}/api/admin/blog/posts/${id}`, { headers: browsed.ada.headers });
-    const after = ((await answer.json()) as { content: string }).content;
+    const after = (await calls.read(id)).post.content;
     const plain = (text: string) => text.replaceAll(' loading="lazy"', '').replaceAll(' />', '>');
     expect(plain(after).replace('<p>!</p>', '').replace('Three!', 'Three')).to.equal(plain(before));
   });

@@ -1,4 +1,4 @@
-/** The audit record in a browser: read, narrowed down by the address, followed to what it is about, and refused. */
+/** The audit record in a browser: read, narrowed down by the address, and followed to what it is about. */
 import { readFile } from 'node:fs/promises';
 import { expect } from 'chai';
 import { browseStaff } from '../support/browse-staff.ts';

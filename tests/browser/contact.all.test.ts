@@ -1,4 +1,4 @@
-/** Sending a message: with script and without, when it works and when it does not. */
+/** Sending a message, when it works and when it does not. */
 import { expect } from 'chai';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { problemCodes, type ProblemCode } from '#shared/contracts/problem-codes.ts';

@@ -41,6 +41,7 @@ describe('the engagement models in a browser', () => {
       await expectShown(page, 'Co-Innovation');
       await selector(page).getByRole('link', { name: 'Project-Based Delivery' }).click();
       await expectShown(page, 'Project-Based Delivery');
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).to.be.at.most(6500);
       // On a phone the comparison shows the chosen model beside the terms.
       const cells = page.getByRole('row', { name: risk.term }).getByRole('cell');
       expect(await cells.allInnerTexts()).to.deep.equal([risk.models['project-based-delivery'].text]);

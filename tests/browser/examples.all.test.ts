@@ -1,4 +1,4 @@
-/** The sample documents in a browser: from the page that they are evidence for, on a phone, and on paper. */
+/** The sample documents on paper. */
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { examplesContent } from '#shared/content/examples.content.ts';

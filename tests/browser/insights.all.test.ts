@@ -1,4 +1,4 @@
-/** Reading articles: from the home page to the end of one, through the list's pages and filters, and sharing; also without JavaScript. */
+/** Reading articles: from the home page to the end of one, through the list's pages and filters, and sharing. */
 import { expect } from 'chai';
 import { phone } from '../support/browser.ts';
 import { browseSite } from '../support/browse-site.ts';

@@ -2,6 +2,7 @@
 import { expect } from 'chai';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { browseStaff } from '../support/browse-staff.ts';
+import { postCalls } from '../support/post-calls.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
 import { storeSubmission } from '../support/store-submission.ts';
 import { until } from '../support/until.ts';
@@ -50,13 +51,7 @@ describe('who else is here', () => {
   });
 
   it('stands in the bar of an article and of a page', async () => {
-    const made = await fetch(`${browsed.site.url}/api/admin/blog/posts`, {
-      method: 'POST',
-      headers: browsed.ada.headers,
-      body: JSON.stringify({ title: 'A draft', content: '<p>It begins.</p>' }),
-    });
-    expect(made.status).to.equal(201);
-    const { id } = (await made.json()) as { readonly id: string };
+    const { id } = await postCalls(browsed.site, browsed.ada).make({ title: 'A draft' });
     for (const [path, label] of [
       [`/admin/blog/${id}`, 'Title'],
       ['/admin/content/homepage', 'The page’s main heading'],

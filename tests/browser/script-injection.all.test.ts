@@ -1,6 +1,6 @@
 /**
- * What is smuggled into the site by any way in, shown to the public and to staff on every screen that shows it, in a browser that is told to ignore the
- * security policy: nothing may run, and nothing may be loaded from elsewhere.
+ * What is smuggled into the site, on every screen of the public and of staff that shows it, in a browser that ignores the security
+ * policy: nothing may run, and nothing may be loaded from elsewhere.
  */
 import { expect } from 'chai';
 import { content, openEditor, savedState } from '../support/article-editor.ts';

@@ -1,4 +1,4 @@
-/** The search over the page: by key, by mouse, by touch, without script, and while nothing can be reached. */
+/** The search over the page: by key, by mouse, by touch, and while nothing can be reached. */
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { browseSite } from '../support/browse-site.ts';

@@ -168,9 +168,8 @@ export const editorStates: readonly PageState[] = [
   }),
   after(onDraft, 'editor-to-mend', async (page) => {
     await button(page, 'Publish').click();
-    await page
+    await dialog(page, /must be mended first$/)
       .getByRole('button', { name: /Write one or two sentences/ })
-      .last()
       .click();
     await openSettings(page);
     await page.getByText('Must fix').first().waitFor();
