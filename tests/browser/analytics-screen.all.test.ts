@@ -3,14 +3,11 @@ import { expect } from 'chai';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { browsers, readNumbers, tell, visit } from '../support/analytics-calls.ts';
-import { browseSite } from '../support/browse-site.ts';
-import { desktop, expectAccessible, phone } from '../support/browser.ts';
+import { browseStaff } from '../support/browse-staff.ts';
 import { content, openSettings } from '../support/article-editor.ts';
 import { withOwnFont } from '../support/page-font.ts';
 import { postCalls } from '../support/post-calls.ts';
-import { signIn, type TestStaff } from '../support/staff.ts';
 import { fillNumbers } from '../support/states/fill-numbers.ts';
-import { storedToken } from '../support/stored-token.ts';
 import { until } from '../support/until.ts';
 
 const path = '/admin/analytics';
@@ -21,11 +18,9 @@ const days = (page: Page) => page.getByRole('navigation', { name: 'Days' });
 const search = (page: Page): string => new URL(page.url()).search;
 
 describe('the screen of the numbers', () => {
-  let ada: TestStaff;
   let today: string;
   let article: string;
-  const browsed = browseSite({ trustProxy: ['loopback'] }, async (site) => {
-    ada = await signIn(site);
+  const browsed = browseStaff({ trustProxy: ['loopback'] }, async (site, ada) => {
     const { id } = await postCalls(site, ada).make({
       title: 'Told',
       slug: 'told',
@@ -35,17 +30,15 @@ describe('the screen of the numbers', () => {
     article = id;
     today = new Date().toISOString().slice(0, 10);
   });
-  const open = (address = path, more: object = {}, token = ada.token): Promise<Page> =>
-    browsed.open(address, { ...storedToken(browsed.site, token), ...more });
+  const open = (address = path, more: object = {}): Promise<Page> => browsed.openStaff(address, more);
   const seen = async (views: number): Promise<void> =>
-    void (await until(async () => (await readNumbers(browsed.site, ada, today)).views.now === views));
+    void (await until(async () => (await readNumbers(browsed.site, browsed.ada, today)).views.now === views));
 
   it('say what is counted as long as nothing was', async () => {
     const page = await open();
     await page.getByRole('heading', { name: 'Nothing has been counted yet' }).waitFor();
     await page.getByText('by Do Not Track or Global Privacy Control').waitFor();
     expect(await page.getByRole('button', { name: 'Print' }).count()).to.equal(0);
-    await expectAccessible(page);
   });
 
   it('are those of real visits', async () => {
@@ -108,7 +101,6 @@ describe('the screen of the numbers', () => {
       await last.fill('2001-01-01');
       await page.keyboard.press('Enter');
       await page.getByRole('alert').getByText('Choose a last day that is not before the first.').waitFor();
-      await expectAccessible(page);
       await page.getByLabel('First day').fill(today);
       await last.fill(today);
       await page.getByRole('button', { name: 'Show these days' }).click();
@@ -130,7 +122,7 @@ describe('the screen of the numbers', () => {
       await page.keyboard.press('Tab');
       expect(await table.evaluate((region) => region === document.activeElement)).to.equal(true);
       const shown = await table.getByRole('row').last().getByRole('cell').first().textContent();
-      const counted = await readNumbers(browsed.site, ada, today);
+      const counted = await readNumbers(browsed.site, browsed.ada, today);
       expect(shown).to.equal(counted.views.now.toLocaleString('en-US'));
     });
 
@@ -150,7 +142,6 @@ describe('the screen of the numbers', () => {
         .click();
       await page.waitForURL('**/admin/analytics?list=pages');
       await part(page, 'Pages').getByRole('row').nth(12).waitFor();
-      await expectAccessible(page);
       const saved = async (button: string): Promise<readonly string[]> => {
         const download = page.waitForEvent('download');
         await page.getByRole('button', { name: button }).click();
@@ -168,7 +159,7 @@ describe('the screen of the numbers', () => {
     it('are found by the palette and its keys', async () => {
       const page = await open('/admin/account');
       // Who it is has been said: keys lead nowhere before.
-      await page.getByText(ada.username, { exact: true }).first().waitFor();
+      await page.getByText(browsed.ada.username, { exact: true }).first().waitFor();
       await page.locator('main').focus();
       await page.keyboard.press('g');
       await page.keyboard.press('n');
@@ -230,47 +221,6 @@ describe('the screen of the numbers', () => {
       await openSettings(page);
       await part(page, 'Readers').getByText('1 read in 30 days, 100% to the end').waitFor();
       await part(page, 'Readers').getByText('none before').waitFor();
-      await expectAccessible(page);
-    });
-
-    it('stay what they were while a later look fails, and say why they did not come at first', async () => {
-      const page = await open('/admin/account');
-      browsed.allow(/status of 503/);
-      const away = { code: 'database-unavailable', detail: 'The database cannot be reached.' };
-      await page.route('**/api/admin/analytics?*', (route) =>
-        route.fulfill({ status: 503, contentType: 'application/problem+json', body: JSON.stringify(away) }),
-      );
-      await page.getByRole('link', { name: 'Analytics', exact: true }).click();
-      await page.getByRole('heading', { name: 'Failed to load the numbers' }).waitFor();
-      await expectAccessible(page);
-      await page.unrouteAll();
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await page.getByRole('heading', { name: 'Views and visitors' }).waitFor();
-    });
-
-    it('have no violation at any width in either theme, and nothing to scroll sideways', async () => {
-      const page = await open();
-      await page.locator('canvas').waitFor();
-      for (const viewport of [desktop, phone, { width: 320, height: 640 }]) {
-        await page.setViewportSize(viewport);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.be.at.most(viewport.width);
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ colorScheme });
-          await expectAccessible(page, `${viewport.width} px, ${colorScheme}`);
-        }
-      }
-    });
-
-    it('are shown to nobody who may not see them', async () => {
-      const author = await signIn(browsed.site, 'theo', 'author');
-      const page = await open('/admin/dashboard', {}, author.token);
-      // The screen may have asked before it knew who is signed in.
-      browsed.allow(/status of 403/);
-      await page.getByRole('heading', { name: 'Where everything is' }).waitFor();
-      await page.getByRole('link', { name: 'Blog Management' }).first().waitFor();
-      await until(async () => (await page.getByRole('link', { name: 'Analytics' }).count()) === 0);
-      await page.goto(browsed.site.url + path);
-      await page.getByText('Your role, Author, may not see the numbers of the site.').waitFor();
     });
   });
 });

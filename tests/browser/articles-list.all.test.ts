@@ -1,11 +1,9 @@
 /** The list of articles, narrowed down and sorted: from the dashboard, by hand, by address, and where nothing is left. */
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { browseSite } from '../support/browse-site.ts';
-import { expectAccessible, hydrated, phone } from '../support/browser.ts';
-import { signIn, type TestStaff } from '../support/staff.ts';
+import { browseStaff } from '../support/browse-staff.ts';
+import { hydrated, phone } from '../support/browser.ts';
 import { storePost, workingCopy } from '../support/store-post.ts';
-import { storedToken } from '../support/stored-token.ts';
 
 const dayMs = 86_400_000;
 const inDays = (days: number): Date => new Date(Date.now() + days * dayMs);
@@ -18,10 +16,8 @@ const lane = (page: Page, name: RegExp) =>
 const queryOf = (page: Page): string => decodeURIComponent(new URL(page.url()).search);
 
 describe('the list of articles', () => {
-  let ada: TestStaff;
-  const browsed = browseSite({}, async (site) => {
+  const browsed = browseStaff({}, async (site) => {
     const { connection } = site;
-    ada = await signIn(site);
     const draft = { published: false, published_at: null };
     const looms = { category: 'Dev Ops', tags: ['Looms'], author: 'Noa' };
     await storePost(connection, {
@@ -51,11 +47,7 @@ describe('the list of articles', () => {
       working_copy: workingCopy('Changed', inDays(0)),
     });
   });
-  const open = async (path: string, more: object = {}): Promise<Page> => {
-    const page = await browsed.open(path, { ...storedToken(browsed.site, ada.token), ...more });
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    return page;
-  };
+  const { openStaff: open } = browsed;
 
   it('opens from each count of the dashboard with what was counted', async () => {
     const page = await open('/admin/dashboard');
@@ -146,7 +138,6 @@ describe('the list of articles', () => {
       'Dev Ops',
       'nobody',
     ]);
-    await expectAccessible(page, 'dialog');
     await dialog.getByLabel('Sort').selectOption('Published last first');
     await dialog.getByRole('button', { name: 'Show the list' }).click();
     await dialog.waitFor({ state: 'detached' });
@@ -159,7 +150,6 @@ describe('the list of articles', () => {
     expect(lanes?.y).to.be.lessThan(200);
     const current = lane(page, /^Published/);
     expect((await current.boundingBox())?.x).to.be.within(0, phone.width);
-    await expectAccessible(page);
     await page.getByRole('button', { name: 'Without the category dev-ops' }).click();
     await summary(page, '3 published articles, made last first');
     await page.getByRole('button', { name: 'Filter', exact: true }).waitFor();

@@ -2,18 +2,8 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { content, openEditor, storedText, tool } from '../support/article-editor.ts';
-import { browseSite } from '../support/browse-site.ts';
-import { expectAccessible } from '../support/browser.ts';
-import { signIn, type TestStaff } from '../support/staff.ts';
-
-/** As the browser hands a clipboard to a page. */
-const paste = (page: Page, data: Readonly<Record<string, string>>): Promise<void> =>
-  content(page).evaluate((field, given) => {
-    const clipboardData = new DataTransfer();
-    for (const [type, text] of Object.entries(given)) clipboardData.setData(type, text);
-    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, data);
+import { articlesOn, paste, content, openEditor, tool } from '../support/article-editor.ts';
+import { browseStaff } from '../support/browse-staff.ts';
 
 const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{margin:0}</style></head><body lang=EN-US>
 <!--StartFragment--><h1><span style='mso-fareast-font-family:"Times New Roman"'>Plan<o:p></o:p></span></h1>
@@ -31,13 +21,10 @@ const markdown =
   '# Notes\n\nA **strong** word, a [link](https://example.com/b) and `code`.\n\n- one\n- two\n\n```sql\nselect 1;\n```\n\n| a | b |\n| - | - |\n| 1 | 2 |\n';
 
 describe('pasting into the article editor', () => {
-  let ada: TestStaff;
-  const browsed = browseSite({}, async (site) => {
-    ada = await signIn(site);
-  });
-  const stored = (page: Page): Promise<string> => storedText(browsed, ada, page);
+  const browsed = browseStaff();
+  const { stored } = articlesOn(browsed);
   const openNamed = async (title: string): Promise<Page> => {
-    const page = await openEditor(browsed, ada, 'new');
+    const page = await openEditor(browsed, 'new');
     await content(page).click();
     await page.getByLabel('Title', { exact: true }).fill(title);
     return page;
@@ -85,7 +72,6 @@ describe('pasting into the article editor', () => {
     await page.waitForFunction(() =>
       document.querySelector<HTMLInputElement>('dialog input[inputmode=url]')?.value.startsWith('/media/'),
     );
-    await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Add picture' }).click();
     await dialog.waitFor({ state: 'detached' });
     // The editor takes the focus back after the dialog.

@@ -2,13 +2,11 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { content, giveFile, openEditor, settled, storedText, tool, type GivenFile } from '../support/article-editor.ts';
-import { browseSite } from '../support/browse-site.ts';
-import { desktop, expectAccessible, phone } from '../support/browser.ts';
+import { articlesOn, content, giveFile, openEditor, tool, type GivenFile } from '../support/article-editor.ts';
+import { browseStaff } from '../support/browse-staff.ts';
+import { desktop, phone } from '../support/browser.ts';
 import { holdCalls } from '../support/hold-calls.ts';
 import { mediaCalls } from '../support/media-calls.ts';
-import { postCalls } from '../support/post-calls.ts';
-import { signIn, type TestStaff } from '../support/staff.ts';
 
 const pngFile = async (background: string): Promise<GivenFile> => {
   const bytes = await sharp({ create: { width: 640, height: 360, channels: 3, background } })
@@ -20,18 +18,12 @@ const pngFile = async (background: string): Promise<GivenFile> => {
 const uploads = '**/api/admin/media?*';
 
 describe('pictures in the article editor', () => {
-  let ada: TestStaff;
-  const browsed = browseSite({}, async (site) => {
-    ada = await signIn(site);
-  });
-  const make = async (html: string, more: object = {}): Promise<string> =>
-    (await postCalls(browsed.site, ada).make({ content: html, excerpt: 'In short.', ...more })).id;
-  const stored = (page: Page): Promise<string> => storedText(browsed, ada, page);
+  const browsed = browseStaff();
+  const { make, openNew, stored } = articlesOn(browsed);
   const figure = (page: Page) => content(page).locator('figure > img');
 
   it('uploads a file that is pasted, and asks for its description', async () => {
-    const page = await openEditor(browsed, ada, await make('<p>Above.</p>'));
-    await content(page).press('Control+End');
+    const page = await openNew('<p>Above.</p>');
     await giveFile(page, 'paste', await pngFile('#1a3edc'));
     await figure(page).waitFor();
     expect(await stored(page)).to.match(
@@ -43,7 +35,6 @@ describe('pictures in the article editor', () => {
     const dialog = page.getByRole('dialog', { name: 'Change the picture' });
     await dialog.getByRole('button', { name: 'Change picture' }).click();
     await dialog.getByText('Say what the picture shows, or mark it below as decoration.').waitFor();
-    await expectAccessible(page);
     await dialog.getByLabel('Decorative picture').check();
     await dialog.getByRole('button', { name: 'Change picture' }).click();
     await finding.waitFor({ state: 'detached' });
@@ -72,8 +63,7 @@ describe('pictures in the article editor', () => {
   });
 
   it('uploads a picture that was copied from another page, and of words with a picture of them takes the words', async () => {
-    const page = await openEditor(browsed, ada, await make('<p>Above.</p>'));
-    await content(page).press('Control+End');
+    const page = await openNew('<p>Above.</p>');
     await giveFile(page, 'paste', await pngFile('#1a3edc'), 'p', '<p><b>Words</b> of a sheet</p>');
     await content(page).getByText('Words of a sheet').waitFor();
     await giveFile(
@@ -90,8 +80,7 @@ describe('pictures in the article editor', () => {
   });
 
   it('keeps a picture without a caption when another one and a video come', async () => {
-    const page = await openEditor(browsed, ada, await make('<p>Above.</p>'));
-    await content(page).press('Control+End');
+    const page = await openNew('<p>Above.</p>');
     await giveFile(page, 'paste', await pngFile('#0f766e'));
     await figure(page).waitFor();
     await giveFile(page, 'paste', await pngFile('#c2410c'));
@@ -108,15 +97,14 @@ describe('pictures in the article editor', () => {
   });
 
   it('puts a file that is dropped where it was let go', async () => {
-    const page = await openEditor(browsed, ada, await make('<p>First.</p><p>Second.</p>'), { viewport: phone });
-    await content(page).press('Control+End');
+    const page = await openNew('<p>First.</p><p>Second.</p>', { viewport: phone });
     await giveFile(page, 'drop', await pngFile('#b3261e'), 'p:first-child');
     await figure(page).waitFor();
     expect(await stored(page)).to.match(/^<p>First\.<\/p><figure><img [^>]+><\/figure><p>Second\.<\/p>$/);
   });
 
   it('puts a file where it was pasted, and lets one write on elsewhere meanwhile', async () => {
-    const page = await openEditor(browsed, ada, await make('<p>First.</p><p>Second.</p>'));
+    const page = await openEditor(browsed, await make({ content: '<p>First.</p><p>Second.</p>' }));
     const go = await holdCalls(page, uploads);
     await content(page).press('Control+Home');
     await page.keyboard.press('End');
@@ -135,7 +123,7 @@ describe('pictures in the article editor', () => {
 
   it('keeps what is written of the featured picture while another one is on its way', async () => {
     const given = { featured_image: '/art/tangle/x/wide.svg', featured_image_alt: 'Lines' };
-    const page = await openEditor(browsed, ada, await make('<p>Above.</p>', given));
+    const page = await openEditor(browsed, await make({ content: '<p>Above.</p>', ...given }));
     const go = await holdCalls(page, uploads);
     const { name, type, base64 } = await pngFile('#0a7d55');
     const file = { name, mimeType: type, buffer: Buffer.from(base64, 'base64') };
@@ -150,7 +138,7 @@ describe('pictures in the article editor', () => {
   });
 
   it('says why a file was not taken, and leaves the text as it was', async () => {
-    const page = await openEditor(browsed, ada, await make('<p>Above.</p>'));
+    const page = await openEditor(browsed, await make({ content: '<p>Above.</p>' }));
     browsed.allow(/status of 4\d\d/);
     const broken = { name: 'a.png', type: 'image/png', base64: btoa('no picture at all') };
     await giveFile(page, 'paste', broken);
@@ -162,7 +150,7 @@ describe('pictures in the article editor', () => {
 
   describe('a gallery', () => {
     it('is made of several pictures at once, each with its alternative text, changed, and shown in rows', async () => {
-      const shelf = mediaCalls(browsed.site, ada);
+      const shelf = mediaCalls(browsed.site, browsed.ada);
       const pictures = await Promise.all(
         ['#1a3edc', '#0f766e', '#c2410c'].map(async (background, index) => {
           const file = await sharp({ create: { width: 600, height: 400 + 100 * index, channels: 3, background } })
@@ -171,9 +159,7 @@ describe('pictures in the article editor', () => {
           return shelf.keep(file, { type: 'image/png', name: `plane-${index}.png`, alt: index === 0 ? 'A plane' : '' });
         }),
       );
-      const page = await openEditor(browsed, ada, await make('<p>Above.</p>'), { viewport: phone });
-      await content(page).press('Control+End');
-      await settled(page);
+      const page = await openNew('<p>Above.</p>', { viewport: phone });
       await page.keyboard.press('Enter');
       await page.keyboard.type('/gal');
       await page.getByRole('option', { name: 'Gallery' }).click();
@@ -183,12 +169,10 @@ describe('pictures in the article editor', () => {
       await library.getByLabel('Choose several').check();
       for (const { name } of pictures) await library.getByRole('button', { name }).click();
       await library.getByRole('button', { name: 'plane-1.png', pressed: true }).click();
-      await expectAccessible(page);
       await library.getByRole('button', { name: 'Use 2 pictures' }).click();
       await dialog.getByRole('button', { name: 'Add gallery' }).click();
       await dialog.getByText('Say what the picture shows, or mark it below as decoration.').waitFor();
       expect(await dialog.getByLabel('Alternative text of picture 1').inputValue()).to.equal('A plane');
-      await expectAccessible(page);
       await dialog.getByLabel('Alternative text of picture 2').fill('A tall plane');
       await dialog.getByRole('button', { name: 'Earlier: picture 2' }).click();
       await dialog.getByRole('button', { name: 'Add gallery' }).click();
@@ -233,7 +217,7 @@ describe('pictures in the article editor', () => {
         );
         return `<figure class="gallery">${images.join('')}<figcaption>${count} drawings</figcaption></figure>`;
       });
-      await make(figures.join(''), { slug, published: true });
+      await make({ content: figures.join(''), slug, published: true });
       for (const [viewport, colorScheme, rows] of [
         [phone, 'dark', ['2', '21', '22', '221', '222']],
         [desktop, 'light', ['2', '3', '22', '32', '33']],
@@ -246,7 +230,6 @@ describe('pictures in the article editor', () => {
           }),
         );
         expect(shown).to.deep.equal(rows);
-        await expectAccessible(page);
       }
     });
   });

@@ -1,11 +1,11 @@
 /** An article shown before it is public, and the check that leads to what is to be mended in it. */
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { content, openEditor, openSettings } from '../support/article-editor.ts';
-import { browseSite } from '../support/browse-site.ts';
-import { desktop, expectAccessible, hydrated, phone } from '../support/browser.ts';
+import { articlesOn, content, openEditor, openSettings } from '../support/article-editor.ts';
+import { browseStaff } from '../support/browse-staff.ts';
+import { hydrated } from '../support/browser.ts';
 import { postCalls } from '../support/post-calls.ts';
-import { signIn, type TestStaff } from '../support/staff.ts';
+import { signIn } from '../support/staff.ts';
 import { until } from '../support/until.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -20,12 +20,8 @@ const flawed = [
 const broken = '<p>Words with a <a href="/nowhere">broken link</a>, and more.</p>';
 
 describe('the preview and the check of an article', () => {
-  let ada: TestStaff;
-  const browsed = browseSite({}, async (site) => {
-    ada = await signIn(site);
-  });
-  const make = async (fields: object = {}): Promise<string> =>
-    (await postCalls(browsed.site, ada).make({ excerpt: 'In short.', ...fields })).id;
+  const browsed = browseStaff();
+  const { make } = articlesOn(browsed);
 
   /** The page as somebody sees it who is not signed in. */
   const asStranger = async (page: Page, address: string, look: (stranger: Page) => Promise<void>): Promise<void> => {
@@ -42,7 +38,7 @@ describe('the preview and the check of an article', () => {
   };
 
   it('shows over the editor what has just been written, on a desktop and on a phone, and to anybody by its address', async () => {
-    const page = await openEditor(browsed, ada, await make({ title: 'Soon' }));
+    const page = await openEditor(browsed, await make({ title: 'Soon' }));
     await content(page).press('Control+End');
     await page.keyboard.type(' The newest words.');
     await button(page, 'Preview').click();
@@ -76,13 +72,12 @@ describe('the preview and the check of an article', () => {
   });
 
   it('says why there is no preview, and tries again', async () => {
-    const page = await openEditor(browsed, ada, await make());
+    const page = await openEditor(browsed, await make());
     browsed.allow(/ERR_FAILED/);
     await page.route('**/previews', (route) => route.abort());
     await button(page, 'Preview').click();
     const sheet = page.getByRole('dialog', { name: 'Preview' });
     await sheet.getByText(/^The preview cannot be shown\. /).waitFor();
-    await expectAccessible(page);
     await page.unroute('**/previews');
     await button(page, 'Try again').click();
     await sheet.locator('iframe:not([data-coming])').waitFor();
@@ -90,43 +85,39 @@ describe('the preview and the check of an article', () => {
   });
 
   it('asks for a title before there is anything to show', async () => {
-    const page = await openEditor(browsed, ada, 'new');
+    const page = await openEditor(browsed, 'new');
     await button(page, 'Preview').click();
     await page.getByText('Give it a title, and it can be previewed.').waitFor();
     expect(await page.getByRole('dialog', { name: 'Preview' }).count()).to.equal(0);
   });
 
-  for (const colorScheme of ['light', 'dark'] as const)
-    for (const viewport of [desktop, phone])
-      it(`makes a link and ends it, in ${colorScheme} on ${viewport.width} pixels`, async () => {
-        const page = await openEditor(browsed, ada, await make(), { colorScheme, viewport });
-        await openSettings(page);
-        await button(page, 'Preview links').press('Enter');
-        const dialog = page.getByRole('dialog', { name: 'Preview links' });
-        await dialog.getByText('No link is running.').waitFor();
-        await dialog.getByLabel('It lasts').selectOption('1 day');
-        await dialog.getByRole('button', { name: 'Make a link' }).press('Enter');
-        const address = await dialog.getByLabel('Address of the new link').inputValue();
-        await dialog
-          .getByRole('list', { name: 'Running links' })
-          .getByText(/^Ends /)
-          .waitFor();
-        await expectAccessible(page);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.equal(viewport.width);
-        await asStranger(page, address, async (stranger) => {
-          expect(await stranger.locator('h1').innerText()).to.equal('A title');
-        });
-        await dialog.getByRole('button', { name: /^End the link/ }).press('Enter');
-        await dialog.getByText('No link is running.').waitFor();
-        expect(await dialog.getByLabel('Address of the new link').count()).to.equal(0);
-        await asStranger(page, address, async (stranger) => {
-          expect(await stranger.locator('h1').innerText()).to.equal('This preview is not available');
-        });
-      });
+  it('makes a link and ends it', async () => {
+    const page = await openEditor(browsed, await make());
+    await openSettings(page);
+    await button(page, 'Preview links').press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Preview links' });
+    await dialog.getByText('No link is running.').waitFor();
+    await dialog.getByLabel('It lasts').selectOption('1 day');
+    await dialog.getByRole('button', { name: 'Make a link' }).press('Enter');
+    const address = await dialog.getByLabel('Address of the new link').inputValue();
+    await dialog
+      .getByRole('list', { name: 'Running links' })
+      .getByText(/^Ends /)
+      .waitFor();
+    await asStranger(page, address, async (stranger) => {
+      expect(await stranger.locator('h1').innerText()).to.equal('A title');
+    });
+    await dialog.getByRole('button', { name: /^End the link/ }).press('Enter');
+    await dialog.getByText('No link is running.').waitFor();
+    expect(await dialog.getByLabel('Address of the new link').count()).to.equal(0);
+    await asStranger(page, address, async (stranger) => {
+      expect(await stranger.locator('h1').innerText()).to.equal('This preview is not available');
+    });
+  });
 
   it('copies the address of a new link', async () => {
     const permissions = ['clipboard-read', 'clipboard-write'];
-    const page = await openEditor(browsed, ada, await make(), { permissions });
+    const page = await openEditor(browsed, await make(), { permissions });
     await button(page, 'Preview links').click();
     await button(page, 'Make a link').click();
     await button(page, 'Copy address').click();
@@ -137,7 +128,7 @@ describe('the preview and the check of an article', () => {
 
   it('makes no link to an older text when the last changes cannot be saved', async () => {
     const id = await make();
-    const page = await openEditor(browsed, ada, id);
+    const page = await openEditor(browsed, id);
     browsed.allow(/ERR_FAILED/);
     await page.route('**/working-copy', (route) => route.abort());
     await content(page).press('Control+End');
@@ -160,7 +151,7 @@ describe('the preview and the check of an article', () => {
   });
 
   it('leads from what is found to its place', async () => {
-    const page = await openEditor(browsed, ada, await make({ excerpt: '', content: flawed }));
+    const page = await openEditor(browsed, await make({ excerpt: '', content: flawed }));
     // The picture that is not there.
     browsed.allow(/status of 404/);
     const found = page.getByRole('list', { name: 'To mend' }).getByRole('button');
@@ -184,15 +175,13 @@ describe('the preview and the check of an article', () => {
   });
 
   it('asks once before errors are published', async () => {
-    const page = await openEditor(browsed, ada, await make({ slug: 'flawed', excerpt: '', content: broken }));
+    const page = await openEditor(browsed, await make({ slug: 'flawed', excerpt: '', content: broken }));
     const dialog = page.getByRole('dialog', { name: '2 things must be mended first' });
     await button(page, 'Publish').click();
     await dialog.waitFor();
-    await expectAccessible(page);
     await dialog.getByRole('button', { name: /Write one or two sentences/ }).click();
     await page.waitForFunction(() => document.activeElement?.getAttribute('data-field') === 'excerpt');
     await page.getByRole('list', { name: 'To mend' }).getByText('Must fix').first().waitFor();
-    await expectAccessible(page);
     await button(page, 'Publish').click();
     await dialog.getByRole('button', { name: 'Publish anyway' }).click();
     await said(page, 'Published');
@@ -206,7 +195,7 @@ describe('the preview and the check of an article', () => {
   it('passes over errors alone: what somebody else has saved meanwhile is neither published nor overwritten', async () => {
     const mira = postCalls(browsed.site, await signIn(browsed.site, 'mira'));
     const id = await make({ slug: 'between', excerpt: '', content: broken });
-    const page = await openEditor(browsed, ada, id);
+    const page = await openEditor(browsed, id);
     await button(page, 'Publish').click();
     const asked = page.getByRole('dialog', { name: '2 things must be mended first' });
     await asked.waitFor();
@@ -221,7 +210,7 @@ describe('the preview and the check of an article', () => {
 
   it('says quietly when the check fails, and checks again', async () => {
     const id = await make();
-    const page = await openEditor(browsed, ada, id);
+    const page = await openEditor(browsed, id);
     await page.locator('[data-check=checked]').waitFor();
     await page.route('**/check', (route) => route.abort());
     browsed.allow(/ERR_FAILED/);

@@ -1,18 +1,14 @@
-/** The audit record in a browser: read, narrowed down by the address, followed to what it is about, and refused. */
+/** The audit record in a browser: read, narrowed down by the address, and followed to what it is about. */
 import { readFile } from 'node:fs/promises';
 import { expect } from 'chai';
-import { browseSite } from '../support/browse-site.ts';
-import { desktop, expectAccessible, phone } from '../support/browser.ts';
+import { browseStaff } from '../support/browse-staff.ts';
 import { postCalls } from '../support/post-calls.ts';
 import { redirectCalls } from '../support/redirect-calls.ts';
-import { signIn, type TestStaff } from '../support/staff.ts';
-import { storedToken } from '../support/stored-token.ts';
+import { signIn } from '../support/staff.ts';
 
 describe('the screen of the audit record', () => {
-  let ada: TestStaff;
   let articleId: string;
-  const browsed = browseSite({}, async (site) => {
-    ada = await signIn(site);
+  const browsed = browseStaff({}, async (site, ada) => {
     const calls = postCalls(site, ada);
     const article = await calls.make({ title: 'How we test' });
     articleId = article.id;
@@ -25,8 +21,7 @@ describe('the screen of the audit record', () => {
       headers: editor.headers,
     });
   });
-  const open = (path: string, staff = ada, viewport: { readonly width: number; readonly height: number } = desktop) =>
-    browsed.open(path, { ...storedToken(browsed.site, staff.token), viewport });
+  const { openStaff: open } = browsed;
 
   it('says who did what and what became of it, and leads to the subject and to all that was done to it', async () => {
     const page = await open('/admin/audit');
@@ -42,7 +37,6 @@ describe('the screen of the audit record', () => {
     expect(await row.getByText('Done', { exact: true }).isVisible()).to.equal(true);
     await row.getByText('Details').first().click();
     await row.getByText('POST /api/admin/blog/posts/{id}/publish').waitFor();
-    await expectAccessible(page, 'record');
     await row.getByRole('link', { name: 'All that was done to it' }).click();
     await page
       .getByRole('row', { name: /^Made a redirect/ })
@@ -76,29 +70,5 @@ describe('the screen of the audit record', () => {
     const lines = (await readFile(file, 'utf8')).trimEnd().split('\r\n');
     expect(lines).to.have.length(3);
     expect(lines[1]).to.include('"/older"');
-  });
-
-  it('fits a phone, where the menu leads to it', async () => {
-    const page = await open('/admin/dashboard', ada, phone);
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Audit' }).click();
-    await page.getByRole('row', { name: /^Published an article/ }).waitFor();
-    await expectAccessible(page, 'phone');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.be.at.most(phone.width);
-  });
-
-  it('is for owners: an editor is told so and has no way to it in the menu', async () => {
-    const editor = await signIn(browsed.site, 'edwina', 'editor');
-    const page = await open('/admin/audit', editor);
-    // Until the browser knows the role, it asks.
-    browsed.allow(/status of 403/);
-    await page
-      .getByText(/may not read the record of changes/)
-      .first()
-      .waitFor();
-    await page
-      .getByRole('navigation', { name: 'Staff' })
-      .getByRole('link', { name: 'Audit' })
-      .waitFor({ state: 'detached' });
   });
 });

@@ -1,18 +1,13 @@
 /** The list of all page content, in a browser. */
 import { expect } from 'chai';
-import { browseSite } from '../support/browse-site.ts';
+import { browseStaff } from '../support/browse-staff.ts';
 import { contentCalls } from '../support/content-calls.ts';
 import { settingsCalls } from '../support/settings-calls.ts';
-import { signIn, type TestStaff } from '../support/staff.ts';
-import { storedToken } from '../support/stored-token.ts';
 import { until } from '../support/until.ts';
 
 describe('the list of page content', () => {
-  let ada: TestStaff;
-  const browsed = browseSite({}, async (site) => {
-    ada = await signIn(site);
-  });
-  const open = (path: string) => browsed.open(path, storedToken(browsed.site, ada.token));
+  const browsed = browseStaff();
+  const { openStaff: open } = browsed;
 
   it('is listed by groups, each text with its name, its key and where it stands', async () => {
     const page = await open('/admin/content');
@@ -41,7 +36,7 @@ describe('the list of page content', () => {
     const part = page.getByRole('heading', { name: 'Status page' });
     await part.waitFor();
     await until(() => part.evaluate((heading) => heading.getBoundingClientRect().top < innerHeight / 2));
-    await settingsCalls(browsed.site, ada).change({ statusPage: true });
+    await settingsCalls(browsed.site, browsed.ada).change({ statusPage: true });
     await page.goBack();
     await page.reload();
     await page.getByRole('link', { name: 'View Status' }).waitFor();

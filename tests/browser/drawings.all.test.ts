@@ -1,6 +1,6 @@
 /** What moves in a drawing: its thread, once, for a short time, and only for readers who want that. And what else is new where drawings stand. */
 import { expect } from 'chai';
-import { desktop, expectAccessible, phone } from '../support/browser.ts';
+import { desktop, phone } from '../support/browser.ts';
 import type { Page } from 'playwright-core';
 import { browseSite } from '../support/browse-site.ts';
 import { isDrawn, withDrawings } from '../support/page-drawings.ts';
@@ -100,12 +100,6 @@ describe('a page that is not there', () => {
     await page.getByRole('main').getByRole('searchbox').fill('cloud infra');
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
     await page.waitForURL('**/search?q=cloud+infra');
-  });
-
-  it('is accessible', async () => {
-    const page = await browsed.open('/services/cloud-infra', { viewport: phone });
-    browsed.allow(/status of 404/);
-    await expectAccessible(page);
   });
 
   describe('of the loom', () => {

@@ -1,10 +1,10 @@
-/** The sample documents in a browser: from the page that they are evidence for, on a phone, and on paper. */
+/** The sample documents on paper. */
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { examplesContent } from '#shared/content/examples.content.ts';
 import { examplesOf } from '#shared/content/examples.schema.ts';
 import { browseSite } from '../support/browse-site.ts';
-import { desktop, expectAccessible, phone } from '../support/browser.ts';
+import { desktop } from '../support/browser.ts';
 
 const documents = examplesOf(examplesContent);
 
@@ -18,25 +18,6 @@ const sheetsOf = async (page: Page): Promise<string[]> => {
 
 describe('the sample documents in a browser', () => {
   const browsed = browseSite({});
-
-  for (const { viewport, colorScheme } of [
-    { viewport: phone, colorScheme: 'dark' },
-    { viewport: desktop, colorScheme: 'light' },
-  ] as const)
-    it(`are opened from the page that they belong to, and lead on and back, at ${viewport.width} px`, async () => {
-      const page = await browsed.open('/engagement-models', { viewport, colorScheme });
-      await page.getByRole('link', { name: 'Read the sample proposal' }).click();
-      for (const { title, from } of documents) {
-        await page.getByRole('heading', { level: 1, name: title }).waitFor();
-        await expectAccessible(page, title);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.equal(viewport.width);
-        expect(await page.evaluate(() => document.documentElement.scrollHeight)).to.be.at.most(9000);
-        const back = page.getByRole('complementary').getByRole('link', { name: from.label });
-        expect(await back.getAttribute('href')).to.equal(from.to);
-        await page.getByRole('main').getByRole('link').last().click();
-      }
-      await page.getByRole('heading', { level: 1, name: documents[0]?.title ?? '' }).waitFor();
-    });
 
   it('are printed as sheets alone, on A4', async () => {
     for (const { key, number } of documents) {

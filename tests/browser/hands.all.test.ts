@@ -3,11 +3,10 @@ import { expect } from 'chai';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { content, savedState } from '../support/article-editor.ts';
-import { browseSite } from '../support/browse-site.ts';
+import { browseStaff } from '../support/browse-staff.ts';
 import { mediaCalls } from '../support/media-calls.ts';
 import { postCalls } from '../support/post-calls.ts';
-import { signIn, type TestStaff } from '../support/staff.ts';
-import { storedToken } from '../support/stored-token.ts';
+import { signIn } from '../support/staff.ts';
 import { until } from '../support/until.ts';
 import { storeSubmission } from '../support/store-submission.ts';
 
@@ -51,9 +50,7 @@ function report(what: string, actions: number, mostActions: number): void {
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 
 describe('the hands of whoever works through thirty messages', () => {
-  let ada: TestStaff;
-  const browsed = browseSite({}, async (site) => {
-    ada = await signIn(site);
+  const browsed = browseStaff({}, async (site) => {
     await signIn(site, 'grace');
     for (const [at, { name }] of work.entries())
       await storeSubmission(site.connection, { name, submitted_at: new Date(Date.now() - (at + 1) * 60_000) });
@@ -66,7 +63,7 @@ describe('the hands of whoever works through thirty messages', () => {
       .waitFor();
 
   it(`assigns, answers, archives and holds as spam in ${most.triage} actions at most`, async () => {
-    const page = await browsed.open('/admin/contact-submissions', storedToken(browsed.site, ada.token));
+    const page = await browsed.openStaff('/admin/contact-submissions');
     await page.getByText('30 messages').waitFor();
     const rows = page.getByRole('list', { name: 'Messages' }).getByRole('listitem');
     const inView = await rows.evaluateAll(
@@ -99,12 +96,12 @@ describe('the hands of whoever works through thirty messages', () => {
       }
     }
     await until(async () => {
-      const answer = await fetch(`${browsed.site.url}/api/admin/overview`, { headers: ada.headers });
+      const answer = await fetch(`${browsed.site.url}/api/admin/overview`, { headers: browsed.ada.headers });
       const { submissions } = (await answer.json()) as { submissions: Record<string, number> };
       return submissions['replied'] === 8 && submissions['archived'] === 7 && submissions['spam'] === 7;
     });
     const mine = await fetch(`${browsed.site.url}/api/admin/contact-submissions?assignee=me&status=read`, {
-      headers: ada.headers,
+      headers: browsed.ada.headers,
     });
     expect(mine.headers.get('x-total-count')).to.equal('8');
     report(`triage of ${work.length} messages`, counted(), most.triage);
@@ -117,9 +114,7 @@ const paragraphs = Array.from({ length: 8 }, (_, at) => `Night ${at + 1}. ${sent
 const headings = ['How long it is', 'How old its oldest entry is', 'Who waits', 'What to ask first'];
 
 describe('the hands of whoever writes', () => {
-  let ada: TestStaff;
-  const browsed = browseSite({}, async (site) => {
-    ada = await signIn(site);
+  const browsed = browseStaff({}, async (site, ada) => {
     const picture = await sharp({ create: { width: 1600, height: 1000, channels: 3, background: '#1a3edc' } })
       .jpeg()
       .toBuffer();
@@ -127,7 +122,7 @@ describe('the hands of whoever writes', () => {
     await postCalls(site, ada).make({ slug: 'older', category: 'Operations', tags: ['queues'], published: true });
   });
   const open = async (): Promise<Page> => {
-    const page = await browsed.open('/admin/dashboard', storedToken(browsed.site, ada.token));
+    const page = await browsed.openStaff('/admin/dashboard');
     await page.getByRole('heading', { name: 'Quick Stats' }).waitFor();
     return page;
   };

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { formOf, goodApplication, sendForm, storedApplications } from '../support/application-calls.ts';
 import { browseSite } from '../support/browse-site.ts';
-import { expectAccessible, phone } from '../support/browser.ts';
+import { phone } from '../support/browser.ts';
 import { entryLines, giveAddress, wallTime } from '../support/interview-calls.ts';
 import { startMailServer, type MailServer, type ReceivedMail } from '../support/mail-server.ts';
 import { shortPace } from '../support/outbox-site.ts';
@@ -66,7 +66,6 @@ describe('an interview', () => {
     const page = await openApplication();
     await page.getByRole('button', { name: 'Offer interview times' }).click();
     const dialog = page.getByRole('dialog', { name: 'Offer interview times' });
-    await expectAccessible(page);
     await dialog.getByLabel('Time 1').fill(wallTime(2, '10:00'));
     await dialog.getByRole('button', { name: 'Add another time' }).click();
     await dialog.getByLabel('Time 2').fill(wallTime(2, '10:10'));
@@ -79,7 +78,6 @@ describe('an interview', () => {
     await dialog.getByRole('button', { name: 'Offer times' }).click();
     await page.getByText('Offered, no answer yet').waitFor();
     await page.getByText('Moved to Interview').first().waitFor();
-    await expectAccessible(page);
 
     await mailTo(applicant, /^Choose a time/);
     const own = await openOwn({ javaScriptEnabled: false });
@@ -97,7 +95,6 @@ describe('an interview', () => {
 
     const scripted = await openOwn({ timezoneId: 'Asia/Tokyo' });
     await scripted.getByText(/^On your clock: .*Asia\/Tokyo/).waitFor();
-    await expectAccessible(scripted);
     const download = scripted.waitForEvent('download');
     await scripted.getByRole('link', { name: 'Save it for your calendar (.ics)' }).click();
     expect((await download).suggestedFilename()).to.equal('interview.ics');
@@ -117,7 +114,6 @@ describe('an interview', () => {
     const writing = again.getByRole('dialog', { name: 'Write to Amara Osei' });
     await writing.getByText(applicant).waitFor();
     expect(await writing.getByLabel('Letter', { exact: true }).inputValue()).to.contain('Hello Amara Osei,');
-    await expectAccessible(again);
     await writing.getByLabel('Subject').fill('Our decision');
     // A draft is kept in the tab, and nothing is sent by itself.
     await again.reload();
@@ -138,13 +134,11 @@ describe('an interview', () => {
     await answer.getByRole('checkbox').check();
     await answer.getByRole('button', { name: 'Agree' }).click();
     await answer.getByRole('heading', { name: 'You are in our talent pool' }).waitFor();
-    await expectAccessible(await openOwn());
 
     const list = await browsed.open('/admin/applications?pool=true', storedToken(browsed.site, staff.token));
     await list.getByRole('link', { name: 'Amara Osei' }).waitFor();
     // It is chosen once the figures are there.
     await list.getByRole('radio', { name: 'Figures' }).click();
     await list.getByRole('heading', { name: 'By source' }).waitFor();
-    await expectAccessible(list);
   });
 });

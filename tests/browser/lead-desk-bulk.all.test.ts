@@ -3,10 +3,9 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { createSubmissionModel } from '#server/features/contact/submission.model.ts';
 import { bulkLimits } from '#shared/rules/bulk-rules.ts';
-import { browseSite } from '../support/browse-site.ts';
+import { browseStaff } from '../support/browse-staff.ts';
 import { deskCalls } from '../support/desk-calls.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
-import { storedToken } from '../support/stored-token.ts';
 import { storeSubmission } from '../support/store-submission.ts';
 
 const hourMs = 3_600_000;
@@ -21,10 +20,8 @@ const press = (page: Page, name: string) => bar(page).getByRole('button', { name
 const said = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true }).waitFor();
 
 describe('many messages of the lead desk at once', () => {
-  let ada: TestStaff;
   let grace: TestStaff;
-  const browsed = browseSite({}, async (site) => {
-    ada = await signIn(site);
+  const browsed = browseStaff({}, async (site) => {
     grace = await signIn(site, 'grace');
   });
   /** Guests 0 and on, the newest first, found by a company of their own. */
@@ -37,7 +34,7 @@ describe('many messages of the lead desk at once', () => {
     return ids;
   };
   const open = async (company: string, search = ''): Promise<Page> => {
-    const page = await browsed.open(`${path}?q=${company}${search}`, storedToken(browsed.site, ada.token));
+    const page = await browsed.openStaff(`${path}?q=${company}${search}`);
     await page.getByText(/^\d+ results$/).waitFor();
     return page;
   };

@@ -1,11 +1,9 @@
 /** The lead desk's list: what a row tells, how it is narrowed, paged and kept, and that the keyboard reaches all of it. */
 import { expect } from 'chai';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { browseSite } from '../support/browse-site.ts';
+import { browseStaff } from '../support/browse-staff.ts';
 import { phone } from '../support/browser.ts';
 import { holdCalls } from '../support/hold-calls.ts';
-import { signIn, type TestStaff } from '../support/staff.ts';
-import { storedToken } from '../support/stored-token.ts';
 import { storeSubmission } from '../support/store-submission.ts';
 
 const hourMs = 3_600_000;
@@ -18,10 +16,8 @@ const names = (page: Page) => list(page).getByRole('heading').allTextContents();
 const lane = (page: Page, name: string) => page.getByRole('navigation', { name: 'Lanes' }).getByRole('link', { name });
 
 describe('the lead desk’s list', () => {
-  let ada: TestStaff;
-  const browsed = browseSite({}, async (site) => {
+  const browsed = browseStaff({}, async (site, ada) => {
     const { connection } = site;
-    ada = await signIn(site);
     const me = { id: ada.id, username: ada.username };
     await storeSubmission(connection, {
       name: 'Amara Osei',
@@ -51,7 +47,7 @@ describe('the lead desk’s list', () => {
       .collection('submissions')
       .updateMany({ name: { $in: ['Amara Osei', 'Tom Ferreira'] } }, { $set: { status: 'new' } });
   const open = async (search = '', options: BrowserContextOptions = {}): Promise<Page> => {
-    const page = await browsed.open(path + search, { ...storedToken(browsed.site, ada.token), ...options });
+    const page = await browsed.openStaff(path + search, options);
     await page.getByText(/^\d+ (messages?|results?)$/).waitFor();
     return page;
   };
@@ -111,7 +107,7 @@ describe('the lead desk’s list', () => {
   });
 
   it('searches in the lane that is chosen before the search has begun', async () => {
-    const page = await browsed.open('/admin/dashboard', storedToken(browsed.site, ada.token));
+    const page = await browsed.openStaff('/admin/dashboard');
     await page.clock.install();
     await page.goto(browsed.site.url + path);
     await page.getByText('6 messages').waitFor();
@@ -184,7 +180,7 @@ describe('the lead desk’s list', () => {
   });
 
   it('says how many are new without moving anything, and shows them when asked', async () => {
-    const page = await browsed.open('/admin', storedToken(browsed.site, ada.token));
+    const page = await browsed.openStaff('/admin');
     await page.clock.install();
     await page.goto(`${browsed.site.url}${path}`);
     await page.getByText('6 messages').waitFor();
@@ -197,21 +193,7 @@ describe('the lead desk’s list', () => {
     await page.getByText('7 messages').waitFor();
     expect((await names(page))[0]).to.equal('Li Na Zhou');
     await show.waitFor({ state: 'detached' });
-    await fetch(`${browsed.site.url}/api${path}/${id}`, { method: 'DELETE', headers: ada.headers });
-  });
-
-  it('says when loading fails, and tries again', async () => {
-    await makeNewAgain();
-    const page = await browsed.open('/admin/dashboard', storedToken(browsed.site, ada.token));
-    browsed.allow(/Failed to load resource/);
-    const calls = /\/api\/admin\/contact-submissions\?/;
-    await page.route(calls, (route) => route.abort());
-    await page.goto(`${browsed.site.url}${path}`);
-    await page.getByRole('alert').getByText('Failed to load submissions').waitFor();
-    await page.unroute(calls);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await row(page, 'Amara Osei').waitFor();
-    await page.getByRole('alert').getByText('Failed to load submissions').waitFor({ state: 'detached' });
+    await fetch(`${browsed.site.url}/api${path}/${id}`, { method: 'DELETE', headers: browsed.ada.headers });
   });
 
   it('says it once when a list and its opened message both fail', async () => {
@@ -224,7 +206,7 @@ describe('the lead desk’s list', () => {
   });
 
   it('shows the messages by itself once they can be loaded', async () => {
-    const page = await browsed.open('/admin/dashboard', storedToken(browsed.site, ada.token));
+    const page = await browsed.openStaff('/admin/dashboard');
     browsed.allow(/Failed to load resource/);
     const calls = /\/api\/admin\/contact-submissions\?/;
     await page.clock.install();
@@ -239,7 +221,7 @@ describe('the lead desk’s list', () => {
   });
 
   it('has every message back that could not be changed, once the server can be reached', async () => {
-    const page = await browsed.open('/admin/dashboard', storedToken(browsed.site, ada.token));
+    const page = await browsed.openStaff('/admin/dashboard');
     browsed.allow(/Failed to load resource/);
     await page.clock.install();
     await page.goto(`${browsed.site.url}${path}?status=new`);

@@ -2,10 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from 'chai';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { browseSite } from '../support/browse-site.ts';
+import { browseStaff } from '../support/browse-staff.ts';
 import { deskCalls } from '../support/desk-calls.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
-import { storedToken } from '../support/stored-token.ts';
 import { mailRow, storeSubmission, threadEntry } from '../support/store-submission.ts';
 
 const hourMs = 3_600_000;
@@ -24,16 +23,14 @@ const stands = (page: Page, name: string) =>
 const said = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).first().waitFor();
 
 describe('an opened message', () => {
-  let ada: TestStaff;
   let grace: TestStaff;
-  const browsed = browseSite({ smtpUrl: 'smtp://127.0.0.1:9' }, async (site) => {
-    ada = await signIn(site);
+  const browsed = browseStaff({ smtpUrl: 'smtp://127.0.0.1:9' }, async (site) => {
     grace = await signIn(site, 'grace');
   });
   const store = (input: Parameters<typeof storeSubmission>[1] = {}) =>
     storeSubmission(browsed.site.connection, { submitted_at: ago(0.5), ...input });
   const open = async (id: string, search = '', options: BrowserContextOptions = {}): Promise<Page> => {
-    const page = await browsed.open(`${path}/${id}${search}`, { ...storedToken(browsed.site, ada.token), ...options });
+    const page = await browsed.openStaff(`${path}/${id}${search}`, options);
     await thread(page).getByRole('heading', { level: 2 }).waitFor();
     return page;
   };
@@ -90,22 +87,6 @@ describe('an opened message', () => {
       .waitFor();
     await items.nth(2).getByRole('button', { name: 'Resend reply' }).click();
     await said(page, 'Reply is tried again now');
-  });
-
-  it('is given to somebody, and taken on by two keys', async () => {
-    const page = await open(await store());
-    const assignee = thread(page).getByRole('combobox', { name: 'Assigned to' });
-    await assignee.selectOption({ label: 'grace' });
-    await said(page, 'Amara Osei: assigned to grace');
-    await thread(page).getByRole('heading', { level: 2 }).focus();
-    await page.keyboard.press('a');
-    await page.getByRole('button', { name: 'ada (you)' }).and(page.locator(':focus')).waitFor();
-    await page.keyboard.press('Enter');
-    await said(page, 'Amara Osei: assigned to you');
-    expect(await assignee.evaluate((select) => (select as HTMLSelectElement).selectedOptions[0]?.text)).to.equal(
-      'ada (you)',
-    );
-    await thread(page).getByText('ada took it on').waitFor();
   });
 
   it('is archived or held as spam, the next one opens, and one key takes it back', async () => {
@@ -208,7 +189,9 @@ describe('an opened message', () => {
     await said(page, 'The message of Marcus Hale was erased');
     await page.waitForURL((url) => !url.pathname.endsWith(id));
     await thread(page).getByRole('heading', { name: 'Marcus Hale, Samplewood Clinics' }).waitFor();
-    expect((await fetch(`${browsed.site.url}/api${path}/${id}`, { headers: ada.headers })).status).to.equal(404);
+    expect((await fetch(`${browsed.site.url}/api${path}/${id}`, { headers: browsed.ada.headers })).status).to.equal(
+      404,
+    );
   });
 
   it('may be erased all the same when no answer came, and the question says so', async () => {
@@ -245,7 +228,7 @@ describe('an opened message', () => {
     const page = await open(id);
     browsed.allow(/status of 404/);
     await thread(page).getByText('ada changed New to Read').waitFor();
-    await deskCalls(browsed.site, ada).erase(id);
+    await deskCalls(browsed.site, browsed.ada).erase(id);
     await page.keyboard.press('e');
     await page.getByRole('alert').getByText('The message was erased meanwhile.').waitFor();
     await thread(page).getByRole('heading', { name: 'This message is gone' }).waitFor();

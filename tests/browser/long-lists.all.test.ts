@@ -2,14 +2,12 @@
 import { expect } from 'chai';
 import { Types } from 'mongoose';
 import type { Page } from 'playwright-core';
-import { browseSite } from '../support/browse-site.ts';
+import { browseStaff } from '../support/browse-staff.ts';
 import { expectAccessible } from '../support/browser.ts';
 import { mediaCalls } from '../support/media-calls.ts';
 import { jpegPicture } from '../support/pictures/make-picture.ts';
-import { signIn, type TestStaff } from '../support/staff.ts';
 import { storePost } from '../support/store-post.ts';
 import { storeSubmission } from '../support/store-submission.ts';
-import { storedToken } from '../support/stored-token.ts';
 
 const stored = 1050;
 const pictures = 600;
@@ -35,11 +33,9 @@ const scrollOn = (page: Page, end: 'down' | 'up') =>
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.closest('li')?.textContent ?? '');
 
 describe('a list of thousands', () => {
-  let ada: TestStaff;
   let middle = '';
-  const browsed = browseSite({}, async (site) => {
+  const browsed = browseStaff({}, async (site, ada) => {
     const { connection } = site;
-    ada = await signIn(site);
     const copy = async (name: string, many: number, change: (index: number) => object): Promise<void> => {
       const collection = connection.collection(name);
       const { _id, ...one } = (await collection.findOne({})) ?? {};
@@ -60,7 +56,7 @@ describe('a list of thousands', () => {
       ...{ _id: new Types.ObjectId(), name: `Picture ${at};`, uploaded_at: ago(at) },
     }));
   });
-  const open = (path: string): Promise<Page> => browsed.open(path, storedToken(browsed.site, ada.token));
+  const { openStaff: open } = browsed;
 
   it('of articles is read to its end by scrolling and by keyboard, and few of its rows are in the document', async () => {
     // The address of a page as it was is the address of the list.
@@ -151,7 +147,7 @@ describe('a list of thousands', () => {
   });
 
   it('of messages begins at the message in its address, grows at both ends, and takes in what arrives', async () => {
-    const page = await browsed.open('/admin', storedToken(browsed.site, ada.token));
+    const page = await browsed.openStaff('/admin');
     await page.clock.install();
     await page.goto(`${browsed.site.url}${desk}/${middle}`);
     const link = page.getByRole('link', { name: /^Guest 500;/ });

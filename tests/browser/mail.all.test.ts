@@ -1,36 +1,28 @@
 /** The screen of mail in a browser: what waits, what failed and is sent again, a letter that is discarded, a test letter. */
 import { expect } from 'chai';
-import { browseSite } from '../support/browse-site.ts';
-import { desktop, expectAccessible, phone } from '../support/browser.ts';
+import { browseStaff } from '../support/browse-staff.ts';
+import { phone } from '../support/browser.ts';
 import { letterSender, resetTo, sendReset, storedLetters } from '../support/letter-calls.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { shortPace } from '../support/outbox-site.ts';
-import { signIn, type TestStaff } from '../support/staff.ts';
-import { storedToken } from '../support/stored-token.ts';
 import { until } from '../support/until.ts';
 
 describe('the screen of mail', () => {
   describe('with a mail server', () => {
     let server: MailServer;
-    let ada: TestStaff;
     before(async () => {
       server = await startMailServer();
     });
     after(() => server.close());
-    const browsed = browseSite(
-      {
-        // Known when the site is started.
-        get smtpUrl() {
-          return server.url;
-        },
-        mailFrom: 'hello@company.example',
-        outboxPace: shortPace,
+    const browsed = browseStaff({
+      // Known when the site is started.
+      get smtpUrl() {
+        return server.url;
       },
-      async (site) => {
-        ada = await signIn(site);
-      },
-    );
-    const open = (path: string) => browsed.open(path, { ...storedToken(browsed.site, ada.token), viewport: desktop });
+      mailFrom: 'hello@company.example',
+      outboxPace: shortPace,
+    });
+    const { openStaff: open } = browsed;
 
     it('says why a letter failed and sends it again', async () => {
       server.behave({ recipient: 'grace', code: 550, text: 'No such user' });
@@ -40,7 +32,6 @@ describe('the screen of mail', () => {
       await page.getByRole('heading', { name: 'No mail waits' }).waitFor();
       await page.getByRole('link', { name: 'Failed' }).click();
       await page.getByText('The mail server refused the address: 550 No such user.').waitFor();
-      await expectAccessible(page, 'failed mail');
       server.behave('takes everything');
       await page.getByRole('button', { name: `Resend Link for a new password to ${resetTo}` }).click();
       await page.getByText('Link for a new password is tried again now').waitFor();
@@ -68,7 +59,6 @@ describe('the screen of mail', () => {
       await to.fill('operator@company.example');
       await to.press('Enter');
       await dialog.getByText('The mail server refused the address: 550 5.1.1 No such user here.').waitFor();
-      await expectAccessible(page, 'a refused test letter');
       server.behave('takes everything');
       await dialog.getByRole('button', { name: 'Send', exact: true }).click();
       await dialog.getByText(/^The mail server took the letter\./).waitFor();
@@ -79,21 +69,15 @@ describe('the screen of mail', () => {
   });
 
   describe('without a mail server', () => {
-    let ada: TestStaff;
-    const browsed = browseSite({}, async (site) => {
-      ada = await signIn(site);
+    const browsed = browseStaff({}, async (site) => {
       await sendReset(letterSender(site.connection));
     });
 
     it('names the settings, and discards a letter that waits, on a phone', async () => {
-      const page = await browsed.open('/admin/mail', {
-        ...storedToken(browsed.site, ada.token),
-        viewport: phone,
-      });
+      const page = await browsed.openStaff('/admin/mail', { viewport: phone });
       await page.getByText('Set SMTP_URL and MAIL_FROM').waitFor();
       await page.getByRole('button', { name: `Discard Link for a new password to ${resetTo}` }).click();
       const dialog = page.getByRole('dialog', { name: 'Discard this letter' });
-      await expectAccessible(page, 'dialog');
       await dialog.getByRole('button', { name: 'Leave it' }).click();
       await dialog.waitFor({ state: 'detached' });
       expect((await storedLetters(browsed.site))[0]?.state).to.equal('waiting');

@@ -1,13 +1,12 @@
 /** The palette: any record in a few keys although it is mistyped, any screen, any action of what is open. */
 import { expect } from 'chai';
-import type { Page, ViewportSize } from 'playwright-core';
-import { browseSite } from '../support/browse-site.ts';
-import { desktop, expectAccessible, phone } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { browseStaff } from '../support/browse-staff.ts';
+import { desktop, phone } from '../support/browser.ts';
 import { postCalls } from '../support/post-calls.ts';
 import { redirectCalls } from '../support/redirect-calls.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
 import { storePost } from '../support/store-post.ts';
-import { storedToken } from '../support/stored-token.ts';
 import { storeSubmission } from '../support/store-submission.ts';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Find or do anything' });
@@ -15,12 +14,10 @@ const field = (page: Page) => palette(page).getByRole('combobox');
 const options = (page: Page) => palette(page).getByRole('option');
 
 describe('the palette', () => {
-  let ada: TestStaff;
   let author: TestStaff;
   let halvorsen = '';
-  const browsed = browseSite({}, async (site) => {
+  const browsed = browseStaff({}, async (site, ada) => {
     const { connection } = site;
-    ada = await signIn(site);
     author = await signIn(site, 'writer', 'author');
     const sender = { name: 'Ingrid Halvorsen', company: 'Fjordline Freight', email: 'ingrid@fjordline.example' };
     halvorsen = await storeSubmission(connection, sender);
@@ -28,11 +25,7 @@ describe('the palette', () => {
     await storePost(connection, { slug: 'runbooks-rot', title: 'Runbooks rot', published: true });
     await redirectCalls(site, ada).make({ from: '/old-price-list', to: '/careers' });
   });
-  const open = async (path: string, { token } = ada, viewport: ViewportSize = desktop): Promise<Page> => {
-    const page = await browsed.open(path, { ...storedToken(browsed.site, token), viewport });
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    return page;
-  };
+  const { openStaff: open } = browsed;
 
   it('opens any record in at most four keys beyond the first letters of its name', async () => {
     const page = await open('/admin/dashboard');
@@ -64,9 +57,8 @@ describe('the palette', () => {
   });
 
   it('has names that are spelled nearly so for lists that found nothing, each leading to its record', async () => {
-    const page = await open('/admin/contact-submissions?q=halvrosen', ada, phone);
+    const page = await open('/admin/contact-submissions?q=halvrosen', { viewport: phone });
     await page.getByText('Perhaps you meant:').waitFor();
-    await expectAccessible(page, 'a list with near names');
     await page.getByRole('link', { name: 'Ingrid Halvorsen' }).click();
     await page.waitForURL((url) => url.pathname === `/admin/contact-submissions/${halvorsen}`);
     for (const [path, name] of [
@@ -115,7 +107,7 @@ describe('the palette', () => {
   });
 
   it('leads to screens, and finds what the role may see', async () => {
-    const page = await open('/admin/dashboard', author);
+    const page = await open('/admin/dashboard', { as: author });
     await page.keyboard.press('Control+k');
     const places = palette(page).getByRole('group', { name: 'Go to' }).getByRole('option').locator('b');
     await places.getByText('Trash').waitFor();
@@ -136,7 +128,6 @@ describe('the palette', () => {
     const button = page.getByRole('button', { name: 'Find' }).first();
     await button.click();
     await palette(page).waitFor();
-    await expectAccessible(page, 'dialog');
     await page.keyboard.press('Escape');
     await palette(page).waitFor({ state: 'detached' });
     expect(await button.evaluate((element) => element === document.activeElement)).to.equal(true);
@@ -147,7 +138,7 @@ describe('the palette', () => {
   });
 
   it('takes the whole width of a phone, and says when records cannot be searched', async () => {
-    const page = await open('/admin/dashboard', ada, phone);
+    const page = await open('/admin/dashboard', { viewport: phone });
     await page.route('**/api/admin/find?*', (route) => route.fulfill({ status: 503, body: '' }));
     browsed.allow(/status of 503/);
     await page.getByRole('button', { name: 'Find' }).click();
@@ -166,7 +157,7 @@ describe('the palette', () => {
       return options(page).locator('b').allInnerTexts();
     };
     const page = await open(
-      `/admin/blog/${(await postCalls(browsed.site, ada).make({ slug: 'open', published: true })).id}`,
+      `/admin/blog/${(await postCalls(browsed.site, browsed.ada).make({ slug: 'open', published: true })).id}`,
     );
     await page.getByRole('button', { name: 'History', exact: true }).waitFor();
     expect(await offered(page)).to.include.members([

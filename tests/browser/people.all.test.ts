@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import type { Locator, Page } from 'playwright-core';
 import { nextPassword } from '../support/account-calls.ts';
 import { browseSite } from '../support/browse-site.ts';
-import { expectAccessible, phone } from '../support/browser.ts';
+import { phone } from '../support/browser.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { logIn, signIn, testPassword, type TestStaff } from '../support/staff.ts';
 import { storedToken } from '../support/stored-token.ts';
@@ -50,7 +50,6 @@ describe('the screen of people', () => {
     await field(page, 'Name').fill('Amara Osei');
     await field(page, 'E-mail address').fill('amara@company.example');
     await field(page.getByRole('dialog'), 'Role').selectOption('Sales');
-    await expectAccessible(page, 'dialog');
     await button(page, 'Send the invitation').click();
     await page.getByText('A letter is on its way to amara@company.example.').waitFor();
     expect(await field(page, 'The link').inputValue()).to.match(/\/admin\/invitation#[\w-]{43}$/);
@@ -60,8 +59,6 @@ describe('the screen of people', () => {
 
     const guest = await browsed.open(await linkTo('amara@company.example', '/admin/invitation'), { viewport: phone });
     await guest.getByText(/olive invites you, amara@company.example, as Sales/).waitFor();
-    await expectAccessible(guest, 'main');
-    expect(await guest.evaluate(() => document.documentElement.scrollWidth)).to.be.at.most(phone.width);
     browsed.allow(/status of (?:401|403|409|422)/);
     await field(guest, 'User name').fill('olive');
     await field(guest, 'Password').fill('a battery of many horses');
@@ -102,12 +99,10 @@ describe('the screen of people', () => {
     await page.getByText('Your name is saved').waitFor();
     await button(page, 'Add the address').click();
     const dialog = page.getByRole('dialog', { name: 'New e-mail address' });
-    await expectAccessible(page, 'dialog');
     await dialog.getByLabel('New e-mail address').fill('nia@company.example');
     await dialog.getByLabel('Current password', { exact: true }).fill(testPassword);
     await dialog.getByRole('button', { name: 'Send the link' }).click();
     await page.getByText(/A letter is on its way to nia@company.example/).waitFor();
-    await expectAccessible(page, 'main');
 
     const letter = await browsed.open(await linkTo('nia@company.example', '/admin/confirm-email'));
     await button(letter, 'Confirm this address').click();
@@ -133,16 +128,6 @@ describe('the screen of people', () => {
       .getByRole('listitem')
       .textContent();
     expect(inAuckland.some((each) => listed?.includes(each))).to.equal(true);
-  });
-
-  it('says why an owner who is alone stays one', async () => {
-    const page = await openAs(owner, '/admin/people');
-    browsed.allow(/status of 409/);
-    await button(page, 'Manage olive').click();
-    await page.getByText('This is your own account: another owner can suspend or remove it.').waitFor();
-    await field(page.getByRole('dialog'), 'Role').selectOption('Viewer');
-    await button(page, 'Save role').click();
-    await page.getByText(/This is the last owner who can sign in/).waitFor();
   });
 
   it('lets somebody in again who has forgotten the password', async () => {

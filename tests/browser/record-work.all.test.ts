@@ -1,8 +1,8 @@
 /** Work on one record after another: who else has it open, what opens next, what is refused, and what is taken back. */
 import { expect } from 'chai';
-import type { Locator, Page, ViewportSize } from 'playwright-core';
-import { browseSite } from '../support/browse-site.ts';
-import { desktop, expectAccessible, phone } from '../support/browser.ts';
+import type { Locator, Page } from 'playwright-core';
+import { browseStaff } from '../support/browse-staff.ts';
+import { phone } from '../support/browser.ts';
 import { holdCalls } from '../support/hold-calls.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { mediaCalls } from '../support/media-calls.ts';
@@ -10,7 +10,6 @@ import { jpegPicture } from '../support/pictures/make-picture.ts';
 import { redirectCalls } from '../support/redirect-calls.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
 import { storePost } from '../support/store-post.ts';
-import { storedToken } from '../support/stored-token.ts';
 import { storeSubmission } from '../support/store-submission.ts';
 import { until } from '../support/until.ts';
 
@@ -45,27 +44,24 @@ describe('the work on one record after another', () => {
     mail = await startMailServer();
   });
   after(() => mail.close());
-  let ada: TestStaff;
   let grace: TestStaff;
-  const browsed = browseSite(
+  const browsed = browseStaff(
     {
       get smtpUrl() {
         return mail.url;
       },
     },
     async (site) => {
-      ada = await signIn(site);
       grace = await signIn(site, 'grace');
     },
   );
-  const open = (path: string, staff = ada, viewport: ViewportSize = desktop): Promise<Page> =>
-    browsed.open(path, { ...storedToken(browsed.site, staff.token), viewport });
+  const { openStaff: open } = browsed;
   const picture = async (name: string, color: string) =>
-    mediaCalls(browsed.site, ada).keep(await jpegPicture({ color }), { name });
+    mediaCalls(browsed.site, browsed.ada).keep(await jpegPicture({ color }), { name });
 
   it('shows who else has the picture, redirect, category, person or the settings open', async () => {
     const { id } = await picture('Shared.jpg', '#123456');
-    await redirectCalls(browsed.site, ada).make({ from: '/shared', to: '/about' });
+    await redirectCalls(browsed.site, browsed.ada).make({ from: '/shared', to: '/about' });
     await storePost(browsed.site.connection, { slug: 'in-cloud', category: 'Cloud' });
     const screens: readonly (readonly [string, string | null])[] = [
       [`/admin/media/${id}`, null],
@@ -74,7 +70,10 @@ describe('the work on one record after another', () => {
       ['/admin/people', 'Manage grace'],
       ['/admin/redirects', 'Edit /shared'],
     ];
-    const [first, second] = [await open('/admin/dashboard'), await open('/admin/dashboard', grace, phone)];
+    const [first, second] = [
+      await open('/admin/dashboard'),
+      await open('/admin/dashboard', { as: grace, viewport: phone }),
+    ];
     for (const [path, opener] of screens) {
       for (const page of [first, second]) {
         await page.goto(browsed.site.url + path);
@@ -86,9 +85,7 @@ describe('the work on one record after another', () => {
             .waitFor();
       }
       await sees(second, 'ada is here');
-      expect(await second.evaluate(() => document.documentElement.scrollWidth), path).to.be.at.most(phone.width);
     }
-    await expectAccessible(second, 'a dialog with somebody else');
     await first.getByRole('dialog').getByLabel('Leads to').fill('/careers');
     await sees(second, 'ada is changing it');
   });
@@ -117,7 +114,6 @@ describe('the work on one record after another', () => {
     await warned(page, 'The reply to One Able is not delivered yet');
     await warned(page, /Try later/);
     mail.behave('takes everything');
-    await expectAccessible(page, 'a reply that failed after its message was left');
     await page.getByRole('alert').getByRole('button', { name: 'Open One Able' }).click();
     await opened(page, 'One Able');
     await thread(page).getByText('Reply failed').waitFor();
@@ -161,7 +157,6 @@ describe('the work on one record after another', () => {
     const second = page.getByRole('dialog', { name: 'Second.jpg' });
     await second.waitFor();
     await said(page, '“First.jpg” is removed');
-    await expectAccessible(page, 'the next picture');
 
     await second.getByLabel('Name', { exact: true }).fill('');
     await button(second, 'Save').click();
@@ -217,7 +212,6 @@ describe('the work on one record after another', () => {
     await name.fill('');
     await name.press('Enter');
     await refusedAt(page, name, /./);
-    await expectAccessible(page, 'a category that is refused');
   });
 
   it('takes back the change of a redirect, unless somebody changed it since, and a forgotten address', async () => {

@@ -1,27 +1,22 @@
 /** Redirects in a browser: from an address that nobody found to one that leads on, a mistake at its field, and the way back. */
 import { expect } from 'chai';
-import { browseSite } from '../support/browse-site.ts';
-import { desktop, expectAccessible, phone } from '../support/browser.ts';
+import { browseStaff } from '../support/browse-staff.ts';
+import { phone } from '../support/browser.ts';
 import { redirectCalls } from '../support/redirect-calls.ts';
-import { signIn, type TestStaff } from '../support/staff.ts';
-import { storedToken } from '../support/stored-token.ts';
 import { until } from '../support/until.ts';
 
 describe('the screen of redirects', () => {
-  let ada: TestStaff;
-  const browsed = browseSite({}, async (site) => {
-    ada = await signIn(site);
+  const browsed = browseStaff({}, async (site, ada) => {
     await redirectCalls(site, ada).make({ from: '/second', to: '/careers' });
   });
-  const open = (path: string, viewport: { readonly width: number; readonly height: number } = desktop) =>
-    browsed.open(path, { ...storedToken(browsed.site, ada.token), viewport });
+  const { openStaff: open } = browsed;
   const whereItLeads = async (path: string): Promise<string> => {
     const response = await fetch(browsed.site.url + path, { redirect: 'manual' });
     return `${response.status} ${response.headers.get('location') ?? ''}`.trim();
   };
 
   it('leads an address on that was not found, says what is wrong beside its field, and takes back what was done', async () => {
-    const calls = redirectCalls(browsed.site, ada);
+    const calls = redirectCalls(browsed.site, browsed.ada);
     await fetch(`${browsed.site.url}/Lost-Page`);
     await until(async () => (await calls.missed()).length === 1);
 
@@ -30,7 +25,6 @@ describe('the screen of redirects', () => {
     await page.getByRole('button', { name: 'Redirect /lost-page' }).click();
     const dialog = page.getByRole('dialog', { name: 'New redirect' });
     const to = dialog.getByLabel('Leads to');
-    await expectAccessible(page, 'dialog');
     await to.fill('/second');
     await to.press('Enter');
     await dialog.getByText('This would make a chain: /lost-page → /second → /careers').waitFor();
@@ -65,9 +59,8 @@ describe('the screen of redirects', () => {
   });
 
   it('is a list on a phone', async () => {
-    const page = await open('/admin/redirects', phone);
+    const page = await open('/admin/redirects', { viewport: phone });
     await page.getByRole('button', { name: 'Edit /second' }).waitFor();
-    await expectAccessible(page, 'list');
     await page.getByRole('button', { name: 'Edit /second' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Edit redirect' });
     await dialog.getByLabel('Old address').and(page.locator(':focus')).waitFor();

@@ -1,30 +1,23 @@
 /** Lists as somebody has filtered them, under a name: saved, followed, renamed, shared and deleted. */
 import { expect } from 'chai';
-import type { Page, ViewportSize } from 'playwright-core';
-import { browseSite } from '../support/browse-site.ts';
-import { desktop, expectAccessible, phone } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { browseStaff } from '../support/browse-staff.ts';
+import { phone } from '../support/browser.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
 import { storePost } from '../support/store-post.ts';
-import { storedToken } from '../support/stored-token.ts';
 import { storeSubmission } from '../support/store-submission.ts';
 
 const views = (page: Page) => page.getByRole('navigation', { name: 'Saved views' });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 describe('saved views', () => {
-  let ada: TestStaff;
   let sales: TestStaff;
-  const browsed = browseSite({}, async (site) => {
-    ada = await signIn(site);
+  const browsed = browseStaff({}, async (site) => {
     sales = await signIn(site, 'sally', 'sales');
     await storeSubmission(site.connection, { submitted_at: new Date() });
     await storePost(site.connection, { slug: 'runbooks-rot', title: 'Runbooks rot', published: true });
   });
-  const open = async (path: string, { token } = ada, viewport: ViewportSize = desktop): Promise<Page> => {
-    const page = await browsed.open(path, { ...storedToken(browsed.site, token), viewport });
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    return page;
-  };
+  const { openStaff: open } = browsed;
   const save = async (staff: TestStaff, body: object): Promise<void> => {
     const path = `${browsed.site.url}/api/admin/saved-views`;
     const { status } = await fetch(path, { method: 'POST', headers: staff.headers, body: JSON.stringify(body) });
@@ -40,7 +33,6 @@ describe('saved views', () => {
     const form = dialog(page, 'Save this view');
     await page.keyboard.press('Enter');
     await form.getByText('Give it a name.').waitFor();
-    await expectAccessible(page);
     await form.getByLabel('Name').fill('My own');
     await page.keyboard.press('Enter');
     await form.waitFor({ state: 'detached' });
@@ -64,7 +56,7 @@ describe('saved views', () => {
       ['Rot', 'rot'],
       ['Books', 'runbooks'],
     ] as const)
-      await save(ada, { list: 'articles', name, query: `q=${q}` });
+      await save(browsed.ada, { list: 'articles', name, query: `q=${q}` });
     const page = await open('/admin/blog?q=rot');
     browsed.allow(/status of 409/);
     await views(page).getByRole('button', { name: 'Edit views' }).click();
@@ -73,7 +65,6 @@ describe('saved views', () => {
     await manage.getByLabel('Name').fill('books');
     await manage.getByRole('button', { name: 'Save changes' }).click();
     await manage.getByText('There is a view of this name already. Choose another name.').waitFor();
-    await expectAccessible(page);
     await manage.getByLabel('Name').fill('What rots');
     await manage.getByRole('checkbox', { name: 'For everybody on the desk' }).check();
     await manage.getByRole('button', { name: 'Save changes' }).click();
@@ -87,14 +78,13 @@ describe('saved views', () => {
   });
 
   it('of others are offered without the way to change them, and on a phone with the tools of the list', async () => {
-    await save(ada, { list: 'messages', name: 'Due first', query: 'sort=due', is_shared: true });
-    const page = await open('/admin/contact-submissions', sales, phone);
+    await save(browsed.ada, { list: 'messages', name: 'Due first', query: 'sort=due', is_shared: true });
+    const page = await open('/admin/contact-submissions', { as: sales, viewport: phone });
     await page.getByRole('button', { name: 'Filter' }).waitFor();
     expect(await views(page).count()).to.equal(0);
     await page.getByRole('button', { name: 'Filter' }).click();
     const link = views(page).getByRole('link', { name: 'Due first' });
     await link.waitFor();
-    await expectAccessible(page);
     expect(await views(page).getByRole('button').count()).to.equal(0);
     await link.click();
     await page.waitForURL(/contact-submissions\?sort=due$/);

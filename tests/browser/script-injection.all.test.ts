@@ -1,10 +1,10 @@
 /**
- * What somebody smuggles into the site by any way in, shown on every screen that shows it, in a browser that is told to ignore the
- * security policy: nothing may run, and nothing may be loaded from elsewhere.
+ * What is smuggled into the site, on every screen of the public and of staff that shows it, in a browser that ignores the security
+ * policy: nothing may run, and nothing may be loaded from elsewhere.
  */
 import { expect } from 'chai';
 import { content, openEditor, savedState } from '../support/article-editor.ts';
-import { browseSite } from '../support/browse-site.ts';
+import { browseStaff } from '../support/browse-staff.ts';
 import { hydrated } from '../support/browser.ts';
 import { longSample, shortSample, touchEverything, watchCanary } from '../support/canary.ts';
 import { contentCalls } from '../support/content-calls.ts';
@@ -13,46 +13,50 @@ import { jpegPicture } from '../support/pictures/make-picture.ts';
 import { postCalls } from '../support/post-calls.ts';
 import { previewCalls } from '../support/preview-calls.ts';
 import { scriptSamples } from '../support/script-samples.ts';
-import { signIn, type TestStaff } from '../support/staff.ts';
 import { storedToken } from '../support/stored-token.ts';
+import type { Locator, Page } from 'playwright-core';
+import { storeSubmission } from '../support/store-submission.ts';
 
 const samples = Object.values(scriptSamples).flat();
 
 describe('what is smuggled in', () => {
-  let ada: TestStaff;
+  let article = '';
+  let message = '';
   let preview = '';
-  const browsed = browseSite({}, async (site) => {
-    ada = await signIn(site);
+  const browsed = browseStaff({}, async (site, ada) => {
     const picture = await mediaCalls(site, ada).keep(await jpegPicture(), {
       name: `${shortSample}.jpg`,
       alt: longSample,
     });
     const fields = {
-      title: longSample,
-      excerpt: longSample,
-      category: shortSample,
-      author: shortSample,
-      seo_title: longSample.slice(0, 100),
-      social_title: longSample.slice(0, 100),
+      ...{ title: longSample, excerpt: longSample, category: shortSample, author: shortSample },
+      ...{ content: samples.join('\n<hr>\n'), tags: [shortSample, 'javascript:ran(1)'] },
     };
-    const post = await postCalls(site, ada).make({
-      ...fields,
-      slug: 'smuggled',
-      content: samples.join('\n<hr>\n'),
-      tags: [shortSample, 'javascript:ran(1)'],
-      seo_description: longSample,
-      featured_image: `/media/${picture.hash}/${picture.width}.jpg`,
-      featured_image_alt: longSample,
-      published: true,
+    const posts = postCalls(site, ada);
+    article = (
+      await posts.make({
+        ...fields,
+        ...{ seo_title: longSample.slice(0, 100), social_title: longSample.slice(0, 100), seo_description: longSample },
+        featured_image: `/media/${picture.hash}/${picture.width}.jpg`,
+        featured_image_alt: longSample,
+        slug: 'smuggled',
+        published: true,
+      })
+    ).id;
+    await posts.remove((await posts.make({ ...fields, slug: 'smuggled-away' })).id);
+    preview = (await previewCalls(site, ada).make(article)).path;
+    message = await storeSubmission(site.connection, {
+      ...{ name: shortSample, company: shortSample },
+      message: samples.join('\n').slice(0, 5000),
     });
-    preview = (await previewCalls(site, ada).make(post.id)).path;
     const contentApi = contentCalls(site, ada);
     const about = await contentApi.read('about');
     const statement = { title: '{{ran(1)}} javascript:ran(1) " onmouseover=ran(1) x="', lead: "'};ran(1);//" };
-    await contentApi.publish(await contentApi.save(about, { ...about.content, statement }));
+    const smuggled = await contentApi.publish(await contentApi.save(about, { ...about.content, statement }));
+    await contentApi.save(smuggled, { ...about.content, statement: { ...statement, lead: longSample } });
   });
 
-  const options = () => ({ ...storedToken(browsed.site, ada.token), bypassCSP: true });
+  const options = () => ({ ...storedToken(browsed.site, browsed.ada.token), bypassCSP: true });
 
   it('does nothing on the pages that the public reads, nor in a preview', async () => {
     const page = await browsed.open('/contact', options());
@@ -75,7 +79,7 @@ describe('what is smuggled in', () => {
   });
 
   it('does nothing when it is pasted into an article, nor in what becomes of it', async () => {
-    const page = await openEditor(browsed, ada, 'new', { bypassCSP: true });
+    const page = await openEditor(browsed, 'new', { bypassCSP: true });
     const did = await watchCanary(browsed, page);
     await page.getByLabel('Title', { exact: true }).fill('Pasted');
     await content(page).click();
@@ -95,6 +99,55 @@ describe('what is smuggled in', () => {
     await hydrated(page);
     expect(await touchEverything(page)).to.deep.equal([]);
     expect(did).to.deep.equal([]);
+  });
+
+  /** Nothing has run, and nothing does when everything is touched. */
+  const expectCalm = async (page: Page, did: readonly string[], where: string): Promise<void> => {
+    expect(await touchEverything(page), where).to.deep.equal([]);
+    expect(did, where).to.deep.equal([]);
+  };
+
+  it('does nothing on any screen', async () => {
+    const page = await browsed.openStaff('/admin/dashboard', { bypassCSP: true });
+    const did = await watchCanary(browsed, page);
+    const main = page.getByRole('main');
+    const smuggled = main.getByText('ran(1)').filter({ visible: true }).first();
+    /** Each screen with what is there once its data are. */
+    const screens: Readonly<Record<string, Locator>> = {
+      '/admin/dashboard': main.getByRole('heading', { name: 'Quick Stats' }),
+      '/admin/blog': smuggled,
+      '/admin/blog/trash': smuggled,
+      '/admin/blog/topics': smuggled,
+      [`/admin/blog/${article}`]: content(page),
+      '/admin/media': smuggled,
+      '/admin/content/about': page.frameLocator('iframe').getByText('ran(1)').filter({ visible: true }).first(),
+      '/admin/contact-submissions': smuggled,
+      [`/admin/contact-submissions/${message}`]: page
+        .getByRole('region', { name: 'Open message' })
+        .getByText('ran(1)')
+        .first(),
+    };
+    for (const [path, sign] of Object.entries(screens)) {
+      await page.goto(browsed.site.url + path);
+      await sign.waitFor();
+      await expectCalm(page, did, path);
+    }
+  });
+
+  it('does nothing in the history of an article, nor in the opened part of a page', async () => {
+    // What differs from the present is shown.
+    const posts = postCalls(browsed.site, browsed.ada);
+    const { version } = (await posts.read(article)).post;
+    await posts.done(posts.save(article, { version, title: 'Calm', content: '<p>Calm.</p>' }));
+    const page = await browsed.openStaff(`/admin/blog/${article}`, { bypassCSP: true });
+    const did = await watchCanary(browsed, page);
+    await content(page).waitFor();
+    await page.getByRole('button', { name: 'History' }).click();
+    await page.getByRole('dialog', { name: 'History' }).getByText('ran(1)').first().waitFor();
+    await expectCalm(page, did, 'history');
+    await page.goto(`${browsed.site.url}/admin/content/about`);
+    expect(await page.getByLabel('The page’s main heading').inputValue()).to.include('ran(1)');
+    await expectCalm(page, did, 'page content');
   });
 
   it('would have been seen', async () => {

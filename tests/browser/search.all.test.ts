@@ -1,4 +1,4 @@
-/** The search over the page: by key, by mouse, by touch, without script, and while nothing can be reached. */
+/** The search over the page: by key, by mouse, by touch, and while nothing can be reached. */
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { browseSite } from '../support/browse-site.ts';
@@ -113,13 +113,6 @@ describe('the search over the page', () => {
       expect(await dialogOf(page).getByRole('group', { name: 'Services' }).count()).to.equal(1);
       expect(await dialogOf(page).getByRole('group', { name: 'Articles' }).count()).to.equal(0);
     });
-
-    it('focuses the field of the search page', async () => {
-      const page = await open('/search?q=cloud');
-      await page.keyboard.press('Control+k');
-      await page.waitForFunction(() => document.activeElement?.id === 'search-q');
-      expect(await dialogOf(page).count()).to.equal(0);
-    });
   });
 
   it('asks only for what was typed last, and ends what it asked for before', async () => {
@@ -207,25 +200,5 @@ describe('the search over the page', () => {
     );
     await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
     await page.getByRole('heading', { level: 1, name: 'Search' }).waitFor();
-  });
-
-  it('is a page of groups and types without script', async () => {
-    const page = await open('/about', { javaScriptEnabled: false });
-    await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
-    await page.getByRole('searchbox').fill('cloud');
-    await page.getByRole('searchbox').press('Enter');
-    await page
-      .getByRole('navigation', { name: 'Show' })
-      .getByRole('link', { name: /^Articles/ })
-      .click();
-    await page.getByRole('heading', { level: 3, name: /^Articles/ }).waitFor();
-    await page.getByRole('searchbox').fill('friday');
-    await page.getByRole('searchbox').press('Enter');
-    await page.waitForURL('**/search?q=friday&type=article');
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /^The Friday test/ })
-      .click();
-    await page.getByRole('heading', { level: 1, name: /^The Friday test/ }).waitFor();
   });
 });

@@ -1,18 +1,15 @@
 /** An article with an uploaded picture in a browser that knows the newer formats: what it fetches, and that nothing moves. */
 import { expect } from 'chai';
-import { expectAccessible, phone } from '../support/browser.ts';
-import { browseSite } from '../support/browse-site.ts';
+import { phone } from '../support/browser.ts';
+import { browseStaff } from '../support/browse-staff.ts';
 import { mediaCalls } from '../support/media-calls.ts';
 import { jpegPicture } from '../support/pictures/make-picture.ts';
-import { signIn, type TestStaff } from '../support/staff.ts';
 import { storedToken } from '../support/stored-token.ts';
 import { storePost } from '../support/store-post.ts';
 
 describe('uploaded pictures in a browser', () => {
-  let staff: TestStaff;
   let above = { id: '' };
-  const browsed = browseSite({}, async (site) => {
-    staff = await signIn(site);
+  const browsed = browseStaff({}, async (site, staff) => {
     const { keep } = mediaCalls(site, staff);
     const upload = async (color: string): Promise<string> => {
       const { id, variants } = await keep(await jpegPicture({ width: 1600, height: 800, color }), {
@@ -80,7 +77,7 @@ describe('uploaded pictures in a browser', () => {
       return reader.getByAltText('Above the article').evaluate((image) => getComputedStyle(image).objectPosition);
     };
     expect(await positionOf()).to.equal('50% 50%');
-    const page = await open(`/admin/media/${above.id}`, storedToken(browsed.site, staff.token));
+    const page = await open(`/admin/media/${above.id}`, storedToken(browsed.site, browsed.ada.token));
     const dialog = page.getByRole('dialog');
     const point = dialog.getByRole('group', { name: 'Focal point' });
     const picture = dialog.locator('[data-open] img');
@@ -90,7 +87,6 @@ describe('uploaded pictures in a browser', () => {
     expect(await point.getByRole('slider', { name: 'From the left' }).inputValue()).to.equal('100');
     expect(await point.getByRole('slider', { name: 'From the top' }).inputValue()).to.equal('25');
     await point.getByRole('slider', { name: 'From the top' }).press('ArrowLeft');
-    await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('status').getByText('is saved').first().waitFor();
     expect(await positionOf()).to.equal('100% 0%');

@@ -2,7 +2,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { browseSite, type BrowsedSite } from '../support/browse-site.ts';
-import { desktop, expectAccessible, phone } from '../support/browser.ts';
 import { startOidcServer } from '../support/oidc-server.ts';
 import { makeAccount, signIn } from '../support/staff.ts';
 import { storedToken } from '../support/stored-token.ts';
@@ -72,32 +71,6 @@ describe('single sign-on in the browser', () => {
       expect(pathOf(tab)).to.equal('/admin');
       await page.getByRole('dialog', { name: 'Sign in again' }).waitFor({ state: 'hidden' });
       expect(pathOf(page)).to.equal('/admin/account');
-    });
-
-    it('has no violation, on a phone and wide, in light and dark', async () => {
-      const page = await open('/admin');
-      await link(page).waitFor();
-      for (const viewport of [desktop, phone]) {
-        await page.setViewportSize(viewport);
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ colorScheme });
-          await expectAccessible(page, `${viewport.width} px, ${colorScheme}`);
-        }
-      }
-    });
-  });
-
-  describe('where passwords are for owners alone', () => {
-    const { open } = browseSite(provider.overridesWith({ LOCAL_SIGN_IN: 'owners' }), fill);
-
-    it('folds the form away, and opens it by keyboard', async () => {
-      const page = await open('/admin');
-      await link(page).waitFor();
-      expect(await page.getByLabel('Username').isVisible()).to.equal(false);
-      await page.getByText('Owners can sign in with a password').focus();
-      await page.keyboard.press('Enter');
-      await page.getByLabel('Username').fill('ada');
-      await expectAccessible(page);
     });
   });
 });

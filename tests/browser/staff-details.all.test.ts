@@ -1,11 +1,9 @@
 /** Small things that staff meet all day: what stays in sight, what is said aloud, and browsers that lack something. */
 import { expect } from 'chai';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { browseSite } from '../support/browse-site.ts';
-import { expectAccessible, phone } from '../support/browser.ts';
+import { browseStaff } from '../support/browse-staff.ts';
+import { phone } from '../support/browser.ts';
 import { postCalls } from '../support/post-calls.ts';
-import { signIn, type TestStaff } from '../support/staff.ts';
-import { storedToken } from '../support/stored-token.ts';
 import { storeSubmission } from '../support/store-submission.ts';
 import { until } from '../support/until.ts';
 
@@ -30,18 +28,11 @@ const likeWebKit = (): void => {
 };
 
 describe('the staff screens in detail', () => {
-  let ada: TestStaff;
-  const browsed = browseSite({}, async (site) => {
-    ada = await signIn(site);
-  });
-  const calls = () => postCalls(browsed.site, ada);
+  const browsed = browseStaff();
+  const calls = () => postCalls(browsed.site, browsed.ada);
   const make = async (fields: object = {}): Promise<string> =>
     (await calls().make({ excerpt: 'In short.', ...fields })).id;
-  const open = async (path: string, options: BrowserContextOptions = {}): Promise<Page> => {
-    const page = await browsed.open(path, { ...storedToken(browsed.site, ada.token), ...options });
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    return page;
-  };
+  const { openStaff: open } = browsed;
   describe('the form of a page', () => {
     for (const viewport of [{ width: 1440, height: 480 }, phone])
       it(`keeps state and buttons in sight, ${viewport.width} px wide`, async () => {
@@ -76,25 +67,6 @@ describe('the staff screens in detail', () => {
     const page = await open('/admin/contact-submissions');
     await page.getByRole('link', { name: /^Amara Osei, .*: The first of my questions/ }).waitFor();
     await page.getByRole('link', { name: /^Amara Osei, .*: Another one, about prices/ }).waitFor();
-  });
-
-  it('tells of a wrong password at the password', async () => {
-    const page = await browsed.open('/admin');
-    browsed.allow(/status of 401/);
-    await page.getByLabel('Username').fill('ada');
-    await page.getByLabel('Password', { exact: true }).fill('not the password');
-    await button(page, 'Sign In').click();
-    const password = page.getByLabel('Password', { exact: true });
-    await page.getByRole('alert').getByText('Invalid username or password').waitFor();
-    expect(await password.getAttribute('aria-invalid')).to.equal('true');
-    const described = (await password.getAttribute('aria-describedby')) ?? '';
-    expect(await page.locator(`[id="${described}"]`).textContent()).to.equal('Invalid username or password');
-    const [said, box] = [
-      await page.getByText('Invalid username or password').boundingBox(),
-      await password.boundingBox(),
-    ];
-    expect(Math.abs((said?.y ?? NaN) - (box?.y ?? NaN))).to.be.below(60);
-    await expectAccessible(page);
   });
 
   describe('in a browser that lacks closedby and field-sizing', () => {

@@ -1,12 +1,10 @@
 /** The keys of the staff area: through lists, to screens, what they are, and the switch that turns them off. */
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { browseSite } from '../support/browse-site.ts';
-import { expectAccessible } from '../support/browser.ts';
+import { browseStaff } from '../support/browse-staff.ts';
 import { redirectCalls } from '../support/redirect-calls.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
 import { storePost } from '../support/store-post.ts';
-import { storedToken } from '../support/stored-token.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 /** Resolves when the focus is on what has this text. */
@@ -14,20 +12,14 @@ const onText = (page: Page, text: string | undefined) =>
   page.waitForFunction((wanted) => document.activeElement?.textContent === wanted, text);
 
 describe('the keys of the staff area', () => {
-  let ada: TestStaff;
   let author: TestStaff;
-  const browsed = browseSite({}, async (site) => {
-    ada = await signIn(site);
+  const browsed = browseStaff({}, async (site, ada) => {
     author = await signIn(site, 'writer', 'author');
     const redirects = redirectCalls(site, ada);
     for (const from of ['/first', '/second', '/third']) await redirects.make({ from, to: '/careers' });
     await storePost(site.connection, { slug: 'told', title: 'Told', published: true, published_at: new Date() });
   });
-  const open = async (path: string, { token } = ada): Promise<Page> => {
-    const page = await browsed.open(path, storedToken(browsed.site, token));
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    return page;
-  };
+  const { openStaff: open } = browsed;
 
   it('move through a list from anywhere on the screen, and Enter opens what they stand on', async () => {
     const page = await open('/admin/redirects');
@@ -68,7 +60,7 @@ describe('the keys of the staff area', () => {
   });
 
   it('lead to a screen by G and its letter, and only where the role may go', async () => {
-    const page = await open('/admin/dashboard', author);
+    const page = await open('/admin/dashboard', { as: author });
     await page.getByText('Signed in as').waitFor();
     await page.keyboard.press('g');
     await page.keyboard.press('s');
@@ -95,7 +87,6 @@ describe('the keys of the staff area', () => {
     const keys = page.getByRole('dialog', { name: 'Keys' });
     const own = keys.locator('section').filter({ has: page.getByRole('heading', { name: 'On this screen' }) });
     expect(await own.innerText()).to.match(/New Post\s+N/);
-    await expectAccessible(page, 'dialog');
     await keys.getByLabel('Use single keys').uncheck();
     await page.keyboard.press('Escape');
     await page.keyboard.press('n');

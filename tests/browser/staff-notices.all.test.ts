@@ -1,17 +1,13 @@
 /** Where notices of the staff area stand: nothing that somebody may want to press is under them. */
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { browseSite } from '../support/browse-site.ts';
+import { browseStaff } from '../support/browse-staff.ts';
 import { desktop, phone } from '../support/browser.ts';
-import { signIn, type TestStaff } from '../support/staff.ts';
 import { storePost } from '../support/store-post.ts';
-import { storedToken } from '../support/stored-token.ts';
 import { until } from '../support/until.ts';
 
 describe('a notice of the staff area', () => {
-  let ada: TestStaff;
-  const browsed = browseSite({}, async (site) => {
-    ada = await signIn(site);
+  const browsed = browseStaff({}, async (site) => {
     await storePost(site.connection, { slug: 'told', title: 'Told' });
   });
 
@@ -33,7 +29,7 @@ describe('a notice of the staff area', () => {
     });
 
   it('covers no control, beside a screen and on a phone, and the rail keeps its buttons where they are', async () => {
-    const page = await browsed.open('/admin/blog', storedToken(browsed.site, ada.token));
+    const page = await browsed.openStaff('/admin/blog');
     const logout = page.getByRole('button', { name: 'Logout' });
     const before = await logout.boundingBox();
     await page.getByRole('button', { name: 'Delete Told' }).click();

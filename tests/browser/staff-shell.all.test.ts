@@ -1,11 +1,9 @@
-/** The staff area's frame and its screens: figures that are true, ways that lead on, every state, and nothing that axe objects to. */
+/** The frame of the staff area and its screens: true figures, links that lead on, and failures. */
 import { expect } from 'chai';
-import type { BrowserContextOptions, Page } from 'playwright-core';
-import { browseSite } from '../support/browse-site.ts';
-import { desktop, expectAccessible, hydrated, phone } from '../support/browser.ts';
-import { signIn, type TestStaff } from '../support/staff.ts';
+import type { Page } from 'playwright-core';
+import { browseStaff } from '../support/browse-staff.ts';
+import { hydrated, phone } from '../support/browser.ts';
 import { storePost } from '../support/store-post.ts';
-import { storedToken } from '../support/stored-token.ts';
 import { mailRow, storeSubmission } from '../support/store-submission.ts';
 
 const hourMs = 3_600_000;
@@ -20,11 +18,9 @@ const figure = async (page: Page, name: string): Promise<string | null> => {
 };
 
 describe('the staff area', () => {
-  let ada: TestStaff;
   let failedId = '';
-  const browsed = browseSite({}, async (site) => {
+  const browsed = browseStaff({}, async (site) => {
     const { connection } = site;
-    ada = await signIn(site);
     await storeSubmission(connection, { submitted_at: ago(30) });
     failedId = await storeSubmission(connection, {
       submitted_at: ago(1),
@@ -37,11 +33,7 @@ describe('the staff area', () => {
     await storePost(connection, { slug: 'unfinished', title: 'Unfinished', published: false, published_at: null });
   });
   const { allow } = browsed;
-  const open = async (path: string, options: BrowserContextOptions = {}): Promise<Page> => {
-    const page = await browsed.open(path, { ...storedToken(browsed.site, ada.token), ...options });
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    return page;
-  };
+  const { openStaff: open } = browsed;
 
   describe('the dashboard', () => {
     it('shows what is so, and marks what has gone wrong in words', async () => {
@@ -110,7 +102,6 @@ describe('the staff area', () => {
         .waitFor();
       expect(await page.getByRole('alert').textContent()).to.equal('');
       expect(await figure(page, 'Overdue')).to.equal('1 late');
-      await expectAccessible(page);
     });
 
     it('says that loading failed, and loads when asked again', async () => {
@@ -127,7 +118,6 @@ describe('the staff area', () => {
       await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
       await page.getByRole('alert').getByText('Failed to load the figures').waitFor();
       await page.getByText('The database cannot be reached.').waitFor();
-      await expectAccessible(page);
       await page.unrouteAll();
       await page.getByRole('button', { name: 'Try again' }).click();
       await page.getByRole('heading', { name: 'Quick Stats' }).waitFor();
@@ -167,7 +157,7 @@ describe('the staff area', () => {
       }
       expect(await page.locator('[data-seen]').count()).to.equal(1);
       await rail.getByText('2 new').waitFor();
-      await page.getByText(ada.username, { exact: true }).waitFor();
+      await page.getByText(browsed.ada.username, { exact: true }).waitFor();
     });
 
     it('can be gone by keyboard, past the navigation or through it', async () => {
@@ -196,10 +186,6 @@ describe('the staff area', () => {
       await page.mouse.click(10, 400);
       await sheet.waitFor({ state: 'hidden' });
       await menu.click();
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await expectAccessible(page, colorScheme);
-      }
       await sheet.getByRole('link', { name: 'Blog Management' }).click();
       await heading(page, 'Blog Management').waitFor();
       await sheet.waitFor({ state: 'hidden' });
@@ -221,43 +207,5 @@ describe('the staff area', () => {
       const views = await page.getByRole('link', { name: /^View (?!the site)/ }).all();
       expect(await Promise.all(views.map((view) => view.getAttribute('href')))).to.deep.equal(['/blog/told']);
     });
-
-    it('can be searched, and the search is part of the address', async () => {
-      const page = await open('/admin/blog');
-      await page.getByLabel('Search blog posts').fill('unfinished');
-      await page.getByText('1 article with “unfinished”').waitFor();
-      expect(new URL(page.url()).search).to.equal('?q=unfinished');
-      await page.getByLabel('Search blog posts').fill('no such word');
-      await page.getByRole('heading', { name: 'No blog post has “no such word”' }).waitFor();
-      await expectAccessible(page);
-      await page.getByRole('button', { name: 'Show all' }).click();
-      await page.getByText('3 articles').waitFor();
-      expect(await page.getByLabel('Search blog posts').inputValue()).to.equal('');
-    });
-
-    it('say that they could not be loaded', async () => {
-      const page = await open('/admin/content');
-      allow(/status of 500/);
-      await page.route('**/api/admin/blog/posts?*', (route) => route.fulfill({ status: 500, body: 'no' }));
-      await page.getByRole('link', { name: 'Blog Management' }).click();
-      await page.getByRole('alert').getByText('Failed to load blog posts').waitFor();
-      await page.getByRole('heading', { level: 2, name: 'Failed to load blog posts' }).waitFor();
-      await expectAccessible(page);
-    });
   });
-
-  for (const path of ['/admin/dashboard', '/admin/content', '/admin/blog']) {
-    it(`${path} has no violation in either theme, and no sideways scroll at any width`, async () => {
-      const page = await open(path);
-      await page.waitForLoadState('networkidle');
-      for (const viewport of [desktop, phone, { width: 320, height: 640 }]) {
-        await page.setViewportSize(viewport);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.be.at.most(viewport.width);
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ colorScheme });
-          await expectAccessible(page, `${viewport.width} px, ${colorScheme}`);
-        }
-      }
-    });
-  }
 });

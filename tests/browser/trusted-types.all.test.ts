@@ -5,13 +5,11 @@ import { demonstrationPosts } from '#server/features/blog/demonstration/demonstr
 import { pageDataPrefix } from '#shared/routes/paths.ts';
 import { routeIds } from '#shared/routes/route-table.ts';
 import { content } from '../support/article-editor.ts';
-import { browseSite } from '../support/browse-site.ts';
+import { browseStaff } from '../support/browse-staff.ts';
 import { hydrated } from '../support/browser.ts';
 import { pageAddresses } from '../support/page-addresses.ts';
 import { postCalls } from '../support/post-calls.ts';
 import { previewCalls } from '../support/preview-calls.ts';
-import { signIn, type TestStaff } from '../support/staff.ts';
-import { storedToken } from '../support/stored-token.ts';
 
 const video =
   '<figure class="embed"><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">How a loom works</a></figure>';
@@ -32,11 +30,9 @@ const goTo = async (page: Page, path: string): Promise<void> => {
 };
 
 describe('Trusted Types', () => {
-  let ada: TestStaff;
   let draft = '';
   let preview = '';
-  const browsed = browseSite({ demoContent: true }, async (site) => {
-    ada = await signIn(site);
+  const browsed = browseStaff({ demoContent: true }, async (site, ada) => {
     const fields = { excerpt: 'In short.', content: `<h2>Above</h2>${video}${code}` };
     await postCalls(site, ada).make({ ...fields, title: 'Woven', slug: 'woven', published: true });
     draft = (await postCalls(site, ada).make({ ...fields, title: 'Unwoven' })).id;
@@ -106,7 +102,7 @@ describe('Trusted Types', () => {
   });
 
   it('do not stand in the way of the editor, even when a public document leads back to it', async () => {
-    const page = await browsed.open(`/admin/blog/${draft}`, storedToken(browsed.site, ada.token));
+    const page = await browsed.openStaff(`/admin/blog/${draft}`);
     await content(page).locator('h2').waitFor();
     await page.evaluate(() => history.pushState(null, '', '/about'));
     await page.reload();

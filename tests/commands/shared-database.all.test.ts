@@ -1,15 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { expect } from 'chai';
-import {
-  builtProgram,
-  cleanUp,
-  runProgram,
-  command,
-  script,
-  temporaryFolder,
-  untilStatus,
-  urlOf,
-} from '../support/run-program.ts';
+import { builtProgram, cleanUp, runProgram, command, script, temporaryFolder, untilStatus, urlOf } from '../support/run-program.ts';
 import { embeddedOnly } from '../support/test-database.ts';
 
 const JWT_SECRET = 'a secret of the tests, long enough';
@@ -30,33 +21,6 @@ describe('the database on its own', () => {
     program.child.kill('SIGTERM');
     expect(await program.ended).to.equal(0);
     expect(program.stdout()).to.match(/^MONGODB_URI=mongodb:\/\/\S+\n$/);
-  });
-
-  it('may be away when the site starts, come, go and come back', async () => {
-    const dataDir = await temporaryFolder();
-    const first = await startDatabase(dataDir);
-    first.program.child.kill('SIGTERM');
-    await first.program.ended;
-
-    const site = runProgram(builtProgram, { MONGODB_URI: first.uri, JWT_SECRET, DATA_DIR: await temporaryFolder() });
-    const url = await urlOf(site);
-    expect((await fetch(`${url}/about`)).status).to.equal(200);
-    expect((await fetch(`${url}/readyz`)).status).to.equal(503);
-    expect((await fetch(`${url}/api/blog/recent`)).status).to.equal(503);
-
-    const second = await startDatabase(dataDir);
-    await untilStatus(`${url}/readyz`, 200);
-    expect((await fetch(`${url}/api/blog/recent`)).status).to.equal(200);
-
-    second.program.child.kill('SIGKILL');
-    await second.program.ended;
-    await untilStatus(`${url}/readyz`, 503);
-    expect((await fetch(url)).status).to.equal(200);
-
-    await startDatabase(dataDir);
-    await untilStatus(`${url}/readyz`, 200);
-    site.child.kill('SIGTERM');
-    expect(await site.ended).to.equal(0);
   });
 
   it('may hang, and the site still ends when it is told to', async () => {

@@ -1,11 +1,9 @@
 /** Every fault that is caused on purpose, in the order in which they are shown. */
-import { clientFaults } from './client-faults.ts';
-import { crowdFaults } from './crowd-faults.ts';
 import { databaseFaults } from './database-faults.ts';
 import { diskFaults } from './disk-faults.ts';
 import type { Fault } from './fault.ts';
 import { instanceFaults } from './instance-faults.ts';
-import { mailFaults } from './mail-faults.ts';
+import { readingFault } from './reading-fault.ts';
 import { storm } from './storm.ts';
 import { workerFaults } from './worker-faults.ts';
 
@@ -13,9 +11,7 @@ export const allFaults: readonly Fault[] = [
   ...databaseFaults,
   ...diskFaults,
   ...instanceFaults,
-  ...mailFaults,
-  ...clientFaults,
-  ...crowdFaults,
+  readingFault,
   ...workerFaults,
   storm,
 ];

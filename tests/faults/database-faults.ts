@@ -12,7 +12,6 @@ export const databaseFaults: readonly Fault[] = [
   {
     done: 'MONGODB_URI points at nothing at the start; later the database comes',
     promised: 'pages, health and messages at once; what needs records 503 in a sentence; ready when it has come',
-    inSuite: true,
     run: () =>
       onStage('closed', async ({ proxy, url, start, noneWaits, stored }) => {
         const program = await start();
@@ -35,7 +34,6 @@ export const databaseFaults: readonly Fault[] = [
   {
     done: 'the database takes connections and says nothing, in the middle, then comes back',
     promised: 'pages go on, messages are taken, every other call ends within its limit',
-    inSuite: true,
     run: () =>
       onStage('open', async ({ proxy, url, start, noneWaits, stored }) => {
         await start();
@@ -60,7 +58,6 @@ export const databaseFaults: readonly Fault[] = [
   {
     done: 'every answer of the database takes four seconds',
     promised: 'a message waits on the disk rather than for the database, and is stored once',
-    inSuite: false,
     run: () =>
       onStage('open', async ({ proxy, url, start, noneWaits, stored }) => {
         await start();

@@ -20,7 +20,6 @@ export const diskFaults: readonly Fault[] = [
   {
     done: 'the disk fills while messages wait for the database',
     promised: 'a clear 503, nothing lost that was acknowledged, taken again when there is room',
-    inSuite: true,
     run: () =>
       onStage('closed', async ({ proxy, url, start, noneWaits, stored }) => {
         const program = await start();
@@ -39,7 +38,6 @@ export const diskFaults: readonly Fault[] = [
   {
     done: 'the disk of the embedded database fills',
     promised: 'a clear 503, pages go on, nothing lost that was acknowledged, taken again when there is room',
-    inSuite: true,
     run: () =>
       onStage('closed', async ({ url, dataDir, start }) => {
         needsEmbedded();

@@ -5,8 +5,6 @@ export interface Fault {
   /** What is done to it. */
   readonly done: string;
   readonly promised: string;
-  /** False: too long for every run of the tests, which show the same on a smaller stage. */
-  readonly inSuite: boolean;
   /** Answers what was seen. @throws when that is not what was promised; NotCausedHere */
   readonly run: (size: FaultSize) => Promise<string>;
 }

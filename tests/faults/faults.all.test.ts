@@ -1,4 +1,4 @@
-/** The faults of `npm run faults` that are quick enough for every run, on a small stage. */
+/** The faults of `npm run faults`, on a small stage. */
 import { cleanUp } from '../support/run-program.ts';
 import { allFaults } from './all-faults.ts';
 import { NotCausedHere, smallSize } from './fault.ts';
@@ -6,7 +6,7 @@ import { NotCausedHere, smallSize } from './fault.ts';
 describe('the program, when', () => {
   afterEach(cleanUp);
 
-  for (const fault of allFaults.filter(({ inSuite }) => inSuite))
+  for (const fault of allFaults)
     it(`${fault.done}: ${fault.promised}`, async function () {
       try {
         await fault.run(smallSize);

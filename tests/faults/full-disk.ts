@@ -84,6 +84,5 @@ export const fullDisk: Fault = {
   done: 'the disk under DATA_DIR and the uploads is really full (a small one is mounted and filled)',
   promised:
     'messages and uploads 503 in a sentence, nothing lost that was acknowledged, pages go on, all works with room',
-  inSuite: true,
   run: () => onStage('closed', (stage) => onSmallDisk(stage.dataDir, () => play(stage))),
 };

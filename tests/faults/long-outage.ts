@@ -14,7 +14,6 @@ export const longOutage: Fault = {
   done: 'the database is away for ten minutes (ten seconds in the tests)',
   promised:
     'all the time pages 200, messages 201 and readyz 503; then each message is stored once, and its mails go out once',
-  inSuite: true,
   run: async ({ outageMs }) => {
     const rounds = Math.min(mostRounds, Math.ceil(outageMs / 1000));
     const mail = await startMailServer();

@@ -6,7 +6,7 @@ import { fullSize, NotCausedHere, type Fault } from './fault.ts';
 
 const usage = `npm run faults [-- PART]
 
-Causes every fault on purpose, or those whose description contains PART, and prints a table. Takes about half an hour, of which the database is away for ten minutes.`;
+Causes every fault on purpose, or those whose description contains PART, and prints a table. Takes about twenty minutes, of which the database is away for ten.`;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 

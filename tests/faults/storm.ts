@@ -40,7 +40,6 @@ export const storm: Fault = {
   done: 'messages without pause, while the program is killed (SIGKILL) again and again and the database stops',
   promised:
     'each message that was answered 201 is there once; each mail is sent once, or waits in sight of staff because it may have been',
-  inSuite: true,
   run: async ({ messages: count, kills, outages }) => {
     const mail = await startMailServer();
     try {

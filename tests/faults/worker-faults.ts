@@ -54,7 +54,6 @@ export const workerFaults: readonly Fault[] = [
   {
     done: 'workers are killed (SIGKILL) again and again while visitors come without pause (WEB_CONCURRENCY=2)',
     promised: 'every request is answered or its connection ends; none hangs; each worker is replaced',
-    inSuite: true,
     run: ({ kills: most }) =>
       onStage('closed', async ({ url, start, ownDatabase }) => {
         const program = await start({ MONGODB_URI: ownDatabase, DEMO_CONTENT: 'off', WEB_CONCURRENCY: '2' });
@@ -79,7 +78,6 @@ export const workerFaults: readonly Fault[] = [
   {
     done: 'one of two workers hangs (SIGSTOP), and goes on later',
     promised: 'visitors are served by the other, /metrics answers within its limit and leaves the one out that hangs',
-    inSuite: true,
     run: () =>
       onStage('closed', async ({ url, start, ownDatabase }) => {
         const program = await start({ MONGODB_URI: ownDatabase, DEMO_CONTENT: 'off', WEB_CONCURRENCY: '2' });

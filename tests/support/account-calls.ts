@@ -1,14 +1,13 @@
 /** What somebody does with their own password and sessions, over the API. */
 import { expect } from 'chai';
 import type { OwnSession } from '#shared/contracts/own-account.contract.ts';
-import { testPassword, type TestStaff } from './staff.ts';
+import { callsBelow, testPassword, type TestStaff } from './staff.ts';
 import type { TestSite } from './start-site.ts';
 
 export const nextPassword = 'another horse, another battery';
 
 export const accountCalls = (site: Pick<TestSite, 'url'>, { headers }: Pick<TestStaff, 'headers'>) => {
-  const send = (method: string, path: string, body: object): Promise<Response> =>
-    fetch(`${site.url}/api/admin/account${path}`, { method, headers, body: JSON.stringify(body) });
+  const send = callsBelow(site, { headers }, '/account');
   return {
     /** Who is signed in, as a status: 401 once the session has ended. */
     isIn: async (): Promise<boolean> => {

@@ -1,9 +1,7 @@
 /** The article editor in a browser, as its tests use it. */
-import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
-import type { BrowsedSite } from './browse-site.ts';
+import type { Locator, Page } from 'playwright-core';
+import type { BrowsedStaff, StaffPageOptions } from './browse-staff.ts';
 import { postCalls } from './post-calls.ts';
-import type { TestStaff } from './staff.ts';
-import { storedToken } from './stored-token.ts';
 
 /** The text itself. */
 export const content = (page: Page): Locator => page.getByRole('textbox', { name: 'Content' });
@@ -31,22 +29,42 @@ export const savedState = (page: Page, kind: string): Promise<void> =>
   page.locator(`[data-save="${kind}"]`).waitFor({ state: 'attached' });
 
 /** The article's text as it is stored, once the editor has saved it. */
-export async function storedText(browsed: BrowsedSite, staff: TestStaff, page: Page): Promise<string> {
+export async function storedText(browsed: BrowsedStaff, page: Page): Promise<string> {
   await savedState(page, 'saved');
   await page.waitForURL(/[0-9a-f]{24}$/);
-  return (await postCalls(browsed.site, staff).read(page.url().split('/').at(-1) ?? '')).post.content;
+  return (await postCalls(browsed.site, browsed.ada).read(page.url().split('/').at(-1) ?? '')).post.content;
 }
 
-export async function openEditor(
-  browsed: BrowsedSite,
-  staff: TestStaff,
-  id: string,
-  options: BrowserContextOptions = {},
-): Promise<Page> {
-  const page = await browsed.open(`/admin/blog/${id}`, { ...storedToken(browsed.site, staff.token), ...options });
+export async function openEditor(browsed: BrowsedStaff, id: string, options: StaffPageOptions = {}): Promise<Page> {
+  const page = await browsed.openStaff(`/admin/blog/${id}`, options);
   await content(page).waitFor();
   return page;
 }
+
+/** What tests do with articles of their own in the editor. */
+export const articlesOn = (browsed: BrowsedStaff) => {
+  const make = async (fields: object = {}): Promise<string> =>
+    (await postCalls(browsed.site, browsed.ada).make({ excerpt: 'In short.', ...fields })).id;
+  return {
+    make,
+    /** The editor of a new article, with the cursor at the end of its text. */
+    openNew: async (text: string, options: StaffPageOptions = {}): Promise<Page> => {
+      const page = await openEditor(browsed, await make({ content: text }), options);
+      await content(page).press('Control+End');
+      await settled(page);
+      return page;
+    },
+    stored: (page: Page): Promise<string> => storedText(browsed, page),
+  };
+};
+
+/** As the browser hands a clipboard to a page: by types of data. */
+export const paste = (page: Page, data: Readonly<Record<string, string>>): Promise<void> =>
+  content(page).evaluate((field, given) => {
+    const clipboardData = new DataTransfer();
+    for (const [type, text] of Object.entries(given)) clipboardData.setData(type, text);
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, data);
 
 export interface GivenFile {
   readonly name: string;

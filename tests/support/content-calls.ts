@@ -1,16 +1,11 @@
 /** The content of pages over HTTP, as a member of staff. */
 import { expect } from 'chai';
 import type { ContentPage } from '#shared/contracts/content.schema.ts';
-import type { TestStaff } from './staff.ts';
+import { callsBelow, type TestStaff } from './staff.ts';
 import type { TestSite } from './start-site.ts';
 
 export const contentCalls = (site: TestSite, staff: TestStaff) => {
-  const send = (method: string, path: string, body?: object): Promise<Response> =>
-    fetch(`${site.url}/api/admin/content${path}`, {
-      method,
-      headers: staff.headers,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+  const send = callsBelow(site, staff, '/content');
 
   const ask = async <Answer>(method: string, path: string, body?: object): Promise<Answer> => {
     const response = await send(method, path, body);

@@ -2,7 +2,7 @@
 import { Types } from 'mongoose';
 import type { Submission } from '#shared/contracts/submission.schema.ts';
 import type { SubmissionFields } from '#server/features/contact/submission.model.ts';
-import type { TestStaff } from './staff.ts';
+import { callsBelow, type TestStaff } from './staff.ts';
 import type { TestSite } from './start-site.ts';
 
 export interface DeskAnswer {
@@ -29,12 +29,9 @@ export interface DeskCalls {
 }
 
 export const deskCalls = (site: TestSite, staff: TestStaff): DeskCalls => {
+  const send = callsBelow(site, staff, '/contact-submissions/');
   const call = async (method: string, path: string, body?: object, key?: string): Promise<DeskAnswer> => {
-    const response = await fetch(`${site.url}/api/admin/contact-submissions/${path}`, {
-      method,
-      headers: { ...staff.headers, ...(key === undefined ? {} : { 'idempotency-key': key }) },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+    const response = await send(method, path, body, key === undefined ? {} : { 'idempotency-key': key });
     const text = await response.text();
     const parsed: unknown = text === '' ? {} : JSON.parse(text);
     const { detail = '', errors = [] } = parsed as ProblemBody;

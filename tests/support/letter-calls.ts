@@ -4,7 +4,7 @@ import type { ListedMail } from '#shared/contracts/mail.contract.ts';
 import { createLetterRepository } from '#server/features/mail/letter.repository.ts';
 import type { LetterFields } from '#server/features/mail/letter.model.ts';
 import { createSendLetter, type SendLetter } from '#server/features/mail/send-letter.ts';
-import type { TestStaff } from './staff.ts';
+import { callsBelow, type TestStaff } from './staff.ts';
 import type { TestSite } from './start-site.ts';
 
 /** What a feature of the site is given. The worker of a test looks so often that nobody has to wake it. */
@@ -29,9 +29,8 @@ export const sendReset = (
     key,
   });
 
-export const mailCalls = (site: TestSite, { headers }: TestStaff) => {
-  const send = (method: string, path: string, body?: object): Promise<Response> =>
-    fetch(`${site.url}/api/admin${path}`, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
+export const mailCalls = (site: TestSite, staff: TestStaff) => {
+  const send = callsBelow(site, staff, '');
   return {
     listing: (query = '') => send('GET', `/mails${query}`),
     list: async (query = ''): Promise<ListedMail[]> =>

@@ -4,7 +4,7 @@ import { readdir, readlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import type { Connection } from 'mongoose';
 import type { Media } from '#shared/contracts/media.contract.ts';
-import type { TestStaff } from './staff.ts';
+import { callsBelow, type TestStaff } from './staff.ts';
 import type { TestSite } from './start-site.ts';
 
 export interface MediaCalls {
@@ -38,12 +38,7 @@ export const mediaCalls = (site: Pick<TestSite, 'url'>, { headers }: Pick<TestSt
       if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
       return (await response.json()) as Media;
     },
-    call: (method, path, body) =>
-      fetch(`${site.url}/api/admin/media${path}`, {
-        method,
-        headers,
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      }),
+    call: callsBelow(site, { headers }, '/media'),
   };
 };
 

@@ -1,5 +1,17 @@
 /** The form of a page's words, as tests press it. */
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowsedStaff } from './browse-staff.ts';
+
+/** Resolves when the form is there with its words. */
+export async function openPageForm(
+  browsed: BrowsedStaff,
+  key: string,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const page = await browsed.openStaff(`/admin/content/${key}`, options);
+  await page.getByRole('button', { name: 'History', exact: true }).waitFor();
+  return page;
+}
 
 /** Opens a part of the form, unless it is open already. */
 export async function openPart(page: Page, name: string): Promise<void> {

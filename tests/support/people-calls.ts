@@ -1,15 +1,10 @@
 /** What somebody does with the accounts of others, over the API. */
 import type { Person } from '#shared/contracts/people.contract.ts';
-import type { TestStaff } from './staff.ts';
+import { callsBelow, type TestStaff } from './staff.ts';
 import type { TestSite } from './start-site.ts';
 
 export const peopleCalls = (site: Pick<TestSite, 'url'>, { headers }: Pick<TestStaff, 'headers'>) => {
-  const send = (method: string, path: string, body?: object): Promise<Response> =>
-    fetch(`${site.url}/api/admin/people${path}`, {
-      method,
-      headers,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+  const send = callsBelow(site, { headers }, '/people');
   return {
     ask: (query = '') => send('GET', query),
     list: async (query = ''): Promise<Person[]> => (await (await send('GET', query)).json()) as Person[],

@@ -1,7 +1,7 @@
 /** The publishing desk's calls, made over HTTP by one member of staff. */
 import { expect } from 'chai';
 import type { Revision, RevisionSummary, StaffPost, TrashedPost } from '#shared/contracts/staff-post.schema.ts';
-import type { TestStaff } from './staff.ts';
+import { callsBelow, type TestStaff } from './staff.ts';
 import type { TestSite } from './start-site.ts';
 
 export interface PostAnswer {
@@ -23,15 +23,10 @@ interface ProblemBody {
 }
 
 export const postCalls = (site: Pick<TestSite, 'url'>, staff: Pick<TestStaff, 'headers'>) => {
-  const send = (method: string, path: string, body?: unknown, key?: string): Promise<Response> =>
-    fetch(`${site.url}/api/admin/blog/${path}`, {
-      method,
-      headers: { ...staff.headers, ...(key === undefined ? {} : { 'idempotency-key': key }) },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+  const send = callsBelow(site, staff, '/blog/');
 
   const call = async (method: string, path: string, body?: unknown, key?: string): Promise<PostAnswer> => {
-    const response = await send(method, path, body, key);
+    const response = await send(method, path, body, key === undefined ? {} : { 'idempotency-key': key });
     const text = await response.text();
     const parsed: unknown = text === '' ? {} : JSON.parse(text);
     const { detail = '', errors = [], current } = parsed as ProblemBody;

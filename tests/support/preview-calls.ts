@@ -1,16 +1,13 @@
 /** The calls for links to unpublished articles, made over HTTP by one member of staff. */
 import { expect } from 'chai';
 import type { NewPreview, Preview } from '#shared/contracts/preview.contract.ts';
-import type { TestStaff } from './staff.ts';
+import { callsBelow, type TestStaff } from './staff.ts';
 import type { TestSite } from './start-site.ts';
 
 export const previewCalls = (site: TestSite, staff: TestStaff) => {
+  const call = callsBelow(site, staff, '/blog/posts');
   const send = (method: string, postId: string, body?: unknown, previewId = ''): Promise<Response> =>
-    fetch(`${site.url}/api/admin/blog/posts/${postId}/previews${previewId && `/${previewId}`}`, {
-      method,
-      headers: staff.headers,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+    call(method, `/${postId}/previews${previewId && `/${previewId}`}`, body);
   return {
     create: (postId: string, body: unknown = {}) => send('POST', postId, body),
     list: async (postId: string): Promise<readonly Preview[]> =>

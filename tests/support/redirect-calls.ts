@@ -1,6 +1,6 @@
 /** The staff's calls for redirects, on a test site. */
 import type { NotFoundEntry, Redirect } from '#shared/contracts/redirects.contract.ts';
-import type { TestStaff } from './staff.ts';
+import { callsBelow, type TestStaff } from './staff.ts';
 import type { TestSite } from './start-site.ts';
 
 export interface RedirectWish {
@@ -9,12 +9,11 @@ export interface RedirectWish {
   readonly kind?: number;
 }
 
-const address = '/api/admin/redirects';
-const notFoundLog = '/api/admin/not-found-log';
+const address = '/redirects';
+const notFoundLog = '/not-found-log';
 
-export const redirectCalls = (site: TestSite, { headers }: TestStaff) => {
-  const send = (method: string, path: string, body?: object): Promise<Response> =>
-    fetch(site.url + path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
+export const redirectCalls = (site: TestSite, staff: TestStaff) => {
+  const send = callsBelow(site, staff, '');
   const create = (wish: RedirectWish): Promise<Response> => send('POST', address, { kind: 301, ...wish });
   return {
     create,

@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import { Secret, TOTP } from 'otpauth';
 import type { FactorProof, OwnSecondFactor, SecondStep } from '#shared/contracts/second-factor.contract.ts';
-import type { TestStaff } from './staff.ts';
+import { callsBelow, type TestStaff } from './staff.ts';
 import type { TestSite } from './start-site.ts';
 
 /** An authenticator app that knows one secret. */
@@ -16,12 +16,7 @@ export type TestApp = ReturnType<typeof appWith>;
 const json = { 'content-type': 'application/json' };
 
 export const secondFactorCalls = (site: Pick<TestSite, 'url'>, { headers }: Pick<TestStaff, 'headers'>) => {
-  const send = (method: string, path: string, body?: object): Promise<Response> =>
-    fetch(`${site.url}/api/admin${path}`, {
-      method,
-      headers,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+  const send = callsBelow(site, { headers }, '');
   return {
     send,
     read: async (): Promise<OwnSecondFactor> => {

@@ -1,16 +1,12 @@
 /** The settings of the site over HTTP, as a member of staff. */
 import { expect } from 'chai';
 import type { SettingsDocument } from '#shared/contracts/settings.contract.ts';
-import { confirmSession, type TestStaff } from './staff.ts';
+import { refusedFields } from './account-calls.ts';
+import { callsBelow, confirmSession, type TestStaff } from './staff.ts';
 import type { Site } from '#server/boot/start-site.ts';
 
 export const settingsCalls = (site: Pick<Site, 'url'>, staff: Pick<TestStaff, 'headers'>) => {
-  const send = (method: string, path: string, body?: object): Promise<Response> =>
-    fetch(`${site.url}/api/admin/settings${path}`, {
-      method,
-      headers: staff.headers,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+  const send = callsBelow(site, staff, '/settings');
   const ask = async (method: string, path: string, body?: object): Promise<SettingsDocument> => {
     // The clock of a test may have gone on since the sign-in.
     if (method !== 'GET') await confirmSession(site, staff);
@@ -27,10 +23,7 @@ export const settingsCalls = (site: Pick<Site, 'url'>, staff: Pick<TestStaff, 'h
     /** What is refused, by the fields' paths. */
     mistakes: async (change: object): Promise<Readonly<Record<string, string>>> => {
       const { version, settings } = await read();
-      const response = await send('PUT', '', { version, settings: { ...settings, ...change } });
-      expect(response.status).to.equal(422);
-      const { errors } = (await response.json()) as { errors: { field: string; message: string }[] };
-      return Object.fromEntries(errors.map(({ field, message }) => [field, message]));
+      return refusedFields(await send('PUT', '', { version, settings: { ...settings, ...change } }));
     },
     change: async (change: object): Promise<SettingsDocument> => {
       const { version, settings } = await read();

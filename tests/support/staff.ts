@@ -37,6 +37,16 @@ export const makeAccount = async (site: TestSite, username: string, role: RoleId
 export const logIn = (site: Pick<TestSite, 'url'>, username: string, password = testPassword): Promise<Response> =>
   post(site, '/api/admin/login', { username, password });
 
+/** Calls below a path of the staff API. */
+export const callsBelow =
+  (site: Pick<TestSite, 'url'>, { headers }: Pick<TestStaff, 'headers'>, base: string) =>
+  (method: string, path: string, body?: unknown, more: Readonly<Record<string, string>> = {}): Promise<Response> =>
+    fetch(`${site.url}/api/admin${base}${path}`, {
+      method,
+      headers: { ...headers, ...more },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+
 /** A session of an account that there is: after a leap in time, say, that ended the one before. */
 export const signInAgain = async (
   site: Pick<TestSite, 'url'>,

@@ -1,7 +1,8 @@
 /** The lead desk: the list and an open message with everything that can be opened on it. */
 import type { Page } from 'playwright-core';
+import { signIn } from '../staff.ts';
 import { storeSubmission } from '../store-submission.ts';
-import type { PageState } from './page-state.ts';
+import { after, type PageState } from './page-state.ts';
 
 const desk = '/admin/contact-submissions';
 const at = { route: 'staff-submissions' } as const;
@@ -17,68 +18,75 @@ export const deskStates: readonly PageState[] = [
   { ...at, name: 'desk-spam', path: ({ spam }) => `${desk}/${spam}?status=spam` },
   { ...at, name: 'desk-right-to-left', path: ({ rightToLeft }) => `${desk}/${rightToLeft}` },
   { ...at, name: 'desk-message-gone', path: `${desk}/65e5f0c80000000000000009`, noise: /status of 404/ },
-  {
-    ...at,
-    name: 'desk-reply-missing',
-    path: ({ long }) => `${desk}/${long}`,
-    open: async (page) => {
-      await thread(page).getByRole('button', { name: 'Send reply' }).click();
-      await thread(page).getByText('Write the reply first.').waitFor();
-    },
-  },
-  {
-    ...at,
-    name: 'desk-reply-not-sent',
-    path: ({ urgent }) => `${desk}/${urgent}`,
-    noise: /ERR_FAILED/,
-    open: async (page) => {
+  after({ ...at, path: ({ long }) => `${desk}/${long}` }, 'desk-reply-missing', async (page) => {
+    await thread(page).getByRole('button', { name: 'Send reply' }).click();
+    await thread(page).getByText('Write the reply first.').waitFor();
+  }),
+  after(
+    { ...at, path: ({ urgent }) => `${desk}/${urgent}`, noise: /ERR_FAILED/ },
+    'desk-reply-not-sent',
+    async (page) => {
       await page.route('**/replies', (route) => route.abort());
       await thread(page).getByRole('textbox', { name: 'Reply to Priya' }).fill('We look at it at once.');
       await thread(page).getByRole('button', { name: 'Send reply' }).click();
       await page.getByRole('alert').getByText('The reply was not sent').waitFor();
     },
-  },
-  {
-    ...at,
-    name: 'desk-saved-answers',
-    path: ({ long }) => `${desk}/${long}`,
-    open: async (page) => {
-      await thread(page).getByRole('textbox', { name: 'Reply to Maximiliane' }).fill('A text to save');
-      await thread(page).getByRole('button', { name: 'Insert saved answer' }).click();
-      await page.getByText('Save the present text as an answer').click();
+  ),
+  after({ ...at, path: ({ long }) => `${desk}/${long}` }, 'desk-saved-answers', async (page) => {
+    await thread(page).getByRole('textbox', { name: 'Reply to Maximiliane' }).fill('A text to save');
+    await thread(page).getByRole('button', { name: 'Insert saved answer' }).click();
+    await page.getByText('Save the present text as an answer').click();
+  }),
+  after({ ...at, path: `${desk}?status=new&q=audit` }, 'desk-save-view', async (page) => {
+    // On a phone it stands with the tools of the list.
+    const tools = page.getByRole('button', { name: 'Filter' });
+    if (await tools.isVisible()) await tools.click();
+    await page.getByRole('button', { name: 'Save this view' }).click();
+    await page.getByRole('dialog', { name: 'Save this view' }).getByRole('button', { name: 'Save view' }).click();
+    await page.getByText('Give it a name.').waitFor();
+  }),
+  after({ ...at, path: ({ urgent }) => `${desk}/${urgent}` }, 'desk-erase', async (page) => {
+    await thread(page).getByRole('button', { name: 'Erase' }).click();
+    await page.getByRole('dialog').waitFor();
+  }),
+  after({ ...at, path: desk }, 'desk-undo', async (page, { site }) => {
+    const id = await storeSubmission(site.connection, { submitted_at: new Date() });
+    await page.goto(`${site.url}${desk}/${id}`);
+    await thread(page).getByRole('button', { name: 'Archive' }).click();
+    await page.getByRole('button', { name: 'Undo' }).waitFor();
+  }),
+  after({ ...at, path: `${desk}?q=lindqvits` }, 'desk-near-names', (page) =>
+    page.getByText('Perhaps you meant:').waitFor(),
+  ),
+  after({ ...at, path: ({ long }) => `${desk}/${long}` }, 'desk-with-a-colleague', async (page, { site, ids }) => {
+    const { headers } = await signIn(site, `colleague-${Date.now()}`);
+    const body = JSON.stringify({ kind: 'message', id: ids.long, doing: 'writing' });
+    await fetch(`${site.url}/api/admin/presence`, { method: 'POST', headers, body });
+    await page.reload();
+    await page
+      .getByText(/ is writing a reply$/)
+      .filter({ visible: true })
+      .first()
+      .waitFor();
+  }),
+  after(
+    { ...at, path: `${desk}?status=new`, only: 'wide', noise: /status of 409/ },
+    'desk-views-mistake',
+    async (page, { site, staff: { headers } }) => {
+      for (const [name, query] of [
+        ['Due first', 'sort=due'],
+        ['Mine', 'assignee=me'],
+      ]) {
+        const body = JSON.stringify({ list: 'messages', name, query });
+        await fetch(`${site.url}/api/admin/saved-views`, { method: 'POST', headers, body });
+      }
+      await page.reload();
+      await page.getByRole('button', { name: 'Edit views' }).click();
+      const manage = page.getByRole('dialog', { name: 'Saved views' });
+      await manage.getByRole('button', { name: 'Edit Mine' }).click();
+      await manage.getByLabel('Name').fill('due first');
+      await manage.getByRole('button', { name: 'Save changes' }).click();
+      await manage.getByText('There is a view of this name already.').waitFor();
     },
-  },
-  {
-    ...at,
-    name: 'desk-save-view',
-    path: `${desk}?status=new&q=audit`,
-    open: async (page) => {
-      // On a phone it stands with the tools of the list.
-      const tools = page.getByRole('button', { name: 'Filter' });
-      if (await tools.isVisible()) await tools.click();
-      await page.getByRole('button', { name: 'Save this view' }).click();
-      await page.getByRole('dialog', { name: 'Save this view' }).getByRole('button', { name: 'Save view' }).click();
-      await page.getByText('Give it a name.').waitFor();
-    },
-  },
-  {
-    ...at,
-    name: 'desk-erase',
-    path: ({ urgent }) => `${desk}/${urgent}`,
-    open: async (page) => {
-      await thread(page).getByRole('button', { name: 'Erase' }).click();
-      await page.getByRole('dialog').waitFor();
-    },
-  },
-  {
-    ...at,
-    name: 'desk-undo',
-    path: desk,
-    open: async (page, { site }) => {
-      const id = await storeSubmission(site.connection, { submitted_at: new Date() });
-      await page.goto(`${site.url}${desk}/${id}`);
-      await thread(page).getByRole('button', { name: 'Archive' }).click();
-      await page.getByRole('button', { name: 'Undo' }).waitFor();
-    },
-  },
+  ),
 ];

@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core';
 import { appWith, secondFactorCalls } from '../second-factor-calls.ts';
 import { signIn as signInNew, testPassword } from '../staff.ts';
-import { tokenKey } from '../stored-token.ts';
-import type { PageState, Stage } from './page-state.ts';
+import { actAs } from './act-as.ts';
+import { after, type PageState, type Stage } from './page-state.ts';
 
 const mine = { route: 'staff-account', path: '/admin/account' } as const;
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
@@ -19,10 +19,8 @@ const withFactor = async ({ site }: Stage): Promise<string> => {
 };
 
 /** Somebody new is on the account page: what they add is not there in other states. */
-const asNewcomer = async (page: Page, { site }: Stage): Promise<void> => {
-  const { token } = await signInNew(site, `newcomer-${(people += 1)}`);
-  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [tokenKey, token] as const);
-  await page.reload();
+const asNewcomer = async (page: Page, stage: Stage): Promise<void> => {
+  await actAs(page, stage, 'owner', '/admin/account');
   await button(page, 'Add an authenticator app').waitFor();
 };
 
@@ -41,53 +39,34 @@ const addApp = async (page: Page, stage: Stage): Promise<void> => {
 };
 
 export const factorStates: readonly PageState[] = [
-  {
-    name: 'sign-in-second-step',
-    route: 'staff-sign-in',
-    path: '/admin',
-    signedOut: true,
-    open: async (page, stage) => {
-      const username = await withFactor(stage);
-      await page.getByLabel('Username').fill(username);
-      await page.getByLabel('Password', { exact: true }).fill(testPassword);
-      await page.keyboard.press('Enter');
-      await page.getByLabel('Code', { exact: true }).waitFor();
-    },
-  },
+  after({ route: 'staff-sign-in', path: '/admin', signedOut: true }, 'sign-in-second-step', async (page, stage) => {
+    const username = await withFactor(stage);
+    await page.getByLabel('Username').fill(username);
+    await page.getByLabel('Password', { exact: true }).fill(testPassword);
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Code', { exact: true }).waitFor();
+  }),
   { ...mine, name: 'account-add-app', open: openAppDialog },
   { ...mine, name: 'account-recovery-codes', open: addApp },
-  {
-    ...mine,
-    name: 'account-with-factor',
-    open: async (page, stage) => {
-      await addApp(page, stage);
-      await button(page, 'I have stored them').click();
-      await page.getByText('10 are left').waitFor();
-    },
-  },
-  {
-    ...mine,
-    name: 'account-add-passkey',
-    open: async (page, stage) => {
-      await asNewcomer(page, stage);
-      await button(page, 'Add a passkey').click();
-      await dialog(page, 'Add a passkey').waitFor();
-    },
-  },
-  {
-    ...mine,
-    name: 'account-confirm',
-    noise: /status of 403/,
-    open: async (page) => {
-      await page.route('**/api/admin/account/second-factor/app', (route) =>
-        route.fulfill({
-          status: 403,
-          contentType: 'application/problem+json',
-          body: JSON.stringify({ code: 'confirmation-required', detail: 'Please confirm first that it is you.' }),
-        }),
-      );
-      await button(page, 'Add an authenticator app').click();
-      await dialog(page, 'Confirm that it is you').getByLabel('Password', { exact: true }).waitFor();
-    },
-  },
+  after(mine, 'account-with-factor', async (page, stage) => {
+    await addApp(page, stage);
+    await button(page, 'I have stored them').click();
+    await page.getByText('10 are left').waitFor();
+  }),
+  after(mine, 'account-add-passkey', async (page, stage) => {
+    await asNewcomer(page, stage);
+    await button(page, 'Add a passkey').click();
+    await dialog(page, 'Add a passkey').waitFor();
+  }),
+  after({ ...mine, noise: /status of 403/ }, 'account-confirm', async (page) => {
+    await page.route('**/api/admin/account/second-factor/app', (route) =>
+      route.fulfill({
+        status: 403,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({ code: 'confirmation-required', detail: 'Please confirm first that it is you.' }),
+      }),
+    );
+    await button(page, 'Add an authenticator app').click();
+    await dialog(page, 'Confirm that it is you').getByLabel('Password', { exact: true }).waitFor();
+  }),
 ];

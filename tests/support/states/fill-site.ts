@@ -188,6 +188,14 @@ const draftText = [
   '<p>More about it on <a href="/contakt">our page</a>.</p><p><img src="/art/weave/logs/card.svg" alt=""></p>',
 ].join('');
 
+const everyBlock = [
+  ...['note', 'tip', 'warning'].map((kind) => `<aside class="callout" data-kind="${kind}"><p>A ${kind}.</p></aside>`),
+  '<p class="button"><a href="/contact">Book a call</a></p>',
+  `<p class="file"><a href="/media/${'0'.repeat(32)}/file.pdf">Price list</a> <small>PDF, 1 kB</small></p>`,
+  '<figure class="embed"><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">How a loom works</a></figure>',
+  `<figure class="gallery">${[1, 2, 3].map((at) => `<img src="/art/weave/a${at}/landscape.svg" alt="Weave ${at}">`).join('')}<figcaption>Three</figcaption></figure>`,
+].join('');
+
 async function fillArticles(site: TestSite, staff: TestStaff, featured_image: string) {
   const { connection } = site;
   await storePost(connection, {
@@ -211,6 +219,7 @@ async function fillArticles(site: TestSite, staff: TestStaff, featured_image: st
     category: 'DevOps & Automation',
     featured_image,
   });
+  await storePost(connection, { slug: 'every-block', title: 'Every block', content: everyBlock });
   await storePost(connection, { slug: 'set-aside', title: 'Set aside' });
   // A tag that no program of ours writes: the article's page is the page of a failure.
   await storePost(connection, { slug: 'broken', title: 'Broken', published_at: ago(90_000) });

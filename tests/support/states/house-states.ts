@@ -1,31 +1,27 @@
 /** How the site is run: settings, mail, and the record of what staff did. */
 import type { Page } from 'playwright-core';
 import type { BackupState } from '#shared/contracts/backups.contract.ts';
-import type { PageState } from './page-state.ts';
+import { after, notLoaded, opened, type PageState } from './page-state.ts';
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 const settingsStates: readonly PageState[] = [
   { name: 'settings', route: 'staff-settings', path: '/admin/settings' },
-  {
-    name: 'settings-mistake',
-    route: 'staff-settings',
-    path: '/admin/settings',
-    noise: /status of 422/,
-    open: async (page) => {
+  after(
+    { route: 'staff-settings', path: '/admin/settings', noise: /status of 422/ },
+    'settings-mistake',
+    async (page) => {
       await page.getByLabel('The time zone of these hours').fill('Europe/Atlantis');
       await page.getByLabel('Monday closes').fill('08:00');
       await button(page, 'Save').click();
       await page.getByText('Not saved. 2 fields need another look.').waitFor();
     },
-  },
-  {
-    name: 'settings-erase',
-    route: 'staff-settings',
-    path: '/admin/settings',
-    noise: /status of 409/,
-    open: async (page) => {
+  ),
+  after(
+    { route: 'staff-settings', path: '/admin/settings', noise: /status of 409/ },
+    'settings-erase',
+    async (page) => {
       const detail = '42 archived messages would be erased within a day.';
       const answer = {
         ...{ status: 409, contentType: 'application/problem+json' },
@@ -38,16 +34,19 @@ const settingsStates: readonly PageState[] = [
       await button(page, 'Save').click();
       await dialog(page, 'Erase these for good?').waitFor();
     },
-  },
-  {
-    name: 'settings-history',
-    route: 'staff-settings',
-    path: '/admin/settings',
-    open: async (page) => {
-      await button(page, 'History').click();
-      await dialog(page, 'History of the settings').waitFor();
-    },
-  },
+  ),
+  after({ route: 'staff-settings', path: '/admin/settings' }, 'settings-logo', async (page) => {
+    const logo = page.getByRole('group', { name: 'The logo', exact: true });
+    await logo.getByRole('button', { name: 'Choose from the library' }).click();
+    await dialog(page, 'Choose a picture').getByRole('button', { name: 'ai-data.png' }).click();
+    await logo.getByRole('img', { name: 'Chosen: The logo' }).waitFor();
+  }),
+  opened(
+    { route: 'staff-settings', path: '/admin/settings' },
+    'settings-history',
+    'History',
+    'History of the settings',
+  ),
 ];
 
 const mail = { route: 'staff-mail', path: '/admin/mail' } as const;
@@ -58,91 +57,47 @@ const mailStates: readonly PageState[] = [
   { ...mail, name: 'mail-sent', path: '/admin/mail?state=sent' },
   { ...mail, name: 'mail-empty', site: 'empty' },
   { ...mail, name: 'mail-empty-search', path: '/admin/mail?state=sent&to=nobody@company.example' },
-  {
-    ...mail,
-    name: 'mail-not-loaded',
-    noise: /status of 500/,
-    open: async (page) => {
-      await page.route('**/api/admin/mails?*', (route) => route.fulfill({ status: 500, body: 'no' }));
-      await page.reload();
-      await page.getByRole('heading', { name: 'Failed to load mail' }).waitFor();
-    },
-  },
-  {
-    ...mail,
-    name: 'mail-discard',
-    open: async (page) => {
-      const discard = page.getByRole('button', { name: /^Discard Invitation/ }).first();
-      await discard.waitFor();
-      await discard.click();
-      await dialog(page, 'Discard this letter').waitFor();
-    },
-  },
-  {
-    ...mail,
-    name: 'mail-test-refused',
-    noise: /status of 409/,
-    open: async (page) => {
-      await button(page, 'Send a test letter').click();
-      const box = dialog(page, 'Send a test letter');
-      await box.getByLabel('To').fill('operator@company.example');
-      await box.getByRole('button', { name: 'Send', exact: true }).click();
-      await box.getByText(/^No mail server is set up/).waitFor();
-    },
-  },
+  notLoaded(mail, 'mail-not-loaded', '**/api/admin/mails?*', 'Failed to load mail'),
+  after(mail, 'mail-discard', async (page) => {
+    const discard = page.getByRole('button', { name: /^Discard Invitation/ }).first();
+    await discard.waitFor();
+    await discard.click();
+    await dialog(page, 'Discard this letter').waitFor();
+  }),
+  after({ ...mail, noise: /status of 409/ }, 'mail-test-refused', async (page) => {
+    await button(page, 'Send a test letter').click();
+    const box = dialog(page, 'Send a test letter');
+    await box.getByLabel('To').fill('operator@company.example');
+    await box.getByRole('button', { name: 'Send', exact: true }).click();
+    await box.getByText(/^No mail server is set up/).waitFor();
+  }),
 ];
 
 const record = { route: 'staff-audit', path: '/admin/audit' } as const;
 
 const audit: readonly PageState[] = [
   { ...record, name: 'audit' },
-  {
-    ...record,
-    name: 'audit-details',
-    open: async (page) => {
-      await page
-        .getByText(/^Details of/)
-        .first()
-        .click();
-      await page.getByText('Network').first().waitFor();
-    },
-  },
+  after(record, 'audit-details', async (page) => {
+    await page
+      .getByText(/^Details of/)
+      .first()
+      .click();
+    await page.getByText('Network').first().waitFor();
+  }),
   { ...record, name: 'audit-narrowed', path: '/admin/audit?outcome=refused&kind=sign-in' },
   { ...record, name: 'audit-empty', path: '/admin/audit?kind=application' },
-  {
-    ...record,
-    name: 'audit-not-loaded',
-    noise: /status of 500/,
-    open: async (page) => {
-      await page.route('**/api/admin/audit?*', (route) => route.fulfill({ status: 500, body: 'no' }));
-      await page.reload();
-      await page.getByRole('heading', { name: 'Failed to load the audit record' }).waitFor();
-    },
-  },
+  notLoaded(record, 'audit-not-loaded', '**/api/admin/audit?*', 'Failed to load the audit record'),
 ];
 
 const health = { route: 'staff-siteHealth', path: '/admin/site-health' } as const;
 
 const siteHealth: readonly PageState[] = [
   { ...health, name: 'site-health-unchecked' },
-  {
-    ...health,
-    name: 'site-health',
-    open: async (page) => {
-      await page.getByRole('button', { name: 'Check now' }).click();
-      await page.getByRole('heading', { name: /somebody\.$/ }).waitFor();
-    },
-  },
-  {
-    ...health,
-    name: 'site-health-not-loaded',
-    noise: /status of 500/,
-    open: async (page) => {
-      await page.route('**/api/admin/site-health', (route) => route.fulfill({ status: 500, body: 'no' }));
-      await page.reload();
-      await page.getByRole('heading', { name: 'Failed to load the health of the site' }).waitFor();
-    },
-  },
+  after(health, 'site-health', async (page) => {
+    await page.getByRole('button', { name: 'Check now' }).click();
+    await page.getByRole('heading', { name: /somebody\.$/ }).waitFor();
+  }),
+  notLoaded(health, 'site-health-not-loaded', '**/api/admin/site-health', 'Failed to load the health of the site'),
 ];
 
 const kept = { route: 'staff-backups', path: '/admin/backups' } as const;
@@ -160,32 +115,24 @@ const backupsTell = async (page: Page, change: (state: BackupState) => object): 
 const backups: readonly PageState[] = [
   { ...kept, name: 'backups' },
   { ...kept, name: 'backups-off', site: 'empty' },
-  {
-    ...kept,
-    name: 'backups-running',
-    open: async (page) => {
-      const progress = { step: 'Writing records', done: 4200, total: 10_000 };
-      await backupsTell(page, ({ last_backup }) => ({
-        running: last_backup && { ...last_backup, outcome: 'running', finished_at: null, progress },
-      }));
-      await page.getByText('Writing records: 42%').waitFor();
-    },
-  },
-  {
-    ...kept,
-    name: 'backups-failed',
-    open: async (page) => {
-      const reason = 'There is no room for it: on the disk of /mnt/backups, or of /var/lib/site.';
-      await backupsTell(page, ({ last_backup, runs, schedule }) => ({
-        trouble: `The last backup failed: ${reason}`,
-        runs: last_backup && [{ ...last_backup, outcome: 'failed', reason, by: null, file: null }, ...runs],
-        schedule: schedule && { ...schedule, place: 's3', where: 's3:company-site/backups/', is_on_same_disk: false },
-        files_problem:
-          'The backups in s3:company-site/backups/ cannot be listed: The bucket company-site does not serve.',
-      }));
-      await page.getByText('The last backup failed').first().waitFor();
-    },
-  },
+  after(kept, 'backups-running', async (page) => {
+    const progress = { step: 'Writing records', done: 4200, total: 10_000 };
+    await backupsTell(page, ({ last_backup }) => ({
+      running: last_backup && { ...last_backup, outcome: 'running', finished_at: null, progress },
+    }));
+    await page.getByText('Writing records: 42%').waitFor();
+  }),
+  after(kept, 'backups-failed', async (page) => {
+    const reason = 'There is no room for it: on the disk of /mnt/backups, or of /var/lib/site.';
+    await backupsTell(page, ({ last_backup, runs, schedule }) => ({
+      trouble: `The last backup failed: ${reason}`,
+      runs: last_backup && [{ ...last_backup, outcome: 'failed', reason, by: null, file: null }, ...runs],
+      schedule: schedule && { ...schedule, place: 's3', where: 's3:company-site/backups/', is_on_same_disk: false },
+      files_problem:
+        'The backups in s3:company-site/backups/ cannot be listed: The bucket company-site does not serve.',
+    }));
+    await page.getByText('The last backup failed').first().waitFor();
+  }),
 ];
 
 export const houseStates: readonly PageState[] = [

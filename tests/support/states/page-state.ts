@@ -37,3 +37,39 @@ export interface PageState {
   /** What the browser writes to its console on the way, as it does of every failed request. */
   readonly noise?: RegExp;
 }
+
+/** What is on a screen after something has been done on it. */
+export const after = (
+  row: Omit<PageState, 'name' | 'open'>,
+  name: string,
+  open: NonNullable<PageState['open']>,
+): PageState => ({ ...row, name, open });
+
+/** A screen for which the server refuses its data. */
+export const notLoaded = (
+  row: Pick<PageState, 'route' | 'path' | 'site'>,
+  name: string,
+  call: string,
+  said: string,
+): PageState => ({
+  ...row,
+  name,
+  noise: /status of 500/,
+  open: async (page) => {
+    await page.route(call, (route) => route.fulfill({ status: 500, body: 'no' }));
+    await page.reload();
+    await page.getByText(said).filter({ visible: true }).first().waitFor();
+  },
+});
+
+/** The dialog that a button of the screen opens. */
+export const opened = (
+  row: Omit<PageState, 'name' | 'open'>,
+  name: string,
+  button: string,
+  dialog: string | RegExp,
+): PageState =>
+  after(row, name, async (page) => {
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await page.getByRole('dialog', { name: dialog }).waitFor();
+  });

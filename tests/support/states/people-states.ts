@@ -1,7 +1,7 @@
 /** Who works here, who is invited, and the pages for people who are not signed in. */
 import type { Page } from 'playwright-core';
 import { peopleCalls } from '../people-calls.ts';
-import type { PageState } from './page-state.ts';
+import { after, notLoaded, type PageState } from './page-state.ts';
 
 const people = { route: 'staff-people', path: '/admin/people' } as const;
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -10,115 +10,99 @@ const unknownToken = 'x'.repeat(43);
 
 export const peopleStates: readonly PageState[] = [
   { ...people, name: 'people' },
+  { ...people, name: 'people-of-a-role', path: '/admin/people?role=owner&sort=role' },
   { ...people, name: 'people-empty-search', path: '/admin/people?q=zeppelin' },
   { ...people, name: 'people-without-factor', path: '/admin/people?factor=none' },
   { ...people, name: 'people-factor-policy', path: '/admin/people?list=second-factor' },
   { ...people, name: 'people-invitations-empty', path: '/admin/people?list=invitations', site: 'empty' },
-  {
-    ...people,
-    name: 'people-not-loaded',
-    noise: /status of 500/,
-    open: async (page) => {
-      await page.route('**/api/admin/people?*', (route) => route.fulfill({ status: 500, body: 'no' }));
-      await page.reload();
-      await page.getByRole('heading', { name: 'Failed to load people' }).waitFor();
+  notLoaded(people, 'people-not-loaded', '**/api/admin/people?*', 'Failed to load people'),
+  after({ ...people, site: 'empty', noise: /status of 409/ }, 'people-last-owner', async (page) => {
+    await press(page, 'Manage jonas');
+    await dialog(page).getByLabel('Role').selectOption('Viewer');
+    await press(page, 'Save role');
+    await dialog(page)
+      .getByText(/This is the last owner/)
+      .waitFor();
+  }),
+  after({ ...people, noise: /status of 422/ }, 'people-invite-mistakes', async (page) => {
+    await press(page, 'Invite');
+    await press(page, 'Send the invitation');
+    await dialog(page).getByText('Enter a name.').waitFor();
+  }),
+  after({ ...people, path: '/admin/people?list=invitations' }, 'people-invited', async (page, { site, staff }) => {
+    const body = JSON.stringify({ name: 'Amara Osei', email: `a-${Date.now()}@company.example`, role: 'author' });
+    await fetch(`${site.url}/api/admin/invitations`, { method: 'POST', headers: staff.headers, body });
+    await page.reload();
+    await press(page, /^Send again/);
+    await dialog(page).getByLabel('The link').waitFor();
+  }),
+  after(people, 'people-remove', async (page, { site, staff }) => {
+    const others = (await peopleCalls(site, staff).list()).filter(({ id }) => id !== staff.id);
+    if (others.length === 0) {
+      const body = JSON.stringify({ username: 'leaver', password: 'a long enough password of words' });
+      await fetch(`${site.url}/api/admin/create-admin`, { method: 'POST', headers: staff.headers, body });
+    }
+    await page.reload();
+    await press(page, /^Manage (?!jonas)/);
+    await press(page, 'Remove');
+    await dialog(page)
+      .getByText(/assigned to them/)
+      .waitFor();
+  }),
+  after(
+    { route: 'staff-invitation', path: '/admin/invitation', signedOut: true, noise: /status of 410/ },
+    'invitation',
+    async (page, { site, staff: { headers } }) => {
+      const body = JSON.stringify({ name: 'Amara Osei', email: `i-${Date.now()}@company.example`, role: 'sales' });
+      const made = await fetch(`${site.url}/api/admin/invitations`, { method: 'POST', headers, body });
+      const { link } = (await made.json()) as { readonly link: string };
+      const { pathname, hash } = new URL(link);
+      await page.goto(`${site.url}/robots.txt`);
+      await page.goto(site.url + pathname + hash);
+      await page.getByText(/invites you/).waitFor();
     },
-  },
-  {
-    ...people,
-    name: 'people-last-owner',
-    site: 'empty',
-    noise: /status of 409/,
-    open: async (page) => {
-      await press(page, 'Manage jonas');
-      await dialog(page).getByLabel('Role').selectOption('Viewer');
-      await press(page, 'Save role');
-      await dialog(page)
-        .getByText(/This is the last owner/)
-        .waitFor();
-    },
-  },
-  {
-    ...people,
-    name: 'people-invite-mistakes',
-    noise: /status of 422/,
-    open: async (page) => {
-      await press(page, 'Invite');
-      await press(page, 'Send the invitation');
-      await dialog(page).getByText('Enter a name.').waitFor();
-    },
-  },
-  {
-    ...people,
-    name: 'people-invited',
-    path: '/admin/people?list=invitations',
-    open: async (page, { site, staff }) => {
-      const body = JSON.stringify({ name: 'Amara Osei', email: `a-${Date.now()}@company.example`, role: 'author' });
-      await fetch(`${site.url}/api/admin/invitations`, { method: 'POST', headers: staff.headers, body });
-      await page.reload();
-      await press(page, /^Send again/);
-      await dialog(page).getByLabel('The link').waitFor();
-    },
-  },
-  {
-    ...people,
-    name: 'people-remove',
-    open: async (page, { site, staff }) => {
-      const others = (await peopleCalls(site, staff).list()).filter(({ id }) => id !== staff.id);
-      if (others.length === 0) {
-        const body = JSON.stringify({ username: 'leaver', password: 'a long enough password of words' });
-        await fetch(`${site.url}/api/admin/create-admin`, { method: 'POST', headers: staff.headers, body });
-      }
-      await page.reload();
-      await press(page, /^Manage (?!jonas)/);
-      await press(page, 'Remove');
-      await dialog(page)
-        .getByText(/assigned to them/)
-        .waitFor();
-    },
-  },
-  {
-    name: 'invitation-unknown',
-    route: 'staff-invitation',
-    path: `/admin/invitation#${unknownToken}`,
-    signedOut: true,
-    noise: /status of 410/,
-    open: (page) => page.getByText(/This link is not known here/).waitFor(),
-  },
+  ),
+  after(
+    { route: 'staff-invitation', path: `/admin/invitation#${unknownToken}`, signedOut: true, noise: /status of 410/ },
+    'invitation-unknown',
+    (page) => page.getByText(/This link is not known here/).waitFor(),
+  ),
   {
     name: 'forgotten-password',
     route: 'staff-forgottenPassword',
     path: '/admin/forgotten-password',
     signedOut: true,
   },
-  {
-    name: 'forgotten-password-asked',
-    route: 'staff-forgottenPassword',
-    path: '/admin/forgotten-password',
-    signedOut: true,
-    open: async (page) => {
+  after(
+    { route: 'staff-forgottenPassword', path: '/admin/forgotten-password', signedOut: true },
+    'forgotten-password-asked',
+    async (page) => {
       await page.getByLabel('User name or e-mail address').fill('nobody');
       await press(page, 'Send the link');
       await page.getByText(/a letter with a link is on its way/).waitFor();
     },
-  },
-  {
-    name: 'confirm-email-unknown',
-    route: 'staff-confirmEmail',
-    path: `/admin/confirm-email#${unknownToken}`,
-    signedOut: true,
-    noise: /status of 410/,
-    open: async (page) => {
+  ),
+  after(
+    {
+      route: 'staff-confirmEmail',
+      path: `/admin/confirm-email#${unknownToken}`,
+      signedOut: true,
+      noise: /status of 410/,
+    },
+    'confirm-email-unknown',
+    async (page) => {
       await press(page, 'Confirm this address');
       await page.getByText(/This link is not known here/).waitFor();
     },
-  },
-  {
-    name: 'new-password-unknown',
-    route: 'staff-newPassword',
-    path: `/admin/new-password#${unknownToken}`,
-    signedOut: true,
-    noise: /status of 410/,
-    open: (page) => page.getByText(/This link is not known here/).waitFor(),
-  },
+  ),
+  after(
+    {
+      route: 'staff-newPassword',
+      path: `/admin/new-password#${unknownToken}`,
+      signedOut: true,
+      noise: /status of 410/,
+    },
+    'new-password-unknown',
+    (page) => page.getByText(/This link is not known here/).waitFor(),
+  ),
 ];

@@ -3,7 +3,7 @@ import { formOf, postForm } from '../application-calls.ts';
 import type { Page } from 'playwright-core';
 import { demonstrationPosts } from '#server/features/blog/demonstration/demonstration-posts.ts';
 import { pageAddresses } from '../page-addresses.ts';
-import type { PageState } from './page-state.ts';
+import { after, type PageState } from './page-state.ts';
 
 const nameOf = (path: string): string => path.replace(/^\//, '').replace(/[^a-z0-9]+/g, '-') || 'home';
 
@@ -34,57 +34,31 @@ const fill = async (page: Page): Promise<void> => {
 };
 
 const contact: readonly PageState[] = [
-  {
-    name: 'contact-with-mistakes',
-    route: 'contact',
-    path: '/contact',
-    open: async (page) => {
-      await page.getByLabel('Email').fill('amara');
-      await send(page);
-      await page.getByRole('group', { name: /^Please check/ }).waitFor();
-    },
-  },
-  {
-    name: 'contact-sent',
-    route: 'contact',
-    path: '/contact',
-    open: async (page) => {
-      await fill(page);
-      await send(page);
-      await page.getByRole('heading', { name: 'Your message is with us' }).waitFor();
-    },
-  },
-  {
-    name: 'contact-unreachable',
-    route: 'contact',
-    path: '/contact',
-    noise: /ERR_FAILED/,
-    open: async (page) => {
-      await fill(page);
-      await page.route('**/api/contact', (route) => route.abort());
-      await send(page);
-      await page.getByRole('alert').getByText('Failed to send message.').waitFor();
-    },
-  },
-  {
-    name: 'apply-with-mistakes',
-    route: 'apply',
-    path: '/careers/devops-engineer/apply',
-    open: async (page) => {
-      await page.getByRole('button', { name: 'Send Application' }).click();
-      await page.getByRole('heading', { name: 'Some things need your attention' }).waitFor();
-    },
-  },
-  {
-    name: 'apply-sent',
-    route: 'apply',
-    path: '/careers/product-manager/apply',
-    open: async (page, { site }) => {
-      const answer = await postForm(site, formOf(undefined, []), 'product-manager');
-      await page.goto(new URL(answer.headers.get('location') ?? '', site.url).href);
-      await page.getByRole('heading', { name: 'Your application is with us' }).waitFor();
-    },
-  },
+  after({ route: 'contact', path: '/contact' }, 'contact-with-mistakes', async (page) => {
+    await page.getByLabel('Email').fill('amara');
+    await send(page);
+    await page.getByRole('group', { name: /^Please check/ }).waitFor();
+  }),
+  after({ route: 'contact', path: '/contact' }, 'contact-sent', async (page) => {
+    await fill(page);
+    await send(page);
+    await page.getByRole('heading', { name: 'Your message is with us' }).waitFor();
+  }),
+  after({ route: 'contact', path: '/contact', noise: /ERR_FAILED/ }, 'contact-unreachable', async (page) => {
+    await fill(page);
+    await page.route('**/api/contact', (route) => route.abort());
+    await send(page);
+    await page.getByRole('alert').getByText('Failed to send message.').waitFor();
+  }),
+  after({ route: 'apply', path: '/careers/devops-engineer/apply' }, 'apply-with-mistakes', async (page) => {
+    await page.getByRole('button', { name: 'Send Application' }).click();
+    await page.getByRole('heading', { name: 'Some things need your attention' }).waitFor();
+  }),
+  after({ route: 'apply', path: '/careers/product-manager/apply' }, 'apply-sent', async (page, { site }) => {
+    const answer = await postForm(site, formOf(undefined, []), 'product-manager');
+    await page.goto(new URL(answer.headers.get('location') ?? '', site.url).href);
+    await page.getByRole('heading', { name: 'Your application is with us' }).waitFor();
+  }),
   { name: 'application', route: 'application', path: ({ ownApplication }) => ownApplication },
   { name: 'application-times', route: 'application', path: ({ ownOffered }) => ownOffered },
   { name: 'application-pool', route: 'application', path: ({ ownPool }) => ownPool },
@@ -100,17 +74,11 @@ const lost: readonly PageState[] = [
   { name: 'article-not-found', route: 'post', path: '/blog/no-such-article', noise: /status of 404/ },
   { name: 'article-without-database', route: 'post', path: '/blog/any', site: 'away', noise: /status of 503/ },
   { name: 'blog-without-database', route: 'blog', path: '/blog', site: 'away' },
-  {
-    name: 'page-not-loaded',
-    route: 'careers',
-    path: '/about',
-    noise: /ERR_FAILED/,
-    open: async (page) => {
-      await page.route('**/_data/**', (route) => route.abort());
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
-      await page.getByRole('heading', { level: 1, name: 'This page could not be loaded' }).waitFor();
-    },
-  },
+  after({ route: 'careers', path: '/about', noise: /ERR_FAILED/ }, 'page-not-loaded', async (page) => {
+    await page.route('**/_data/**', (route) => route.abort());
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
+    await page.getByRole('heading', { level: 1, name: 'This page could not be loaded' }).waitFor();
+  }),
 ];
 
 /** With the search open over it: what an empty one shows, then what was found. */
@@ -127,19 +95,15 @@ const overPage = (name: string, q: string): PageState => ({
   },
 });
 
+const article = `/blog/${demonstrationPosts[0]?.slug}`;
+
 export const publicStates: readonly PageState[] = [
   ...pages,
   ...menus,
-  {
-    name: 'sheet',
-    route: 'services',
-    path: '/services',
-    only: 'narrow',
-    open: async (page) => {
-      await page.getByRole('button', { name: 'Menu', exact: true }).click();
-      await page.getByRole('dialog').getByText('Services', { exact: true }).click();
-    },
-  },
+  after({ route: 'services', path: '/services', only: 'narrow' }, 'sheet', async (page) => {
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('dialog').getByText('Services', { exact: true }).click();
+  }),
   { name: 'search-with-results', route: 'search', path: '/search?q=cloud' },
   { name: 'search-without-results', route: 'search', path: '/search?q=zeppelin' },
   { name: 'search-of-one-type', route: 'search', path: '/search?q=cloud&type=article' },
@@ -147,13 +111,21 @@ export const publicStates: readonly PageState[] = [
   overPage('search-over-page', ''),
   overPage('search-over-page-with-results', 'cloud'),
   overPage('search-over-page-without-results', 'zeppelin'),
+  { name: 'article-with-every-block', route: 'post', path: '/blog/every-block' },
+  after({ route: 'post', path: article }, 'article-share', async (page) => {
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    await page.getByRole('link', { name: 'Share on LinkedIn' }).waitFor();
+  }),
+  after({ route: 'post', path: article, only: 'narrow' }, 'article-contents', (page) =>
+    page.getByText('On this page').last().click(),
+  ),
   { name: 'blog-search', route: 'blog', path: '/blog?q=database' },
   { name: 'blog-search-without-results', route: 'blog', path: '/blog?q=zeppelin' },
   { name: 'blog-empty', route: 'blog', path: '/blog', site: 'empty' },
   ...contact,
   { name: 'status', route: 'status', path: '/status' },
   ...lost,
-  { name: 'article-printed', route: 'post', path: `/blog/${demonstrationPosts[0]?.slug}`, print: true },
+  { name: 'article-printed', route: 'post', path: article, print: true },
   { name: 'example-printed', route: 'example', path: '/examples/proposal', print: true },
   { name: 'preview', route: 'preview', path: ({ previewPath }) => previewPath },
   { name: 'preview-ended', route: 'preview', path: '/preview/no-such-link', noise: /status of (404|410)/ },

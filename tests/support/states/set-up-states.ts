@@ -1,7 +1,7 @@
 /** The set-up of a new site, step by step. */
 import type { Page } from 'playwright-core';
 import { setUpSteps } from '#shared/rules/set-up-rules.ts';
-import type { PageState } from './page-state.ts';
+import { after, notLoaded, type PageState } from './page-state.ts';
 
 const place = (page: Page, index: number) => page.getByText(`Step ${index + 1} of ${setUpSteps.length}`).waitFor();
 const row = { route: 'staff-setUp', site: 'empty' } as const;
@@ -16,27 +16,16 @@ export const setUpStates: readonly PageState[] = [
       await page.getByRole('button', { name: 'Later' }).waitFor();
     },
   })),
-  {
-    ...row,
-    name: 'set-up-mistake',
-    path: '/admin/setup/company',
-    noise: /status of 422/,
-    open: async (page) => {
-      await page.getByLabel('The company’s name').fill('{product}');
-      await page.getByRole('button', { name: 'Save and go on' }).click();
-      await page.getByText('Write the name without braces and angle brackets.').waitFor();
-    },
-  },
+  after({ ...row, path: '/admin/setup/company', noise: /status of 422/ }, 'set-up-mistake', async (page) => {
+    await page.getByLabel('The company’s name').fill('{product}');
+    await page.getByRole('button', { name: 'Save and go on' }).click();
+    await page.getByText('Write the name without braces and angle brackets.').waitFor();
+  }),
   { ...row, name: 'set-up-end', path: '/admin/setup/end' },
-  {
-    ...row,
-    name: 'set-up-not-loaded',
-    path: '/admin/setup',
-    noise: /status of 500/,
-    open: async (page) => {
-      await page.route('**/api/admin/setup/steps', (route) => route.fulfill({ status: 500, body: 'no' }));
-      await page.reload();
-      await page.getByRole('heading', { name: 'Failed to load the set-up' }).waitFor();
-    },
-  },
+  notLoaded(
+    { ...row, path: '/admin/setup' },
+    'set-up-not-loaded',
+    '**/api/admin/setup/steps',
+    'Failed to load the set-up',
+  ),
 ];

@@ -1,0 +1,88 @@
+/** The words of pages: their list, their form, and the dialogs of it. */
+import type { Page } from 'playwright-core';
+import { contentCalls } from '../content-calls.ts';
+import { openPart, pageSaved } from '../page-form.ts';
+import { after, opened, type PageState } from './page-state.ts';
+
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+const form = { route: 'staff-contentPage', path: '/admin/content/about' } as const;
+
+export const contentStates: readonly PageState[] = [
+  { name: 'words', route: 'staff-content', path: '/admin/content' },
+  { ...form, name: 'words-page' },
+  { ...form, name: 'words-services', path: '/admin/content/services' },
+  after(form, 'words-opened', async (page) => {
+    await openPart(page, 'The four values');
+    await page.getByRole('group', { name: 'Excellence, Collaboration, Innovation, Integrity' }).waitFor();
+  }),
+  after(form, 'words-shown', async (page) => {
+    // Beside the form where both have room, else in its place.
+    const choice = page.getByRole('radio', { name: /^(Phone|Page)$/ });
+    await choice.check();
+    await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
+  }),
+  after({ ...form, path: '/admin/content/careers', noise: /status of 422/ }, 'words-mistake', async (page) => {
+    await page.getByLabel('The page’s main heading').fill('A <b>bold</b> heading');
+    await page.getByText('Not saved. One field needs another look before this can be saved.').waitFor();
+  }),
+  after(
+    { ...form, path: '/admin/content/roadmap', noise: /status of 409/ },
+    'words-conflict',
+    async (page, { site, staff }) => {
+      const calls = contentCalls(site, staff);
+      const page2 = await calls.read('roadmap');
+      const { statement } = page2.content as { readonly statement: object };
+      const title = `Theirs, ${page2.version}`;
+      await calls.save(page2, { ...page2.content, statement: { ...statement, title } });
+      await page.getByLabel('The page’s main heading').fill('Mine');
+      await dialog(page, 'This page was changed meanwhile').waitFor();
+    },
+  ),
+  after(form, 'words-history', async (page) => {
+    await page.getByLabel('The page’s main heading').fill('Who weaves here');
+    await button(page, 'History').click();
+    await dialog(page, /^History of /)
+      .getByText('One field differs', { exact: false })
+      .waitFor();
+  }),
+  { ...form, name: 'words-facts', path: '/admin/content/facts', open: (page) => button(page, 'Edit founded').click() },
+  after({ ...form, path: '/admin/content/no-such-page', noise: /status of 404/ }, 'words-no-such-page', (page) =>
+    page.getByRole('heading', { name: 'There is no such page' }).waitFor(),
+  ),
+  after({ ...form, path: '/admin/content/homepage' }, 'words-choose-a-link', async (page) => {
+    await openPart(page, 'Buttons of the opening');
+    await openPart(page, 'The filled button of the opening');
+    await page.getByRole('button', { name: 'Choose…' }).first().click();
+    await dialog(page, 'Choose where the link leads').waitFor();
+  }),
+  after({ ...form, path: '/admin/content/navigation' }, 'words-choose-a-page', async (page) => {
+    const links = page.getByRole('group', { name: 'The footer’s links to pages of the company' });
+    await links.locator('summary').first().click();
+    await links.getByRole('button', { name: 'Choose…' }).first().click();
+    await dialog(page, 'Choose the page').getByRole('button', { name: 'Roadmap' }).waitFor();
+  }),
+  after({ ...form, path: '/admin/content/industries' }, 'words-picture', async (page) => {
+    await openPart(page, 'Startups');
+    const field = page.getByRole('group', { name: /^The picture of the/ });
+    await field.getByRole('button', { name: 'Choose from the library' }).first().click();
+    await dialog(page, 'Choose a picture').getByRole('button', { name: 'ai-data.png' }).click();
+    await field.getByText(/^Alternative text: /).waitFor();
+  }),
+  after({ ...form, path: '/admin/content/careers', noise: /status of 422/ }, 'words-missing', async (page) => {
+    await openPart(page, 'Open positions');
+    const positions = page.getByRole('group', { name: 'The open positions' });
+    await positions.locator('summary', { hasText: 'DevOps Engineer' }).click();
+    await positions.locator('summary', { hasText: 'What it pays' }).click();
+    await positions.getByRole('button', { name: 'Remove: What it pays' }).click();
+    await pageSaved(page);
+    await button(page, 'Publish').click();
+    await positions.getByText('Say what DevOps Engineer pays: applicants are told the range.').waitFor();
+  }),
+  after(form, 'words-built-in', async (page) => {
+    await button(page, 'More').click();
+    await button(page, 'Back to the built-in text').click();
+    await page.getByRole('dialog').waitFor();
+  }),
+];

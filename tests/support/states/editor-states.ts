@@ -1,0 +1,210 @@
+/** The article editor: what can be opened in it, what it refuses, and what it asks. */
+import type { Page } from 'playwright-core';
+import { content, openSettings, savedState, tool } from '../article-editor.ts';
+import { postCalls } from '../post-calls.ts';
+import { signIn } from '../staff.ts';
+import { actAs } from './act-as.ts';
+import type { FilledIds } from './fill-site.ts';
+import { after, opened, type PageState, type Stage } from './page-state.ts';
+
+const blog = '/admin/blog';
+const editor = { route: 'staff-editor' } as const;
+const onNew = { ...editor, path: `${blog}/new` };
+const onDraft = { ...editor, path: ({ draft }: FilledIds) => `${blog}/${draft}` };
+const onLive = { ...editor, path: ({ live }: FilledIds) => `${blog}/${live}` };
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+
+/** What is opened by the toolbar, on an article that is not touched by it; with `mistake`, as it is refused when nothing is filled in. */
+const byTool = (name: string, press: string, mistake?: { readonly act: string; readonly says: RegExp }): PageState => ({
+  ...onNew,
+  name,
+  open: async (page) => {
+    await content(page).click();
+    await tool(page, press).click();
+    const box = page.getByRole('dialog');
+    await box.waitFor();
+    if (!mistake) return;
+    await box.getByRole('button', { name: mistake.act }).click();
+    await box.getByText(mistake.says).first().waitFor();
+  },
+});
+
+const openChanged = async (page: Page, { site, staff }: Stage): Promise<void> => {
+  const calls = postCalls(site, staff);
+  const { id, version } = await calls.make({ title: 'Changed since', excerpt: 'In short.', published: true });
+  await calls.done(calls.save(id, { version, title: 'Changed since', content: '<p>Better.</p>' }));
+  await page.goto(`${site.url}${blog}/${id}`);
+};
+
+/** The library over the dialog of a gallery, with a picture that is described and one that is not. */
+const chooseGallery = async (page: Page): Promise<void> => {
+  await content(page).click();
+  await page.keyboard.type('/gal');
+  await page.getByRole('option', { name: 'Gallery' }).click();
+  await dialog(page, 'Add a gallery').getByRole('button', { name: 'Choose from the library' }).click();
+  const library = dialog(page, 'Choose a picture');
+  await library.getByLabel('Choose several').check();
+  for (const name of ['ai-data.png', 'careers.png']) await library.getByRole('button', { name }).click();
+};
+
+export const editorStates: readonly PageState[] = [
+  { ...onNew, name: 'editor-new' },
+  { ...onDraft, name: 'editor-draft' },
+  { ...onLive, name: 'editor-published' },
+  { ...editor, name: 'editor-no-such-article', path: `${blog}/65e5f0c80000000000000009`, noise: /status of 404/ },
+  after(onDraft, 'editor-settings', async (page) => {
+    await openSettings(page);
+    await page.locator('[data-check=checked]').waitFor();
+    await page.getByLabel('Slug').focus();
+  }),
+  after(onNew, 'editor-selected-text', async (page) => {
+    await page.getByLabel('Title', { exact: true }).fill('Runbooks');
+    await content(page).click();
+    await page.keyboard.type('What rots first');
+    await savedState(page, 'saved');
+    await page.keyboard.press('Shift+Home');
+    await page.getByRole('toolbar', { name: 'Selected text' }).waitFor();
+  }),
+  after(onDraft, 'editor-preview', async (page) => {
+    await button(page, 'Preview').click();
+    await page.locator('dialog iframe:not([data-coming])').waitFor();
+  }),
+  after(onNew, 'editor-link', async (page) => {
+    await content(page).click();
+    await tool(page, 'Link').click();
+    await page.getByRole('combobox', { name: 'Address' }).pressSequentially('cloud');
+    await page.getByRole('option').first().waitFor();
+  }),
+  byTool('editor-picture-mistakes', 'Picture', { act: 'Add picture', says: /^Say what the picture shows/ }),
+  byTool('editor-button-mistakes', 'Button', { act: 'Add button', says: /^Say what the reader gets by pressing/ }),
+  byTool('editor-file-mistakes', 'File', { act: 'Add file', says: /^Choose the file that readers are to download/ }),
+  byTool('editor-video-mistakes', 'Video', { act: 'Add video', says: /^Say what the video is called/ }),
+  after(onDraft, 'editor-preview-links', async (page) => {
+    await openSettings(page);
+    await button(page, 'Preview links').click();
+    await dialog(page, 'Preview links')
+      .getByText(/^Ends /)
+      .first()
+      .waitFor();
+  }),
+  after(onDraft, 'editor-must-be-mended', async (page) => {
+    await button(page, 'Publish').click();
+    await page.getByRole('dialog', { name: /must be mended first$/ }).waitFor();
+  }),
+  opened(onLive, 'editor-history', 'History', 'History'),
+  after({ ...onDraft, noise: /ERR_FAILED/ }, 'editor-unsaved', async (page) => {
+    await page.route('**/working-copy', (route) => route.abort());
+    await page.getByLabel('Title', { exact: true }).fill('Nobody shall lose this');
+    await page.getByText(/^Not saved: The server could not be reached/).waitFor();
+  }),
+  after({ ...onDraft, noise: /ERR_FAILED/ }, 'editor-leave', async (page) => {
+    await page.route('**/working-copy', (route) => route.abort());
+    // Another title than above: what was sent as that page was left may have been stored, and equal words are not sent again.
+    await page.getByLabel('Title', { exact: true }).fill('Nobody leaves without saving');
+    await page.getByText(/^Not saved: The server could not be reached/).waitFor();
+    await page.getByRole('link', { name: 'Dashboard' }).first().click();
+    await dialog(page, 'Leave without saving?').waitFor();
+  }),
+  after({ ...onNew, noise: /status of 409/ }, 'editor-conflict', async (page, { site, staff }) => {
+    const calls = postCalls(site, staff);
+    const { id, version } = await calls.make({ title: 'Two at one desk', content: '<p>It begins.</p>' });
+    await page.goto(`${site.url}${blog}/${id}`);
+    await content(page).waitFor();
+    await calls.done(calls.save(id, { version, title: 'Two at one desk', content: '<p>It begins elsewhere.</p>' }));
+    await content(page).press('Control+End');
+    await page.keyboard.type(' In this window.');
+    await dialog(page, 'This article was changed meanwhile').waitFor();
+  }),
+  after(onNew, 'editor-with-a-table', async (page) => {
+    await page.getByLabel('Title', { exact: true }).fill('Widths');
+    await content(page).click();
+    await tool(page, 'Table').click();
+    await page.getByRole('toolbar', { name: 'Table' }).waitFor();
+    for (const head of ['Month', 'Count', 'Change']) {
+      await page.keyboard.type(head);
+      await page.keyboard.press('Tab');
+    }
+    await savedState(page, 'saved');
+  }),
+  after(onNew, 'editor-blocks', async (page) => {
+    await content(page).click();
+    await page.keyboard.type('/');
+    await page.getByRole('listbox', { name: 'Blocks' }).getByRole('option').first().waitFor();
+  }),
+  after({ ...onDraft, only: 'wide' }, 'editor-block-menu', async (page) => {
+    await content(page).getByText('We log less').hover();
+    await page.getByRole('button', { name: 'This block', exact: true }).last().click();
+    await page.getByRole('menuitem', { name: 'Move down' }).waitFor();
+  }),
+  after(onNew, 'editor-callout', async (page) => {
+    await content(page).click();
+    await tool(page, 'Callout').click();
+    await page.getByRole('toolbar', { name: 'Callout' }).waitFor();
+  }),
+  after(onNew, 'editor-table-caption', async (page) => {
+    await content(page).click();
+    await tool(page, 'Table').click();
+    await page.getByRole('toolbar', { name: 'Table' }).getByRole('button', { name: 'Caption' }).click();
+    await dialog(page, 'The table’s caption').waitFor();
+  }),
+  { ...onNew, name: 'editor-gallery-library', open: chooseGallery },
+  after(onNew, 'editor-gallery-mistakes', async (page) => {
+    await chooseGallery(page);
+    await page.getByRole('button', { name: 'Use 2 pictures' }).click();
+    await dialog(page, 'Add a gallery').getByRole('button', { name: 'Add gallery' }).click();
+    await page.getByText(/^Say what the picture shows/).waitFor();
+  }),
+  opened(onLive, 'editor-unpublish', 'Unpublish', 'Take the article from the public?'),
+  after(onNew, 'editor-discard', async (page, stage) => {
+    await openChanged(page, stage);
+    await button(page, 'Discard changes').click();
+    await dialog(page, 'Discard the changes?').waitFor();
+  }),
+  after({ ...onDraft, noise: /ERR_FAILED/ }, 'editor-preview-failed', async (page) => {
+    await page.route('**/previews', (route) => route.abort());
+    await button(page, 'Preview').click();
+    await page.getByText(/^The preview cannot be shown\. /).waitFor();
+  }),
+  after(onDraft, 'editor-to-mend', async (page) => {
+    await button(page, 'Publish').click();
+    await dialog(page, /must be mended first$/)
+      .getByRole('button', { name: /Write one or two sentences/ })
+      .click();
+    await openSettings(page);
+    await page.getByText('Must fix').first().waitFor();
+  }),
+  after(onNew, 'editor-cannot-publish', async (page) => {
+    await button(page, 'Publish').click();
+    await page.getByText('Write the article before you publish it.').waitFor();
+  }),
+  after(onLive, 'editor-readers', async (page) => {
+    await openSettings(page);
+    await page.getByRole('region', { name: 'Readers' }).scrollIntoViewIfNeeded();
+  }),
+  after(onNew, 'editor-tag-suggestion', async (page) => {
+    await openSettings(page);
+    await page.getByLabel('Tags').fill('opertions,');
+    await button(page, 'Remove the tag opertions').waitFor();
+  }),
+  after({ ...onNew, noise: /status of 403/ }, 'editor-asked', async (page, stage) => {
+    await actAs(page, stage, 'author', `${blog}/new`);
+    await page.getByLabel('Title', { exact: true }).fill('An author asks');
+    await content(page).click();
+    await page.keyboard.type('Words.');
+    await savedState(page, 'saved');
+    await button(page, 'Ask for publication').click();
+    await button(page, 'Do not ask any more').waitFor();
+  }),
+  after(onDraft, 'editor-with-a-colleague', async (page, { site, ids }) => {
+    const { headers } = await signIn(site, `colleague-${Date.now()}`);
+    const body = JSON.stringify({ kind: 'article', id: ids.draft, doing: 'writing' });
+    await fetch(`${site.url}/api/admin/presence`, { method: 'POST', headers, body });
+    await page.reload();
+    await page
+      .getByText(/ is writing$/)
+      .filter({ visible: true })
+      .first()
+      .waitFor();
+  }),
+];
