@@ -73,11 +73,8 @@ describe('the list of page content', () => {
 });
 
 describe('the page content of a new site', () => {
-  let ada: TestStaff;
-  const browsed = browseSite({ demoContent: true }, async (site) => {
-    ada = await signIn(site);
-  });
-  const open = (path: string) => browsed.open(path, storedToken(browsed.site, ada.token));
+  const browsed = browseStaff({ demoContent: true });
+  const { openStaff: open } = browsed;
   const read = async (path: string): Promise<string> => (await fetch(browsed.site.url + path)).text();
 
   it('begins with two drafts on a new site, which are compared with the live page, published and discarded', async () => {
@@ -120,7 +117,7 @@ describe('the page content of a new site', () => {
   });
 
   it('is told that two pages contradict each other', async () => {
-    const contentApi = contentCalls(browsed.site, ada);
+    const contentApi = contentCalls(browsed.site, browsed.ada);
     const contact = await contentApi.read('contact');
     const figure = (value: string, caption: string) => ({ value, unit: '+', caption });
     const items = [figure('400', 'Projects delivered'), figure('7', 'Rooms'), figure('9', 'Desks')];

@@ -8,7 +8,8 @@ import { storeSubmission } from '../support/store-submission.ts';
 const hourMs = 3_600_000;
 const ago = (hours: number): Date => new Date(Date.now() - hours * hourMs);
 const path = '/admin/contact-submissions';
-const lane = (page: Page, name: string | RegExp) => page.getByRole('navigation', { name: 'Lanes' }).getByRole('link', { name });
+const lane = (page: Page, name: string | RegExp) =>
+  page.getByRole('navigation', { name: 'Lanes' }).getByRole('link', { name });
 const thread = (page: Page) => page.getByRole('region', { name: 'Open message' });
 
 describe('the lead desk for everybody', () => {
