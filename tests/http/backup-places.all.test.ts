@@ -14,7 +14,7 @@ import { backupSite } from '../support/backup-site.ts';
 const often = { lookMs: 20, pauseMs: 0 };
 
 describe('backups of a running site', () => {
-  const { folder, site, owner, open, call, state, ended, make, kept } = backupSite();
+  const { folder, site, owner, open, call, ended, make, kept } = backupSite();
 
   it('are encrypted for keys that the program does not have, and opened by any of them', async () => {
     const [one, other, foreign] = await Promise.all([1, 2, 3].map(() => makeKeyPair(new Date())));
