@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { contentCalls } from '../content-calls.ts';
 import { openPart, pageSaved } from '../page-form.ts';
-import { after, opened, type PageState } from './page-state.ts';
+import { after, type PageState } from './page-state.ts';
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
