@@ -37,7 +37,7 @@ describe('the lead desk for everybody', () => {
   });
 
   it('begins on a phone with the first message, names its tools on demand, and shows the text of an opened one', async () => {
-    await storeSubmission(browsed.site.connection, { submitted_at: new Date() });
+    await storeSubmission(browsed.site.connection, { email: 'amara@phone.example', submitted_at: new Date() });
     const page = await browsed.openStaff(path, { viewport: phone, hasTouch: true, isMobile: true });
     const list = page.getByRole('list', { name: 'Messages' });
     await list.waitFor();

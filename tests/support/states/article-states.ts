@@ -65,7 +65,7 @@ export const articleStates: readonly PageState[] = [
     await openTopic(page);
     await page.getByRole('button', { name: 'Choose from the library' }).click();
     await dialog(page, 'Choose a picture').getByRole('button', { name: 'ai-data.png' }).click();
-    await page.getByRole('img', { name: 'The cover that is chosen' }).waitFor();
+    await page.getByRole('group', { name: 'Cover' }).getByRole('img').waitFor();
   }),
   after({ route: 'staff-articles', path: blog }, 'articles-chosen', async (page) => {
     await page

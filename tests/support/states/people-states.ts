@@ -50,14 +50,13 @@ export const peopleStates: readonly PageState[] = [
       .waitFor();
   }),
   after(
-    { route: 'staff-invitation', path: '/admin/invitation', signedOut: true, noise: /status of 410/ },
+    { route: 'staff-invitation', path: '/admin/forgotten-password', signedOut: true },
     'invitation',
     async (page, { site, staff: { headers } }) => {
       const body = JSON.stringify({ name: 'Amara Osei', email: `i-${Date.now()}@company.example`, role: 'sales' });
       const made = await fetch(`${site.url}/api/admin/invitations`, { method: 'POST', headers, body });
       const { link } = (await made.json()) as { readonly link: string };
       const { pathname, hash } = new URL(link);
-      await page.goto(`${site.url}/robots.txt`);
       await page.goto(site.url + pathname + hash);
       await page.getByText(/invites you/).waitFor();
     },
