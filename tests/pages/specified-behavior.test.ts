@@ -120,10 +120,9 @@ describe('as the specification says', () => {
 
   it('a page that gives no title or description has the default ones, in its head, shared links and structured data', () => {
     const presenter = createPresenters({ siteUrl: 'https://site.example' })(builtInLiveContent);
-    const { legal } = { legal: builtInLiveContent['privacy-policy'] };
     const { payload, jsonLd } = presenter.found('privacy-policy', '/privacy-policy', {
       kind: 'found',
-      data: legal,
+      data: builtInLiveContent['privacy-policy'],
       metadata: { title: '', description: '', keywords: [] },
     });
     const { tagline } = builtInLiveContent['site-settings'];
