@@ -6,7 +6,8 @@ import { storeSubmission } from '../support/store-submission.ts';
 import { storedToken } from '../support/stored-token.ts';
 
 const path = '/admin/contact-submissions';
-const lane = (page: Page, name: string | RegExp) => page.getByRole('navigation', { name: 'Lanes' }).getByRole('link', { name });
+const lane = (page: Page, name: string | RegExp) =>
+  page.getByRole('navigation', { name: 'Lanes' }).getByRole('link', { name });
 
 describe('the lead desk without a message', () => {
   let token = '';
