@@ -85,7 +85,7 @@ describe('the lead desk for everybody', () => {
       expect(passed.map((name) => name.replace(/\s*\d+$/, '').replace(/, \w{3} \d+, \d{4}, .*$/, ''))).to.deep.equal([
         'Export CSV',
         'All',
-      'Not spam',
+        'Not spam',
         'New',
         'Waiting on us',
         'Waiting on them',
