@@ -3,7 +3,6 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { browseSite } from '../support/browse-site.ts';
 import { desktop, expectAccessible, phone } from '../support/browser.ts';
-import { content, openEditor, savedState, tool } from '../support/article-editor.ts';
 import { holdCalls } from '../support/hold-calls.ts';
 import { countMedia, mediaCalls } from '../support/media-calls.ts';
 import { pdfFile } from '../support/make-file.ts';
