@@ -5,7 +5,7 @@ import { startTestSite, type TestSite, type TestSiteOverrides } from './start-si
 
 type People<Name extends string> = Readonly<Record<Name, BrowserContextOptions>>;
 
-export interface Story<Name extends string> {
+interface Story<Name extends string> {
   readonly site: TestSite;
   /** Opens an address in a person's page. Resolves when the page's script, if it may run, has taken over. */
   readonly open: (name: Name, address: string) => Promise<Page>;
