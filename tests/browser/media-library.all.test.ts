@@ -1,6 +1,6 @@
 /** The media library in a browser: pictures come in, are described, found, used and removed. */
 import { expect } from 'chai';
-import type { Page } from 'playwright-core';
+import type { Page, ViewportSize } from 'playwright-core';
 import { browseStaff } from '../support/browse-staff.ts';
 import { desktop, phone } from '../support/browser.ts';
 import { holdCalls } from '../support/hold-calls.ts';
