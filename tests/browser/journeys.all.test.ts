@@ -1,4 +1,4 @@
-/** Whole ways through the site as people go them who have no pointer, or no script. */
+/** Whole ways through the site for people who have no pointer. */
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { browseSite } from '../support/browse-site.ts';
