@@ -25,7 +25,9 @@ export interface RenderTask {
 
 /** `ready` comes first, once. */
 export type FromRenderThread =
-  'ready' | { readonly id: number; readonly page: AssembledDocument } | { readonly id: number; readonly error: Error };
+  | 'ready'
+  | { readonly id: number; readonly page: AssembledDocument }
+  | { readonly id: number; readonly error: Error };
 
 interface WaitingTask {
   readonly resolve: (page: AssembledDocument) => void;

@@ -208,10 +208,10 @@ export function createApplicationPages(deps: ApplicationPagesDeps): Router {
 
   const router = Router({ strict: true, caseSensitive: true });
   const patterns = { apply: routeRow('apply').pattern, own: routeRow('application').pattern };
-  // Express would answer OPTIONS itself, for these methods; the pages have others.
-  router.options([patterns.apply, patterns.own], (_req, _res, next) => next('router'));
-  const refuseForeign = createCsrfGuard(deps.siteUrl);
   const contact = routeRow('contact').pattern;
+  // Express would answer OPTIONS itself, for these methods; the pages have others.
+  router.options([patterns.apply, patterns.own, contact], (_req, _res, next) => next('router'));
+  const refuseForeign = createCsrfGuard(deps.siteUrl);
   router.get([contact, pageDataPrefix + contact], forwardToForm);
   router.get(patterns.apply, begin);
   router.get(`${patterns.own}.ics`, confidential, entry);

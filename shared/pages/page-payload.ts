@@ -66,7 +66,10 @@ export interface PreviewPayload extends PageFrame {
 }
 
 export type PagePayload =
-  { readonly [Id in RouteId]: FoundPayload<Id> }[RouteId] | MissingPayload | PreviewPayload | StaffPayload;
+  | { readonly [Id in RouteId]: FoundPayload<Id> }[RouteId]
+  | MissingPayload
+  | PreviewPayload
+  | StaffPayload;
 
 /** An article as it would be published, for whoever has the link. */
 export interface PreviewPage {

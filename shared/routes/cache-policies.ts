@@ -13,7 +13,13 @@ import type { RouteId } from './route-table.ts';
  * which has changed. `day`: the date, in UTC. `quarter-hour`: the time, in UTC.
  */
 export type PolicyTag =
-  `content:${ContentKey}` | 'posts' | 'posts:newest' | 'post:{slug}' | 'articles' | 'day' | 'quarter-hour';
+  | `content:${ContentKey}`
+  | 'posts'
+  | 'posts:newest'
+  | 'post:{slug}'
+  | 'articles'
+  | 'day'
+  | 'quarter-hour';
 
 export interface CacheablePage {
   readonly tags: readonly PolicyTag[];

@@ -1,6 +1,15 @@
 import { readdir } from 'node:fs/promises';
 import { expect } from 'chai';
-import { builtProgram, cleanUp, runProgram, command, script, temporaryFolder, untilStatus, urlOf } from '../support/run-program.ts';
+import {
+  builtProgram,
+  cleanUp,
+  runProgram,
+  command,
+  script,
+  temporaryFolder,
+  untilStatus,
+  urlOf,
+} from '../support/run-program.ts';
 import { embeddedOnly } from '../support/test-database.ts';
 
 const JWT_SECRET = 'a secret of the tests, long enough';

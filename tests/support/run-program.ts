@@ -41,13 +41,17 @@ const onTestServer = (env: Readonly<Record<string, string>>): Readonly<Record<st
   return { JWT_SECRET: 'a secret of the tests, long enough', ...env, MONGODB_URI: database.uri };
 };
 
-/** Only what is given here counts, besides the path, and the database that TEST_MONGODB_URI stands for. */
+/** NODE_V8_COVERAGE is the folder of a coverage run (scripts/coverage.ts). */
+const { PATH, NODE_V8_COVERAGE } = process.env;
+const inherited = NODE_V8_COVERAGE === undefined ? { PATH } : { PATH, NODE_V8_COVERAGE };
+
+/** Only what is given here counts, besides `inherited`, and the database that TEST_MONGODB_URI stands for. */
 export const runProgram = (args: readonly string[], given: Readonly<Record<string, string>> = {}): Program => {
   const moved = onTestServer(given);
   const env = moved ?? given;
   const child = spawn(process.execPath, args, {
     cwd: projectRoot(),
-    env: { PATH: process.env['PATH'], NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', ...env },
+    env: { ...inherited, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);

@@ -100,7 +100,10 @@ export const startTestSite = async ({
     { level: overrides.logLevel ?? 'info', serializers: logSerializers },
     { write: (line: string) => void logged.push(JSON.parse(line) as LogLine) },
   );
-  const isElsewhere = overrides.dataDir !== undefined || overrides.mongodbUri !== undefined || onServer !== undefined;
+  // A backup reads the database in the site's folder.
+  const isElsewhere =
+    [overrides.dataDir, overrides.mongodbUri, overrides.backups].some((each) => each !== undefined) ||
+    onServer !== undefined;
   const own =
     database !== undefined || isElsewhere ? undefined : await shareDatabase('site', { log, ...(clock && { clock }) });
   const embedded = database ?? own;

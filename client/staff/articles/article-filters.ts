@@ -12,7 +12,9 @@ import { listAddress, wordsIn } from '../ui/list-address.ts';
 
 /** The lanes: all, those in a state, and those whose authors ask for publication. */
 export const lanes = ['all', 'draft', 'asked', 'scheduled', 'published', 'changed'] as const satisfies readonly (
-  'all' | 'asked' | ListedPostState
+  | 'all'
+  | 'asked'
+  | ListedPostState
 )[];
 export type ArticleLane = (typeof lanes)[number];
 

@@ -14,7 +14,8 @@ import { refusalAt, useMistakes } from '../ui/use-mistakes.ts';
 import { useSavedViewChanges } from './use-saved-views.ts';
 
 type ViewFormProps = (
-  { readonly view: SavedView } | { readonly view?: undefined; readonly list: SavedListId; readonly query: string }
+  | { readonly view: SavedView }
+  | { readonly view?: undefined; readonly list: SavedListId; readonly query: string }
 ) & {
   readonly onDone: () => void;
   readonly onCancel: () => void;

@@ -117,7 +117,8 @@ export const checkBackup = async (file: BackupFile, progress: Progress = noProgr
   const list: BackedUpCollection[] = [];
   let header: BackupHeader | undefined;
   let open:
-    { name: string; indexes: BackedUpCollection['indexes']; count: number; sum: ReturnType<typeof newSum> } | undefined;
+    | { name: string; indexes: BackedUpCollection['indexes']; count: number; sum: ReturnType<typeof newSum> }
+    | undefined;
   let end: BackupSummary | undefined;
   try {
     const size = await stat(path).catch(() => ({ size: 0 }));

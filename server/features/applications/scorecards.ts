@@ -122,7 +122,8 @@ export type ScorecardResult =
   | { readonly kind: 'invalid'; readonly mistakes: readonly ScorecardMistake[] };
 
 type Decision =
-  { readonly cards: Cards; readonly event?: ApplicationEvent } | Exclude<ScorecardResult, { readonly kind: 'changed' }>;
+  | { readonly cards: Cards; readonly event?: ApplicationEvent }
+  | Exclude<ScorecardResult, { readonly kind: 'changed' }>;
 
 const tries = 8;
 

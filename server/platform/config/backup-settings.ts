@@ -5,7 +5,8 @@ import { z } from 'zod';
 
 /** Where backups go: a folder, or the bucket of `S3_BUCKET` under a prefix of their own. */
 export type BackupPlaceSettings =
-  { readonly kind: 'folder'; readonly path: string } | { readonly kind: 's3'; readonly prefix: string };
+  | { readonly kind: 'folder'; readonly path: string }
+  | { readonly kind: 's3'; readonly prefix: string };
 
 /** Backups that the program makes by itself. */
 export interface BackupSettings {

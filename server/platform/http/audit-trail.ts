@@ -7,7 +7,8 @@ import { asProblem } from './problem.ts';
 
 /** A member of staff as they are called now, or what stands for somebody without an account. */
 export type AuditActor =
-  AuditOther | { readonly id: string; readonly username: string; readonly name: string; readonly role: RoleId };
+  | AuditOther
+  | { readonly id: string; readonly username: string; readonly name: string; readonly role: RoleId };
 
 /** From where; of the address only its kind is stored. */
 export interface AuditOrigin {

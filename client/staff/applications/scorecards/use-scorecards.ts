@@ -29,7 +29,8 @@ export const useScorecards = (id: string) =>
 export type ScorecardBody = RequestBody<typeof writeScorecardCall>;
 
 export type Saved =
-  { readonly ok: true; readonly version: number } | { readonly ok: false; readonly problem: ApiProblem };
+  | { readonly ok: true; readonly version: number }
+  | { readonly ok: false; readonly problem: ApiProblem };
 
 export interface ScorecardChanges {
   readonly write: (stage: InterviewStage, body: ScorecardBody, said: string) => Promise<Saved>;

@@ -11,7 +11,8 @@ import { detailKey, peekRoot, reloadLists, rememberLists, showChange } from './s
 export type SubmissionChange = { readonly status: SubmissionStatus } | { readonly assignee: StaffRef | null };
 
 export type ChangeResult =
-  { readonly ok: true; readonly message: Submission } | { readonly ok: false; readonly problem: ApiProblem };
+  | { readonly ok: true; readonly message: Submission }
+  | { readonly ok: false; readonly problem: ApiProblem };
 
 const inProgress = new Map<string, Promise<unknown>>();
 

@@ -10,7 +10,9 @@ import { refuseSmallPicture } from './social-picture.ts';
 import type { NewPost, PostDraft } from '../post-record.ts';
 
 export type CreatePostResult =
-  { readonly kind: 'created' | 'replayed'; readonly post: PostDraft } | { readonly kind: 'busy' } | Refusal;
+  | { readonly kind: 'created' | 'replayed'; readonly post: PostDraft }
+  | { readonly kind: 'busy' }
+  | Refusal;
 
 /** Each round that fails has met another article of the same name that came first. */
 const mostRounds = 20;

@@ -36,7 +36,8 @@ const byProvider = (words: string, origin: AuditOrigin, subject: AuditedAction['
 });
 
 export type FoundAccount =
-  { readonly outcome: 'found'; readonly account: AccountWithPassword } | { readonly outcome: SingleSignOnFailure };
+  | { readonly outcome: 'found'; readonly account: AccountWithPassword }
+  | { readonly outcome: SingleSignOnFailure };
 
 /** Its password is nobody’s: an owner or a command can give it one. */
 const createAccount = async (
