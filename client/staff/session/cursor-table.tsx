@@ -1,4 +1,4 @@
-/** A list that grows, as a table: that it is coming, why it did not come, that it is empty, or its rows and the way to more of them. */
+/** A paged list as a table, with its loading, failed and empty states and a button that loads more rows. */
 import type { ReactNode } from 'react';
 import { listPage } from '../ui/list-page.tsx';
 import { StaffTable } from '../ui/staff-table.tsx';
@@ -11,15 +11,15 @@ interface CursorTableProps<Row> {
   readonly loading: string;
   /** The same message as the notice in the corner. */
   readonly failure: string;
-  /** Stands in place of a table without rows. */
+  /** Shown in place of a table without rows. */
   readonly empty: ReactNode;
-  /** Stands above the rows. */
+  /** Shown above the rows. */
   readonly note?: ReactNode;
   readonly heads: ReactNode;
-  /** What the button at the end says. */
+  /** Label of the button below the rows. */
   readonly more?: string;
   readonly className?: string;
-  /** The `tr` of a row, with the row's id in `data-row`. `now` goes on while the table is shown. */
+  /** Returns the `tr` of a row, with the row's id in `data-row`. `now` is updated while the table is shown. */
   readonly children: (row: Row, now: Date) => ReactNode;
 }
 
