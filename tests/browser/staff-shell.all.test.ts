@@ -208,4 +208,27 @@ describe('the staff area', () => {
       expect(await Promise.all(views.map((view) => view.getAttribute('href')))).to.deep.equal(['/blog/told']);
     });
   });
+
+  describe('when a script is missing', () => {
+    const lost = { status: 404 };
+
+    it('loads the document of a screen instead, once', async () => {
+      const page = await open('/admin/dashboard');
+      allow(/status of 404|dynamically imported module/);
+      await page.route('**/assets/chunks/*.js', (route) => route.fulfill(lost), { times: 1 });
+      await page.getByRole('link', { name: 'Settings' }).first().click();
+      await heading(page, 'Settings').waitFor();
+    });
+
+    it('explains itself where even the new document finds none', async () => {
+      const page = await open('/admin/dashboard');
+      allow(/status of 404|dynamically imported module/);
+      await page.route('**/assets/chunks/*.js', (route) => route.fulfill(lost));
+      await page.goto(`${browsed.site.url}/admin/audit`);
+      await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+      await page.unroute('**/assets/chunks/*.js');
+      await page.getByRole('link', { name: 'Load the page again' }).click();
+      await heading(page, 'Audit').waitFor();
+    });
+  });
 });
