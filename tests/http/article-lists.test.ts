@@ -105,18 +105,3 @@ describe('the pages of articles that share something', () => {
     expect(canonical(await read('/blog?tag=git&q=text'))).to.equal('http://localhost/blog');
   });
 });
-
-describe('the pages of articles that share something, while the database is away', () => {
-  let away: TestSite;
-  before(async () => {
-    away = await startTestSite({ mongodbUri: 'mongodb://127.0.0.1:1/none', jwtSecret: 'x'.repeat(32) });
-  });
-  after(() => away.close());
-
-  it('answer 503 and when to come again', async () => {
-    const response = await fetch(`${away.url}/blog/tag/git`);
-    expect(response.status).to.equal(503);
-    expect(response.headers.get('retry-after')).to.match(/^\d+$/);
-    expect((await fetch(`${away.url}/services/ai-data`)).status).to.equal(200);
-  });
-});

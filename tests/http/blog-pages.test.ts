@@ -1,4 +1,4 @@
-/** The list of articles and an article as pages, over a real port and database, and while the database is away. */
+/** The list of articles and an article as pages. */
 import { load, type CheerioAPI } from 'cheerio';
 import { expect } from 'chai';
 import { storePost } from '../support/store-post.ts';
@@ -219,31 +219,6 @@ describe('the pages of articles', () => {
       expect((await get('/search?q=because')).$('main a[href^="/blog?"]')).to.have.lengthOf(0);
     });
   });
-
-  describe('GET /', () => {
-    it('shows the three newest articles', async () => {
-      const { $ } = await get('/');
-      const block = $('[aria-labelledby=latest-insights]');
-      expect(block.find('article')).to.have.lengthOf(3);
-      expect(block.find('a[href="/blog"]').text()).to.equal('View All Insights');
-    });
-  });
-});
-
-describe('the pages of articles while there are none', () => {
-  let empty: TestSite;
-  before(async () => {
-    empty = await startTestSite();
-  });
-  after(() => empty.close());
-
-  it('say Coming Soon, with Get Notified', async () => {
-    const { response, $ } = await fetchPage(empty, '/blog?q=x');
-    expect(response.status).to.equal(200);
-    expect($('main h2').first().text()).to.equal('Coming Soon');
-    expect($('main a[href="/contact"]').first().text()).to.equal('Get Notified');
-    expect((await fetchPage(empty, '/')).$('[aria-labelledby=latest-insights]').text()).to.include('Coming Soon');
-  });
 });
 
 describe('the pages of articles without a category', () => {
@@ -262,38 +237,5 @@ describe('the pages of articles without a category', () => {
       expect(data.categories[0], path).to.include({ label: 'All articles', count: 2 });
     }
     expect((await fetchPage(site, '/blog?q=zebra')).$('main').text()).to.include('No article matches');
-  });
-});
-
-describe('the pages of articles while the database is away', () => {
-  let away: TestSite;
-  before(async () => {
-    away = await startTestSite({ mongodbUri: 'mongodb://127.0.0.1:1/none', jwtSecret: 'x'.repeat(32) });
-  });
-  after(() => away.close());
-
-  it('say Coming Soon where the list would be', async () => {
-    for (const path of ['/', '/blog']) {
-      const { response, $ } = await fetchPage(away, path);
-      expect(response.status).to.equal(200);
-      expect($('main').text()).to.include('Coming Soon');
-    }
-  });
-
-  it('answer 503 with Article Not Found where an article would be', async () => {
-    const { response, $ } = await fetchPage(away, '/blog/the-newest');
-    expect(response.status).to.equal(503);
-    expect(response.headers.get('retry-after')).to.match(/^\d+$/);
-    expect($('h1').text()).to.equal('Article Not Found');
-    expect($('main').text()).to.include('cannot reach its records').and.not.include('no article at this address');
-    expect($('main a[href="/blog/the-newest"]').text()).to.equal('Try again');
-  });
-
-  it('answer 503 to programs', async () => {
-    for (const path of ['/api/blog/recent', '/api/blog/posts', '/api/blog/posts/the-newest']) {
-      const response = await fetch(away.url + path);
-      expect(response.status).to.equal(503);
-      expect(response.headers.get('retry-after')).to.match(/^\d+$/);
-    }
   });
 });

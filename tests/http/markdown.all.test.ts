@@ -88,32 +88,11 @@ describe('the pages in Markdown', () => {
     }
   });
 
-  it('answer 304 to whoever has them', async () => {
-    const tag = (await ask('/about.md')).headers.get('etag') ?? '';
-    expect((await ask('/about.md', { 'if-none-match': tag })).status).to.equal(304);
-  });
-
   it('are named by llms.txt, each with a line on what it says', async () => {
     const text = await read('/llms.txt');
     expect(text).to.match(/^# Loomstack\n\n> .+\n\n.+\n\n## Services\n\n- \[/);
     const named = [...text.matchAll(/^- \[.+\]\(http:\/\/localhost(\S+)\): \S.+$/gm)].map(([, path = '']) => path);
     expect(named).to.include.members(['/services/ai-data.md', '/about.md', '/blog/whole.md', '/privacy-policy.md']);
     for (const path of named) expect((await ask(path)).status, path).to.equal(200);
-  });
-});
-
-describe('the pages in Markdown while the database is away', () => {
-  let away: TestSite;
-  before(async () => {
-    away = await startTestSite({ mongodbUri: 'mongodb://127.0.0.1:1/none', jwtSecret: 'x'.repeat(32) });
-  });
-  after(() => away.close());
-
-  it('go on where they need none, and say for articles when to come again', async () => {
-    for (const path of ['/about.md', '/llms.txt', '/index.md'])
-      expect((await fetch(away.url + path)).status, path).to.equal(200);
-    const response = await fetch(`${away.url}/blog/whole.md`);
-    expect([response.status, response.headers.get('content-type')]).to.deep.equal([503, 'text/plain; charset=utf-8']);
-    expect(response.headers.get('retry-after')).to.match(/^\d+$/);
   });
 });

@@ -71,13 +71,6 @@ describe('GET /social-cards/{path}/{hash}.png', () => {
     expect([response.status, response.headers.get('location')]).to.deep.equal([302, present]);
   });
 
-  it('is to be asked for again while its page cannot be read', async () => {
-    const away = await startTestSite({ mongodbUri: 'mongodb://127.0.0.1:1/none', jwtSecret: 'x'.repeat(32) });
-    const response = await fetch(`${away.url}/social-cards/blog/present/0123456789abcdef.png`);
-    expect([response.status, response.headers.get('content-type')]).to.deep.equal([503, 'text/plain; charset=utf-8']);
-    await away.close();
-  });
-
   it('is not drawn for an article with a picture of its own', async () => {
     expect((await tagsOf('/blog/elsewhere'))['url']).to.equal('https://pictures.example/a.jpg');
     expect((await fetch(`${site.url}/social-cards/blog/elsewhere/0123456789abcdef.png`)).status).to.equal(404);
