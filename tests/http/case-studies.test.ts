@@ -104,12 +104,6 @@ describe('the case studies', () => {
     expect(twin).to.include('38 days').and.include('26 hours').and.include('Eleven payments made twice');
   });
 
-  it('that do not exist are answered with 404, and a slash more with 301', async () => {
-    expect(await statusOf('/case-studies/none')).to.equal(404);
-    const moved = await fetch(`${site.url}/Case-Studies/spare-parts/`, { redirect: 'manual' });
-    expect([moved.status, moved.headers.get('location')]).to.deep.equal([301, '/case-studies/spare-parts']);
-  });
-
   it('refuse an address that another one has, or that no address can be', async () => {
     for (const [id, field] of [
       ['claims-mainframe', 'studies.items'],

@@ -77,16 +77,6 @@ describe('the sample documents', () => {
     expect($('meta[property="og:image"]').attr('content')).to.include('/examples/decision-record');
   });
 
-  it('that do not exist are answered with 404, and with what is called so', async () => {
-    const response = await fetch(`${site.url}/examples/order-queue`);
-    expect(response.status).to.equal(404);
-    expect(
-      load(await response.text())('main ul a')
-        .first()
-        .attr('href'),
-    ).to.equal('/examples/decision-record');
-  });
-
   it('give times by the clocks of three places, and say where it is another day', async () => {
     const $ = await get('/examples/shift-handover');
     const row = $('table').last().find('tbody tr').last();

@@ -121,14 +121,6 @@ describe('HTTP in general', () => {
     it('answers 422 for JSON that is no object', async () => {
       for (const body of ['null', '5', '[]', '"text"']) expect((await post(body)).status, body).to.equal(422);
     });
-
-    it('answers 422 for a query out of its range', async () => {
-      for (const query of ['limit=0', 'limit=13', 'limit=x', 'limit=', 'limit=1.5', 'limit=1&limit=2']) {
-        const response = await ask(`/api/blog/recent?${query}`);
-        expect(response.status, query).to.equal(422);
-        expect((await problemOf(response)).errors?.[0]?.field).to.equal('limit');
-      }
-    });
   });
 
   describe('an address with a slash too many', () => {

@@ -68,11 +68,6 @@ describe('a staff call', () => {
     expect(staffCalls.length).to.be.greaterThan(10);
   });
 
-  it('is answered when the token is good', async () => {
-    const response = await fetch(`${site.url}/api/admin/me`, { headers: ada.headers });
-    expect(response.status).to.equal(200);
-  });
-
   it('is refused without a token', () => expectRefused(undefined, 'Bearer', staffCalls));
 
   it('is refused with another scheme, or none of the token’s form', async () => {
