@@ -2,12 +2,11 @@
 import { load, type CheerioAPI } from 'cheerio';
 import { expect } from 'chai';
 import { storePost } from '../support/store-post.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { serveTestSite } from '../support/start-site.ts';
 
 const now = new Date('2025-06-01T12:00:00Z');
 
 describe('the pages of articles that share something', () => {
-  let site: TestSite;
   const ask = (path: string): Promise<Response> => fetch(site.url + path, { redirect: 'manual' });
   const read = async (path: string): Promise<CheerioAPI> => load(await (await ask(path)).text());
   const headlines = ($: CheerioAPI): (string | undefined)[] =>
@@ -16,8 +15,8 @@ describe('the pages of articles that share something', () => {
       .map((link) => $(link).attr('href'));
   const canonical = ($: CheerioAPI) => $('link[rel=canonical]').attr('href');
 
+  const site = serveTestSite({ clock: () => now });
   before(async () => {
-    site = await startTestSite({ clock: () => now });
     for (let n = 1; n <= 14; n += 1)
       await storePost(site.connection, {
         slug: `ai-${n}`,
@@ -29,7 +28,6 @@ describe('the pages of articles that share something', () => {
     await storePost(site.connection, { slug: 'other', category: 'Culture', author: 'Mira', tags: ['Git', 'C'] });
     await storePost(site.connection, { slug: 'draft', category: 'Drafts', published: false });
   });
-  after(() => site.close());
 
   it('hold every spelling of the name, under the newest one', async () => {
     const $ = await read('/blog/category/ai-and-data');

@@ -2,7 +2,7 @@
 import { load } from 'cheerio';
 import { expect } from 'chai';
 import { storePost } from '../support/store-post.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { serveTestSite, type TestSite } from '../support/start-site.ts';
 
 const linked = async (site: TestSite, slug: string) => {
   const $ = load(await (await fetch(`${site.url}/blog/${slug}`)).text());
@@ -10,18 +10,16 @@ const linked = async (site: TestSite, slug: string) => {
 };
 
 describe('the articles beside an article', () => {
-  let site: TestSite;
   const slugs = ['first', 'together-1', 'together-2', 'together-3', 'last'];
 
+  const site = serveTestSite({ clock: () => new Date('2025-06-01T12:00:00Z') });
   before(async () => {
-    site = await startTestSite({ clock: () => new Date('2025-06-01T12:00:00Z') });
     for (const slug of slugs) {
       const day = slug === 'first' ? '2025-05-01' : slug === 'last' ? '2025-05-03' : '2025-05-02';
       await storePost(site.connection, { slug, published_at: new Date(day) });
     }
     await storePost(site.connection, { slug: 'scheduled', published_at: new Date('2025-07-01') });
   });
-  after(() => site.close());
 
   it('lead from the first to the last and back, without leaving one out', async () => {
     const neighbors: (string | undefined)[][] = [];

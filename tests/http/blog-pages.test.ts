@@ -2,7 +2,7 @@
 import { load, type CheerioAPI } from 'cheerio';
 import { expect } from 'chai';
 import { storePost } from '../support/store-post.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { serveTestSite, type TestSite } from '../support/start-site.ts';
 
 const now = new Date('2025-06-01T12:00:00Z');
 
@@ -25,11 +25,10 @@ const content = `<p>First words.</p><h2>Why</h2><p>Because.</p><h2>How</h2>
 <table><caption>Numbers</caption><tr><td>1</td></tr></table><pre><code class="language-ts">const a = 1;</code></pre>`;
 
 describe('the pages of articles', () => {
-  let site: TestSite;
   const get = (path: string): Promise<Fetched> => fetchPage(site, path);
 
+  const site = serveTestSite({ clock: () => now });
   before(async () => {
-    site = await startTestSite({ clock: () => now });
     for (let n = 1; n <= 30; n += 1) {
       await storePost(site.connection, {
         slug: `article-${n}`,
@@ -48,7 +47,6 @@ describe('the pages of articles', () => {
     });
     await storePost(site.connection, { slug: 'of-tomorrow', published_at: new Date('2025-06-02T00:00:00Z') });
   });
-  after(() => site.close());
 
   describe('GET /blog', () => {
     it('shows twelve articles, the newest first, each with its facts', async () => {
@@ -222,12 +220,10 @@ describe('the pages of articles', () => {
 });
 
 describe('the pages of articles without a category', () => {
-  let site: TestSite;
+  const site = serveTestSite();
   before(async () => {
-    site = await startTestSite();
     for (const slug of ['one', 'two']) await storePost(site.connection, { slug, category: '', tags: [slug] });
   });
-  after(() => site.close());
 
   it('count them among all, whatever is shown, and are not empty where nothing matches', async () => {
     for (const path of ['/blog', '/blog?q=text', '/blog/tag/one', '/blog?q=zebra']) {

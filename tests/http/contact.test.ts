@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import { Types } from 'mongoose';
 import type { SubmissionFields } from '#server/features/contact/submission.model.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { serveTestSite } from '../support/start-site.ts';
 
 const good = {
   name: 'Amara Osei',
@@ -28,7 +28,6 @@ interface ProblemBody {
 }
 
 describe('POST /api/contact', () => {
-  let site: TestSite;
   let late = 0;
 
   const stored = () =>
@@ -45,14 +44,11 @@ describe('POST /api/contact', () => {
     return (await response.json()) as ProblemBody;
   };
 
-  before(async () => {
-    site = await startTestSite({ clock: () => new Date(Date.now() + late) });
-  });
+  const site = serveTestSite({ clock: () => new Date(Date.now() + late) });
   beforeEach(async () => {
     late = 0;
     await site.connection.collection('submissions').deleteMany({});
   });
-  after(() => site.close());
 
   describe('when the message is good', () => {
     it('answers 201 with a receipt and stores the message with the mail it causes', async () => {

@@ -1,7 +1,13 @@
 import { expect } from 'chai';
 import { Types } from 'mongoose';
 import { emptyCollections } from '../support/empty-collections.ts';
-import { startTestSite, testSetupToken, type TestSite, type TestSiteOverrides } from '../support/start-site.ts';
+import {
+  serveTestSite,
+  startTestSite,
+  testSetupToken,
+  type TestSite,
+  type TestSiteOverrides,
+} from '../support/start-site.ts';
 import { logIn, signIn, testPassword as password } from '../support/staff.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import { until } from '../support/until.ts';
@@ -62,12 +68,8 @@ describe('the set-up token of several instances', () => {
 });
 
 describe('POST /api/admin/create-admin', () => {
-  let site: TestSite;
-  before(async () => {
-    site = await startTestSite();
-  });
+  const site = serveTestSite();
   beforeEach(() => emptyCollections(site, 'staff_accounts', 'staff_owners', 'staff_sessions'));
-  after(() => site.close());
 
   const create = (body: object, headers: Readonly<Record<string, string>> = {}) =>
     fetch(`${site.url}/api/admin/create-admin`, {

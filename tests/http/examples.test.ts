@@ -7,22 +7,17 @@ import { textsOf } from '#shared/content/texts-of.ts';
 import { zoneTime } from '#shared/rules/zone-times.ts';
 import { contentCalls } from '../support/content-calls.ts';
 import { signIn } from '../support/staff.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { serveTestSite } from '../support/start-site.ts';
 import { blockOf } from '../support/structured-data.ts';
 import { until } from '../support/until.ts';
 
 const documents = examplesOf(examplesContent);
 
 describe('the sample documents', () => {
-  let site: TestSite;
+  const site = serveTestSite();
 
   const text = async (address: string): Promise<string> => (await fetch(site.url + address)).text();
   const get = async (address: string): Promise<CheerioAPI> => load(await text(address));
-
-  before(async () => {
-    site = await startTestSite();
-  });
-  after(() => site.close());
 
   it('have 350 to 900 words, and say that they are examples', async () => {
     for (const { key, title } of documents) {

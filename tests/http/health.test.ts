@@ -1,14 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { expect } from 'chai';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { serveTestSite, startTestSite, type TestSite } from '../support/start-site.ts';
 
 describe('health', () => {
   describe('with the database there', () => {
-    let site: TestSite;
-    before(async () => {
-      site = await startTestSite();
-    });
-    after(() => site.close());
+    const site = serveTestSite();
 
     it('answers 200 on /healthz and /readyz, never kept', async () => {
       for (const path of ['/healthz', '/readyz']) {
@@ -82,11 +78,7 @@ describe('health', () => {
   });
 
   describe('with INDEXING=off', () => {
-    let site: TestSite;
-    before(async () => {
-      site = await startTestSite({ indexing: false });
-    });
-    after(() => site.close());
+    const site = serveTestSite({ indexing: false });
 
     it('refuses everything to crawlers, on every answer', async () => {
       expect(await (await fetch(`${site.url}/robots.txt`)).text()).to.equal('User-agent: *\nDisallow: /\n');

@@ -3,7 +3,7 @@ import { load } from 'cheerio';
 import { expect } from 'chai';
 import { demonstrationPosts } from '#server/features/blog/demonstration/demonstration-posts.ts';
 import { pageAddresses } from '../support/page-addresses.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { serveTestSite } from '../support/start-site.ts';
 import { storePost } from '../support/store-post.ts';
 
 const origin = 'http://localhost';
@@ -16,13 +16,12 @@ const content =
   '<aside class="callout" data-kind="tip"><p>Begin.</p><ul><li>small</li></ul></aside>';
 
 describe('the pages in Markdown', () => {
-  let site: TestSite;
+  const site = serveTestSite({ demoContent: true });
   const ask = (path: string, headers = {}): Promise<Response> =>
     fetch(site.url + path, { headers: { 'cache-control': 'max-age=0', ...headers }, redirect: 'manual' });
   const read = async (path: string): Promise<string> => (await ask(path)).text();
 
   before(async () => {
-    site = await startTestSite({ demoContent: true });
     await storePost(site.connection, { slug: 'whole', content, former_slugs: ['former'], tags: ['C#'] });
     await storePost(site.connection, { slug: 'draft', published: false });
     const tag = '<img src=x onerror=alert(1)>';
@@ -35,7 +34,6 @@ describe('the pages in Markdown', () => {
       content: `<h2>${escaped}</h2><p>${escaped} <a href="/about">${escaped}</a></p>${cell}<ul><li>${escaped}</li></ul>`,
     });
   });
-  after(() => site.close());
 
   for (const path of addresses)
     it(`say what ${path} says, without its frame, and which page is meant`, async () => {

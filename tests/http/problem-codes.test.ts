@@ -4,8 +4,8 @@ import { allCalls } from '../support/all-calls.ts';
 import { problemCodes, type ProblemCode } from '#shared/contracts/problem-codes.ts';
 import { accountCalls } from '../support/account-calls.ts';
 import { redirectCalls } from '../support/redirect-calls.ts';
-import { signIn, type TestStaff } from '../support/staff.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { keepSignedIn } from '../support/staff.ts';
+import { serveTestSite } from '../support/start-site.ts';
 
 interface ProblemSchema {
   readonly $ref?: string;
@@ -52,13 +52,8 @@ const expectProblem = async (response: Response, code: ProblemCode): Promise<Rec
 };
 
 describe('the codes of problems', () => {
-  let site: TestSite;
-  let ada: TestStaff;
-  before(async () => {
-    site = await startTestSite();
-    ada = await signIn(site);
-  });
-  after(() => site.close());
+  const site = serveTestSite();
+  const ada = keepSignedIn(site);
 
   const send = (method: string, path: string, body?: unknown, headers = ada.headers): Promise<Response> =>
     fetch(site.url + path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });

@@ -5,7 +5,7 @@ import { demonstrationPosts } from '#server/features/blog/demonstration/demonstr
 import { contentCalls } from '../support/content-calls.ts';
 import { pageAddresses } from '../support/page-addresses.ts';
 import { signIn } from '../support/staff.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { serveTestSite } from '../support/start-site.ts';
 import { storePost } from '../support/store-post.ts';
 import { childOf, childrenOf, parseXml, textOf } from '../support/xml.ts';
 
@@ -19,7 +19,6 @@ interface Listed {
 }
 
 describe('the map of the site', () => {
-  let site: TestSite;
   const ask = (path: string): Promise<Response> => fetch(site.url + path);
 
   const readMap = async (path: string): Promise<readonly Listed[]> => {
@@ -39,8 +38,8 @@ describe('the map of the site', () => {
   };
   const find = async (map: string, url: string) => (await readMap(map)).find((entry) => entry.url === url);
 
+  const site = serveTestSite({ demoContent: true, clock: () => now });
   before(async () => {
-    site = await startTestSite({ demoContent: true, clock: () => now });
     const times = { published_at: new Date('2026-01-01'), updated_at: new Date('2026-02-03T04:05:06Z') };
     await storePost(site.connection, {
       ...{ slug: 'changed', featured_image: 'https://pictures.example/a.jpg?a=1&b=2', tags: ['<Only> & here'] },
@@ -54,7 +53,6 @@ describe('the map of the site', () => {
     await storePost(site.connection, { slug: 'draft', published: false });
     await storePost(site.connection, { slug: 'tomorrow', published_at: new Date('2026-06-02') });
   });
-  after(() => site.close());
 
   it('names every page that search engines may list, once, and each answers 200 under that address', async () => {
     const maps = await readMap('/sitemap.xml');

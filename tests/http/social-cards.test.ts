@@ -3,20 +3,18 @@ import { load } from 'cheerio';
 import { expect } from 'chai';
 import sharp from 'sharp';
 import { pageAddresses } from '../support/page-addresses.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { serveTestSite } from '../support/start-site.ts';
 import { storePost } from '../support/store-post.ts';
 
 const slug = 'the-friday-test';
 
 describe('GET /social-cards/{path}/{hash}.png', () => {
-  let site: TestSite;
+  const site = serveTestSite({ demoContent: true });
   before(async () => {
-    site = await startTestSite({ demoContent: true });
     await storePost(site.connection, { slug: 'elsewhere', featured_image: 'https://pictures.example/a.jpg' });
     await storePost(site.connection, { slug: 'present', former_slugs: ['past'] });
     await storePost(site.connection, { slug: 'other-script', title: '我们记录什么', author: '李 明' });
   });
-  after(() => site.close());
 
   const tagsOf = async (path: string): Promise<Record<string, string | undefined>> => {
     const $ = load(await (await fetch(site.url + path)).text());

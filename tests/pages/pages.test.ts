@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import { servicesContent } from '#shared/content/services.content.ts';
 import { demonstrationPosts } from '#server/features/blog/demonstration/demonstration-posts.ts';
 import { pageAddresses } from '../support/page-addresses.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { serveTestSite } from '../support/start-site.ts';
 
 const addresses = pageAddresses(demonstrationPosts.map((post) => post.slug));
 
@@ -18,7 +18,7 @@ interface Fetched {
 }
 
 describe('the pages of the route table', () => {
-  let site: TestSite;
+  const site = serveTestSite({ demoContent: true });
   const seen = new Map<string, Fetched>();
 
   const get = async (path: string): Promise<Fetched> => {
@@ -30,11 +30,6 @@ describe('the pages of the route table', () => {
     seen.set(path, fetched);
     return fetched;
   };
-
-  before(async () => {
-    site = await startTestSite({ demoContent: true });
-  });
-  after(() => site.close());
 
   for (const { path } of addresses) {
     describe(`GET ${path}`, () => {

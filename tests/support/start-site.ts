@@ -163,3 +163,11 @@ export const startTestSite = async ({
     },
   };
 };
+
+/** The site of a whole `describe`, which registers the hooks: it starts before the first test and is empty until then. */
+export const serveTestSite = (overrides?: TestSiteOverrides): TestSite => {
+  const site = {} as TestSite;
+  before(async () => void Object.assign(site, await startTestSite(overrides)));
+  after(() => site.close());
+  return site;
+};
