@@ -1,4 +1,4 @@
-/** What is said of an environment that the program does not start with. */
+/** The lines with which the program refuses an environment; none if it starts. */
 import { EnvironmentError, parseEnvironment } from '#server/platform/config/environment.ts';
 
 export const environmentLines = (env: NodeJS.ProcessEnv): readonly string[] => {

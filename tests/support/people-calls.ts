@@ -25,7 +25,7 @@ export const refusal = async (response: Response): Promise<readonly [number, str
   ((await response.json()) as { readonly code: string }).code,
 ];
 
-/** What is said of a link in a letter that does nothing any more. */
+/** The reason why a link from an email no longer works. */
 export const linkEnded = async (response: Response): Promise<string> => {
   const { code, detail } = (await response.json()) as { readonly code: string; readonly detail: string };
   expect([response.status, code]).to.deep.equal([410, 'link-ended']);

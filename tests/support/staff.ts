@@ -73,7 +73,7 @@ export const confirmSession = async (
 export const signIn = async (site: TestSite, username = 'ada', role?: RoleId): Promise<TestStaff> =>
   signInAgain(site, { id: await makeAccount(site, username, role), username });
 
-/** As `signIn`, for a whole `describe`: registers the hook, and is empty until the first test. */
+/** Like `signIn`, but before the first test of a `describe`. The result has no properties until then. */
 export const keepSignedIn = (...given: Parameters<typeof signIn>): TestStaff => {
   const staff = {} as TestStaff;
   before(async () => void Object.assign(staff, await signIn(...given)));

@@ -164,7 +164,7 @@ export const startTestSite = async ({
   };
 };
 
-/** The site of a whole `describe`, which registers the hooks: it starts before the first test and is empty until then. */
+/** Starts a site before the first test of a `describe` and closes it after the last. The result has no properties until then. */
 export const serveTestSite = (overrides?: TestSiteOverrides): TestSite => {
   const site = {} as TestSite;
   before(async () => void Object.assign(site, await startTestSite(overrides)));
