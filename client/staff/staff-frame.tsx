@@ -67,13 +67,14 @@ const late = css({
 /** What the server sends, which knows nobody, and what is shown until the browser has looked. */
 function NobodyYet() {
   const { name } = useSite();
+  const { pathname, search } = useLocation();
   return (
     <main className={neutral} id="main" tabIndex={-1}>
       <Logo name={name} />
       <LoadingLine>Loading...</LoadingLine>
       <p className={late}>
         This is taking longer than usual.{' '}
-        <a className={textLink} href="" data-native="">
+        <a className={textLink} href={pathname + search} data-native="">
           Load the page again
         </a>
       </p>

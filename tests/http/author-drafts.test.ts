@@ -1,25 +1,17 @@
 /** What an author may do with articles: their own drafts, and asking for publication. Editors do the rest. */
 import { expect } from 'chai';
 import { storedLetters } from '../support/letter-calls.ts';
-import { postCalls, type PostCalls } from '../support/post-calls.ts';
-import { signIn, type TestStaff } from '../support/staff.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { postCalls } from '../support/post-calls.ts';
+import { keepSignedIn } from '../support/staff.ts';
+import { serveTestSite } from '../support/start-site.ts';
 
 describe('an author', () => {
-  let site: TestSite;
-  let author: TestStaff;
-  let own: PostCalls;
-  let others: PostCalls;
-  let editor: PostCalls;
-  before(async () => {
-    site = await startTestSite();
-    await signIn(site, 'olive');
-    author = await signIn(site, 'ann', 'author');
-    own = postCalls(site, author);
-    others = postCalls(site, await signIn(site, 'ben', 'author'));
-    editor = postCalls(site, await signIn(site, 'eve', 'editor'));
-  });
-  after(() => site.close());
+  const site = serveTestSite();
+  keepSignedIn(site, 'olive');
+  const author = keepSignedIn(site, 'ann', 'author');
+  const own = postCalls(site, author);
+  const others = postCalls(site, keepSignedIn(site, 'ben', 'author'));
+  const editor = postCalls(site, keepSignedIn(site, 'eve', 'editor'));
 
   it('makes drafts, which are theirs, and publishes none, at once or later', async () => {
     const { created_by: by } = await own.make();

@@ -3,7 +3,7 @@ import { load, type CheerioAPI } from 'cheerio';
 import { expect } from 'chai';
 import { builtInLiveContent } from '../support/built-in-content.ts';
 import { createPresenters } from '#server/pages/present-page.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { serveTestSite } from '../support/start-site.ts';
 
 const positions = [
   'senior-full-stack-developer',
@@ -15,11 +15,7 @@ const positions = [
 ];
 
 describe('as the specification says', () => {
-  let site: TestSite;
-  before(async () => {
-    site = await startTestSite({ demoContent: true });
-  });
-  after(() => site.close());
+  const site = serveTestSite({ demoContent: true });
 
   const ask = (path: string): Promise<Response> => fetch(site.url + path, { redirect: 'manual' });
   const get = async (path: string): Promise<CheerioAPI> => load(await (await ask(path)).text());
