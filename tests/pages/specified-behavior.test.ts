@@ -132,6 +132,12 @@ describe('as the specification says', () => {
     expect(jsonLd.join()).to.include(JSON.stringify(tagline));
   });
 
+  it('the contact form asks for Name, Email, Company, Service Interest and Project Details in this order', async () => {
+    const $ = await get('/contact');
+    const labels = $('main form[method=post] label').map((_, label) => $(label).text());
+    expect(labels.get().slice(0, 5)).to.deep.equal(['Name', 'Email', 'Company', 'Service Interest', 'Project Details']);
+  });
+
   it('the contact form is there, empty, under the receipt of a message that was sent without JavaScript', async () => {
     const sent = {
       name: 'Ana',
