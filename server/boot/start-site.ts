@@ -9,6 +9,7 @@ import type { EmbeddedDatabase } from '#server/database/embedded/start-embedded-
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import { createApp } from '#server/http/create-app.ts';
 import { commonHeaders } from '#server/http/common-headers.ts';
+import type { BodyLimits } from '#server/platform/http/rate-limit.ts';
 import { createLogAnswer, createRequestIdOf } from '#server/platform/http/log-requests.ts';
 import { createMetrics, type Metrics } from '#server/http/metrics/create-metrics.ts';
 import { registerSiteFigures } from '#server/http/metrics/site-figures.ts';
@@ -52,6 +53,8 @@ export interface StartSiteOptions extends WorkerPaces {
   readonly cdnPace?: Partial<CdnPace>;
   /** Overrides the port's default limits. */
   readonly portLimits?: Partial<PortLimits>;
+  /** Overrides the default limits of bodies and files. */
+  readonly bodyLimits?: Partial<BodyLimits>;
   /** How much memory cached pages may take; 0 turns the cache off. */
   readonly pageCacheBytes?: number;
   /** How many requests are processed at once before further ones are refused. */
@@ -181,6 +184,7 @@ const serve = async (data: SiteData, options: ServeOptions) => {
       readStatus,
       clientFolder: join(build, 'client'),
       renderHtml: createRenderHtml(views),
+      bodyLimits: options.bodyLimits,
       ...(development === undefined ? {} : { development }),
     });
     data.records.begin();

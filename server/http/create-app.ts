@@ -1,7 +1,9 @@
 /** The application: what every request passes, in order. */
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
+import { createDiskReserve } from '#server/platform/disk-reserve.ts';
 import type { Environment } from '#server/platform/config/environment.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import type { CountingDeps, FeatureDeps } from '#server/features/feature.ts';
@@ -36,7 +38,7 @@ import { createServeText } from '#server/pages/serve-text.ts';
 import type { CountVisits } from '#server/platform/http/count-visits.ts';
 import { countryHeaderSetting } from '#server/platform/http/client-address.ts';
 import { createRequestLog, type RequestIdOf } from '#server/platform/http/log-requests.ts';
-import { createRateLimits } from '#server/platform/http/rate-limit.ts';
+import { createRateLimits, type BodyLimits } from '#server/platform/http/rate-limit.ts';
 import { setCommonHeaders, type CommonHeaders } from './common-headers.ts';
 import { createRobots } from './robots.routes.ts';
 import { createErrorHandler, createPageProblemPresenter } from './handle-errors.ts';
@@ -51,6 +53,8 @@ export interface AppDeps extends Omit<FeatureDeps, 'accepted' | 'limits' | 'serv
   /** The folder that the build made for browsers. */
   readonly clientFolder: string;
   readonly renderHtml: RenderHtml;
+  /** Overrides the default limits of bodies and files. */
+  readonly bodyLimits?: Partial<BodyLimits> | undefined;
   readonly related: RelatedArticlesCache;
   readonly overview: ArticleOverview;
   readonly authors: AuthorProfiles;
@@ -118,7 +122,11 @@ export const createApp = (deps: AppDeps): App => {
     ...deps,
     counting,
     accepted: () => deps.metrics.messages.inc(),
-    limits: createRateLimits({ connection, secret, off: !environment.rateLimit, clock }),
+    limits: createRateLimits({
+      ...{ connection, secret, clock, bodyLimits: deps.bodyLimits },
+      off: !environment.rateLimit,
+      hasRoom: createDiskReserve(connection, tmpdir()),
+    }),
     serve: createServeText(deps.pageCache, log),
     siteAnswer: async (address) => (await look(address)).kind,
   };

@@ -10,6 +10,7 @@
  *      cross-site-form
  * 404  not-found
  * 405  method-not-allowed
+ * 408  body-timeout
  * 409  version-conflict, slug-taken, no-free-slug, username-taken, title-reserved, picture-in-use, mail-already-sent,
  *      mail-not-set-up, mail-ended, mail-being-sent, too-many-previews, redirect-taken, address-in-use, redirect-loop, redirect-chain, too-many-redirects,
  *      thread-full, would-erase, last-owner, own-account, too-many-passkeys, email-taken, already-invited, name-taken,
@@ -63,6 +64,9 @@ export const problemCodes = {
   'not-found': { status: 404, title: 'Not found' },
   /** `Allow` names the methods that the address takes. */
   'method-not-allowed': { status: 405, title: 'The address does not take this method' },
+
+  /** The body came too slowly; the same request may be sent again. */
+  'body-timeout': { status: 408, title: 'The body came too slowly' },
 
   /**
    * Somebody changed the record since it was read; `current`, where it is given, is the record as

@@ -3,6 +3,8 @@ import { finished } from 'node:stream';
 import type { Request, RequestHandler, Response } from 'express';
 import { rateLimit } from 'express-rate-limit';
 import type { Connection } from 'mongoose';
+import { arrivalLimits, createArrivingBodies, type ArrivalLimits, type ArrivingBodies } from './arriving-bodies.ts';
+import { byteLimits, createByteQuota, type ByteLimits, type ByteQuota } from './byte-quota.ts';
 import { clientNetwork } from './client-address.ts';
 import { Problem } from './problem.ts';
 import { createProcessLimitStore, createRateLimitStore, type CountedHit } from './rate-limit-store.ts';
@@ -20,7 +22,13 @@ export interface RateLimits {
   readonly beacons: RequestHandler;
   /** 1,200 parts of files in an hour, about 300 MB. */
   readonly uploads: RequestHandler;
+  /** Places for bodies on their way, which are counted with every setting. */
+  readonly bodies: ArrivingBodies;
+  /** 300 MB of stored files in a day from an address, 5 GB from all. */
+  readonly files: ByteQuota;
 }
+
+export type BodyLimits = ArrivalLimits & ByteLimits;
 
 export interface RateLimitOptions {
   readonly connection: Connection;
@@ -28,6 +36,10 @@ export interface RateLimitOptions {
   readonly secret: string;
   readonly off: boolean;
   readonly clock?: () => Date;
+  /** Overrides the default limits. */
+  readonly bodyLimits?: Partial<BodyLimits> | undefined;
+  /** Whether the disks have room for files. */
+  readonly hasRoom?: () => Promise<boolean>;
 }
 
 interface LimitRow {
@@ -71,9 +83,19 @@ const mayHaveStored = (req: Request, res: Response): boolean =>
 const countedHit = (req: Request): CountedHit =>
   (req as Request & { readonly rateLimit?: CountedHit }).rateLimit ?? { resetTime: undefined };
 
-export function createRateLimits({ connection, secret, off, clock = () => new Date() }: RateLimitOptions): RateLimits {
+export function createRateLimits({
+  connection,
+  secret,
+  off,
+  clock = () => new Date(),
+  bodyLimits,
+  hasRoom,
+}: RateLimitOptions): RateLimits {
+  const bodies = createArrivingBodies({ ...arrivalLimits, ...bodyLimits }, hasRoom);
   if (off)
     return {
+      bodies,
+      files: { take: () => Promise.resolve() },
       ...{ contact: noLimit, contactAttempts: noLimit, api: noLimit },
       ...{ presence: noLimit, beacons: noLimit, uploads: noLimit },
     };
@@ -112,6 +134,12 @@ export function createRateLimits({ connection, secret, off, clock = () => new Da
   };
 
   return {
+    bodies,
+    files: createByteQuota({
+      ...{ connection, secret, clock },
+      limits: { ...byteLimits, ...bodyLimits },
+      refusal: tooManyRequests,
+    }),
     contact: limiter({
       scope: 'contact',
       limit: 10,
