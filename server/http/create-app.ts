@@ -172,7 +172,7 @@ export const createApp = (deps: AppDeps): App => {
   app.use(api.serve);
   app.use(createContactFormRoutes({ ...given, ...environment, presenterOf, render }));
   app.use(refuseOtherMethods);
-  app.use(createPreviewPageRoutes({ ...pages, render, previews, articles: postWriting, secret }));
+  app.use(createPreviewPageRoutes({ ...pages, render, previews, articles: postWriting, secret, limits: given.limits }));
   app.use(moved.redirects);
   app.use(createPageRoutes({ makePage, counting, cache: deps.pageCache }));
   app.use(createErrorHandler({ log, presentPage: createPageProblemPresenter({ content: site, presenterOf, render }) }));

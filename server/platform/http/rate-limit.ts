@@ -20,6 +20,8 @@ export interface RateLimits {
   readonly presence: RequestHandler;
   /** 600 beacons in a minute: a few for each page that a browser shows. */
   readonly beacons: RequestHandler;
+  /** 120 views of previews in a minute: nothing keeps their pages. */
+  readonly previews: RequestHandler;
   /** 1,200 parts of files in an hour, about 300 MB. */
   readonly uploads: RequestHandler;
   /** Places for bodies on their way, which are counted with every setting. */
@@ -97,7 +99,7 @@ export function createRateLimits({
       bodies,
       files: { take: () => Promise.resolve() },
       ...{ contact: noLimit, contactAttempts: noLimit, api: noLimit },
-      ...{ presence: noLimit, beacons: noLimit, uploads: noLimit },
+      ...{ presence: noLimit, beacons: noLimit, previews: noLimit, uploads: noLimit },
     };
 
   const limiter = ({ scope, limit, windowMs, refusal, inProcess, countsWhen }: LimitRow): RequestHandler => {
@@ -171,6 +173,13 @@ export function createRateLimits({
     beacons: limiter({
       scope: 'beacons',
       limit: 600,
+      windowMs: minuteMs,
+      inProcess: true,
+      refusal: 'Too many requests have come from this address.',
+    }),
+    previews: limiter({
+      scope: 'previews',
+      limit: 120,
       windowMs: minuteMs,
       inProcess: true,
       refusal: 'Too many requests have come from this address.',
