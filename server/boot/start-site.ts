@@ -14,6 +14,7 @@ import { createLogAnswer, createRequestIdOf } from '#server/platform/http/log-re
 import { createMetrics, type Metrics } from '#server/http/metrics/create-metrics.ts';
 import { registerSiteFigures } from '#server/http/metrics/site-figures.ts';
 import { createLoadShedding, usualMostInProgress } from '#server/http/load-shedding.ts';
+import { readRequestTarget } from '#server/http/request-target.ts';
 import { pageScripts } from '#server/features/features.ts';
 import { cacheKey, pageCacheMiddleware } from '#server/pages/cache/page-cache.middleware.ts';
 import { warmPages } from '#server/pages/cache/warm-pages.ts';
@@ -235,7 +236,8 @@ const serve = async (data: SiteData, options: ServeOptions) => {
       },
       shedding,
     );
-    port.serve(pageCacheMiddleware({ cache: pageCache, requestIdOf, logAnswer: answered, counting }, files));
+    const pages = pageCacheMiddleware({ cache: pageCache, requestIdOf, logAnswer: answered, counting }, files);
+    port.serve(readRequestTarget({ commonHeaders: headers, requestIdOf, logAnswer }, pages));
     await Promise.race([counting.start(), setTimeout(graceMs)]);
     mail.wake();
     cdn.wake();

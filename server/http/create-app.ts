@@ -72,10 +72,16 @@ export interface AppDeps extends Omit<FeatureDeps, 'accepted' | 'limits' | 'serv
 }
 
 /** Leaves responses alone that are compressed already: those name `Accept-Encoding` in `Vary`. */
-const compressResponses = compression({
+const compress = compression({
   filter: (req, res) =>
     !String(res.getHeader('Vary') ?? '').includes('Accept-Encoding') && compression.filter(req, res),
 });
+
+/** HEAD gets the headers of GET (RFC 9110, 9.3.2): `compression` would leave it out. Node drops the body. */
+const compressResponses: RequestHandler = (req, res, next) => {
+  const asked = req.method === 'HEAD' ? (Object.create(req, { method: { value: 'GET' } }) as typeof req) : req;
+  compress(asked, res, next);
+};
 
 const createSettings = ({ trustProxy, countryHeader }: Environment): Express => {
   const app = express();

@@ -4,7 +4,7 @@
  *
  * An answer carries its code twice (RFC 9457): as `code`, and as `type` in the form `urn:problem:<code>`.
  *
- * 400  malformed-body, incomplete-body
+ * 400  malformed-body, incomplete-body, invalid-host
  * 401  not-signed-in, session-ended, wrong-credentials, sign-in-expired, sign-in-code-ended, metrics-token-required
  * 403  not-allowed, account-suspended, single-sign-on-required, confirmation-required, second-factor-missing,
  *      cross-site-form
@@ -36,6 +36,8 @@ export const problemCodes = {
   'malformed-body': { status: 400, title: 'The body cannot be read' },
   /** The sender went away in the middle of a file. */
   'incomplete-body': { status: 400, title: 'The body is not whole' },
+  /** Two hosts, or one that cannot be read (RFC 9112, 3.2). */
+  'invalid-host': { status: 400, title: 'The host cannot be read' },
 
   /** The call needs a token and got none. */
   'not-signed-in': { status: 401, title: 'Not signed in' },
