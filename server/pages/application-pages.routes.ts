@@ -137,7 +137,7 @@ export function createApplicationPages(deps: ApplicationPagesDeps): Router {
           .redirect(303, `${url}?sent=${makeReceiptToken(receipt, deps.secret)}#application-receipt`);
       } catch (error) {
         const problem: Problem = asProblem(error);
-        const outcome = failures[problem.status];
+        const outcome = problem.code === 'storage-full' ? 'full' : failures[problem.status];
         if (outcome === undefined) throw error;
         if (problem.code === 'internal-error') log.error({ err: error }, 'an application could not be stored');
         for (const [name, value] of Object.entries(problem.headers)) res.set(name, value);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { MongoClient } from 'mongodb';
+import { formOf, goodApplication, sendForm } from '../support/application-calls.ts';
 import { mediaCalls } from '../support/media-calls.ts';
 import { signInAgain } from '../support/staff.ts';
 import { noisePicture } from '../support/pictures/make-picture.ts';
@@ -80,6 +81,7 @@ const play = async ({ url, dataDir, start }: Stage): Promise<string> => {
   const endReserve = await fillUpTo(reserveBytes / 2, dataDir);
   await expectUploadRefused(await media.upload(picture));
   await signInAgain({ url }, staff);
+  expect((await sendForm({ url }, formOf(goodApplication, []))).status).to.equal(201);
   expect((await send(url, 'Within the reserve.', 'reserve')).status).to.equal(201);
   await endReserve();
 

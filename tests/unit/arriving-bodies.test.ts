@@ -12,12 +12,22 @@ import { Problem } from '#server/platform/http/problem.ts';
 
 const responses: EventEmitter[] = [];
 
-const arrive = (limits: Partial<ArrivalLimits>) => {
-  const bodies = createArrivingBodies({ ...arrivalLimits, ...limits });
-  return (ip: string, { staff, complete = false }: { readonly staff?: string; readonly complete?: boolean } = {}) => {
+interface Sent {
+  readonly staff?: string;
+  readonly complete?: boolean;
+  readonly needsRoom?: boolean;
+}
+
+const arrive = (limits: Partial<ArrivalLimits>, hasRoom = true) => {
+  const bodies = createArrivingBodies({ ...arrivalLimits, ...limits }, () => Promise.resolve(hasRoom));
+  return (ip: string, { staff, complete = false, needsRoom = false }: Sent = {}) => {
     const res = Object.assign(new EventEmitter(), { locals: staff === undefined ? {} : { staff: { id: staff } } });
     responses.push(res);
-    const arrival = bodies.begin({ ip, complete, socket: {} } as unknown as Request, res as unknown as Response);
+    const arrival = bodies.begin(
+      { ip, complete, socket: {} } as unknown as Request,
+      res as unknown as Response,
+      needsRoom,
+    );
     return { ...arrival, end: () => res.emit('close') };
   };
 };
@@ -77,6 +87,15 @@ describe('places for bodies on their way', () => {
     expect((await refusalOf(slow)).code).to.equal('overloaded');
     from('192.0.2.5');
     expect((await refusalOf(quick)).code).to.equal('overloaded');
+  });
+
+  it('takes what needs room only while the disks have some', async () => {
+    const problem: unknown = await arrive({}, false)('192.0.2.1', { needsRoom: true }).hasRoom.catch(
+      (error: unknown) => error,
+    );
+    expect(problem).to.be.an.instanceof(Problem).with.property('code', 'storage-full');
+    await arrive({}, false)('192.0.2.1').hasRoom;
+    await arrive({}, true)('192.0.2.1', { needsRoom: true }).hasRoom;
   });
 
   it('cuts a body of which too little comes', async () => {

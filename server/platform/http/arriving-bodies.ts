@@ -36,8 +36,8 @@ export interface Arrival {
 }
 
 export interface ArrivingBodies {
-  /** @throws a Problem when there is no place */
-  readonly begin: (req: Request, res: Response) => Arrival;
+  /** `needsRoom`: it may be a file. @throws a Problem when there is no place */
+  readonly begin: (req: Request, res: Response, needsRoom: boolean) => Arrival;
 }
 
 interface Place extends Arrival {
@@ -84,7 +84,7 @@ export const createArrivingBodies = (
   };
 
   return {
-    begin: (req, res) => {
+    begin: (req, res, needsRoom) => {
       const account = (res.locals['staff'] as { readonly id: string } | undefined)?.id;
       const [places, most] = account === undefined ? [visitors, limits.places] : [staff, limits.staffPlaces];
       const sender = account ?? clientNetwork(req);
@@ -97,7 +97,7 @@ export const createArrivingBodies = (
       });
       const place: Place = {
         ...{ sender, since: performance.now(), bytes: 0, isComplete: () => req.complete, cut, refuse },
-        hasRoom: requireRoom(hasRoom),
+        hasRoom: needsRoom ? requireRoom(hasRoom) : Promise.resolve(),
         count: (bytes) => {
           place.bytes += bytes;
         },

@@ -62,8 +62,11 @@ const hourMs = 60 * minuteMs;
 const plural = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 /** A waiting time in words. */
-export const describeWait = (seconds: number): string =>
-  seconds < 90 ? plural(seconds, 'second') : plural(Math.ceil(seconds / 60), 'minute');
+export const describeWait = (seconds: number): string => {
+  if (seconds < 90) return plural(seconds, 'second');
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 90 ? plural(minutes, 'minute') : plural(Math.ceil(minutes / 60), 'hour');
+};
 
 /** `refusal` is a sentence; when to try again is added to it. */
 export const tooManyRequests = (refusal: string, waitMs: number): Problem => {

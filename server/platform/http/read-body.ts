@@ -137,5 +137,7 @@ export const createStreamReader =
   (req: Request, res: Response, bodies: ArrivingBodies): AsyncIterable<Uint8Array> => {
     res.once('finish', () => throwRestAway(req));
     checkHead(req, accepts, limit);
-    return readWithin(req, limit, bodies.begin(req, res));
+    // A form so small has no file worth mentioning, and takes no more room than a message.
+    const isSmallForm = req.is('multipart/form-data') && Number(req.get('content-length')) <= defaultBodyLimit;
+    return readWithin(req, limit, bodies.begin(req, res, !isSmallForm));
   };
