@@ -1,6 +1,6 @@
 /**
- * Serves robots.txt. On a site that must not be indexed, `common-headers.ts` adds `noindex` to every response, and crawlers have
- * to be let in to read it: an address that they may not fetch is listed all the same once somebody links to it.
+ * Serves robots.txt. On a site that must not be indexed, `common-headers.ts` adds `noindex` to every response. Crawlers must be
+ * allowed to fetch pages to see it: search engines list a linked address even if they may not fetch it.
  */
 import { Router } from 'express';
 import type { SiteSettings } from '#shared/content/site-settings.schema.ts';

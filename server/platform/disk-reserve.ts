@@ -12,12 +12,12 @@ interface Space {
   readonly total: number;
 }
 
-const mostReserved = 512_000_000;
+const maxReserved = 512_000_000;
 
 /** A small disk keeps less. */
 const reservedShare = 1 / 20;
 
-const isAmple = ({ free, total }: Space): boolean => free >= Math.min(mostReserved, total * reservedShare);
+const isAmple = ({ free, total }: Space): boolean => free >= Math.min(maxReserved, total * reservedShare);
 
 const spaceIn = async (folder: string, readSpace: typeof statfs): Promise<Space> => {
   const { bavail, bsize, blocks } = await readSpace(folder);
@@ -34,7 +34,7 @@ const spaceOfDatabase = async (connection: Connection): Promise<Space | undefine
 };
 
 const keepMs = 2000;
-const patienceMs = 2000;
+const timeoutMs = 2000;
 
 /** Whether there is room for files on the database's disk and in this folder. What cannot be measured has room. */
 export const createDiskReserve = (
@@ -47,11 +47,11 @@ export const createDiskReserve = (
   const measure = async (): Promise<boolean> => {
     const spaces = await Promise.all(
       [spaceIn(folder, readSpace), spaceOfDatabase(connection)].map(async (space) =>
-        withTimeout<Space | undefined>(patienceMs, space).catch(() => null),
+        withTimeout<Space | undefined>(timeoutMs, space).catch(() => null),
       ),
     );
     const hasRoom = spaces.every((space) => space?.answer === undefined || isAmple(space.answer));
-    // A full disk is looked at again and again: somebody may have made room.
+    // A full disk is measured again at the next request, as files may have been erased.
     if (hasRoom) goodUntil = performance.now() + keepMs;
     return hasRoom;
   };

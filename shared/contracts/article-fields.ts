@@ -6,7 +6,7 @@ import {
   hasTooManyEscaped,
   hasTooManyTags,
   isPictureAddress,
-  mostEscaped,
+  maxEscaped,
   mostTags,
   postLimits,
 } from '#shared/rules/post-rules.ts';
@@ -39,7 +39,7 @@ export const articleFields = {
       )
       .refine(
         (html) => !hasTooManyEscaped(html),
-        `Divide this text: it has more than ${mostEscaped.toLocaleString('en-US')} of the characters & < > ".`,
+        `Divide this text: it has more than ${maxEscaped.toLocaleString('en-US')} of the characters & < > ".`,
       )
       .describe('The text as HTML; what could run is taken out when it is stored'),
     shown: z.string().describe('The text as HTML, sanitised when it was stored'),

@@ -3,7 +3,7 @@ import { createToMarkdown } from '#server/pages/markdown/to-markdown.ts';
 import { createArticlePreparer } from '#server/features/blog/prepare-article.ts';
 import { sanitizeContent } from '#server/features/blog/sanitize-content.ts';
 import { articleFields } from '#shared/contracts/article-fields.ts';
-import { mostEscaped, mostTags } from '#shared/rules/post-rules.ts';
+import { maxEscaped, mostTags } from '#shared/rules/post-rules.ts';
 
 const prepare = createArticlePreparer({
   table: 'Table {number}',
@@ -45,7 +45,7 @@ describe('An article that is made to be costly', () => {
 
   it('is refused where its characters would be six times as many once they are escaped', () => {
     for (const sign of ['&', '<', '"', '\u00a0']) {
-      const { success } = articleFields.content.input.safeParse(sign.repeat(mostEscaped + 1));
+      const { success } = articleFields.content.input.safeParse(sign.repeat(maxEscaped + 1));
       expect(success, sign).to.equal(false);
     }
     expect(articleFields.content.input.safeParse(`<p>${'a &amp; b '.repeat(50_000)}</p>`).success).to.equal(true);

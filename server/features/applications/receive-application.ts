@@ -97,7 +97,7 @@ export async function receiveApplication<Result>(
 
 const sum = (numbers: Iterable<number>): number => [...numbers].reduce((total, each) => total + each, 0);
 
-/** Of all files that came with the form. */
+/** The size of all files that came with the form. */
 export const fileBytesOf = ({ files }: Pick<PostedForm, 'files'>): number => sum(files.map(({ bytes }) => bytes));
 
 const readUploads = (text = '[]'): z.output<typeof sentUploadsSchema> => {

@@ -50,12 +50,12 @@ const codeBar = (language: string, { copy, copied, failed }: CodeLabels): Elemen
     createElement('button', { type: 'button', hidden: '', 'data-copied': copied, 'data-failed': failed }, [copy]),
   ]);
 
-/** Of all the code of an article. */
-const mostColored = 100_000;
+/** Characters of code that are colored in one article. */
+const maxColored = 100_000;
 
 /** For `pre`, in one article. */
 export const createCodeRule = (highlight: HighlightCode, labels: CodeLabels): ElementRule => {
-  let left = mostColored;
+  let left = maxColored;
   return (pre) => {
     const found = findCode(pre);
     let language = found?.language ?? '';

@@ -65,7 +65,7 @@ const drawingRule: ElementRule = (image) => {
 };
 
 /** Characters of prepared articles that are remembered, and how many of the beginning are. */
-const mostCached = 20_000_000;
+const maxCached = 20_000_000;
 const beginningLength = 500;
 
 export type PrepareArticle = (article: ArticleSource) => PreparedArticle;
@@ -74,7 +74,7 @@ export type PrepareArticle = (article: ArticleSource) => PreparedArticle;
 export const createArticlePreparer = (labels: ArticleLabels): PrepareArticle => {
   const highlight = createHighlighter();
   const cached = new LRUCache<string, PreparedArticle>({
-    maxSize: mostCached,
+    maxSize: maxCached,
     sizeCalculation: ({ html }) => html.length + beginningLength,
   });
 

@@ -1,17 +1,17 @@
 /**
- * Places for bodies that are read as streams. A body holds one from its head until its response has ended, so that neither slow
- * nor many senders keep others out, and so that a bounded number of files lies in the temporary folder.
+ * Places for bodies that are read as streams. A body holds one from its head until its response has ended. Slow or numerous
+ * senders can therefore not keep others out, and the number of files in the temporary folder is bounded.
  */
 import type { Request, Response } from 'express';
 import { clientNetwork } from './client-address.ts';
 import { outOfRoom, Problem } from './problem.ts';
 
 export interface ArrivalLimits {
-  /** Of everybody who is not signed in. */
+  /** The number for visitors, that is without a session. */
   readonly places: number;
-  /** Of staff, whom no crowd of visitors keeps out. */
+  /** The number for staff, which visitors cannot use up. */
   readonly staffPlaces: number;
-  /** Of these, for one address or one account. */
+  /** The share of one address or one account. */
   readonly perSender: number;
   /** In each window that many bytes must arrive, or the rest of the body. */
   readonly windowMs: number;
@@ -102,7 +102,7 @@ export const createArrivingBodies = (
           place.bytes += bytes;
         },
       };
-      // Nobody may be reading the body any more.
+      // The body may no longer be read when they reject.
       for (const outcome of [place.cut, place.hasRoom]) outcome.catch(() => undefined);
       places.add(place);
       let before = 0;

@@ -1,4 +1,4 @@
-/** How many bytes of files the site stores for people whom it does not know. */
+/** Limits the bytes of files that the site stores for visitors. */
 import type { Connection } from 'mongoose';
 import { Problem } from './problem.ts';
 import { createRateLimitStore, type CountedHit, type RateLimitStore } from './rate-limit-store.ts';
@@ -8,7 +8,7 @@ export interface ByteLimits {
   readonly addressBytes: number;
   /** In a day, in all. */
   readonly allBytes: number;
-  /** Of files in parts, while parts are kept: in all. */
+  /** In all, of files in parts, during the time for which parts are kept. */
   readonly partBytes: number;
 }
 
@@ -31,7 +31,7 @@ export interface ByteQuotaOptions {
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** How long parts of files are kept. */
+/** The time for which parts of files are kept. */
 export const keepPartsMs = 2 * hourMs;
 
 interface Row {

@@ -1,6 +1,6 @@
 /** The text of an article: made safe, compared, and whether it can be published. */
 import { articleFieldsOf, type ArticleFields } from '#shared/contracts/article-fields.ts';
-import { mostContent } from '#shared/rules/post-rules.ts';
+import { postBodyLimit } from '#shared/rules/post-rules.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import type { AddressedFields } from '../post-record.ts';
 import type { NamesInUse, TopicNames } from '../names-in-use.repository.ts';
@@ -10,12 +10,16 @@ import { sanitizeContent } from '../sanitize-content.ts';
 const sanitized = <Sent extends { readonly content?: string | undefined }>(sent: Sent): Sent => {
   if (sent.content === undefined) return sent;
   const content = sanitizeContent(sent.content);
-  if (content.length <= mostContent) return { ...sent, content };
+  if (content.length <= postBodyLimit) return { ...sent, content };
   const message = 'Divide this text: it is too long.';
   throw new Problem('invalid-fields', message, { errors: [{ field: 'content', message }] });
 };
 
-/** What was sent, safe, and with its category and tags spelled as other articles spell them. @throws a Problem for too long a text */
+/**
+ * Sanitises the text, and spells category and tags as other articles do.
+ *
+ * @throws a Problem for a text that is too long
+ */
 export const prepared = async <Sent extends TopicNames & { readonly content?: string | undefined }>(
   sent: Sent,
   id: string | undefined,
