@@ -16,6 +16,7 @@ import { createAuditTrail } from '#server/features/audit/store-trail.ts';
 import { createNotFoundLogRepository } from '#server/features/redirects/not-found-log.repository.ts';
 import { createRedirectRepository } from '#server/features/redirects/redirect.repository.ts';
 import { createRedirectsRoutes } from '#server/features/redirects/redirects.routes.ts';
+import { arrivalLimits, createArrivingBodies } from '#server/platform/http/arriving-bodies.ts';
 import type { AuditTrail } from '#server/platform/http/audit-trail.ts';
 import { mountCalls } from '#server/platform/http/call-route.ts';
 import { median } from './median.ts';
@@ -52,7 +53,12 @@ const staff = {
 const serve = async (audit: AuditTrail) => {
   const app = express();
   app.use(
-    mountCalls(routes, { authenticate: () => Promise.resolve(staff), audit, limit: (_req, _res, next) => next() }),
+    mountCalls(routes, {
+      authenticate: () => Promise.resolve(staff),
+      audit,
+      limit: (_req, _res, next) => next(),
+      bodies: createArrivingBodies(arrivalLimits),
+    }),
   );
   const server = createServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

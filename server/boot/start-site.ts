@@ -9,10 +9,12 @@ import type { EmbeddedDatabase } from '#server/database/embedded/start-embedded-
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import { createApp } from '#server/http/create-app.ts';
 import { commonHeaders } from '#server/http/common-headers.ts';
+import type { BodyLimits } from '#server/platform/http/rate-limit.ts';
 import { createLogAnswer, createRequestIdOf } from '#server/platform/http/log-requests.ts';
 import { createMetrics, type Metrics } from '#server/http/metrics/create-metrics.ts';
 import { registerSiteFigures } from '#server/http/metrics/site-figures.ts';
 import { createLoadShedding, usualMostInProgress } from '#server/http/load-shedding.ts';
+import { readRequestTarget } from '#server/http/request-target.ts';
 import { pageScripts } from '#server/features/features.ts';
 import { cacheKey, pageCacheMiddleware } from '#server/pages/cache/page-cache.middleware.ts';
 import { warmPages } from '#server/pages/cache/warm-pages.ts';
@@ -52,6 +54,8 @@ export interface StartSiteOptions extends WorkerPaces {
   readonly cdnPace?: Partial<CdnPace>;
   /** Overrides the port's default limits. */
   readonly portLimits?: Partial<PortLimits>;
+  /** Overrides the default limits of bodies and files. */
+  readonly bodyLimits?: Partial<BodyLimits>;
   /** How much memory cached pages may take; 0 turns the cache off. */
   readonly pageCacheBytes?: number;
   /** How many requests are processed at once before further ones are refused. */
@@ -181,6 +185,7 @@ const serve = async (data: SiteData, options: ServeOptions) => {
       readStatus,
       clientFolder: join(build, 'client'),
       renderHtml: createRenderHtml(views),
+      bodyLimits: options.bodyLimits,
       ...(development === undefined ? {} : { development }),
     });
     data.records.begin();
@@ -231,7 +236,8 @@ const serve = async (data: SiteData, options: ServeOptions) => {
       },
       shedding,
     );
-    port.serve(pageCacheMiddleware({ cache: pageCache, requestIdOf, logAnswer: answered, counting }, files));
+    const pages = pageCacheMiddleware({ cache: pageCache, requestIdOf, logAnswer: answered, counting }, files);
+    port.serve(readRequestTarget({ commonHeaders: headers, requestIdOf, logAnswer }, pages));
     await Promise.race([counting.start(), setTimeout(graceMs)]);
     mail.wake();
     cdn.wake();

@@ -60,7 +60,7 @@ export const createApi = async (given: Omit<ApiDeps, 'authenticate' | 'audit'>):
   const calls = routes.map(({ call }) => call);
 
   const api = Router();
-  api.use(mountCalls(routes, { authenticate, audit, limit: limits.api }));
+  api.use(mountCalls(routes, { authenticate, audit, limit: limits.api, bodies: limits.bodies }));
   api.use(createUnknownApiPath(calls));
   return api;
 };

@@ -1,7 +1,9 @@
 /** The application: what every request passes, in order. */
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
+import { createDiskReserve } from '#server/platform/disk-reserve.ts';
 import type { Environment } from '#server/platform/config/environment.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import type { CountingDeps, FeatureDeps } from '#server/features/feature.ts';
@@ -36,7 +38,7 @@ import { createServeText } from '#server/pages/serve-text.ts';
 import type { CountVisits } from '#server/platform/http/count-visits.ts';
 import { countryHeaderSetting } from '#server/platform/http/client-address.ts';
 import { createRequestLog, type RequestIdOf } from '#server/platform/http/log-requests.ts';
-import { createRateLimits } from '#server/platform/http/rate-limit.ts';
+import { createRateLimits, type BodyLimits } from '#server/platform/http/rate-limit.ts';
 import { setCommonHeaders, type CommonHeaders } from './common-headers.ts';
 import { createRobots } from './robots.routes.ts';
 import { createErrorHandler, createPageProblemPresenter } from './handle-errors.ts';
@@ -51,6 +53,8 @@ export interface AppDeps extends Omit<FeatureDeps, 'accepted' | 'limits' | 'serv
   /** The folder that the build made for browsers. */
   readonly clientFolder: string;
   readonly renderHtml: RenderHtml;
+  /** Overrides the default limits of bodies and files. */
+  readonly bodyLimits?: Partial<BodyLimits> | undefined;
   readonly related: RelatedArticlesCache;
   readonly overview: ArticleOverview;
   readonly authors: AuthorProfiles;
@@ -68,10 +72,16 @@ export interface AppDeps extends Omit<FeatureDeps, 'accepted' | 'limits' | 'serv
 }
 
 /** Leaves responses alone that are compressed already: those name `Accept-Encoding` in `Vary`. */
-const compressResponses = compression({
+const compress = compression({
   filter: (req, res) =>
     !String(res.getHeader('Vary') ?? '').includes('Accept-Encoding') && compression.filter(req, res),
 });
+
+/** HEAD gets the headers of GET (RFC 9110, 9.3.2): `compression` would leave it out. Node drops the body. */
+const compressResponses: RequestHandler = (req, res, next) => {
+  const asked = req.method === 'HEAD' ? (Object.create(req, { method: { value: 'GET' } }) as typeof req) : req;
+  compress(asked, res, next);
+};
 
 const createSettings = ({ trustProxy, countryHeader }: Environment): Express => {
   const app = express();
@@ -118,7 +128,11 @@ export const createApp = (deps: AppDeps): App => {
     ...deps,
     counting,
     accepted: () => deps.metrics.messages.inc(),
-    limits: createRateLimits({ connection, secret, off: !environment.rateLimit, clock }),
+    limits: createRateLimits({
+      ...{ connection, secret, clock, bodyLimits: deps.bodyLimits },
+      off: !environment.rateLimit,
+      hasRoom: createDiskReserve(connection, tmpdir()),
+    }),
     serve: createServeText(deps.pageCache, log),
     siteAnswer: async (address) => (await look(address)).kind,
   };
@@ -164,7 +178,7 @@ export const createApp = (deps: AppDeps): App => {
   app.use(api.serve);
   app.use(createContactFormRoutes({ ...given, ...environment, presenterOf, render }));
   app.use(refuseOtherMethods);
-  app.use(createPreviewPageRoutes({ ...pages, render, previews, articles: postWriting, secret }));
+  app.use(createPreviewPageRoutes({ ...pages, render, previews, articles: postWriting, secret, limits: given.limits }));
   app.use(moved.redirects);
   app.use(createPageRoutes({ makePage, counting, cache: deps.pageCache }));
   app.use(createErrorHandler({ log, presentPage: createPageProblemPresenter({ content: site, presenterOf, render }) }));

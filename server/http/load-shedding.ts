@@ -4,20 +4,15 @@
  * always answered.
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { CommonHeaders } from './common-headers.ts';
-import type { LogAnswer, RequestIdOf } from '#server/platform/http/log-requests.ts';
 import { isRead } from '#server/platform/match-page.ts';
-import { problemDocument } from '#server/platform/http/problem.ts';
+import { answerEarly, type EarlyAnswerDeps } from './answer-early.ts';
 
-export interface LoadSheddingDeps {
+export interface LoadSheddingDeps extends EarlyAnswerDeps {
   /** Unanswered requests, with their start by `performance.now`. */
   readonly inProgress: ReadonlyMap<ServerResponse, number>;
   readonly mostInProgress: number;
   /** Whether the response causes no extra work, because the page is cached or being made, or it is a built file. */
   readonly isAtHand: (req: IncomingMessage) => boolean;
-  readonly commonHeaders: CommonHeaders;
-  readonly requestIdOf: RequestIdOf;
-  readonly logAnswer: LogAnswer;
   readonly count: () => void;
 }
 
@@ -52,14 +47,6 @@ const isWork = ({ req, headersSent }: ServerResponse): boolean => req.complete &
 
 const sentence = 'The site has more to do than it can at the moment. Please try again in a few seconds.';
 
-const bodyFor = ({ url = '' }: IncomingMessage): { readonly type: string; readonly body: string } =>
-  url.startsWith('/api/')
-    ? {
-        type: 'application/problem+json; charset=utf-8',
-        body: JSON.stringify(problemDocument('overloaded', sentence)),
-      }
-    : { type: 'text/plain; charset=utf-8', body: `${sentence}\n` };
-
 export const createLoadShedding = (deps: LoadSheddingDeps, next: RequestListener): RequestListener => {
   const isTooMuch = (req: IncomingMessage): boolean => {
     const patience = patienceWith(req);
@@ -78,17 +65,6 @@ export const createLoadShedding = (deps: LoadSheddingDeps, next: RequestListener
   return (req, res) => {
     if (alwaysAnswered.test(req.url ?? '') || !isTooMuch(req) || deps.isAtHand(req)) return void next(req, res);
     deps.count();
-    const { type, body } = bodyFor(req);
-    const requestId = deps.requestIdOf(req);
-    res.writeHead(503, {
-      ...deps.commonHeaders(),
-      'Content-Type': type,
-      'Content-Length': Buffer.byteLength(body),
-      'Cache-Control': 'no-store',
-      'Retry-After': retryAfterSeconds,
-      'X-Request-Id': requestId,
-    });
-    res.end(req.method === 'HEAD' ? undefined : body);
-    deps.logAnswer(req, res, requestId);
+    answerEarly(req, res, { code: 'overloaded', sentence, headers: { 'Retry-After': retryAfterSeconds } }, deps);
   };
 };

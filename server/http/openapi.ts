@@ -26,7 +26,7 @@ const possibleFailures = (call: CallDefinition): readonly ProblemCode[] => {
   const failures: readonly ProblemCode[] = [
     ...(takesBody ? (['payload-too-large', 'unsupported-media-type'] as const) : []),
     ...(call.body === undefined ? [] : (['malformed-body'] as const)),
-    ...(call.accepts === undefined ? [] : (['incomplete-body'] as const)),
+    ...(call.accepts === undefined ? [] : (['incomplete-body', 'body-timeout'] as const)),
     ...(call.auth === 'staff' ? (['not-signed-in', 'session-ended'] as const) : []),
     ...(call.auth === 'staff' && call.needs !== 'signed-in' ? (['not-allowed'] as const) : []),
     ...(call.auth === 'staff' && call.withoutFactor !== true ? (['second-factor-missing'] as const) : []),

@@ -3,8 +3,12 @@ import type { RequestHandler, Request } from 'express';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { isRead, matchRequest } from '#server/platform/match-page.ts';
 
+const everyMethod = 'DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT';
+
 /** A path that cannot be decoded, or that of a request to a proxy, names nothing. Later handlers rely on a readable path. */
-export const refuseUnreadablePath: RequestHandler = (req, _res, next) => {
+export const refuseUnreadablePath: RequestHandler = (req, res, next) => {
+  // The one target that names no path: what the server as a whole takes (RFC 9110, 9.3.7).
+  if (req.method === 'OPTIONS' && req.originalUrl === '*') return void res.status(204).set('Allow', everyMethod).end();
   if (!req.originalUrl.startsWith('/')) throw notFound();
   try {
     decodeURIComponent(req.path);

@@ -1,4 +1,7 @@
-/** Serves robots.txt. On a site that must not be indexed, `common-headers.ts` adds a header to every response. */
+/**
+ * Serves robots.txt. On a site that must not be indexed, `common-headers.ts` adds `noindex` to every response. Crawlers must be
+ * allowed to fetch pages to see it: search engines list a linked address even if they may not fetch it.
+ */
 import { Router } from 'express';
 import type { SiteSettings } from '#shared/content/site-settings.schema.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
@@ -19,17 +22,18 @@ export const aiCrawlers = [
   'PerplexityBot',
 ] as const;
 
-const closed = ['User-agent: *', 'Disallow: /', ''];
+const closed = ['User-agent: *', 'Disallow:', ''];
 
 const open = (siteUrl: string): string[] => [
-  ...['User-agent: *', 'Disallow: /admin', 'Disallow: /api/', ''],
+  // The staff area is open too: each of its pages says noindex.
+  ...['User-agent: *', 'Disallow: /api/', ''],
   ...[`Sitemap: ${siteUrl}/sitemap.xml`, ''],
 ];
 
 const withoutAi = [...aiCrawlers.map((name) => `User-agent: ${name}`), 'Disallow: /', ''];
 
 export const writeRobots = ({ index, ai }: SiteSettings['crawlers'], siteUrl: string): string =>
-  (index ? [...(ai ? [] : withoutAi), ...open(siteUrl)] : closed).join('\n');
+  [...(ai ? [] : withoutAi), ...(index ? open(siteUrl) : closed)].join('\n');
 
 /** Serves /robots.txt. */
 export const createRobots = ({ siteUrl, content }: { siteUrl: string; content: SiteContent }): Router => {

@@ -19,9 +19,15 @@ import {
   withdraw,
   type OwnApplicationDeps,
 } from '#server/features/applications/own-application.ts';
-import { formBytes, receiveApplication, type PostedForm } from '#server/features/applications/receive-application.ts';
+import {
+  fileBytesOf,
+  formBytes,
+  receiveApplication,
+  type PostedForm,
+} from '#server/features/applications/receive-application.ts';
 import { submitApplication } from '#server/features/applications/submit-application.ts';
 import { makeReceiptToken } from '#server/features/contact/receipt-token.ts';
+import { clientNetwork } from '#server/platform/http/client-address.ts';
 import { createCsrfGuard } from '#server/platform/http/csrf-guard.ts';
 import { countForm } from '#server/platform/http/count-visits.ts';
 import { matchRequest } from '#server/platform/match-page.ts';
@@ -101,7 +107,7 @@ export function createApplicationPages(deps: ApplicationPagesDeps): Router {
     notFoundSuggestions({ pathname, link: missing.link }, { content: site.current, now: clock() });
 
   const receive = <Result>(req: Request, res: Response, work: (form: PostedForm) => Promise<Result>): Promise<Result> =>
-    receiveApplication(readForm(req, res), req.get('content-type') ?? '', work);
+    receiveApplication(readForm(req, res, limits.bodies), req.get('content-type') ?? '', work);
 
   const apply: RequestHandler = async (req, res) => {
     const found = findOpenPosition(String(req.params['positionKey']), now());
@@ -116,6 +122,7 @@ export function createApplicationPages(deps: ApplicationPagesDeps): Router {
       };
       try {
         await pass(limits.contact, req, res);
+        await limits.files.take(clientNetwork(req), fileBytesOf(form));
         const result = await submitApplication(form, position, keyOf(form), {
           ...{ applications, files: applicationFiles, accounts, content: site },
           ...{ sendLetter: deps.sendLetter, siteUrl: deps.siteUrl, secret: deps.secret, clock, log },
@@ -130,7 +137,7 @@ export function createApplicationPages(deps: ApplicationPagesDeps): Router {
           .redirect(303, `${url}?sent=${makeReceiptToken(receipt, deps.secret)}#application-receipt`);
       } catch (error) {
         const problem: Problem = asProblem(error);
-        const outcome = failures[problem.status];
+        const outcome = problem.code === 'storage-full' ? 'full' : failures[problem.status];
         if (outcome === undefined) throw error;
         if (problem.code === 'internal-error') log.error({ err: error }, 'an application could not be stored');
         for (const [name, value] of Object.entries(problem.headers)) res.set(name, value);
@@ -166,6 +173,7 @@ export function createApplicationPages(deps: ApplicationPagesDeps): Router {
         const present = (await deps.readApplication(token)) ?? application;
         return show({ application: present, taken: await deps.readTakenTimes(present), problem: answered.problem });
       }
+      await limits.files.take(clientNetwork(req), fileBytesOf(form));
       const kind = await addOwnFile(form, application, own);
       if (kind === null) return leadTo({ key: token, done: 'added' });
       return show({ errors: [{ field: 'files', kind }] });

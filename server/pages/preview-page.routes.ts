@@ -14,6 +14,7 @@ import type { RenderPage } from './render-page.ts';
 import { sendPage } from './send-page.ts';
 import type { PreviewDeps } from '#server/features/preview/create-preview.ts';
 import { openPreview, presentRibbon } from '#server/features/preview/open-preview.ts';
+import type { RateLimits } from '#server/platform/http/rate-limit.ts';
 import { matchRequest } from '#server/platform/match-page.ts';
 
 export interface PreviewPageDeps extends PreviewDeps, Omit<PageDeps, 'content'> {
@@ -21,6 +22,7 @@ export interface PreviewPageDeps extends PreviewDeps, Omit<PageDeps, 'content'> 
   readonly content: SiteContent;
   readonly presenterOf: PresenterOf;
   readonly render: RenderPage;
+  readonly limits: Pick<RateLimits, 'previews'>;
 }
 
 const publicOnly = new Set(['og:url', 'article:published_time', 'article:modified_time']);
@@ -75,7 +77,8 @@ export function createPreviewPageRoutes(deps: PreviewPageDeps): Router {
     const framed = new URLSearchParams(search).has('framed');
     await sendPage(res, await deps.render.page(await load(token, deps), { form, url: previewPath(token), framed }));
   };
-  router.get(previewPattern, confidential, show);
-  router.get(pageDataPrefix + previewPattern, confidential, show);
+  const before = [confidential, deps.limits.previews];
+  router.get(previewPattern, before, show);
+  router.get(pageDataPrefix + previewPattern, before, show);
   return router;
 }

@@ -81,6 +81,7 @@ export const applicationsContent: ApplicationsContent = {
     offline: 'There is no connection. Nothing is lost: send it again when you are back online.',
     limited: 'Many applications have come from your network. Please try again in {wait}; what you wrote stays here.',
     away: 'We cannot store it at the moment. What you wrote stays here: please send it again in a minute.',
+    full: 'We cannot take files at the moment. Give links to yours in the form instead, or send it again in {wait}; what you wrote stays here.',
     broken: 'That was our mistake, and we have been told. What you wrote stays here: please send it again.',
   },
   receipt: {

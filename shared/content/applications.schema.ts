@@ -90,6 +90,7 @@ const outcomesSchema = z.object({
   offline: textSchema.describe('Why it failed: no connection, after several tries'),
   limited: textWith('wait').describe('Why it failed: too much came from there; {wait} becomes a time'),
   away: textSchema.describe('Why it failed: the records cannot be reached for a moment'),
+  full: textWith('wait').describe('Why it failed: there is no room for its files; {wait} becomes a time'),
   broken: textSchema.describe('Why it failed: a mistake of our own'),
 });
 

@@ -1,7 +1,15 @@
 /** The fields of an article that a writer fills in. Records, stored fields, calls and the editor's types are made from this list. */
 import { z } from 'zod';
 import { parseMediaPath } from '#shared/media/media-path.ts';
-import { distinctTags, hasTooManyTags, isPictureAddress, mostTags, postLimits } from '#shared/rules/post-rules.ts';
+import {
+  distinctTags,
+  hasTooManyEscaped,
+  hasTooManyTags,
+  isPictureAddress,
+  maxEscaped,
+  mostTags,
+  postLimits,
+} from '#shared/rules/post-rules.ts';
 import { recordId } from './record-fields.ts';
 import { oneLine, tooLong } from './text-fields.ts';
 
@@ -28,6 +36,10 @@ export const articleFields = {
       .refine(
         (html) => !hasTooManyTags(html),
         `Divide this text: it has more than ${mostTags.toLocaleString('en-US')} tags of HTML.`,
+      )
+      .refine(
+        (html) => !hasTooManyEscaped(html),
+        `Divide this text: it has more than ${maxEscaped.toLocaleString('en-US')} of the characters & < > ".`,
       )
       .describe('The text as HTML; what could run is taken out when it is stored'),
     shown: z.string().describe('The text as HTML, sanitised when it was stored'),

@@ -4,12 +4,13 @@
  *
  * An answer carries its code twice (RFC 9457): as `code`, and as `type` in the form `urn:problem:<code>`.
  *
- * 400  malformed-body, incomplete-body
+ * 400  malformed-body, incomplete-body, invalid-host
  * 401  not-signed-in, session-ended, wrong-credentials, sign-in-expired, sign-in-code-ended, metrics-token-required
  * 403  not-allowed, account-suspended, single-sign-on-required, confirmation-required, second-factor-missing,
  *      cross-site-form
  * 404  not-found
  * 405  method-not-allowed
+ * 408  body-timeout
  * 409  version-conflict, slug-taken, no-free-slug, username-taken, title-reserved, picture-in-use, mail-already-sent,
  *      mail-not-set-up, mail-ended, mail-being-sent, too-many-previews, redirect-taken, address-in-use, redirect-loop, redirect-chain, too-many-redirects,
  *      thread-full, would-erase, last-owner, own-account, too-many-passkeys, email-taken, already-invited, name-taken,
@@ -35,6 +36,8 @@ export const problemCodes = {
   'malformed-body': { status: 400, title: 'The body cannot be read' },
   /** The sender went away in the middle of a file. */
   'incomplete-body': { status: 400, title: 'The body is not whole' },
+  /** Two hosts, or one that cannot be read (RFC 9112, 3.2). */
+  'invalid-host': { status: 400, title: 'The host cannot be read' },
 
   /** The call needs a token and got none. */
   'not-signed-in': { status: 401, title: 'Not signed in' },
@@ -63,6 +66,9 @@ export const problemCodes = {
   'not-found': { status: 404, title: 'Not found' },
   /** `Allow` names the methods that the address takes. */
   'method-not-allowed': { status: 405, title: 'The address does not take this method' },
+
+  /** The body came too slowly; the same request may be sent again. */
+  'body-timeout': { status: 408, title: 'The body came too slowly' },
 
   /**
    * Somebody changed the record since it was read; `current`, where it is given, is the record as

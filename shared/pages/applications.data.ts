@@ -13,7 +13,7 @@ const applyStateSchema = z.object({
   values: z.record(z.string(), z.string()).describe('What the fields hold, by their names'),
   errors: z.array(mistakeSchema),
   outcome: z
-    .enum(['idle', 'sent', 'invalid', 'limited', 'away', 'broken'])
+    .enum(['idle', 'sent', 'invalid', 'limited', 'away', 'full', 'broken'])
     .describe('What became of a plain form post; `idle` when there was none'),
   due: z.object({ at: z.iso.datetime(), words: z.string() }).optional().describe('Until when it is answered'),
   retryAfterSeconds: z.number().optional(),

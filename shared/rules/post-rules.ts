@@ -16,7 +16,7 @@ export const postLimits = {
   social_title: 100,
 } as const;
 
-/** Bytes of a request that carries an article. */
+/** Bytes of a request that carries an article, and characters of its text once it is sanitised. */
 export const postBodyLimit = 2_000_000;
 
 /**
@@ -26,6 +26,11 @@ export const postBodyLimit = 2_000_000;
 export const mostTags = 40_000;
 
 export const hasTooManyTags = (html: string): boolean => (html.match(/<\/?[a-z]/gi)?.length ?? 0) > mostTags;
+
+/** Each is an event of the parser and up to six characters of sanitised text. Pages of code have a tenth as many. */
+export const maxEscaped = 200_000;
+
+export const hasTooManyEscaped = (html: string): boolean => (html.match(/[&<>"\u00a0]/g)?.length ?? 0) > maxEscaped;
 
 /** How fast an article is read: what its read time is counted by. */
 export const wordsPerMinute = 200;

@@ -1,11 +1,13 @@
 /** A disk that is really full: a small one in memory, mounted where the program keeps its data and receives its uploads. */
 import { execFile } from 'node:child_process';
-import { rm, writeFile } from 'node:fs/promises';
+import { rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { MongoClient } from 'mongodb';
+import { formOf, goodApplication, sendForm } from '../support/application-calls.ts';
 import { mediaCalls } from '../support/media-calls.ts';
+import { signInAgain } from '../support/staff.ts';
 import { noisePicture } from '../support/pictures/make-picture.ts';
 import { databaseUriIn, untilStatus } from '../support/run-program.ts';
 import { until } from '../support/until.ts';
@@ -27,6 +29,17 @@ const onSmallDisk = async <T>(folder: string, work: () => Promise<T>): Promise<T
     // The program that uses it is ended by the stage, a moment later.
     await run('umount', ['--lazy', folder]);
   }
+};
+
+/** What files leave free of such a disk: a twentieth. */
+const reserveBytes = (diskMegabytes * 1024 * 1024) / 20;
+
+/** Leaves so many bytes free, and answers what makes the room again. */
+const fillUpTo = async (bytes: number, folder: string): Promise<() => Promise<void>> => {
+  const path = join(folder, 'something-large');
+  const { bavail, bsize } = await statfs(folder);
+  await writeFile(path, Buffer.alloc(bavail * bsize - bytes));
+  return () => rm(path);
 };
 
 /** Answers what makes the room again. */
@@ -60,10 +73,18 @@ const play = async ({ url, dataDir, start }: Stage): Promise<string> => {
   needsEmbedded();
   await start({ MONGODB_URI: '', DEMO_CONTENT: 'off', TMPDIR: dataDir });
   await untilStatus(`${url}/readyz`, 200);
-  const media = mediaCalls({ url }, await signInOn(url));
+  const staff = await signInOn(url);
+  const media = mediaCalls({ url }, staff);
   const picture = await noisePicture(200, 200);
 
   expect((await send(url, 'Before.')).status).to.equal(201);
+  const endReserve = await fillUpTo(reserveBytes / 2, dataDir);
+  await expectUploadRefused(await media.upload(picture));
+  await signInAgain({ url }, staff);
+  expect((await sendForm({ url }, formOf(goodApplication, []))).status).to.equal(201);
+  expect((await send(url, 'Within the reserve.', 'reserve')).status).to.equal(201);
+  await endReserve();
+
   const makeRoom = await fill(dataDir);
   // What the database's log had reserved is used up first.
   const { taken, refusal } = await sendUntilRefused(url);
@@ -74,7 +95,7 @@ const play = async ({ url, dataDir, start }: Stage): Promise<string> => {
   await makeRoom();
   await until(async () => (await send(url, 'After.', 'after')).status === 201);
   expect((await media.upload(picture)).status).to.equal(201);
-  const acknowledged = ['Before.', ...taken, 'After.'];
+  const acknowledged = ['Before.', 'Within the reserve.', ...taken, 'After.'];
   await until(async () => (await storedMessages(dataDir)).length >= acknowledged.length);
   expect((await storedMessages(dataDir)).sort()).to.deep.equal(acknowledged.sort());
   return `503 for messages and uploads, pages 200; with room again 201 for both, all ${acknowledged.length} acknowledged stored once`;

@@ -68,6 +68,8 @@ const queryOf = (names: readonly string[], maker: ValueMaker): string => {
 
 const hostileHeaders: readonly (readonly [string, string])[] = [
   ['host', 'evil.example'],
+  ['host', 'evil example'],
+  ['host', '[::1'],
   ['x-forwarded-host', 'evil.example'],
   ['x-forwarded-proto', 'javascript'],
   ['x-forwarded-for', '127.0.0.1, evil'],
@@ -151,7 +153,10 @@ const requestToPage = (maker: ValueMaker, token: string): MadeRequest => {
   const draw = random.number();
   const path = draw < 0.6 ? filled(pattern, maker) : draw < 0.9 ? random.oneOf(otherTargets) : `/${someText(maker)}`;
   const prefix = random.number() < 0.15 ? '/_data' : '';
-  const target = prefix + path + queryOf([...query, 'preview', 'service'], maker);
+  // A target may be a whole URL (RFC 9112, 3.2.2).
+  const origin =
+    random.number() < malice / 10 ? random.oneOf(['http://evil.example', 'HTTP://[::1]:80', 'http://a@b']) : '';
+  const target = origin + prefix + path + queryOf([...query, 'preview', 'service'], maker);
   const method = random.number() < malice / 2 ? random.oneOf(['POST', 'HEAD', 'OPTIONS', 'PUT', 'TRACE']) : 'GET';
   return { method, target, headers: headersFor(maker, token, false), body: undefined };
 };

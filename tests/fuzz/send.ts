@@ -16,7 +16,7 @@ const decoded = (body: Buffer, encoding: unknown): Buffer => {
 
 /** Node refuses to send some characters in a target; there they go out escaped. */
 const sendable = (target: string): string => {
-  const path = target.startsWith('/') ? target : `/${target}`;
+  const path = /^(?:\/|http:)/i.test(target) ? target : `/${target}`;
   return path.replace(/[^\u0021-\u00ff]|[\u007f-\u009f]/gu, (sign) =>
     /[\ud800-\udfff]/.test(sign) && sign.length === 1 ? '%ED%A0%80' : encodeURIComponent(sign),
   );

@@ -55,6 +55,17 @@ describe('the limit of calls', () => {
     expect((await call(sites[0], '192.0.2.1')).status).to.equal(200);
   });
 
+  it('is 120 in a minute for pages of previews, whatever their links lead to', async () => {
+    const view = (path: string): Promise<Response> =>
+      fetch(sites[0].url + path, { headers: { 'x-forwarded-for': '192.0.2.6' } });
+    const link = `/preview/${'a'.repeat(65)}`;
+    for (let times = 0; times < 60; times += 1)
+      for (const path of [link, `/_data${link}`]) expect((await view(path)).status).to.equal(404);
+    expect((await view(link)).status).to.equal(429);
+    now = new Date(now.getTime() + minuteMs);
+    expect((await view(link)).status).to.equal(404);
+  });
+
   it('is one for all instances', async () => {
     expect(await callTimes(sites[0], '192.0.2.3', 299)).to.deep.equal([200]);
     // From a tenth of the limit on, an instance asks what the others have counted.

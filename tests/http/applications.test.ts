@@ -259,12 +259,6 @@ describe('applications', () => {
       expect(await uploads().countDocuments()).to.equal(1);
     });
 
-    it('takes no more while too many parts wait', async () => {
-      await uploads().insertMany(Array.from({ length: 4000 }, (_, at) => ({ stored_at: new Date(), bytes: at })));
-      const answer = await sendPart(site, upload, 0, Buffer.from('%'));
-      expect([answer.status, answer.headers.get('retry-after')]).to.deep.equal([503, '60']);
-    });
-
     it('refuses what is too large, has no such number or name, or is for no open position', async () => {
       expect((await sendPart(site, upload, 0, Buffer.alloc(uploadPartBytes + 1))).status).to.equal(413);
       expect((await sendPart(site, upload, 39, Buffer.from('%'))).status).to.equal(404);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import Database from 'libsql';
+import { openRawClient } from '../support/raw-client.ts';
 import { serveTestSite, startTestSite } from '../support/start-site.ts';
 import { embeddedOnly } from '../support/test-database.ts';
 
@@ -29,6 +30,69 @@ describe('HTTP in general', () => {
     expect(problem.detail).to.match(/\.$/);
     return problem;
   };
+
+  describe('the target and the host of a request', () => {
+    const exchange = (line: string, hosts: readonly string[] = ['localhost']): Promise<string> => {
+      const client = openRawClient(site.url);
+      const head = [`${line} HTTP/1.1`, ...hosts.map((host) => `Host: ${host}`), 'Connection: close'];
+      client.send(`${head.join('\r\n')}\r\n\r\n`);
+      return client.ended;
+    };
+    const bodyOf = (answer: string): string => answer.slice(answer.indexOf('\r\n\r\n'));
+
+    it('may be absolute: it is answered as its path is, first and from the cache', async () => {
+      for (const path of ['/about', '/about', '/api/blog/recent?limit=1', '/no-such-page', '/healthz']) {
+        const [absolute, plain] = [await exchange(`GET http://any.example:8080${path}`), await exchange(`GET ${path}`)];
+        expect(absolute.slice(0, 15), path).to.equal(plain.slice(0, 15));
+        if (path !== '/no-such-page') expect(bodyOf(absolute), path).to.equal(bodyOf(plain));
+      }
+      for (const target of ['HTTPS://[::1]', 'http://any.example?q=1'])
+        expect(await exchange(`GET ${target}`), target).to.match(/^HTTP\/1\.1 200 /);
+    });
+
+    it('must be readable and said once, otherwise the answer is 400', async () => {
+      const twice = await exchange('GET /about', ['localhost', 'localhost']);
+      expect(twice)
+        .to.match(/^HTTP\/1\.1 400 /)
+        .and.match(/^content-type: text\/plain/im);
+      for (const host of ['a b', 'a/b', 'user@a', 'a:b', 'a:99999', '[::1', 'a,b/', '<a>'])
+        for (const path of ['/about', '/api/blog/posts', '/nowhere'])
+          expect(await exchange(`GET ${path}`, [host]), host).to.match(/^HTTP\/1\.1 400 /);
+      for (const target of ['http://', 'http://a:99999/', 'http://a@b/'])
+        expect(await exchange(`GET ${target}`), target).to.match(/^HTTP\/1\.1 400 /);
+      for (const host of ['localhost:3000', '[2001:db8::1]:80', 'xn--bcher-kva.example', ''])
+        expect(await exchange('GET /about', [host]), host).to.match(/^HTTP\/1\.1 200 /);
+    });
+
+    it('may be the server as a whole, whose methods OPTIONS tells', async () => {
+      const answer = await exchange('OPTIONS *');
+      expect(answer)
+        .to.match(/^HTTP\/1\.1 204 /)
+        .and.match(/^allow: DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT\r$/im);
+      expect(await exchange('GET *')).to.match(/^HTTP\/1\.1 404 /);
+    });
+  });
+
+  describe('HEAD', () => {
+    for (const path of [
+      '/about',
+      '/search?q=cloud',
+      '/api/openapi.json',
+      '/api/blog/recent',
+      '/robots.txt',
+      '/nowhere',
+    ])
+      it(`tells the length and encoding of GET: ${path}`, async () => {
+        const told = async (method: string, encoding: string) => {
+          const { headers } = await ask(path, { method, headers: { 'accept-encoding': encoding } });
+          return ['content-length', 'content-encoding', 'content-type', 'vary', 'etag'].map((name) =>
+            headers.get(name),
+          );
+        };
+        for (const encoding of ['gzip', 'br', 'identity'])
+          expect(await told('HEAD', encoding), encoding).to.deep.equal(await told('GET', encoding));
+      });
+  });
 
   describe('an unknown path of the API', () => {
     it('answers 404 as a problem', async () => {

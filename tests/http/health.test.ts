@@ -15,13 +15,14 @@ describe('health', () => {
       }
     });
 
-    it('lets crawlers in everywhere but the staff area and the API', async () => {
+    it('lets crawlers in everywhere but the API, and tells them to leave the staff area out', async () => {
       const response = await fetch(`${site.url}/robots.txt`);
       expect(response.status).to.equal(200);
       expect(await response.text()).to.equal(
-        'User-agent: *\nDisallow: /admin\nDisallow: /api/\n\nSitemap: http://localhost/sitemap.xml\n',
+        'User-agent: *\nDisallow: /api/\n\nSitemap: http://localhost/sitemap.xml\n',
       );
       expect((await fetch(site.url)).headers.has('x-robots-tag')).to.equal(false);
+      expect((await fetch(`${site.url}/admin`)).headers.get('x-robots-tag')).to.equal('noindex');
     });
   });
 
@@ -80,8 +81,8 @@ describe('health', () => {
   describe('with INDEXING=off', () => {
     const site = serveTestSite({ indexing: false });
 
-    it('refuses everything to crawlers, on every answer', async () => {
-      expect(await (await fetch(`${site.url}/robots.txt`)).text()).to.equal('User-agent: *\nDisallow: /\n');
+    it('tells crawlers on every answer to leave it out, and lets them in to read that', async () => {
+      expect(await (await fetch(`${site.url}/robots.txt`)).text()).to.equal('User-agent: *\nDisallow:\n');
       for (const path of ['/', '/nowhere', '/api/nothing', '/healthz', '/api/openapi.json', '/favicon.svg'])
         expect((await fetch(site.url + path)).headers.get('x-robots-tag'), path).to.equal('noindex');
       for (const path of ['/sitemap.xml', '/sitemaps/pages.xml'])

@@ -58,7 +58,7 @@ describe('A request that is made to mislead', () => {
       '\\',
     ];
     const slashes = ['//', '///', '//evil.example', '//evil.example:99999', '/http://x:99999/', '//@/', '//['];
-    const absolute = ['http://x:99999/', 'http://[', 'http://evil.example/about', 'https://', 'javascript:ran(1)', '*'];
+    const absolute = ['http://x:99999/', 'http://[', 'https://', 'http://a@b/', 'javascript:ran(1)', '*'];
     const others = [
       '/#',
       '/about#x',

@@ -1,20 +1,21 @@
 /** Uploads when there are too many of them or they are large. */
 import { request, type ClientRequest } from 'node:http';
 import { expect } from 'chai';
+import { arrivalLimits } from '#server/platform/http/arriving-bodies.ts';
 import { mediaCalls, uploadsOnDisk } from '../support/media-calls.ts';
 import { jpegPicture, noisePicture } from '../support/pictures/make-picture.ts';
 import { signIn } from '../support/staff.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
 import { until } from '../support/until.ts';
 
-const placesForUploads = 24;
+const placesForUploads = arrivalLimits.perSender;
 
 describe('POST /api/admin/media', () => {
   let site: TestSite;
   afterEach(() => site.close());
 
-  describe('when more come than there is room for', () => {
-    it('answers 503 with Retry-After, and takes pictures again when the crowd is gone', async () => {
+  describe('when more come from one account than there is room for', () => {
+    it('answers 429 with Retry-After, and takes pictures again when the crowd is gone', async () => {
       site = await startTestSite();
       const staff = await signIn(site);
       const { upload } = mediaCalls(site, staff);
@@ -30,9 +31,9 @@ describe('POST /api/admin/media', () => {
 
       const file = await jpegPicture();
       const refused = await upload(file);
-      expect(refused.status).to.equal(503);
+      expect(refused.status).to.equal(429);
       expect(refused.headers.get('retry-after')).to.equal('30');
-      expect(((await refused.json()) as { readonly detail: string }).detail).to.match(/^Many files are being uploaded/);
+      expect(((await refused.json()) as { readonly detail: string }).detail).to.match(/^Too many files are arriving/);
 
       for (const sent of crowd) sent.destroy();
       await until(async () => (await uploadsOnDisk()).length === 0);

@@ -36,7 +36,7 @@ interface Description {
 /** What no single call of the description answers with: what every path does, and what is outside the API. */
 const elsewhere: readonly ProblemCode[] = [
   ...(['method-not-allowed', 'internal-error', 'precondition-failed', 'cross-site-form'] as const),
-  ...(['shutting-down', 'metrics-token-required', 'metrics-unavailable'] as const),
+  ...(['shutting-down', 'metrics-token-required', 'metrics-unavailable', 'invalid-host'] as const),
 ];
 
 const statusOf = (code: string): number | undefined => problemCodes[code as ProblemCode]?.status;

@@ -151,15 +151,13 @@ describe('PUT /api/admin/settings', () => {
     it('is what robots.txt and the head of pages say', async () => {
       await calls.change({ crawlers: { index: true, follow: true, ai: true } });
       const open = await robots();
-      expect(open).to.equal(
-        'User-agent: *\nDisallow: /admin\nDisallow: /api/\n\nSitemap: http://localhost/sitemap.xml\n',
-      );
+      expect(open).to.equal('User-agent: *\nDisallow: /api/\n\nSitemap: http://localhost/sitemap.xml\n');
       await calls.change({ crawlers: { index: true, follow: false, ai: false } });
       expect(await robots()).to.match(/^User-agent: Amazonbot\n[^*]*User-agent: GPTBot\n[^*]*Disallow: \/\n\n/);
       expect(await robots()).to.include(open);
       expect(await html('/about')).to.include('content="index, nofollow"');
       await calls.change({ crawlers: { index: false, follow: true, ai: true } });
-      expect(await robots()).to.equal('User-agent: *\nDisallow: /\n');
+      expect(await robots()).to.equal('User-agent: *\nDisallow:\n');
       const about = await fetch(`${site.url}/about`);
       expect(about.headers.get('x-robots-tag')).to.equal('noindex');
       expect(await about.text()).to.include('content="noindex"');

@@ -29,7 +29,14 @@ describe('the text of an article', () => {
 
   it('is refused with 422 when it is made to keep a reader of HTML busy', async () => {
     const { id, version } = await calls.make();
-    for (const content of ['<b>'.repeat(600_000), `${'<b>'.repeat(20_000)}${'</u>'.repeat(400_000)}`])
+    const costly = [
+      '<b>'.repeat(600_000),
+      `${'<b>'.repeat(20_000)}${'</u>'.repeat(400_000)}`,
+      '&'.repeat(1_900_000),
+      // Longer than a request may be once it is sanitised.
+      `${'&'.repeat(190_000)}${'x '.repeat(800_000)}`,
+    ];
+    for (const content of costly)
       for (const answer of [
         await calls.create({ title: 'Deep', content }),
         await calls.change(id, { content }),

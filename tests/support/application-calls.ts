@@ -46,7 +46,12 @@ export const postForm = (site: TestSite, form = formOf(), position = appliedFor)
   fetch(`${site.url}/careers/${position}/apply`, { method: 'POST', body: form, redirect: 'manual' });
 
 /** As the script sends it. */
-export const sendForm = (site: TestSite, form = formOf(), key?: string, position = appliedFor): Promise<Response> =>
+export const sendForm = (
+  site: Pick<TestSite, 'url'>,
+  form = formOf(),
+  key?: string,
+  position = appliedFor,
+): Promise<Response> =>
   fetch(`${site.url}/api/applications/${position}`, {
     method: 'POST',
     body: form,

@@ -8,6 +8,7 @@ import { logSerializers } from '#server/boot/create-log.ts';
 import { startSite, type Site } from '#server/boot/start-site.ts';
 import { parseEnvironment, type Environment } from '#server/platform/config/environment.ts';
 import type { PortLimits } from '#server/boot/open-port.ts';
+import type { BodyLimits } from '#server/platform/http/rate-limit.ts';
 import type { CdnPace } from '#server/features/cdn/cdn-purger.ts';
 import type { BackupPace } from '#server/features/backups/backup-worker.ts';
 import type { RetentionPace } from '#server/features/settings/retention/retention-worker.ts';
@@ -34,6 +35,7 @@ export interface TestSiteOverrides extends Partial<Environment> {
   readonly statusLookMs?: number;
   readonly fallbackMs?: number;
   readonly portLimits?: Partial<PortLimits>;
+  readonly bodyLimits?: Partial<BodyLimits>;
   readonly pageCacheBytes?: number;
   readonly mostInProgress?: number;
   readonly warms?: boolean;
@@ -83,6 +85,7 @@ export const startTestSite = async ({
   statusLookMs,
   fallbackMs,
   portLimits,
+  bodyLimits,
   pageCacheBytes,
   mostInProgress,
   warms = false,
@@ -138,6 +141,7 @@ export const startTestSite = async ({
     checksLookMs,
     ...(statusLookMs === undefined ? {} : { statusLookMs }),
     ...(portLimits === undefined ? {} : { portLimits }),
+    ...(bodyLimits === undefined ? {} : { bodyLimits }),
     ...(pageCacheBytes === undefined ? {} : { pageCacheBytes }),
     ...(mostInProgress === undefined ? {} : { mostInProgress }),
   }).catch(async (error: unknown) => {

@@ -2,7 +2,8 @@ import { expect } from 'chai';
 import { createToMarkdown } from '#server/pages/markdown/to-markdown.ts';
 import { createArticlePreparer } from '#server/features/blog/prepare-article.ts';
 import { sanitizeContent } from '#server/features/blog/sanitize-content.ts';
-import { mostTags } from '#shared/rules/post-rules.ts';
+import { articleFields } from '#shared/contracts/article-fields.ts';
+import { maxEscaped, mostTags } from '#shared/rules/post-rules.ts';
 
 const prepare = createArticlePreparer({
   table: 'Table {number}',
@@ -31,6 +32,23 @@ describe('An article that is made to be costly', () => {
     const markdown = createToMarkdown('http://localhost')(sanitizeContent(nested));
     expect(markdown.match(/innermost/g)).to.have.length.at.most(25);
     expect(markdown.length).to.be.below(10_000);
+  });
+
+  it('has its first code in color, and the rest plain', () => {
+    const code = `<pre><code class="language-sql">${'select 1;\n'.repeat(2900)}</code></pre>`;
+    const { html } = prepare({ id: 'colored', version: 1, content: code.repeat(60) });
+    expect(html.match(/<span class="tok-/g))
+      .to.have.length.at.least(3 * 2900)
+      .and.at.most(8 * 2900);
+    expect(html.match(/<pre/g)).to.have.lengthOf(60);
+  });
+
+  it('is refused where its characters would be six times as many once they are escaped', () => {
+    for (const sign of ['&', '<', '"', '\u00a0']) {
+      const { success } = articleFields.content.input.safeParse(sign.repeat(maxEscaped + 1));
+      expect(success, sign).to.equal(false);
+    }
+    expect(articleFields.content.input.safeParse(`<p>${'a &amp; b '.repeat(50_000)}</p>`).success).to.equal(true);
   });
 
   for (const [name, html] of [

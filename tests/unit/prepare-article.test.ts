@@ -141,6 +141,17 @@ describe('an article made ready for its page', () => {
     });
   });
 
+  it('says how it begins and how long it takes to read, by the words of its author alone', () => {
+    const code = '<pre><code class="language-sql">select 1;</code></pre>';
+    const { beginning, readTime } = prepare(
+      `<h2>One</h2><p>The <b>first</b> words.</p>${code}<p>${'w '.repeat(600)}</p>`,
+    );
+    expect(beginning)
+      .to.match(/^One The first words\. select 1; w w /)
+      .and.have.lengthOf(500);
+    expect(readTime).to.equal(4);
+  });
+
   describe('the same version asked for twice', () => {
     it('is made once', () => {
       const source = { id: 'kept', version: 1, content: '<p>a</p>' };

@@ -1,4 +1,6 @@
 /** Which collections and indexes there are; stored in SQLite and read once, and again after something was undone. */
+import { statfsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { CommandError } from './command-error.ts';
 import { CollectionStore, documentTableOf } from './collection-store.ts';
 import { decodeDocument, encodeDocument, isDocument, type BsonDocument } from './bson-document.ts';
@@ -29,6 +31,15 @@ export class Catalog {
     for (const [id, database, name] of this.#sqlite.all('SELECT id, database, name FROM collections')) {
       this.#remember(Number(id), String(database), String(name));
     }
+  }
+
+  /** In bytes: the disk of the file, what is free on it, and what is free inside the file. */
+  space(): { readonly total: number; readonly free: number; readonly inside: number } {
+    const [file] = this.#sqlite.get("SELECT file FROM pragma_database_list WHERE name = 'main'") ?? [];
+    const { bavail, bsize, blocks } = statfsSync(dirname(String(file)));
+    const [inside] =
+      this.#sqlite.get('SELECT freelist_count * page_size FROM pragma_freelist_count, pragma_page_size') ?? [];
+    return { total: blocks * bsize, free: bavail * bsize, inside: Number(inside) };
   }
 
   find(database: string, name: string): CollectionStore | undefined {

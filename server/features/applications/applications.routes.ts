@@ -35,7 +35,7 @@ import { asSeen } from './hide-applicant.ts';
 import { endInterview } from './interview-times.ts';
 import { mistakeSentence } from './mistake-sentences.ts';
 import { findApplication, presentApplication, presentRow, settleChange } from './present-application.ts';
-import { addUploads, receiveApplication } from './receive-application.ts';
+import { addUploads, fileBytesOf, receiveApplication } from './receive-application.ts';
 import { findMentioned, tellColleagues, type RecruitersDeps } from './recruiters.ts';
 import { findAnswer, submitApplication, type SubmitApplicationDeps } from './submit-application.ts';
 import type { UploadParts } from './upload-parts.repository.ts';
@@ -45,7 +45,7 @@ export interface ApplicationRoutesDeps extends SubmitApplicationDeps, Omit<Corre
   readonly letters: Pick<LetterRepository, 'forget' | 'find'>;
   readonly mailIsSetUp: boolean;
   readonly uploads: UploadParts;
-  readonly limits: Pick<RateLimits, 'contact' | 'contactAttempts' | 'uploads'>;
+  readonly limits: Pick<RateLimits, 'contact' | 'contactAttempts' | 'uploads' | 'files'>;
   readonly counting: Pick<CountVisits, 'form'>;
 }
 
@@ -71,13 +71,14 @@ export const createApplicationRoutes = (deps: ApplicationRoutesDeps): readonly C
     ...createCorrespondenceRoutes(deps),
     callRoute(
       sendApplicationCall,
-      async ({ params, headers, body }) => {
+      async ({ params, headers, body, address }) => {
         const position = openPosition(params.position);
         const { 'content-type': type, 'idempotency-key': key } = headers;
         const result = await receiveApplication(body, type, async (form) => {
           // Its parts are gone, if it has been stored before.
           const answered = key === undefined ? null : await findAnswer(form, position, key, deps);
           if (answered !== null) return answered;
+          await limits.files.take(address, fileBytesOf(form));
           const { uploads, form: whole } = await addUploads(form, deps.uploads);
           const submitted = await submitApplication(whole, position, key, deps);
           if (submitted.kind === 'sent') await forget(uploads);
@@ -105,12 +106,12 @@ export const createApplicationRoutes = (deps: ApplicationRoutesDeps): readonly C
     ),
     callRoute(
       sendUploadPartCall,
-      async ({ params: { position, upload, part }, body }) => {
+      async ({ params: { position, upload, part }, body, address }) => {
         openPosition(position);
-        if (await deps.uploads.put(upload, part, await buffer(body))) return { status: 204 as const };
-        throw new Problem('overloaded', 'Many files are arriving at the moment. Please send yours with the form.', {
-          headers: { 'Retry-After': '60' },
-        });
+        const data = await buffer(body);
+        await limits.files.take(address, data.length, 'parts');
+        await deps.uploads.put(upload, part, data);
+        return { status: 204 as const };
       },
       [limits.uploads],
     ),

@@ -1,9 +1,9 @@
 /** Reads a posted form with files: texts into memory, files to disk, for as long as somebody works with them. */
 import { pipeline } from 'node:stream/promises';
+import pLimit from 'p-limit';
 import type { z } from 'zod';
 import { sentUploadsSchema } from '#shared/contracts/applications.contract.ts';
 import { applicationLimits, type ChosenFile } from '#shared/rules/application-rules.ts';
-import { limitConcurrency } from '#server/platform/concurrency-limit.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { receiveFile, type ReceivedFile } from '../media/receive-file.ts';
 import type { UploadParts } from './upload-parts.repository.ts';
@@ -33,30 +33,11 @@ const unreadable = (): Problem => new Problem('malformed-body', 'The form could 
 /** The disk failed, and not the sender. */
 const isDiskError = (error: unknown): boolean => error instanceof Error && 'syscall' in error;
 
-const uploadsAtOnce = 12;
-
-/** So many forms with files are read at once: their files are on disk meanwhile. */
-const inTurn = limitConcurrency({
-  atOnce: uploadsAtOnce,
-  waiting: 24,
-  refusal: () =>
-    new Problem(
-      'overloaded',
-      'Many applications are arriving at the moment. Please send yours again in half a minute.',
-      {
-        headers: { 'Retry-After': '30' },
-      },
-    ),
-});
+/** Work takes files into memory. A form waits for its turn once it is whole; the places of bodies bound how many wait. */
+const inTurn = pLimit(12);
 
 /** `work` is given the form while its files are on disk. @throws a Problem for what is no such form, and what `work` throws. */
-export const receiveApplication = <Result>(
-  body: AsyncIterable<Uint8Array>,
-  contentType: string,
-  work: (form: PostedForm) => Promise<Result>,
-): Promise<Result> => inTurn(() => receive(body, contentType, work));
-
-async function receive<Result>(
+export async function receiveApplication<Result>(
   body: AsyncIterable<Uint8Array>,
   contentType: string,
   work: (form: PostedForm) => Promise<Result>,
@@ -107,12 +88,17 @@ async function receive<Result>(
       throw error instanceof Problem || isDiskError(error) ? error : unreadable();
     });
     const files = await Promise.all(received);
-    return await work({ texts, files: files.filter((file) => file !== null) });
+    return await inTurn(() => work({ texts, files: files.filter((file) => file !== null) }));
   } finally {
     release();
     await Promise.all(held);
   }
 }
+
+const sum = (numbers: Iterable<number>): number => [...numbers].reduce((total, each) => total + each, 0);
+
+/** The size of all files that came with the form. */
+export const fileBytesOf = ({ files }: Pick<PostedForm, 'files'>): number => sum(files.map(({ bytes }) => bytes));
 
 const readUploads = (text = '[]'): z.output<typeof sentUploadsSchema> => {
   try {
@@ -121,8 +107,6 @@ const readUploads = (text = '[]'): z.output<typeof sentUploadsSchema> => {
     throw unreadable();
   }
 };
-
-const sum = (numbers: Iterable<number>): number => [...numbers].reduce((total, each) => total + each, 0);
 
 /**
  * The form with the files that came before it in parts, which its field `uploads` names. @throws a Problem when one of them has not

@@ -3,6 +3,7 @@
  * reads them but the application that names their upload, and what is not sent in time expires.
  */
 import { Schema, type Connection, type mongo } from 'mongoose';
+import { keepPartsMs } from '#server/platform/http/byte-quota.ts';
 
 interface UploadPartFields {
   /** The upload and the number of the part, of two digits. */
@@ -13,10 +14,7 @@ interface UploadPartFields {
 }
 
 /** Somebody who lost the line has this long to find it again. */
-const expireSeconds = 2 * 3600;
-
-/** Of all uploads together: about 1 GB. */
-const mostStored = 4000;
+const expireSeconds = keepPartsMs / 1000;
 
 const partSchema = new Schema<UploadPartFields>(
   {
@@ -29,8 +27,8 @@ const partSchema = new Schema<UploadPartFields>(
 );
 
 export interface UploadParts {
-  /** Resolves to false, and stores nothing, while there are too many parts of others. The same part once more replaces it. */
-  put(upload: string, part: number, data: Buffer): Promise<boolean>;
+  /** The same part once more replaces it. */
+  put(upload: string, part: number, data: Buffer): Promise<void>;
   /** The bytes of each part that is stored, by its number. */
   list(upload: string): Promise<ReadonlyMap<number, number>>;
   /** All parts, one after the other. */
@@ -49,10 +47,8 @@ export const createUploadParts = (connection: Connection, clock: () => Date): Up
   const model = connection.model<UploadPartFields>('ApplicationUploadPart', partSchema);
   return {
     async put(upload, part, data) {
-      if ((await model.countDocuments().limit(mostStored)) >= mostStored) return false;
       const $set = { data, bytes: data.length, stored_at: clock() };
       await model.updateOne({ _id: idOf(upload, part) }, { $set }, { upsert: true });
-      return true;
     },
     async list(upload) {
       const found = await model.find(partsOf(upload), { bytes: 1 }).lean<Pick<UploadPartFields, '_id' | 'bytes'>[]>();

@@ -50,16 +50,20 @@ const codeBar = (language: string, { copy, copied, failed }: CodeLabels): Elemen
     createElement('button', { type: 'button', hidden: '', 'data-copied': copied, 'data-failed': failed }, [copy]),
   ]);
 
-/** For `pre`. */
-export const createCodeRule =
-  (highlight: HighlightCode, labels: CodeLabels): ElementRule =>
-  (pre) => {
+/** Characters of code that are colored in one article. */
+const maxColored = 100_000;
+
+/** For `pre`, in one article. */
+export const createCodeRule = (highlight: HighlightCode, labels: CodeLabels): ElementRule => {
+  let left = maxColored;
+  return (pre) => {
     const found = findCode(pre);
     let language = found?.language ?? '';
     if (found) {
       const text = found.code.children.map((child) => (isText(child) ? child.data : '')).join('');
-      const colored = highlight(text, found.language);
+      const colored = text.length > left ? undefined : highlight(text, found.language);
       if (colored) {
+        left -= text.length;
         found.code.children = colored.nodes;
         language = colored.language;
       }
@@ -69,6 +73,7 @@ export const createCodeRule =
     pre.attribs = { tabindex: '0', role: 'group', 'aria-label': name };
     return [createElement('div', { class: 'code' }, [codeBar(language, labels), pre])];
   };
+};
 
 const languages = { bash, css, diff, dockerfile, go, java, javascript, json, python, sql, typescript, xml, yaml };
 

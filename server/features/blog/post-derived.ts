@@ -3,7 +3,7 @@ import { picturesIn } from '#shared/media/media-path.ts';
 import { searchTerms } from '#shared/rules/search-terms.ts';
 import { nameSlug } from '#shared/rules/slug-rule.ts';
 import { htmlText } from './html-tree.ts';
-import { readTime } from './read-time.ts';
+import { readTimeOfText } from './read-time.ts';
 
 interface Shown {
   readonly content: string;
@@ -39,25 +39,23 @@ export const matchKey = (text: string): string => text.normalize('NFC').toLowerC
 const mostTerms = 10_000;
 
 /** The terms by which an article is found, those outside its text first. */
-export const articleTerms = ({
-  title,
-  excerpt,
-  category,
-  author,
-  tags,
-  content,
-}: Omit<Written, 'featured_image' | 'social_picture'>): string[] =>
-  searchTerms([title, excerpt, category, author, ...tags, htmlText(content)], mostTerms);
+export const articleTerms = (
+  { title, excerpt, category, author, tags, content }: Omit<Written, 'featured_image' | 'social_picture'>,
+  text = htmlText(content),
+): string[] => searchTerms([title, excerpt, category, author, ...tags, text], mostTerms);
 
 /** The hashes of the uploaded pictures that an article shows, on its page or in shared links. */
 export const articlePictures = ({ content, featured_image, social_picture }: Shown): string[] =>
   picturesIn([content, featured_image ?? '', social_picture ?? '']);
 
-export const deriveFields = (post: Written): DerivedFields => ({
-  words: articleTerms(post),
-  category_slug: nameSlug(post.category),
-  tag_slugs: post.tags.map(nameSlug),
-  author_slug: nameSlug(post.author),
-  read_time: readTime(post.content),
-  pictures: articlePictures(post),
-});
+export const deriveFields = (post: Written): DerivedFields => {
+  const text = htmlText(post.content);
+  return {
+    words: articleTerms(post, text),
+    category_slug: nameSlug(post.category),
+    tag_slugs: post.tags.map(nameSlug),
+    author_slug: nameSlug(post.author),
+    read_time: readTimeOfText(text),
+    pictures: articlePictures(post),
+  };
+};

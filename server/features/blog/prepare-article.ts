@@ -3,6 +3,7 @@
  * anchors, tables a region that scrolls, code its colors, videos a card.
  */
 import { isTag } from 'domhandler';
+import { LRUCache } from 'lru-cache';
 import { artFormats } from '#shared/art/art-path.ts';
 import { parseArtPath } from '#shared/art/art-subjects.ts';
 import type { ArticleSection } from '#shared/pages/post.data.ts';
@@ -11,6 +12,7 @@ import { createHeadingRules } from './heading-anchors.ts';
 import { createHighlighter, createCodeRule, type CodeLabels } from './highlight-code.ts';
 import { applyRules, createElement, parseHtml, textOf, writeHtml, type ElementRule } from './html-tree.ts';
 import { marginRule } from './margin-notes.ts';
+import { readTimeOfText } from './read-time.ts';
 import { sanitizeContent } from './sanitize-content.ts';
 import { createVideoRule, type EmbedLabels } from './video-cards.ts';
 
@@ -18,6 +20,9 @@ export interface PreparedArticle {
   readonly html: string;
   /** The second-level headings, in order. */
   readonly sections: readonly ArticleSection[];
+  /** The first words that a reader sees. */
+  readonly beginning: string;
+  readonly readTime: number;
 }
 
 interface ArticleSource {
@@ -59,19 +64,26 @@ const drawingRule: ElementRule = (image) => {
   return [createElement('svg', { class: 'drawing', viewBox: `0 0 ${width} ${height}`, ...naming }, [use])];
 };
 
-const mostCached = 200;
+/** Characters of prepared articles that are remembered, and how many of the beginning are. */
+const maxCached = 20_000_000;
+const beginningLength = 500;
 
 export type PrepareArticle = (article: ArticleSource) => PreparedArticle;
 
 /** Prepares articles and remembers the last ones, each by its version. */
 export const createArticlePreparer = (labels: ArticleLabels): PrepareArticle => {
   const highlight = createHighlighter();
-  const cached = new Map<string, PreparedArticle>();
+  const cached = new LRUCache<string, PreparedArticle>({
+    maxSize: maxCached,
+    sizeCalculation: ({ html }) => html.length + beginningLength,
+  });
 
   const prepare = (content: string): PreparedArticle => {
     const { rules, headings } = createHeadingRules(labels.anchor);
     const labelCallout = createCalloutRule(labels.callout);
-    const nodes = applyRules(parseHtml(sanitizeContent(content)), {
+    const parsed = parseHtml(sanitizeContent(content));
+    const text = textOf(parsed);
+    const nodes = applyRules(parsed, {
       ...rules,
       table: createTableRule(labels.table),
       img: drawingRule,
@@ -80,20 +92,14 @@ export const createArticlePreparer = (labels: ArticleLabels): PrepareArticle => 
       aside: (aside) => marginRule(aside).filter(isTag).flatMap(labelCallout),
     });
     const sections = headings.filter(({ level }) => level === 2).map(({ id, title }) => ({ id, title }));
-    return { html: writeHtml(nodes), sections };
+    const beginning = text.slice(0, beginningLength);
+    return { html: writeHtml(nodes), sections, beginning, readTime: readTimeOfText(text) };
   };
 
   return ({ id, version, content }) => {
     const key = `${id}:${version}`;
-    const known = cached.get(key);
-    // Set again, so that the oldest entry is the one that was not asked for longest.
-    cached.delete(key);
-    const article = known ?? prepare(content);
+    const article = cached.get(key) ?? prepare(content);
     cached.set(key, article);
-    for (const oldest of cached.keys()) {
-      if (cached.size <= mostCached) break;
-      cached.delete(oldest);
-    }
     return article;
   };
 };

@@ -12,6 +12,7 @@ import type { Logger } from 'pino';
 import type { Announce } from '#server/features/invalidation/invalidation-bus.ts';
 import { limitConcurrency } from '#server/platform/concurrency-limit.ts';
 import { mediaTag } from '#server/platform/cache-tags.ts';
+import { arrivalLimits } from '#server/platform/http/arriving-bodies.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { removeInBulk } from '#server/platform/http/bulk-removal.ts';
 import { callRoute, type CallRoute } from '#server/platform/http/call-route.ts';
@@ -32,9 +33,6 @@ import { UnfitFile } from './recognize-file.ts';
 import { MediaStoreUnavailableError } from './s3-store.ts';
 import type { MediaRecord } from './media.repository.ts';
 import { PictureBusyError } from './store-media.ts';
-
-/** With 20 MB each, that much may lie on disk at once. */
-const uploadsAtOnce = 24;
 
 const busy = (): Problem =>
   new Problem(
@@ -100,12 +98,11 @@ export const createMediaRoutes = (deps: MediaDeps): readonly CallRoute[] => {
     await announce([mediaTag(record.hash)]);
     return record;
   };
-  const receive = limitConcurrency({ atOnce: uploadsAtOnce, waiting: 0, refusal: busy });
-  const make = limitConcurrency({ atOnce: 1, waiting: uploadsAtOnce, refusal: busy });
+  const make = limitConcurrency({ atOnce: 1, waiting: arrivalLimits.staffPlaces, refusal: busy });
   return [
     callRoute(uploadMediaCall, async ({ query, headers, body, staff: { id, username }, audit }) => {
       const upload = { ...query, type: headers['content-type'], file: body, by: { id, username } };
-      const outcome = await uploadMedia(upload, { ...deps, receive, make }).catch((error: unknown) => {
+      const outcome = await uploadMedia(upload, { ...deps, make }).catch((error: unknown) => {
         throw asProblem(error, log);
       });
       audit.note({ subject: { id: outcome.media.id, title: outcome.media.name } });

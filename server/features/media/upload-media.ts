@@ -14,8 +14,6 @@ import { sweepMedia } from './sweep-media.ts';
 import type { MediaRecord } from './media.repository.ts';
 
 export interface UploadMediaDeps extends StoreMediaDeps {
-  /** Bounds how many files are on their way in or waiting. */
-  readonly receive: RunLimited;
   /** One picture is made at a time: each takes a thread and much memory. */
   readonly make: RunLimited;
 }
@@ -89,12 +87,10 @@ const takeIn = async (
 export const uploadMedia = async (upload: Upload, deps: UploadMediaDeps): Promise<UploadOutcome> => {
   const type = upload.type.toLowerCase().split(';', 1)[0]?.trim() ?? '';
   checkDeclaredType(type);
-  return deps.receive(() =>
-    receiveFile(upload.file, (file) =>
-      deps.make(async () => {
-        await sweepMedia(deps);
-        return takeIn({ ...upload, type }, file, deps);
-      }),
-    ),
+  return receiveFile(upload.file, (file) =>
+    deps.make(async () => {
+      await sweepMedia(deps);
+      return takeIn({ ...upload, type }, file, deps);
+    }),
   );
 };

@@ -1,7 +1,6 @@
 /** The article behind a preview's link, as it would be published now. */
 import { postState, type PostState } from '#shared/rules/post-rules.ts';
 import { addressedFieldsOf, type PostDraft, type PostRecord } from '#server/features/blog/post-record.ts';
-import { readTime } from '#server/features/blog/read-time.ts';
 import type { PreviewDeps } from './create-preview.ts';
 import { readPreviewToken } from './preview-token.ts';
 import type { InsightsContent } from '#shared/content/insights.schema.ts';
@@ -21,14 +20,15 @@ export const presentRibbon = (
 };
 
 export interface OpenPreview {
-  readonly article: PostRecord;
+  /** Its read time is known once it is prepared. */
+  readonly article: Omit<PostRecord, 'read_time'>;
   /** `changes` is what is in work beside a published article; `published` has nothing else in work. */
   readonly state: PostState | 'changes';
   readonly endsAt: Date;
 }
 
 /** What the public would read if somebody published the article at this moment. */
-const asPublished = (post: PostDraft, now: Date): PostRecord => {
+const asPublished = (post: PostDraft, now: Date): OpenPreview['article'] => {
   const text = post.working_copy ?? post;
   return {
     ...addressedFieldsOf(text),
@@ -38,7 +38,6 @@ const asPublished = (post: PostDraft, now: Date): PostRecord => {
     created_at: post.created_at,
     updated_at: post.updated_at,
     version: post.version,
-    read_time: readTime(text.content),
   };
 };
 

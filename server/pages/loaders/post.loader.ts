@@ -10,7 +10,6 @@ import { articleListLinks } from '#server/features/features.ts';
 import type { RelatedArticles } from '#server/features/blog/article-tags.ts';
 import { readRelatedArticles } from '#server/features/blog/related-articles.ts';
 import { getPost } from '#server/features/blog/read-posts.ts';
-import { htmlText } from '#server/features/blog/html-tree.ts';
 import type { PostRecord, PostSummaryRecord } from '#server/features/blog/post-record.ts';
 import type { PostRepository } from '#server/features/blog/post.repository.ts';
 import type { ArticleLabels, PreparedArticle, PrepareArticle } from '#server/features/blog/prepare-article.ts';
@@ -98,7 +97,7 @@ const linkTo = ({ title, slug }: PostSummaryRecord): Link => ({ label: title, to
 const present = (
   post: PostRecord,
   { next, neighbors: { newer, older }, profile, pictures }: RelatedWithPictures,
-  { html, sections }: PreparedArticle,
+  { html, sections, beginning }: PreparedArticle,
   { insights, services, people }: LiveContent,
 ): FoundPage<'post'> => {
   const { post: labels, readTime, metadata: list } = insights;
@@ -142,7 +141,7 @@ const present = (
     links: articleListLinks('/blog', list.title, insights),
     metadata: {
       title: post.seo_title || post.title,
-      description: post.seo_description || truncate(post.excerpt || htmlText(html)) || post.title,
+      description: post.seo_description || truncate(post.excerpt || beginning) || post.title,
       keywords: [...post.tags],
     },
     openGraph: {
@@ -184,11 +183,15 @@ export const loadPost: PageLoader<'post'> = async (request, deps): Promise<PageR
 };
 
 /** An article as its page would show it if it were public. */
-export const presentUnpublished = async (post: PostRecord, deps: PageDeps): Promise<FoundPage<'post'>> => {
+export const presentUnpublished = async (
+  unpublished: Omit<PostRecord, 'read_time'>,
+  deps: PageDeps,
+): Promise<FoundPage<'post'>> => {
   // The public article may have the same version. The other id separates the two in the cache.
   const { insights } = deps.content;
   const prepare = await preparerOf(deps.posts, insights.post);
-  const prepared = prepare({ ...post, id: `${post.id} unpublished` });
+  const prepared = prepare({ ...unpublished, id: `${unpublished.id} unpublished` });
+  const post = { ...unpublished, read_time: prepared.readTime };
   return present(
     post,
     await withItsPictures(post, await readRelatedArticles(deps, post), deps),

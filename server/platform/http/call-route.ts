@@ -17,6 +17,7 @@ import {
   type PublicAuditedCall,
 } from './audit-trail.ts';
 import { clientCountry, clientNetwork } from './client-address.ts';
+import type { ArrivingBodies } from './arriving-bodies.ts';
 import { fieldErrors, validationMessage } from './validation-messages.ts';
 import { notFound, Problem } from './problem.ts';
 import { createJsonReader, defaultBodyLimit, createStreamReader } from './read-body.ts';
@@ -100,6 +101,8 @@ export interface MountOptions {
   readonly audit: AuditTrail;
   /** The default rate limit for one address. */
   readonly limit: RequestHandler;
+  /** Places for the bodies that are read as streams. */
+  readonly bodies: ArrivingBodies;
 }
 
 const validate = (schema: z.ZodType | undefined, value: unknown, whole: string): unknown => {
@@ -150,11 +153,11 @@ const present = async (call: CallDefinition, answer: Answer, res: Response): Pro
 
 type ReadBody = (req: Request, res: Response) => Promise<unknown>;
 
-const createBodyReader = (call: CallDefinition): ReadBody | undefined => {
+const createBodyReader = (call: CallDefinition, bodies: ArrivingBodies): ReadBody | undefined => {
   const limit = call.bodyLimit ?? defaultBodyLimit;
   if (call.accepts !== undefined) {
     const readStream = createStreamReader(call.accepts, limit);
-    return (req, res) => Promise.resolve(readStream(req, res));
+    return (req, res) => Promise.resolve(readStream(req, res, bodies));
   }
   if (call.body === undefined) return undefined;
   const readJson = createJsonReader(limit);
@@ -208,8 +211,11 @@ const admit =
 const isRecordedPublicly = (call: CallDefinition): call is PublicAuditedCall =>
   call.auth === 'none' && typeof call.audit === 'object';
 
-const createCallHandler = ({ call, handler, whose }: CallRoute, trail: AuditTrail): RequestHandler => {
-  const readBody = createBodyReader(call);
+const createCallHandler = (
+  { call, handler, whose }: CallRoute,
+  { audit: trail, bodies }: MountOptions,
+): RequestHandler => {
+  const readBody = createBodyReader(call, bodies);
   // Found at every start: nobody can forget to say whose a recorded call is.
   if (isRecordedPublicly(call) !== (whose !== undefined))
     throw new Error(
@@ -251,7 +257,7 @@ export const mountCalls = (routes: readonly CallRoute[], options: MountOptions):
     // Express would answer OPTIONS itself, for this one method; createUnknownApiPath knows all of a path's.
     router.options(path, (_req, _res, next) => next('router'));
     const first = call.auth === 'staff' ? [admit(call, options)] : [];
-    router[method](path, ...first, ...before, createCallHandler(route, options.audit));
+    router[method](path, ...first, ...before, createCallHandler(route, options));
   }
   return router;
 };

@@ -56,11 +56,13 @@ const skewMs = 60_000;
 export type CountedHit = Pick<ClientRateLimitInfo, 'resetTime'>;
 
 export interface RateLimitStore extends Store {
+  /** Counts one hit, or as many as are given. */
+  increment(key: string, hits?: number): Promise<ClientRateLimitInfo> | ClientRateLimitInfo;
   /**
-   * Takes one hit back. With `counted` only from the window that it was counted in: if another one has begun since, nothing
+   * Takes one hit back, or as many as are given. With `counted` only from the window that it was counted in: if another one has begun since, nothing
    * is taken from that.
    */
-  decrement(key: string, counted?: CountedHit): Promise<void> | void;
+  decrement(key: string, counted?: CountedHit, hits?: number): Promise<void> | void;
 }
 
 /** A store for express-rate-limit; one for each limit. */
@@ -79,17 +81,17 @@ export function createRateLimitStore(options: RateLimitStoreOptions): RateLimitS
     return found === null ? otherwise(alone) : found.answer;
   }
 
-  async function count(id: string): Promise<ClientRateLimitInfo> {
+  async function count(id: string, hits: number): Promise<ClientRateLimitInfo> {
     // At most three rounds: one of several concurrent requests begins the new window, the others join it.
     for (let round = 0; round < 3; round += 1) {
       const now = clock();
       // A window that ends later than a new one would was begun while a clock was wrong.
       const furthest = new Date(now.getTime() + windowMs + skewMs);
-      const next = { hits: 1, reset_at: new Date(now.getTime() + windowMs) };
+      const next = { hits, reset_at: new Date(now.getTime() + windowMs) };
       const joined = await model
         .findOneAndUpdate(
           { _id: id, reset_at: { $gt: now, $lte: furthest } },
-          { $inc: { hits: 1 }, $setOnInsert: { reset_at: next.reset_at } },
+          { $inc: { hits }, $setOnInsert: { reset_at: next.reset_at } },
           { upsert: true, returnDocument: 'after' },
         )
         .lean()
@@ -102,7 +104,7 @@ export function createRateLimitStore(options: RateLimitStoreOptions): RateLimitS
       const begun = await model.updateOne({ _id: id, ...over }, { $set: next });
       if (begun.modifiedCount === 1) return { totalHits: next.hits, resetTime: next.reset_at };
     }
-    return { totalHits: 1, resetTime: undefined };
+    return { totalHits: hits, resetTime: undefined };
   }
 
   /** What counts at this moment: not a window that is over. */
@@ -119,19 +121,19 @@ export function createRateLimitStore(options: RateLimitStoreOptions): RateLimitS
         },
         (store) => store.get(key),
       ),
-    increment: (key) =>
+    increment: (key, hits = 1) =>
       ask(
-        () => count(idOf(key)),
+        () => count(idOf(key), hits),
         // Without a time this process counts alone. Sign-in is refused then.
         async (store) => ({ totalHits: (await store.increment(key)).totalHits, resetTime: undefined }),
       ),
-    decrement: async (key, counted) => {
+    decrement: async (key, counted, hits = 1) => {
       const resetTime = counted?.resetTime;
       // This process counted it alone.
       if (counted !== undefined && resetTime === undefined) return alone.decrement(key);
       const window = resetTime === undefined ? running(key) : { _id: idOf(key), reset_at: resetTime };
       await ask(
-        async () => void (await model.updateOne({ ...window, hits: { $gt: 0 } }, { $inc: { hits: -1 } })),
+        async () => void (await model.updateOne({ ...window, hits: { $gte: hits } }, { $inc: { hits: -hits } })),
         // What the database has counted stays counted until its window ends.
         (store) => (counted === undefined ? store.decrement(key) : Promise.resolve()),
       );
@@ -213,9 +215,9 @@ export function createProcessLimitStore(options: ProcessLimitOptions): RateLimit
   return {
     localKeys: true,
     prefix: scope,
-    increment(key) {
+    increment(key, hits = 1) {
       const counter = counterOf(key);
-      counter.own += 1;
+      counter.own += hits;
       // The others know enough of whoever is past the limit.
       if (counter.own >= limit / 10 && counter.told <= limit) {
         untold.add(key);
@@ -223,10 +225,10 @@ export function createProcessLimitStore(options: ProcessLimitOptions): RateLimit
       }
       return { totalHits: counter.own + counter.others, resetTime: endOf(counter) };
     },
-    decrement(key, counted) {
+    decrement(key, counted, hits = 1) {
       const counter = counterOf(key);
       if (counted?.resetTime !== undefined && counted.resetTime.getTime() !== endOf(counter).getTime()) return;
-      counter.own = Math.max(counter.told, counter.own - 1);
+      counter.own = Math.max(counter.told, counter.own - hits);
     },
     resetKey: (key) => void counters.delete(key),
   };

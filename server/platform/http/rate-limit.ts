@@ -3,6 +3,8 @@ import { finished } from 'node:stream';
 import type { Request, RequestHandler, Response } from 'express';
 import { rateLimit } from 'express-rate-limit';
 import type { Connection } from 'mongoose';
+import { arrivalLimits, createArrivingBodies, type ArrivalLimits, type ArrivingBodies } from './arriving-bodies.ts';
+import { byteLimits, createByteQuota, type ByteLimits, type ByteQuota } from './byte-quota.ts';
 import { clientNetwork } from './client-address.ts';
 import { Problem } from './problem.ts';
 import { createProcessLimitStore, createRateLimitStore, type CountedHit } from './rate-limit-store.ts';
@@ -18,9 +20,17 @@ export interface RateLimits {
   readonly presence: RequestHandler;
   /** 600 beacons in a minute: a few for each page that a browser shows. */
   readonly beacons: RequestHandler;
+  /** 120 views of previews in a minute: nothing keeps their pages. */
+  readonly previews: RequestHandler;
   /** 1,200 parts of files in an hour, about 300 MB. */
   readonly uploads: RequestHandler;
+  /** Places for bodies on their way, which are counted with every setting. */
+  readonly bodies: ArrivingBodies;
+  /** 300 MB of stored files in a day from an address, 5 GB from all. */
+  readonly files: ByteQuota;
 }
+
+export type BodyLimits = ArrivalLimits & ByteLimits;
 
 export interface RateLimitOptions {
   readonly connection: Connection;
@@ -28,6 +38,10 @@ export interface RateLimitOptions {
   readonly secret: string;
   readonly off: boolean;
   readonly clock?: () => Date;
+  /** Overrides the default limits. */
+  readonly bodyLimits?: Partial<BodyLimits> | undefined;
+  /** Whether the disks have room for files. */
+  readonly hasRoom?: () => Promise<boolean>;
 }
 
 interface LimitRow {
@@ -48,8 +62,11 @@ const hourMs = 60 * minuteMs;
 const plural = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 /** A waiting time in words. */
-export const describeWait = (seconds: number): string =>
-  seconds < 90 ? plural(seconds, 'second') : plural(Math.ceil(seconds / 60), 'minute');
+export const describeWait = (seconds: number): string => {
+  if (seconds < 90) return plural(seconds, 'second');
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 90 ? plural(minutes, 'minute') : plural(Math.ceil(minutes / 60), 'hour');
+};
 
 /** `refusal` is a sentence; when to try again is added to it. */
 export const tooManyRequests = (refusal: string, waitMs: number): Problem => {
@@ -71,11 +88,21 @@ const mayHaveStored = (req: Request, res: Response): boolean =>
 const countedHit = (req: Request): CountedHit =>
   (req as Request & { readonly rateLimit?: CountedHit }).rateLimit ?? { resetTime: undefined };
 
-export function createRateLimits({ connection, secret, off, clock = () => new Date() }: RateLimitOptions): RateLimits {
+export function createRateLimits({
+  connection,
+  secret,
+  off,
+  clock = () => new Date(),
+  bodyLimits,
+  hasRoom,
+}: RateLimitOptions): RateLimits {
+  const bodies = createArrivingBodies({ ...arrivalLimits, ...bodyLimits }, hasRoom);
   if (off)
     return {
+      bodies,
+      files: { take: () => Promise.resolve() },
       ...{ contact: noLimit, contactAttempts: noLimit, api: noLimit },
-      ...{ presence: noLimit, beacons: noLimit, uploads: noLimit },
+      ...{ presence: noLimit, beacons: noLimit, previews: noLimit, uploads: noLimit },
     };
 
   const limiter = ({ scope, limit, windowMs, refusal, inProcess, countsWhen }: LimitRow): RequestHandler => {
@@ -112,6 +139,12 @@ export function createRateLimits({ connection, secret, off, clock = () => new Da
   };
 
   return {
+    bodies,
+    files: createByteQuota({
+      ...{ connection, secret, clock },
+      limits: { ...byteLimits, ...bodyLimits },
+      refusal: tooManyRequests,
+    }),
     contact: limiter({
       scope: 'contact',
       limit: 10,
@@ -143,6 +176,13 @@ export function createRateLimits({ connection, secret, off, clock = () => new Da
     beacons: limiter({
       scope: 'beacons',
       limit: 600,
+      windowMs: minuteMs,
+      inProcess: true,
+      refusal: 'Too many requests have come from this address.',
+    }),
+    previews: limiter({
+      scope: 'previews',
+      limit: 120,
       windowMs: minuteMs,
       inProcess: true,
       refusal: 'Too many requests have come from this address.',

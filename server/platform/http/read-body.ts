@@ -1,5 +1,6 @@
 /** Reads the body of a request as JSON, as a form or as a stream, and refuses what is none in the statuses of the contract. */
 import express, { type Request, type RequestHandler, type Response } from 'express';
+import type { Arrival, ArrivingBodies } from './arriving-bodies.ts';
 import { Problem } from './problem.ts';
 
 export const defaultBodyLimit = 100_000;
@@ -99,28 +100,44 @@ const throwRestAway = (req: Request): void => {
   req.resume();
 };
 
-async function* readWithin(req: Request, limit: number): AsyncGenerator<Uint8Array> {
+async function* readWithin(req: Request, limit: number, arrival: Arrival): AsyncGenerator<Uint8Array> {
+  await arrival.hasRoom;
   let bytes = 0;
+  // The connection stays open for the response when reading stops early.
+  const chunks = (req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>)[Symbol.asyncIterator]();
   try {
-    // The connection stays open for the response when reading stops early.
-    for await (const chunk of req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-      bytes += chunk.length;
+    for (;;) {
+      const next = chunks.next();
+      next.catch(() => undefined);
+      const read = await Promise.race([next, arrival.cut]);
+      if (read.done === true) return;
+      arrival.count(read.value.length);
+      bytes += read.value.length;
       if (bytes > limit) throw tooLarge(limit);
-      yield chunk;
+      yield read.value;
     }
   } catch (error) {
     // Node has several errors for a client that disconnects. In all cases the request is incomplete.
     if (!(error instanceof Problem) && !req.complete)
       throw new Problem('incomplete-body', 'Upload interrupted. Try again.');
     throw error;
+  } finally {
+    // Not awaited: after a cut it waits for a chunk that may never come.
+    chunks.return?.().catch(() => undefined);
   }
 }
 
-/** The returned stream fails with a Problem: 413 if it is too large, 400 if the client disconnects. */
+/**
+ * The returned stream fails with a Problem: 413 if it is too large, 400 if the client disconnects, 408 if it is too slow.
+ *
+ * @throws a Problem for what is not read at all
+ */
 export const createStreamReader =
   (accepts: readonly string[], limit: number) =>
-  (req: Request, res: Response): AsyncIterable<Uint8Array> => {
+  (req: Request, res: Response, bodies: ArrivingBodies): AsyncIterable<Uint8Array> => {
     res.once('finish', () => throwRestAway(req));
     checkHead(req, accepts, limit);
-    return readWithin(req, limit);
+    // A form so small has no file worth mentioning, and takes no more room than a message.
+    const isSmallForm = req.is('multipart/form-data') && Number(req.get('content-length')) <= defaultBodyLimit;
+    return readWithin(req, limit, bodies.begin(req, res, !isSmallForm));
   };

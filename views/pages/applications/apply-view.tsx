@@ -72,7 +72,7 @@ const sendButton = css({
 });
 
 type Notice = Exclude<keyof ApplyPage['outcomes'], 'failed' | 'dropped'>;
-const notices: ReadonlySet<string> = new Set<Notice>(['limited', 'away', 'broken', 'offline', 'nothingLost']);
+const notices: ReadonlySet<string> = new Set<Notice>(['limited', 'away', 'full', 'broken', 'offline', 'nothingLost']);
 const isNotice = (outcome: string): outcome is Notice => notices.has(outcome);
 
 /** Why it was not sent, and when it is worth another try. */

@@ -65,7 +65,8 @@ export async function uploadFiles(
   let bytes = 0;
   let arrived = false;
   const failed = async (answer: Response | undefined): Promise<UploadAnswer> =>
-    answer === undefined
+    // Too slow for the server: a line that stalls is as good as dropped.
+    answer === undefined || answer.status === 408
       ? { kind: 'dropped', arrived }
       : refusalOf(answer.status, (await bodyOf(answer)).code, answer.headers.get('retry-after'));
   for (const [field, value] of form) {

@@ -21,6 +21,7 @@ const neverChanges = () => () => undefined;
 const outcomeOf = (answer: Exclude<SendAnswer, { kind: 'sent' | 'invalid' }>): Outcome => {
   if (answer.kind === 'dropped') return 'offline';
   if (answer.status === 429) return 'limited';
+  if (answer.code === 'storage-full') return 'full';
   if (answer.status === 503) return 'away';
   return answer.status >= 500 ? 'broken' : 'nothingLost';
 };

@@ -24,12 +24,15 @@ export const fieldMessage = ({ field, kind }: ContactMistake, messages: MistakeM
   return { field, message: (own[kind] ?? messages.other).replaceAll('{max}', limitOf(field)) };
 };
 
-const inUnits = (count: number, unit: 'second' | 'minute'): string =>
+const inUnits = (count: number, unit: 'second' | 'minute' | 'hour'): string =>
   new Intl.NumberFormat('en-US', { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 
 /** A waiting time as a person says it. */
-export const describeWait = (seconds: number): string =>
-  seconds < 90 ? inUnits(seconds, 'second') : inUnits(Math.ceil(seconds / 60), 'minute');
+export const describeWait = (seconds: number): string => {
+  if (seconds < 90) return inUnits(seconds, 'second');
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 90 ? inUnits(minutes, 'minute') : inUnits(Math.ceil(minutes / 60), 'hour');
+};
 
 type Failure = 'limited' | 'away' | 'broken' | 'late' | 'offline' | 'nothingLost';
 

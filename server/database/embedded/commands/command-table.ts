@@ -33,6 +33,15 @@ const hello: Command = {
 
 const ping: Command = { fields: [], run: () => ({ ok: 1 }) };
 
+/** Only the room of the disk, and what is free inside the file. */
+const dbStats: Command = {
+  fields: ['scale', 'freeStorage'],
+  run: ({ database }, { catalog }) => {
+    const { total, free, inside } = catalog.space();
+    return { db: database, fsTotalSize: total, fsUsedSize: total - free, freeStorageSize: inside, ok: 1 };
+  },
+};
+
 /** Sessions hold nothing here, so there is nothing to end. */
 const endSessions: Command = { fields: [], run: () => ({ ok: 1 }) };
 
@@ -40,6 +49,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   hello,
   ismaster: hello,
   ping,
+  dbStats,
   endSessions,
   create,
   drop,

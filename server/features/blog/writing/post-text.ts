@@ -1,14 +1,25 @@
 /** The text of an article: made safe, compared, and whether it can be published. */
 import { articleFieldsOf, type ArticleFields } from '#shared/contracts/article-fields.ts';
+import { postBodyLimit } from '#shared/rules/post-rules.ts';
+import { Problem } from '#server/platform/http/problem.ts';
 import type { AddressedFields } from '../post-record.ts';
 import type { NamesInUse, TopicNames } from '../names-in-use.repository.ts';
 import { sanitizeContent } from '../sanitize-content.ts';
 
 /** What was sent, with nothing in it that could run. */
-const sanitized = <Sent extends { readonly content?: string | undefined }>(sent: Sent): Sent =>
-  sent.content === undefined ? sent : { ...sent, content: sanitizeContent(sent.content) };
+const sanitized = <Sent extends { readonly content?: string | undefined }>(sent: Sent): Sent => {
+  if (sent.content === undefined) return sent;
+  const content = sanitizeContent(sent.content);
+  if (content.length <= postBodyLimit) return { ...sent, content };
+  const message = 'Divide this text: it is too long.';
+  throw new Problem('invalid-fields', message, { errors: [{ field: 'content', message }] });
+};
 
-/** What was sent, safe, and with its category and tags spelled as other articles spell them. */
+/**
+ * Sanitises the text, and spells category and tags as other articles do.
+ *
+ * @throws a Problem for a text that is too long
+ */
 export const prepared = async <Sent extends TopicNames & { readonly content?: string | undefined }>(
   sent: Sent,
   id: string | undefined,

@@ -1,0 +1,54 @@
+/** Reads the target and the host of a request as RFC 9112 (3.2) says, before anything else looks at them. */
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { answerEarly, type EarlyAnswerDeps } from './answer-early.ts';
+
+/** `uri-host [ ":" port ]`; an IPv6 address stands in brackets. */
+const hostPattern = /^(?:\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]*)(?::(?<port>\d*))?$/i;
+
+const isHost = (text: string): boolean => {
+  const match = hostPattern.exec(text);
+  return match !== null && Number(match.groups?.['port'] ?? 0) <= 65_535;
+};
+
+/** Clients of one site send few different ones. */
+let latestHost = '';
+
+const isKnownHost = (host: string): boolean => {
+  if (host === latestHost) return true;
+  if (!isHost(host)) return false;
+  latestHost = host;
+  return true;
+};
+
+/** Node joins no second `Host` line to the first, but drops it. */
+const countHosts = ({ rawHeaders }: IncomingMessage): number => {
+  let count = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length === 4 && name.toLowerCase() === 'host') count += 1;
+  }
+  return count;
+};
+
+const absolutePattern = /^https?:\/\/(?<authority>[^/?#]*)(?<rest>.*)$/i;
+
+/** Turns an absolute target into a path. False for an authority that is none. */
+const takeAbsoluteTarget = (req: IncomingMessage): boolean => {
+  const { authority, rest = '' } = absolutePattern.exec(req.url ?? '')?.groups ?? {};
+  if (authority === undefined) return true;
+  if (authority === '' || !isHost(authority)) return false;
+  req.url = rest.startsWith('/') ? rest : `/${rest}`;
+  req.headers.host = authority;
+  return true;
+};
+
+/** An absolute target counts as its path, and its host in place of `Host`. Two or unreadable hosts get 400. */
+export const readRequestTarget =
+  (deps: EarlyAnswerDeps, next: RequestListener): RequestListener =>
+  (req, res) => {
+    const isReadable = countHosts(req) <= 1 && isKnownHost(req.headers.host ?? '');
+    const isPath = req.url?.startsWith('/') === true;
+    if (isReadable && (isPath || takeAbsoluteTarget(req))) return void next(req, res);
+    const sentence = 'The request does not say in a readable form which host it is for.';
+    answerEarly(req, res, { code: 'invalid-host', sentence, headers: { Connection: 'close' } }, deps);
+  };

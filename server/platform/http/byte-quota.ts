@@ -1,0 +1,92 @@
+/** Limits the bytes of files that the site stores for visitors. */
+import type { Connection } from 'mongoose';
+import { Problem } from './problem.ts';
+import { createRateLimitStore, type CountedHit, type RateLimitStore } from './rate-limit-store.ts';
+
+export interface ByteLimits {
+  /** In a day, from one address. */
+  readonly addressBytes: number;
+  /** In a day, in all. */
+  readonly allBytes: number;
+  /** In all, of files in parts, during the time for which parts are kept. */
+  readonly partBytes: number;
+}
+
+export const byteLimits: ByteLimits = { addressBytes: 300e6, allBytes: 5e9, partBytes: 1e9 };
+
+export interface ByteQuota {
+  /** Counts files before they are stored. @throws a Problem when they are too many, and counts none of them then */
+  take(address: string, bytes: number, where?: 'parts'): Promise<void>;
+}
+
+export interface ByteQuotaOptions {
+  readonly connection: Connection;
+  readonly secret: string;
+  readonly clock: () => Date;
+  readonly limits: ByteLimits;
+  /** Says when an address may send files again. */
+  readonly refusal: (sentence: string, waitMs: number) => Problem;
+}
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** The time for which parts of files are kept. */
+export const keepPartsMs = 2 * hourMs;
+
+interface Row {
+  readonly store: RateLimitStore;
+  readonly key: string;
+  readonly limit: number;
+  readonly refuse: (waitMs: number) => Problem;
+}
+
+const full = (code: 'storage-full' | 'overloaded', sentence: string, waitMs: number): Problem =>
+  new Problem(code, sentence, { headers: { 'Retry-After': String(Math.max(1, Math.ceil(waitMs / 1000))) } });
+
+export const createByteQuota = ({ connection, secret, clock, limits, refusal }: ByteQuotaOptions): ByteQuota => {
+  const storeOf = (scope: string, windowMs: number): RateLimitStore =>
+    createRateLimitStore({ connection, secret, scope, windowMs, clock });
+  const ofAddress = storeOf('file-bytes', dayMs);
+  const ofAll = storeOf('all-file-bytes', dayMs);
+  const ofParts = storeOf('part-bytes', keepPartsMs);
+
+  const rowsFor = (address: string, where: 'parts' | undefined): readonly Row[] => [
+    {
+      ...{ store: ofAddress, key: address, limit: limits.addressBytes },
+      refuse: (waitMs) => refusal('This address has sent as many files within a day as we take.', waitMs),
+    },
+    {
+      ...{ store: ofAll, key: 'all', limit: limits.allBytes },
+      refuse: (waitMs) =>
+        full(
+          'storage-full',
+          'More files have come today than we can take. Send links to yours, or try again tomorrow.',
+          waitMs,
+        ),
+    },
+    ...(where === undefined
+      ? []
+      : [
+          {
+            ...{ store: ofParts, key: 'all', limit: limits.partBytes },
+            refuse: (waitMs: number) =>
+              full('overloaded', 'Many files are arriving at the moment. Please send yours with the form.', waitMs),
+          },
+        ]),
+  ];
+
+  return {
+    async take(address, bytes, where) {
+      if (bytes === 0) return;
+      const taken: (Pick<Row, 'store' | 'key'> & { readonly counted: CountedHit })[] = [];
+      for (const { store, key, limit, refuse } of rowsFor(address, where)) {
+        const counted = await store.increment(key, bytes);
+        taken.push({ store, key, counted });
+        if (counted.totalHits <= limit) continue;
+        for (const each of taken) await each.store.decrement(each.key, each.counted, bytes);
+        throw refuse(counted.resetTime === undefined ? dayMs : counted.resetTime.getTime() - clock().getTime());
+      }
+    },
+  };
+};

@@ -1,0 +1,52 @@
+/** Room on a disk that files leave free. */
+import type { statfs } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { expect } from 'chai';
+import { pino } from 'pino';
+import { openRepositories, type Repositories } from '#server/features/repositories.ts';
+import { createDiskReserve } from '#server/platform/disk-reserve.ts';
+import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+
+describe('the reserve of a disk', () => {
+  let database: TestDatabase;
+  let records: Repositories;
+  before(async () => {
+    database = await openTestDatabase();
+    records = openRepositories({ uri: database.uri, log: pino({ level: 'silent' }), patient: false });
+    records.begin();
+    await records.database.opened;
+  });
+  after(async () => {
+    await records.database.close();
+    await database.close();
+  });
+
+  const reserveOn = (free: () => number, total: number) =>
+    createDiskReserve(records.connection, tmpdir(), (() =>
+      Promise.resolve({ bavail: free(), bsize: 1, blocks: total })) as unknown as typeof statfs);
+
+  it('is half a gigabyte of a large disk and a twentieth of a small one', async () => {
+    expect(await reserveOn(() => 512e6, 1e12)()).to.equal(true);
+    expect(await reserveOn(() => 511e6, 1e12)()).to.equal(false);
+    expect(await reserveOn(() => 5e6, 1e8)()).to.equal(true);
+    expect(await reserveOn(() => 4e6, 1e8)()).to.equal(false);
+  });
+
+  it('is looked at again at once after somebody has made room', async () => {
+    let free = 0;
+    const hasRoom = reserveOn(() => free, 1e12);
+    expect(await hasRoom()).to.equal(false);
+    free = 1e12;
+    expect(await hasRoom()).to.equal(true);
+  });
+
+  it('counts what erased records have left free inside the database', async () => {
+    const stats = async () => (await records.connection.db?.command({ dbStats: 1, freeStorage: 1 })) ?? {};
+    const before = await stats();
+    expect(before['fsTotalSize']).to.be.above(before['fsUsedSize'] as number);
+    const large = records.connection.collection('large');
+    await large.insertOne({ data: Buffer.alloc(4_000_000) });
+    await large.drop();
+    expect((await stats())['freeStorageSize']).to.be.at.least(4_000_000);
+  });
+});

@@ -1,0 +1,107 @@
+/** Places for bodies on their way: who gets one, and who makes room. */
+import { EventEmitter } from 'node:events';
+import { expect } from 'chai';
+import type { Request, Response } from 'express';
+import {
+  arrivalLimits,
+  createArrivingBodies,
+  type Arrival,
+  type ArrivalLimits,
+} from '#server/platform/http/arriving-bodies.ts';
+import { Problem } from '#server/platform/http/problem.ts';
+
+const responses: EventEmitter[] = [];
+
+interface Sent {
+  readonly staff?: string;
+  readonly complete?: boolean;
+  readonly needsRoom?: boolean;
+}
+
+const arrive = (limits: Partial<ArrivalLimits>, hasRoom = true) => {
+  const bodies = createArrivingBodies({ ...arrivalLimits, ...limits }, () => Promise.resolve(hasRoom));
+  return (ip: string, { staff, complete = false, needsRoom = false }: Sent = {}) => {
+    const res = Object.assign(new EventEmitter(), { locals: staff === undefined ? {} : { staff: { id: staff } } });
+    responses.push(res);
+    const arrival = bodies.begin(
+      { ip, complete, socket: {} } as unknown as Request,
+      res as unknown as Response,
+      needsRoom,
+    );
+    return { ...arrival, end: () => res.emit('close') };
+  };
+};
+
+const refusalOf = async ({ cut }: Pick<Arrival, 'cut'>): Promise<Problem> => {
+  const problem: unknown = await cut.catch((error: unknown) => error);
+  expect(problem).to.be.an.instanceof(Problem);
+  return problem as Problem;
+};
+
+const codeOf = (begin: () => unknown): string | undefined => {
+  try {
+    begin();
+  } catch (error) {
+    return (error as Problem).code;
+  }
+  return undefined;
+};
+
+describe('places for bodies on their way', () => {
+  afterEach(() => {
+    for (const res of responses.splice(0)) res.emit('close');
+  });
+
+  it('gives one sender a share of them, and takes a place back with the response', () => {
+    const from = arrive({ perSender: 2 });
+    const [first] = [from('192.0.2.1'), from('192.0.2.1')];
+    expect(codeOf(() => from('192.0.2.1'))).to.equal('too-many-requests');
+    from('192.0.2.2');
+    first.end();
+    from('192.0.2.1');
+  });
+
+  it('keeps those of staff apart, by their accounts', () => {
+    const from = arrive({ places: 1, staffPlaces: 2, perSender: 1 });
+    from('192.0.2.1');
+    from('192.0.2.1', { staff: 'ada' });
+    expect(codeOf(() => from('192.0.2.9', { staff: 'ada' }))).to.equal('too-many-requests');
+    from('192.0.2.1', { staff: 'kim' });
+    expect(codeOf(() => from('192.0.2.9', { staff: 'lin' }))).to.equal('overloaded');
+  });
+
+  it('refuses a newcomer while all the others are quick', () => {
+    const from = arrive({ places: 1 });
+    from('192.0.2.1');
+    expect(codeOf(() => from('192.0.2.2'))).to.equal('overloaded');
+  });
+
+  it('lets the slowest make room once it has had its time, and nobody whose body is whole', async () => {
+    const from = arrive({ places: 3, windowMs: 0, windowBytes: 0 });
+    from('192.0.2.1', { complete: true });
+    const quick = from('192.0.2.2');
+    quick.count(1_000_000);
+    const slow = from('192.0.2.3');
+    slow.count(10);
+    from('192.0.2.4').count(10_000_000);
+    expect((await refusalOf(slow)).code).to.equal('overloaded');
+    from('192.0.2.5');
+    expect((await refusalOf(quick)).code).to.equal('overloaded');
+  });
+
+  it('takes what needs room only while the disks have some', async () => {
+    const problem: unknown = await arrive({}, false)('192.0.2.1', { needsRoom: true }).hasRoom.catch(
+      (error: unknown) => error,
+    );
+    expect(problem).to.be.an.instanceof(Problem).with.property('code', 'storage-full');
+    await arrive({}, false)('192.0.2.1').hasRoom;
+    await arrive({}, true)('192.0.2.1', { needsRoom: true }).hasRoom;
+  });
+
+  it('cuts a body of which too little comes', async () => {
+    const from = arrive({ windowMs: 1, windowBytes: 1000 });
+    const slow = from('192.0.2.1');
+    slow.count(999);
+    expect((await refusalOf(slow)).code).to.equal('body-timeout');
+  });
+});
