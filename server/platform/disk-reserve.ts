@@ -12,7 +12,7 @@ interface Space {
   readonly total: number;
 }
 
-const maxReserved = 512_000_000;
+const maxReserved = 128_000_000;
 
 /** A small disk keeps less. */
 const reservedShare = 1 / 20;

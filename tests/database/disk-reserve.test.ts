@@ -25,14 +25,14 @@ describe('the reserve of a disk', () => {
     createDiskReserve(records.connection, tmpdir(), (() =>
       Promise.resolve({ bavail: free(), bsize: 1, blocks: total })) as unknown as typeof statfs);
 
-  it('is half a gigabyte of a large disk and a twentieth of a small one', async () => {
-    expect(await reserveOn(() => 512e6, 1e12)()).to.equal(true);
-    expect(await reserveOn(() => 511e6, 1e12)()).to.equal(false);
+  it('is 128 MB of a large disk and a twentieth of a small one', async () => {
+    expect(await reserveOn(() => 128e6, 1e12)()).to.equal(true);
+    expect(await reserveOn(() => 127e6, 1e12)()).to.equal(false);
     expect(await reserveOn(() => 5e6, 1e8)()).to.equal(true);
     expect(await reserveOn(() => 4e6, 1e8)()).to.equal(false);
   });
 
-  it('is looked at again at once after somebody has made room', async () => {
+  it('is looked at again at once after room was made', async () => {
     let free = 0;
     const hasRoom = reserveOn(() => free, 1e12);
     expect(await hasRoom()).to.equal(false);
