@@ -24,6 +24,8 @@ describe('the story of an operator', () => {
   after(() => rm(folder, { recursive: true, force: true }));
   const overdue = '1 message has waited for longer than we promised.';
   const check = async (page: Page): Promise<void> => {
+    // A button that moves while it is pressed gets no click.
+    await page.getByRole('heading', { name: 'All checks' }).waitFor();
     const checked = page.waitForResponse((response) => response.request().method() === 'POST');
     await page.getByRole('button', { name: 'Check now' }).click();
     await checked;
