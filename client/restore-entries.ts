@@ -4,7 +4,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const isTicked = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio';
 
-/** The same for a field and for the one in its place. */
+/** Equal for a field and its replacement. */
 const identityOf = (field: Field): string =>
   [field.form?.action, field.name, isTicked(field) ? field.value : ''].join(' ');
 

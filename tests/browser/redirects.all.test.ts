@@ -32,7 +32,7 @@ describe('the screen of redirects', () => {
     await to.fill('/about');
     await dialog.getByRole('button', { name: 'Save redirect' }).click();
     await page.getByText('/lost-page leads to /about').waitFor();
-    await page.getByRole('heading', { name: 'Nobody has asked for a page that is not there' }).waitFor();
+    await page.getByRole('heading', { name: 'No missing pages so far' }).waitFor();
     expect(await whereItLeads('/lost-page')).to.equal('301 /about');
 
     await page.getByRole('button', { name: 'Undo' }).click();

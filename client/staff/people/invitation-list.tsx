@@ -57,8 +57,8 @@ export const InvitationList = ({ list, onResend, onWithdraw, onInvite }: Invitat
     loading="Loading invitations..."
     failure={invitationsFailure}
     empty={
-      <EmptyState title="No open invitations" text="Whoever accepts one stands among the people.">
-        <StaffButton onClick={onInvite}>Invite somebody</StaffButton>
+      <EmptyState title="No open invitations" text="People who accept an invitation appear in the list.">
+        <StaffButton onClick={onInvite}>Invite a person</StaffButton>
       </EmptyState>
     }
     note={<p role="status">{`${formatCount(list.total)} open ${list.total === 1 ? 'invitation' : 'invitations'}`}</p>}

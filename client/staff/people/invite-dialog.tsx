@@ -59,7 +59,7 @@ export function InviteDialog({ sent: again, changes, onClose }: InviteDialogProp
       </StaffDialog>
     );
   return (
-    <StaffDialog key="invite" title="Invite somebody" onClose={onClose}>
+    <StaffDialog key="invite" title="Invite a person" onClose={onClose}>
       <p className={bodyText.soft}>
         They get a letter with a link, and choose their user name and password themselves.
       </p>

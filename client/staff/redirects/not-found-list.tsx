@@ -75,7 +75,7 @@ const countMessage = (total: number, { q }: NotFoundFilters): string => {
 
 const Nothing = ({ q }: NotFoundFilters) =>
   q === '' ? (
-    <EmptyState title="Nobody has asked for a page that is not there" text={explanation} />
+    <EmptyState title="No missing pages so far" text={explanation} />
   ) : (
     <EmptyState
       title={`No address that was not found has “${q}”`}
