@@ -1,0 +1,16 @@
+/** How a mail to several people stands for each of them. */
+import { z } from 'zod';
+import { mailStates } from '#shared/rules/submission-rules.ts';
+
+export const mailRecipientSchema = z.object({
+  address: z.string(),
+  state: z.enum(mailStates).describe('`failed`: the mail server does not take mail for this address'),
+  reason: z.string().nullable().describe('What the mail server said when it did not take it'),
+});
+export type MailRecipient = z.output<typeof mailRecipientSchema>;
+
+export const mailRecipients = z
+  .array(mailRecipientSchema)
+  .describe(
+    'How it stands for each recipient of a notification of a new message; empty for other mail and before it is tried',
+  );
