@@ -33,7 +33,8 @@ export const submitContactCall = defineCall({
   summary: 'Send a message to the company',
   description:
     'An answer of 201 means that the message is stored. Fields that are not named here are ignored. ' +
-    'The same Idempotency-Key within 24 hours gets the first answer again and stores nothing, whatever the body.',
+    'The same message with the same Idempotency-Key within 24 hours gets the first answer again and stores nothing; another ' +
+    'message with it is refused.',
   auth: 'none',
   audit: 'no-account',
   headers: idempotencyHeaders('Any text that is new for each message; makes a retry safe'),

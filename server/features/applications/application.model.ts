@@ -22,6 +22,8 @@ export interface StoredDocument {
   name: string;
   format: DocumentFormat;
   bytes: number;
+  /** Stands for its bytes; older files have none. */
+  hash?: string;
   added_at: Date;
   /** It was chosen as the CV. */
   is_cv?: boolean;
@@ -75,6 +77,10 @@ export interface ApplicationFields extends CorrespondenceFields {
   spam: { score: number; reasons: string[] };
   /** Of the request that stored it: the same one, sent again, is told the same. */
   key_hash?: string;
+  /** Of what was written and chosen in that request: another one with the same key is refused. */
+  form_hash?: string;
+  /** Of the plain form as it was shown to somebody: sent again, it brings what was corrected in it. */
+  shown_hash?: string;
   /** The id of the line that is left when it is deleted; tells nothing of the person. */
   figure_id: Types.ObjectId;
   version: number;
@@ -130,6 +136,7 @@ const applicationSchema = new Schema<ApplicationFields>(
             name: { type: String, required },
             format: { type: String, enum: documentFormats, required },
             bytes: { type: Number, required },
+            hash: String,
             added_at: { type: Date, required },
             is_cv: Boolean,
           },
@@ -169,6 +176,8 @@ const applicationSchema = new Schema<ApplicationFields>(
     overdue_told_at: Date,
     spam: { type: new Schema({ score: Number, reasons: [String] }, part), required },
     key_hash: String,
+    form_hash: String,
+    shown_hash: String,
     figure_id: { type: Schema.Types.ObjectId, required },
     version: { type: Number, required },
     scorecards: { type: [createScorecardSchema(staffSchema)], default: undefined },

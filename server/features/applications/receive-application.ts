@@ -1,4 +1,5 @@
 /** Reads a posted form with files: texts into memory, files to disk, for as long as somebody works with them. */
+import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import type { z } from 'zod';
 import { sentUploadsSchema } from '#shared/contracts/applications.contract.ts';
@@ -12,6 +13,8 @@ export interface PostedFile extends ChosenFile {
   /** As its sender calls it: shown to people, and never believed. */
   readonly name: string;
   readonly read: ReceivedFile['read'];
+  /** Stands for its bytes; left out for one that came in parts, which are put together when it is read. */
+  readonly hash?: ReceivedFile['hash'];
 }
 
 export interface PostedForm {
@@ -88,8 +91,8 @@ async function receive<Result>(
       return;
     }
     const file = new Promise<PostedFile | null>((resolve, reject) => {
-      const holding = receiveFile(stream, async ({ bytes, read }) => {
-        resolve({ field, name: filename, bytes, read });
+      const holding = receiveFile(stream, async (received) => {
+        resolve({ field, name: filename, ...received });
         await done;
       });
       holding.catch((error: Error) => {
@@ -122,6 +125,16 @@ const readUploads = (text = '[]'): z.output<typeof sentUploadsSchema> => {
   }
 };
 
+/** Equal for the same form, whether its files are in it or came before it in parts. What they hold is not in it. */
+export const formHash = ({ texts, files }: PostedForm): string => {
+  // Not written by a person, and after a reload perhaps another one.
+  const { uploads, form_shown_at: _shown, source: _source, website: _unseen, ...written } = texts;
+  const chosen = [...files, ...readUploads(uploads)].map(({ field, name, bytes }) => [field, name, bytes]);
+  return createHash('sha256')
+    .update(JSON.stringify([Object.entries(written).toSorted(), chosen.toSorted()]))
+    .digest('base64url');
+};
+
 const sum = (numbers: Iterable<number>): number => [...numbers].reduce((total, each) => total + each, 0);
 
 /**
@@ -132,12 +145,13 @@ export const addUploads = async (
   form: PostedForm,
   parts: UploadParts,
 ): Promise<{ readonly form: PostedForm; readonly uploads: readonly string[] }> => {
-  const named = readUploads(form.texts['uploads']);
+  const { uploads: list, ...texts } = form.texts;
+  const named = readUploads(list);
   const files: PostedFile[] = [];
   for (const { field, name, upload, bytes } of named) {
     if (sum((await parts.list(upload)).values()) !== bytes)
       throw new Problem('upload-incomplete', 'A file has not arrived whole. Please send it again.');
     files.push({ field, name, bytes, read: () => parts.read(upload) });
   }
-  return { form: { ...form, files: [...form.files, ...files] }, uploads: named.map(({ upload }) => upload) };
+  return { form: { texts, files: [...form.files, ...files] }, uploads: named.map(({ upload }) => upload) };
 };
