@@ -24,6 +24,15 @@ const textOf = (value: unknown): string | undefined => {
   return text === '' ? undefined : text;
 };
 
+/**
+ * What the id token leaves out comes from the userinfo endpoint. An address and whether it is verified come from one of them: the
+ * word of one says nothing about the address of the other.
+ */
+export const joinClaims = <Signed extends Claims>(signed: Signed, fetched: Claims): Signed => {
+  const { email, email_verified } = textOf(signed['email']) === undefined ? fetched : signed;
+  return { ...fetched, ...signed, email, email_verified };
+};
+
 /** Undefined: nothing gives a role. */
 export const roleOfClaims = (
   claims: Claims,
