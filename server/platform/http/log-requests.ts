@@ -31,11 +31,15 @@ export const createRequestIdOf =
 
 const said = 'answered';
 
+/** A client that goes away has no answer, or not all of one. */
+const messageOf = (_req: IncomingMessage, res: ServerResponse): string => (res.writableFinished ? said : 'aborted');
+
 const line = (req: IncomingMessage, res: ServerResponse, requestId: unknown, ms: number | undefined) => ({
   requestId,
   method: req.method,
   path: pathOnly(req),
-  status: res.statusCode,
+  // Until the head is sent it is Node's usual one, which nobody was told.
+  ...(res.headersSent ? { status: res.statusCode } : {}),
   ms,
 });
 
@@ -55,8 +59,8 @@ export const createRequestLog = (log: Logger, requestIdOf: RequestIdOf): Request
     customSuccessObject: (req, res, value: { responseTime?: number }) => line(req, res, req.id, value.responseTime),
     customErrorObject: (req, res, _error, value: { responseTime?: number }) =>
       line(req, res, req.id, value.responseTime),
-    customSuccessMessage: () => said,
-    customErrorMessage: () => said,
+    customSuccessMessage: messageOf,
+    customErrorMessage: messageOf,
   });
 
 /** What a pino logger has under the symbols that pino exports for integrations. */
