@@ -2,12 +2,14 @@
 import { expect } from 'chai';
 import { storedLetters } from '../support/letter-calls.ts';
 import { postCalls, type PostCalls } from '../support/post-calls.ts';
+import { previewCalls, type PreviewCalls } from '../support/preview-calls.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
 
 describe('an author', () => {
   let site: TestSite;
   let author: TestStaff;
+  let eve: TestStaff;
   let own: PostCalls;
   let others: PostCalls;
   let editor: PostCalls;
@@ -17,7 +19,8 @@ describe('an author', () => {
     author = await signIn(site, 'ann', 'author');
     own = postCalls(site, author);
     others = postCalls(site, await signIn(site, 'ben', 'author'));
-    editor = postCalls(site, await signIn(site, 'eve', 'editor'));
+    eve = await signIn(site, 'eve', 'editor');
+    editor = postCalls(site, eve);
   });
   after(() => site.close());
 
@@ -40,6 +43,16 @@ describe('an author', () => {
     expect((await own.save(id, { excerpt: 'In a sentence.', version: 2 })).status).to.equal(200);
     expect((await own.remove(id)).status).to.equal(204);
     expect((await own.restore(id)).status).to.equal(200);
+  });
+
+  it('ends their own preview links, and editors those of everybody', async () => {
+    const { id } = await own.make();
+    const [byAuthor, byEditor] = [author, eve].map((each) => previewCalls(site, each)) as [PreviewCalls, PreviewCalls];
+    const link = await byEditor.make(id);
+    expect((await byAuthor.end(id, link.id)).status).to.equal(403);
+    expect((await fetch(site.url + link.path)).status).to.equal(200);
+    expect((await byAuthor.end(id, (await byAuthor.make(id)).id)).status).to.equal(204);
+    expect((await byEditor.end(id, (await byAuthor.make(id)).id)).status).to.equal(204);
   });
 
   it('cannot change what is somebody else’s, whichever call they make', async () => {

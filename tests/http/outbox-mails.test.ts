@@ -1,9 +1,7 @@
 /** The mails that a message causes, as a real mail server receives them. */
 import { expect } from 'chai';
 import type { Overview } from '#shared/contracts/overview.contract.ts';
-import type { ListedMail } from '#shared/contracts/mail.contract.ts';
 import { deskCalls, storedSubmission } from '../support/desk-calls.ts';
-import { mailCalls } from '../support/letter-calls.ts';
 import { startMailServer, type MailServer, type ReceivedMail } from '../support/mail-server.ts';
 import {
   hasReason,
@@ -18,7 +16,6 @@ import {
 import { readMetrics } from '../support/read-metrics.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
 import type { TestSite } from '../support/start-site.ts';
-import { until } from '../support/until.ts';
 
 const header = (mail: ReceivedMail, name: string): string | undefined =>
   mail.headers.find(({ key }) => key === name.toLowerCase())?.value;
@@ -102,76 +99,6 @@ describe('the mails of a contact message', () => {
       const [first, second] = await outboxOf(site, id);
       expect(notification.messageId).to.equal(`<${id}.${String(first?._id)}@company.example>`);
       expect(confirmation.messageId).to.equal(`<${id}.${String(second?._id)}@company.example>`);
-    });
-  });
-
-  describe('when the mail server refuses some of those who are told', () => {
-    const second = 'second@company.example';
-    const notificationOf = async (id: string) => (await outboxOf(site, id))[0];
-    const toldOf = (id: string) =>
-      server.mails.filter(({ text }) => text?.includes(`/${id}`)).map(({ recipients }) => recipients);
-    const listed = async (id: string, state: string): Promise<ListedMail | undefined> =>
-      (await mailCalls(site, staff).list(`?state=${state}&part=messages`)).find(
-        ({ message_id, kind }) => message_id === id && kind === 'staff-notification',
-      );
-    /** Writes, and waits until the mail server has answered for the notification. */
-    const announced = async (): Promise<string> => {
-      const id = await write(site, { email: `${Math.random().toString(36).slice(2)}@samplewood.example` });
-      await until(async () => (await notificationOf(id))?.recipients !== undefined);
-      return id;
-    };
-    afterEach(() => server.behave('takes everything'));
-
-    it('tries those again whom it wants later, and nobody who has the mail', async () => {
-      server.behave({ recipient: second, code: 451, text: '4.7.1 Greylisted' });
-      const id = await announced();
-      const reason = 'The mail server does not take mail for the address yet: 451 4.7.1 Greylisted.';
-      expect(await listed(id, 'waiting')).to.deep.include({
-        ...{ to: `${staffAddress}, ${second}`, reason },
-        recipients: [
-          { address: staffAddress, state: 'sent', reason: null },
-          { address: second, state: 'waiting', reason },
-        ],
-      });
-      server.behave('takes everything');
-      now = new Date(now.getTime() + 2 * 60_000);
-      await until(async () => (await notificationOf(id))?.state === 'sent');
-      expect(toldOf(id)).to.deep.equal([[staffAddress], [second]]);
-      expect((await listed(id, 'sent'))?.recipients.map(({ state }) => state)).to.deep.equal(['sent', 'sent']);
-    });
-
-    it('shows what it said to those whom it never takes, and sends them the mail when staff ask for it', async () => {
-      server.behave({ recipient: second, code: 550, text: 'No such user' });
-      const id = await announced();
-      const reason = 'The mail server refused the address: 550 No such user.';
-      const failed = await listed(id, 'failed');
-      expect(failed).to.deep.include({
-        reason,
-        recipients: [
-          { address: staffAddress, state: 'sent', reason: null },
-          { address: second, state: 'failed', reason },
-        ],
-      });
-      expect(await listed(id, 'sent')).to.equal(undefined);
-      server.behave('takes everything');
-      now = new Date(now.getTime() + 60_000);
-      expect((await deskCalls(site, staff).resend(id, failed?.id ?? '')).status).to.equal(200);
-      await until(async () => (await notificationOf(id))?.state === 'sent');
-      expect(toldOf(id)).to.deep.equal([[staffAddress], [second]]);
-    });
-
-    it('tells those apart whom it wants later and never, when it takes the mail for nobody', async () => {
-      server.behave([
-        { recipient: staffAddress, code: 550, text: 'No such user' },
-        { recipient: second, code: 451, text: 'Try later' },
-      ]);
-      const id = await announced();
-      expect((await listed(id, 'waiting'))?.recipients.map(({ state }) => state)).to.deep.equal(['failed', 'waiting']);
-      server.behave('takes everything');
-      now = new Date(now.getTime() + 2 * 60_000);
-      await until(async () => (await notificationOf(id))?.state === 'failed');
-      expect(toldOf(id)).to.deep.equal([[second]]);
-      expect((await listed(id, 'failed'))?.reason).to.equal('The mail server refused the address: 550 No such user.');
     });
   });
 

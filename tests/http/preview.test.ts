@@ -263,17 +263,6 @@ describe('links to unpublished articles', () => {
       expect((await previews.list(id)).map((preview) => preview.id)).to.deep.equal([first.id]);
     });
 
-    it('ends the links of others only for somebody who may publish', async () => {
-      const author = await signIn(site, 'mira', 'author');
-      const [drafts, own] = [postCalls(site, author), previewCalls(site, author)];
-      const { id } = await drafts.make();
-      const [byEditor, byAuthor] = [await previews.make(id), await own.make(id)];
-      expect((await own.end(id, byEditor.id)).status).to.equal(403);
-      expect((await get(byEditor.path)).status).to.equal(200);
-      expect((await own.end(id, byAuthor.id)).status).to.equal(204);
-      expect((await previews.end(id, (await own.make(id)).id)).status).to.equal(204);
-    });
-
     it('ends only a link of this article, once', async () => {
       const { id } = await posts.make();
       const { id: other } = await posts.make();
