@@ -78,7 +78,7 @@ export const openSiteData = async (options: SiteDataOptions): Promise<SiteData> 
   const embedded = environment.mongodbUri === undefined;
   if (embedded) {
     await prepareDataFolder(environment.dataDir);
-    // It may be somebody's on purpose: it is not closed without being asked.
+    // Not changed here, because other users may have access on purpose.
     if (prepares && (await isOpenToOthers(environment.dataDir)))
       log.warn({ folder: environment.dataDir }, 'other users can open DATA_DIR: give it mode 700');
   }

@@ -98,7 +98,7 @@ export function createContactFormRoutes(deps: ContactFormDeps): Router {
 
   const answerKnownPost: RequestHandler = async (req, res, next) => {
     const key = keyOf(readPostedContact(req.body));
-    // The key is made of the whole form, so that another message has another one.
+    // The key is a hash of the whole form, so the message is the same.
     const earlier = key === undefined ? null : await findByKey(key, deps);
     if (earlier === null) next();
     else redirectToReceipt(res, receiptOf(earlier, deps.content.current), true);

@@ -1,4 +1,4 @@
-/** How a mail to several people stands for each of them. */
+/** State of a mail for each of its recipients. */
 import { z } from 'zod';
 import { mailStates } from '#shared/rules/submission-rules.ts';
 

@@ -10,7 +10,7 @@ export const previewLimits = {
   hours: { min: 1, max: 720, usual: 72 },
   /** All of them are listed, so that each can be ended. */
   perArticle: 50,
-  /** So that nobody uses up those of others. */
+  /** Otherwise one person could use up all links of an article. */
   perPerson: 10,
 } as const;
 

@@ -31,7 +31,7 @@ export type MailBehavior =
   | { readonly message: string; readonly code: number };
 
 export interface ReceivedMail extends Email {
-  /** Whom the envelope named. */
+  /** Recipients of the envelope. */
   readonly recipients: readonly string[];
   /** The message as it came over the wire. */
   readonly raw: string;

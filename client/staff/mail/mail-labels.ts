@@ -115,7 +115,7 @@ export function stateOf(mail: StandingMail, isSetUp: boolean, now: Date): MailSt
   }
 }
 
-/** How a mail stands for each recipient, where the mail server did not answer the same for all of them. */
+/** One line for each recipient. Empty if all recipients have the same state. */
 export const recipientLines = ({ recipients }: Pick<ListedMail, 'recipients'>): readonly string[] =>
   new Set(recipients.map(({ state, reason }) => `${state} ${reason}`)).size < 2
     ? []

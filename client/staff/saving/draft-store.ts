@@ -129,7 +129,7 @@ export function createDraftStore<Doc extends Versioned, Fields extends object>(
       state.set({ save: { kind: 'incomplete', reason: creation.needs } });
       return false;
     }
-    // With the same key only the same request is taken: what was written since it was sent goes after it.
+    // The server accepts a key only with the same request. Later changes are sent in the next request.
     const repeated = doc === null ? state.unanswered()[0] : undefined;
     const sent = repeated ?? state.sendable();
     const whole = { ...state.base(), ...sent };

@@ -1,9 +1,9 @@
-/** Files that only their owner can open. Whoever can read a lock file can hold its lock, and with it the start of the program. */
+/** Files with mode 600. A user who can read the lock file can lock it, and the program would not start. */
 import { chmodSync, closeSync, openSync } from 'node:fs';
 
 /**
- * Creates the file, or takes it from others if an earlier version left it open to them. It is not opened if it is there: the end of
- * that would release the locks of this process.
+ * Creates the file with mode 600, or sets this mode on an existing one. An existing file is not opened: closing it would release
+ * the locks that this process holds on it.
  */
 export function makePrivate(path: string): void {
   try {
@@ -13,7 +13,7 @@ export function makePrivate(path: string): void {
     try {
       chmodSync(path, 0o600);
     } catch {
-      // Another user's file, which this one may write to.
+      // The file belongs to another user.
     }
   }
 }

@@ -22,7 +22,7 @@ export interface StoredDocument {
   name: string;
   format: DocumentFormat;
   bytes: number;
-  /** Stands for its bytes; older files have none. */
+  /** Hash of the content. Missing on files that older versions stored. */
   hash?: string;
   added_at: Date;
   /** It was chosen as the CV. */
@@ -77,9 +77,9 @@ export interface ApplicationFields extends CorrespondenceFields {
   spam: { score: number; reasons: string[] };
   /** Of the request that stored it: the same one, sent again, is told the same. */
   key_hash?: string;
-  /** Of what was written and chosen in that request: another one with the same key is refused. */
+  /** Hash of the texts and files of that request. Another request with the same key is refused. */
   form_hash?: string;
-  /** Of the plain form as it was shown to somebody: sent again, it brings what was corrected in it. */
+  /** Hash of the time at which the form was shown. If the same form is sent again, it is a correction. */
   shown_hash?: string;
   /** The id of the line that is left when it is deleted; tells nothing of the person. */
   figure_id: Types.ObjectId;

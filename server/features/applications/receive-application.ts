@@ -13,7 +13,7 @@ export interface PostedFile extends ChosenFile {
   /** As its sender calls it: shown to people, and never believed. */
   readonly name: string;
   readonly read: ReceivedFile['read'];
-  /** Stands for its bytes; left out for one that came in parts, which are put together when it is read. */
+  /** Hash of the content. Undefined for a file that was uploaded in parts. */
   readonly hash?: ReceivedFile['hash'];
 }
 
@@ -125,9 +125,9 @@ const readUploads = (text = '[]'): z.output<typeof sentUploadsSchema> => {
   }
 };
 
-/** Equal for the same form, whether its files are in it or came before it in parts. What they hold is not in it. */
+/** Hash of the texts and of names and sizes of the files, whether they are in the form or were uploaded in parts. */
 export const formHash = ({ texts, files }: PostedForm): string => {
-  // Not written by a person, and after a reload perhaps another one.
+  // Not entered by the applicant; a reload may change them.
   const { uploads, form_shown_at: _shown, source: _source, website: _unseen, ...written } = texts;
   const chosen = [...files, ...readUploads(uploads)].map(({ field, name, bytes }) => [field, name, bytes]);
   return createHash('sha256')

@@ -82,7 +82,7 @@ const answersOf = ({ questions = [] }: Position, texts: PostedForm['texts']): Ne
 const elapsedMs = (shownAt: string | undefined, now: Date): number | null =>
   /^\d{1,15}$/.test(shownAt ?? '') ? now.getTime() - Number(shownAt) : null;
 
-/** A form on the page that showed it: nobody else knows when that was, to the millisecond. */
+/** Identifies a shown form by its time in milliseconds, which nobody else knows. */
 const shownHash = ({ form_shown_at: shown = '' }: PostedForm['texts']): string | undefined =>
   /^\d{1,15}$/.test(shown) ? hashOf(`shown ${shown}`) : undefined;
 
@@ -133,11 +133,11 @@ const makeApplication = (
   };
 };
 
-/** @throws a Problem for another form than the one that was sent with the key. */
+/** @throws a Problem if the form differs from the one that was sent with the key. */
 const refuseOtherForm = (form: PostedForm, { form_hash, files }: ApplicationRecord): void => {
   const stored = files.flatMap(({ hash }) => hash ?? []);
   const isOther = form.files.some(({ hash }) => hash !== undefined && !stored.includes(hash));
-  // An older application says nothing of its form.
+  // Applications that older versions stored have no hash.
   if (form_hash !== undefined && (form_hash !== formHash(form) || isOther)) throw idempotencyKeyReused();
 };
 
@@ -155,10 +155,10 @@ export const findAnswer = async (
   return { kind: 'sent', dueAt: stored.due_at, replayed: true };
 };
 
-/** With corrections an application may have more files than one form. */
+/** Limit for an application with its corrections. */
 const mostFiles = 2 * applicationLimits.files;
 
-/** Somebody went back to the form and sent it again: their words take the place of the earlier ones, their files are added. */
+/** The applicant went back to the form and sent it again: replace the texts and add the files. */
 const correct = async (
   { name, phone, links, message, answers, files }: NewApplication,
   stored: ApplicationRecord,

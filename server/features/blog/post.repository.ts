@@ -190,7 +190,7 @@ export const createPostRepository = (connection: Connection): PostRepository => 
       const found = await posts.find({ $or: [{ slug }, { former_slugs: slug }] }, wholeFields).lean();
       const isPublic = ({ published: isPublished, published_at: at }: (typeof found)[number]): boolean =>
         isPublished && at !== null && at <= now;
-      // A draft with this slug leaves readers the redirect to an article that had it, until it is published.
+      // A draft with this slug does not end the redirect of a public article until it is published.
       const open = found.filter(isPublic);
       const post = open.find((each) => each.slug === slug) ?? open[0];
       return post === undefined ? null : toWhole(post);

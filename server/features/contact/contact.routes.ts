@@ -1,4 +1,4 @@
-/** The API's way in for messages: limit, limit messages but for repeated ones, validate, store. */
+/** The contact call of the API: rate limits, validation, storage. Repeated messages do not count for the limit of messages. */
 import type { RequestHandler } from 'express';
 import { submitContactCall } from '#shared/contracts/contact.contract.ts';
 import { idempotencyKeyLength } from '#shared/contracts/idempotency-key.ts';
@@ -12,7 +12,7 @@ export interface ContactRouteDeps extends SubmitContactDeps {
   readonly counting: Pick<CountVisits, 'form'>;
 }
 
-/** A message that is sent again is no further one: whoever has sent as many as they may is given its receipt. */
+/** The limit of messages, which does not apply to a message that is sent again with its key. */
 const limitNewKeys =
   ({ limits, ...deps }: ContactRouteDeps): RequestHandler =>
   async (req, res, next) => {

@@ -41,7 +41,7 @@ export type NewSubmission = Omit<IdentifiedSubmission, 'id'>;
 /** The mails that a message causes by arriving, unless it is held as spam. */
 export const firstMails: readonly MailKind[] = ['staff-notification', 'confirmation'];
 
-/** Equal for two messages in which the same was filled in. */
+/** Hash of the fields that the sender filled in. */
 export const contentHash = (message: ContactFields): string =>
   createHash('sha256')
     .update(JSON.stringify(contactFieldsOf(message)))
@@ -127,10 +127,10 @@ export const toSummaryRecord = (stored: StoredSummary): SubmissionSummaryRecord 
   mail_states: stored.outbox.map(({ state }) => state),
 });
 
-/** How a mail stands for each recipient, once the mail server has answered for several of them. */
+/** State of a mail for each recipient. */
 export const recipientsOf = ({ state, reason, recipients = [] }: OutboxRow): MailRecipient[] =>
   recipients.map((each) =>
-    // Of later attempts the row itself says how they went.
+    // The row has the result of later attempts.
     each.state === 'waiting'
       ? { address: each.address, state, reason: reason ?? null }
       : { address: each.address, state: each.state, reason: each.reason ?? null },

@@ -37,7 +37,7 @@ export interface OutboxRow {
   sent_at?: Date;
   /** Why the last attempt failed, in words. */
   reason?: string;
-  /** How the mail server last answered for each recipient of a notification, once it was tried. */
+  /** The last answer of the mail server for each recipient of a notification. Missing until it is tried. */
   recipients?: RecipientAnswer[];
   /** The reply in the thread that this mail carries. */
   entry_id?: Types.ObjectId;

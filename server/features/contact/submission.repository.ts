@@ -18,9 +18,9 @@ export interface StoredReceipt {
   readonly due_at: Date;
 }
 
-/** Found by an idempotency key. */
+/** The receipt of a message that was found by its idempotency key. */
 export interface KeyedReceipt extends StoredReceipt {
-  /** Of what its sender filled in: another message has no right to this receipt. */
+  /** Hash of the sender's fields. Another message does not get this receipt. */
   readonly content_hash: string;
 }
 

@@ -57,7 +57,7 @@ export const findByKey = (
   { submissions, clock }: Pick<SubmitContactDeps, 'submissions' | 'clock'>,
 ): Promise<KeyedReceipt | null> => submissions.findByKey(hashKey(idempotencyKey), clock());
 
-/** @throws a Problem for another message than the one that the key was sent with. */
+/** @throws a Problem if the message differs from the one that was sent with the key. */
 const replay = (
   earlier: KeyedReceipt,
   message: ContactMessage,

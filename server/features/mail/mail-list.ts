@@ -23,7 +23,7 @@ export interface ListedMail {
   readonly sent_at: Date | null;
   readonly expires_at: Date | null;
   readonly reason: string | null;
-  /** How it stands for each recipient of a notification that was tried. */
+  /** State for each recipient of a notification. Empty until it is tried. */
   readonly recipients: readonly MailRecipient[];
 }
 

@@ -16,7 +16,7 @@ export interface ReceivedFile {
 
 const hashLength = 32;
 
-/** As `hash` of a received file. */
+/** The same hash as `ReceivedFile.hash`. */
 export const fileHash = (content: Uint8Array): string =>
   createHash('sha256').update(content).digest('hex').slice(0, hashLength);
 

@@ -20,7 +20,7 @@ export interface CreatePreviewDeps extends PreviewDeps {
 
 export type CreatePreviewResult =
   | { readonly kind: 'created'; readonly preview: PreviewRecord; readonly url: string }
-  /** `missing`: there is no such article. `full`: it has as many links as it may have, or as they may make of it. */
+  /** `missing`: there is no such article. `full`: the limit of links of the article or of the person is reached. */
   | { readonly kind: 'missing' | 'full' };
 
 const hourMs = 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 /**
- * Before what concerns their own access, somebody who is signed in says their password. Wrong ones are counted for their session,
- * apart from failed sign-ins: whoever only knows their name cannot keep them from it.
+ * A signed-in user confirms a change of their own access by the password. Wrong passwords are counted by session, apart from
+ * failed sign-ins: otherwise anybody who knows the user name could block confirmations.
  */
 import type { Logger } from 'pino';
 import type { SignedIn } from '#server/platform/http/call-route.ts';
@@ -14,7 +14,7 @@ export interface ConfirmPasswordDeps {
   readonly log: Pick<Logger, 'info' | 'warn'>;
 }
 
-/** Who says which password. */
+/** A password of a signed-in user. */
 export interface Confirmation {
   readonly staff: SignedIn;
   readonly password: string;

@@ -1,7 +1,6 @@
 /**
- * How often signing in may fail, for one address and for one account. A name that belongs to nobody is counted as well, so that a
- * refusal tells nothing about it. Who is signed in is counted by their session, which nobody else can use up. The counters live in
- * the database, for every instance together.
+ * Limits of failed sign-ins by address and by account, and of failed confirmations by session. Unknown names are counted as well, so
+ * that a refusal does not tell whether an account exists. All instances share the counters in the database.
  */
 import type { Connection } from 'mongoose';
 import { DatabaseUnavailableError } from '#server/platform/mongodb/database-unavailable.ts';
@@ -19,13 +18,13 @@ export const slowDownMs = (failures: number): number =>
   failures < freeFailures ? 0 : Math.min(longestWaitMs, firstWaitMs * 2 ** (failures - freeFailures));
 
 interface AttemptOrigin {
-  /** Whose attempts are counted together. */
+  /** Attempts with the same counter are counted together. */
   readonly counter: string;
-  /** Left out for somebody who is signed in: others behind their address take nothing from them. */
+  /** Left out for a signed-in user, so that others at the same address cannot use up the attempts. */
   readonly address?: string;
 }
 
-/** One for the user name and the address of an account; a name of nobody has its own. */
+/** The same counter for user name and email of an account. Unknown names have their own counters. */
 export const signInCounter = async (
   typed: string,
   accounts: Pick<AccountRepository, 'findForSignIn'>,
@@ -34,7 +33,7 @@ export const signInCounter = async (
   return account === null ? `name ${signInKey(typed)}` : `account ${account.id}`;
 };
 
-/** Of one session: whoever has got hold of it can guess no more often than a stranger. */
+/** The counter of a session: a stolen session allows no more guesses than a sign-in. */
 export const sessionCounter = ({ id, sessionId }: Pick<SignedIn, 'id' | 'sessionId'>): string =>
   `session ${id} ${sessionId}`;
 

@@ -31,14 +31,14 @@ export const createRequestIdOf =
 
 const said = 'answered';
 
-/** A client that goes away has no answer, or not all of one. */
+/** `aborted`: the client disconnected before the end of the response. */
 const messageOf = (_req: IncomingMessage, res: ServerResponse): string => (res.writableFinished ? said : 'aborted');
 
 const line = (req: IncomingMessage, res: ServerResponse, requestId: unknown, ms: number | undefined) => ({
   requestId,
   method: req.method,
   path: pathOnly(req),
-  // Until the head is sent it is Node's usual one, which nobody was told.
+  // Before the head is sent, `statusCode` is Node's default.
   ...(res.headersSent ? { status: res.statusCode } : {}),
   ms,
 });

@@ -41,7 +41,7 @@ export class Problem extends Error {
 /** A record or path that does not exist. */
 export const notFound = (detail = 'There is nothing at this address.'): Problem => new Problem('not-found', detail);
 
-/** One key stands for one request: what another one says is not dropped in silence. */
+/** The key was sent with another request. */
 export const idempotencyKeyReused = (): Problem =>
   new Problem(
     'idempotency-key-reused',

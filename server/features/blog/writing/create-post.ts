@@ -12,7 +12,7 @@ import type { NewPost, PostDraft } from '../post-record.ts';
 export type CreatePostResult =
   | { readonly kind: 'created' | 'replayed'; readonly post: PostDraft }
   | { readonly kind: 'busy' }
-  /** Another article was made with the key. */
+  /** The key was sent with another request. */
   | { readonly kind: 'key-reused' }
   | Refusal;
 

@@ -24,7 +24,7 @@ import {
 export interface PostWritingRepository extends NamesInUse {
   /** Null also for an article in the trash. */
   find(id: string): Promise<PostDraft | null>;
-  /** The article of the request with this key, and what else is known of that request. */
+  /** The article that was created with this key, and the hash of that request. */
   findByKey(keyHash: string, now: Date): Promise<{ readonly post: PostDraft; readonly requestHash?: string } | null>;
   /** The article that has this slug now. */
   findHolder(slug: string): Promise<{ readonly id: string; readonly title: string } | null>;

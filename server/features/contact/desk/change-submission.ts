@@ -198,7 +198,7 @@ export interface NewReply extends NewEntry {
   readonly withSignature: boolean;
 }
 
-/** Whether the same request has been carried out. @throws a Problem for another text with the same key. */
+/** Whether an entry with this key exists. @throws a Problem if its text differs. */
 const hasEntry = (
   { thread }: MessageState,
   kind: 'note' | 'reply',

@@ -65,8 +65,8 @@ const presentEntry = (entry: ThreadEntryRecord, record: SubmissionRecord): Threa
 const presentMail = (mail: MailRecord, to: string): Mail =>
   present(mailSchema, { ...mail, to, next_attempt_at: mail.state === 'waiting' ? mail.due_at : null });
 
-/** Who was sent it, or is named now to be told. */
-const notifiedBy = ({ recipients }: MailRecord, named: readonly string[]): readonly string[] =>
+/** The recipients of the mail, or before it is tried those whom the settings name. */
+const notificationRecipients = ({ recipients }: MailRecord, named: readonly string[]): readonly string[] =>
   recipients.length === 0 ? named : recipients.map(({ address }) => address);
 
 /** The first words of a text in one line, cut between two words where there are some. */
@@ -92,7 +92,10 @@ export const presentSubmission = (
     consent,
     thread: thread.map((entry) => presentEntry(entry, record)),
     mails: mails.map((mail) =>
-      presentMail(mail, mail.kind === 'staff-notification' ? notifiedBy(mail, notified).join(', ') : record.email),
+      presentMail(
+        mail,
+        mail.kind === 'staff-notification' ? notificationRecipients(mail, notified).join(', ') : record.email,
+      ),
     ),
     same_sender: sameSender.newest.map((other) => ({
       ...other,

@@ -39,8 +39,8 @@ type Progress = 'done' | 'away' | 'failed';
 
 const touchEvery = 200;
 
-/** Always the same for one message, so that it is stored once however often its file is read. */
-const idBesides = (submission: IdentifiedSubmission): string =>
+/** The same for each attempt, so that the message is stored once. */
+const secondIdOf = (submission: IdentifiedSubmission): string =>
   keyedId(`${submission.id} ${submission.submitted_at.toISOString()} ${contentHash(submission)}`, 0);
 
 export const createQueueDrain = (deps: QueueDrainDeps): QueueDrain => {
@@ -62,9 +62,9 @@ export const createQueueDrain = (deps: QueueDrainDeps): QueueDrain => {
       if (index % touchEvery === touchEvery - 1) await file.touch();
       try {
         const { receipt } = await submissions.store(submission, clock());
-        // Two instances took different messages with one key: both were promised to be stored.
+        // Two instances accepted different messages with the same key. Both senders got 201.
         if (receipt.content_hash !== contentHash(submission))
-          await submissions.store({ ...submission, id: idBesides(submission), idempotency: null }, clock());
+          await submissions.store({ ...submission, id: secondIdOf(submission), idempotency: null }, clock());
         stored.add(submission.id);
         journal.forget(submission.id);
       } catch (error) {

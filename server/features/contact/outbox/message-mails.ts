@@ -15,8 +15,8 @@ export interface MessageMailsDeps extends Omit<MailContext, 'now' | 'told'> {
 const isCounted = ({ kind, attempts, resent_at }: DueMail<MessageMailPlace>): boolean =>
   kind === 'confirmation' && attempts === 0 && resent_at === undefined;
 
-/** Who has the mail is not sent it again; who was refused for good only when staff ask for it after that. */
-const isDone = ({ state, at }: RecipientAnswer, resentAt: Date | undefined): boolean =>
+/** Recipients who have the mail, or were refused for good since the last resend. */
+const isSettled = ({ state, at }: RecipientAnswer, resentAt: Date | undefined): boolean =>
   state === 'sent' || (state === 'failed' && (resentAt === undefined || at > resentAt));
 
 export const createMessageMails = ({
@@ -25,8 +25,8 @@ export const createMessageMails = ({
   whoIsTold,
   ...context
 }: MessageMailsDeps): MailSource<MessageMailPlace, ClaimedMessageMail> => {
-  const leftToTell = async ({ recipients, resent_at }: ClaimedMessageMail): Promise<readonly string[]> => {
-    const done = new Set(recipients.filter((each) => isDone(each, resent_at)).map(({ address }) => address));
+  const pendingRecipients = async ({ recipients, resent_at }: ClaimedMessageMail): Promise<readonly string[]> => {
+    const done = new Set(recipients.filter((each) => isSettled(each, resent_at)).map(({ address }) => address));
     return (await whoIsTold()).filter((address) => !done.has(address));
   };
   return {
@@ -38,10 +38,10 @@ export const createMessageMails = ({
         : null,
     mayGo: async (due, mail) =>
       due.kind === 'staff-notification'
-        ? (await leftToTell(mail)).length > 0
+        ? (await pendingRecipients(mail)).length > 0
         : !isCounted(due) || (await mayConfirm(mail.submission.email)),
     compose: async (mail, now) => {
-      const told = mail.kind === 'staff-notification' ? await leftToTell(mail) : [];
+      const told = mail.kind === 'staff-notification' ? await pendingRecipients(mail) : [];
       return composeMail(mail, { ...context, now, told }) ?? 'The reply that it carries is gone.';
     },
   };

@@ -24,7 +24,7 @@ export interface MessageMailPlace extends MailPlace {
 export interface ClaimedMessageMail extends ClaimedMail<MessageMailPlace> {
   readonly kind: OutboxRow['kind'];
   readonly submission: MailedSubmission;
-  /** Whom the mail server has answered for. */
+  /** The last answers of the mail server. */
   readonly recipients: readonly RecipientAnswer[];
   readonly resent_at?: Date | undefined;
 }
@@ -40,7 +40,7 @@ export interface OutboxFigures {
 
 export interface OutboxRepository extends MailRecords<MessageMailPlace, ClaimedMessageMail>, MailLister {
   figures(): Promise<OutboxFigures>;
-  /** Takes it out of the outbox, unless it is no longer ours; one that somebody has been sent ends instead. */
+  /** Removes it from the outbox, unless it is no longer ours. If a recipient already has it, it ends instead. */
   withdraw(place: MessageMailPlace): Promise<void>;
   /** The mail server has it, whoever tries it besides. The first reply that is delivered answers the message and stops its clock. */
   markSent(mail: ClaimedMessageMail, sentAt: Date, answers: readonly RecipientAnswer[]): Promise<void>;
@@ -68,7 +68,7 @@ const toListed = (row: OutboxRow, messageId: string, email: string): ListedMail 
   recipients: recipientsOf(row),
 });
 
-/** Who waited and was not tried is nobody who is told any more. */
+/** Merges new answers. A waiting recipient without an answer is no longer named in the settings. */
 const withAnswers = (
   earlier: readonly RecipientAnswer[],
   answers: readonly RecipientAnswer[],
@@ -79,8 +79,8 @@ const withAnswers = (
   ...answers,
 ];
 
-/** A mail is on its way while one recipient waits for it, and has failed when it failed for one. */
-const stateFor = (recipients: readonly RecipientAnswer[]): MailState =>
+/** The worst state of all recipients. */
+const worstState = (recipients: readonly RecipientAnswer[]): MailState =>
   (['waiting', 'failed'] as const).find((state) => recipients.some((each) => each.state === state)) ?? 'sent';
 
 /** Messages with a mail in this state; for an address that is told of new messages, all of them. */
@@ -134,14 +134,14 @@ export const createOutboxRepository = (connection: Connection): OutboxRepository
     return moved === null ? null : { ...moved, dueAt };
   };
 
-  /** How the row of a mail stands after the mail server has answered for each recipient. */
-  const answered = (
+  /** The update of a row by the answers for its recipients. */
+  const answerUpdate = (
     { index }: MessageMailPlace,
     recipients: readonly RecipientAnswer[],
     next: Date | null,
   ): UpdateQuery<SubmissionFields> => {
     const row = `outbox.${index}`;
-    const state = stateFor(recipients);
+    const state = worstState(recipients);
     const last = recipients.findLast((each) => each.state === state);
     return {
       $set: {
@@ -161,7 +161,7 @@ export const createOutboxRepository = (connection: Connection): OutboxRepository
 
   const markDivided: OutboxRepository['markDivided'] = async ({ place, recipients }, answers, next) => {
     const all = withAnswers(recipients, answers);
-    await writeAt(place, (seen) => update(at(seen), answered(seen, all, next)));
+    await writeAt(place, (seen) => update(at(seen), answerUpdate(seen, all, next)));
   };
 
   return {
@@ -274,7 +274,9 @@ export const createOutboxRepository = (connection: Connection): OutboxRepository
         if (await update({ ...seenAt(seen), [recipients]: { $exists: false } }, taken)) return true;
         const found = await model.findOne(seenAt(seen)).select({ outbox: 1 }).lean();
         const row = found?.outbox[seen.index];
-        return row !== undefined && update(seenAt(seen), answered(seen, withAnswers(row.recipients ?? [], []), null));
+        return (
+          row !== undefined && update(seenAt(seen), answerUpdate(seen, withAnswers(row.recipients ?? [], []), null))
+        );
       });
     },
 

@@ -38,10 +38,10 @@ export interface DeliverDeps {
  */
 export type Outcome = 'answered' | 'trouble' | 'set aside' | 'missed';
 
-/** The mail server did not take it for all of several recipients. */
+/** The mail server refused it for some or all of several recipients. */
 interface Divided {
   readonly kind: 'divided';
-  /** Why not for the first of them. */
+  /** Why the first of them was refused. */
   readonly reason: string;
   readonly refused: readonly [Refusal, ...Refusal[]];
 }
@@ -90,7 +90,7 @@ interface Attempt<Place> {
   readonly place: Place;
   /** Whether the mail server may have taken it. */
   readonly handedOver: boolean;
-  /** Whom the envelope named. */
+  /** Recipients of the envelope. */
   readonly to: readonly string[];
   /** The last line of the mail server. */
   readonly answer: string | null;
@@ -169,7 +169,7 @@ const recordSuccess = async <Place extends MailPlace, Claimed extends ClaimedMai
   log.info({ ...source.logged(place), kind, attempts }, 'mail sent');
 };
 
-/** Who was refused for good fails, who is to wait is tried again, and who has the mail is not sent it again. */
+/** Records the answer for each recipient: sent, tried again later, or failed. */
 const recordDivided = async <Place extends MailPlace, Claimed extends ClaimedMail<Place>>(
   refused: Divided['refused'],
   mail: Claimed,

@@ -30,10 +30,10 @@ export interface ClaimedMail<Place> {
   readonly attempts: number;
 }
 
-/** How the mail server answered for one recipient of a mail. */
+/** The answer of the mail server for one recipient. */
 export interface RecipientAnswer {
   readonly address: string;
-  /** `waiting`: it wants the mail later; `failed`: it never takes it for this recipient. */
+  /** `waiting`: refused for now (4xx); `failed`: refused for good (5xx). */
   readonly state: MailState;
   readonly at: Date;
   /** Why it did not take the mail, in words. */
@@ -52,11 +52,11 @@ export interface MailRecords<Place, Claimed extends ClaimedMail<Place>> {
   postpone(place: Place, dueAt: Date, reason?: string): Promise<Place | null>;
   /** No more attempts; false when it is no longer ours. */
   giveUp(place: Place, reason: string, now: Date): Promise<boolean>;
-  /** The mail server has it for all of these, whoever tries it besides. */
+  /** The mail server has accepted it for all recipients, even if another process tries it too. */
   markSent(mail: Claimed, sentAt: Date, answers: readonly RecipientAnswer[]): Promise<void>;
   /**
-   * The mail server answered differently for several recipients. `next`: when those are tried who wait; null when nobody does.
-   * Only of sources whose mails have several.
+   * The mail server refused it for some recipients. `next`: when the waiting ones are tried again; null if none waits.
+   * Only sources whose mails have several recipients need it.
    */
   markDivided?(mail: Claimed, answers: readonly RecipientAnswer[], next: Date | null): Promise<void>;
 }

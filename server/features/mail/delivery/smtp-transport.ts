@@ -17,13 +17,13 @@ export interface Refusal {
 }
 
 export interface Taken {
-  /** Those of several recipients whom the server refused; it has the mail for the others. */
+  /** Refused recipients, if there are several. The server has accepted the mail for the others. */
   readonly refused: readonly Refusal[];
-  /** The line with which it took the mail; null when it took it for nobody. */
+  /** The server's reply when it accepted the mail; null if it refused all recipients. */
   readonly answer: string | null;
 }
 
-/** Resolves when the server has taken the mail, or has answered for each of several recipients. */
+/** Resolves when the server has accepted the mail, or has answered for each of several recipients. */
 export type SendMail = (mail: OutgoingMail, sending: Sending) => Promise<Taken>;
 
 export interface SmtpLimits {
@@ -45,13 +45,13 @@ const waitingAtTheEnd = (mail: Readable, beforeEnd: Sending['beforeEnd']): Reada
   return Readable.from(parts(), { objectMode: false });
 };
 
-/** An address as it goes over the wire, to compare: nodemailer writes domains in ASCII. */
+/** Address for comparison. Nodemailer reports domains in ASCII. */
 const wireAddress = (address: string): string => {
   const at = address.lastIndexOf('@') + 1;
   return `${address.slice(0, at)}${domainToASCII(address.slice(at))}`.toLowerCase();
 };
 
-/** Which recipients the server refused, with its answer to each. */
+/** The refused recipients, with the server's answer for each. */
 const refusalsIn = (result: unknown, { to }: Pick<OutgoingMail, 'to'>): Refusal[] => {
   const { rejectedErrors = [] } = result as { readonly rejectedErrors?: readonly NodemailerError[] };
   const failures = new Map(
@@ -121,7 +121,7 @@ export const createSmtpTransport = (smtpUrl: string, limits: SmtpLimits): SmtpTr
         return { refused: refusalsIn(result, mail), answer: rawLine(result.response) };
       } catch (error) {
         const refused = refusalsIn(error, mail);
-        // One answer for everybody is how the mail itself went.
+        // A single recipient: the error says it all.
         if (refused.length < 2) throw error;
         return { refused, answer: null };
       }

@@ -56,7 +56,7 @@ const check = async (
 
 interface ProofOrigin {
   readonly accountId: string;
-  /** At a sign-in; left out for a confirmation. */
+  /** Left out for a confirmation. */
   readonly address?: string;
   readonly counter: string;
   readonly requestId: string;

@@ -25,8 +25,8 @@ const textOf = (value: unknown): string | undefined => {
 };
 
 /**
- * What the id token leaves out comes from the userinfo endpoint. An address and whether it is verified come from one of them: the
- * word of one says nothing about the address of the other.
+ * Claims of the id token, completed by those of the userinfo endpoint. `email` and `email_verified` come from the same source,
+ * because one source does not vouch for the address of the other.
  */
 export const joinClaims = <Signed extends Claims>(signed: Signed, fetched: Claims): Signed => {
   const { email, email_verified } = textOf(signed['email']) === undefined ? fetched : signed;
