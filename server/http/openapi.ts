@@ -33,9 +33,6 @@ const possibleFailures = (call: CallDefinition): readonly ProblemCode[] => {
     ...(call.auth === 'staff' && call.stepUp === true ? (['confirmation-required'] as const) : []),
     ...(call.params === undefined ? [] : (['not-found'] as const)),
     ...(isValidated ? (['invalid-fields'] as const) : []),
-    ...(call.headers !== undefined && 'idempotency-key' in call.headers.shape
-      ? (['idempotency-key-reused'] as const)
-      : []),
     ...usual.filter((code) => !call.neverAnswers?.some((never) => never === statusOf(code))),
     ...(call.errors ?? []),
   ];

@@ -53,12 +53,13 @@ const confidential: RequestHandler = (_req, res, next) => {
   next();
 };
 
-/** An idempotency key: equal if the same form is sent twice with the same files, as by a double click. */
-const keyOf = ({ texts, files }: PostedForm): string | undefined => {
-  if (!/^\d{1,15}$/.test(texts['form_shown_at'] ?? '')) return undefined;
-  const sent = [Object.entries(texts).toSorted(), files.map(({ field, name, hash }) => [field, name, hash])];
-  return `form:${createHash('sha256').update(JSON.stringify(sent)).digest('base64url')}`;
-};
+/** An idempotency key: equal if the same form is sent twice, as by a double click. */
+const keyOf = ({ texts }: PostedForm): string | undefined =>
+  /^\d{1,15}$/.test(texts['form_shown_at'] ?? '')
+    ? `form:${createHash('sha256')
+        .update(JSON.stringify(Object.entries(texts).toSorted()))
+        .digest('base64url')}`
+    : undefined;
 
 /** Runs a limit in the middle of a handler. @throws what it refuses with. */
 const pass = (handler: RequestHandler, req: Request, res: Response): Promise<void> =>

@@ -35,7 +35,7 @@ export const sendApplicationCall = defineCall({
   description:
     `A form with \`name\`, \`email\`, \`phone\`, \`links\` (one in each line), \`message\`, \`consent\`, the answers to the position’s questions, ` +
     `\`cv\` and \`files\`: ${applicationLimits.files} files in all, PDF, DOCX or ODT, recognised by content. An answer of 201 means that it is ` +
-    'stored, or was before: one person has one application for one position. The same form with the same Idempotency-Key gets the first answer again; another form with it is refused.',
+    'stored, or was before: one person has one application for one position. The same Idempotency-Key gets the first answer again.',
   auth: 'none',
   audit: 'no-account',
   params: z.object({ position: positionKey.describe('The key of the open position') }),

@@ -41,5 +41,5 @@ export const submitContactCall = defineCall({
   body: contactMessageSchema,
   responses: { 201: contactReceiptSchema },
   answerHeaders: { 'Idempotent-Replayed': 'true when this is the first answer to the Idempotency-Key, given again' },
-  errors: ['storage-unavailable'],
+  errors: ['storage-unavailable', 'idempotency-key-reused'],
 });

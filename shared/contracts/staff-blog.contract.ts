@@ -103,7 +103,7 @@ export const createPostCall = defineCall({
   bodyLimit: postBodyLimit,
   responses: { 201: staffPostSchema },
   answerHeaders: { 'Idempotent-Replayed': 'true when the article was made by an earlier request with the same key' },
-  errors: ['slug-taken', 'no-free-slug'],
+  errors: ['slug-taken', 'no-free-slug', 'idempotency-key-reused'],
 });
 
 export const readPostCall = defineCall({

@@ -203,7 +203,7 @@ export const addNoteCall = defineCall({
   headers: onceHeader,
   body: z.object({ text: text(deskLimits.note, 'Write the note first.') }),
   responses: { 201: submissionSchema },
-  errors: ['thread-full'],
+  errors: ['thread-full', 'idempotency-key-reused'],
 });
 
 export const replyCall = defineCall({
@@ -224,7 +224,7 @@ export const replyCall = defineCall({
     version,
   }),
   responses: { 201: submissionSchema },
-  errors: ['version-conflict', 'thread-full'],
+  errors: ['version-conflict', 'thread-full', 'idempotency-key-reused'],
 });
 
 export const resendMailCall = defineCall({

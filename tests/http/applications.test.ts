@@ -9,6 +9,7 @@ import {
   formOf,
   goodApplication,
   lettersOf,
+  ownPath,
   postForm,
   questionFields,
   sendForm,
@@ -170,6 +171,46 @@ describe('applications', () => {
       const [stored] = await storedApplications(site);
       expect(stored?.stage).to.equal('spam');
       expect(await lettersOf(site, 'application-received')).to.deep.equal([]);
+    });
+  });
+
+  describe('POST /api/applications/{position}', () => {
+    it('answers the same to the same key, and says by field what is wrong', async () => {
+      const first = await sendForm(site, formOf(), 'key-1');
+      const again = await sendForm(site, formOf(), 'key-1');
+      expect([first.status, again.status]).to.deep.equal([201, 201]);
+      expect(await again.json()).to.deep.equal(await first.json());
+      expect(again.headers.get('idempotent-replayed')).to.equal('true');
+      expect(await storedApplications(site)).to.have.lengthOf(1);
+      expect(await countFiles(site)).to.equal(1);
+      expect(await lettersOf(site, 'application-again')).to.deep.equal([]);
+      const refused = await sendForm(
+        site,
+        formOf({ ...goodApplication, name: '' }, [{ content: Buffer.from('text') }]),
+      );
+      expect(refused.status).to.equal(422);
+      expect(await refused.json()).to.deep.include({ kinds: { name: 'missing', cv: 'kind' } });
+    });
+
+    it('keeps one application of a person, answers a second one alike, and mails the owner a link once a day', async () => {
+      await sendForm(site);
+      const second = formOf({ ...goodApplication, email: 'AMARA@samplewood.EXAMPLE', message: 'Somebody else' });
+      const answer = await sendForm(site, second, 'another');
+      expect(answer.status).to.equal(201);
+      expect(Object.keys((await answer.json()) as object)).to.deep.equal(['due_at', 'due_in_words']);
+      await sendForm(site, second, 'a third');
+      const all = await storedApplications(site);
+      expect(all.map(({ message }) => message)).to.deep.equal([goodApplication['message']?.replace('\r\n', '\n')]);
+      expect(await countFiles(site)).to.equal(1);
+      const letters = await lettersOf(site, 'application-again');
+      expect(letters.map(({ to }) => to.address)).to.deep.equal(['Amara@Samplewood.example']);
+      // Both links open the same page.
+      for (const kind of ['application-received', 'application-again'])
+        expect((await fetch(site.url + (await ownPath(site, kind)))).status).to.equal(200);
+      await sendForm(site, second, 'elsewhere', 'product-manager');
+      late = 25 * 3_600_000;
+      await sendForm(site, second, 'tomorrow');
+      expect(await lettersOf(site, 'application-again')).to.have.lengthOf(2);
     });
   });
 

@@ -22,8 +22,6 @@ export interface StoredDocument {
   name: string;
   format: DocumentFormat;
   bytes: number;
-  /** Hash of the content. Missing on files that older versions stored. */
-  hash?: string;
   added_at: Date;
   /** It was chosen as the CV. */
   is_cv?: boolean;
@@ -77,10 +75,6 @@ export interface ApplicationFields extends CorrespondenceFields {
   spam: { score: number; reasons: string[] };
   /** Of the request that stored it: the same one, sent again, is told the same. */
   key_hash?: string;
-  /** Hash of the texts and files of that request. Another request with the same key is refused. */
-  form_hash?: string;
-  /** Hash of the time at which the form was shown. If the same form is sent again, it is a correction. */
-  shown_hash?: string;
   /** The id of the line that is left when it is deleted; tells nothing of the person. */
   figure_id: Types.ObjectId;
   version: number;
@@ -136,7 +130,6 @@ const applicationSchema = new Schema<ApplicationFields>(
             name: { type: String, required },
             format: { type: String, enum: documentFormats, required },
             bytes: { type: Number, required },
-            hash: String,
             added_at: { type: Date, required },
             is_cv: Boolean,
           },
@@ -176,8 +169,6 @@ const applicationSchema = new Schema<ApplicationFields>(
     overdue_told_at: Date,
     spam: { type: new Schema({ score: Number, reasons: [String] }, part), required },
     key_hash: String,
-    form_hash: String,
-    shown_hash: String,
     figure_id: { type: Schema.Types.ObjectId, required },
     version: { type: Number, required },
     scorecards: { type: [createScorecardSchema(staffSchema)], default: undefined },

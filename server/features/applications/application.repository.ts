@@ -34,7 +34,6 @@ export interface ApplicationChange {
       ApplicationFields,
       | ('stage' | 'decided_at' | 'letters_due' | 'reminded_at' | 'overdue_told_at' | 'clock_due_at' | 'revealed_at')
       | ('interview' | 'pool' | 'pool_until')
-      | ('name' | 'phone' | 'links' | 'message' | 'answers')
     >
   >;
   readonly unset?: readonly ('decided_at' | 'clock_due_at' | 'letters_due' | 'pool' | 'pool_until')[];

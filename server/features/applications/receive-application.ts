@@ -1,5 +1,4 @@
 /** Reads a posted form with files: texts into memory, files to disk, for as long as somebody works with them. */
-import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import type { z } from 'zod';
 import { sentUploadsSchema } from '#shared/contracts/applications.contract.ts';
@@ -13,8 +12,6 @@ export interface PostedFile extends ChosenFile {
   /** As its sender calls it: shown to people, and never believed. */
   readonly name: string;
   readonly read: ReceivedFile['read'];
-  /** Hash of the content. Undefined for a file that was uploaded in parts. */
-  readonly hash?: ReceivedFile['hash'];
 }
 
 export interface PostedForm {
@@ -91,8 +88,8 @@ async function receive<Result>(
       return;
     }
     const file = new Promise<PostedFile | null>((resolve, reject) => {
-      const holding = receiveFile(stream, async (received) => {
-        resolve({ field, name: filename, ...received });
+      const holding = receiveFile(stream, async ({ bytes, read }) => {
+        resolve({ field, name: filename, bytes, read });
         await done;
       });
       holding.catch((error: Error) => {
@@ -125,16 +122,6 @@ const readUploads = (text = '[]'): z.output<typeof sentUploadsSchema> => {
   }
 };
 
-/** Hash of the texts and of names and sizes of the files, whether they are in the form or were uploaded in parts. */
-export const formHash = ({ texts, files }: PostedForm): string => {
-  // Not entered by the applicant; a reload may change them.
-  const { uploads, form_shown_at: _shown, source: _source, website: _unseen, ...written } = texts;
-  const chosen = [...files, ...readUploads(uploads)].map(({ field, name, bytes }) => [field, name, bytes]);
-  return createHash('sha256')
-    .update(JSON.stringify([Object.entries(written).toSorted(), chosen.toSorted()]))
-    .digest('base64url');
-};
-
 const sum = (numbers: Iterable<number>): number => [...numbers].reduce((total, each) => total + each, 0);
 
 /**
@@ -145,13 +132,12 @@ export const addUploads = async (
   form: PostedForm,
   parts: UploadParts,
 ): Promise<{ readonly form: PostedForm; readonly uploads: readonly string[] }> => {
-  const { uploads: list, ...texts } = form.texts;
-  const named = readUploads(list);
+  const named = readUploads(form.texts['uploads']);
   const files: PostedFile[] = [];
   for (const { field, name, upload, bytes } of named) {
     if (sum((await parts.list(upload)).values()) !== bytes)
       throw new Problem('upload-incomplete', 'A file has not arrived whole. Please send it again.');
     files.push({ field, name, bytes, read: () => parts.read(upload) });
   }
-  return { form: { texts, files: [...form.files, ...files] }, uploads: named.map(({ upload }) => upload) };
+  return { form: { ...form, files: [...form.files, ...files] }, uploads: named.map(({ upload }) => upload) };
 };

@@ -15,15 +15,13 @@ import {
 } from '#shared/rules/application-rules.ts';
 import { cleanSource, isOwnSource } from '#shared/rules/application-source.ts';
 import { sayMonths } from '#shared/rules/retention-rules.ts';
-import { idempotencyKeyReused } from '#server/platform/http/problem.ts';
-import { fileHash } from '../media/receive-file.ts';
 import { isLikelySpam, scoreSpam } from '../contact/score-spam.ts';
 import type { ApplicationFiles } from './application-files.ts';
 import { sendFirstLetters, sendLinkAgain, type ApplicationLettersDeps } from './application-letters.ts';
 import type { StoredDocument } from './application.model.ts';
 import type { ApplicationRecord, ApplicationRepository, NewApplication } from './application.repository.ts';
 import { documentName, recognizeFiles, type RecognizedFile } from './recognize-document.ts';
-import { formHash, type PostedForm } from './receive-application.ts';
+import type { PostedForm } from './receive-application.ts';
 
 export interface SubmitApplicationDeps extends Omit<ApplicationLettersDeps, 'applications' | 'log'> {
   readonly applications: ApplicationRepository;
@@ -39,8 +37,6 @@ export type SubmitResult =
 
 const hourMs = 3_600_000;
 
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
-
 /** One for each person and position, however the address is written. */
 const applicationId = (email: string, position: string, secret: string): string =>
   createHmac('sha256', secret).update(`application\n${email.toLowerCase()}\n${position}`).digest('hex').slice(0, 24);
@@ -48,18 +44,14 @@ const applicationId = (email: string, position: string, secret: string): string 
 const storeFile = async (
   file: RecognizedFile,
   { files, clock }: Pick<SubmitApplicationDeps, 'files' | 'clock'>,
-): Promise<StoredDocument> => {
-  const content = await file.read();
-  return {
-    id: await files.put(content),
-    name: documentName(file.name, file.format),
-    format: file.format,
-    bytes: file.bytes,
-    hash: fileHash(content),
-    added_at: clock(),
-    ...(file.field === 'cv' ? { is_cv: true } : {}),
-  };
-};
+): Promise<StoredDocument> => ({
+  id: await files.put(await file.read()),
+  name: documentName(file.name, file.format),
+  format: file.format,
+  bytes: file.bytes,
+  added_at: clock(),
+  ...(file.field === 'cv' ? { is_cv: true } : {}),
+});
 
 /** Everything that is wrong with the form, with the files that can be taken. */
 const checkForm = async ({ texts, files }: PostedForm, { questions = [] }: Position) => {
@@ -82,17 +74,12 @@ const answersOf = ({ questions = [] }: Position, texts: PostedForm['texts']): Ne
 const elapsedMs = (shownAt: string | undefined, now: Date): number | null =>
   /^\d{1,15}$/.test(shownAt ?? '') ? now.getTime() - Number(shownAt) : null;
 
-/** Identifies a shown form by its time in milliseconds, which nobody else knows. */
-const shownHash = ({ form_shown_at: shown = '' }: PostedForm['texts']): string | undefined =>
-  /^\d{1,15}$/.test(shown) ? hashOf(`shown ${shown}`) : undefined;
-
 const makeApplication = (
-  form: PostedForm,
+  { texts }: PostedForm,
   position: Position,
   keyHash: string | undefined,
   { content, secret, clock }: SubmitApplicationDeps,
 ): Omit<NewApplication, 'files'> => {
-  const { texts } = form;
   const now = clock();
   const { promises, retention } = content.current['site-settings'];
   const { consent } = content.current.applications.form;
@@ -107,7 +94,6 @@ const makeApplication = (
   });
   const isSpam = isLikelySpam(spam);
   const source = cleanSource(texts['source'] ?? '');
-  const shown = shownHash(texts);
   const dueAt = new Date(now.getTime() + promises.applicationHours * hourMs);
   return {
     id: applicationId(email, position.key, secret),
@@ -127,51 +113,24 @@ const makeApplication = (
     events: [],
     link_hashes: [],
     spam: { score: spam.score, reasons: [...spam.reasons] },
-    ...(keyHash === undefined ? {} : { key_hash: keyHash, form_hash: formHash(form) }),
-    ...(shown === undefined ? {} : { shown_hash: shown }),
+    ...(keyHash === undefined ? {} : { key_hash: keyHash }),
     ...(source === '' || isOwnSource(source, { name: clean('name'), email }) ? {} : { source }),
   };
 };
 
-/** @throws a Problem if the form differs from the one that was sent with the key. */
-const refuseOtherForm = (form: PostedForm, { form_hash, files }: ApplicationRecord): void => {
-  const stored = files.flatMap(({ hash }) => hash ?? []);
-  const isOther = form.files.some(({ hash }) => hash !== undefined && !stored.includes(hash));
-  // Applications that older versions stored have no hash.
-  if (form_hash !== undefined && (form_hash !== formHash(form) || isOther)) throw idempotencyKeyReused();
-};
+const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
 /** The first answer to this key, if this person has had it. */
 export const findAnswer = async (
-  form: PostedForm,
+  { texts }: Pick<PostedForm, 'texts'>,
   position: Position,
   idempotencyKey: string,
   { applications, secret }: Pick<SubmitApplicationDeps, 'applications' | 'secret'>,
 ): Promise<SubmitResult | null> => {
-  const email = cleanApplicationText('email', form.texts['email'] ?? '');
+  const email = cleanApplicationText('email', texts['email'] ?? '');
   const stored = await applications.find(applicationId(email, position.key, secret));
-  if (stored === null || stored.key_hash !== hashOf(idempotencyKey)) return null;
-  refuseOtherForm(form, stored);
+  if (stored === null || stored.key_hash !== hashOfKey(idempotencyKey)) return null;
   return { kind: 'sent', dueAt: stored.due_at, replayed: true };
-};
-
-/** Limit for an application with its corrections. */
-const mostFiles = 2 * applicationLimits.files;
-
-/** The applicant went back to the form and sent it again: replace the texts and add the files. */
-const correct = async (
-  { name, phone, links, message, answers, files }: NewApplication,
-  stored: ApplicationRecord,
-  { applications, files: bucket }: SubmitApplicationDeps,
-): Promise<'corrected' | 'many'> => {
-  const known = new Set(stored.files.map(({ hash }) => hash));
-  const [added, again] = [files.filter(({ hash }) => !known.has(hash)), files.filter(({ hash }) => known.has(hash))];
-  const isTooMuch = added.length > 0 && stored.files.length + added.length > mostFiles;
-  await bucket.remove((isTooMuch ? files : again).map(({ id }) => id));
-  if (isTooMuch) return 'many';
-  await applications.change(stored.id, undefined, { set: { name, phone, links, message, answers } });
-  for (const file of added) await applications.change(stored.id, undefined, { file });
-  return 'corrected';
 };
 
 /** Whoever sends it twice is told the same as the first time, and learns nothing of what is stored. */
@@ -185,28 +144,19 @@ export async function submitApplication(
   const { mistakes, files } = await checkForm(form, position);
   if (mistakes.length > 0) return { kind: 'invalid', mistakes };
 
-  const keyHash = idempotencyKey === undefined ? undefined : hashOf(idempotencyKey);
+  const keyHash = idempotencyKey === undefined ? undefined : hashOfKey(idempotencyKey);
   const made = makeApplication(form, position, keyHash, deps);
   const sent = { kind: 'sent', dueAt: made.due_at } as const;
   const documents: StoredDocument[] = [];
   // The CV comes first, whatever the order of the form.
   for (const file of files.toSorted((a, b) => Number(b.field === 'cv') - Number(a.field === 'cv')))
     documents.push(await storeFile(file, deps));
-  const application = { ...made, files: documents };
-  const isNew = await applications.insert(application);
-  const stored: ApplicationRecord | null = await applications.find(made.id);
-  const isSameRequest = keyHash !== undefined && stored?.key_hash === keyHash;
-  const isSameForm = made.shown_hash !== undefined && stored?.shown_hash === made.shown_hash;
-  if (stored !== null && !isNew && !isSameRequest && isSameForm) {
-    if ((await correct(application, stored, deps)) === 'many')
-      return { kind: 'invalid', mistakes: [{ field: 'files', kind: 'many' }] };
-    log.info({ application: made.id }, 'application corrected');
-    return { kind: 'sent', dueAt: stored.due_at, replayed: false };
-  }
+  const isNew = await applications.insert({ ...made, files: documents });
   if (!isNew) await deps.files.remove(documents.map(({ id }) => id));
+  const stored: ApplicationRecord | null = await applications.find(made.id);
   // Deleted in this very moment: then there is nobody to write to.
   if (stored === null) return { ...sent, replayed: false };
-  if (isSameRequest) refuseOtherForm(form, stored);
+  const isSameRequest = keyHash !== undefined && stored.key_hash === keyHash;
   try {
     if (isNew && stored.letters_due === true) await sendFirstLetters(stored, deps);
     if (!isNew && !isSameRequest) await sendLinkAgain(stored, deps);

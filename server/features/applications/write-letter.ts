@@ -4,7 +4,6 @@ import type { LiveContent } from '#shared/content/content-map.ts';
 import type { StaffRef } from '#shared/contracts/staff.contract.ts';
 import { letterTemplateIds, templateNames, type LetterTemplateId } from '#shared/rules/interview-rules.ts';
 import { withoutName } from '#shared/rules/blind-rules.ts';
-import { idempotencyKeyReused } from '#server/platform/http/problem.ts';
 import { letterId } from '../mail/letter.repository.ts';
 import type { ApplicationRecord } from './application.repository.ts';
 import { editApplication, type CorrespondenceDeps, type Edited } from './edit-application.ts';
@@ -68,14 +67,7 @@ export const writeLetterTo = async (
       if (application.stage === 'spam') return 'spam';
       const cause = `${id} ${application.submitted_at.getTime()} ${by.id} ${key}`;
       const mailId = letterId({ kind: 'application-letter', key: cause });
-      // The history fills the name in for whoever may see it.
-      const { name } = application;
-      const kept = { subject: withoutName(subject, name), text: withoutName(text, name) };
-      const earlier = application.events.find(({ letter }) => letter?.id === mailId)?.letter;
-      if (earlier !== undefined) {
-        if (earlier.subject !== kept.subject || earlier.text !== kept.text) throw idempotencyKeyReused();
-        return 'written';
-      }
+      if (application.events.some(({ letter }) => letter?.id === mailId)) return 'written';
       const signedBy = by.name ?? by.username;
       const names = { ...namesOf(application, signedBy, deps.content.current), name: application.name };
       const data = {
@@ -84,6 +76,9 @@ export const writeLetterTo = async (
         signed_by: signedBy,
         reply_to: account?.email ?? null,
       };
+      // The history fills the name in for whoever may see it.
+      const { name } = application;
+      const kept = { subject: withoutName(subject, name), text: withoutName(text, name) };
       return {
         unset: ['clock_due_at'],
         event: { at: deps.clock(), by, letter: { id: mailId, template, ...kept } },

@@ -16,10 +16,6 @@ export interface ReceivedFile {
 
 const hashLength = 32;
 
-/** The same hash as `ReceivedFile.hash`. */
-export const fileHash = (content: Uint8Array): string =>
-  createHash('sha256').update(content).digest('hex').slice(0, hashLength);
-
 const openNameless = async (): Promise<FileHandle> => {
   const path = join(tmpdir(), `upload-${randomUUID()}`);
   const file = await open(path, 'wx+', 0o600);
