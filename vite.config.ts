@@ -10,7 +10,7 @@ const vendor =
 
 /** Our own code that every page starts and draws with, in one more; primitives that only some pages use stay out of it. */
 const everyPage = [
-  /preload-helper|^(?!.*node_modules).*(client\/(?!staff\/)|vike\/\+client|shared\/(routes|pages)\/(?!staff-))/,
+  /preload-helper|^(?!.*node_modules).*(client\/(?!staff\/|restore-)|vike\/\+client|shared\/(routes|pages)\/(?!staff-))/,
   /views\/(layout|feedback|document|app-routes|load-views|page-context|pages\/view-map|illustrations\/illustration-by-width|closing\/closing-band)/,
   /views\/insights\/(?!post-row|latest|share|person-card)/,
   /views\/design\/(?!tick-list|table|disclosure|quote|steps|status-mark|breadcrumbs|page-statement|input-box|search-line)/,

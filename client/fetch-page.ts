@@ -3,22 +3,13 @@ import { redirect } from 'react-router';
 import type { PagePayload } from '#shared/pages/page-payload.ts';
 import type { SiteFrame } from '#shared/pages/site-frame.ts';
 import { pageDataPrefix } from '#shared/routes/paths.ts';
+import { missingPage } from '#views/layout/missing-view.tsx';
 
 const timeoutMs = 15_000;
 
 interface Moved {
   readonly kind: 'moved';
   readonly to: string;
-}
-
-/** Shown in the page's place when the server cannot be reached: the reader keeps the site around it and can try again. */
-function unreachable(to: string, { title, text, label }: SiteFrame['failures']['offline']): PagePayload {
-  return {
-    kind: 'missing',
-    head: { title, description: text, robots: 'noindex', openGraph: [], twitter: [] },
-    breadcrumbs: [],
-    missing: { title, text, description: text, link: { label, to } },
-  };
 }
 
 /** @throws a redirect when the page has moved. */
@@ -35,8 +26,11 @@ export async function fetchPage(request: Request, { failures }: SiteFrame): Prom
   } catch (error) {
     if (request.signal.aborted) throw error;
   }
-  // What stands before the server may have answered in its place.
-  if (!answer?.kind) return unreachable(pathname + search, failures.offline);
+  // Shown in the page's place: the reader keeps the site around it and can try again. A proxy may have answered instead of the server.
+  if (!answer?.kind) {
+    const { title, text, label } = failures.offline;
+    return missingPage({ title, text, description: text, link: { label, to: pathname + search } });
+  }
   if (answer.kind === 'moved') throw redirect(answer.to);
   return answer;
 }

@@ -7,6 +7,7 @@ import type { DocumentData } from '#shared/pages/document-data.ts';
 import { documentDataId } from '#shared/pages/document-data.ts';
 import type { SiteFrame } from '#shared/pages/site-frame.ts';
 import { createAppRoutes, rootRouteId } from '#views/app-routes.tsx';
+import { watchScripts } from '#views/layout/missing-script.ts';
 import { loadViews } from '#views/load-views.ts';
 import { fetchPage } from './fetch-page.ts';
 import { followLinks } from './follow-links.ts';
@@ -14,11 +15,12 @@ import { isWithin, staffPath } from '#shared/routes/paths.ts';
 import { isSlashOn } from '#views/layout/slash-choice.ts';
 
 /** The document's structured data say what its first page is, and are taken out when the reader goes on to another one. */
-function forgetDescription(router: ReturnType<typeof createBrowserRouter>): void {
+function onLeavingFirstPage(router: ReturnType<typeof createBrowserRouter>, forget: () => void): void {
   const { pathname } = location;
   const stop = router.subscribe((state) => {
     if (state.location.pathname === pathname) return;
     for (const block of document.querySelectorAll('script[type="application/ld+json"]')) block.remove();
+    forget();
     stop();
   });
 }
@@ -78,6 +80,7 @@ function readDocumentData(): DocumentData {
 export async function hydrate(): Promise<void> {
   // A task of its own: the modules, which make their style rules when they are loaded, have had theirs.
   await new Promise((resolve) => setTimeout(resolve));
+  watchScripts();
   const { site, page } = readDocumentData();
   const routes = createAppRoutes(
     { site: () => site, page: ({ request }) => fetchPage(request, site) },
@@ -93,12 +96,21 @@ export async function hydrate(): Promise<void> {
   followLinks(router, routes, openSearch);
   prepareOnIntent(routes);
   searchByKey(openSearch);
-  forgetDescription(router);
+  let fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')];
+  const focused = document.activeElement;
+  onLeavingFirstPage(router, () => (fields = []));
   // As a transition, React pauses whenever the reader does something.
   startTransition(() => {
     hydrateRoot(
       document,
       <RouterProvider router={router} flushSync={flushSync as (update: () => unknown) => undefined} />,
+      {
+        // React has rendered the page anew, with empty fields, because an extension or a translator has changed the document.
+        onRecoverableError(error) {
+          void import('./restore-entries.ts').then(({ restoreEntries }) => restoreEntries(fields.splice(0), focused));
+          reportError(error);
+        },
+      },
     );
   });
 }

@@ -13,7 +13,7 @@ import type { SiteFrame } from '#shared/pages/site-frame.ts';
 import { previewPattern } from '#shared/routes/paths.ts';
 import { routeIds, routeRow, type RouteId } from '#shared/routes/route-table.ts';
 import { Document } from './document.tsx';
-import { failureOf, FailureView, MissingView } from './layout/missing-view.tsx';
+import { failureOf, FailureView, missingPage, MissingView } from './layout/missing-view.tsx';
 import { Layout } from './layout/layout.tsx';
 import { PageContext, SiteContext } from './page-context.ts';
 import { viewMap } from './pages/view-map.ts';
@@ -29,13 +29,6 @@ export const rootRouteId = 'root';
 
 /** The route that answers every address that no page has. */
 export const unknownRouteId = 'unknown';
-
-function failedPage(site: SiteFrame): PagePayload {
-  const missing = failureOf(site);
-  const { title, description } = missing;
-  const head = { title, description, robots: 'noindex', openGraph: [], twitter: [] };
-  return { kind: 'missing', head, breadcrumbs: [], missing };
-}
 
 /** What a staff page has in place of data: its payload, by the site's name. */
 export interface StaffHandle {
@@ -53,7 +46,7 @@ function Root() {
     () =>
       (loaderData as PagePayload | undefined) ??
       (handle as StaffHandle | undefined)?.page(site.name) ??
-      failedPage(site),
+      missingPage(failureOf(site)),
     [loaderData, handle, site],
   );
   return (
@@ -82,7 +75,6 @@ function pageRoute<Id extends RouteId>(id: Id, source: DataSource): RouteObject 
     path: routeRow(id).pattern,
     loader: source.page,
     shouldRevalidate,
-    ErrorBoundary: FailureView,
     lazy: async () => {
       const [View, NotFound] = await Promise.all([viewMap[id](), isRecord ? loadNotFoundView() : MissingView]);
       const Component = () => {
@@ -100,7 +92,6 @@ const previewRoute = (source: DataSource): RouteObject => ({
   path: previewPattern,
   loader: source.page,
   shouldRevalidate,
-  ErrorBoundary: FailureView,
   lazy: async () => ({ Component: (await import('./pages/preview/preview-view.tsx')).PreviewView }),
 });
 
@@ -108,7 +99,6 @@ const unknownRoute = (source: DataSource): RouteObject => ({
   id: unknownRouteId,
   path: '*',
   loader: source.page,
-  ErrorBoundary: FailureView,
   lazy: async () => {
     const NotFound = await loadNotFoundView();
     const Component = () => <NotFound missing={useLoaderData<MissingPayload>().missing} />;
@@ -128,7 +118,13 @@ export function createAppRoutes(source: DataSource, staff: RouteObject): RouteOb
         {
           id: 'public',
           Component: Layout,
-          children: [...routeIds.map((id) => pageRoute(id, source)), previewRoute(source), unknownRoute(source)],
+          children: [
+            {
+              // React Router shows nothing for a route whose own `lazy` fails: the boundary has to be around it.
+              ErrorBoundary: FailureView,
+              children: [...routeIds.map((id) => pageRoute(id, source)), previewRoute(source), unknownRoute(source)],
+            },
+          ],
         },
         staff,
       ],

@@ -21,7 +21,8 @@ import { LoadingLine } from './ui/loading-line.tsx';
 import { ScriptNote } from './sign-in/script-note.tsx';
 import { useMay, useSession } from './session/use-session.ts';
 import { NotAllowed } from './shell/not-allowed.tsx';
-import { css } from '#views/design/emotion.ts';
+import { css, keyframes } from '#views/design/emotion.ts';
+import { textLink } from '#views/design/links.tsx';
 
 /** After a navigation the keyboard and the screen reader start at the new screen; a screen that only changes its address keeps them. */
 function useFocusOnScreenChange(): void {
@@ -49,13 +50,34 @@ const neutral = css({
   },
 });
 
+const appear = keyframes({
+  from: {
+    visibility: 'hidden',
+  },
+  to: {
+    visibility: 'hidden',
+  },
+});
+
+/** In style alone: it is for a browser that does not get the script. */
+const late = css({
+  animation: `${appear} 10s`,
+});
+
 /** What the server sends, which knows nobody, and what is shown until the browser has looked. */
 function NobodyYet() {
   const { name } = useSite();
+  const { pathname, search } = useLocation();
   return (
     <main className={neutral} id="main" tabIndex={-1}>
       <Logo name={name} />
       <LoadingLine>Loading...</LoadingLine>
+      <p className={late}>
+        This is taking longer than usual.{' '}
+        <a className={textLink} href={pathname + search} data-native="">
+          Load the page again
+        </a>
+      </p>
       <ScriptNote />
     </main>
   );

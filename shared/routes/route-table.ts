@@ -67,6 +67,7 @@ export type PlainPageId = Exclude<
   | ArticleListId
 >;
 
-export const plainPageIds = routeIds.filter(
+// Marked as pure, so that the build leaves it out of what browsers load.
+export const plainPageIds = /* @__PURE__ */ routeIds.filter(
   (id): id is PlainPageId => id !== 'status' && !routeRow(id).pattern.includes(':'),
 );

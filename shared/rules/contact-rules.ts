@@ -28,7 +28,7 @@ export const contactLimits = {
 } as const;
 
 /** The fields that a person fills in with words, in the order of the form. */
-export const contactTextFields = ['name', 'company', 'email', 'service_interest', 'message'] as const;
+export const contactTextFields = ['name', 'email', 'company', 'service_interest', 'message'] as const;
 export type ContactTextField = (typeof contactTextFields)[number];
 export type ContactTexts = Readonly<Record<ContactTextField, string>>;
 

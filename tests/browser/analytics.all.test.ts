@@ -47,22 +47,6 @@ describe('the views of a reader', () => {
   const browsed = browseSite({ demoContent: true });
   const { open } = browsed;
 
-  it('are counted once each by the server, without a script of their own', async () => {
-    const page = await open('/', { ...asReader });
-    const beacons = beaconsOf(page);
-    expect(await page.locator('script[src*="/assets/count"]').count()).to.equal(0);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Engagement Models' }).click();
-    await page.waitForURL('**/engagement-models');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Roadmap' }).click();
-    await page.waitForURL('**/roadmap');
-    await page.goBack();
-    await page.waitForURL('**/engagement-models');
-    await until(async () => (await countsOf(browsed.site, 'pages'))['/engagement-models'] === 2);
-    expect(await countsOf(browsed.site, 'pages')).to.deep.equal({ '/': 1, '/engagement-models': 2, '/roadmap': 1 });
-    expect(await countsOf(browsed.site, 'totals')).to.deep.equal({ views: 4, visitors: 1 });
-    expect(beacons).to.deep.equal([]);
-  });
-
   it('of an article tell how far it was read, once for each quarter, when the reader goes on', async () => {
     const page = await open(article, { ...asReader, viewport: phone });
     const beacons = beaconsOf(page);

@@ -8,7 +8,6 @@ import { pdfFile } from '../support/make-file.ts';
 import { appliedFor, storedApplications } from '../support/application-calls.ts';
 import { browseSite } from '../support/browse-site.ts';
 import { hydrated, phone } from '../support/browser.ts';
-import { makeAccount, signIn, type TestStaff } from '../support/staff.ts';
 import { startWeakLine } from '../support/weak-line.ts';
 
 const form = `/careers/${appliedFor}/apply`;
@@ -26,11 +25,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send Application'
 const sent = (page: Page) => page.getByRole('heading', { name: 'Your application is with us' });
 
 describe('an application', () => {
-  const staff = new Map<string, TestStaff>();
-  const browsed = browseSite({}, async (site) => {
-    await makeAccount(site, 'olive');
-    for (const role of ['recruiter', 'editor'] as const) staff.set(role, await signIn(site, role, role));
-  });
+  const browsed = browseSite({});
   const { allow } = browsed;
   const clear = async (): Promise<void> => {
     for (const name of ['applications', 'applications.files', 'applications.chunks', 'application_uploads', 'letters'])

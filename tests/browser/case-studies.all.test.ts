@@ -1,15 +1,13 @@
 /** Case studies in a browser: from the overview to a study and on, and from the anchors of before. */
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { browseStaff } from '../support/browse-staff.ts';
+import { browseSite } from '../support/browse-site.ts';
 import { desktop, phone } from '../support/browser.ts';
-import { contentCalls } from '../support/content-calls.ts';
-import { openPart, pageSaved, publishPage } from '../support/page-form.ts';
 
 const title = (page: Page, name: string): Promise<void> => page.getByRole('heading', { level: 1, name }).waitFor();
 
 describe('case studies in a browser', () => {
-  const browsed = browseStaff();
+  const browsed = browseSite({});
 
   for (const viewport of [phone, desktop])
     it(`lead from plate to plate at ${viewport.width} px`, async () => {
@@ -43,23 +41,5 @@ describe('case studies in a browser', () => {
     const still = await browsed.open('/case-studies#spare-parts', { javaScriptEnabled: false });
     await still.locator('#spare-parts').getByRole('link').click();
     await title(still, 'The right spare part, found by photograph');
-  });
-
-  it('are written by staff beside their own page', async () => {
-    const page = await browsed.openStaff('/admin/content/case-studies', { viewport: { width: 1920, height: 1080 } });
-    await page.getByRole('button', { name: 'History', exact: true }).waitFor();
-    await openPart(page, 'The case studies');
-    await openPart(page, 'Truckers paid the day after they deliver');
-    const form = page.locator('form, main').last();
-    await form.getByLabel('What became different').first().fill('Truckers paid within a day');
-    await page
-      .frameLocator('iframe:not([data-coming])')
-      .getByRole('heading', { level: 1, name: 'Truckers paid within a day' })
-      .waitFor();
-    expect(await page.getByLabel('Which page is shown').inputValue()).to.equal('/case-studies/freight-payments');
-    await pageSaved(page);
-    await publishPage(page);
-    const { content } = await contentCalls(browsed.site, browsed.ada).read('case-studies');
-    expect(content).to.have.nested.property('studies.items.0.title', 'Truckers paid within a day');
   });
 });

@@ -104,15 +104,6 @@ describe('the contact form', () => {
       await reference.filter({ hasNotText: first }).waitFor();
       expect((await stored()).map((message) => message.name)).to.deep.equal([typed.Name, 'Somebody else']);
     });
-
-    it('is the application form where somebody applies for a position, without another document', async () => {
-      const page = await open('/careers');
-      await page.evaluate(() => document.body.setAttribute('data-kept', ''));
-      await page.getByRole('link', { name: 'Apply Now: Product Manager' }).click();
-      await page.waitForURL('**/careers/product-manager/apply');
-      await page.getByRole('button', { name: 'Send Application' }).waitFor();
-      expect(await page.locator('body[data-kept]').count()).to.equal(1);
-    });
   });
 
   describe('when it begins on another page', () => {

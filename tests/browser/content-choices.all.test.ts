@@ -4,14 +4,11 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { browseStaff } from '../support/browse-staff.ts';
 import { desktop, phone } from '../support/browser.ts';
 import { contentCalls } from '../support/content-calls.ts';
-import { mediaCalls } from '../support/media-calls.ts';
-import { openPageForm, openPart, pageSaved, publishPage } from '../support/page-form.ts';
-import { jpegPicture } from '../support/pictures/make-picture.ts';
+import { openPageForm, openPart, pageSaved } from '../support/page-form.ts';
 
 describe('staff who edit a page', () => {
   const browsed = browseStaff();
   const edit = (key: string, options: BrowserContextOptions = {}): Promise<Page> => openPageForm(browsed, key, options);
-  const read = async (path: string): Promise<string> => (await fetch(browsed.site.url + path)).text();
 
   it('choose links by the names of pages, down to a part of one, and refuse what is no address of this site', async () => {
     const page = await edit('homepage', { viewport: desktop });
@@ -57,32 +54,5 @@ describe('staff who edit a page', () => {
     await pageSaved(page);
     const { content } = await contentCalls(browsed.site, browsed.ada).read('navigation');
     expect(content).to.have.nested.property('company.0.page', 'roadmap');
-  });
-
-  it('enter a person, with a picture that they can take away again', async () => {
-    const library = mediaCalls(browsed.site, browsed.ada);
-    const picture = await library.keep(await jpegPicture({ width: 900, height: 1200 }), { name: 'amara.jpg' });
-    const page = await edit('people', { viewport: phone });
-    await page.getByRole('button', { name: 'Add an entry The people' }).click();
-    await page.getByLabel('The name, as the person writes it').fill('Amara Osei');
-    await page.getByLabel('What they do here').fill('Security lead');
-    await page.getByLabel('Stands on the about page').check();
-    const field = page.getByRole('group', { name: /^Their picture/ });
-    await field.getByText('No picture yet').waitFor();
-    await field.getByRole('button', { name: 'Choose from the library' }).click();
-    await page.getByRole('dialog', { name: 'Choose a picture' }).getByRole('button', { name: /amara/ }).click();
-    await field.getByRole('button', { name: 'Remove the picture' }).waitFor();
-    await pageSaved(page);
-    await publishPage(page);
-    const shown = await read('/about');
-    expect(shown).to.include('Amara Osei').and.to.include('Security lead').and.to.include(picture.hash);
-
-    await field.getByRole('button', { name: 'Remove the picture' }).click();
-    await field.getByText('No picture yet').waitFor();
-    await pageSaved(page);
-    await publishPage(page);
-    expect(await read('/about'))
-      .to.include('Amara Osei')
-      .and.not.to.include(picture.hash);
   });
 });

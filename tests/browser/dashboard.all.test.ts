@@ -1,6 +1,8 @@
 /** The first screen of the morning: who waits, what failed, what comes next and what was left, each one press from where it is done. */
 import { expect } from 'chai';
 import { createHmac } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { browseStaff } from '../support/browse-staff.ts';
 import { phone } from '../support/browser.ts';
@@ -13,10 +15,19 @@ const secret = 'a secret of this test that is long enough';
 const hourMs = 3_600_000;
 const ago = (hours: number): Date => new Date(Date.now() - hours * hourMs);
 
+const overrides = {
+  ...{ jwtSecret: secret, confirmationsPerHour: 2 },
+  backups: {
+    ...{ place: { kind: 'folder', path: join(tmpdir(), 'no-backups') } as const, hour: 3 },
+    ...{ keep: 7, keepWeeks: 4, recipients: [] },
+  },
+  backupPace: { lookMs: 24 * hourMs, pauseMs: 0 },
+};
+
 const part = (page: Page, name: string) => page.getByRole('region', { name });
 
 describe('the dashboard', () => {
-  const browsed = browseStaff({ jwtSecret: secret, confirmationsPerHour: 2 }, async (site) => {
+  const browsed = browseStaff(overrides, async (site) => {
     // As after five confirmations within this hour.
     const hash = createHmac('sha256', secret).update('confirmations:all').digest('base64url');
     await site.connection
@@ -42,6 +53,18 @@ describe('the dashboard', () => {
     await part(page, 'What failed').getByRole('link', { name }).click();
     await page.waitForURL(`**/admin/mail?state=failed&to=${encodeURIComponent(resetTo)}`);
     await page.getByText(`To ${resetTo}`, { exact: true }).waitFor();
+  });
+
+  it('says that the last backup failed, and leads to the backups', async () => {
+    await browsed.site.connection.collection('backup_runs').insertOne({
+      ...{ kind: 'backup', by: null, outcome: 'failed', reason: 'There is no room for it.', unverified: null },
+      ...{ started_at: new Date(), finished_at: new Date(), progress: null },
+    });
+    const page = await open();
+    await page.getByText('The last backup failed: There is no room for it.').waitFor();
+    await page.getByRole('link', { name: 'Backups' }).last().click();
+    await page.getByRole('heading', { name: 'Backups', level: 1 }).waitFor();
+    await page.getByText('The last backup failed: There is no room for it.').waitFor();
   });
 
   it('leads from who waits to the reply, and back to the reply that was begun', async () => {

@@ -93,15 +93,6 @@ describe('a heading in an article', () => {
 describe('a page that is not there', () => {
   const browsed = browseSite({});
 
-  it('is searched from without script, and leads to what may have been meant', async () => {
-    const page = await browsed.open('/services/cloud-infra', { viewport: phone, javaScriptEnabled: false });
-    browsed.allow(/status of 404/);
-    await page.getByRole('main').getByRole('link', { name: 'Cloud & Infrastructure' }).waitFor();
-    await page.getByRole('main').getByRole('searchbox').fill('cloud infra');
-    await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
-    await page.waitForURL('**/search?q=cloud+infra');
-  });
-
   describe('of the loom', () => {
     /** What moves in it, and when the last of it ends, in seconds. */
     const motionOf = async (page: Page) => {

@@ -1,4 +1,4 @@
-/** Reading articles: from the home page to the end of one, through the list's pages and filters, and sharing. */
+/** Reading an article: its contents, what stands beside its text, on paper, and sharing. */
 import { expect } from 'chai';
 import { phone } from '../support/browser.ts';
 import { browseSite } from '../support/browse-site.ts';
@@ -19,8 +19,6 @@ const beside = `${paragraphs}<aside class="callout" data-kind="note"><p>Not to b
 
 describe('reading articles', () => {
   const browsed = browseSite({}, async (site) => {
-    for (let n = 1; n <= 14; n += 1)
-      await storePost(site.connection, { slug: `article-${n}`, published_at: new Date(Date.UTC(2025, 0, n)) });
     await storePost(site.connection, {
       slug: 'the-newest',
       title: 'The newest of all',
@@ -37,39 +35,6 @@ describe('reading articles', () => {
     });
   });
   const { open } = browsed;
-
-  describe('the way from home', () => {
-    it('leads over the list to an article and back, without loading a new document', async () => {
-      const page = await open('/');
-      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-      await page.getByRole('link', { name: 'View All Insights' }).click();
-      // The page before it has articles, too.
-      await page.getByRole('searchbox', { name: 'Search articles' }).waitFor();
-      // The whole item leads there, not only its headline.
-      await page
-        .getByRole('article')
-        .first()
-        .click({ position: { x: 40, y: 40 } });
-      await page.getByRole('heading', { level: 1, name: 'The newest of all' }).waitFor();
-      expect(await page.title()).to.equal('The newest of all | Loomstack');
-      await page.getByRole('link', { name: 'Back to Insights' }).click();
-      await page.waitForURL('**/blog');
-      expect(await page.evaluate(() => 'sameDocument' in window)).to.equal(true);
-    });
-  });
-
-  describe('the list', () => {
-    it('turns its pages, and keeps to a category', async () => {
-      const page = await open('/blog');
-      await page.getByRole('link', { name: 'Page 2' }).click();
-      await page.waitForURL('**/blog?page=2');
-      await page.getByRole('link', { name: 'Title of article-1', exact: true }).waitFor();
-      expect(await page.evaluate(() => document.activeElement?.id)).to.equal('main');
-      await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'DevOps' }).click();
-      await page.getByText('2 articles in DevOps').waitFor();
-      expect(await page.getByRole('article').count()).to.equal(2);
-    });
-  });
 
   describe('an article', () => {
     it('marks the section that is being read', async () => {
@@ -91,16 +56,6 @@ describe('reading articles', () => {
       await contents.locator('a[aria-current]').waitFor({ state: 'detached' });
       await page.getByRole('list', { name: 'Tags' }).scrollIntoViewIfNeeded();
       await contents.locator('a[aria-current]', { hasText: 'And then' }).waitFor();
-    });
-
-    it('has one way back, and beside it where it belongs', async () => {
-      const page = await open('/blog/the-newest');
-      const opening = page.locator('article > header');
-      const back = opening.getByRole('link', { name: 'Back to Insights' });
-      const category = opening.getByRole('link', { name: 'DevOps' });
-      expect(await opening.locator('a[href="/blog"], nav').count()).to.equal(1);
-      const [one, other] = [await back.boundingBox(), await category.boundingBox()];
-      expect(Math.abs((one?.y ?? 0) - (other?.y ?? 99))).to.be.lessThan(12);
     });
 
     it('shows on its contents how far it is read: the line is filled up to the section, and one more with the scroll', async () => {

@@ -6,43 +6,12 @@ import { hydrated } from '../support/browser.ts';
 import { tabTo } from '../support/tab-to.ts';
 
 const enter = (page: Page): Promise<void> => page.keyboard.press('Enter');
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
 
 describe('a journey', () => {
   const browsed = browseSite({ demoContent: true });
   const { open } = browsed;
 
   describe('by keyboard alone', () => {
-    it('goes from the search, mistyped, to an article and back to what was found', async () => {
-      const page = await open('/about');
-      await tabTo(page, /^Search$/);
-      await enter(page);
-      await page.waitForFunction(() => document.activeElement?.role === 'combobox');
-      await page.keyboard.type('databse');
-      await page
-        .getByRole('status')
-        .filter({ hasText: /results? for “databse”/ })
-        .waitFor();
-      await page.keyboard.press('End');
-      await enter(page);
-      await page.getByRole('heading', { level: 2, name: /results? for “databse”/ }).waitFor();
-      await page.waitForFunction(() => document.activeElement?.id === 'main');
-      await page.keyboard.press('Control+k');
-      await page.waitForFunction(() => document.activeElement?.id === 'search-q');
-      await page.keyboard.press('ControlOrMeta+a');
-      await page.keyboard.type('friday');
-      await page
-        .getByRole('status')
-        .filter({ hasText: /results? for “friday”/ })
-        .waitFor();
-      await tabTo(page, /^The Friday test/);
-      await enter(page);
-      await heading(page, /^The Friday test/);
-      await page.goBack();
-      await page.getByRole('heading', { level: 2, name: /results? for “friday”/ }).waitFor();
-      expect(await page.getByRole('searchbox').inputValue()).to.equal('friday');
-    });
-
     it('opens the search by a slash, until the reader has switched that off', async () => {
       const page = await open('/search');
       await page.keyboard.press('/');

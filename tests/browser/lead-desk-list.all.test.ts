@@ -52,21 +52,6 @@ describe('the lead desk’s list', () => {
     return page;
   };
 
-  it('shows everything of a message, with both its buttons, and the promise', async () => {
-    const page = await open();
-    const amara = row(page, 'Amara Osei');
-    for (const text of ['Samplewood Clinics', 'amara@samplewood.example', 'New', 'Security & Compliance']) {
-      await amara.getByText(text, { exact: true }).waitFor();
-    }
-    await amara.getByText('Our auditors ask for evidence of access reviews by the end of the quarter.').waitFor();
-    // Less when the browser came late.
-    await amara.getByText(/\b3\d min left/).waitFor();
-    expect(await amara.getByRole('time').textContent()).to.match(/^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d\d [AP]M$/);
-    expect(await amara.getByRole('button').allTextContents()).to.deep.equal(['Reply', 'Mark as Read']);
-    await row(page, 'Tom Ferreira').getByText('6 h late').waitFor();
-    await row(page, 'Sam Whitlock').getByText('Answered in 3 h 10 min').waitFor();
-  });
-
   it('shows each lane with its count', async () => {
     const page = await open();
     await lane(page, 'All 6').waitFor();
@@ -177,23 +162,6 @@ describe('the lead desk’s list', () => {
     await row(page, 'Tom Ferreira').getByRole('button', { name: 'Reply' }).click();
     await page.getByRole('textbox', { name: 'Reply to Tom' }).waitFor();
     await page.waitForFunction(() => document.activeElement?.tagName === 'TEXTAREA');
-  });
-
-  it('says how many are new without moving anything, and shows them when asked', async () => {
-    const page = await browsed.openStaff('/admin');
-    await page.clock.install();
-    await page.goto(`${browsed.site.url}${path}`);
-    await page.getByText('6 messages').waitFor();
-    const id = await storeSubmission(browsed.site.connection, { name: 'Li Na Zhou', submitted_at: new Date() });
-    await page.clock.fastForward(21_000);
-    const show = page.getByRole('button', { name: 'Show 1 new message' });
-    await show.waitFor();
-    expect(await names(page)).to.have.length(6);
-    await show.click();
-    await page.getByText('7 messages').waitFor();
-    expect((await names(page))[0]).to.equal('Li Na Zhou');
-    await show.waitFor({ state: 'detached' });
-    await fetch(`${browsed.site.url}/api${path}/${id}`, { method: 'DELETE', headers: browsed.ada.headers });
   });
 
   it('says it once when a list and its opened message both fail', async () => {

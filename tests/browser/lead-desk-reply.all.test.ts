@@ -191,19 +191,6 @@ describe('the reply box', () => {
     expect(await repliesTo(id)).to.deep.equal(['Written before the session ended.']);
   });
 
-  it('takes notes beside the reply, and keeps both apart', async () => {
-    const id = await store();
-    const page = await open(id);
-    await box(page).fill('A reply that waits');
-    await thread(page).getByRole('radio', { name: 'Note' }).check();
-    await thread(page).getByRole('textbox', { name: 'Note for staff' }).fill('She prefers mornings.');
-    await thread(page).getByRole('button', { name: 'Add note' }).click();
-    await said(page, 'Note added');
-    await items(page).filter({ hasText: 'She prefers mornings.' }).getByText('Note, ada').waitFor();
-    await thread(page).getByRole('radio', { name: 'Reply' }).check();
-    expect(await box(page).inputValue()).to.equal('A reply that waits');
-  });
-
   it('offers saved answers at a slash, by keys alone, and sends and goes on with one more', async () => {
     const page = await open(await store());
     await box(page).focus();

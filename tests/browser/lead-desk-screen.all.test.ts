@@ -24,18 +24,6 @@ describe('the lead desk for everybody', () => {
     await page.getByRole('heading', { name: 'No submissions yet' }).waitFor();
   });
 
-  it('keeps applications in a lane of their own, out of those of sales', async () => {
-    const { connection } = browsed.site;
-    await storeSubmission(connection, { name: 'Noor Haddad', position: 'data-engineer', submitted_at: new Date() });
-    const page = await browsed.openStaff(path);
-    await lane(page, 'Waiting on us 0').click();
-    await page.getByRole('heading', { name: 'Nothing waits on us' }).waitFor();
-    await lane(page, 'Applications 1').click();
-    await page.getByRole('listitem').getByText('Noor Haddad').waitFor();
-    await page.waitForURL(/\?status=applications$/);
-    await lane(page, 'All 1').waitFor();
-  });
-
   it('begins on a phone with the first message, names its tools on demand, and shows the text of an opened one', async () => {
     await storeSubmission(browsed.site.connection, { email: 'amara@phone.example', submitted_at: new Date() });
     const page = await browsed.openStaff(path, { viewport: phone, hasTouch: true, isMobile: true });

@@ -4,10 +4,9 @@ import type { Page, ViewportSize } from 'playwright-core';
 import { browseStaff } from '../support/browse-staff.ts';
 import { desktop, phone } from '../support/browser.ts';
 import { holdCalls } from '../support/hold-calls.ts';
-import { countMedia, mediaCalls } from '../support/media-calls.ts';
+import { countMedia } from '../support/media-calls.ts';
 import { pdfFile } from '../support/make-file.ts';
 import { jpegPicture, picturePage, pngPicture, scriptedDrawing } from '../support/pictures/make-picture.ts';
-import { storePost } from '../support/store-post.ts';
 
 interface FileInput {
   readonly name: string;
@@ -165,26 +164,5 @@ describe('the media library', () => {
     await page.getByText('“red.jpg” is saved').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('“red.jpg” is as it was').waitFor();
-  });
-
-  it('shows where a picture is used, and removes it only after a second question', async () => {
-    const { keep } = mediaCalls(browsed.site, browsed.ada);
-    const used = await keep(await jpegPicture({ color: '#123456' }), { name: 'used.jpg', alt: 'A wall' });
-    const featured_image = `/media/${used.hash}/480.jpg`;
-    await storePost(browsed.site.connection, { slug: 'walls', title: 'Walls', featured_image });
-    const page = await openLibrary(`/admin/media/${used.id}`, phone);
-    const detail = page.getByRole('dialog', { name: 'used.jpg' });
-    await detail.getByRole('link', { name: 'Walls' }).waitFor();
-    expect(await detail.getByText('Published article: as featured picture').count()).to.equal(1);
-    await detail.getByRole('button', { name: 'Remove although it is used' }).click();
-    const question = page.getByRole('dialog', { name: 'Remove “used.jpg”?' });
-    await question.getByText('It is used in 1 place.').waitFor();
-    await question.getByRole('button', { name: 'Keep the picture' }).click();
-    await question.waitFor({ state: 'detached' });
-    expect((await fetch(browsed.site.url + featured_image)).status).to.equal(200);
-    await detail.getByRole('button', { name: 'Remove although it is used' }).click();
-    await question.getByRole('button', { name: 'Remove it anyway' }).click();
-    await page.getByText('“used.jpg” is removed').waitFor();
-    expect((await fetch(browsed.site.url + featured_image)).status).to.equal(404);
   });
 });

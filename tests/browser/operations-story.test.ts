@@ -32,6 +32,9 @@ describe('the story of an operator', () => {
   it('begins with an overdue message, to which Site Health leads', async () => {
     const page = await story.open('owner', '/admin/site-health');
     await check(page);
+    await story.open('owner', '/admin/dashboard');
+    await page.getByText(/ things need somebody\.$/).waitFor();
+    await page.getByRole('link', { name: 'Open Site Health' }).click();
     const urgent = page.getByRole('region', { name: 'Needs somebody now' });
     await urgent.getByText(overdue).waitFor();
     await urgent.getByRole('link', { name: 'Open Contact Submissions' }).click();

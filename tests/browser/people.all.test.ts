@@ -1,33 +1,29 @@
-/** Owners and people: an invitation by a real letter, another browser that accepts it, a role, a suspension, and a forgotten password. */
+/** What people do by the links of letters: confirm where letters go, and choose a new password. */
 import { expect } from 'chai';
 import type { Locator, Page } from 'playwright-core';
 import { nextPassword } from '../support/account-calls.ts';
 import { browseSite } from '../support/browse-site.ts';
-import { phone } from '../support/browser.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
-import { logIn, signIn, testPassword, type TestStaff } from '../support/staff.ts';
+import { logIn, makeAccount, signIn, testPassword, type TestStaff } from '../support/staff.ts';
 import { storedToken } from '../support/stored-token.ts';
 import { until } from '../support/until.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const field = (page: Page | Locator, name: string) => page.getByLabel(name, { exact: true });
 
-describe('the screen of people', () => {
+describe('the links of letters', () => {
   let mail: MailServer;
   before(async () => {
     mail = await startMailServer();
   });
   after(() => mail.close());
-  let owner: TestStaff;
   const browsed = browseSite(
     {
       get smtpUrl() {
         return mail.url;
       },
     },
-    async (site) => {
-      owner = await signIn(site, 'olive');
-    },
+    async (site) => void (await makeAccount(site, 'olive')),
   );
   const openAs = ({ token }: TestStaff, path: string): Promise<Page> =>
     browsed.open(path, storedToken(browsed.site, token));
@@ -43,52 +39,6 @@ describe('the screen of people', () => {
     await until(() => found() !== undefined);
     return found() ?? '';
   };
-
-  it('invites somebody, who accepts in another browser; then changes the role, suspends, and removes', async () => {
-    const page = await openAs(owner, '/admin/people');
-    await button(page, 'Invite').click();
-    await field(page, 'Name').fill('Amara Osei');
-    await field(page, 'E-mail address').fill('amara@company.example');
-    await field(page.getByRole('dialog'), 'Role').selectOption('Sales');
-    await button(page, 'Send the invitation').click();
-    await page.getByText('A letter is on its way to amara@company.example.').waitFor();
-    expect(await field(page, 'The link').inputValue()).to.match(/\/admin\/invitation#[\w-]{43}$/);
-    await button(page, 'Done').click();
-    await page.getByRole('link', { name: 'Invitations' }).click();
-    await page.getByRole('row', { name: /Amara Osei/ }).waitFor();
-
-    const guest = await browsed.open(await linkTo('amara@company.example', '/admin/invitation'), { viewport: phone });
-    await guest.getByText(/olive invites you, amara@company.example, as Sales/).waitFor();
-    browsed.allow(/status of (?:401|403|409|422)/);
-    await field(guest, 'User name').fill('olive');
-    await field(guest, 'Password').fill('a battery of many horses');
-    await button(guest, 'Make my account').click();
-    await guest.getByText('There is an account with this name already. Choose another one.').waitFor();
-    await field(guest, 'User name').fill('amara');
-    await button(guest, 'Make my account').click();
-    await guest.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
-
-    await page.goto(`${browsed.site.url}/admin/people`);
-    await button(page, 'Manage Amara Osei').click();
-    await field(page.getByRole('dialog'), 'Role').selectOption('Editor');
-    await button(page, 'Save role').click();
-    await page.getByText('Amara Osei is Editor now').waitFor();
-    await guest.goto(`${browsed.site.url}/admin/contact-submissions`);
-    await guest.getByRole('heading', { name: 'Not for your role' }).waitFor();
-
-    await button(page, 'Manage Amara Osei').click();
-    await button(page, 'Suspend').click();
-    await page.getByText('Amara Osei is suspended').waitFor();
-    await guest.goto(`${browsed.site.url}/admin/blog`);
-    await guest.getByRole('dialog', { name: 'Sign in again' }).waitFor();
-
-    await button(page, 'Manage Amara Osei').click();
-    await button(page, 'Remove').click();
-    await page.getByText('No messages are assigned to them.').waitFor();
-    await button(page, 'Remove Amara Osei').click();
-    await page.getByText('The account of Amara Osei is removed').waitFor();
-    await button(page, 'Manage Amara Osei').waitFor({ state: 'hidden' });
-  });
 
   it('lets somebody say what they are called and where letters go, which a link confirms', async () => {
     const person = await signIn(browsed.site, 'nameless', 'editor');

@@ -22,18 +22,6 @@ describe('the preview of an article', () => {
     ({ path } = await previewCalls(site, ada).make(draft.id));
   });
 
-  it('says what it is above the article', async () => {
-    const page = await open(path);
-    expect(await page.locator('main p').first().innerText()).to.match(ribbon);
-    expect(await page.locator('h1').innerText()).to.equal('Not yet public');
-  });
-
-  it('says the same without JavaScript', async () => {
-    const page = await open(path, { javaScriptEnabled: false });
-    expect(await page.locator('main p').first().innerText()).to.match(ribbon);
-    expect(await page.locator('main').innerText()).to.include('The second part');
-  });
-
   it('leads to the public site, and back again, without loading a page', async () => {
     const page = await open(path);
     await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));

@@ -21,6 +21,11 @@ const opened = (page: Page, name: string) =>
   thread(page)
     .getByRole('heading', { level: 2, name: `${name}, Samplewood Clinics` })
     .waitFor();
+const choose = async (page: Page, name: string): Promise<void> => {
+  const links = page.getByRole('link', { name: new RegExp(name) });
+  await links.first().click();
+  await opened(page, name);
+};
 
 /** As if somebody came back to the tab: it looks at once. */
 const sees = (page: Page, text: string) =>
@@ -96,11 +101,7 @@ describe('the work on one record after another', () => {
     for (const [index, name] of names.entries())
       await storeSubmission(connection, { name, submitted_at: new Date(at - index * 1000) });
     const page = await open('/admin/contact-submissions?status=open');
-    await page
-      .getByRole('link', { name: /One Able/ })
-      .first()
-      .click();
-    await opened(page, 'One Able');
+    await choose(page, 'One Able');
 
     await thread(page).getByRole('combobox', { name: 'Assigned to' }).selectOption({ label: 'ada (you)' });
     await said(page, 'One Able: assigned to you');
@@ -118,11 +119,7 @@ describe('the work on one record after another', () => {
     await opened(page, 'One Able');
     await thread(page).getByText('Reply failed').waitFor();
 
-    await page
-      .getByRole('link', { name: /Two Baker/ })
-      .first()
-      .click();
-    await opened(page, 'Two Baker');
+    await choose(page, 'Two Baker');
     await thread(page).getByRole('textbox', { name: 'Reply to Two' }).fill('Thank you.');
     await page.keyboard.press('Control+Enter');
     await opened(page, 'Three Charlie');
@@ -135,11 +132,7 @@ describe('the work on one record after another', () => {
     await said(page, /^Undone: Three Charlie is /);
 
     await page.goto(`${browsed.site.url}/admin/contact-submissions?assignee=me`);
-    await page
-      .getByRole('link', { name: /One Able/ })
-      .first()
-      .click();
-    await opened(page, 'One Able');
+    await choose(page, 'One Able');
     await thread(page).getByRole('combobox', { name: 'Assigned to' }).selectOption({ label: 'grace' });
     await said(page, 'One Able: assigned to grace');
     // A reply takes its message on: this one is in the list as well.

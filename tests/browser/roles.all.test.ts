@@ -43,10 +43,6 @@ describe('the staff area', () => {
 
   for (const [role, path, sentence] of [
     ['sales', '/admin/redirects', 'Your role, Sales, may not manage redirects.'],
-    ['editor', '/admin/applications', 'Your role, Editor, may not read and answer applications.'],
-    ['editor', '/admin/audit', 'Your role, Editor, may not read the record of changes.'],
-    ['editor', '/admin/backups', 'Your role, Editor, may not make and fetch backups.'],
-    ['editor', '/admin/site-health', 'Your role, Editor, may not change the settings of the site.'],
     ['author', '/admin/analytics', 'Your role, Author, may not see the numbers of the site.'],
   ] as const)
     it(`answers ${path} with a sentence for the role ${role}`, async () => {

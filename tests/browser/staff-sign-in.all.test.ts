@@ -58,18 +58,6 @@ describe('the staff sign-in', () => {
       await page.goBack();
       expect(pathOf(page)).not.to.equal('/admin');
     });
-
-    it('leads to the dashboard when nothing else was asked for, by keyboard alone', async () => {
-      const page = await open('/admin');
-      await page.getByLabel('Username').focus();
-      await page.keyboard.type('ADA');
-      await page.keyboard.press('Tab');
-      await page.keyboard.type(testPassword);
-      await page.keyboard.press('Enter');
-      await heading(page, 'Dashboard').waitFor();
-      expect(pathOf(page)).to.equal('/admin/dashboard');
-      await page.locator('main:focus').waitFor();
-    });
   });
 
   describe('when somebody is signed in already', () => {
@@ -215,21 +203,6 @@ describe('the staff sign-in', () => {
       expect((await stored())?.['status']).to.equal('read');
       await box.waitFor();
       expect(await box.inputValue()).to.equal('');
-    });
-
-    it('loads everything anew when somebody else signs in', async () => {
-      const token = await newToken();
-      const page = await openAs('/admin/dashboard', token);
-      allow(/status of 401/);
-      await page.getByText('Signed in as').waitFor();
-      await endSession(token);
-      await followBehindDialog(page, 'Blog Management');
-      await page.getByRole('dialog', { name: 'Sign in again' }).waitFor();
-      const loaded = page.waitForResponse((response) => response.url().includes('/blog/posts') && response.ok());
-      await typeIn(page, 'grace');
-      await loaded;
-      await page.getByRole('heading', { name: 'No blog posts yet' }).waitFor();
-      await page.getByText('grace', { exact: true }).waitFor();
     });
   });
 

@@ -1,9 +1,8 @@
 /** Several processes over one embedded database: what is to happen once happens once, and what one does all show. */
 import { availableParallelism } from 'node:os';
-import { setTimeout } from 'node:timers/promises';
 import { expect } from 'chai';
 import { demonstrationPosts } from '#server/features/blog/demonstration/demonstration-posts.ts';
-import { askEveryWorker, askOnce, workersByRequest } from '../support/ask-workers.ts';
+import { askEveryWorker, askOnce } from '../support/ask-workers.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { builtProgram, cleanUp, runProgram, temporaryFolder, urlOf, type Program } from '../support/run-program.ts';
 import { embeddedOnly } from '../support/test-database.ts';
@@ -30,7 +29,6 @@ describe('the program of several processes', () => {
     });
   const askAll = async (path: string): Promise<string[]> =>
     (await askEveryWorker(program, url + path, workers)).map(({ text }) => text);
-  const answering = (): number[] => [...new Set(workersByRequest(program).values())];
   const shownByAll = (path: string, expected: string): Promise<void> =>
     until(async () => (await askAll(path)).every((text) => text.includes(expected)));
 
@@ -96,20 +94,5 @@ describe('the program of several processes', () => {
       for (const { text } of await askOnce(url, 4 * workers)) expect(text).not.to.include('Out in a moment');
     for (const path of ['/', '/blog', '/blog/rss.xml']) await shownByAll(path, 'Out in a moment');
     expect((await askAll('/blog/rss.xml')).map((text) => text.split('Out in a moment').length - 1)).not.to.include(2);
-  });
-
-  it('replaces a worker that dies, and ends with all of them', async () => {
-    const [victim = 0] = answering();
-    process.kill(victim, 'SIGKILL');
-    await until(async () => {
-      // What was on its way to the worker that died may never be answered.
-      await Promise.race([askOnce(`${url}/about`, 4 * workers).catch(() => []), setTimeout(2000)]);
-      return answering().length === workers + 1;
-    });
-    await shownByAll('/', 'Out in a moment');
-    const ended = answering();
-    program.child.kill('SIGTERM');
-    expect(await program.ended).to.equal(0);
-    for (const pid of ended) expect(() => process.kill(pid, 0), `process ${pid}`).to.throw();
   });
 });

@@ -1,7 +1,7 @@
 /** Counts that indexes answer, while documents come, change and go. */
 import { expect } from 'chai';
 import type { Collection, Document } from 'mongodb';
-import { openTestClient, type TestClient } from '../support/open-test-client.ts';
+import { keepTestClient } from '../support/open-test-client.ts';
 
 interface Row extends Document {
   readonly group: string;
@@ -12,12 +12,11 @@ interface Row extends Document {
 const many = 1000;
 
 describe('A count that was asked before', () => {
-  let test: TestClient;
+  const test = keepTestClient();
   let rows: Collection<Row>;
   const inA = { group: 'a', at: { $gte: 0 } };
 
   before(async () => {
-    test = await openTestClient();
     rows = test.db.collection<Row>('rows');
     await rows.createIndex({ group: 1, at: 1 });
     await rows.createIndex({ group: 1, names: 1, at: 1 });
@@ -26,7 +25,6 @@ describe('A count that was asked before', () => {
       Array.from({ length: many }, (_, at) => ({ group: at % 4 === 0 ? 'b' : 'a', at, names: ['all', `n${at % 7}`] })),
     );
   });
-  after(() => test.close());
 
   it('follows what is added, changed, taken out and put back', async () => {
     const counts = async (): Promise<number[]> => [

@@ -7,15 +7,10 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { openTestClient, type TestClient } from '../support/open-test-client.ts';
+import { keepTestClient } from '../support/open-test-client.ts';
 
 describe('The thread of the embedded database', () => {
-  let test: TestClient;
-
-  before(async () => {
-    test = await openTestClient();
-  });
-  after(() => test.close());
+  const test = keepTestClient();
 
   it('carries out a slow statement while the event loop of the program goes on', async () => {
     const rows = test.db.collection('rows');

@@ -1,7 +1,7 @@
 /** Whatever is asked, a collection with indexes answers as one without, which can only look at every document. */
 import { expect } from 'chai';
 import type { Collection, Document } from 'mongodb';
-import { openTestClient, type TestClient } from '../support/open-test-client.ts';
+import { keepTestClient } from '../support/open-test-client.ts';
 import { startRandom, type Random } from '../support/random.ts';
 
 interface Item extends Document {
@@ -78,21 +78,18 @@ function sort(random: Random): Record<string, 1 | -1> {
 }
 
 describe('A collection with indexes', () => {
-  let test: TestClient;
+  const test = keepTestClient();
   let indexed: Collection<Item>;
   let plain: Collection<Item>;
   const random = startRandom(7);
 
   before(async () => {
-    test = await openTestClient();
     indexed = test.db.collection<Item>('indexed');
     plain = test.db.collection<Item>('plain');
     for (const [key, options] of INDEXES) await indexed.createIndex(key, options ?? {});
     const items = Array.from({ length: 900 }, (_, i) => item(random, i));
     await Promise.all([indexed.insertMany(items), plain.insertMany(items)]);
   });
-
-  after(() => test.close());
 
   async function expectAgreement(rounds: number): Promise<void> {
     for (let round = 0; round < rounds; round += 1) {

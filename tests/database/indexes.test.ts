@@ -1,15 +1,9 @@
 import { expect } from 'chai';
 import type { Document } from 'mongodb';
-import { openTestClient, refusalOf, type TestClient } from '../support/open-test-client.ts';
+import { keepTestClient, refusalOf } from '../support/open-test-client.ts';
 
 describe('Indexes', () => {
-  let test: TestClient;
-
-  before(async () => {
-    test = await openTestClient();
-  });
-
-  after(() => test.close());
+  const test = keepTestClient();
 
   describe('a unique index', () => {
     it('refuses a second document with the same key, in MongoDB’s words', async () => {

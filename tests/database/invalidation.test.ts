@@ -57,26 +57,20 @@ describe('The list of what has changed', () => {
     };
     const rollBack = () => stored().replaceOne({ _id: 'site' }, lost);
 
-    it('takes everything as changed', async () => {
-      const here = instance();
-      await instance().announce(['posts']);
-      await loseTheLast();
-      await here.news();
-      await rollBack();
-      await instance().announce(['year']);
-      expect(await here.news()).to.deep.equal([null]);
-    });
-
-    it('does so, too, if its own change comes next', async () => {
-      const here = instance();
-      await instance().announce(['posts']);
-      await loseTheLast();
-      await here.news();
-      await rollBack();
-      await instance().announce(['year']);
-      await here.announce(['posts']);
-      expect(await here.news()).to.deep.equal([['posts'], null]);
-    });
+    for (const [title, own, heard] of [
+      ['takes everything as changed', [], [null]],
+      ['does so, too, if its own change comes next', ['posts'], [['posts'], null]],
+    ] as const)
+      it(title, async () => {
+        const here = instance();
+        await instance().announce(['posts']);
+        await loseTheLast();
+        await here.news();
+        await rollBack();
+        await instance().announce(['year']);
+        for (const tag of own) await here.announce([tag]);
+        expect(await here.news()).to.deep.equal(heard);
+      });
   });
 
   it('goes on where an older version of the program has written it', async () => {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Collection, Document, Sort } from 'mongodb';
-import { openTestClient, type TestClient } from '../support/open-test-client.ts';
+import { keepTestClient } from '../support/open-test-client.ts';
 
 interface Post extends Document {
   slug: string;
@@ -9,11 +9,10 @@ interface Post extends Document {
 const COUNT = 50_000;
 
 describe('What a query looks at among 50,000 documents', () => {
-  let test: TestClient;
+  const test = keepTestClient();
   let posts: Collection<Post>;
 
   before(async () => {
-    test = await openTestClient();
     posts = test.db.collection<Post>('posts');
     await posts.createIndex({ slug: 1 }, { unique: true });
     await posts.createIndex({ published: 1, at: -1, _id: -1 });
@@ -29,8 +28,6 @@ describe('What a query looks at among 50,000 documents', () => {
       await posts.insertMany(Array.from({ length: 5000 }, (_, i) => post(from + i)));
     }
   });
-
-  after(() => test.close());
 
   async function examined(filter: Document, sort: Sort, skip: number, limit: number): Promise<number> {
     const cursor = posts

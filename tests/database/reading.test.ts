@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { Binary, Decimal128, Long, ObjectId, type Collection, type Document, type Filter } from 'mongodb';
-import { openTestClient, refusalOf, type TestClient } from '../support/open-test-client.ts';
+import { keepTestClient, refusalOf } from '../support/open-test-client.ts';
 
 interface Item extends Document {
   _id: number;
@@ -64,16 +64,13 @@ const CASES: [string, Filter<Item>, number[]][] = [
 ];
 
 describe('Reading', () => {
-  let test: TestClient;
+  const test = keepTestClient();
   let items: Collection<Item>;
 
   before(async () => {
-    test = await openTestClient();
     items = test.db.collection<Item>('items');
     await items.insertMany(ITEMS);
   });
-
-  after(() => test.close());
 
   describe('a filter', () => {
     for (const [name, filter, expected] of CASES) {

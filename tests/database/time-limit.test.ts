@@ -1,20 +1,18 @@
 /** What takes longer than the driver allows is ended with MongoDB's error 50, and what follows it is answered as before. */
 import { expect } from 'chai';
 import type { Collection, Document } from 'mongodb';
-import { openTestClient, refusalOf, type TestClient } from '../support/open-test-client.ts';
+import { keepTestClient, refusalOf } from '../support/open-test-client.ts';
 
 describe('maxTimeMS', () => {
-  let test: TestClient;
+  const test = keepTestClient();
   let texts: Collection<Document>;
   /** Thousands of documents for each of which the expression goes back and forth: no machine is through in a millisecond. */
   const slow = { text: { $regex: '(?:a|a?)+b$' } };
 
   before(async () => {
-    test = await openTestClient();
     texts = test.db.collection('texts');
     await texts.insertMany(Array.from({ length: 3000 }, (_, at) => ({ at, text: 'a'.repeat(12) })));
   });
-  after(() => test.close());
 
   const questions: Readonly<Record<string, () => Promise<unknown>>> = {
     'a find': () => texts.find(slow, { maxTimeMS: 1 }).toArray(),

@@ -107,22 +107,8 @@ describe('counts of visits', () => {
     const stats = (plan as { executionStats: { totalDocsExamined: number; nReturned: number } }).executionStats;
     expect([stats.totalDocsExamined, stats.nReturned]).to.deep.equal([800, 800]);
   });
-});
 
-describe('visitors of a day', () => {
-  let database: TestDatabase;
-  let connection: Connection;
-
-  before(async () => {
-    database = await openTestDatabase();
-    connection = await connectTo(database);
-  });
-  after(async () => {
-    await connection.close();
-    await database.close();
-  });
-
-  it('share the salt of whoever was first, and are new once, though their batch is stored again', async () => {
+  it('know visitors by the salt of whoever was first, and as new once, though their batch is stored again', async () => {
     const visitors = createVisitorsRepository(connection);
     const now = new Date(`${day}T14:00:00Z`);
     const salts = await Promise.all(['a', 'b', 'c'].map((salt) => visitors.saltOf(day, salt, now)));

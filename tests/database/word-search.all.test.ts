@@ -1,7 +1,7 @@
 /** Texts that are looked for by how they begin, and conditions that several indexes settle together. */
 import { expect } from 'chai';
 import type { Collection, Document, Filter, FindCursor, Sort, WithId } from 'mongodb';
-import { openTestClient, type TestClient } from '../support/open-test-client.ts';
+import { keepTestClient } from '../support/open-test-client.ts';
 import { testServer } from '../support/test-database.ts';
 
 interface Message extends Document {
@@ -12,18 +12,16 @@ const COUNT = 20_000;
 const newest: Sort = { at: -1, _id: -1 };
 
 describe('A regular expression with a known beginning', () => {
-  let test: TestClient;
+  const test = keepTestClient();
   let texts: Collection<Message>;
   const values = ['abc', 'abcd', 'ab', 'Abc', 'a.c', 'a\nabc', '', 'äbc', '\u0000a', '￿', ['x', 'abz', 'aba'], 7, null];
 
   before(async () => {
-    test = await openTestClient();
     texts = test.db.collection<Message>('texts');
     await texts.createIndex({ text: 1 });
     await texts.createIndex({ kind: 1, text: -1 });
     await texts.insertMany(values.map((text, _id) => ({ _id, text, kind: 'k' })));
   });
-  after(() => test.close());
 
   const found = async (text: unknown, more: Document = {}): Promise<number[]> => {
     const filter = { text, ...more } as Filter<Message>;
@@ -73,11 +71,10 @@ describe('A regular expression with a known beginning', () => {
 });
 
 describe(`A search among ${COUNT.toLocaleString('en-US')} documents`, () => {
-  let test: TestClient;
+  const test = keepTestClient();
   let messages: Collection<Message>;
 
   before(async () => {
-    test = await openTestClient();
     messages = test.db.collection<Message>('messages');
     await messages.createIndex({ at: -1, _id: -1 });
     await messages.createIndex({ status: 1, at: -1, _id: -1 });
@@ -103,7 +100,6 @@ describe(`A search among ${COUNT.toLocaleString('en-US')} documents`, () => {
         })),
       );
   });
-  after(() => test.close());
 
   const termsBegin = (...beginnings: string[]): Document => ({
     $and: beginnings.map((beginning) => ({ words: { $regex: `^${beginning}` } })),

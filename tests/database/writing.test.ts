@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { Double, Int32, Long, ObjectId, type Collection, type Document } from 'mongodb';
-import { openTestClient, refusalOf, type TestClient } from '../support/open-test-client.ts';
+import { keepTestClient, refusalOf } from '../support/open-test-client.ts';
 
 interface Item extends Document {
   _id: number | string | ObjectId;
@@ -37,16 +37,13 @@ const REFUSED: [string, Document, Document, number][] = [
 ];
 
 describe('Writing', () => {
-  let test: TestClient;
+  const test = keepTestClient();
   let items: Collection<Item>;
 
-  before(async () => {
-    test = await openTestClient();
+  before(() => {
     items = test.db.collection<Item>('items');
   });
-
   beforeEach(() => items.deleteMany({}));
-  after(() => test.close());
 
   describe('insert', () => {
     it('keeps every type and the order of fields, with _id in front', async () => {

@@ -3,7 +3,6 @@ import { databaseFaults } from './database-faults.ts';
 import { diskFaults } from './disk-faults.ts';
 import type { Fault } from './fault.ts';
 import { instanceFaults } from './instance-faults.ts';
-import { readingFault } from './reading-fault.ts';
 import { storm } from './storm.ts';
 import { workerFaults } from './worker-faults.ts';
 
@@ -11,7 +10,6 @@ export const allFaults: readonly Fault[] = [
   ...databaseFaults,
   ...diskFaults,
   ...instanceFaults,
-  readingFault,
   ...workerFaults,
   storm,
 ];

@@ -1,12 +1,8 @@
 import { expect } from 'chai';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { serveTestSite } from '../support/start-site.ts';
 
 describe('GET /art/{subject}/{seed}/{format}.svg', () => {
-  let site: TestSite;
-  before(async () => {
-    site = await startTestSite();
-  });
-  after(() => site.close());
+  const site = serveTestSite();
 
   const get = (path: string, headers: Record<string, string> = {}) => fetch(`${site.url}${path}`, { headers });
 

@@ -2,12 +2,11 @@
 import { load, type CheerioAPI } from 'cheerio';
 import { expect } from 'chai';
 import { storePost } from '../support/store-post.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { serveTestSite } from '../support/start-site.ts';
 
 const now = new Date('2025-06-01T12:00:00Z');
 
 describe('the pages of articles that share something', () => {
-  let site: TestSite;
   const ask = (path: string): Promise<Response> => fetch(site.url + path, { redirect: 'manual' });
   const read = async (path: string): Promise<CheerioAPI> => load(await (await ask(path)).text());
   const headlines = ($: CheerioAPI): (string | undefined)[] =>
@@ -16,8 +15,8 @@ describe('the pages of articles that share something', () => {
       .map((link) => $(link).attr('href'));
   const canonical = ($: CheerioAPI) => $('link[rel=canonical]').attr('href');
 
+  const site = serveTestSite({ clock: () => now });
   before(async () => {
-    site = await startTestSite({ clock: () => now });
     for (let n = 1; n <= 14; n += 1)
       await storePost(site.connection, {
         slug: `ai-${n}`,
@@ -29,7 +28,6 @@ describe('the pages of articles that share something', () => {
     await storePost(site.connection, { slug: 'other', category: 'Culture', author: 'Mira', tags: ['Git', 'C'] });
     await storePost(site.connection, { slug: 'draft', category: 'Drafts', published: false });
   });
-  after(() => site.close());
 
   it('hold every spelling of the name, under the newest one', async () => {
     const $ = await read('/blog/category/ai-and-data');
@@ -103,20 +101,5 @@ describe('the pages of articles that share something', () => {
     );
     expect(canonical(await read('/blog?tag=git'))).to.equal('http://localhost/blog/tag/git');
     expect(canonical(await read('/blog?tag=git&q=text'))).to.equal('http://localhost/blog');
-  });
-});
-
-describe('the pages of articles that share something, while the database is away', () => {
-  let away: TestSite;
-  before(async () => {
-    away = await startTestSite({ mongodbUri: 'mongodb://127.0.0.1:1/none', jwtSecret: 'x'.repeat(32) });
-  });
-  after(() => away.close());
-
-  it('answer 503 and when to come again', async () => {
-    const response = await fetch(`${away.url}/blog/tag/git`);
-    expect(response.status).to.equal(503);
-    expect(response.headers.get('retry-after')).to.match(/^\d+$/);
-    expect((await fetch(`${away.url}/services/ai-data`)).status).to.equal(200);
   });
 });

@@ -9,7 +9,7 @@ import { deskCalls } from '../support/desk-calls.ts';
 import { postCalls } from '../support/post-calls.ts';
 import { redirectCalls } from '../support/redirect-calls.ts';
 import { logIn, signIn, signInAgain, testPassword, type TestStaff } from '../support/staff.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { serveTestSite } from '../support/start-site.ts';
 import { storeSubmission } from '../support/store-submission.ts';
 import { until } from '../support/until.ts';
 
@@ -21,7 +21,6 @@ const hourMs = 3_600_000;
 const start = new Date('2026-11-21T12:00:00Z');
 
 describe('the audit record', () => {
-  let site: TestSite;
   let ada: TestStaff;
   let now = start;
   const stored = () => site.connection.collection('audit_entries');
@@ -32,11 +31,10 @@ describe('the audit record', () => {
     return (await response.json()) as AuditEntry[];
   };
 
+  const site = serveTestSite({ clock: () => now });
   before(async () => {
-    site = await startTestSite({ clock: () => now });
     ada = await signIn(site);
   });
-  after(() => site.close());
 
   describe('of every call that changes something or exports', () => {
     const make = async (staff: TestStaff): Promise<void> => {

@@ -1,28 +1,19 @@
 /** What an author may do with articles: their own drafts, and asking for publication. Editors do the rest. */
 import { expect } from 'chai';
 import { storedLetters } from '../support/letter-calls.ts';
-import { postCalls, type PostCalls } from '../support/post-calls.ts';
-import { previewCalls, type PreviewCalls } from '../support/preview-calls.ts';
-import { signIn, type TestStaff } from '../support/staff.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { postCalls } from '../support/post-calls.ts';
+import { previewCalls } from '../support/preview-calls.ts';
+import { keepSignedIn } from '../support/staff.ts';
+import { serveTestSite } from '../support/start-site.ts';
 
 describe('an author', () => {
-  let site: TestSite;
-  let author: TestStaff;
-  let eve: TestStaff;
-  let own: PostCalls;
-  let others: PostCalls;
-  let editor: PostCalls;
-  before(async () => {
-    site = await startTestSite();
-    await signIn(site, 'olive');
-    author = await signIn(site, 'ann', 'author');
-    own = postCalls(site, author);
-    others = postCalls(site, await signIn(site, 'ben', 'author'));
-    eve = await signIn(site, 'eve', 'editor');
-    editor = postCalls(site, eve);
-  });
-  after(() => site.close());
+  const site = serveTestSite();
+  keepSignedIn(site, 'olive');
+  const author = keepSignedIn(site, 'ann', 'author');
+  const own = postCalls(site, author);
+  const others = postCalls(site, keepSignedIn(site, 'ben', 'author'));
+  const eve = keepSignedIn(site, 'eve', 'editor');
+  const editor = postCalls(site, eve);
 
   it('makes drafts, which are theirs, and publishes none, at once or later', async () => {
     const { created_by: by } = await own.make();
@@ -47,7 +38,7 @@ describe('an author', () => {
 
   it('ends their own preview links, and editors those of everybody', async () => {
     const { id } = await own.make();
-    const [byAuthor, byEditor] = [author, eve].map((each) => previewCalls(site, each)) as [PreviewCalls, PreviewCalls];
+    const [byAuthor, byEditor] = [previewCalls(site, author), previewCalls(site, eve)];
     const link = await byEditor.make(id);
     expect((await byAuthor.end(id, link.id)).status).to.equal(403);
     expect((await fetch(site.url + link.path)).status).to.equal(200);

@@ -5,21 +5,16 @@ import sharp from 'sharp';
 import { mediaPath } from '#shared/media/media-path.ts';
 import { mediaCalls } from '../support/media-calls.ts';
 import { postCalls } from '../support/post-calls.ts';
-import { signIn, type TestStaff } from '../support/staff.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { keepSignedIn, signIn } from '../support/staff.ts';
+import { serveTestSite } from '../support/start-site.ts';
 import { blockOf, blocksOf } from '../support/structured-data.ts';
 
 const path = '/api/admin/account/author-profile';
 const nothing = { job_title: '', about: '', picture: null };
 
 describe('an author’s profile', () => {
-  let site: TestSite;
-  let ada: TestStaff;
-  before(async () => {
-    site = await startTestSite();
-    ada = await signIn(site, 'ada');
-  });
-  after(() => site.close());
+  const site = serveTestSite();
+  const ada = keepSignedIn(site, 'ada');
 
   const read = async (): Promise<unknown> => (await fetch(site.url + path, { headers: ada.headers })).json();
   const change = (body: object): Promise<Response> =>

@@ -1,8 +1,8 @@
-/** The list of articles and an article as pages, over a real port and database, and while the database is away. */
+/** The list of articles and an article as pages. */
 import { load, type CheerioAPI } from 'cheerio';
 import { expect } from 'chai';
 import { storePost } from '../support/store-post.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { serveTestSite, type TestSite } from '../support/start-site.ts';
 
 const now = new Date('2025-06-01T12:00:00Z');
 
@@ -25,11 +25,10 @@ const content = `<p>First words.</p><h2>Why</h2><p>Because.</p><h2>How</h2>
 <table><caption>Numbers</caption><tr><td>1</td></tr></table><pre><code class="language-ts">const a = 1;</code></pre>`;
 
 describe('the pages of articles', () => {
-  let site: TestSite;
   const get = (path: string): Promise<Fetched> => fetchPage(site, path);
 
+  const site = serveTestSite({ clock: () => now });
   before(async () => {
-    site = await startTestSite({ clock: () => now });
     for (let n = 1; n <= 30; n += 1) {
       await storePost(site.connection, {
         slug: `article-${n}`,
@@ -48,7 +47,6 @@ describe('the pages of articles', () => {
     });
     await storePost(site.connection, { slug: 'of-tomorrow', published_at: new Date('2025-06-02T00:00:00Z') });
   });
-  after(() => site.close());
 
   describe('GET /blog', () => {
     it('shows twelve articles, the newest first, each with its facts', async () => {
@@ -219,40 +217,13 @@ describe('the pages of articles', () => {
       expect((await get('/search?q=because')).$('main a[href^="/blog?"]')).to.have.lengthOf(0);
     });
   });
-
-  describe('GET /', () => {
-    it('shows the three newest articles', async () => {
-      const { $ } = await get('/');
-      const block = $('[aria-labelledby=latest-insights]');
-      expect(block.find('article')).to.have.lengthOf(3);
-      expect(block.find('a[href="/blog"]').text()).to.equal('View All Insights');
-    });
-  });
-});
-
-describe('the pages of articles while there are none', () => {
-  let empty: TestSite;
-  before(async () => {
-    empty = await startTestSite();
-  });
-  after(() => empty.close());
-
-  it('say Coming Soon, with Get Notified', async () => {
-    const { response, $ } = await fetchPage(empty, '/blog?q=x');
-    expect(response.status).to.equal(200);
-    expect($('main h2').first().text()).to.equal('Coming Soon');
-    expect($('main a[href="/contact"]').first().text()).to.equal('Get Notified');
-    expect((await fetchPage(empty, '/')).$('[aria-labelledby=latest-insights]').text()).to.include('Coming Soon');
-  });
 });
 
 describe('the pages of articles without a category', () => {
-  let site: TestSite;
+  const site = serveTestSite();
   before(async () => {
-    site = await startTestSite();
     for (const slug of ['one', 'two']) await storePost(site.connection, { slug, category: '', tags: [slug] });
   });
-  after(() => site.close());
 
   it('count them among all, whatever is shown, and are not empty where nothing matches', async () => {
     for (const path of ['/blog', '/blog?q=text', '/blog/tag/one', '/blog?q=zebra']) {
@@ -262,38 +233,5 @@ describe('the pages of articles without a category', () => {
       expect(data.categories[0], path).to.include({ label: 'All articles', count: 2 });
     }
     expect((await fetchPage(site, '/blog?q=zebra')).$('main').text()).to.include('No article matches');
-  });
-});
-
-describe('the pages of articles while the database is away', () => {
-  let away: TestSite;
-  before(async () => {
-    away = await startTestSite({ mongodbUri: 'mongodb://127.0.0.1:1/none', jwtSecret: 'x'.repeat(32) });
-  });
-  after(() => away.close());
-
-  it('say Coming Soon where the list would be', async () => {
-    for (const path of ['/', '/blog']) {
-      const { response, $ } = await fetchPage(away, path);
-      expect(response.status).to.equal(200);
-      expect($('main').text()).to.include('Coming Soon');
-    }
-  });
-
-  it('answer 503 with Article Not Found where an article would be', async () => {
-    const { response, $ } = await fetchPage(away, '/blog/the-newest');
-    expect(response.status).to.equal(503);
-    expect(response.headers.get('retry-after')).to.match(/^\d+$/);
-    expect($('h1').text()).to.equal('Article Not Found');
-    expect($('main').text()).to.include('cannot reach its records').and.not.include('no article at this address');
-    expect($('main a[href="/blog/the-newest"]').text()).to.equal('Try again');
-  });
-
-  it('answer 503 to programs', async () => {
-    for (const path of ['/api/blog/recent', '/api/blog/posts', '/api/blog/posts/the-newest']) {
-      const response = await fetch(away.url + path);
-      expect(response.status).to.equal(503);
-      expect(response.headers.get('retry-after')).to.match(/^\d+$/);
-    }
   });
 });

@@ -2,35 +2,27 @@
 import { expect } from 'chai';
 import type { PostSummary } from '#shared/contracts/blog.contract.ts';
 import { articleTerms } from '#server/features/blog/post-derived.ts';
-import { postCalls, type PostCalls } from '../support/post-calls.ts';
-import { signIn } from '../support/staff.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { postCalls } from '../support/post-calls.ts';
+import { keepSignedIn, type TestStaff } from '../support/staff.ts';
+import { serveTestSite, type TestSite } from '../support/start-site.ts';
 
 type Found = (q: string) => Promise<string[]>;
 
 const finder =
-  (site: TestSite, path: string, headers: Readonly<Record<string, string>> = {}): Found =>
+  (site: TestSite, path: string, staff: Pick<TestStaff, 'headers'> = { headers: {} }): Found =>
   async (q) => {
-    const response = await fetch(`${site.url}${path}?q=${encodeURIComponent(q)}`, { headers });
+    const response = await fetch(`${site.url}${path}?q=${encodeURIComponent(q)}`, { headers: staff.headers });
     const slugs = ((await response.json()) as PostSummary[]).map(({ slug }) => slug);
     expect(response.headers.get('x-total-count')).to.equal(String(slugs.length));
     return slugs;
   };
 
 describe('a search of articles', () => {
-  let site: TestSite;
-  let calls: PostCalls;
-  let readers: Found;
-  let staff: Found;
-
-  before(async () => {
-    site = await startTestSite();
-    const ada = await signIn(site);
-    calls = postCalls(site, ada);
-    readers = finder(site, '/api/blog/posts');
-    staff = finder(site, '/api/admin/blog/posts', ada.headers);
-  });
-  after(() => site.close());
+  const site = serveTestSite();
+  const ada = keepSignedIn(site);
+  const calls = postCalls(site, ada);
+  const readers = finder(site, '/api/blog/posts');
+  const staff = finder(site, '/api/admin/blog/posts', ada);
 
   it('goes by beginnings of words of every part, without case, accents and markup', async () => {
     await calls.make({

@@ -2,25 +2,23 @@
 import { expect } from 'chai';
 import type { Overview } from '#shared/contracts/overview.contract.ts';
 import { formatCount } from '#shared/rules/list-count.ts';
-import { signIn, type TestStaff } from '../support/staff.ts';
+import { keepSignedIn } from '../support/staff.ts';
 import { storeSubmission } from '../support/store-submission.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { serveTestSite } from '../support/start-site.ts';
 
 const list = '/api/admin/contact-submissions';
 const stored = 10_050;
 const day = new Date('2026-11-21T12:00:00Z');
 
 describe('lists of more than 10,000 entries', () => {
-  let site: TestSite;
-  let staff: TestStaff;
+  const site = serveTestSite();
+  const staff = keepSignedIn(site);
 
   const ask = (path: string) => fetch(site.url + path, { headers: staff.headers });
   const totalOf = async (path: string) => (await ask(path)).headers.get('x-total-count');
   const idsOf = async (path: string) => ((await (await ask(path)).json()) as { id: string }[]).map(({ id }) => id);
 
   before(async () => {
-    site = await startTestSite();
-    staff = await signIn(site);
     await storeSubmission(site.connection);
     const collection = site.connection.collection('submissions');
     const one = await collection.findOne({}, { projection: { _id: 0 } });
@@ -31,7 +29,6 @@ describe('lists of more than 10,000 entries', () => {
       );
     }
   });
-  after(() => site.close());
 
   it('are counted to 10,001, whatever narrows them down', async () => {
     for (const path of [list, `${list}?status=new`, `${list}?spam=exclude`, `${list}?q=loom`])

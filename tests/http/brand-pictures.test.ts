@@ -11,8 +11,8 @@ import { renderHtml } from '#server/features/mail/text/render-html.ts';
 import { completeContent, builtInContent } from '#server/features/content/site-content.ts';
 import { mediaCalls } from '../support/media-calls.ts';
 import { settingsCalls } from '../support/settings-calls.ts';
-import { signIn } from '../support/staff.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { keepSignedIn } from '../support/staff.ts';
+import { serveTestSite } from '../support/start-site.ts';
 
 const draw = (width: number, height: number, red: number): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 4, background: { r: red, g: 60, b: 220, alpha: 0.9 } } })
@@ -20,23 +20,19 @@ const draw = (width: number, height: number, red: number): Promise<Buffer> =>
     .toBuffer();
 
 describe('The logo and the mark in the settings', () => {
-  let site: TestSite;
-  let calls: ReturnType<typeof settingsCalls>;
-  let media: ReturnType<typeof mediaCalls>;
+  const site = serveTestSite();
+  const staff = keepSignedIn(site);
+  const calls = settingsCalls(site, staff);
+  const media = mediaCalls(site, staff);
   let wide: Media;
   let pale: Media;
   let square: Media;
 
   before(async () => {
-    site = await startTestSite();
-    const staff = await signIn(site);
-    calls = settingsCalls(site, staff);
-    media = mediaCalls(site, staff);
     wide = await media.keep(await draw(900, 150, 10), { name: 'logo.png' });
     pale = await media.keep(await draw(600, 100, 200), { name: 'pale.png' });
     square = await media.keep(await draw(256, 256, 90), { name: 'mark.png' });
   });
-  after(() => site.close());
 
   const html = async (path: string): Promise<string> => (await fetch(site.url + path)).text();
   const chosen = (picture: Media) => brandPicture(picture);

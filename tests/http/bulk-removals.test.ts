@@ -7,22 +7,15 @@ import { mediaCalls } from '../support/media-calls.ts';
 import { jpegPicture } from '../support/pictures/make-picture.ts';
 import { postCalls } from '../support/post-calls.ts';
 import { redirectCalls } from '../support/redirect-calls.ts';
-import { signIn, type TestStaff } from '../support/staff.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { keepSignedIn, type TestStaff } from '../support/staff.ts';
+import { serveTestSite } from '../support/start-site.ts';
 
 const unknown = '0123456789abcdef01234567';
 
 describe('POST …/removals', () => {
-  let site: TestSite;
-  let ada: TestStaff;
-  let author: TestStaff;
-
-  before(async () => {
-    site = await startTestSite();
-    ada = await signIn(site);
-    author = await signIn(site, 'writer', 'author');
-  });
-  after(() => site.close());
+  const site = serveTestSite();
+  const ada = keepSignedIn(site);
+  const author = keepSignedIn(site, 'writer', 'author');
 
   const removals = async (
     list: 'blog/posts' | 'redirects' | 'media',

@@ -3,9 +3,9 @@ import { load, type CheerioAPI } from 'cheerio';
 import { expect } from 'chai';
 import { caseStudiesContent } from '#shared/content/case-studies.content.ts';
 import type { CaseStudiesContent } from '#shared/content/case-studies.schema.ts';
-import { contentCalls, type ContentCalls } from '../support/content-calls.ts';
-import { signIn } from '../support/staff.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { contentCalls } from '../support/content-calls.ts';
+import { keepSignedIn } from '../support/staff.ts';
+import { serveTestSite } from '../support/start-site.ts';
 import { blockOf } from '../support/structured-data.ts';
 import { until } from '../support/until.ts';
 
@@ -13,8 +13,8 @@ const { items } = caseStudiesContent.studies;
 const paths = items.map(({ id }) => `/case-studies/${id}`);
 
 describe('the case studies', () => {
-  let site: TestSite;
-  let calls: ContentCalls;
+  const site = serveTestSite();
+  const calls = contentCalls(site, keepSignedIn(site));
 
   const text = async (address: string): Promise<string> => (await fetch(site.url + address)).text();
   const get = async (address: string): Promise<CheerioAPI> => load(await text(address));
@@ -29,12 +29,6 @@ describe('the case studies', () => {
     change(content);
     return { page, content };
   };
-
-  before(async () => {
-    site = await startTestSite();
-    calls = contentCalls(site, await signIn(site));
-  });
-  after(() => site.close());
 
   it('stand in the overview as plates with one number each, at the anchors that they had', async () => {
     const $ = await get('/case-studies');
@@ -102,12 +96,6 @@ describe('the case studies', () => {
     expect(await text('/llms.txt')).to.include('/case-studies/freight-payments.md');
     const twin = await text('/case-studies/freight-payments.md');
     expect(twin).to.include('38 days').and.include('26 hours').and.include('Eleven payments made twice');
-  });
-
-  it('that do not exist are answered with 404, and a slash more with 301', async () => {
-    expect(await statusOf('/case-studies/none')).to.equal(404);
-    const moved = await fetch(`${site.url}/Case-Studies/spare-parts/`, { redirect: 'manual' });
-    expect([moved.status, moved.headers.get('location')]).to.deep.equal([301, '/case-studies/spare-parts']);
   });
 
   it('refuse an address that another one has, or that no address can be', async () => {

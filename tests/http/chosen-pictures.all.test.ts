@@ -6,24 +6,22 @@ import { valueAt } from '#shared/rules/content-entries.ts';
 import { contentCalls } from '../support/content-calls.ts';
 import { mediaCalls } from '../support/media-calls.ts';
 import { jpegPicture } from '../support/pictures/make-picture.ts';
-import { signIn, type TestStaff } from '../support/staff.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { keepSignedIn } from '../support/staff.ts';
+import { serveTestSite } from '../support/start-site.ts';
 
 const own = '/case-studies/freight-payments';
 /** The study before it, and after the last one the first. */
 const previous = '/case-studies/spare-parts';
 
 describe('a picture chosen for a case study', () => {
-  let site: TestSite;
-  let staff: TestStaff;
+  const site = serveTestSite();
+  const staff = keepSignedIn(site);
   let picture: Media;
 
   const read = async (path: string): Promise<CheerioAPI> => load(await (await fetch(site.url + path)).text());
   const imageAt = async (path: string) => (await read(path))(`main img[src*="${picture.hash}"]`);
 
   before(async () => {
-    site = await startTestSite();
-    staff = await signIn(site);
     picture = await mediaCalls(site, staff).keep(await jpegPicture({ width: 1600, height: 1200 }), { alt: 'A yard' });
     await mediaCalls(site, staff).call('PATCH', `/${picture.id}`, { alt: 'A yard' });
     const calls = contentCalls(site, staff);
@@ -33,7 +31,6 @@ describe('a picture chosen for a case study', () => {
     const items = studies.items.map((study) => (study.id === 'freight-payments' ? { ...study, image } : study));
     await calls.publish(await calls.save(page, { ...page.content, studies: { ...studies, items } }));
   });
-  after(() => site.close());
 
   it('is fetched at once at the head of its page, and when it comes near everywhere else', async () => {
     const head = await imageAt(own);

@@ -6,7 +6,7 @@ import { contactLimits } from '#shared/rules/contact-rules.ts';
 import { industryKeys } from '#shared/content/industries.schema.ts';
 import { serviceKeys } from '#shared/content/services.schema.ts';
 import { careersContent } from '#shared/content/careers.content.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { serveTestSite } from '../support/start-site.ts';
 
 /** A form has a line to write on, a plate leads on, a drawing lies behind words. */
 const formOf = ($: CheerioAPI): string => {
@@ -16,11 +16,7 @@ const formOf = ($: CheerioAPI): string => {
 };
 
 describe('the end of a page', () => {
-  let site: TestSite;
-  before(async () => {
-    site = await startTestSite({ rateLimit: true });
-  });
-  after(() => site.close());
+  const site = serveTestSite({ rateLimit: true });
 
   const get = async (path: string): Promise<CheerioAPI> => load(await (await fetch(site.url + path)).text());
   const begin = (text: string, headers: Record<string, string> = {}): Promise<Response> =>

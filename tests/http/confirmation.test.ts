@@ -3,19 +3,15 @@ import { expect } from 'chai';
 import { allCalls } from '../support/all-calls.ts';
 import { codeOf, secondFactorCalls } from '../support/second-factor-calls.ts';
 import { logIn, signIn, signInAgain, testPassword, type TestStaff } from '../support/staff.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { serveTestSite } from '../support/start-site.ts';
 
 const minuteMs = 60_000;
 
 describe('confirming that it is oneself', () => {
-  let site: TestSite;
   let people = 0;
   let now = Math.floor(Date.now() / 30_000) * 30_000;
   const time = (): Date => new Date(now);
-  before(async () => {
-    site = await startTestSite({ clock: time, rateLimit: true });
-  });
-  after(() => site.close());
+  const site = serveTestSite({ clock: time, rateLimit: true });
   beforeEach(() => {
     now += 20 * minuteMs;
   });

@@ -2,19 +2,14 @@
 import { expect } from 'chai';
 import type { ContentList } from '#shared/contracts/content.schema.ts';
 import type { ServicesContent } from '#shared/content/services.schema.ts';
-import { contentCalls, type ContentCalls } from '../support/content-calls.ts';
-import { signIn } from '../support/staff.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { contentCalls } from '../support/content-calls.ts';
+import { keepSignedIn } from '../support/staff.ts';
+import { serveTestSite } from '../support/start-site.ts';
 
 describe('the list of the pages', () => {
-  let site: TestSite;
-  let calls: ContentCalls;
   let now = new Date('2026-11-21T12:00:00Z');
-  before(async () => {
-    site = await startTestSite({ clock: () => now });
-    calls = contentCalls(site, await signIn(site));
-  });
-  after(() => site.close());
+  const site = serveTestSite({ clock: () => now });
+  const calls = contentCalls(site, keepSignedIn(site));
 
   it('names the parts of a draft that differ from what is public, by their entries where these have names', async () => {
     const listed = async (key: string) => {

@@ -1,14 +1,10 @@
 import { expect } from 'chai';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { serveTestSite } from '../support/start-site.ts';
 
 const fields = { name: 'Ada', email: 'ada@example.com', company: 'Engines', message: 'Hello' };
 
 describe('POST /contact, the plain form', () => {
-  let site: TestSite;
-  before(async () => {
-    site = await startTestSite({ siteUrl: 'https://www.example.com' });
-  });
-  after(() => site.close());
+  const site = serveTestSite({ siteUrl: 'https://www.example.com' });
 
   const post = (headers: Readonly<Record<string, string>>): Promise<Response> =>
     fetch(`${site.url}/contact`, { method: 'POST', body: new URLSearchParams(fields), headers, redirect: 'manual' });

@@ -6,8 +6,8 @@ import { appliedFor, countFiles, goodApplication, sendForm, storedApplications }
 import { allCalls } from '../support/all-calls.ts';
 import { countMedia, uploadsOnDisk } from '../support/media-calls.ts';
 import { openRawClient } from '../support/raw-client.ts';
-import { signIn, type TestStaff } from '../support/staff.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { keepSignedIn } from '../support/staff.ts';
+import { serveTestSite, startTestSite } from '../support/start-site.ts';
 import { until } from '../support/until.ts';
 
 const boundary = 'cut-here';
@@ -48,13 +48,8 @@ const formPaths = {
 };
 
 describe('a body that ends too early', () => {
-  let site: TestSite;
-  let staff: TestStaff;
-  before(async () => {
-    site = await startTestSite();
-    staff = await signIn(site);
-  });
-  after(() => site.close());
+  const site = serveTestSite();
+  const staff = keepSignedIn(site);
   afterEach(async () => {
     await until(async () => (await uploadsOnDisk()).length === 0);
     expect(await countMedia(site.connection)).to.deep.equal({ pictures: 0, files: 0, chunks: 0, unfinished: 0 });

@@ -4,8 +4,8 @@ import { Types } from 'mongoose';
 import type { OwnDetails } from '#shared/contracts/email-change.contract.ts';
 import { accountCalls, refusedFields } from '../support/account-calls.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
-import { refusal } from '../support/people-calls.ts';
-import { logIn, signIn, testPassword, type TestStaff } from '../support/staff.ts';
+import { linkEnded, refusal } from '../support/people-calls.ts';
+import { callsBelow, logIn, signIn, testPassword, type TestStaff } from '../support/staff.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
 import { until } from '../support/until.ts';
 
@@ -29,11 +29,7 @@ describe('one’s own name and e-mail address', () => {
   const someone = (): Promise<TestStaff> => signIn(site, `person-${(count += 1)}`);
   const nextEmail = (): string => `person-${count}-${(count += 1)}@company.example`;
   const send = (staff: TestStaff, method: string, path: string, body?: object): Promise<Response> =>
-    fetch(`${site.url}/api/admin/account${path}`, {
-      method,
-      headers: staff.headers,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+    callsBelow(site, staff, '/account')(method, path, body);
   const details = async (staff: TestStaff): Promise<OwnDetails> =>
     (await (await send(staff, 'GET', '')).json()) as OwnDetails;
   const ask = (staff: TestStaff, email: string, password = testPassword): Promise<Response> =>
@@ -54,11 +50,6 @@ describe('one’s own name and e-mail address', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ token }),
     });
-  const sentence = async (response: Response): Promise<string> => {
-    const { code, detail } = (await response.json()) as { readonly code: string; readonly detail: string };
-    expect([response.status, code]).to.deep.equal([410, 'link-ended']);
-    return detail;
-  };
   /** The account has it at the end. */
   const give = async (staff: TestStaff, email: string): Promise<void> => {
     expect((await ask(staff, email)).status).to.equal(202);
@@ -88,7 +79,7 @@ describe('one’s own name and e-mail address', () => {
     expect((await logIn(site, second)).status).to.equal(200);
     expect((await logIn(site, first)).status).to.equal(401);
     await until(() => lettersTo(first).some(({ subject = '' }) => subject.includes('was changed')));
-    expect(await sentence(await confirm(token))).to.match(/used already/);
+    expect(await linkEnded(await confirm(token))).to.match(/used already/);
     expect(site.logged.map((line) => JSON.stringify(line)).join('\n')).not.to.contain(token);
   });
 
@@ -121,17 +112,17 @@ describe('one’s own name and e-mail address', () => {
     const replaced = await tokenTo(first);
     await ask(staff, second);
     const present = await tokenTo(second);
-    expect(await sentence(await confirm(replaced))).to.match(/newer letter/);
-    expect(await sentence(await confirm('x'.repeat(43)))).to.match(/not known/);
+    expect(await linkEnded(await confirm(replaced))).to.match(/newer letter/);
+    expect(await linkEnded(await confirm('x'.repeat(43)))).to.match(/not known/);
     now = new Date(Date.now() + 25 * 60 * 60 * 1000);
-    expect(await sentence(await confirm(present))).to.match(/expired/);
+    expect(await linkEnded(await confirm(present))).to.match(/expired/);
     now = new Date();
     expect((await accountCalls(site, staff).changePassword()).status).to.equal(204);
-    expect(await sentence(await confirm(present))).to.match(/password was changed/);
+    expect(await linkEnded(await confirm(present))).to.match(/password was changed/);
     const accounts = site.connection.collection('staff_accounts');
     await accounts.updateOne({ username: staff.username }, { $set: { suspended_at: new Date() } });
-    expect(await sentence(await confirm(present))).to.match(/suspended/);
+    expect(await linkEnded(await confirm(present))).to.match(/suspended/);
     await accounts.deleteOne({ _id: new Types.ObjectId(staff.id) });
-    expect(await sentence(await confirm(present))).to.match(/removed/);
+    expect(await linkEnded(await confirm(present))).to.match(/removed/);
   });
 });

@@ -7,22 +7,17 @@ import { textsOf } from '#shared/content/texts-of.ts';
 import { zoneTime } from '#shared/rules/zone-times.ts';
 import { contentCalls } from '../support/content-calls.ts';
 import { signIn } from '../support/staff.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { serveTestSite } from '../support/start-site.ts';
 import { blockOf } from '../support/structured-data.ts';
 import { until } from '../support/until.ts';
 
 const documents = examplesOf(examplesContent);
 
 describe('the sample documents', () => {
-  let site: TestSite;
+  const site = serveTestSite();
 
   const text = async (address: string): Promise<string> => (await fetch(site.url + address)).text();
   const get = async (address: string): Promise<CheerioAPI> => load(await text(address));
-
-  before(async () => {
-    site = await startTestSite();
-  });
-  after(() => site.close());
 
   it('have 350 to 900 words, and say that they are examples', async () => {
     for (const { key, title } of documents) {
@@ -75,16 +70,6 @@ describe('the sample documents', () => {
       genre: ['Decision record', 'An example'],
     });
     expect($('meta[property="og:image"]').attr('content')).to.include('/examples/decision-record');
-  });
-
-  it('that do not exist are answered with 404, and with what is called so', async () => {
-    const response = await fetch(`${site.url}/examples/order-queue`);
-    expect(response.status).to.equal(404);
-    expect(
-      load(await response.text())('main ul a')
-        .first()
-        .attr('href'),
-    ).to.equal('/examples/decision-record');
   });
 
   it('give times by the clocks of three places, and say where it is another day', async () => {

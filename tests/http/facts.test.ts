@@ -2,20 +2,14 @@
 import { expect } from 'chai';
 import type { Facts } from '#shared/content/facts.schema.ts';
 import type { FactUse, FactUses } from '#shared/contracts/content.schema.ts';
-import { contentCalls, type ContentCalls } from '../support/content-calls.ts';
-import { signIn, type TestStaff } from '../support/staff.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { contentCalls } from '../support/content-calls.ts';
+import { keepSignedIn } from '../support/staff.ts';
+import { serveTestSite } from '../support/start-site.ts';
 
 describe('the facts', () => {
-  let site: TestSite;
-  let staff: TestStaff;
-  let calls: ContentCalls;
-  before(async () => {
-    site = await startTestSite({});
-    staff = await signIn(site);
-    calls = contentCalls(site, staff);
-  });
-  after(() => site.close());
+  const site = serveTestSite({});
+  const staff = keepSignedIn(site);
+  const calls = contentCalls(site, staff);
 
   const noted = async (notes: object) => {
     const page = await calls.read('facts');

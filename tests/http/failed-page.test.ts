@@ -1,18 +1,16 @@
 /** A page that could not be made leads on: to the same address once more, and home. */
 import { load } from 'cheerio';
 import { expect } from 'chai';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { serveTestSite } from '../support/start-site.ts';
 import { storePost } from '../support/store-post.ts';
 
 describe('a page that could not be made', () => {
-  let site: TestSite;
+  const site = serveTestSite();
   before(async () => {
-    site = await startTestSite();
     site.expectError(/could not be loaded/);
     await storePost(site.connection, { slug: 'broken' });
     await site.connection.collection('posts').updateOne({ slug: 'broken' }, { $set: { title: 5 } });
   });
-  after(() => site.close());
 
   it('answers 500 and offers the same address once more, and home', async () => {
     const response = await fetch(`${site.url}/blog/broken`);

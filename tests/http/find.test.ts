@@ -5,7 +5,7 @@ import { createPostModel } from '#server/features/blog/post.model.ts';
 import { createSubmissionModel } from '#server/features/contact/submission.model.ts';
 import { redirectCalls } from '../support/redirect-calls.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { serveTestSite } from '../support/start-site.ts';
 import { storePost } from '../support/store-post.ts';
 import { storeSubmission } from '../support/store-submission.ts';
 
@@ -15,7 +15,6 @@ interface Answer {
 }
 
 describe('GET /api/admin/find', () => {
-  let site: TestSite;
   let ada: TestStaff;
   let author: TestStaff;
   let sales: TestStaff;
@@ -24,8 +23,8 @@ describe('GET /api/admin/find', () => {
   let halvorsen = '';
   let article = '';
 
+  const site = serveTestSite({ clock: () => now });
   before(async () => {
-    site = await startTestSite({ clock: () => now });
     const { connection } = site;
     ada = await signIn(site);
     author = await signIn(site, 'writer', 'author');
@@ -42,7 +41,6 @@ describe('GET /api/admin/find', () => {
     article = String((await createPostModel(connection).findOne({ slug: 'runbooks-rot' }))?._id);
     await redirectCalls(site, ada).make({ from: '/old-price-list', to: '/careers' });
   });
-  after(() => site.close());
 
   const ask = (query: Readonly<Record<string, string>>, { headers }: Pick<TestStaff, 'headers'> = ada) =>
     fetch(`${site.url}/api/admin/find?${new URLSearchParams(query)}`, { headers });

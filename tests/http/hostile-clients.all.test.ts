@@ -5,13 +5,12 @@ import type { CloseReason } from '#server/boot/connection-limits.ts';
 import { openPort, portLimits, type OpenPort, type PortLimits } from '#server/boot/open-port.ts';
 import { openRawClient, type RawClient } from '../support/raw-client.ts';
 import { readMetrics } from '../support/read-metrics.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { serveTestSite } from '../support/start-site.ts';
 import { until } from '../support/until.ts';
 
 const short = { headMs: 1500, requestMs: 2000, silenceMs: 3000, keepMs: 3000, lookMs: 50, connections: 20 };
 
 describe('a client that', () => {
-  let site: TestSite;
   const clients: RawClient[] = [];
   const come = (): RawClient => {
     const client = openRawClient(site.url);
@@ -23,13 +22,10 @@ describe('a client that', () => {
     expect((await fetch(`${site.url}/healthz`, { headers: { connection: 'close' } })).status).to.equal(200);
   };
 
-  before(async () => {
-    site = await startTestSite({ portLimits: short });
-  });
+  const site = serveTestSite({ portLimits: short });
   afterEach(() => {
     for (const client of clients.splice(0)) client.hangUp();
   });
-  after(() => site.close());
 
   it('drips its head is told so and cut off', async () => {
     const client = come();

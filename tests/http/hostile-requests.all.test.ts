@@ -2,17 +2,12 @@ import { expect } from 'chai';
 import { connect } from 'node:net';
 import { allCalls } from '../support/all-calls.ts';
 import { rawAnswer } from '../support/raw-answer.ts';
-import { signIn, type TestStaff } from '../support/staff.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { keepSignedIn } from '../support/staff.ts';
+import { serveTestSite } from '../support/start-site.ts';
 
 describe('A request that is made to mislead', () => {
-  let site: TestSite;
-  let staff: TestStaff;
-  before(async () => {
-    site = await startTestSite({ siteUrl: 'https://www.example.com', trustProxy: 1, demoContent: true });
-    staff = await signIn(site);
-  });
-  after(() => site.close());
+  const site = serveTestSite({ siteUrl: 'https://www.example.com', trustProxy: 1, demoContent: true });
+  const staff = keepSignedIn(site);
 
   /** What comes back on one line until it is closed. */
   const rawExchange = (bytes: string): Promise<string> =>

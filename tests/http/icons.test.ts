@@ -2,7 +2,7 @@
 import { load } from 'cheerio';
 import { expect } from 'chai';
 import sharp from 'sharp';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { serveTestSite } from '../support/start-site.ts';
 
 interface Manifest {
   readonly name: string;
@@ -14,11 +14,7 @@ interface Manifest {
 }
 
 describe('the icons of the site', () => {
-  let site: TestSite;
-  before(async () => {
-    site = await startTestSite({ siteName: 'Weft & Warp' });
-  });
-  after(() => site.close());
+  const site = serveTestSite({ siteName: 'Weft & Warp' });
 
   const get = (path: string, headers: Record<string, string> = {}) => fetch(site.url + path, { headers });
   const readManifest = async () => (await (await get('/site.webmanifest')).json()) as Manifest;

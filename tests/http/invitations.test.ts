@@ -4,7 +4,7 @@ import type { Invitation, SentInvitation } from '#shared/contracts/invitations.c
 import { createInvitationRepository } from '#server/features/staff/people/invitation.repository.ts';
 import { refusedFields } from '../support/account-calls.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
-import { peopleCalls, refusal } from '../support/people-calls.ts';
+import { linkEnded, peopleCalls, refusal } from '../support/people-calls.ts';
 import { logIn, signIn, type TestStaff } from '../support/staff.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
 
@@ -42,11 +42,6 @@ describe('invitations', () => {
   const read = (token: string) => send('POST', '/api/invitation/read', { token }, json);
   const accept = (token: string, username = `guest-${count}`, fields: object = {}) =>
     send('POST', '/api/invitation/accept', { token, username, name: 'Amara', password, ...fields }, json);
-  const sentence = async (response: Response): Promise<string> => {
-    const { code, detail } = (await response.json()) as { readonly code: string; readonly detail: string };
-    expect([response.status, code]).to.deep.equal([410, 'link-ended']);
-    return detail;
-  };
   const list = async (): Promise<Invitation[]> =>
     (await (await send('GET', '/api/admin/invitations?limit=200')).json()) as Invitation[];
 
@@ -107,28 +102,28 @@ describe('invitations', () => {
     const used = await invite();
     await accept(tokenOf(used));
     for (const answer of [await read(tokenOf(used)), await accept(tokenOf(used), 'somebody-else')])
-      expect(await sentence(answer)).to.match(/accepted already/);
+      expect(await linkEnded(answer)).to.match(/accepted already/);
 
     const withdrawn = await invite();
     expect((await send('DELETE', `/api/admin/invitations/${withdrawn.id}`)).status).to.equal(204);
     for (const answer of [await read(tokenOf(withdrawn)), await accept(tokenOf(withdrawn))])
-      expect(await sentence(answer)).to.match(/withdrawn/);
-    expect(await sentence(await send('DELETE', `/api/admin/invitations/${withdrawn.id}`))).to.match(/withdrawn/);
+      expect(await linkEnded(answer)).to.match(/withdrawn/);
+    expect(await linkEnded(await send('DELETE', `/api/admin/invitations/${withdrawn.id}`))).to.match(/withdrawn/);
     // The address can be invited again.
     await invite(withdrawn.email);
 
     const replaced = await invite();
     const resent = await send('POST', `/api/admin/invitations/${replaced.id}/resend`);
     const next = (await resent.json()) as SentInvitation;
-    expect(await sentence(await read(tokenOf(replaced)))).to.match(/newer letter/);
-    expect(await sentence(await accept(tokenOf(replaced)))).to.match(/newer letter/);
+    expect(await linkEnded(await read(tokenOf(replaced)))).to.match(/newer letter/);
+    expect(await linkEnded(await accept(tokenOf(replaced)))).to.match(/newer letter/);
     expect((await read(tokenOf(next))).status).to.equal(200);
 
-    expect(await sentence(await read('x'.repeat(43)))).to.match(/not known/);
+    expect(await linkEnded(await read('x'.repeat(43)))).to.match(/not known/);
 
     now = new Date(Date.now() + 8 * 24 * 60 * 60 * 1000);
-    expect(await sentence(await read(tokenOf(next)))).to.match(/expired/);
-    expect(await sentence(await accept(tokenOf(next)))).to.match(/expired/);
+    expect(await linkEnded(await read(tokenOf(next)))).to.match(/expired/);
+    expect(await linkEnded(await accept(tokenOf(next)))).to.match(/expired/);
   });
 
   it('can be sent again after they have expired', async () => {
@@ -155,7 +150,7 @@ describe('invitations', () => {
     await site.connection
       .collection('invitations')
       .updateOne({ email: sent.email }, { $unset: { accepted_at: 1 }, $set: { open_key: sent.email } });
-    expect(await sentence(await accept(token, 'a-second-one'))).to.match(/accepted already/);
+    expect(await linkEnded(await accept(token, 'a-second-one'))).to.match(/accepted already/);
     expect((await peopleCalls(site, owner).list(`?q=${sent.email}`)).length).to.equal(1);
   });
 
@@ -167,7 +162,7 @@ describe('invitations', () => {
       .collection('invitations')
       .updateOne({ email: sent.email }, { $set: { claimed_until: new Date(at.getTime() + 60_000) } });
     expect(await invitations.withdraw(sent.id, at)).to.equal(false);
-    expect(await sentence(await accept(tokenOf(sent)))).to.match(/another window/);
+    expect(await linkEnded(await accept(tokenOf(sent)))).to.match(/another window/);
   });
 
   it('are made, sent and withdrawn by nobody but who manages people', async () => {

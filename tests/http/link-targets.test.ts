@@ -2,8 +2,8 @@
 import { expect } from 'chai';
 import type { LinkTarget } from '#shared/contracts/link-targets.contract.ts';
 import { postCalls } from '../support/post-calls.ts';
-import { signIn, type TestStaff } from '../support/staff.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { keepSignedIn } from '../support/staff.ts';
+import { serveTestSite } from '../support/start-site.ts';
 
 const siteUrl = 'https://site.example';
 
@@ -13,16 +13,13 @@ interface Found {
 }
 
 describe('GET /api/admin/link-targets', () => {
-  let site: TestSite;
-  let ada: TestStaff;
+  const site = serveTestSite({ siteUrl });
+  const ada = keepSignedIn(site);
   before(async () => {
-    site = await startTestSite({ siteUrl });
-    ada = await signIn(site);
     const { make } = postCalls(site, ada);
     await make({ title: 'Looms in the rain', slug: 'looms-in-the-rain', published: true });
     await make({ title: 'Looms in the sun', slug: 'looms-in-the-sun' });
   });
-  after(() => site.close());
 
   const ask = (q: string, headers = ada.headers): Promise<Response> =>
     fetch(`${site.url}/api/admin/link-targets?${new URLSearchParams({ q })}`, { headers });

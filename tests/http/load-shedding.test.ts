@@ -4,16 +4,14 @@ import { load } from 'cheerio';
 import { expect } from 'chai';
 import { pageScripts } from '../support/page-scripts.ts';
 import { readMetrics } from '../support/read-metrics.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { serveTestSite } from '../support/start-site.ts';
 
 describe('more requests than can be worked on', () => {
-  let site: TestSite;
+  const site = serveTestSite({ mostInProgress: 1 });
   before(async () => {
-    site = await startTestSite({ mostInProgress: 1 });
     // From now on it is cached.
     await (await fetch(`${site.url}/about`)).text();
   });
-  after(() => site.close());
 
   const status = async (path: string): Promise<number> => {
     const response = await fetch(site.url + path);

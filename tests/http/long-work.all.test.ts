@@ -3,17 +3,12 @@ import { expect } from 'chai';
 import { fillDesk } from '../../bench/fill-desk.ts';
 import { mediaCalls } from '../support/media-calls.ts';
 import { noisePicture } from '../support/pictures/make-picture.ts';
-import { signIn, type TestStaff } from '../support/staff.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { keepSignedIn } from '../support/staff.ts';
+import { serveTestSite } from '../support/start-site.ts';
 
 describe('while something takes long', () => {
-  let site: TestSite;
-  let staff: TestStaff;
-  before(async () => {
-    site = await startTestSite({ demoContent: true });
-    staff = await signIn(site);
-  });
-  after(() => site.close());
+  const site = serveTestSite({ demoContent: true });
+  const staff = keepSignedIn(site);
 
   /** How many pages that nobody keeps were sent between the beginning and the end of the work. */
   const pagesBeside = async (work: Promise<unknown>): Promise<number> => {

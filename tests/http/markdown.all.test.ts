@@ -3,7 +3,7 @@ import { load } from 'cheerio';
 import { expect } from 'chai';
 import { demonstrationPosts } from '#server/features/blog/demonstration/demonstration-posts.ts';
 import { pageAddresses } from '../support/page-addresses.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { serveTestSite } from '../support/start-site.ts';
 import { storePost } from '../support/store-post.ts';
 
 const origin = 'http://localhost';
@@ -16,13 +16,12 @@ const content =
   '<aside class="callout" data-kind="tip"><p>Begin.</p><ul><li>small</li></ul></aside>';
 
 describe('the pages in Markdown', () => {
-  let site: TestSite;
+  const site = serveTestSite({ demoContent: true });
   const ask = (path: string, headers = {}): Promise<Response> =>
     fetch(site.url + path, { headers: { 'cache-control': 'max-age=0', ...headers }, redirect: 'manual' });
   const read = async (path: string): Promise<string> => (await ask(path)).text();
 
   before(async () => {
-    site = await startTestSite({ demoContent: true });
     await storePost(site.connection, { slug: 'whole', content, former_slugs: ['former'], tags: ['C#'] });
     await storePost(site.connection, { slug: 'draft', published: false });
     const tag = '<img src=x onerror=alert(1)>';
@@ -35,7 +34,6 @@ describe('the pages in Markdown', () => {
       content: `<h2>${escaped}</h2><p>${escaped} <a href="/about">${escaped}</a></p>${cell}<ul><li>${escaped}</li></ul>`,
     });
   });
-  after(() => site.close());
 
   for (const path of addresses)
     it(`say what ${path} says, without its frame, and which page is meant`, async () => {
@@ -88,32 +86,11 @@ describe('the pages in Markdown', () => {
     }
   });
 
-  it('answer 304 to whoever has them', async () => {
-    const tag = (await ask('/about.md')).headers.get('etag') ?? '';
-    expect((await ask('/about.md', { 'if-none-match': tag })).status).to.equal(304);
-  });
-
   it('are named by llms.txt, each with a line on what it says', async () => {
     const text = await read('/llms.txt');
     expect(text).to.match(/^# Loomstack\n\n> .+\n\n.+\n\n## Services\n\n- \[/);
     const named = [...text.matchAll(/^- \[.+\]\(http:\/\/localhost(\S+)\): \S.+$/gm)].map(([, path = '']) => path);
     expect(named).to.include.members(['/services/ai-data.md', '/about.md', '/blog/whole.md', '/privacy-policy.md']);
     for (const path of named) expect((await ask(path)).status, path).to.equal(200);
-  });
-});
-
-describe('the pages in Markdown while the database is away', () => {
-  let away: TestSite;
-  before(async () => {
-    away = await startTestSite({ mongodbUri: 'mongodb://127.0.0.1:1/none', jwtSecret: 'x'.repeat(32) });
-  });
-  after(() => away.close());
-
-  it('go on where they need none, and say for articles when to come again', async () => {
-    for (const path of ['/about.md', '/llms.txt', '/index.md'])
-      expect((await fetch(away.url + path)).status, path).to.equal(200);
-    const response = await fetch(`${away.url}/blog/whole.md`);
-    expect([response.status, response.headers.get('content-type')]).to.deep.equal([503, 'text/plain; charset=utf-8']);
-    expect(response.headers.get('retry-after')).to.match(/^\d+$/);
   });
 });

@@ -1,4 +1,4 @@
-/** Uploads when there are too many of them or they are large, and pictures when the database is away. */
+/** Uploads when there are too many of them or they are large. */
 import { request, type ClientRequest } from 'node:http';
 import { expect } from 'chai';
 import { mediaCalls, uploadsOnDisk } from '../support/media-calls.ts';
@@ -47,23 +47,6 @@ describe('POST /api/admin/media', () => {
       expect(file.length).to.be.within(19_000_000, 20_000_000);
       const media = await mediaCalls(site, await signIn(site)).keep(file);
       expect(media).to.include({ width: 2600, height: 2500, bytes: file.length });
-    });
-  });
-});
-
-describe('GET /media/{hash}/{width}.{format}', () => {
-  let site: TestSite;
-  afterEach(() => site.close());
-
-  describe('when the database is away', () => {
-    it('answers 503 in a line of text, which nobody keeps', async () => {
-      site = await startTestSite({ mongodbUri: 'mongodb://127.0.0.1:9/site', jwtSecret: 'x'.repeat(32) });
-      const response = await fetch(`${site.url}/media/${'0'.repeat(32)}/320.avif`);
-      expect(response.status).to.equal(503);
-      expect(response.headers.get('cache-control')).to.match(/no-cache|no-store/);
-      expect(response.headers.get('retry-after')).to.match(/^\d+$/);
-      expect(response.headers.get('content-type')).to.match(/^text\/plain/);
-      expect((await response.text()).trim().split('\n')).to.have.lengthOf(1);
     });
   });
 });

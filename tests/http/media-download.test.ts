@@ -4,11 +4,11 @@ import { expect } from 'chai';
 import type { Media, UsedMedia } from '#shared/contracts/media.contract.ts';
 import type { Finding } from '#shared/contracts/publish-check.contract.ts';
 import { officeFile, openDocument, pdfFile, zipFile } from '../support/make-file.ts';
-import { mediaCalls, type MediaCalls } from '../support/media-calls.ts';
+import { mediaCalls } from '../support/media-calls.ts';
 import { jpegPicture } from '../support/pictures/make-picture.ts';
 import { postCalls } from '../support/post-calls.ts';
-import { signIn, type TestStaff } from '../support/staff.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { keepSignedIn } from '../support/staff.ts';
+import { serveTestSite } from '../support/start-site.ts';
 
 interface Problem {
   readonly code: string;
@@ -16,9 +16,9 @@ interface Problem {
 }
 
 describe('files that readers download', () => {
-  let site: TestSite;
-  let staff: TestStaff;
-  let calls: MediaCalls;
+  const site = serveTestSite();
+  const staff = keepSignedIn(site);
+  const calls = mediaCalls(site, staff);
 
   const keep = (file: Uint8Array, name: string): Promise<Media> => calls.keep(file, { name, as: 'file' });
   const ask = (path: string, init: RequestInit = {}) => fetch(site.url + path, { redirect: 'manual', ...init });
@@ -28,13 +28,6 @@ describe('files that readers download', () => {
     return `${response.status}: ${detail}`;
   };
   const urlOf = ({ file }: Media): string => file?.url ?? '';
-
-  before(async () => {
-    site = await startTestSite();
-    staff = await signIn(site);
-    calls = mediaCalls(site, staff);
-  });
-  after(() => site.close());
 
   it('are recognised by their content, whatever they are called', async () => {
     const files = {

@@ -1,27 +1,24 @@
 /** How pictures' files are served. */
 import { expect } from 'chai';
 import type { Media } from '#shared/contracts/media.contract.ts';
-import { mediaCalls, type MediaCalls } from '../support/media-calls.ts';
+import { mediaCalls } from '../support/media-calls.ts';
 import { glassPicture, noisePicture } from '../support/pictures/make-picture.ts';
-import { signIn } from '../support/staff.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { keepSignedIn } from '../support/staff.ts';
+import { serveTestSite } from '../support/start-site.ts';
 
 describe('GET /media/{hash}/{width}.{format}', () => {
-  let site: TestSite;
-  let calls: MediaCalls;
+  const site = serveTestSite({ rateLimit: true });
+  const calls = mediaCalls(site, keepSignedIn(site));
   let media: Media;
   let glass: Media;
 
   const ask = (path: string, init: RequestInit = {}) => fetch(site.url + path, { redirect: 'manual', ...init });
 
   before(async () => {
-    site = await startTestSite({ rateLimit: true });
-    calls = mediaCalls(site, await signIn(site));
     // So many bytes that its files have several pieces.
     media = await calls.keep(await noisePicture(1100, 1100));
     glass = await calls.keep(await glassPicture());
   });
-  after(() => site.close());
 
   describe('when there is such a file', () => {
     it('answers it to everybody, to be kept for ever and to be nothing but a picture', async () => {

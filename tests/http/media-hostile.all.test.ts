@@ -3,7 +3,7 @@ import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import { json } from 'node:stream/consumers';
 import { expect } from 'chai';
-import { countMedia, mediaCalls, uploadsOnDisk, type MediaCalls } from '../support/media-calls.ts';
+import { countMedia, mediaCalls, uploadsOnDisk } from '../support/media-calls.ts';
 import {
   avifPicture,
   jpegPicture,
@@ -15,8 +15,8 @@ import {
   pngPicture,
   scriptedDrawing,
 } from '../support/pictures/make-picture.ts';
-import { signIn, type TestStaff } from '../support/staff.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { keepSignedIn } from '../support/staff.ts';
+import { serveTestSite } from '../support/start-site.ts';
 import { until } from '../support/until.ts';
 
 interface ProblemBody {
@@ -25,9 +25,6 @@ interface ProblemBody {
 }
 
 describe('POST /api/admin/media', () => {
-  let site: TestSite;
-  let staff: TestStaff;
-  let calls: MediaCalls;
   /** How much later it is with every look at the clock, in milliseconds. */
   let leap = 0;
   let passed = 0;
@@ -46,13 +43,12 @@ describe('POST /api/admin/media', () => {
     return body;
   };
 
+  const site = serveTestSite({ clock: () => new Date(Date.now() + (passed += leap)) });
+  const staff = keepSignedIn(site);
+  const calls = mediaCalls(site, staff);
   before(async () => {
-    site = await startTestSite({ clock: () => new Date(Date.now() + (passed += leap)) });
-    staff = await signIn(site);
-    calls = mediaCalls(site, staff);
     await calls.keep(await jpegPicture());
   });
-  after(() => site.close());
 
   let stored: Awaited<ReturnType<typeof countMedia>>;
   beforeEach(async () => {

@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import sharp from 'sharp';
 import type { Media } from '#shared/contracts/media.contract.ts';
-import { countMedia, mediaCalls, type MediaCalls } from '../support/media-calls.ts';
+import { countMedia, mediaCalls } from '../support/media-calls.ts';
 import {
   avifPicture,
   gifPicture,
@@ -12,8 +12,8 @@ import {
   pngPicture,
   webpPicture,
 } from '../support/pictures/make-picture.ts';
-import { signIn, type TestStaff } from '../support/staff.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { keepSignedIn } from '../support/staff.ts';
+import { serveTestSite } from '../support/start-site.ts';
 
 interface UploadOperation {
   readonly parameters?: readonly { readonly name: string }[];
@@ -22,9 +22,9 @@ interface UploadOperation {
 }
 
 describe('POST /api/admin/media', () => {
-  let site: TestSite;
-  let staff: TestStaff;
-  let calls: MediaCalls;
+  const site = serveTestSite();
+  const staff = keepSignedIn(site);
+  const calls = mediaCalls(site, staff);
 
   const fetchVariant = async ({ variants }: Media, format: string, width?: number): Promise<Buffer> => {
     const url = variants.find((each) => each.format === format && (width ?? each.width) === each.width)?.url ?? '';
@@ -32,13 +32,6 @@ describe('POST /api/admin/media', () => {
     expect(response.status, url).to.equal(200);
     return Buffer.from(await response.arrayBuffer());
   };
-
-  before(async () => {
-    site = await startTestSite();
-    staff = await signIn(site);
-    calls = mediaCalls(site, staff);
-  });
-  after(() => site.close());
 
   it('is described as a call that takes a file', async () => {
     const response = await fetch(`${site.url}/api/openapi.json`);

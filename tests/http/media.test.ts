@@ -5,11 +5,10 @@ import type { Media, UsedMedia } from '#shared/contracts/media.contract.ts';
 import { countMedia, mediaCalls, type MediaCalls } from '../support/media-calls.ts';
 import { jpegPicture } from '../support/pictures/make-picture.ts';
 import { signIn } from '../support/staff.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { serveTestSite } from '../support/start-site.ts';
 import { storePost } from '../support/store-post.ts';
 
 describe('The media library', () => {
-  let site: TestSite;
   let calls: MediaCalls;
   let now = new Date('2026-03-04T12:00:00Z');
   let loom: Media;
@@ -30,14 +29,13 @@ describe('The media library', () => {
   const read = async ({ id }: Media) => (await (await calls.call('GET', `/${id}`)).json()) as UsedMedia;
   const staffOf = { id: 'a'.repeat(24), username: 'ada' };
 
+  const site = serveTestSite({ clock: () => now });
   before(async () => {
-    site = await startTestSite({ clock: () => now });
     calls = mediaCalls(site, await signIn(site));
     loom = await keep('#111111', 'Loom.jpg', 'A loom by the window');
     desk = await keep('#222222', 'desk (1).jpg', 'A desk');
     roof = await keep('#333333', 'roof.jpg', '');
   });
-  after(() => site.close());
 
   describe('GET /api/admin/media', () => {
     it('answers the last first, and leads from page to page whatever arrives meanwhile', async () => {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { readMetrics, type Figures } from '../support/read-metrics.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { serveTestSite, startTestSite, type TestSite } from '../support/start-site.ts';
 import { until } from '../support/until.ts';
 
 const token = 'a-token-of-the-tests';
@@ -13,11 +13,7 @@ const write = (site: TestSite, key: string): Promise<Response> =>
   });
 
 describe('GET /metrics', () => {
-  let site: TestSite;
-  before(async () => {
-    site = await startTestSite();
-  });
-  after(() => site.close());
+  const site = serveTestSite();
 
   const statusWith = async (headers: Record<string, string>): Promise<number> =>
     (await fetch(`${site.url}/metrics`, { headers })).status;

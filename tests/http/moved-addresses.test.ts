@@ -1,14 +1,14 @@
 /** What visitors meet at an address that has moved, is gone, is written in another way, or never was. */
 import { expect } from 'chai';
 import { redirectCalls } from '../support/redirect-calls.ts';
-import { signIn } from '../support/staff.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { keepSignedIn } from '../support/staff.ts';
+import { serveTestSite } from '../support/start-site.ts';
 import { storePost } from '../support/store-post.ts';
 import { until } from '../support/until.ts';
 
 describe('addresses that have moved', () => {
-  let site: TestSite;
-  let calls: ReturnType<typeof redirectCalls>;
+  const site = serveTestSite();
+  const calls = redirectCalls(site, keepSignedIn(site));
 
   const ask = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
     fetch(site.url + path, { redirect: 'manual', headers });
@@ -21,8 +21,6 @@ describe('addresses that have moved', () => {
   const told = async (path: string): Promise<unknown> => (await ask(`/_data${path}`)).json();
 
   before(async () => {
-    site = await startTestSite();
-    calls = redirectCalls(site, await signIn(site));
     await storePost(site.connection, { slug: 'present', former_slugs: ['past', 'long-past'] });
     await calls.make({ from: '/old', to: '/about' });
     await calls.make({ from: '/blog/lost', to: '/blog/past#end' });
@@ -33,7 +31,6 @@ describe('addresses that have moved', () => {
     await calls.make({ from: '/blog/coming-too.md', to: '/about' });
     await storePost(site.connection, { slug: 'coming-too' });
   });
-  after(() => site.close());
 
   const hops: readonly (readonly [string, string])[] = [
     ['/old', '301 /about'],

@@ -6,8 +6,8 @@ import type { NamedPerson, PeopleContent } from '#shared/content/people.schema.t
 import { contentCalls } from '../support/content-calls.ts';
 import { mediaCalls } from '../support/media-calls.ts';
 import { jpegPicture } from '../support/pictures/make-picture.ts';
-import { signIn, type TestStaff } from '../support/staff.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { keepSignedIn } from '../support/staff.ts';
+import { serveTestSite } from '../support/start-site.ts';
 import { storePost } from '../support/store-post.ts';
 import { blockOf } from '../support/structured-data.ts';
 
@@ -19,8 +19,8 @@ const amara: NamedPerson = {
 const ben: NamedPerson = { ...places, name: 'Ben Ito', role: 'Platform lead', languages: '', ask: '', on_about: true };
 
 describe('people by name', () => {
-  let site: TestSite;
-  let staff: TestStaff;
+  const site = serveTestSite();
+  const staff = keepSignedIn(site);
   let portrait: Media;
 
   const read = async (path: string): Promise<CheerioAPI> => {
@@ -41,13 +41,10 @@ describe('people by name', () => {
   };
 
   before(async () => {
-    site = await startTestSite();
-    staff = await signIn(site);
     portrait = await mediaCalls(site, staff).keep(await jpegPicture({ width: 1600, height: 2000 }));
     await storePost(site.connection, { slug: 'reviews', title: 'Reviews', author: 'Amara Osei' });
     await storePost(site.connection, { slug: 'other', title: 'Other', author: 'Somebody else' });
   });
-  after(() => site.close());
 
   it('are nowhere while nobody is entered', async () => {
     for (const path of ['/about', '/careers', '/contact'])

@@ -1,20 +1,13 @@
 /** One spelling of each category, and what writers are offered while they type. */
 import { expect } from 'chai';
-import { postCalls, type PostCalls } from '../support/post-calls.ts';
-import { signIn, type TestStaff } from '../support/staff.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { postCalls } from '../support/post-calls.ts';
+import { keepSignedIn, signIn } from '../support/staff.ts';
+import { serveTestSite } from '../support/start-site.ts';
 
 describe('the names of categories and tags', () => {
-  let site: TestSite;
-  let ada: TestStaff;
-  let calls: PostCalls;
-
-  before(async () => {
-    site = await startTestSite();
-    ada = await signIn(site);
-    calls = postCalls(site, ada);
-  });
-  after(() => site.close());
+  const site = serveTestSite();
+  const ada = keepSignedIn(site);
+  const calls = postCalls(site, ada);
 
   const names = async (headers: Readonly<Record<string, string>> = ada.headers) => {
     const answer = await fetch(`${site.url}/api/admin/blog/names`, { headers });

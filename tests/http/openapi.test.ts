@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { allCalls } from '../support/all-calls.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { serveTestSite } from '../support/start-site.ts';
 
 interface Operation {
   readonly summary: string;
@@ -24,15 +24,13 @@ interface Description {
 }
 
 describe('GET /api/openapi.json', () => {
-  let site: TestSite;
+  const site = serveTestSite();
   let description: Description;
   before(async () => {
-    site = await startTestSite();
     const response = await fetch(`${site.url}/api/openapi.json`);
     expect(response.status).to.equal(200);
     description = (await response.json()) as Description;
   });
-  after(() => site.close());
 
   it('is OpenAPI 3.1 and describes every call', () => {
     expect(description.openapi).to.match(/^3\.1\./);

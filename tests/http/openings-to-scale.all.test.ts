@@ -3,15 +3,11 @@ import { expect } from 'chai';
 import { load, type CheerioAPI } from 'cheerio';
 import { industriesContent } from '#shared/content/industries.content.ts';
 import { methodologiesContent } from '#shared/content/methodologies.content.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { serveTestSite } from '../support/start-site.ts';
 
 describe('openings that are drawn to scale', () => {
-  let site: TestSite;
   let now = new Date('2027-01-15T10:00:00Z');
-  before(async () => {
-    site = await startTestSite({ clock: () => now });
-  });
-  after(() => site.close());
+  const site = serveTestSite({ clock: () => now });
 
   const read = async (path: string): Promise<CheerioAPI> => load(await (await fetch(site.url + path)).text());
 

@@ -6,7 +6,7 @@ import { createPostModel } from '#server/features/blog/post.model.ts';
 import { createSubmissionModel } from '#server/features/contact/submission.model.ts';
 import { letterSender, resetTo, sendReset } from '../support/letter-calls.ts';
 import { signIn } from '../support/staff.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { serveTestSite } from '../support/start-site.ts';
 import { storePost, workingCopy } from '../support/store-post.ts';
 import { overviewSite } from '../support/overview-site.ts';
 import { mailRow, someStaff, type storeSubmission } from '../support/store-submission.ts';
@@ -238,12 +238,7 @@ describe('GET /api/admin/overview', () => {
 });
 
 describe('GET /api/admin/overview with SMTP_URL', () => {
-  let site: TestSite;
-
-  before(async () => {
-    site = await startTestSite({ smtpUrl: 'smtp://127.0.0.1:9', mailFrom: 'desk@example.com' });
-  });
-  after(() => site.close());
+  const site = serveTestSite({ smtpUrl: 'smtp://127.0.0.1:9', mailFrom: 'desk@example.com' });
 
   it('says that there is a mail server', async () => {
     const { headers } = await signIn(site);

@@ -11,19 +11,15 @@ import { createPasskeyRepository } from '#server/features/staff/second-factor/pa
 import { createSignInLimits } from '#server/features/staff/sign-in-limits.ts';
 import { accountCalls, nextPassword, refusedFields } from '../support/account-calls.ts';
 import { logIn, signIn, signInAgain, testPassword, type TestStaff } from '../support/staff.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { serveTestSite, startTestSite, type TestSite } from '../support/start-site.ts';
 import type { Credentials } from '#server/features/staff/staff-accounts.ts';
 
 const secret = 'the secret of these tests, long enough';
 const wrong = { current_password: 'This is not your current password.' };
 
 describe('PUT /api/admin/account/password', () => {
-  let site: TestSite;
   let people = 0;
-  before(async () => {
-    site = await startTestSite({ jwtSecret: secret });
-  });
-  after(() => site.close());
+  const site = serveTestSite({ jwtSecret: secret });
   const someone = (): Promise<TestStaff> => signIn(site, `person-${(people += 1)}`);
   const storedHash = async (username: string): Promise<unknown> =>
     (await site.connection.collection('staff_accounts').findOne({ username }))?.['password_hash'];

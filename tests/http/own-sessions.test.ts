@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import jwt from 'jsonwebtoken';
 import { accountCalls, refusedFields } from '../support/account-calls.ts';
-import { logIn, signIn, signInAgain, type TestStaff } from '../support/staff.ts';
+import { signIn, signInAgain, type TestStaff } from '../support/staff.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
 import { until } from '../support/until.ts';
 
@@ -173,22 +173,5 @@ describe('one’s own sessions, on two instances that share a database', () => {
       expect([await isIn(here), await isIn(somebodyElse)]).to.deep.equal([true, true]);
       expect(await (await accountCalls(first, here).endOthers()).json()).to.deep.equal({ ended: 0 });
     });
-
-    it('asks for the password', async () => {
-      const here = await someone();
-      const there = await signInAgain(first, here);
-      expect(await refusedFields(await accountCalls(first, here).endOthers('not it'))).to.have.all.keys(
-        'current_password',
-      );
-      expect(await isIn(there)).to.equal(true);
-    });
-  });
-
-  it('end on both when the password is changed on one of them', async () => {
-    const here = await someone();
-    const there = await signInAgain(second, here);
-    expect((await accountCalls(second, here).changePassword()).status).to.equal(204);
-    expect([await isIn(here), await isIn(there)]).to.deep.equal([true, false]);
-    expect((await logIn(first, here.username)).status).to.equal(401);
   });
 });

@@ -5,7 +5,7 @@ import { madePages } from '../support/made-pages.ts';
 import { pageAddresses } from '../support/page-addresses.ts';
 import { rawAnswer, type RawAnswer } from '../support/raw-answer.ts';
 import { signIn } from '../support/staff.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { serveTestSite, startTestSite } from '../support/start-site.ts';
 import { storePost } from '../support/store-post.ts';
 
 const perRequest = new Set(['date', 'x-request-id']);
@@ -19,16 +19,14 @@ const lasting = ({ status, headers, body }: RawAnswer) => ({
 const never = ['/contact', '/search', '/admin', '/admin/dashboard', '/no-such-page', '/blog/no-such-article'];
 
 describe('the page cache', () => {
-  let site: TestSite;
+  const site = serveTestSite({ logLevel: 'debug', indexing: false, demoContent: true });
   let made: () => string[];
   const ask = (path: string, options?: Readonly<Record<string, string>>) => rawAnswer(site.url + path, options);
 
   before(async () => {
-    site = await startTestSite({ logLevel: 'debug', indexing: false, demoContent: true });
     await storePost(site.connection, { slug: 'cached', tags: ['Git'], category: 'DevOps' });
     made = madePages(site);
   });
-  after(() => site.close());
   beforeEach(() => void made());
 
   for (const prefix of ['', '/_data'])

@@ -1,15 +1,11 @@
 /** The pages of the menus are made before anybody asks for them. */
 import { expect } from 'chai';
 import { madePages } from '../support/made-pages.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { serveTestSite } from '../support/start-site.ts';
 import { until } from '../support/until.ts';
 
 describe('a site that has started', () => {
-  let site: TestSite;
-  before(async () => {
-    site = await startTestSite({ logLevel: 'debug', demoContent: true, warms: true });
-  });
-  after(() => site.close());
+  const site = serveTestSite({ logLevel: 'debug', demoContent: true, warms: true });
 
   it('makes the pages of the route table by itself, and their first readers get cached pages', async () => {
     const made = madePages(site);

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { Types } from 'mongoose';
 import { accountCalls, nextPassword, refusedFields } from '../support/account-calls.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
-import { refusal } from '../support/people-calls.ts';
+import { linkEnded, refusal } from '../support/people-calls.ts';
 import { logIn, signIn, testPassword, type TestStaff } from '../support/staff.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
 import { until } from '../support/until.ts';
@@ -51,11 +51,6 @@ describe('a forgotten password', () => {
     (await tokens(email, letters)).at(-1) ?? '';
   const reset = (token: string, password = nextPassword) =>
     post('/api/password-reset', { token, new_password: password });
-  const sentence = async (response: Response): Promise<string> => {
-    const { code, detail } = (await response.json()) as { readonly code: string; readonly detail: string };
-    expect([response.status, code]).to.deep.equal([410, 'link-ended']);
-    return detail;
-  };
 
   it('is replaced by name or address; every session ends, and a letter says so', async () => {
     const person = await someone();
@@ -98,22 +93,22 @@ describe('a forgotten password', () => {
     const first = await newestToken(person.email);
     await ask(person.email);
     const second = await newestToken(person.email, 2);
-    expect(await sentence(await reset(first))).to.match(/newer letter/);
+    expect(await linkEnded(await reset(first))).to.match(/newer letter/);
     expect((await reset(second)).status).to.equal(204);
-    expect(await sentence(await reset(second))).to.match(/has been used/);
-    expect(await sentence(await post('/api/password-reset/read', { token: 'x'.repeat(43) }))).to.match(/not known/);
+    expect(await linkEnded(await reset(second))).to.match(/has been used/);
+    expect(await linkEnded(await post('/api/password-reset/read', { token: 'x'.repeat(43) }))).to.match(/not known/);
 
     const other = await someone();
     await ask(other.email);
     const stale = await newestToken(other.email);
     expect((await accountCalls(site, other).changePassword()).status).to.equal(204);
-    expect(await sentence(await reset(stale))).to.match(/was changed since/);
+    expect(await linkEnded(await reset(stale))).to.match(/was changed since/);
 
     const late = await someone();
     await ask(late.email);
     const token = await newestToken(late.email);
     now = new Date(Date.now() + 61 * 60_000);
-    expect(await sentence(await reset(token))).to.match(/expired/);
+    expect(await linkEnded(await reset(token))).to.match(/expired/);
   });
 
   it('is not replaced when the account is suspended or gone', async () => {
@@ -121,9 +116,9 @@ describe('a forgotten password', () => {
     await ask(person.email);
     const token = await newestToken(person.email);
     await accounts().updateOne({ username: person.username }, { $set: { suspended_at: new Date() } });
-    expect(await sentence(await reset(token))).to.match(/suspended/);
+    expect(await linkEnded(await reset(token))).to.match(/suspended/);
     await accounts().deleteOne({ _id: new Types.ObjectId(person.id) });
-    expect(await sentence(await reset(token))).to.match(/removed/);
+    expect(await linkEnded(await reset(token))).to.match(/removed/);
   });
 
   it('is replaced once when two browsers do it at the same moment', async () => {

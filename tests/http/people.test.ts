@@ -5,24 +5,18 @@ import type { RoleId } from '#shared/rules/roles.ts';
 import { accountCalls } from '../support/account-calls.ts';
 import { deskCalls, storedSubmission } from '../support/desk-calls.ts';
 import { peopleCalls, refusal } from '../support/people-calls.ts';
-import { logIn, signIn, signInAgain, type TestStaff } from '../support/staff.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { logIn, keepSignedIn, signIn, signInAgain, type TestStaff } from '../support/staff.ts';
+import { serveTestSite } from '../support/start-site.ts';
 import { storeSubmission } from '../support/store-submission.ts';
 import { until } from '../support/until.ts';
 
 const nobody = '0'.repeat(24);
 
 describe('the people of the site', () => {
-  let site: TestSite;
-  let owner: TestStaff;
-  let people: ReturnType<typeof peopleCalls>;
+  const site = serveTestSite();
+  const owner = keepSignedIn(site, 'olive');
+  const people = peopleCalls(site, owner);
   let count = 0;
-  before(async () => {
-    site = await startTestSite();
-    owner = await signIn(site, 'olive');
-    people = peopleCalls(site, owner);
-  });
-  after(() => site.close());
 
   const someone = (role: RoleId = 'editor'): Promise<TestStaff> => signIn(site, `person-${(count += 1)}`, role);
   const isIn = (staff: TestStaff): Promise<boolean> => accountCalls(site, staff).isIn();

@@ -4,15 +4,15 @@ import type { ColleagueHere } from '#shared/contracts/presence.contract.ts';
 import { presenceTimes } from '#shared/rules/presence-rules.ts';
 import { may, roleIds, type RoleId } from '#shared/rules/roles.ts';
 import { refusedFields } from '../support/account-calls.ts';
-import { signIn, type TestStaff } from '../support/staff.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { keepSignedIn, signIn, type TestStaff } from '../support/staff.ts';
+import { serveTestSite } from '../support/start-site.ts';
 
 const message = { kind: 'message', id: '0123456789abcdef01234567' };
 
 describe('POST /api/admin/presence', () => {
-  let site: TestSite;
-  let ada: TestStaff;
-  let grace: TestStaff;
+  const site = serveTestSite();
+  const ada = keepSignedIn(site);
+  const grace = keepSignedIn(site, 'grace');
 
   const send = (staff: TestStaff, doing: string, record: object = message): Promise<Response> =>
     fetch(`${site.url}/api/admin/presence`, {
@@ -27,13 +27,7 @@ describe('POST /api/admin/presence', () => {
   };
   const stored = () => site.connection.collection<{ _id: string }>('presence');
 
-  before(async () => {
-    site = await startTestSite();
-    ada = await signIn(site);
-    grace = await signIn(site, 'grace');
-  });
   beforeEach(() => stored().deleteMany({}));
-  after(() => site.close());
 
   it('answers who else has the record open and whether they write, each once, and nobody else', async () => {
     expect(await here(ada)).to.deep.equal([]);

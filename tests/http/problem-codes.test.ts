@@ -3,11 +3,9 @@ import { expect } from 'chai';
 import { allCalls } from '../support/all-calls.ts';
 import { problemCodes, type ProblemCode } from '#shared/contracts/problem-codes.ts';
 import { accountCalls } from '../support/account-calls.ts';
-import { openDatabaseProxy } from '../support/database-proxy.ts';
 import { redirectCalls } from '../support/redirect-calls.ts';
-import { signIn, type TestStaff } from '../support/staff.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
-import { until } from '../support/until.ts';
+import { keepSignedIn } from '../support/staff.ts';
+import { serveTestSite } from '../support/start-site.ts';
 
 interface ProblemSchema {
   readonly $ref?: string;
@@ -54,13 +52,8 @@ const expectProblem = async (response: Response, code: ProblemCode): Promise<Rec
 };
 
 describe('the codes of problems', () => {
-  let site: TestSite;
-  let ada: TestStaff;
-  before(async () => {
-    site = await startTestSite();
-    ada = await signIn(site);
-  });
-  after(() => site.close());
+  const site = serveTestSite();
+  const ada = keepSignedIn(site);
 
   const send = (method: string, path: string, body?: unknown, headers = ada.headers): Promise<Response> =>
     fetch(site.url + path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
@@ -154,38 +147,5 @@ describe('the codes of problems', () => {
     await expectProblem(await send('POST', '/api/admin/create-admin', account, json), 'not-allowed');
     const again = { ...account, username: ada.username };
     await expectProblem(await send('POST', '/api/admin/create-admin', again), 'username-taken');
-  });
-
-  it('tell who has asked too often', async () => {
-    const now = new Date();
-    const limited = await startTestSite({ rateLimit: true, clock: () => now });
-    try {
-      const attempt = (): Promise<Response> =>
-        fetch(`${limited.url}/api/admin/login`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ username: 'nobody', password: 'a wrong guess' }),
-        });
-      const answers = await Promise.all(Array.from({ length: 11 }, attempt));
-      const refused = answers.filter(({ status }) => status !== 401);
-      expect(refused).to.have.lengthOf(1);
-      for (const answer of refused) await expectProblem(answer, 'too-many-requests');
-    } finally {
-      await limited.close();
-    }
-  });
-
-  it('tell when the database cannot be reached', async () => {
-    const proxy = await openDatabaseProxy();
-    const cut = await startTestSite({ mongodbUri: proxy.uri });
-    try {
-      await proxy.become('closed');
-      await until(async () => (await fetch(`${cut.url}/readyz`)).status === 503);
-      await expectProblem(await fetch(`${cut.url}/readyz`), 'database-unavailable');
-      await expectProblem(await fetch(`${cut.url}/api/blog/posts`), 'database-unavailable');
-    } finally {
-      await cut.close();
-      await proxy.close();
-    }
   });
 });

@@ -3,18 +3,18 @@ import { expect } from 'chai';
 import mongoose from 'mongoose';
 import { aboutContent } from '#shared/content/about.content.ts';
 import type { Finding } from '#shared/contracts/publish-check.contract.ts';
-import { postCalls, type PostCalls } from '../support/post-calls.ts';
-import { signIn, type TestStaff } from '../support/staff.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { postCalls } from '../support/post-calls.ts';
+import { keepSignedIn } from '../support/staff.ts';
+import { serveTestSite } from '../support/start-site.ts';
 import { storePost } from '../support/store-post.ts';
 
 const text = `<p>${'word '.repeat(60)}</p>`;
 const hash = '0123456789abcdef0123456789abcdef';
 
 describe('GET /api/admin/blog/posts/{id}/check', () => {
-  let site: TestSite;
-  let ada: TestStaff;
-  let posts: PostCalls;
+  const site = serveTestSite();
+  const ada = keepSignedIn(site);
+  const posts = postCalls(site, ada);
 
   let made = 0;
   /** An article with nothing to mend, unlike every other one. */
@@ -34,9 +34,6 @@ describe('GET /api/admin/blog/posts/{id}/check', () => {
     (await check((await posts.make({ ...whole(), ...body })).id)).map(({ code, message }) => `${code}: ${message}`);
 
   before(async () => {
-    site = await startTestSite();
-    ada = await signIn(site);
-    posts = postCalls(site, ada);
     await storePost(site.connection, { slug: 'live', former_slugs: ['was'], title: 'Live', excerpt: 'Said before.' });
     await storePost(site.connection, { slug: 'draft', title: 'Draft', excerpt: 'Said in a draft.', published: false });
     await storePost(site.connection, { slug: 'later', title: 'Later', published_at: new Date('2999-01-01') });
@@ -47,7 +44,6 @@ describe('GET /api/admin/blog/posts/{id}/check', () => {
       ...{ uploaded_by: { id: ada.id, username: 'ada' }, uploaded_at: new Date() },
     });
   });
-  after(() => site.close());
 
   it('answers an empty list when there is nothing to mend', async () => {
     expect(await messages({})).to.deep.equal([]);

@@ -2,8 +2,8 @@
 import { expect } from 'chai';
 import type { NotFoundEntry, Redirect } from '#shared/contracts/redirects.contract.ts';
 import { redirectCalls, type RedirectWish } from '../support/redirect-calls.ts';
-import { signIn, type TestStaff } from '../support/staff.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { keepSignedIn } from '../support/staff.ts';
+import { serveTestSite } from '../support/start-site.ts';
 import { storePost } from '../support/store-post.ts';
 import { until } from '../support/until.ts';
 
@@ -13,9 +13,9 @@ interface Refusal {
 }
 
 describe('the calls of redirects', () => {
-  let site: TestSite;
-  let ada: TestStaff;
-  let calls: ReturnType<typeof redirectCalls>;
+  const site = serveTestSite();
+  const ada = keepSignedIn(site);
+  const calls = redirectCalls(site, ada);
 
   const refusal = async (response: Response | Promise<Response>, status: number): Promise<string> => {
     const answered = await response;
@@ -24,13 +24,6 @@ describe('the calls of redirects', () => {
     return errors.map(({ field, message }) => `${field}: ${message}`).join(' ');
   };
   const refused = (wish: RedirectWish, status: number) => refusal(calls.create(wish), status);
-
-  before(async () => {
-    site = await startTestSite();
-    ada = await signIn(site);
-    calls = redirectCalls(site, ada);
-  });
-  after(() => site.close());
 
   describe('POST /api/admin/redirects', () => {
     it('writes addresses as the site does, and tells who made it', async () => {

@@ -4,15 +4,11 @@ import { createOwnerListRepository } from '#server/features/staff/people/owner-l
 import { createPeopleRepository } from '#server/features/staff/people/people.repository.ts';
 import { createSavedViewRepository } from '#server/features/staff/saved-views/saved-view.repository.ts';
 import { logIn, signIn } from '../support/staff.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { serveTestSite } from '../support/start-site.ts';
 import { removeAccount } from '#server/features/staff/staff-accounts.ts';
 
 describe('An account that the operator removes', () => {
-  let site: TestSite;
-  before(async () => {
-    site = await startTestSite();
-  });
-  after(() => site.close());
+  const site = serveTestSite();
 
   it('is out with its next call and signs in no more; nobody else notices, and the last one stays', async () => {
     const { connection } = site;

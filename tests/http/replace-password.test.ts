@@ -1,15 +1,11 @@
 import { expect } from 'chai';
 import { createAccountRepository } from '#server/features/staff/account.repository.ts';
 import { logIn, signIn, testPassword } from '../support/staff.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { serveTestSite } from '../support/start-site.ts';
 import { replacePassword } from '#server/features/staff/staff-accounts.ts';
 
 describe('A password that the operator replaces', () => {
-  let site: TestSite;
-  before(async () => {
-    site = await startTestSite();
-  });
-  after(() => site.close());
+  const site = serveTestSite();
 
   const replace = (username: string, password: string): Promise<boolean> =>
     replacePassword({ username, password }, createAccountRepository(site.connection));

@@ -3,14 +3,14 @@ import { expect } from 'chai';
 import { builtInReplies, builtInReplySchema } from '#shared/content/reply-templates.content.ts';
 import type { ReplyTemplate } from '#shared/contracts/reply-templates.contract.ts';
 import { emptyCollections } from '../support/empty-collections.ts';
-import { signIn, type TestStaff } from '../support/staff.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { keepSignedIn } from '../support/staff.ts';
+import { serveTestSite } from '../support/start-site.ts';
 
 const address = '/api/admin/reply-templates';
 
 describe('saved answers', () => {
-  let site: TestSite;
-  let staff: TestStaff;
+  const site = serveTestSite();
+  const staff = keepSignedIn(site);
 
   const list = async (): Promise<ReplyTemplate[]> => {
     const response = await fetch(site.url + address, { headers: staff.headers });
@@ -23,12 +23,7 @@ describe('saved answers', () => {
     (await fetch(`${site.url}${address}/${id}`, { method: 'DELETE', headers: staff.headers })).status;
   const own = async (): Promise<ReplyTemplate[]> => (await list()).filter((template) => !template.built_in);
 
-  before(async () => {
-    site = await startTestSite();
-    staff = await signIn(site);
-  });
   beforeEach(() => emptyCollections(site, 'reply_templates'));
-  after(() => site.close());
 
   describe('those that come with the program', () => {
     it('fit their schema, have titles of their own and fill in only what is known of a message', () => {

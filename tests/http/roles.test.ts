@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { capabilities, capabilityNames, meets, roleIds, roles, type RoleId } from '#shared/rules/roles.ts';
 import { allCalls } from '../support/all-calls.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { serveTestSite } from '../support/start-site.ts';
 
 const staffCalls = allCalls.filter((call) => call.auth === 'staff');
 
@@ -18,13 +18,11 @@ const takesTurn = (role: RoleId, call: (typeof staffCalls)[number], at: number):
 };
 
 describe('the roles', () => {
-  let site: TestSite;
+  const site = serveTestSite();
   const staff = new Map<RoleId, TestStaff>();
   before(async () => {
-    site = await startTestSite();
     for (const role of roleIds) staff.set(role, await signIn(site, `the-${role}`, role));
   });
-  after(() => site.close());
 
   const call = (role: RoleId, method: string, path: string, body?: object): Promise<Response> =>
     fetch(site.url + filled(path), {

@@ -9,24 +9,20 @@ import { createSavedViewRepository } from '#server/features/staff/saved-views/sa
 import { removeAccount } from '#server/features/staff/staff-accounts.ts';
 import { refusedFields } from '../support/account-calls.ts';
 import { emptyCollections } from '../support/empty-collections.ts';
-import { signIn, type TestStaff } from '../support/staff.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { callsBelow, keepSignedIn, type TestStaff } from '../support/staff.ts';
+import { serveTestSite } from '../support/start-site.ts';
 
 const nobody = '0123456789abcdef01234567';
 
 describe('saved views', () => {
-  let site: TestSite;
-  let ada: TestStaff;
-  let grace: TestStaff;
-  let sales: TestStaff;
-  let author: TestStaff;
+  const site = serveTestSite();
+  const ada = keepSignedIn(site, 'ada');
+  const grace = keepSignedIn(site, 'grace');
+  const sales = keepSignedIn(site, 'sally', 'sales');
+  const author = keepSignedIn(site, 'writer', 'author');
 
   const send = (staff: TestStaff, method: string, path = '', body?: object): Promise<Response> =>
-    fetch(`${site.url}/api/admin/saved-views${path}`, {
-      method,
-      headers: staff.headers,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+    callsBelow(site, staff, '/saved-views')(method, path, body);
   const list = async (staff: TestStaff): Promise<SavedView[]> =>
     (await (await send(staff, 'GET')).json()) as SavedView[];
   const save = async (staff: TestStaff, name: string, more: object = {}): Promise<SavedView> => {
@@ -39,15 +35,7 @@ describe('saved views', () => {
     ((await response.json()) as { readonly code: string }).code,
   ];
 
-  before(async () => {
-    site = await startTestSite();
-    ada = await signIn(site, 'ada');
-    grace = await signIn(site, 'grace');
-    sales = await signIn(site, 'sally', 'sales');
-    author = await signIn(site, 'writer', 'author');
-  });
   beforeEach(() => emptyCollections(site, 'saved_views'));
-  after(() => site.close());
 
   it('are one’s own, by name, and hold only what the list knows', async () => {
     const query = '?q=%20audit%20&status=open&sort=due&assignee=me&page=7&status=new&evil=%3Cscript%3E';

@@ -1,13 +1,12 @@
 /** The search page as it is sent: groups by type, marks, types to choose, and what somebody made up in its address. */
 import { load, type CheerioAPI } from 'cheerio';
 import { expect } from 'chai';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { serveTestSite } from '../support/start-site.ts';
 import { storePost } from '../support/store-post.ts';
 
 describe('GET /search', () => {
-  let site: TestSite;
+  const site = serveTestSite();
   before(async () => {
-    site = await startTestSite();
     const { connection } = site;
     const content = `<p>It begins elsewhere.</p><p>${'Words go on. '.repeat(30)}Then a zeppelin rises over Łódź.</p>`;
     await storePost(connection, { slug: 'mentions', content });
@@ -17,7 +16,6 @@ describe('GET /search', () => {
       excerpt: 'About an airship.',
     });
   });
-  after(() => site.close());
 
   const get = async (query: string): Promise<{ response: Response; html: string; $: CheerioAPI }> => {
     const response = await fetch(`${site.url}/search${query}`);

@@ -14,22 +14,18 @@ import {
   type TestApp,
 } from '../support/second-factor-calls.ts';
 import { logIn, signIn, testPassword, type TestStaff } from '../support/staff.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { serveTestSite } from '../support/start-site.ts';
 
 const secondMs = 1000;
 const stepMs = 30 * secondMs;
 const minuteMs = 60 * secondMs;
 
 describe('the second factor', () => {
-  let site: TestSite;
   let people = 0;
   /** The beginning of a time step, so that a difference of seconds does not change it. */
   let now = Math.floor(Date.now() / stepMs) * stepMs;
   const time = (): Date => new Date(now);
-  before(async () => {
-    site = await startTestSite({ clock: time, rateLimit: true, trustProxy: 1, jwtSecret: 'a secret '.repeat(6) });
-  });
-  after(() => site.close());
+  const site = serveTestSite({ clock: time, rateLimit: true, trustProxy: 1, jwtSecret: 'a secret '.repeat(6) });
   // Every test has its own codes, and none runs into the limits of the one before.
   beforeEach(() => {
     now += 20 * minuteMs;

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { serveTestSite } from '../support/start-site.ts';
 
 const publicPages = ['/', '/contact', '/no-such-page'];
 
@@ -15,11 +15,7 @@ const paths = [
 
 for (const siteUrl of ['https://www.example.com', 'http://localhost'])
   describe(`The headers of a site at ${siteUrl}`, () => {
-    let site: TestSite;
-    before(async () => {
-      site = await startTestSite({ siteUrl });
-    });
-    after(() => site.close());
+    const site = serveTestSite({ siteUrl });
 
     for (const path of paths)
       it(`keep other sites and plugins out: ${path}`, async () => {

@@ -2,21 +2,15 @@
 import { load } from 'cheerio';
 import { expect } from 'chai';
 import type { ServicesContent } from '#shared/content/services.schema.ts';
-import { contentCalls, type ContentCalls } from '../support/content-calls.ts';
-import { signIn } from '../support/staff.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { contentCalls } from '../support/content-calls.ts';
+import { keepSignedIn } from '../support/staff.ts';
+import { serveTestSite } from '../support/start-site.ts';
 
 describe('the sheet of a service', () => {
-  let site: TestSite;
-  let calls: ContentCalls;
+  const site = serveTestSite();
+  const calls = contentCalls(site, keepSignedIn(site));
 
   const read = async (path: string): Promise<string> => (await fetch(site.url + path)).text();
-
-  before(async () => {
-    site = await startTestSite();
-    calls = contentCalls(site, await signIn(site));
-  });
-  after(() => site.close());
 
   it('takes no numbers and texts that could not be drawn', async () => {
     const { content, version } = await calls.read('services');

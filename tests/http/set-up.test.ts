@@ -8,17 +8,12 @@ import { contentCalls } from '../support/content-calls.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { postCalls } from '../support/post-calls.ts';
 import { settingsCalls } from '../support/settings-calls.ts';
-import { signIn, type TestStaff } from '../support/staff.ts';
+import { callsBelow, signIn, type TestStaff } from '../support/staff.ts';
 import { startTestSite, type TestSite, type TestSiteOverrides } from '../support/start-site.ts';
 import { embeddedOnly } from '../support/test-database.ts';
 
 const setUpCalls = (site: TestSite, staff: TestStaff) => {
-  const send = (method: string, path: string, body?: object): Promise<Response> =>
-    fetch(`${site.url}/api/admin/setup/${path}`, {
-      method,
-      headers: staff.headers,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+  const send = callsBelow(site, staff, '/setup/');
   const ask = async <Body>(method: string, path: string, body?: object): Promise<Body> => {
     const response = await send(method, path, body);
     expect(response.status, `${method} ${path}`).to.equal(200);

@@ -6,23 +6,17 @@ import { describeSettingsChange } from '#server/features/settings/describe-setti
 import { parseEnvironment } from '#server/platform/config/environment.ts';
 import type { SubmissionFields } from '#server/features/contact/submission.model.ts';
 import { settingsCalls } from '../support/settings-calls.ts';
-import { signIn, type TestStaff } from '../support/staff.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { keepSignedIn, signIn } from '../support/staff.ts';
+import { serveTestSite, startTestSite, type TestSite } from '../support/start-site.ts';
 
 const days = { ...siteSettings.hours.days, monday: [{ opens: '08:00', closes: '12:00' }] };
 
 describe('PUT /api/admin/settings', () => {
-  let site: TestSite;
-  let staff: TestStaff;
-  let calls: ReturnType<typeof settingsCalls>;
   let now = new Date('2027-03-01T09:00:00Z');
 
-  before(async () => {
-    site = await startTestSite({ clock: () => now });
-    staff = await signIn(site);
-    calls = settingsCalls(site, staff);
-  });
-  after(() => site.close());
+  const site = serveTestSite({ clock: () => now });
+  const staff = keepSignedIn(site);
+  const calls = settingsCalls(site, staff);
 
   const html = async (path: string): Promise<string> => (await fetch(site.url + path)).text();
 

@@ -9,15 +9,16 @@ import { mediaCalls } from '../support/media-calls.ts';
 import { jpegPicture } from '../support/pictures/make-picture.ts';
 import { postCalls } from '../support/post-calls.ts';
 import { previewCalls } from '../support/preview-calls.ts';
-import { signIn } from '../support/staff.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { keepSignedIn } from '../support/staff.ts';
+import { serveTestSite } from '../support/start-site.ts';
 import { storePost } from '../support/store-post.ts';
 
 const elsewhere = 'https://pictures.example/a.png';
 const gone = `/media/${'f'.repeat(32)}/320.jpg`;
 
 describe('uploaded pictures on public pages', () => {
-  let site: TestSite;
+  const site = serveTestSite();
+  const staff = keepSignedIn(site);
   let loom: Media;
   let desk: Media;
   let previewUrl: string;
@@ -30,8 +31,6 @@ describe('uploaded pictures on public pages', () => {
   };
 
   before(async () => {
-    site = await startTestSite();
-    const staff = await signIn(site);
     const { keep } = mediaCalls(site, staff);
     loom = await keep(await jpegPicture({ width: 1600, height: 800 }));
     desk = await keep(await jpegPicture({ width: 500, height: 400, color: '#222222' }));
@@ -46,7 +45,6 @@ describe('uploaded pictures on public pages', () => {
     const draft = await postCalls(site, staff).make({ ...post, slug: 'draft', title: 'A draft' });
     previewUrl = new URL((await previewCalls(site, staff).make(draft.id)).url).pathname;
   });
-  after(() => site.close());
 
   const expectArticle = ($: CheerioAPI): void => {
     const inText = $('figure picture');

@@ -5,7 +5,7 @@ import { readNumbers, visit } from '../support/analytics-calls.ts';
 import { storedLetters } from '../support/letter-calls.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { serveTestSite, startTestSite, type TestSite } from '../support/start-site.ts';
 import { mailRow, storeSubmission } from '../support/store-submission.ts';
 import { until } from '../support/until.ts';
 
@@ -21,14 +21,12 @@ const part = ({ checks }: SiteHealth, id: CheckedPart['id']): CheckedPart | unde
   checks.find((each) => each.id === id);
 
 describe('/api/admin/site-health', () => {
-  let site: TestSite;
+  const site = serveTestSite();
   let owner: TestStaff;
 
   before(async () => {
-    site = await startTestSite();
     owner = await signIn(site);
   });
-  after(() => site.close());
   beforeEach(() => site.connection.collection('submissions').deleteMany({}));
 
   it('says that nothing was checked before the first time', async () => {

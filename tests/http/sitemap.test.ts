@@ -5,7 +5,7 @@ import { demonstrationPosts } from '#server/features/blog/demonstration/demonstr
 import { contentCalls } from '../support/content-calls.ts';
 import { pageAddresses } from '../support/page-addresses.ts';
 import { signIn } from '../support/staff.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { serveTestSite } from '../support/start-site.ts';
 import { storePost } from '../support/store-post.ts';
 import { childOf, childrenOf, parseXml, textOf } from '../support/xml.ts';
 
@@ -19,8 +19,7 @@ interface Listed {
 }
 
 describe('the map of the site', () => {
-  let site: TestSite;
-  const ask = (path: string, headers = {}): Promise<Response> => fetch(site.url + path, { headers });
+  const ask = (path: string): Promise<Response> => fetch(site.url + path);
 
   const readMap = async (path: string): Promise<readonly Listed[]> => {
     const response = await ask(path);
@@ -39,8 +38,8 @@ describe('the map of the site', () => {
   };
   const find = async (map: string, url: string) => (await readMap(map)).find((entry) => entry.url === url);
 
+  const site = serveTestSite({ demoContent: true, clock: () => now });
   before(async () => {
-    site = await startTestSite({ demoContent: true, clock: () => now });
     const times = { published_at: new Date('2026-01-01'), updated_at: new Date('2026-02-03T04:05:06Z') };
     await storePost(site.connection, {
       ...{ slug: 'changed', featured_image: 'https://pictures.example/a.jpg?a=1&b=2', tags: ['<Only> & here'] },
@@ -53,11 +52,6 @@ describe('the map of the site', () => {
     });
     await storePost(site.connection, { slug: 'draft', published: false });
     await storePost(site.connection, { slug: 'tomorrow', published_at: new Date('2026-06-02') });
-  });
-  after(() => site.close());
-
-  it('is named by robots.txt', async () => {
-    expect(await (await ask('/robots.txt')).text()).to.include(`\nSitemap: ${origin}/sitemap.xml\n`);
   });
 
   it('names every page that search engines may list, once, and each answers 200 under that address', async () => {
@@ -98,45 +92,8 @@ describe('the map of the site', () => {
     expect((await find('/sitemap.xml', '/sitemaps/pages.xml'))?.changed).to.equal(now.toISOString());
   });
 
-  it('answers 304 to whoever has it, and 404 where there is no such map', async () => {
-    const tag = (await ask('/sitemaps/services.xml')).headers.get('etag') ?? '';
-    expect(
-      (await ask('/sitemaps/services.xml', { 'if-none-match': tag, 'cache-control': 'max-age=0' })).status,
-    ).to.equal(304);
+  it('answers 404 where there is no such map', async () => {
     for (const name of ['posts-2', 'posts-0', 'nothing'])
       expect((await ask(`/sitemaps/${name}.xml`)).status, name).to.equal(404);
-  });
-});
-
-describe('the map of a site that must not be indexed', () => {
-  let site: TestSite;
-  before(async () => {
-    site = await startTestSite({ indexing: false });
-  });
-  after(() => site.close());
-
-  it('is not there, and robots.txt refuses', async () => {
-    for (const path of ['/sitemap.xml', '/sitemaps/pages.xml'])
-      expect((await fetch(site.url + path)).status, path).to.equal(404);
-    expect(await (await fetch(`${site.url}/robots.txt`)).text()).to.equal('User-agent: *\nDisallow: /\n');
-  });
-});
-
-describe('the map of the site while the database is away', () => {
-  let away: TestSite;
-  before(async () => {
-    away = await startTestSite({ mongodbUri: 'mongodb://127.0.0.1:1/none', jwtSecret: 'x'.repeat(32) });
-  });
-  after(() => away.close());
-
-  it('goes on with the pages that need none, and says for the others when to come again', async () => {
-    for (const name of ['pages', 'services', 'industries', 'case-studies', 'examples', 'positions'])
-      expect((await fetch(`${away.url}/sitemaps/${name}.xml`)).status, name).to.equal(200);
-    for (const path of ['/sitemap.xml', '/sitemaps/posts-1.xml', '/sitemaps/taxonomy.xml']) {
-      const response = await fetch(away.url + path);
-      expect(response.status, path).to.equal(503);
-      expect(response.headers.get('retry-after')).to.match(/^\d+$/);
-      expect(response.headers.get('content-type')).to.equal('text/plain; charset=utf-8');
-    }
   });
 });

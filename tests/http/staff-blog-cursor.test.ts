@@ -3,8 +3,8 @@ import { expect } from 'chai';
 import type { StaffPostSummary } from '#shared/contracts/staff-post.schema.ts';
 import { refusedFields } from '../support/account-calls.ts';
 import { linkedQuery } from '../support/read-desk.ts';
-import { signIn, type TestStaff } from '../support/staff.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { keepSignedIn } from '../support/staff.ts';
+import { serveTestSite } from '../support/start-site.ts';
 import { storePost } from '../support/store-post.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -12,8 +12,6 @@ const now = new Date('2026-03-04T12:00:00Z');
 const at = (hours: number): Date => new Date(now.getTime() + hours * hourMs);
 
 describe('GET /api/admin/blog/posts by cursor', () => {
-  let site: TestSite;
-  let staff: TestStaff;
   const ask = (query: string) => fetch(`${site.url}/api/admin/blog/posts${query}`, { headers: staff.headers });
   const day = { created_at: at(-500), updated_at: at(-500), category: 'Cursors' };
   const all = ['c8', 'c7', 'c6', 'c5', 'c4', 'c3', 'c2', 'c1'];
@@ -27,16 +25,15 @@ describe('GET /api/admin/blog/posts by cursor', () => {
   const posts = () => site.connection.collection('posts');
   const remove = (slug: string) => posts().deleteOne({ slug });
 
+  const site = serveTestSite({ clock: () => now });
+  const staff = keepSignedIn(site);
   before(async () => {
-    site = await startTestSite({ clock: () => now });
-    staff = await signIn(site);
     // In threes of the same moment, by which both orders are ordered.
     for (let i = 1; i <= 8; i += 1) {
       const same = { ...day, created_at: at(-500 + (i - (i % 3))), published_at: at(-900 + (i - (i % 3))) };
       await storePost(site.connection, { ...same, slug: `c${i}` });
     }
   });
-  after(() => site.close());
 
   for (const sort of ['made', 'published'])
     it(`leads down and up by the day ${sort}, whatever is made or removed meanwhile`, async () => {

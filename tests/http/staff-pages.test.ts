@@ -2,7 +2,7 @@
 import { load } from 'cheerio';
 import { expect } from 'chai';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { serveTestSite } from '../support/start-site.ts';
 
 const paths = {
   '/admin': staffRoutes['sign-in'].name,
@@ -16,11 +16,7 @@ const paths = {
 } as const;
 
 describe('the staff pages', () => {
-  let site: TestSite;
-  before(async () => {
-    site = await startTestSite();
-  });
-  after(() => site.close());
+  const site = serveTestSite();
 
   for (const [path, name] of Object.entries(paths)) {
     describe(`GET ${path}`, () => {

@@ -1,20 +1,14 @@
 /** What an article's text may hold: nothing that runs gets in, and nothing that an author may use gets lost. */
 import { expect } from 'chai';
 import { allowedContent, faultsOf } from '../support/content-samples.ts';
-import { postCalls, type PostCalls } from '../support/post-calls.ts';
+import { postCalls } from '../support/post-calls.ts';
 import { scriptSamples } from '../support/script-samples.ts';
-import { signIn } from '../support/staff.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { keepSignedIn } from '../support/staff.ts';
+import { serveTestSite } from '../support/start-site.ts';
 
 describe('the text of an article', () => {
-  let site: TestSite;
-  let calls: PostCalls;
-
-  before(async () => {
-    site = await startTestSite();
-    calls = postCalls(site, await signIn(site));
-  });
-  after(() => site.close());
+  const site = serveTestSite();
+  const calls = postCalls(site, keepSignedIn(site));
 
   /** As it is stored, served to the public, and kept when it is saved a second time. */
   let count = 0;

@@ -1,30 +1,24 @@
 /** What staff write, as the article's page shows it to readers and to machines. */
 import { load, type CheerioAPI } from 'cheerio';
 import { expect } from 'chai';
-import { mediaCalls, type MediaCalls } from '../support/media-calls.ts';
+import { mediaCalls } from '../support/media-calls.ts';
 import { jpegPicture } from '../support/pictures/make-picture.ts';
 import type { UsedMedia } from '#shared/contracts/media.contract.ts';
-import { postCalls, type PostCalls } from '../support/post-calls.ts';
-import { signIn } from '../support/staff.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { postCalls } from '../support/post-calls.ts';
+import { keepSignedIn } from '../support/staff.ts';
+import { serveTestSite } from '../support/start-site.ts';
 
 describe('the page of an article that staff have written', () => {
   let now = new Date('2026-03-04T12:00:00Z');
-  let site: TestSite;
-  let calls: PostCalls;
-  let media: MediaCalls;
 
   const page = async (slug: string): Promise<CheerioAPI> =>
     load(await (await fetch(`${site.url}/blog/${slug}`)).text());
   const description = ($: CheerioAPI) => $('meta[name=description]').attr('content');
 
-  before(async () => {
-    site = await startTestSite({ clock: () => now });
-    const staff = await signIn(site);
-    calls = postCalls(site, staff);
-    media = mediaCalls(site, staff);
-  });
-  after(() => site.close());
+  const site = serveTestSite({ clock: () => now });
+  const staff = keepSignedIn(site);
+  const calls = postCalls(site, staff);
+  const media = mediaCalls(site, staff);
 
   it('has the title and description that were written for search engines, and the headline for readers', async () => {
     const seo = { seo_title: 'For machines', seo_description: 'Found with this.' };

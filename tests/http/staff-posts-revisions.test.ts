@@ -1,29 +1,23 @@
 /** The history of an article: what is kept, how it is read, and how it comes back. */
 import { expect } from 'chai';
-import { postCalls, type PostCalls } from '../support/post-calls.ts';
-import { signIn, type TestStaff } from '../support/staff.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { postCalls } from '../support/post-calls.ts';
+import { keepSignedIn } from '../support/staff.ts';
+import { serveTestSite } from '../support/start-site.ts';
 import { storePost } from '../support/store-post.ts';
 
 const unknownId = '0123456789abcdef01234567';
 
 describe('the revisions of an article', () => {
   let now = new Date('2026-03-04T12:00:00Z');
-  let site: TestSite;
-  let ada: TestStaff;
-  let calls: PostCalls;
 
   const history = async (id: string): Promise<string[]> =>
     (await calls.revisions(id)).map(({ kind, title }) => `${kind} ${title}`);
   const newest = async (id: string): Promise<string> => (await calls.revisions(id))[0]?.id ?? '';
   const kept = (): Promise<number> => site.connection.collection('post_revisions').countDocuments();
 
-  before(async () => {
-    site = await startTestSite({ clock: () => now });
-    ada = await signIn(site);
-    calls = postCalls(site, ada);
-  });
-  after(() => site.close());
+  const site = serveTestSite({ clock: () => now });
+  const ada = keepSignedIn(site);
+  const calls = postCalls(site, ada);
 
   describe('when an article becomes public and stops to be', () => {
     it('keeps each text with who did it and when, the newest first, and nothing of autosaves', async () => {

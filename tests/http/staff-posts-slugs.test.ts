@@ -1,13 +1,11 @@
 /** The addresses of articles: made, wished for, changed, given up, taken over. */
 import { expect } from 'chai';
-import { postCalls, publicAnswer, type PostCalls } from '../support/post-calls.ts';
-import { signIn } from '../support/staff.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { postCalls, publicAnswer } from '../support/post-calls.ts';
+import { keepSignedIn, signIn } from '../support/staff.ts';
+import { serveTestSite } from '../support/start-site.ts';
 
 describe('the addresses of articles', () => {
   const now = new Date('2026-03-04T12:00:00Z');
-  let site: TestSite;
-  let calls: PostCalls;
 
   const at = (slug: string): Promise<string> => publicAnswer(site, slug);
   const pageAt = async (slug: string): Promise<string> => {
@@ -15,11 +13,8 @@ describe('the addresses of articles', () => {
     return `${response.status} ${response.headers.get('location') ?? ''}`.trim();
   };
 
-  before(async () => {
-    site = await startTestSite({ clock: () => now });
-    calls = postCalls(site, await signIn(site));
-  });
-  after(() => site.close());
+  const site = serveTestSite({ clock: () => now });
+  const calls = postCalls(site, keepSignedIn(site));
 
   describe('when none is given', () => {
     it('makes one from the title, and numbers it when it is taken', async () => {

@@ -4,14 +4,13 @@ import type { StaffPostSummary } from '#shared/contracts/staff-post.schema.ts';
 import { emptyCollections } from '../support/empty-collections.ts';
 import { postCalls, publicAnswer, type PostCalls } from '../support/post-calls.ts';
 import { signIn, signInAgain, type TestStaff } from '../support/staff.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { serveTestSite } from '../support/start-site.ts';
 import { storePost } from '../support/store-post.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 describe('the trash of articles', () => {
   let now = new Date('2026-03-04T12:00:00Z');
-  let site: TestSite;
   let ada: TestStaff;
   let calls: PostCalls;
 
@@ -28,13 +27,12 @@ describe('the trash of articles', () => {
   };
   const count = (collection: string): Promise<number> => site.connection.collection(collection).countDocuments();
 
+  const site = serveTestSite({ clock: () => now });
   before(async () => {
-    site = await startTestSite({ clock: () => now });
     ada = await signIn(site);
     calls = postCalls(site, ada);
   });
   beforeEach(() => emptyCollections(site, 'posts', 'post_revisions'));
-  after(() => site.close());
 
   describe('DELETE /api/admin/blog/posts/{id}', () => {
     it('takes the article from every list, search, count, page and address', async () => {

@@ -2,18 +2,14 @@
 import { expect } from 'chai';
 import type { Post } from '#shared/contracts/blog.contract.ts';
 import type { StaffPost, StaffPostSummary } from '#shared/contracts/staff-post.schema.ts';
-import { postCalls, publicAnswer, type PostCalls } from '../support/post-calls.ts';
-import { signIn, type TestStaff } from '../support/staff.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { postCalls, publicAnswer } from '../support/post-calls.ts';
+import { keepSignedIn } from '../support/staff.ts';
+import { serveTestSite } from '../support/start-site.ts';
 
 const hourMs = 60 * 60 * 1000;
 
 describe('the working copy of an article', () => {
   let now = new Date('2026-03-04T12:00:00Z');
-  let site: TestSite;
-  let ada: TestStaff;
-  let calls: PostCalls;
-  let mira: PostCalls;
 
   const inMinutes = (minutes: number): Date => new Date(now.getTime() + (minutes * hourMs) / 60);
   const publicPost = async (slug: string): Promise<Post> =>
@@ -24,13 +20,10 @@ describe('the working copy of an article', () => {
   };
   const makePublic = (body: object = {}): Promise<StaffPost> => calls.make({ published: true, ...body });
 
-  before(async () => {
-    site = await startTestSite({ clock: () => now });
-    ada = await signIn(site);
-    calls = postCalls(site, ada);
-    mira = postCalls(site, await signIn(site, 'mira'));
-  });
-  after(() => site.close());
+  const site = serveTestSite({ clock: () => now });
+  const ada = keepSignedIn(site);
+  const calls = postCalls(site, ada);
+  const mira = postCalls(site, keepSignedIn(site, 'mira'));
 
   describe('of a published article', () => {
     it('holds every field that was saved, and changes nothing that the public reads', async () => {

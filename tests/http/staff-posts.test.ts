@@ -1,17 +1,14 @@
 /** Making, reading, changing and removing articles by the staff API, over a real port and database. */
 import { expect } from 'chai';
 import { postCalls, type PostCalls } from '../support/post-calls.ts';
-import { signIn, signInAgain, type TestStaff } from '../support/staff.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { keepSignedIn, signIn, signInAgain } from '../support/staff.ts';
+import { serveTestSite } from '../support/start-site.ts';
 
 const hourMs = 60 * 60 * 1000;
 const unknownId = '0123456789abcdef01234567';
 
 describe('the calls that make and change articles', () => {
   let now = new Date('2026-03-04T12:00:00Z');
-  let site: TestSite;
-  let staff: TestStaff;
-  let calls: PostCalls;
 
   const inHours = (hours: number): Date => new Date(now.getTime() + hours * hourMs);
   const publicSlugs = async (): Promise<string[]> => {
@@ -19,12 +16,9 @@ describe('the calls that make and change articles', () => {
     return posts.map(({ slug }) => slug);
   };
 
-  before(async () => {
-    site = await startTestSite({ clock: () => now });
-    staff = await signIn(site);
-    calls = postCalls(site, staff);
-  });
-  after(() => site.close());
+  const site = serveTestSite({ clock: () => now });
+  const staff = keepSignedIn(site);
+  let calls = postCalls(site, staff);
 
   describe('POST /api/admin/blog/posts', () => {
     it('makes a draft from a title and a text, which the public does not see', async () => {

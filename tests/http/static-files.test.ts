@@ -5,17 +5,15 @@ import { load } from 'cheerio';
 import { expect } from 'chai';
 import { pageScripts } from '../support/page-scripts.ts';
 import { rawAnswer } from '../support/raw-answer.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { serveTestSite } from '../support/start-site.ts';
 
 describe('a file of the build', () => {
-  let site: TestSite;
+  const site = serveTestSite();
   let script: string;
   before(async () => {
-    site = await startTestSite();
     const $ = load(await (await fetch(`${site.url}/`)).text());
     script = site.url + pageScripts($).at(-1);
   });
-  after(() => site.close());
 
   it('comes in the smallest form that its reader accepts, which says what it depends on', async () => {
     const plain = await rawAnswer(script, { 'accept-encoding': 'identity' });

@@ -6,7 +6,7 @@ import type { StatusDay } from '#server/features/status/status-history.repositor
 import { openDatabaseProxy } from '../support/database-proxy.ts';
 import { settingsCalls } from '../support/settings-calls.ts';
 import { signIn } from '../support/staff.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { serveTestSite, startTestSite, type TestSite } from '../support/start-site.ts';
 import { until } from '../support/until.ts';
 
 const dayMs = 86_400_000;
@@ -37,13 +37,9 @@ const read = async (site: TestSite) => {
 describe('/status', () => {
   const start = new Date('2026-11-20T12:00:20Z').getTime();
   let now = start;
-  let site: TestSite;
   const days = () => site.connection.collection<StatusDay>('status_days');
 
-  before(async () => {
-    site = await startTestSite({ clock: () => new Date(now), statusLookMs: 20 });
-  });
-  after(() => site.close());
+  const site = serveTestSite({ clock: () => new Date(now), statusLookMs: 20 });
 
   it('is not there until an owner switches it on', async () => {
     const { status, text } = await read(site);

@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import { demonstrationPosts } from '#server/features/blog/demonstration/demonstration-posts.ts';
 import { routeIds } from '#shared/routes/route-table.ts';
 import { pageAddresses } from '../support/page-addresses.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { serveTestSite } from '../support/start-site.ts';
 import { storePost } from '../support/store-post.ts';
 import { addressesIn, blockOf, blocksOf, nodesIn, referencesIn, type JsonLdNode } from '../support/structured-data.ts';
 
@@ -29,7 +29,7 @@ const documented: Readonly<Record<string, readonly string[]>> = {
 const every = pageAddresses(demonstrationPosts.map(({ slug }) => slug));
 
 describe('the structured data of the pages', () => {
-  let site: TestSite;
+  const site = serveTestSite({ demoContent: true });
   const pages = new Map<string, Promise<CheerioAPI>>();
   const answers = new Map<string, Promise<number>>();
   /** One page of each kind. */
@@ -48,10 +48,8 @@ describe('the structured data of the pages', () => {
   const pathOf = (url: string): string => url.slice(origin.length).split('#', 1)[0] || '/';
 
   before(async () => {
-    site = await startTestSite({ demoContent: true });
     await storePost(site.connection, { slug: 'hostile', title: hostile, excerpt: '<!-- <script> -->' });
   });
-  after(() => site.close());
 
   for (const { path, id } of addresses)
     describe(`GET ${path}`, () => {

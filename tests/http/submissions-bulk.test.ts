@@ -3,8 +3,8 @@ import { expect } from 'chai';
 import { Types } from 'mongoose';
 import type { BulkAnswer } from '#shared/contracts/submissions.contract.ts';
 import { deskCalls, storedSubmission } from '../support/desk-calls.ts';
-import { signIn, type TestStaff } from '../support/staff.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { keepSignedIn, signIn } from '../support/staff.ts';
+import { serveTestSite } from '../support/start-site.ts';
 import { mailRow, storeSubmission } from '../support/store-submission.ts';
 
 const minuteMs = 60_000;
@@ -17,10 +17,7 @@ interface Answer {
 }
 
 describe('changing many messages at once', () => {
-  let site: TestSite;
   let now = arrived;
-  let ada: TestStaff;
-  let jonas: TestStaff;
   const store = (fields: Parameters<typeof storeSubmission>[1] = {}) =>
     storeSubmission(site.connection, { submitted_at: arrived, ...fields });
   const call = async (which: 'changes' | 'undo', body: object, staff = ada): Promise<Answer> => {
@@ -38,15 +35,12 @@ describe('changing many messages at once', () => {
     return { status, assignee, clock_due_at, answered_at, answer_ms, outbox };
   };
 
-  before(async () => {
-    site = await startTestSite({ clock: () => now });
-    ada = await signIn(site, 'ada');
-    jonas = await signIn(site, 'jonas');
-  });
+  const site = serveTestSite({ clock: () => now });
+  const ada = keepSignedIn(site, 'ada');
+  const jonas = keepSignedIn(site, 'jonas');
   beforeEach(() => {
     now = arrived;
   });
-  after(() => site.close());
 
   it('changes each, tells what stood so already, and refuses one by one', async () => {
     const [free, read, gone] = [await store(), await store({ status: 'archived' }), nobody];

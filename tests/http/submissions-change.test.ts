@@ -1,9 +1,9 @@
 /** Where a message stands, who takes care of it, its notes, and what becomes of its SLA clock and first mails. */
 import { expect } from 'chai';
 import { dueAtOnce } from '#server/features/mail/delivery/retry-rules.ts';
-import { deskCalls, storedSubmission, type DeskCalls } from '../support/desk-calls.ts';
-import { signIn, type TestStaff } from '../support/staff.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { deskCalls, storedSubmission } from '../support/desk-calls.ts';
+import { keepSignedIn } from '../support/staff.ts';
+import { serveTestSite } from '../support/start-site.ts';
 import { mailRow, storeSubmission, threadEntry } from '../support/store-submission.ts';
 
 const minuteMs = 60_000;
@@ -13,28 +13,20 @@ const due = new Date(arrived.getTime() + 24 * hourMs);
 const nobody = '0123456789abcdef01234567';
 
 describe('changing a message', () => {
-  let site: TestSite;
   let now = arrived;
-  let ada: TestStaff;
-  let jonas: TestStaff;
-  let byAda: DeskCalls;
-  let byJonas: DeskCalls;
   const later = (ms: number): void => void (now = new Date(now.getTime() + ms));
   const store = (fields: Parameters<typeof storeSubmission>[1] = {}) =>
     storeSubmission(site.connection, { submitted_at: arrived, ...fields });
   const mailKindsOf = async (id: string) => (await storedSubmission(site, id))?.outbox.map(({ kind }) => kind);
 
-  before(async () => {
-    site = await startTestSite({ clock: () => now });
-    ada = await signIn(site, 'ada');
-    jonas = await signIn(site, 'jonas');
-    byAda = deskCalls(site, ada);
-    byJonas = deskCalls(site, jonas);
-  });
+  const site = serveTestSite({ clock: () => now });
+  const ada = keepSignedIn(site, 'ada');
+  const jonas = keepSignedIn(site, 'jonas');
+  const byAda = deskCalls(site, ada);
+  const byJonas = deskCalls(site, jonas);
   beforeEach(() => {
     now = arrived;
   });
-  after(() => site.close());
 
   describe('PATCH /api/admin/contact-submissions/{id}', () => {
     it('changes the status, says so in the thread and counts the version', async () => {

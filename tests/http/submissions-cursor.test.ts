@@ -1,25 +1,22 @@
 /** The list of messages by cursor: up as well as down, past rows that are gone, and around one message. */
 import { expect } from 'chai';
-import { deskReader, type DeskReader } from '../support/read-desk.ts';
-import { signIn } from '../support/staff.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { deskReader } from '../support/read-desk.ts';
+import { keepSignedIn } from '../support/staff.ts';
+import { serveTestSite } from '../support/start-site.ts';
 import { storeSubmission } from '../support/store-submission.ts';
 
 const at = (minute: number): Date => new Date(Date.UTC(2026, 2, 4, 9, minute));
 
 describe('GET /api/admin/contact-submissions by cursor', () => {
-  let site: TestSite;
-  let desk: DeskReader;
+  const site = serveTestSite();
+  const desk = deskReader(site, keepSignedIn(site));
   const store = (input: Parameters<typeof storeSubmission>[1]): Promise<string> =>
     storeSubmission(site.connection, input);
 
   before(async () => {
-    site = await startTestSite();
-    desk = deskReader(site, await signIn(site));
     // Some arrive in the same moment.
     for (let i = 1; i <= 23; i += 1) await store({ name: `n${i}`, submitted_at: at(i - (i % 3)) });
   });
-  after(() => site.close());
 
   it('refuses a cursor that is none, or of another order, and names it', async () => {
     const { prev } = await desk.list('limit=1&sort=due');

@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 import { expect } from 'chai';
 import type { Document } from 'mongodb';
-import { deskReader, type DeskReader } from '../support/read-desk.ts';
-import { signIn, type TestStaff } from '../support/staff.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { deskReader } from '../support/read-desk.ts';
+import { keepSignedIn } from '../support/staff.ts';
+import { serveTestSite } from '../support/start-site.ts';
 import { someStaff, storeSubmission, threadEntry } from '../support/store-submission.ts';
 
 const path = '/api/admin/contact-submissions.csv';
@@ -24,10 +24,6 @@ const rowsOf = (csv: string): string[][] => {
 };
 
 describe(`GET ${path}`, () => {
-  let site: TestSite;
-  let staff: TestStaff;
-  let desk: DeskReader;
-
   // fetch leaves the byte order mark out of the text that it reads.
   const csv = async (query = ''): Promise<string> =>
     Buffer.from(await (await desk.csv(query)).arrayBuffer()).toString('utf8');
@@ -36,12 +32,9 @@ describe(`GET ${path}`, () => {
     return rows.map((row) => Object.fromEntries(row.map((text, i) => [names[i] ?? '', text])));
   };
 
-  before(async () => {
-    site = await startTestSite({ clock: () => now });
-    staff = await signIn(site);
-    desk = deskReader(site, staff);
-  });
-  after(() => site.close());
+  const site = serveTestSite({ clock: () => now });
+  const staff = keepSignedIn(site);
+  const desk = deskReader(site, staff);
   afterEach(() => site.connection.collection('submissions').deleteMany({}));
 
   describe('when nothing matches', () => {

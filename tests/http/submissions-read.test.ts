@@ -1,20 +1,14 @@
 import { expect } from 'chai';
-import { deskReader, type DeskReader } from '../support/read-desk.ts';
-import { signIn } from '../support/staff.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { deskReader } from '../support/read-desk.ts';
+import { keepSignedIn } from '../support/staff.ts';
+import { serveTestSite } from '../support/start-site.ts';
 import { mailRow, storeSubmission, threadEntry } from '../support/store-submission.ts';
 
 describe('GET /api/admin/contact-submissions/{id}', () => {
-  let site: TestSite;
-  let desk: DeskReader;
+  const site = serveTestSite({ notifyEmail: 'desk@company.example' });
+  const desk = deskReader(site, keepSignedIn(site));
   const store = (input: Parameters<typeof storeSubmission>[1]): Promise<string> =>
     storeSubmission(site.connection, input);
-
-  before(async () => {
-    site = await startTestSite({ notifyEmail: 'desk@company.example' });
-    desk = deskReader(site, await signIn(site));
-  });
-  after(() => site.close());
 
   it('answers 404 for an id that is not there or cannot be', async () => {
     for (const id of ['0'.repeat(24), 'nothing', 'a'.repeat(23), '0'.repeat(23) + 'G'])

@@ -1,9 +1,9 @@
 /** Answering by mail: one write for thread, outbox and status; and asking for a mail again. */
 import { expect } from 'chai';
 import { dueAtOnce } from '#server/features/mail/delivery/retry-rules.ts';
-import { deskCalls, storedSubmission, type DeskCalls } from '../support/desk-calls.ts';
-import { signIn, type TestStaff } from '../support/staff.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { deskCalls, storedSubmission } from '../support/desk-calls.ts';
+import { keepSignedIn } from '../support/staff.ts';
+import { serveTestSite } from '../support/start-site.ts';
 import { mailRow, someStaff, storeSubmission } from '../support/store-submission.ts';
 
 const minuteMs = 60_000;
@@ -14,24 +14,17 @@ const nobody = '0123456789abcdef01234567';
 const text = 'Thank you. Could you say more about the auditors?';
 
 describe('answering a message', () => {
-  let site: TestSite;
   let now = arrived;
-  let ada: TestStaff;
-  let byAda: DeskCalls;
-  let byJonas: DeskCalls;
   const store = (fields: Parameters<typeof storeSubmission>[1] = {}) =>
     storeSubmission(site.connection, { submitted_at: arrived, ...fields });
 
-  before(async () => {
-    site = await startTestSite({ clock: () => now });
-    ada = await signIn(site, 'ada');
-    byAda = deskCalls(site, ada);
-    byJonas = deskCalls(site, await signIn(site, 'jonas'));
-  });
+  const site = serveTestSite({ clock: () => now });
+  const ada = keepSignedIn(site, 'ada');
+  const byAda = deskCalls(site, ada);
+  const byJonas = deskCalls(site, keepSignedIn(site, 'jonas'));
   beforeEach(() => {
     now = new Date(arrived.getTime() + hourMs);
   });
-  after(() => site.close());
 
   describe('POST /api/admin/contact-submissions/{id}/replies', () => {
     it('stores the signature of who writes as it is then, unless the reply goes without', async () => {

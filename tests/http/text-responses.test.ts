@@ -120,15 +120,6 @@ describe('a text for programs', () => {
     expect(await askAll()).to.deep.equal(['/about.md', '/careers/jobs.xml', '/sitemap.xml', '/sitemaps/positions.xml']);
   });
 
-  it('is the same from the cache for whoever signs in', async () => {
-    for (const path of ['/about.md', '/blog/rss.xml', '/sitemap.xml']) {
-      await ask(path);
-      made();
-      await ask(path, { ...staff.headers });
-      expect(made(), path).to.deep.equal([]);
-    }
-  });
-
   it('is not kept for what somebody has typed, nor where there is none', async () => {
     const typed = ['/blog.md?page=1&q=tax', '/search.md?q=tax', '/contact.md'];
     for (const path of [...typed, '/no-such-page.md', '/blog/tag/none/rss.xml', '/sitemaps/none.xml']) {

@@ -7,7 +7,7 @@ import { mediaPath } from '#shared/media/media-path.ts';
 import { mediaCalls } from '../support/media-calls.ts';
 import { jpegPicture } from '../support/pictures/make-picture.ts';
 import { postCalls, type PostCalls } from '../support/post-calls.ts';
-import { signIn, type TestStaff } from '../support/staff.ts';
+import { callsBelow, signIn, type TestStaff } from '../support/staff.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
 import { until } from '../support/until.ts';
 
@@ -39,11 +39,7 @@ describe('categories and tags', () => {
   });
 
   const send = async (method: string, path: string, body?: object): Promise<Answer> => {
-    const answer = await fetch(`${site.url}/api/admin/blog/topics${path}`, {
-      method,
-      headers: ada.headers,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+    const answer = await callsBelow(site, ada, '/blog/topics')(method, path, body);
     const read = (await answer.json()) as Answer | readonly Topic[];
     return { ...(Array.isArray(read) ? { topics: read } : read), status: answer.status } as Answer;
   };

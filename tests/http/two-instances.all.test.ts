@@ -1,8 +1,6 @@
-/** Two instances on one database: what staff do on one is what the public reads on both, articles and the content of pages alike. */
+/** Two instances on one database: what staff do on one is what the public reads on both. */
 import { expect } from 'chai';
-import type { ContentPage } from '#shared/contracts/content.schema.ts';
 import { openCommandProxy } from '../support/command-proxy.ts';
-import { contentCalls } from '../support/content-calls.ts';
 import { postCalls } from '../support/post-calls.ts';
 import { redirectCalls } from '../support/redirect-calls.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
@@ -10,20 +8,15 @@ import { settingsCalls } from '../support/settings-calls.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
 import { until } from '../support/until.ts';
 
-const hourMs = 3_600_000;
-
 describe('two instances that share a database', () => {
-  let now: Date;
   let first: TestSite;
   let second: TestSite;
   let ada: TestStaff;
 
   before(async () => {
-    now = new Date('2026-11-21T12:00:00Z');
-    const clock = () => now;
     const jwtSecret = 'a secret of both instances, long enough';
-    first = await startTestSite({ clock, jwtSecret });
-    second = await startTestSite({ clock, jwtSecret, mongodbUri: first.databaseUri });
+    first = await startTestSite({ jwtSecret });
+    second = await startTestSite({ jwtSecret, mongodbUri: first.databaseUri });
     ada = await signIn(first);
   });
   after(async () => {
@@ -40,10 +33,6 @@ describe('two instances that share a database', () => {
       );
       return texts.every((text) => text.includes(expected));
     });
-  const neitherSays = async (path: string, unexpected: string): Promise<void> => {
-    for (const site of [first, second]) expect(await read(site, path)).not.to.include(unexpected);
-  };
-  const later = (): string => new Date(now.getTime() + hourMs).toISOString();
 
   it('show an article that was published on one, its change made on the other, and its new address', async () => {
     const here = postCalls(first, ada);
@@ -64,30 +53,6 @@ describe('two instances that share a database', () => {
     await until(async () => (await Promise.all([first, second].map(gone))).every(Boolean));
   });
 
-  it('show an article when its time has come', async () => {
-    const here = postCalls(first, ada);
-    await here.make({ title: 'From one o’clock', slug: 'one', published: true, published_at: later() });
-    for (const path of ['/', '/blog', '/blog/one']) await neitherSays(path, 'From one o’clock');
-    now = new Date(now.getTime() + hourMs);
-    for (const path of ['/', '/blog', '/blog/one']) await bothSay(path, 'From one o’clock');
-  });
-
-  it('show beside an article what was published, and what has become public, on either of them', async () => {
-    const here = postCalls(first, ada);
-    const there = postCalls(second, ada);
-    const at = (hours: number): string => new Date(now.getTime() + hours * hourMs).toISOString();
-    const article = { published: true, published_at: at(-2) };
-    await here.make({ title: 'In the middle', slug: 'middle', ...article });
-    await bothSay('/blog/middle', 'In the middle');
-    await there.make({ ...article, title: 'Newer by an hour', slug: 'newer', published_at: at(-1) });
-    await bothSay('/blog/middle', 'Newer by an hour');
-    await here.make({ ...article, title: 'Newest in an hour', slug: 'newest', published_at: at(1) });
-    await bothSay('/blog/newer', 'Newer by an hour');
-    await neitherSays('/blog/newer', 'Newest in an hour');
-    now = new Date(at(1));
-    await bothSay('/blog/newer', 'Newest in an hour');
-  });
-
   it('lead on from an old address as soon as one of them was told, and no longer when the other was', async () => {
     const led = async (site: TestSite): Promise<string | null> =>
       (await fetch(`${site.url}/old-page?a=1`, { redirect: 'manual' })).headers.get('location');
@@ -103,7 +68,6 @@ describe('two instances that share a database', () => {
     const proxy = await openCommandProxy({ databaseUri: first.databaseUri });
     proxy.hold('not_found_log');
     const third = await startTestSite({
-      clock: () => now,
       mongodbUri: proxy.uri,
       jwtSecret: 'the secret of a third instance of this site',
     });
@@ -127,40 +91,6 @@ describe('two instances that share a database', () => {
       await bothSay('/about', 'Woven on one');
       await settingsCalls(second, ada).change({ promises: { answerHours: 36, urgentHours: 3, applicationHours: 48 } });
       await bothSay('/contact', 'within 36 hours');
-    });
-  });
-
-  describe('with the content of a page', () => {
-    const withTitle = (page: ContentPage, title: string) => ({
-      ...page.content,
-      statement: { title, lead: 'A sentence under it.' },
-    });
-
-    it('show what was published on either of them', async () => {
-      const here = contentCalls(first, ada);
-      const there = contentCalls(second, ada);
-      const page = await here.read('about');
-      await here.publish(await here.save(page, withTitle(page, 'Woven on one')));
-      await bothSay('/about', 'Woven on one');
-      const again = await there.read('about');
-      await there.publish(await there.save(again, withTitle(again, 'Woven on the other')));
-      await bothSay('/about', 'Woven on the other');
-    });
-
-    it('show a text when its time has come, and the built-in one again', async () => {
-      const here = contentCalls(first, ada);
-      const there = contentCalls(second, ada);
-      const page = await here.read('careers');
-      const saved = await here.save(page, withTitle(page, 'Come and weave'));
-      await here.publish(saved, later());
-      await until(async () => (await there.read('careers')).state === 'scheduled');
-      await neitherSays('/careers', 'Come and weave');
-      now = new Date(now.getTime() + hourMs);
-      await bothSay('/careers', 'Come and weave');
-      const { title } = (page.content as { readonly statement: { readonly title: string } }).statement;
-      await there.act('built-in', await there.read('careers'));
-      await bothSay('/careers', title);
-      await neitherSays('/careers', 'Come and weave');
     });
   });
 });

@@ -1,4 +1,5 @@
 /** A running site that loses its database: readers go on with what is kept and with what needs none, and are told where something is missing. */
+import { load } from 'cheerio';
 import { expect } from 'chai';
 import { contentCalls } from '../support/content-calls.ts';
 import { openDatabaseProxy, type DatabaseProxy } from '../support/database-proxy.ts';
@@ -77,6 +78,9 @@ describe('a site whose database goes away', () => {
       ['/blog/unread', 'text/html'],
       ['/_data/blog/unread', 'application/json'],
       ['/blog/tag/none', 'text/html'],
+      ['/sitemaps/taxonomy.xml', 'text/plain'],
+      ['/social-cards/blog/unread/0123456789abcdef.png', 'text/plain'],
+      [`/media/${'0'.repeat(32)}/320.avif`, 'text/plain'],
       ['/blog/unread.md', 'text/plain'],
       ['/blog/category/cloud/rss.xml', 'text/plain'],
       ['/api/blog/posts', 'application/problem+json'],
@@ -86,6 +90,13 @@ describe('a site whose database goes away', () => {
       expect(headers['retry-after'], path).to.match(/^\d+$/);
       expect(headers['cache-control'], path).to.match(/no-store|no-cache/);
     }
+  });
+
+  it('offers to try again where an article may be', async () => {
+    const $ = load((await ask('/blog/unread')).body.toString());
+    expect($('h1').text()).to.equal('Article Not Found');
+    expect($('main').text()).to.include('cannot reach its records').and.not.include('no article at this address');
+    expect($('main a[href="/blog/unread"]').text()).to.equal('Try again');
   });
 
   it('goes on with what has become old meanwhile', async () => {

@@ -6,17 +6,13 @@ import { load } from 'cheerio';
 import { expect } from 'chai';
 import { homeContent } from '#shared/content/home.content.ts';
 import { pageScripts } from '../support/page-scripts.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { serveTestSite } from '../support/start-site.ts';
 
 /** kB of 1000 bytes, by Brotli at its best, as the build writes them. */
 const homeBudget = 110;
 
 describe('the bundle', () => {
-  let site: TestSite;
-  before(async () => {
-    site = await startTestSite();
-  });
-  after(() => site.close());
+  const site = serveTestSite();
 
   const read = async (path: string): Promise<string> => (await fetch(site.url + path)).text();
 

@@ -6,14 +6,10 @@ import { documentDataId } from '#shared/pages/document-data.ts';
 import { demonstrationPosts } from '#server/features/blog/demonstration/demonstration-posts.ts';
 import { dataShare } from '../support/byte-budgets.ts';
 import { pageAddresses } from '../support/page-addresses.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { serveTestSite } from '../support/start-site.ts';
 
 describe('byte budgets of all pages', () => {
-  let site: TestSite;
-  before(async () => {
-    site = await startTestSite({ demoContent: true });
-  });
-  after(() => site.close());
+  const site = serveTestSite({ demoContent: true });
 
   it('leave little to the data with which the browser takes over', async () => {
     const found: Record<string, unknown>[] = [];

@@ -6,15 +6,11 @@ import { fontFaceCss } from '#views/design/font-face.ts';
 import { pageAddresses } from '../support/page-addresses.ts';
 import { pageScripts } from '../support/page-scripts.ts';
 import { rawAnswer } from '../support/raw-answer.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { serveTestSite } from '../support/start-site.ts';
 import { byteBudgets, drawingBudget, fontBudget } from '../support/byte-budgets.ts';
 
 describe('byte budgets', () => {
-  let site: TestSite;
-  before(async () => {
-    site = await startTestSite({ demoContent: true });
-  });
-  after(() => site.close());
+  const site = serveTestSite({ demoContent: true });
 
   const sizes = new Map<string, Promise<number>>();
 

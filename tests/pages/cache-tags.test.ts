@@ -15,7 +15,7 @@ import { createPresenters } from '#server/pages/present-page.ts';
 import { cacheableRequest, matchTarget } from '#server/platform/match-page.ts';
 import { buildSiteFrame } from '#server/pages/site-frame.ts';
 import { pageAddresses } from '../support/page-addresses.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { serveTestSite } from '../support/start-site.ts';
 
 /** The same content, with a note of what was read. */
 const noted = (content: LiveContent): { readonly content: LiveContent; readonly read: Set<ContentKey> } => {
@@ -33,12 +33,8 @@ const noted = (content: LiveContent): { readonly content: LiveContent; readonly 
 describe('the cache policy', () => {
   const clock = () => new Date('2026-11-21T12:00:00Z');
   const live = completeContent(builtInContent, []);
-  let site: TestSite;
 
-  before(async () => {
-    site = await startTestSite({ demoContent: true, clock });
-  });
-  after(() => site.close());
+  const site = serveTestSite({ demoContent: true, clock });
 
   for (const { id, path } of pageAddresses(demonstrationPosts.slice(0, 1).map(({ slug }) => slug))) {
     const address = cacheableRequest(matchTarget(path));

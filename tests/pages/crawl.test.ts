@@ -9,7 +9,7 @@ import { mediaCalls } from '../support/media-calls.ts';
 import { pageAddresses } from '../support/page-addresses.ts';
 import { jpegPicture } from '../support/pictures/make-picture.ts';
 import { signIn } from '../support/staff.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { serveTestSite, type TestSite } from '../support/start-site.ts';
 import { storePost } from '../support/store-post.ts';
 
 const origin = 'https://site.example';
@@ -47,15 +47,13 @@ const sharedTexts = (pages: readonly CrawledPage[], textOf: (page: CrawledPage) 
 };
 
 describe('the web of links', () => {
-  let site: TestSite;
   let web: Crawl;
 
+  const site = serveTestSite({ siteUrl: origin, demoContent: true });
   before(async () => {
-    site = await startTestSite({ siteUrl: origin, demoContent: true });
     await fill(site);
     web = await crawl({ url: site.url, origin });
   });
-  after(() => site.close());
 
   /** The sentences of what is wrong, over all pages. */
   const wrongOn = (findWrong: (page: CrawledPage) => readonly string[]): string[] =>

@@ -4,8 +4,8 @@ import { previewCalls } from '../support/preview-calls.ts';
 import { postCalls } from '../support/post-calls.ts';
 import { pageAddresses } from '../support/page-addresses.ts';
 import { mark, markEveryText, unmarkedTexts, type Unmarkable } from '../support/marked-content.ts';
-import { signIn, type TestStaff } from '../support/staff.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { keepSignedIn } from '../support/staff.ts';
+import { serveTestSite } from '../support/start-site.ts';
 import { storePost } from '../support/store-post.ts';
 
 /** What these fields hold is read by programs too. */
@@ -23,8 +23,8 @@ const article = {
 };
 
 describe('every word of', () => {
-  let site: TestSite;
-  let staff: TestStaff;
+  const site = serveTestSite();
+  const staff = keepSignedIn(site);
   let unmarkable: readonly Unmarkable[];
 
   const read = async (path: string, init: RequestInit = {}): Promise<string> =>
@@ -39,11 +39,8 @@ describe('every word of', () => {
   };
 
   before(async () => {
-    site = await startTestSite();
-    staff = await signIn(site);
     unmarkable = await markEveryText(site, staff);
   });
-  after(() => site.close());
 
   it('the documents can be edited, but for addresses, periods, times and names that only the program reads', () => {
     expect([...new Set(unmarkable.map(({ name }) => name))]).to.have.members(noTexts);

@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import { servicesContent } from '#shared/content/services.content.ts';
 import { demonstrationPosts } from '#server/features/blog/demonstration/demonstration-posts.ts';
 import { pageAddresses } from '../support/page-addresses.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { serveTestSite } from '../support/start-site.ts';
 
 const addresses = pageAddresses(demonstrationPosts.map((post) => post.slug));
 
@@ -18,7 +18,7 @@ interface Fetched {
 }
 
 describe('the pages of the route table', () => {
-  let site: TestSite;
+  const site = serveTestSite({ demoContent: true });
   const seen = new Map<string, Fetched>();
 
   const get = async (path: string): Promise<Fetched> => {
@@ -30,11 +30,6 @@ describe('the pages of the route table', () => {
     seen.set(path, fetched);
     return fetched;
   };
-
-  before(async () => {
-    site = await startTestSite({ demoContent: true });
-  });
-  after(() => site.close());
 
   for (const { path } of addresses) {
     describe(`GET ${path}`, () => {
@@ -140,11 +135,6 @@ describe('the pages of the route table', () => {
       };
     };
 
-    it('leads to pages that are called as its address is', async () => {
-      const { links } = await lists('/old/services/cloud-infrastructur.html');
-      expect(links[0]).to.equal('/services/cloud-infrastructure');
-    });
-
     it('takes no page for meant that merely says the words somewhere', async () => {
       const { links } = await lists('/gone');
       const usual = await lists('/qqxyzzy');
@@ -165,6 +155,7 @@ describe('the pages of the route table', () => {
     { path: '/examples/no-such-document', heading: 'Document Not Found', back: '/engagement-models' },
     { path: '/industries/no-such-industry', heading: 'Industry Not Found', back: '/industries' },
     { path: '/blog/no-such-article', heading: 'Article Not Found', back: '/blog' },
+    { path: '/careers/astronaut', heading: 'Position Not Found', back: '/careers' },
     { path: '/services/ai-data/more', heading: 'Page Not Found', back: '/' },
     { path: '/%E0%A4%A', heading: 'Page Not Found', back: '/' },
   ]) {
@@ -180,19 +171,4 @@ describe('the pages of the route table', () => {
       });
     });
   }
-
-  describe('GET /search', () => {
-    it('finds pages by the name of the company', async () => {
-      const { $ } = await get('/search?q=loomstack');
-      expect($('main h4 a[href="/about"]')).to.have.lengthOf(1);
-    });
-  });
-
-  describe('GET /about/', () => {
-    it('answers 301 to the address without the slash', async () => {
-      const { response } = await get('/about/');
-      expect(response.status).to.equal(301);
-      expect(response.headers.get('location')).to.equal('/about');
-    });
-  });
 });

@@ -3,7 +3,7 @@ import { load, type CheerioAPI } from 'cheerio';
 import { expect } from 'chai';
 import { builtInLiveContent } from '../support/built-in-content.ts';
 import { createPresenters } from '#server/pages/present-page.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { serveTestSite } from '../support/start-site.ts';
 
 const positions = [
   'senior-full-stack-developer',
@@ -15,11 +15,7 @@ const positions = [
 ];
 
 describe('as the specification says', () => {
-  let site: TestSite;
-  before(async () => {
-    site = await startTestSite({ demoContent: true });
-  });
-  after(() => site.close());
+  const site = serveTestSite({ demoContent: true });
 
   const ask = (path: string): Promise<Response> => fetch(site.url + path, { redirect: 'manual' });
   const get = async (path: string): Promise<CheerioAPI> => load(await (await ask(path)).text());
@@ -134,6 +130,12 @@ describe('as the specification says', () => {
     expect(payload.head.openGraph).to.deep.include(['og:description', tagline]);
     expect(payload.head.twitter).to.deep.include(['twitter:description', tagline]);
     expect(jsonLd.join()).to.include(JSON.stringify(tagline));
+  });
+
+  it('the contact form asks for Name, Email, Company, Service Interest and Project Details in this order', async () => {
+    const $ = await get('/contact');
+    const labels = $('main form[method=post] label').map((_, label) => $(label).text());
+    expect(labels.get().slice(0, 5)).to.deep.equal(['Name', 'Email', 'Company', 'Service Interest', 'Project Details']);
   });
 
   it('the contact form is there, empty, under the receipt of a message that was sent without JavaScript', async () => {

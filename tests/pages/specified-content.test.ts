@@ -1,7 +1,7 @@
 /** Headings, links and controls whose words the specification fixes, as they stand in the HTML. */
 import { load, type CheerioAPI } from 'cheerio';
 import { expect } from 'chai';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { serveTestSite } from '../support/start-site.ts';
 
 interface Expected {
   readonly headings?: readonly string[];
@@ -101,11 +101,7 @@ const pages: Readonly<Record<string, Expected>> = {
 };
 
 describe('the words that the specification fixes', () => {
-  let site: TestSite;
-  before(async () => {
-    site = await startTestSite();
-  });
-  after(() => site.close());
+  const site = serveTestSite();
 
   const get = async (path: string): Promise<CheerioAPI> => load(await (await fetch(site.url + path)).text());
   const textsOf = ($: CheerioAPI, selector: string): string[] =>

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import type { ContentList } from '#shared/contracts/content.schema.ts';
 import { contentCalls } from '../support/content-calls.ts';
 import { signIn } from '../support/staff.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { serveTestSite } from '../support/start-site.ts';
 
 /** Key, state and address, as the list of pages has them. */
 const specified = [
@@ -16,11 +16,7 @@ const specified = [
 ] as const;
 
 describe('the list of pages after the first start', () => {
-  let site: TestSite;
-  before(async () => {
-    site = await startTestSite({ demoContent: false });
-  });
-  after(() => site.close());
+  const site = serveTestSite({ demoContent: false });
 
   it('has homepage, about, services and contact as published, case-studies and methodologies as drafts', async () => {
     const { pages } = await contentCalls(site, await signIn(site)).ask<ContentList>('GET', '');

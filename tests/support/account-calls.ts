@@ -6,19 +6,19 @@ import type { TestSite } from './start-site.ts';
 
 export const nextPassword = 'another horse, another battery';
 
-export const accountCalls = (site: Pick<TestSite, 'url'>, { headers }: Pick<TestStaff, 'headers'>) => {
-  const send = callsBelow(site, { headers }, '/account');
+export const accountCalls = (site: Pick<TestSite, 'url'>, staff: Pick<TestStaff, 'headers'>) => {
+  const send = callsBelow(site, staff, '/account');
   return {
     /** Who is signed in, as a status: 401 once the session has ended. */
     isIn: async (): Promise<boolean> => {
-      const { status } = await fetch(`${site.url}/api/admin/me`, { headers });
+      const { status } = await fetch(`${site.url}/api/admin/me`, { headers: staff.headers });
       expect(status).to.be.oneOf([200, 401]);
       return status === 200;
     },
     changePassword: (body: object = { current_password: testPassword, new_password: nextPassword }) =>
       send('PUT', '/password', body),
     list: async (): Promise<OwnSession[]> => {
-      const response = await fetch(`${site.url}/api/admin/account/sessions`, { headers });
+      const response = await fetch(`${site.url}/api/admin/account/sessions`, { headers: staff.headers });
       expect(response.status).to.equal(200);
       return (await response.json()) as OwnSession[];
     },

@@ -21,7 +21,7 @@ export interface UploadOptions {
   readonly as?: 'picture' | 'file' | 'either';
 }
 
-export const mediaCalls = (site: Pick<TestSite, 'url'>, { headers }: Pick<TestStaff, 'headers'>): MediaCalls => {
+export const mediaCalls = (site: Pick<TestSite, 'url'>, staff: Pick<TestStaff, 'headers'>): MediaCalls => {
   const upload: MediaCalls['upload'] = (
     file,
     { type = 'application/octet-stream', name = 'desk.jpg', alt = '', as = 'picture' } = {},
@@ -29,7 +29,7 @@ export const mediaCalls = (site: Pick<TestSite, 'url'>, { headers }: Pick<TestSt
     fetch(`${site.url}/api/admin/media?${new URLSearchParams({ name, alt, as })}`, {
       method: 'POST',
       body: Buffer.from(file),
-      headers: { ...headers, 'content-type': type },
+      headers: { ...staff.headers, 'content-type': type },
     });
   return {
     upload,
@@ -38,7 +38,7 @@ export const mediaCalls = (site: Pick<TestSite, 'url'>, { headers }: Pick<TestSt
       if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
       return (await response.json()) as Media;
     },
-    call: callsBelow(site, { headers }, '/media'),
+    call: callsBelow(site, staff, '/media'),
   };
 };
 

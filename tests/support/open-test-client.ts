@@ -19,6 +19,14 @@ export async function openTestClient(): Promise<TestClient> {
   return { uri: database.uri, client, db: client.db(), close };
 }
 
+/** Opens one before the first test of a `describe` and closes it after the last. The result has no properties until then. */
+export const keepTestClient = (): TestClient => {
+  const test = {} as TestClient;
+  before(async () => void Object.assign(test, await openTestClient()));
+  after(() => test.close());
+  return test;
+};
+
 /** What a promise is refused with, for a closer look. */
 export async function refusalOf(promise: Promise<unknown>): Promise<Record<string, unknown>> {
   try {

@@ -1,10 +1,11 @@
 /** What somebody does with the accounts of others, over the API. */
+import { expect } from 'chai';
 import type { Person } from '#shared/contracts/people.contract.ts';
 import { callsBelow, type TestStaff } from './staff.ts';
 import type { TestSite } from './start-site.ts';
 
-export const peopleCalls = (site: Pick<TestSite, 'url'>, { headers }: Pick<TestStaff, 'headers'>) => {
-  const send = callsBelow(site, { headers }, '/people');
+export const peopleCalls = (site: Pick<TestSite, 'url'>, staff: Pick<TestStaff, 'headers'>) => {
+  const send = callsBelow(site, staff, '/people');
   return {
     ask: (query = '') => send('GET', query),
     list: async (query = ''): Promise<Person[]> => (await (await send('GET', query)).json()) as Person[],
@@ -23,3 +24,10 @@ export const refusal = async (response: Response): Promise<readonly [number, str
   response.status,
   ((await response.json()) as { readonly code: string }).code,
 ];
+
+/** The reason why a link from an email no longer works. */
+export const linkEnded = async (response: Response): Promise<string> => {
+  const { code, detail } = (await response.json()) as { readonly code: string; readonly detail: string };
+  expect([response.status, code]).to.deep.equal([410, 'link-ended']);
+  return detail;
+};

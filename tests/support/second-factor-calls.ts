@@ -15,8 +15,8 @@ export type TestApp = ReturnType<typeof appWith>;
 
 const json = { 'content-type': 'application/json' };
 
-export const secondFactorCalls = (site: Pick<TestSite, 'url'>, { headers }: Pick<TestStaff, 'headers'>) => {
-  const send = callsBelow(site, { headers }, '');
+export const secondFactorCalls = (site: Pick<TestSite, 'url'>, staff: Pick<TestStaff, 'headers'>) => {
+  const send = callsBelow(site, staff, '');
   return {
     send,
     read: async (): Promise<OwnSecondFactor> => {

@@ -43,11 +43,11 @@ export const logIn = (
 
 /** Calls below a path of the staff API. */
 export const callsBelow =
-  (site: Pick<TestSite, 'url'>, { headers }: Pick<TestStaff, 'headers'>, base: string) =>
+  (site: Pick<TestSite, 'url'>, staff: Pick<TestStaff, 'headers'>, base: string) =>
   (method: string, path: string, body?: unknown, more: Readonly<Record<string, string>> = {}): Promise<Response> =>
     fetch(`${site.url}/api/admin${base}${path}`, {
       method,
-      headers: { ...headers, ...more },
+      headers: { ...staff.headers, ...more },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
 
@@ -76,3 +76,10 @@ export const confirmSession = async (
 /** A new account and a session of it. Only the first must be an owner's. */
 export const signIn = async (site: TestSite, username = 'ada', role?: RoleId): Promise<TestStaff> =>
   signInAgain(site, { id: await makeAccount(site, username, role), username });
+
+/** Like `signIn`, but before the first test of a `describe`. The result has no properties until then. */
+export const keepSignedIn = (...given: Parameters<typeof signIn>): TestStaff => {
+  const staff = {} as TestStaff;
+  before(async () => void Object.assign(staff, await signIn(...given)));
+  return staff;
+};

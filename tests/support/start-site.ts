@@ -163,3 +163,11 @@ export const startTestSite = async ({
     },
   };
 };
+
+/** Starts a site before the first test of a `describe` and closes it after the last. The result has no properties until then. */
+export const serveTestSite = (overrides?: TestSiteOverrides): TestSite => {
+  const site = {} as TestSite;
+  before(async () => void Object.assign(site, await startTestSite(overrides)));
+  after(() => site.close());
+  return site;
+};

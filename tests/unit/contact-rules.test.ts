@@ -32,8 +32,8 @@ describe('checkContact', () => {
   it('names every empty field in the order of the form; spaces alone are empty', () => {
     expect(wrongFields({ name: ' ', email: '', company: '\t', message: '\n' })).to.deep.equal([
       'name',
-      'company',
       'email',
+      'company',
       'message',
     ]);
   });

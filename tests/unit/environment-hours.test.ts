@@ -1,16 +1,7 @@
 /** The business hours that the environment says in place of the settings. */
 import { expect } from 'chai';
-import { EnvironmentError, parseEnvironment } from '#server/platform/config/environment.ts';
-
-const linesOf = (env: NodeJS.ProcessEnv): readonly string[] => {
-  try {
-    parseEnvironment(env);
-  } catch (error) {
-    if (error instanceof EnvironmentError) return error.lines;
-    throw error;
-  }
-  return [];
-};
+import { parseEnvironment } from '#server/platform/config/environment.ts';
+import { environmentLines } from '../support/environment-lines.ts';
 
 describe('parseEnvironment, of business hours', () => {
   describe('BUSINESS_HOURS', () => {
@@ -30,7 +21,7 @@ describe('parseEnvironment, of business hours', () => {
     const refused = ['always', 'Mon', 'Mon 9-17', 'Mon 09:60-17:00', 'Mon 17:00-09:00', 'Mon 09:00-09:00'];
     for (const bad of [...refused, 'Mon 09:00-24:01', 'Mo 09:00-17:00', 'Mon-Fri 09:00-17:00,', '09:00-17:00'])
       it(`refuses ${bad}`, () => {
-        expect(linesOf({ BUSINESS_HOURS: bad })).to.deep.equal([
+        expect(environmentLines({ BUSINESS_HOURS: bad })).to.deep.equal([
           'BUSINESS_HOURS takes days with hours, such as Mon-Thu 09:00-18:00, Fri 09:00-15:00, or 24/7.',
         ]);
       });
@@ -43,7 +34,7 @@ describe('parseEnvironment, of business hours', () => {
 
     for (const bad of ['Mars/Olympus', '+02:00', 'Berlin'])
       it(`refuses ${bad}`, () => {
-        expect(linesOf({ BUSINESS_TIME_ZONE: bad })[0]).to.match(/^BUSINESS_TIME_ZONE takes /);
+        expect(environmentLines({ BUSINESS_TIME_ZONE: bad })[0]).to.match(/^BUSINESS_TIME_ZONE takes /);
       });
   });
 
@@ -55,14 +46,14 @@ describe('parseEnvironment, of business hours', () => {
 
     for (const bad of ['Christmas', '2027-02-29', '13-01', '02-30', '12-25,', '25.12.', '2027-04-02T00:00'])
       it(`refuses ${bad}`, () => {
-        expect(linesOf({ BUSINESS_HOLIDAYS: bad })[0]).to.match(/^BUSINESS_HOLIDAYS takes /);
+        expect(environmentLines({ BUSINESS_HOLIDAYS: bad })[0]).to.match(/^BUSINESS_HOLIDAYS takes /);
       });
 
     it('refuses to close the company for good', () => {
       const everyDay = Array.from({ length: 365 }, (_, i) => new Date(Date.UTC(2001, 0, 1 + i)));
       const days = everyDay.map((day) => day.toISOString().slice(5, 10));
-      expect(linesOf({ BUSINESS_HOLIDAYS: days.join(',') })).to.have.lengthOf(1);
-      expect(linesOf({ BUSINESS_HOLIDAYS: days.slice(1).join(',') })).to.deep.equal([]);
+      expect(environmentLines({ BUSINESS_HOLIDAYS: days.join(',') })).to.have.lengthOf(1);
+      expect(environmentLines({ BUSINESS_HOLIDAYS: days.slice(1).join(',') })).to.deep.equal([]);
     });
   });
 });

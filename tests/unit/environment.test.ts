@@ -1,15 +1,6 @@
 import { expect } from 'chai';
 import { EnvironmentError, parseDatabaseEnvironment, parseEnvironment } from '#server/platform/config/environment.ts';
-
-const linesOf = (env: NodeJS.ProcessEnv): readonly string[] => {
-  try {
-    parseEnvironment(env);
-  } catch (error) {
-    if (error instanceof EnvironmentError) return error.lines;
-    throw error;
-  }
-  return [];
-};
+import { environmentLines } from '../support/environment-lines.ts';
 
 const secret = 'a secret of the tests, long enough';
 
@@ -33,7 +24,7 @@ describe('parseEnvironment', () => {
     });
 
     it('refuses a bucket that is not set, and a key with a mistake, without repeating it', () => {
-      expect(linesOf({ BACKUP_TO: 's3:backups' }).join()).to.match(
+      expect(environmentLines({ BACKUP_TO: 's3:backups' }).join()).to.match(
         /^BACKUP_TO names a bucket, and S3_BUCKET is not set/,
       );
       for (const BACKUP_RECIPIENT of [
@@ -42,7 +33,7 @@ describe('parseEnvironment', () => {
         'AGE-SECRET-KEY-1ABC',
         'age1',
       ])
-        expect(linesOf({ BACKUP_RECIPIENT }).join(), BACKUP_RECIPIENT).to.match(
+        expect(environmentLines({ BACKUP_RECIPIENT }).join(), BACKUP_RECIPIENT).to.match(
           /^BACKUP_RECIPIENT takes a public key of age/,
         );
       for (const env of [
@@ -51,7 +42,7 @@ describe('parseEnvironment', () => {
         { BACKUP_TO: 's3:' },
         { BACKUP_KEEP_WEEKS: '105' },
       ])
-        expect(linesOf(env)).to.have.lengthOf(1);
+        expect(environmentLines(env)).to.have.lengthOf(1);
     });
   });
 
@@ -90,7 +81,7 @@ describe('parseEnvironment', () => {
 
     for (const bad of ['example.com', 'ftp://example.com', 'https://example.com/shop', 'https://me@example.com'])
       it(`refuses ${bad}`, () => {
-        expect(linesOf({ SITE_URL: bad })).to.have.lengthOf(1);
+        expect(environmentLines({ SITE_URL: bad })).to.have.lengthOf(1);
       });
   });
 
@@ -114,22 +105,22 @@ describe('parseEnvironment', () => {
       expect(baseUrl('https://cdn.example.com/')).to.equal('https://cdn.example.com');
       expect(baseUrl('https://cdn.example.com/media/')).to.equal('https://cdn.example.com/media');
       for (const bad of ['cdn.example.com', 'ftp://cdn.example.com', 'https://cdn.example.com/?a=1'])
-        expect(linesOf({ MEDIA_BASE_URL: bad })).to.have.lengthOf(1);
+        expect(environmentLines({ MEDIA_BASE_URL: bad })).to.have.lengthOf(1);
     });
 
     it('are refused when one of them needs another that is missing', () => {
       for (const env of [{ MEDIA_STORE: 's3' }, { S3_URL: 'http://minio:9000' }, keys])
-        expect(linesOf(env).join()).to.match(/^S3_BUCKET takes the name of a bucket/);
+        expect(environmentLines(env).join()).to.match(/^S3_BUCKET takes the name of a bucket/);
       for (const half of [{ S3_ACCESS_KEY_ID: 'id' }, { S3_SECRET_ACCESS_KEY: 'secret' }])
-        expect(linesOf({ S3_BUCKET: 'pictures', ...half }).join()).to.match(
+        expect(environmentLines({ S3_BUCKET: 'pictures', ...half }).join()).to.match(
           /^S3_SECRET_ACCESS_KEY takes .*both are set/,
         );
-      expect(linesOf({ S3_BUCKET: 'a b', S3_URL: 'http://minio:9000' })).to.have.lengthOf(1);
+      expect(environmentLines({ S3_BUCKET: 'a b', S3_URL: 'http://minio:9000' })).to.have.lengthOf(1);
     });
   });
 
   describe('MONGODB_URI', () => {
-    const given = (MONGODB_URI: string) => linesOf({ MONGODB_URI, JWT_SECRET: secret });
+    const given = (MONGODB_URI: string) => environmentLines({ MONGODB_URI, JWT_SECRET: secret });
 
     for (const option of ['w=0', 'w=1', 'journal=false', 'readPreference=nearest', 'readConcernLevel=available'])
       it(`refuses ${option}, which weakens what the site promises`, () => {
@@ -175,14 +166,14 @@ describe('parseEnvironment', () => {
 
   describe('JWT_SECRET', () => {
     it('is required with MONGODB_URI', () => {
-      expect(linesOf({ MONGODB_URI: 'mongodb://localhost/site' })).to.deep.equal([
+      expect(environmentLines({ MONGODB_URI: 'mongodb://localhost/site' })).to.deep.equal([
         'JWT_SECRET takes 32 characters or more, and is required with MONGODB_URI.',
       ]);
-      expect(linesOf({ MONGODB_URI: 'mongodb://localhost/site', JWT_SECRET: secret })).to.deep.equal([]);
+      expect(environmentLines({ MONGODB_URI: 'mongodb://localhost/site', JWT_SECRET: secret })).to.deep.equal([]);
     });
 
     it('is named once when it is too short', () => {
-      expect(linesOf({ MONGODB_URI: 'mongodb://localhost/site', JWT_SECRET: 'short' })).to.have.lengthOf(1);
+      expect(environmentLines({ MONGODB_URI: 'mongodb://localhost/site', JWT_SECRET: 'short' })).to.have.lengthOf(1);
     });
   });
 
@@ -204,7 +195,7 @@ describe('parseEnvironment', () => {
       'smtp://ho%00st',
     ])
       it(`refuses ${bad}`, () => {
-        expect(linesOf({ SMTP_URL: bad })[0]).to.match(/^SMTP_URL takes /);
+        expect(environmentLines({ SMTP_URL: bad })[0]).to.match(/^SMTP_URL takes /);
       });
   });
 
@@ -219,7 +210,7 @@ describe('parseEnvironment', () => {
         { ...env, TRUST_PROXY: '0' },
         { COUNTRY_HEADER: 'a header', TRUST_PROXY: '1' },
       ])
-        expect(linesOf(bad).join()).to.match(/^COUNTRY_HEADER takes the name of a header/);
+        expect(environmentLines(bad).join()).to.match(/^COUNTRY_HEADER takes the name of a header/);
     });
   });
 
@@ -234,7 +225,7 @@ describe('parseEnvironment', () => {
 
     for (const bad of ['yes', '10.0.0.0/33', '10.0.0', 'loopback,'])
       it(`refuses ${bad}`, () => {
-        expect(linesOf({ TRUST_PROXY: bad })[0]).to.match(/^TRUST_PROXY takes /);
+        expect(environmentLines({ TRUST_PROXY: bad })[0]).to.match(/^TRUST_PROXY takes /);
       });
   });
 
@@ -254,7 +245,7 @@ describe('parseEnvironment', () => {
         RATE_LIMIT: 'maybe',
         WEB_CONCURRENCY: '0',
       };
-      const lines = linesOf(bad);
+      const lines = environmentLines(bad);
       expect(lines.map((line) => line.split(' ')[0])).to.have.members(Object.keys(bad));
       for (const value of ['70000', 'hunter2', 'loud', 'maybe']) expect(lines.join('\n')).not.to.include(value);
     });

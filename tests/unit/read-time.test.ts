@@ -5,37 +5,17 @@ import { readTime } from '#server/features/blog/read-time.ts';
 const words = (count: number): string => Array.from({ length: count }, (_, index) => `word${index}`).join(' ');
 
 describe('readTime', () => {
-  describe('when the words are a multiple of 200', () => {
-    it('takes one minute for each 200', () => {
-      expect(readTime(`<p>${words(200)}</p>`)).to.equal(1);
-      expect(readTime(`<p>${words(400)}</p>`)).to.equal(2);
-    });
-  });
-
-  describe('when there is one word more', () => {
-    it('rounds up', () => {
-      expect(readTime(`<p>${words(201)}</p>`)).to.equal(2);
-      expect(readTime(`<p>${words(401)}</p>`)).to.equal(3);
-    });
-  });
-
-  describe('when the content is short or empty', () => {
-    it('still takes a minute', () => {
-      expect(readTime('<p>Short.</p>')).to.equal(1);
-      expect(readTime('')).to.equal(1);
-    });
-  });
-
-  describe('when there is markup', () => {
-    it('counts neither tags nor attributes nor runs of white space', () => {
-      const html = `<p>${words(199)}</p>\n\n<p>  <a href="/a b c" title="one two three">last</a>  </p>`;
-      expect(readTime(html)).to.equal(1);
-    });
-
-    it('counts the words of neighboring blocks apart', () => {
-      expect(readTime(`<ul>${'<li>word</li>'.repeat(201)}</ul>`)).to.equal(2);
-    });
-  });
+  for (const [what, html, minutes] of [
+    ['nothing', '', 1],
+    ['a few words', '<p>Short.</p>', 1],
+    ['200 words', `<p>${words(200)}</p>`, 1],
+    ['201 words', `<p>${words(201)}</p>`, 2],
+    ['400 words', `<p>${words(400)}</p>`, 2],
+    ['401 words', `<p>${words(401)}</p>`, 3],
+    ['200 words among markup', `<p>${words(199)}</p>\n\n<p>  <a href="/a b c" title="one two">last</a>  </p>`, 1],
+    ['201 neighboring blocks of one word', `<ul>${'<li>word</li>'.repeat(201)}</ul>`, 2],
+  ] as const)
+    it(`takes ${minutes} min for ${what}`, () => expect(readTime(html)).to.equal(minutes));
 });
 
 describe('htmlText', () => {

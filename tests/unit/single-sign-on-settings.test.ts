@@ -1,20 +1,11 @@
 import { expect } from 'chai';
-import { EnvironmentError, parseEnvironment } from '#server/platform/config/environment.ts';
-
-const linesOf = (env: NodeJS.ProcessEnv): readonly string[] => {
-  try {
-    parseEnvironment(env);
-  } catch (error) {
-    if (error instanceof EnvironmentError) return error.lines;
-    throw error;
-  }
-  return [];
-};
+import { parseEnvironment } from '#server/platform/config/environment.ts';
+import { environmentLines } from '../support/environment-lines.ts';
 
 describe('the variables of single sign-on', () => {
   const provider = { OIDC_ISSUER: 'https://login.example.com/realms/staff', OIDC_CLIENT_ID: 'site' };
   const whole = { ...provider, OIDC_CLIENT_SECRET: 'secret' };
-  const namesOf = (env: NodeJS.ProcessEnv) => linesOf(env).map((line) => line.split(' ')[0]);
+  const namesOf = (env: NodeJS.ProcessEnv) => environmentLines(env).map((line) => line.split(' ')[0]);
 
   it('leave it out where there is no provider', () => {
     expect(parseEnvironment({})).to.include({ singleSignOn: undefined, localSignIn: 'everybody' });
@@ -40,7 +31,7 @@ describe('the variables of single sign-on', () => {
 
   it('take http for this machine alone', () => {
     for (const OIDC_ISSUER of ['http://localhost:8080/realms/staff', 'http://127.0.0.1:8080'])
-      expect(linesOf({ ...whole, OIDC_ISSUER })).to.deep.equal([]);
+      expect(environmentLines({ ...whole, OIDC_ISSUER })).to.deep.equal([]);
     for (const OIDC_ISSUER of ['http://login.example.com', 'login.example.com', 'https://login.example.com/?a=1'])
       expect(namesOf({ ...whole, OIDC_ISSUER })).to.deep.equal(['OIDC_ISSUER']);
   });

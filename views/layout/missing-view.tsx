@@ -1,6 +1,7 @@
 /** The view of a page that does not exist or could not be made: what happened, and one way on. */
-import { useLocation } from 'react-router';
+import { useLocation, useRouteError } from 'react-router';
 import type { Missing } from '#shared/pages/missing.ts';
+import type { MissingPayload } from '#shared/pages/page-payload.ts';
 import type { SiteFrame } from '#shared/pages/site-frame.ts';
 import { Illustration } from '../design/illustration.tsx';
 import { wrap, stack } from '../design/layout.tsx';
@@ -9,6 +10,14 @@ import { token } from '../design/tokens.ts';
 import { titleText, leadText } from '../design/type.ts';
 import { useSite } from '../page-context.ts';
 import { css } from '../design/emotion.ts';
+import { useDocumentForScript } from './missing-script.ts';
+
+export const missingPage = (missing: Missing): MissingPayload => ({
+  kind: 'missing',
+  head: { title: missing.title, description: missing.description, robots: 'noindex', openGraph: [], twitter: [] },
+  breadcrumbs: [],
+  missing,
+});
 
 export const failureOf = ({ failures: { broken, offline } }: SiteFrame): Missing => ({
   title: broken.title,
@@ -18,8 +27,12 @@ export const failureOf = ({ failures: { broken, offline } }: SiteFrame): Missing
   again: offline.label,
 });
 
-/** What a reader sees when a page failed while it was rendered; header and footer stay. */
-export const FailureView = () => <MissingView missing={failureOf(useSite())} />;
+/** What a reader sees when a page failed while it was rendered, or has no script; header and footer stay. */
+export function FailureView() {
+  const site = useSite();
+  const isLoading = useDocumentForScript(useRouteError());
+  return isLoading ? null : <MissingView missing={failureOf(site)} />;
+}
 
 const page = css({
   paddingBottom: token('--section'),

@@ -68,20 +68,20 @@ export function FormFields({ content, services, position, values, errors }: Form
           required
         />
         <InputField
-          field={about('company')}
-          name="company"
-          dir="auto"
-          autoComplete="organization"
-          defaultValue={values.company}
+          field={about('email')}
+          name="email"
+          type="email"
+          autoComplete="email"
+          defaultValue={values.email}
           required
         />
       </div>
       <InputField
-        field={about('email')}
-        name="email"
-        type="email"
-        autoComplete="email"
-        defaultValue={values.email}
+        field={about('company')}
+        name="company"
+        dir="auto"
+        autoComplete="organization"
+        defaultValue={values.company}
         required
       />
       <Field {...about('service_interest')} optional={content.optional}>

@@ -1,0 +1,34 @@
+/** Where a script of a page cannot be fetched: after a release its file may be gone, and a new document names the one in its place. */
+import { useEffect, useState } from 'react';
+
+const missing = new WeakSet<object>();
+
+/** When a document was last loaded in place of a script, in milliseconds since 1970. */
+const loadedAt = 'documentLoadedAt';
+
+/** A script that is missing again so soon after that is missing in the new document too. */
+const pauseMs = 60_000;
+
+/** Call it once, before the first script is fetched on demand. Vite reports each that cannot be fetched. */
+export function watchScripts(): void {
+  addEventListener('vite:preloadError', ({ payload }) => missing.add(payload));
+}
+
+/** @throws where the server cannot be reached, whose place the browser's own page about that would take, or where it has not helped. */
+async function loadDocument(): Promise<void> {
+  const now = Date.now();
+  if (sessionStorage[loadedAt] > now - pauseMs) throw new Error('Loaded a moment ago');
+  await fetch('', { method: 'HEAD' });
+  sessionStorage[loadedAt] = now;
+  location.reload();
+}
+
+/** Loads the document when `error` says that a script is missing. Answers whether that is under way. */
+export function useDocumentForScript(error: unknown): boolean {
+  const [failed, setFailed] = useState<unknown>();
+  const isLoading = missing.has(error as Error) && failed !== error;
+  useEffect(() => {
+    if (isLoading) loadDocument().catch(() => setFailed(error));
+  }, [isLoading, error]);
+  return isLoading;
+}
