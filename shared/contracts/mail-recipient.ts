@@ -12,5 +12,5 @@ export type MailRecipient = z.output<typeof mailRecipientSchema>;
 export const mailRecipients = z
   .array(mailRecipientSchema)
   .describe(
-    'How it stands for each recipient of a notification of a new message; empty for other mail and before it is tried',
+    'State for each recipient of a notification of a new message. Empty for other mail and before the first attempt',
   );

@@ -63,7 +63,7 @@ export const listPreviewsCall = defineCall({
 export const endPreviewCall = defineCall({
   method: 'DELETE',
   path: '/api/admin/blog/posts/{id}/previews/{previewId}',
-  summary: 'End a link: one’s own, or as somebody who may publish any',
+  summary: 'End a link. Ending a link of another person requires the right to publish',
   auth: 'staff',
   needs: 'read-site',
   audit: { words: 'Ended a preview link of an article' },
