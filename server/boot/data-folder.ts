@@ -25,6 +25,10 @@ const makeFolder = async (folder: string): Promise<void> => {
   }
 };
 
+/** Whether other users of this machine can look into the folder or put files there. Windows has no such modes. */
+export const isOpenToOthers = async (folder: string): Promise<boolean> =>
+  process.platform !== 'win32' && ((await stat(folder)).mode & 0o077) !== 0;
+
 export const prepareDataFolder = async (folder: string): Promise<void> => {
   try {
     await makeFolder(folder);

@@ -12,7 +12,7 @@ import { deriveSetupToken } from '#server/features/staff/setup-token.ts';
 import { withTimeout } from '#server/platform/with-timeout.ts';
 import { openRepositories, type Repositories } from '#server/features/repositories.ts';
 import { announceSetupToken, type Say } from './announce.ts';
-import { readOrCreateSecret, prepareDataFolder } from './data-folder.ts';
+import { isOpenToOthers, prepareDataFolder, readOrCreateSecret } from './data-folder.ts';
 import { openEmbedded } from './open-embedded.ts';
 
 /** How long counting in the background may delay the end. */
@@ -76,7 +76,12 @@ export interface SiteDataOptions {
 export const openSiteData = async (options: SiteDataOptions): Promise<SiteData> => {
   const { environment, log, say, clock, prepares, countError, database } = options;
   const embedded = environment.mongodbUri === undefined;
-  if (embedded) await prepareDataFolder(environment.dataDir);
+  if (embedded) {
+    await prepareDataFolder(environment.dataDir);
+    // Not changed here, because other users may have access on purpose.
+    if (prepares && (await isOpenToOthers(environment.dataDir)))
+      log.warn({ folder: environment.dataDir }, 'other users can open DATA_DIR: give it mode 700');
+  }
   const secret = environment.jwtSecret ?? (await readOrCreateSecret(environment.dataDir, 'jwt-secret'));
 
   if (prepares) await rm(pictureCacheIn(environment.dataDir), { recursive: true, force: true });

@@ -18,7 +18,12 @@ import type { PictureFinder } from '#server/features/media/find-pictures.ts';
 import { contactPage } from '#server/pages/loaders/contact.loader.ts';
 import { readPostedContact, type PostedContact } from '#server/features/contact/posted-contact.ts';
 import { makeReceiptToken } from '#server/features/contact/receipt-token.ts';
-import { replayContact, submitContact, type SubmitContactDeps } from '#server/features/contact/submit-contact.ts';
+import {
+  findByKey,
+  receiptOf,
+  submitContact,
+  type SubmitContactDeps,
+} from '#server/features/contact/submit-contact.ts';
 import type { PresenterOf } from './present-page.ts';
 import type { RenderPage } from './render-page.ts';
 import { sendPage } from './send-page.ts';
@@ -41,10 +46,10 @@ export interface ContactFormDeps extends Omit<SubmitContactDeps, 'log'> {
 const failures: Readonly<Record<number, ContactFormState['outcome']>> = { 429: 'limited', 500: 'broken', 503: 'away' };
 
 /** An idempotency key: equal if the same form is sent twice, as by a double click. */
-function keyOf({ texts, urgent, shownAt }: PostedContact): string | undefined {
+function keyOf({ texts, urgent, position, shownAt }: PostedContact): string | undefined {
   if (shownAt === null) return undefined;
   const digest = createHash('sha256')
-    .update(JSON.stringify([texts, urgent]))
+    .update(JSON.stringify([texts, urgent, position]))
     .digest('base64url');
   return `form:${shownAt}:${digest}`;
 }
@@ -93,9 +98,10 @@ export function createContactFormRoutes(deps: ContactFormDeps): Router {
 
   const answerKnownPost: RequestHandler = async (req, res, next) => {
     const key = keyOf(readPostedContact(req.body));
-    const receipt = key === undefined ? null : await replayContact(key, deps);
-    if (receipt === null) next();
-    else redirectToReceipt(res, receipt, true);
+    // The key is a hash of the whole form, so the message is the same.
+    const earlier = key === undefined ? null : await findByKey(key, deps);
+    if (earlier === null) next();
+    else redirectToReceipt(res, receiptOf(earlier, deps.content.current), true);
   };
 
   const submit: RequestHandler = async (req, res) => {

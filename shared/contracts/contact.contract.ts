@@ -33,12 +33,13 @@ export const submitContactCall = defineCall({
   summary: 'Send a message to the company',
   description:
     'An answer of 201 means that the message is stored. Fields that are not named here are ignored. ' +
-    'The same Idempotency-Key within 24 hours gets the first answer again and stores nothing, whatever the body.',
+    'The same message with the same Idempotency-Key within 24 hours gets the first answer again and stores nothing; another ' +
+    'message with it is refused.',
   auth: 'none',
   audit: 'no-account',
   headers: idempotencyHeaders('Any text that is new for each message; makes a retry safe'),
   body: contactMessageSchema,
   responses: { 201: contactReceiptSchema },
   answerHeaders: { 'Idempotent-Replayed': 'true when this is the first answer to the Idempotency-Key, given again' },
-  errors: ['storage-unavailable'],
+  errors: ['storage-unavailable', 'idempotency-key-reused'],
 });

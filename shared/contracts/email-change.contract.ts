@@ -95,7 +95,7 @@ export const askEmailChangeCall = defineCall({
   summary: 'Ask for another e-mail address',
   description:
     'A letter with a link goes to the new address; the link can be used once, for one day, and until then nothing changes. ' +
-    'A wrong current password is 422 at `current_password` and counts as a failed sign-in.',
+    'A wrong current password is 422 at `current_password` and counts for the session.',
   auth: 'staff',
   needs: 'signed-in',
   audit: { words: 'Asked for another e-mail address' },

@@ -7,6 +7,7 @@ import { letterKinds, letterStates, mailLanes, mailParts, testLettersPerHour } f
 import { mailKinds } from '#shared/rules/submission-rules.ts';
 import { defineCall } from './define-call.ts';
 import { filter, listCursor, sorting, wholeNumber } from './list-query.ts';
+import { mailRecipients } from './mail-recipient.ts';
 import { moment, recordId } from './record-fields.ts';
 
 export const listedMailSchema = z.object({
@@ -22,6 +23,7 @@ export const listedMailSchema = z.object({
   sent_at: moment('When the mail server took it').nullable(),
   expires_at: moment('When the link in it stops to be good; it does not go out after that').nullable(),
   reason: z.string().nullable().describe('Why it did not go out, in words'),
+  recipients: mailRecipients,
 });
 /** A mail as the list shows it. What a letter says is not in it: it may hold a link that signs somebody in. */
 export type ListedMail = z.output<typeof listedMailSchema>;

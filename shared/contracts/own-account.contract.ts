@@ -32,8 +32,7 @@ const currentPassword = z
   .describe('Of whoever asks');
 
 const howItIsRefused =
-  'A wrong current password is 422 at `current_password` and counts as a failed sign-in of this address and name; after ten within ' +
-  '15 minutes the answer is 429.';
+  'A wrong current password is 422 at `current_password` and counts for the session; after ten within 15 minutes the answer is 429.';
 
 export const changePasswordCall = defineCall({
   method: 'PUT',

@@ -10,6 +10,8 @@ export const previewLimits = {
   hours: { min: 1, max: 720, usual: 72 },
   /** All of them are listed, so that each can be ended. */
   perArticle: 50,
+  /** Otherwise one person could use up all links of an article. */
+  perPerson: 10,
 } as const;
 
 const previewSchema = z.object({
@@ -35,8 +37,8 @@ export const createPreviewCall = defineCall({
   summary: 'Make a link that shows an article as it would be published',
   description:
     'Whoever has the link sees the working copy, or the article where nothing else is in work, each time as it is then. It ends at ' +
-    `\`expires_at\`, when it is removed, and when the article is moved to the trash. An article has ${previewLimits.perArticle} links at most; ` +
-    'one more is refused with 409.',
+    `\`expires_at\`, when it is removed, and when the article is moved to the trash. An article has ${previewLimits.perArticle} links at most, ` +
+    `${previewLimits.perPerson} by one person; one more is refused with 409.`,
   auth: 'staff',
   needs: 'read-site',
   audit: { words: 'Made a preview link of an article' },
@@ -53,7 +55,7 @@ export const listPreviewsCall = defineCall({
   path: '/api/admin/blog/posts/{id}/previews',
   summary: 'The links that lead to an article now, the one that was made last first',
   auth: 'staff',
-  needs: 'write-articles',
+  needs: 'read-site',
   params: postIdParams,
   responses: { 200: z.array(previewSchema) },
 });
@@ -61,9 +63,9 @@ export const listPreviewsCall = defineCall({
 export const endPreviewCall = defineCall({
   method: 'DELETE',
   path: '/api/admin/blog/posts/{id}/previews/{previewId}',
-  summary: 'End a link',
+  summary: 'End a link. Ending a link of another person requires the right to publish',
   auth: 'staff',
-  needs: 'write-articles',
+  needs: 'read-site',
   audit: { words: 'Ended a preview link of an article' },
   params: postIdParams.extend({ previewId: recordId('The link’s id') }),
   responses: { 204: null },

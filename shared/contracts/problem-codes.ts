@@ -20,7 +20,7 @@
  * 413  payload-too-large
  * 415  unsupported-media-type
  * 422  invalid-fields, not-publishable, nothing-to-do, unfit-picture, unfit-file, wrong-password, wrong-code,
- *      wrong-passkey
+ *      wrong-passkey, idempotency-key-reused
  * 429  too-many-requests
  * 500  internal-error
  * 503  database-unavailable, storage-full, storage-unavailable, overloaded, shutting-down, metrics-unavailable
@@ -143,6 +143,8 @@ export const problemCodes = {
   'wrong-code': { status: 422, title: 'Wrong code' },
   /** Its answer is not good, or came too late. */
   'wrong-passkey': { status: 422, title: 'The passkey was not accepted' },
+  /** The same call with a new key is carried out. */
+  'idempotency-key-reused': { status: 422, title: 'The Idempotency-Key was used for another request' },
 
   /** `Retry-After` says when to come back. */
   'too-many-requests': { status: 429, title: 'Too many requests' },

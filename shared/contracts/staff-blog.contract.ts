@@ -95,12 +95,15 @@ export const createPostCall = defineCall({
   auth: 'staff',
   needs: 'write-articles',
   audit: { words: 'Made an article' },
-  headers: idempotencyHeaders('The same key within 24 hours makes no second article: the first is answered again'),
+  headers: idempotencyHeaders(
+    'The same request with the same key within 24 hours makes no second article: the first is answered again; another request with ' +
+      'it is refused',
+  ),
   body: newPostSchema,
   bodyLimit: postBodyLimit,
   responses: { 201: staffPostSchema },
   answerHeaders: { 'Idempotent-Replayed': 'true when the article was made by an earlier request with the same key' },
-  errors: ['slug-taken', 'no-free-slug'],
+  errors: ['slug-taken', 'no-free-slug', 'idempotency-key-reused'],
 });
 
 export const readPostCall = defineCall({

@@ -8,6 +8,7 @@ import {
   submissionStatuses,
 } from '#shared/rules/submission-rules.ts';
 import { contactShownSchema } from './contact-fields.ts';
+import { mailRecipients } from './mail-recipient.ts';
 import { moment } from './record-fields.ts';
 import { staffRefSchema } from './staff.contract.ts';
 
@@ -66,6 +67,7 @@ export const mailSchema = z.object({
   next_attempt_at: moment('When it is tried next; null unless it waits').nullable(),
   sent_at: moment('When the mail server took it').nullable(),
   reason: z.string().nullable().describe('Why the last attempt failed, in words'),
+  recipients: mailRecipients,
 });
 /** A mail in the outbox. */
 export type Mail = z.output<typeof mailSchema>;

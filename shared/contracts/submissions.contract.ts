@@ -184,7 +184,7 @@ export const eraseSubmissionCall = defineCall({
 });
 
 /** Adds nothing to the same message again. */
-const onceHeader = idempotencyHeaders('The same key is carried out once');
+const onceHeader = idempotencyHeaders('The same text with the same key is added once; another text with it is refused');
 
 const text = (limits: { readonly min: number; readonly max: number }, empty: string) =>
   z
@@ -203,7 +203,7 @@ export const addNoteCall = defineCall({
   headers: onceHeader,
   body: z.object({ text: text(deskLimits.note, 'Write the note first.') }),
   responses: { 201: submissionSchema },
-  errors: ['thread-full'],
+  errors: ['thread-full', 'idempotency-key-reused'],
 });
 
 export const replyCall = defineCall({
@@ -224,7 +224,7 @@ export const replyCall = defineCall({
     version,
   }),
   responses: { 201: submissionSchema },
-  errors: ['version-conflict', 'thread-full'],
+  errors: ['version-conflict', 'thread-full', 'idempotency-key-reused'],
 });
 
 export const resendMailCall = defineCall({

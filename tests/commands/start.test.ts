@@ -1,4 +1,4 @@
-import { stat, writeFile } from 'node:fs/promises';
+import { chmod, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import mongoose from 'mongoose';
@@ -47,6 +47,9 @@ describe('the program', () => {
     let DATA_DIR: string;
     before(async () => {
       DATA_DIR = await temporaryFolder();
+      // As an earlier version left it, in a folder that was made by hand.
+      await writeFile(join(DATA_DIR, 'lock.sqlite'), '', { mode: 0o644 });
+      await chmod(DATA_DIR, 0o755);
       program = runProgram(builtProgram, { DATA_DIR });
       url = await urlOf(program);
     });
@@ -57,9 +60,16 @@ describe('the program', () => {
       expect(program.stdout()).to.match(/set-up token [\w-]{20,}\n/);
     });
 
-    it('keeps its secret to itself', async function () {
-      embeddedOnly('with MONGODB_URI the secret is a setting').call(this);
-      expect((await stat(join(DATA_DIR, 'jwt-secret'))).mode & 0o777).to.equal(0o600);
+    it('keeps every file to itself, and says that others can open its folder', async function () {
+      embeddedOnly('with MONGODB_URI there are no such files').call(this);
+      const names = await readdir(DATA_DIR);
+      expect(names).to.include.members(['jwt-secret', 'lock.sqlite', 'data.sqlite', 'database.json', 'database-uri']);
+      for (const name of names) {
+        const found = await stat(join(DATA_DIR, name));
+        expect((found.mode & 0o777).toString(8), name).to.equal(found.isDirectory() ? '700' : '600');
+      }
+      expect(program.stderr()).to.include('other users can open DATA_DIR: give it mode 700');
+      await chmod(DATA_DIR, 0o700);
     });
 
     it('refuses to start a second time in the same folder, in one line', async function () {

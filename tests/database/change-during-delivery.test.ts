@@ -40,7 +40,7 @@ describe('a change by staff while an answer is delivered', () => {
     const [mail] = await outbox.findDue(delivered, 1);
     const claimed = mail && (await outbox.claim(mail.place, delivered, due));
     if (!claimed) throw new Error('The mail is not there.');
-    await outbox.markSent(claimed, delivered);
+    await outbox.markSent(claimed, delivered, []);
 
     const change = { by: someStaff, at: delivered, entries: [], clock_due_at: seen.due_at };
     expect(await desk.write(id, seen, change)).to.equal(null);

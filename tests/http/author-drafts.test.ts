@@ -2,6 +2,7 @@
 import { expect } from 'chai';
 import { storedLetters } from '../support/letter-calls.ts';
 import { postCalls } from '../support/post-calls.ts';
+import { previewCalls } from '../support/preview-calls.ts';
 import { keepSignedIn } from '../support/staff.ts';
 import { serveTestSite } from '../support/start-site.ts';
 
@@ -11,7 +12,8 @@ describe('an author', () => {
   const author = keepSignedIn(site, 'ann', 'author');
   const own = postCalls(site, author);
   const others = postCalls(site, keepSignedIn(site, 'ben', 'author'));
-  const editor = postCalls(site, keepSignedIn(site, 'eve', 'editor'));
+  const eve = keepSignedIn(site, 'eve', 'editor');
+  const editor = postCalls(site, eve);
 
   it('makes drafts, which are theirs, and publishes none, at once or later', async () => {
     const { created_by: by } = await own.make();
@@ -32,6 +34,16 @@ describe('an author', () => {
     expect((await own.save(id, { excerpt: 'In a sentence.', version: 2 })).status).to.equal(200);
     expect((await own.remove(id)).status).to.equal(204);
     expect((await own.restore(id)).status).to.equal(200);
+  });
+
+  it('ends their own preview links, and editors those of everybody', async () => {
+    const { id } = await own.make();
+    const [byAuthor, byEditor] = [previewCalls(site, author), previewCalls(site, eve)];
+    const link = await byEditor.make(id);
+    expect((await byAuthor.end(id, link.id)).status).to.equal(403);
+    expect((await fetch(site.url + link.path)).status).to.equal(200);
+    expect((await byAuthor.end(id, (await byAuthor.make(id)).id)).status).to.equal(204);
+    expect((await byEditor.end(id, (await byAuthor.make(id)).id)).status).to.equal(204);
   });
 
   it('cannot change what is somebody else’s, whichever call they make', async () => {

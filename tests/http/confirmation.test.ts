@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import { allCalls } from '../support/all-calls.ts';
 import { codeOf, secondFactorCalls } from '../support/second-factor-calls.ts';
-import { signIn, testPassword, type TestStaff } from '../support/staff.ts';
+import { logIn, signIn, signInAgain, testPassword, type TestStaff } from '../support/staff.ts';
 import { serveTestSite } from '../support/start-site.ts';
 
 const minuteMs = 60_000;
@@ -77,9 +77,27 @@ describe('confirming that it is oneself', () => {
     expect(await exportStatus(ada)).to.equal(200);
   });
 
-  it('counts wrong passwords as failed sign-ins', async () => {
+  it('counts wrong passwords and wrong codes for each session', async () => {
     const ada = await someone();
-    const guesses = await Promise.all(Array.from({ length: 12 }, () => calls(ada).confirm(byPassword('a guess'))));
-    expect(guesses.filter(({ status }) => status === 429)).to.have.length(2);
+    const elsewhere = await signInAgain(site, ada);
+    const refusals = async (proof: Parameters<ReturnType<typeof calls>['confirm']>[0]): Promise<number> => {
+      const answers = await Promise.all(Array.from({ length: 12 }, () => calls(ada).confirm(proof)));
+      return answers.filter(({ status }) => status === 429).length;
+    };
+    expect(await refusals(byPassword('a guess'))).to.equal(2);
+    expect((await calls(ada).confirm(byPassword())).status).to.equal(429);
+    expect((await calls(elsewhere).confirm(byPassword())).status).to.equal(204);
+    const { app } = await calls(elsewhere).addApp(time());
+    expect(await refusals({ way: 'app', code: '000000' })).to.equal(2);
+    now += 30_000;
+    expect((await calls(elsewhere).confirm({ way: 'app', code: app.codeAt(time()) })).status).to.equal(204);
+  });
+
+  it('is not kept from somebody by wrong passwords of strangers', async () => {
+    const ada = await someone();
+    const guesses = Array.from({ length: 10 }, () => logIn(site, ada.username, 'a wrong guess'));
+    expect((await Promise.all(guesses)).map(({ status }) => status)).to.deep.equal(Array<number>(10).fill(401));
+    expect((await logIn(site, ada.username)).status).to.equal(429);
+    expect((await calls(ada).confirm(byPassword())).status).to.equal(204);
   });
 });

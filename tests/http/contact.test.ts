@@ -115,15 +115,30 @@ describe('POST /api/contact', () => {
   describe('with an Idempotency-Key', () => {
     const key = { 'idempotency-key': 'form 1, try 1' };
 
-    it('gives the first answer again within 24 hours and stores nothing, whatever the body', async () => {
+    it('gives the first answer again within 24 hours to the same message, and stores nothing', async () => {
       const first: unknown = await (await send(good, key)).json();
       late = dayMs - 60_000;
-      for (const body of [good, { ...good, message: 'Other words' }, { name: '' }, 'not JSON at all']) {
+      // What people do not fill in says nothing of the message.
+      for (const body of [good, { ...good, form_shown_at: 1 }, { ...good, name: ` ${good.name} ` }]) {
         const again = await send(body, key);
         expect(again.status).to.equal(201);
+        expect(again.headers.get('idempotent-replayed')).to.equal('true');
         expect(await again.json()).to.deep.equal(first);
       }
       expect(await stored()).to.have.length(1);
+    });
+
+    it('refuses another message, also one that comes at the same moment, and takes it with a new key', async () => {
+      const [first, second] = [good, { ...good, message: 'Other words' }];
+      const answers = await Promise.all([send(first, key), send(second, key)]);
+      expect(answers.map(({ status }) => status).toSorted()).to.deep.equal([201, 422]);
+      const refused = answers[0]?.status === 422 ? first : second;
+      expect(await (await send(refused, key)).json()).to.include({ status: 422, code: 'idempotency-key-reused' });
+      for (const change of [{ urgent: true }, { position: 'devops-engineer' }, { email: 'other@samplewood.example' }])
+        expect((await send({ ...good, ...change }, key)).status).to.equal(422);
+      expect(await stored()).to.have.length(1);
+      expect((await send(refused, { 'idempotency-key': 'form 1, try 2' })).status).to.equal(201);
+      expect(await stored()).to.have.length(2);
     });
 
     it('is free again after 24 hours', async () => {

@@ -120,6 +120,22 @@ describe('a body that ends too early', () => {
       }
     });
 
+  it('is logged as aborted, without a status, when its client hangs up', async () => {
+    for (const [path, type] of [
+      ['/api/contact', 'application/json'],
+      ['/contact', 'application/x-www-form-urlencoded'],
+      ['/api/admin/media?name=a.pdf&as=file', 'application/octet-stream'],
+    ] as const) {
+      const before = site.logged.length;
+      const client = openRawClient(site.url);
+      await client.said(head('POST', path, type, 10_000) + '{"name":"Ada');
+      const line = () => site.logged.slice(before).find((each) => path.startsWith(String(each['path'])));
+      client.hangUp();
+      await until(() => line() !== undefined);
+      expect(line()).to.include({ method: 'POST', msg: 'aborted' }).and.not.have.property('status');
+    }
+  });
+
   it('is answered with 400 when its client says no more', async () => {
     for (const [method, path, type] of streamed) {
       const socket = connect(Number(new URL(site.url).port), '127.0.0.1');

@@ -102,7 +102,8 @@ describe('messages while the database is away', () => {
 
     it('get the first answer again for the same key', async () => {
       const receipt = await taken(first, { message: 'With a key.' }, key);
-      expect(await taken(first, { message: 'Another.' }, key)).to.deep.equal(receipt);
+      expect(await taken(first, { message: 'With a key.' }, key)).to.deep.equal(receipt);
+      expect((await send(first, { message: 'Another.' }, key)).status).to.equal(422);
       receipts.push(receipt);
     });
 
@@ -139,7 +140,7 @@ describe('messages while the database is away', () => {
       expect(messages[1]).to.include({ message: 'The second, übermorgen.' });
       const seen = messages.map(({ status, outbox }) => `${status} ${outbox.length}`);
       expect(seen).to.deep.equal(['new 2', 'new 2', 'new 2', 'new 2', 'spam 0', 'new 2', 'spam 0', 'new 2']);
-      expect(await taken(first, {}, key)).to.deep.include({ id: receipts[3]?.id });
+      expect(await taken(first, { message: 'With a key.' }, key)).to.deep.include({ id: receipts[3]?.id });
     });
 
     it('cause their mail, once', async () => {
@@ -163,20 +164,19 @@ describe('messages while the database is away', () => {
       for (const each of folders) await rm(each, { recursive: true, force: true });
     });
 
-    it('have one id, and are in the database once when it comes, whatever else was said under the key', async () => {
+    it('are in the database once when it comes, and so is another message that was sent with the key', async () => {
       const [first, second] = (await Promise.all(
         folders.map((each, index) => start({ dataDir: each, clock: clockOf(12 + index) })),
       )) as [TestSite, TestSite];
-      const told = await Promise.all([
-        taken(first, { message: 'To one.' }, key),
-        taken(first, { message: 'To one.' }, key),
-        taken(second, { message: 'To the other.' }, key),
-      ]);
+      const told = await Promise.all([first, first, second].map((site) => taken(site, {}, key)));
+      const other = { 'idempotency-key': 'of two messages' };
+      await Promise.all([first, second].map((site, at) => taken(site, { message: `To ${at}.` }, other)));
       expect(new Set(told.map(({ id }) => id)).size).to.equal(1);
-      const unlike = await taken(second, { message: 'Without a key.' });
+      await taken(second, { message: 'Without a key.' });
       await proxy.become('open');
       for (const each of folders) await until(async () => (await readdir(join(each, 'waiting-messages'))).length === 0);
-      expect((await storedIds()).sort()).to.deep.equal([told[0]?.id, unlike.id].sort());
+      const messages = (await stored()).map(({ message }) => message);
+      expect(messages).to.have.members([good.message, 'To 0.', 'To 1.', 'Without a key.']);
       for (const site of [first, second]) expect(await taken(site, {}, key)).to.deep.include({ id: told[0]?.id });
     });
 
@@ -209,7 +209,7 @@ describe('messages while the database is away', () => {
     });
 
     it('get the first answer again for a key from before', async () => {
-      expect(await taken(site, {}, key)).to.deep.equal(early);
+      expect(await taken(site, { message: 'Before.' }, key)).to.deep.equal(early);
     });
 
     it('are in the database once when it is back', async () => {
@@ -240,7 +240,7 @@ describe('messages while the database is away', () => {
       await writeFile(path, `${text}0badc0de {"id":"half`);
       const second = await start();
       second.expectError(/a file of waiting messages is damaged/);
-      expect(await taken(second, {}, key)).to.deep.equal(kept);
+      expect(await taken(second, { message: 'Kept.' }, key)).to.deep.equal(kept);
       await proxy.become('open');
       await until(async () => (await files()).every((each) => each.endsWith('.damaged')));
       const ids = await storedIds();

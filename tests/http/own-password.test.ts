@@ -10,7 +10,7 @@ import { createFactorRepository } from '#server/features/staff/second-factor/fac
 import { createPasskeyRepository } from '#server/features/staff/second-factor/passkey.repository.ts';
 import { createSignInLimits } from '#server/features/staff/sign-in-limits.ts';
 import { accountCalls, nextPassword, refusedFields } from '../support/account-calls.ts';
-import { logIn, makeAccount, signIn, signInAgain, testPassword, type TestStaff } from '../support/staff.ts';
+import { logIn, signIn, signInAgain, testPassword, type TestStaff } from '../support/staff.ts';
 import { serveTestSite, startTestSite, type TestSite } from '../support/start-site.ts';
 import type { Credentials } from '#server/features/staff/staff-accounts.ts';
 
@@ -215,11 +215,21 @@ describe('wrong passwords of somebody who is signed in', () => {
     expect((await from('203.0.113.7').changePassword()).status).to.equal(204);
   });
 
-  it('are counted together with failed sign-ins of that name, and of nobody else', async () => {
-    await makeAccount(site, 'eve');
+  it('are counted for their session alone: they keep nobody from signing in', async () => {
+    const elsewhere = await signInAgain(site, ada);
     await guesses(10);
-    expect((await logIn(site, 'ada')).status).to.equal(429);
-    expect((await logIn(site, 'eve')).status).to.equal(200);
+    expect((await logIn(site, 'ada')).status).to.equal(200);
+    expect((await from('203.0.113.7', elsewhere).changePassword()).status).to.equal(204);
+  });
+
+  it('cannot be used up by strangers, neither under the name nor from the same address', async () => {
+    const here = { 'x-forwarded-for': '203.0.113.7' };
+    const strangers = Array.from({ length: 10 }, () => logIn(site, 'ada', 'a wrong guess', here));
+    expect((await Promise.all(strangers)).map(({ status }) => status)).to.deep.equal(Array<number>(10).fill(401));
+    expect((await logIn(site, 'ada', testPassword, here)).status).to.equal(429);
+    const { changePassword, endOthers } = from('203.0.113.7');
+    expect((await endOthers()).status).to.equal(200);
+    expect((await changePassword()).status).to.equal(204);
   });
 
   it('are forgotten when the right one comes', async () => {

@@ -57,12 +57,21 @@ describe('links to unpublished articles', () => {
       expect(await previews.listStatus(unknownId)).to.equal(404);
     });
 
-    it('refuses the fifty-first link of an article with 409', async () => {
+    it('refuses the eleventh link of one person and the fifty-first of an article with 409', async () => {
       const { id } = await posts.make();
-      for (let made = 0; made < 50; made += 1) await previews.make(id, 1);
-      const refused = await previews.create(id);
+      const viewer = previewCalls(site, await signIn(site, 'vera', 'viewer'));
+      for (let made = 0; made < 10; made += 1) await viewer.make(id, 1);
+      const refused = await viewer.create(id);
       expect(refused.status).to.equal(409);
       expect(await refused.text()).to.include('End one that is no longer needed.');
+      const [own] = await viewer.list(id);
+      expect((await viewer.end(id, own?.id ?? '')).status).to.equal(204);
+      await viewer.make(id, 1);
+      await previews.make(id);
+      const links = createPreviewModel(site.connection);
+      const link = await links.findOne({ post_id: id }).lean();
+      await links.insertMany(Array.from({ length: 39 }, (_, at) => ({ ...link, _id: undefined, key_hash: `${at}` })));
+      expect((await previews.create(id)).status).to.equal(409);
     });
 
     it('stores nothing by which the link could be opened', async () => {

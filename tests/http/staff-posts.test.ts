@@ -119,6 +119,8 @@ describe('the calls that make and change articles', () => {
         expect(new Set(answers.map(({ status }) => status))).to.deep.equal(new Set([201]));
         expect(new Set(answers.map(({ post }) => post.id))).to.have.property('size', 1);
         expect(answers.filter(({ headers }) => headers.get('idempotent-replayed') === 'true')).to.have.length(9);
+        const changed = await calls.create({ ...body, content: '<p>Other text.</p>' }, 'once');
+        expect(changed.status).to.equal(422);
         const other = await calls.create(body, 'another');
         expect(other.post.slug).to.equal('only-once-2');
       });

@@ -1,5 +1,6 @@
 /** How often signing in may fail, for one address and one name, and that none of it tells which names there are. */
 import { expect } from 'chai';
+import { Types } from 'mongoose';
 import { emptyCollections } from '../support/empty-collections.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
 import { logIn, makeAccount, testPassword } from '../support/staff.ts';
@@ -82,6 +83,16 @@ describe('the limits of failed sign-ins', () => {
     expect(await right(home())).to.equal(200);
     expect(statuses(await attempts(10, away, ada))).to.deep.equal(all(10, 401));
     expect(statuses(await attempts(2, home, stranger))).to.deep.equal([401, 429]);
+  });
+
+  it('count the user name and the email address of an account as one', async () => {
+    const email = 'mira@company.example';
+    const id = await makeAccount(site, 'mira');
+    await site.connection
+      .collection('staff_accounts')
+      .updateOne({ _id: new Types.ObjectId(id) }, { $set: { email, email_key: email } });
+    const mira = (index: number): string => (index % 2 === 0 ? 'mira' : email);
+    expect(statuses(await attempts(12, away, mira))).to.deep.equal([...all(10, 401), ...all(2, 429)]);
   });
 
   it('let an address that is refused lock nobody out', async () => {

@@ -108,6 +108,7 @@ describe('answering a message', () => {
       const again = await byAda.reply(id, { text, version: 1 }, 'key-1');
       expect([first.status, again.status]).to.deep.equal([201, 201]);
       expect(again.submission).to.deep.equal(first.submission);
+      expect((await byAda.reply(id, { text: 'Other words.', version: 2 }, 'key-1')).status).to.equal(422);
       const other = await byAda.reply(id, { text, version: 2 }, 'key-2');
       expect(other.submission.mails).to.have.length(2);
     });

@@ -5,6 +5,13 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 import { until } from './until.ts';
 
+interface RecipientBehavior {
+  /** A part of the address. */
+  readonly recipient: string;
+  readonly code: number;
+  readonly text: string;
+}
+
 export type MailBehavior =
   | 'takes everything'
   /** Accepts the connection and says nothing. */
@@ -17,13 +24,14 @@ export type MailBehavior =
   | 'dies in the middle'
   /** Takes the message and ends the connection before it says so. */
   | 'takes and dies'
-  /** Answers recipients with this. */
-  | { readonly recipient: string; readonly code: number; readonly text: string }
+  /** Answers recipients with this, or each with its own. */
+  | RecipientBehavior
+  | readonly RecipientBehavior[]
   /** Answers messages with this. */
   | { readonly message: string; readonly code: number };
 
 export interface ReceivedMail extends Email {
-  /** Whom the envelope named. */
+  /** Recipients of the envelope. */
   readonly recipients: readonly string[];
   /** The message as it came over the wire. */
   readonly raw: string;
@@ -98,8 +106,9 @@ export const startMailServer = async ({ port = 0, account }: MailServerOptions =
     },
     onRcptTo: ({ address }, _session, callback) => {
       if (how === 'knows nobody yet') return void (asked += 1);
-      if (typeof how === 'object' && 'recipient' in how && address.includes(how.recipient))
-        callback(new SmtpAnswer(how.code, how.text));
+      const refusals = typeof how === 'object' ? [how].flat() : [];
+      const refusal = refusals.find((each) => 'recipient' in each && address.includes(each.recipient));
+      if (refusal !== undefined && 'text' in refusal) callback(new SmtpAnswer(refusal.code, refusal.text));
       else callback();
     },
     onData: (stream, session, callback) => {

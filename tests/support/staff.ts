@@ -16,11 +16,11 @@ export interface TestStaff {
 
 export const testPassword = 'correct horse battery';
 
-const post = (site: Pick<TestSite, 'url'>, path: string, body: object): Promise<Response> =>
+const post = (site: Pick<TestSite, 'url'>, path: string, body: object, headers = {}): Promise<Response> =>
   fetch(site.url + path, {
     method: 'POST',
     body: JSON.stringify(body),
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...headers },
   });
 
 /** The first account, an owner's, by the set-up token, every further one as from the command line. Answers its id. */
@@ -34,8 +34,12 @@ export const makeAccount = async (site: TestSite, username: string, role: RoleId
   return account.id;
 };
 
-export const logIn = (site: Pick<TestSite, 'url'>, username: string, password = testPassword): Promise<Response> =>
-  post(site, '/api/admin/login', { username, password });
+export const logIn = (
+  site: Pick<TestSite, 'url'>,
+  username: string,
+  password = testPassword,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> => post(site, '/api/admin/login', { username, password }, headers);
 
 /** Calls below a path of the staff API. */
 export const callsBelow =

@@ -32,6 +32,7 @@ type Fate = 'lost before' | 'lost after' | 'gone' | 'busy' | 'failed after';
 function endpoint(fields: Fields = { title: 'A', text: '' }) {
   let note: Note = { id: 'n1', version: 1, fields };
   const made = new Map<string, Note>();
+  const bodies = new Map<string, string>();
   const fates: Fate[] = [];
   const sent: Partial<Fields>[] = [];
   let running = 0;
@@ -73,7 +74,10 @@ function endpoint(fields: Fields = { title: 'A', text: '' }) {
       create: (first, key) =>
         during(() => {
           const before = made.get(key);
+          if (before !== undefined && JSON.stringify(first) !== bodies.get(key))
+            return problem('idempotency-key-reused');
           if (before !== undefined) return answer(before, true);
+          bodies.set(key, JSON.stringify(first));
           note = { id: 'n2', version: 1, fields: first };
           made.set(key, note);
           return answer(note);

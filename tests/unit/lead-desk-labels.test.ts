@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import type { Mail } from '#shared/contracts/submission.schema.ts';
 import { durationLabel } from '#client/staff/submissions/labels/durations.ts';
 import { fullMoment, nearMoment } from '#client/staff/submissions/labels/moments.ts';
 import { fillAnswer, firstName, mailtoHref } from '#client/staff/submissions/labels/reply-labels.ts';
@@ -113,6 +114,7 @@ describe('deliveryOf', () => {
     next_attempt_at: from(31 * minute),
     sent_at: null,
     reason: null,
+    recipients: [] as Mail['recipients'],
   } as const;
 
   it('tells a waiting mail’s next try', () => {
@@ -133,6 +135,17 @@ describe('deliveryOf', () => {
     expect(delivery.state).to.equal('Reply failed twice');
     expect(delivery.detail).to.match(/^Mailbox over quota\. Next try \d+:05 [AP]M\.$/);
     expect(delivery.canResend).to.equal(true);
+  });
+
+  it('says for whom it was sent and who was refused', () => {
+    const recipients = [
+      { address: 'desk@company.example', state: 'sent', reason: null },
+      { address: 'old@company.example', state: 'failed', reason: 'The mail server refused the address: 550 Gone.' },
+    ] as const;
+    const notification = { ...mail, kind: 'staff-notification', state: 'failed', attempts: 1 } as const;
+    expect(deliveryOf({ ...notification, recipients: [...recipients] }, now, true).detail).to.equal(
+      'desk@company.example: Sent. old@company.example: The mail server refused the address: 550 Gone. It was given up.',
+    );
   });
 
   it('marks what was given up with a square', () => {

@@ -115,6 +115,14 @@ export function stateOf(mail: StandingMail, isSetUp: boolean, now: Date): MailSt
   }
 }
 
+/** One line for each recipient. Empty if all recipients have the same state. */
+export const recipientLines = ({ recipients }: Pick<ListedMail, 'recipients'>): readonly string[] =>
+  new Set(recipients.map(({ state, reason }) => `${state} ${reason}`)).size < 2
+    ? []
+    : recipients.map(
+        ({ address, state, reason }) => `${address}: ${state === 'sent' ? 'Sent.' : (reason ?? 'Waiting.')}`,
+      );
+
 /** Letters that go out by themselves need nothing; what failed once may be hurried. */
 export const canResend = ({ state, reason }: ListedMail, isSetUp: boolean): boolean =>
   state === 'failed' || (isSetUp && state === 'waiting' && reason !== null);

@@ -24,6 +24,7 @@ import {
   mailCount,
   mailOrders,
   partLabels,
+  recipientLines,
   stateOf,
   tries,
   type MailFilters,
@@ -58,6 +59,8 @@ function Row({ mail, now, isSetUp, changes, onDiscard }: RowProps) {
   const { kind, to, message_id, reason, attempts } = mail;
   const { shape, tone, label, when } = stateOf(mail, isSetUp, now);
   const what = mailNames[kind];
+  const byRecipient = recipientLines(mail);
+  const lines = byRecipient.length > 0 ? byRecipient : reason === null || to === '' ? [] : [reason];
   const resend = async (): Promise<void> => {
     if (busy) return;
     setBusy(true);
@@ -69,7 +72,9 @@ function Row({ mail, now, isSetUp, changes, onDiscard }: RowProps) {
       <th scope="row">
         {message_id === null ? what : <Link to={`/admin/contact-submissions/${message_id}`}>{what}</Link>}
         <small>{to === '' ? 'To nobody: NOTIFY_EMAIL is not set' : `To ${to}`}</small>
-        {reason === null || to === '' ? null : <small>{reason}</small>}
+        {lines.map((line) => (
+          <small key={line}>{line}</small>
+        ))}
         <small className={tightLine}>{[label, when, tries(attempts)].join(' · ')}</small>
       </th>
       <td className={roomyCell}>{nearMoment(mail.created_at, now)}</td>

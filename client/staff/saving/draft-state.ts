@@ -56,6 +56,10 @@ export function createDraftState<Doc extends Versioned, Fields extends object>(
     get: () => snapshot,
     base: () => base,
     creationKey: () => creationKey,
+    renewKey: (): void => {
+      creationKey = randomKey();
+      keep();
+    },
     unanswered: () => unanswered,
     subscribe: (listener: () => void) => {
       listeners.add(listener);

@@ -129,9 +129,11 @@ export function createDraftStore<Doc extends Versioned, Fields extends object>(
       state.set({ save: { kind: 'incomplete', reason: creation.needs } });
       return false;
     }
-    const sent = state.sendable();
+    // The server accepts a key only with the same request. Later changes are sent in the next request.
+    const repeated = doc === null ? state.unanswered()[0] : undefined;
+    const sent = repeated ?? state.sendable();
     const whole = { ...state.base(), ...sent };
-    state.send(sent);
+    if (repeated === undefined) state.send(sent);
     state.set({ save: { kind: 'saving' } });
     const options = { onRefused: () => state.set({ save: { kind: 'signed-out' } }) };
     const answer = await (doc === null
@@ -146,7 +148,11 @@ export function createDraftStore<Doc extends Versioned, Fields extends object>(
     }
     const problem = answer?.ok === false ? answer.problem : silence;
     // A server that fails, or a proxy that waits for it in vain, may have stored it all the same.
-    if (!mayPass(problem.code)) state.takeBack(sent);
+    if (!mayPass(problem.code)) {
+      state.takeBack(sent);
+      if (problem.code === 'idempotency-key-reused') state.renewKey();
+      if (repeated !== undefined) return true;
+    }
     if (doc !== null && isOldVersion(problem)) return meetOther(doc);
     if (doc !== null && problem.code === 'not-found') {
       state.set({ save: { kind: 'gone' } });

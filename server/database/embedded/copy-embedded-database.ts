@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { dataFileError, missing } from './data-file-errors.ts';
+import { makePrivate } from './make-private.ts';
 import { SqliteFile } from './sqlite-file.ts';
 
 /**
@@ -14,7 +15,9 @@ export function copyEmbeddedDatabase(directory: string, into: string): void {
   if (!existsSync(file)) throw missing(file);
   const sqlite = new SqliteFile(file);
   try {
-    sqlite.run('VACUUM INTO ?', [join(resolve(into), 'data.sqlite')]);
+    const copy = join(resolve(into), 'data.sqlite');
+    makePrivate(copy);
+    sqlite.run('VACUUM INTO ?', [copy]);
   } catch (error) {
     throw dataFileError(file, error);
   } finally {

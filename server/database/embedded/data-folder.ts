@@ -1,6 +1,5 @@
 /** The folder of a database: locked by one process at a time, opened only when its data file is whole. */
 import {
-  chmodSync,
   closeSync,
   existsSync,
   fsyncSync,
@@ -14,6 +13,7 @@ import {
 import { dirname, join } from 'node:path';
 import { SCHEMA } from './catalog.ts';
 import { corrupt, dataFileError, missing, truncated } from './data-file-errors.ts';
+import { makePrivate } from './make-private.ts';
 import { SqliteFile, sqliteCodeOf } from './sqlite-file.ts';
 import { EmbeddedDatabaseError } from './errors.ts';
 
@@ -58,6 +58,7 @@ function acquireLock(directory: string): SqliteFile {
   try {
     mkdirSync(directory, { recursive: true, mode: 0o700 });
     if (!statSync(directory).isDirectory()) throw new Error('it is no folder');
+    makePrivate(join(directory, 'lock.sqlite'));
     const lock = new SqliteFile(join(directory, 'lock.sqlite'));
     try {
       lock.exec('BEGIN EXCLUSIVE');
@@ -92,12 +93,15 @@ function openDataFile(directory: string): SqliteFile {
     if ([marker, `${file}-wal`].some((path) => existsSync(path))) throw missing(file);
     createDataFile(file);
   }
+  makePrivate(file);
   const endedCleanly = !existsSync(`${file}-wal`) || statSync(`${file}-wal`).size === 0;
   const sqlite = new SqliteFile(file);
   try {
     prepareConnection(sqlite);
     checkDataFile(sqlite, file, endedCleanly);
-    if (!existsSync(marker)) writeFileSync(marker, `${JSON.stringify({ format: FORMAT })}\n`, { flush: true });
+    if (!existsSync(marker)) {
+      writeFileSync(marker, `${JSON.stringify({ format: FORMAT })}\n`, { mode: 0o600, flush: true });
+    } else makePrivate(marker);
     return sqlite;
   } catch (error) {
     sqlite.close();
@@ -111,13 +115,13 @@ function createDataFile(file: string): void {
   for (const path of [unfinished, `${unfinished}-wal`, `${unfinished}-shm`, `${unfinished}-journal`]) {
     rmSync(path, { force: true });
   }
+  makePrivate(unfinished);
   const sqlite = new SqliteFile(unfinished);
   try {
     sqlite.exec(`BEGIN; ${SCHEMA} PRAGMA user_version = ${FORMAT}; COMMIT;`);
   } finally {
     sqlite.close();
   }
-  chmodSync(unfinished, 0o600);
   renameSync(unfinished, file);
   syncDirectory(dirname(file));
 }

@@ -41,13 +41,15 @@ export const createPostNeighborsRepository = (connection: Connection): PostNeigh
         const kind = postState(published, published_at, now) === 'published' ? 'live' : 'unpublished';
         return { address: slug, id: _id.toHexString(), kind, title, slug };
       });
-      const isFree = (address: string): boolean => !held.some((article) => article.address === address);
+      const isFree = (address: string): boolean =>
+        !held.some((article) => article.address === address && article.kind === 'live');
       const moved = movers.flatMap(({ _id, slug, title, former_slugs }) =>
         former_slugs
           .filter((address) => slugs.includes(address) && isFree(address))
           .map((address): AddressedArticle => ({ address, id: _id.toHexString(), kind: 'moved', title, slug })),
       );
-      return [...held, ...moved];
+      const isMoved = ({ address }: AddressedArticle): boolean => moved.some((article) => article.address === address);
+      return [...held.filter((article) => !isMoved(article)), ...moved];
     },
 
     async findSameInSearch(text, of, id, now) {

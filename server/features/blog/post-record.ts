@@ -100,6 +100,7 @@ export interface NewPost extends AddressedFields, ChangeMark {
   readonly revisions: readonly RevisionText[];
   /** The hash of the key of the request that makes it. */
   readonly key_hash: string | undefined;
+  readonly request_hash: string;
 }
 
 const listed = Object.keys(listedArticleSchema.shape) as (keyof ListedArticleFields)[];

@@ -56,6 +56,8 @@ export type StoredPost = StoredFields & {
   updated_at: Date;
   /** Who made it; missing when it came with the site, or is older than this field. */
   created_by?: StaffRef | null;
+  /** Hash of the request that created it. Another request with the same key is refused. Missing on older articles. */
+  request_hash?: string;
   /** Since when somebody who may not publish it waits for somebody who may; null when nobody does. */
   publication_asked?: { at: Date; by: StaffRef } | null;
   /** Who changed anything last, the working copy included. */
@@ -113,6 +115,7 @@ const postSchema = new Schema<StoredPost>(
     created_at: { type: Date, required },
     updated_at: { type: Date, required },
     created_by: staffMemberFields,
+    request_hash: String,
     publication_asked: changeMark,
     last_change: changeMark,
     version: { type: Number, required, default: 1 },

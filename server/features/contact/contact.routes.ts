@@ -1,27 +1,26 @@
-/** The API's way in for messages: limit, answer a repeated request, limit messages, validate, store. */
+/** The contact call of the API: rate limits, validation, storage. Repeated messages do not count for the limit of messages. */
 import type { RequestHandler } from 'express';
 import { submitContactCall } from '#shared/contracts/contact.contract.ts';
 import { idempotencyKeyLength } from '#shared/contracts/idempotency-key.ts';
 import { countForm, type CountVisits } from '#server/platform/http/count-visits.ts';
 import { replayedHeader, type RateLimits } from '#server/platform/http/rate-limit.ts';
 import { callRoute, type CallRoute } from '#server/platform/http/call-route.ts';
-import { replayContact, submitContact, type SubmitContactDeps } from './submit-contact.ts';
+import { findByKey, submitContact, type SubmitContactDeps } from './submit-contact.ts';
 
 export interface ContactRouteDeps extends SubmitContactDeps {
   readonly limits: Pick<RateLimits, 'contact' | 'contactAttempts'>;
   readonly counting: Pick<CountVisits, 'form'>;
 }
 
-/** Comes before the body is read: a known key gets its first answer whatever is sent with it. */
-const answerKnownKey =
-  (deps: SubmitContactDeps): RequestHandler =>
+/** The limit of messages, which does not apply to a message that is sent again with its key. */
+const limitNewKeys =
+  ({ limits, ...deps }: ContactRouteDeps): RequestHandler =>
   async (req, res, next) => {
     const key = req.get('idempotency-key');
     const usable =
       key !== undefined && key.length >= idempotencyKeyLength.min && key.length <= idempotencyKeyLength.max;
-    const receipt = usable ? await replayContact(key, deps) : null;
-    if (receipt === null) return next();
-    res.status(201).set(replayedHeader, 'true').set('Cache-Control', 'no-store').json(receipt);
+    if (usable && (await findByKey(key, deps)) !== null) return next();
+    return limits.contact(req, res, next);
   };
 
 export const createContactRoutes = (deps: ContactRouteDeps): readonly CallRoute[] => [
@@ -32,6 +31,6 @@ export const createContactRoutes = (deps: ContactRouteDeps): readonly CallRoute[
       const answerHeaders: Record<string, string> = replayed ? { [replayedHeader]: 'true' } : {};
       return { status: 201 as const, body: receipt, headers: answerHeaders };
     },
-    [countForm(deps.counting, 'contact'), deps.limits.contactAttempts, answerKnownKey(deps), deps.limits.contact],
+    [countForm(deps.counting, 'contact'), deps.limits.contactAttempts, limitNewKeys(deps)],
   ),
 ];

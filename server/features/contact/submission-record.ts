@@ -1,4 +1,5 @@
 /** Messages as they enter and leave the database: plain records, for lists and whole. */
+import { createHash } from 'node:crypto';
 import type { Types } from 'mongoose';
 import { z } from 'zod';
 import {
@@ -7,6 +8,7 @@ import {
   contactShownSchema,
   type ContactFields,
 } from '#shared/contracts/contact-fields.ts';
+import type { MailRecipient } from '#shared/contracts/mail-recipient.ts';
 import type { StaffRef } from '#shared/contracts/staff.contract.ts';
 import { mailKinds, promiseKinds, submissionStatuses } from '#shared/rules/submission-rules.ts';
 import type { MailKind, MailState, PromiseKind, SubmissionStatus } from '#shared/rules/submission-rules.ts';
@@ -38,6 +40,12 @@ export type NewSubmission = Omit<IdentifiedSubmission, 'id'>;
 
 /** The mails that a message causes by arriving, unless it is held as spam. */
 export const firstMails: readonly MailKind[] = ['staff-notification', 'confirmation'];
+
+/** Hash of the fields that the sender filled in. */
+export const contentHash = (message: ContactFields): string =>
+  createHash('sha256')
+    .update(JSON.stringify(contactFieldsOf(message)))
+    .digest('base64url');
 
 /** The terms by which staff find a message. All are stored: the contract's lengths bound how many a message can hold. */
 export const messageTerms = ({
@@ -75,6 +83,7 @@ export interface MailRecord {
   readonly due_at: Date | null;
   readonly sent_at: Date | null;
   readonly reason: string | null;
+  readonly recipients: readonly MailRecipient[];
   /** The reply in the thread that it carries. */
   readonly entry_id: string | null;
 }
@@ -118,6 +127,15 @@ export const toSummaryRecord = (stored: StoredSummary): SubmissionSummaryRecord 
   mail_states: stored.outbox.map(({ state }) => state),
 });
 
+/** State of a mail for each recipient. */
+export const recipientsOf = ({ state, reason, recipients = [] }: OutboxRow): MailRecipient[] =>
+  recipients.map((each) =>
+    // The row has the result of later attempts.
+    each.state === 'waiting'
+      ? { address: each.address, state, reason: reason ?? null }
+      : { address: each.address, state: each.state, reason: each.reason ?? null },
+  );
+
 const toMailRecord = (row: OutboxRow): MailRecord => ({
   id: row._id.toHexString(),
   kind: row.kind,
@@ -128,6 +146,7 @@ const toMailRecord = (row: OutboxRow): MailRecord => ({
   due_at: nextAttemptOf(row),
   sent_at: row.sent_at ?? null,
   reason: row.reason ?? null,
+  recipients: recipientsOf(row),
   entry_id: row.entry_id?.toHexString() ?? null,
 });
 

@@ -6,6 +6,7 @@ import { Schema, type Connection, type Model, type Types } from 'mongoose';
 import { contactShownSchema, type ContactFields } from '#shared/contracts/contact-fields.ts';
 import { contactLimits } from '#shared/rules/contact-rules.ts';
 import type { StaffRef } from '#shared/contracts/staff.contract.ts';
+import type { RecipientAnswer } from '../mail/delivery/mail-source.ts';
 import { storedFields } from '#server/platform/mongodb/stored-fields.ts';
 import {
   mailKinds,
@@ -36,6 +37,8 @@ export interface OutboxRow {
   sent_at?: Date;
   /** Why the last attempt failed, in words. */
   reason?: string;
+  /** The last answer of the mail server for each recipient of a notification. Missing until it is tried. */
+  recipients?: RecipientAnswer[];
   /** The reply in the thread that this mail carries. */
   entry_id?: Types.ObjectId;
 }
@@ -129,6 +132,20 @@ const outboxSchema = new Schema<OutboxRow>({
   handing_over_at: Date,
   sent_at: Date,
   reason: String,
+  recipients: {
+    type: [
+      new Schema<RecipientAnswer>(
+        {
+          address: { type: String, required },
+          state: { type: String, enum: mailStates, required },
+          at: { type: Date, required },
+          reason: String,
+        },
+        part,
+      ),
+    ],
+    default: undefined,
+  },
   entry_id: Schema.Types.ObjectId,
 });
 

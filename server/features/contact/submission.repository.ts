@@ -1,13 +1,15 @@
 /** Stores messages, each once; plain records go in and out. */
 import { createHash } from 'node:crypto';
 import { Types, type Connection } from 'mongoose';
+import { contactFieldNames, type ContactFields } from '#shared/contracts/contact-fields.ts';
+import { projectionOf } from '#server/platform/pick-fields.ts';
 import { countUpTo } from '#server/platform/mongodb/count-up-to.ts';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
 import { findKeyedPlace, isSameUse, keyLifetimeMs, type KeyedPlace } from '#server/platform/mongodb/keyed-ids.ts';
 import { dueAtOnce } from '../mail/delivery/retry-rules.ts';
 import { mostRepeats } from './score-spam.ts';
-import { messageTerms, type IdentifiedSubmission } from './submission-record.ts';
-import { createSubmissionModel, type SubmissionModel } from './submission.model.ts';
+import { contentHash, messageTerms, type IdentifiedSubmission } from './submission-record.ts';
+import { createSubmissionModel, type SubmissionFields, type SubmissionModel } from './submission.model.ts';
 
 /** What the sender was told when the message was stored. */
 export interface StoredReceipt {
@@ -16,8 +18,14 @@ export interface StoredReceipt {
   readonly due_at: Date;
 }
 
+/** The receipt of a message that was found by its idempotency key. */
+export interface KeyedReceipt extends StoredReceipt {
+  /** Hash of the sender's fields. Another message does not get this receipt. */
+  readonly content_hash: string;
+}
+
 export interface StoreResult {
-  readonly receipt: StoredReceipt;
+  readonly receipt: KeyedReceipt;
   /** True when another message with the same key was there first, and nothing was stored. */
   readonly replayed: boolean;
 }
@@ -25,7 +33,7 @@ export interface StoreResult {
 export interface SubmissionRepository {
   hasAny(): Promise<boolean>;
   /** The receipt of the message that was stored under this key and is still remembered. */
-  findByKey(keyHash: string, now: Date): Promise<StoredReceipt | null>;
+  findByKey(keyHash: string, now: Date): Promise<KeyedReceipt | null>;
   /** How many messages of the same words arrived since then; counted up to `mostRepeats`. */
   countAlike(fingerprint: string, since: Date): Promise<number>;
   /** Whether a message from this address was answered. */
@@ -60,38 +68,47 @@ export const wasAnswered = async (model: SubmissionModel, email: string): Promis
   return found.some(({ answered_at }) => answered_at !== undefined);
 };
 
+const receiptFields = projectionOf([...contactFieldNames, 'submitted_at', 'due_at']);
+
+const receiptIn = (
+  stored: Pick<SubmissionFields, keyof ContactFields | 'submitted_at' | 'due_at'> & { _id: unknown },
+) => ({
+  id: String(stored._id),
+  submitted_at: stored.submitted_at,
+  due_at: stored.due_at,
+  content_hash: contentHash(stored),
+});
+
 /** A round fails only when what was found is erased before it is read. */
 const mostRounds = 5;
 
 export function createSubmissionRepository(connection: Connection): SubmissionRepository {
   const model = createSubmissionModel(connection);
 
-  const readReceipts = async (ids: readonly string[]): Promise<ReadonlyMap<string, StoredReceipt>> => {
+  const readReceipts = async (ids: readonly string[]): Promise<ReadonlyMap<string, KeyedReceipt>> => {
     const found = await model
       .find({ _id: { $in: [...ids] } })
-      .select({ submitted_at: 1, due_at: 1 })
+      .select(receiptFields)
       .lean();
-    return new Map(
-      found.map(({ _id, submitted_at, due_at }) => [String(_id), { id: String(_id), submitted_at, due_at }]),
-    );
+    return new Map(found.map((stored) => [String(stored._id), receiptIn(stored)]));
   };
 
-  const findPlace = (keyHash: string, at: Date): Promise<KeyedPlace<StoredReceipt>> =>
+  const findPlace = (keyHash: string, at: Date): Promise<KeyedPlace<KeyedReceipt>> =>
     findKeyedPlace(keyHash, readReceipts, (stored) => isSameUse(stored.submitted_at, at), idsByDay(keyHash, at));
 
   /**
    * The message of this id. A write that changes nothing, so that a message which only one member of a replica set has is waited for
    * as when it was stored.
    */
-  const confirmStored = async (id: string): Promise<StoredReceipt | null> => {
+  const confirmStored = async (id: string): Promise<KeyedReceipt | null> => {
     const found = await model
       .findOneAndUpdate({ _id: id }, { $inc: { version: 0 } })
-      .select({ submitted_at: 1, due_at: 1 })
+      .select(receiptFields)
       .lean();
-    return found === null ? null : { id, submitted_at: found.submitted_at, due_at: found.due_at };
+    return found && receiptIn(found);
   };
 
-  const insert = async ({ id, mail, spam, ...fields }: IdentifiedSubmission, now: Date): Promise<StoredReceipt> => {
+  const insert = async ({ id, mail, spam, ...fields }: IdentifiedSubmission, now: Date): Promise<KeyedReceipt> => {
     // The key is not stored: the schema has no field for it.
     const stored = await model.create({
       _id: new Types.ObjectId(id),
@@ -112,7 +129,7 @@ export function createSubmissionRepository(connection: Connection): SubmissionRe
       ...(mail.length === 0 ? {} : { mail_at: now }),
       version: 1,
     });
-    return { id: String(stored._id), submitted_at: stored.submitted_at, due_at: stored.due_at };
+    return receiptIn(stored);
   };
 
   /** Where the message is stored already, or is to be. */
@@ -120,14 +137,14 @@ export function createSubmissionRepository(connection: Connection): SubmissionRe
     id,
     submitted_at: at,
     idempotency: key,
-  }: IdentifiedSubmission): Promise<KeyedPlace<StoredReceipt>> => {
+  }: IdentifiedSubmission): Promise<KeyedPlace<KeyedReceipt>> => {
     if (key === null) return { found: undefined, freeId: id };
     const place = await findPlace(key.key_hash, at);
     // What an earlier version left on the disk keeps the id that its sender was told.
     return idsByDay(key.key_hash, at).includes(id) ? { ...place, freeId: id } : place;
   };
 
-  const insertOnce = async (submission: IdentifiedSubmission, now: Date): Promise<StoredReceipt | null> => {
+  const insertOnce = async (submission: IdentifiedSubmission, now: Date): Promise<KeyedReceipt | null> => {
     try {
       return await insert(submission, now);
     } catch (error) {

@@ -4,12 +4,13 @@ import type { Logger } from 'pino';
 import type { ContactMessage, ContactReceipt } from '#shared/contracts/contact.contract.ts';
 import type { LiveContent } from '#shared/content/content-map.ts';
 import { contactFieldsOf } from '#shared/contracts/contact-fields.ts';
+import { idempotencyKeyReused } from '#server/platform/http/problem.ts';
 import type { SiteContent } from '../content/site-content.ts';
 import { createSayMoment } from '../mail/text/mail-settings.ts';
 import type { SlaClock } from './sla/sla-clock.ts';
 import { isLikelySpam, messageFingerprint, scoreSpam, type SpamVerdict } from './score-spam.ts';
-import { firstMails } from './submission-record.ts';
-import type { StoredReceipt } from './submission.repository.ts';
+import { contentHash, firstMails } from './submission-record.ts';
+import type { KeyedReceipt, StoredReceipt } from './submission.repository.ts';
 import type { DurableStore } from './offline-queue/durable-store.ts';
 
 export interface SubmitContactDeps {
@@ -50,14 +51,21 @@ export const receiptOf = (
   due_in_words: sayMoment(due_at, content['site-settings'].hours.timeZone),
 });
 
-/** The first answer to a key that was used in the last 24 hours; null when there was none. */
-export async function replayContact(
+/** The receipt of the message that was sent with this key in the last 24 hours; null when there was none. */
+export const findByKey = (
   idempotencyKey: string,
-  deps: Pick<SubmitContactDeps, 'submissions' | 'content' | 'clock'>,
-): Promise<ContactReceipt | null> {
-  const earlier = await deps.submissions.findByKey(hashKey(idempotencyKey), deps.clock());
-  return earlier === null ? null : receiptOf(earlier, deps.content.current);
-}
+  { submissions, clock }: Pick<SubmitContactDeps, 'submissions' | 'clock'>,
+): Promise<KeyedReceipt | null> => submissions.findByKey(hashKey(idempotencyKey), clock());
+
+/** @throws a Problem if the message differs from the one that was sent with the key. */
+const replay = (
+  earlier: KeyedReceipt,
+  message: ContactMessage,
+  { content }: Pick<SubmitContactDeps, 'content'>,
+): SubmitContactResult => {
+  if (earlier.content_hash !== contentHash(contactFieldsOf(message))) throw idempotencyKeyReused();
+  return { receipt: receiptOf(earlier, content.current), replayed: true };
+};
 
 async function weigh(
   message: ContactMessage,
@@ -86,8 +94,8 @@ export async function submitContact(
   idempotencyKey: string | undefined,
   deps: SubmitContactDeps,
 ): Promise<SubmitContactResult> {
-  const earlier = idempotencyKey === undefined ? null : await replayContact(idempotencyKey, deps);
-  if (earlier !== null) return { receipt: earlier, replayed: true };
+  const earlier = idempotencyKey === undefined ? null : await findByKey(idempotencyKey, deps);
+  if (earlier !== null) return replay(earlier, message, deps);
 
   const now = deps.clock();
   const fingerprint = messageFingerprint(message.message);
@@ -111,10 +119,9 @@ export async function submitContact(
     mail: likelySpam ? [] : firstMails,
   });
 
-  if (!replayed) {
-    deps.wakeOutbox();
-    deps.accepted();
-    deps.log.info({ submission: receipt.id, spamScore: spam.score }, 'message stored');
-  }
+  if (replayed) return replay(receipt, message, deps);
+  deps.wakeOutbox();
+  deps.accepted();
+  deps.log.info({ submission: receipt.id, spamScore: spam.score }, 'message stored');
   return { receipt: receiptOf(receipt, deps.content.current), replayed };
 }

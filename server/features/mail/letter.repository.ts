@@ -92,6 +92,7 @@ const toListed = (letter: Stored): ListedMail => ({
   sent_at: letter.sent_at ?? null,
   expires_at: letter.expires_at ?? null,
   reason: letter.reason ?? null,
+  recipients: [],
 });
 
 const toClaimed = ({ _id, kind, to, data = {}, attempts }: Stored, dueAt: Date): ClaimedLetter => ({

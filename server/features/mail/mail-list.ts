@@ -1,4 +1,5 @@
 /** The list of all mails, whatever keeps them. */
+import type { MailRecipient } from '#shared/contracts/mail-recipient.ts';
 import type { ListOrder } from '#shared/rules/list-order.ts';
 import { moreThanCounted } from '#shared/rules/list-count.ts';
 import type { LetterKind, LetterState, MailLane, MailPart } from '#shared/rules/mail-rules.ts';
@@ -22,6 +23,8 @@ export interface ListedMail {
   readonly sent_at: Date | null;
   readonly expires_at: Date | null;
   readonly reason: string | null;
+  /** State for each recipient of a notification. Empty until it is tried. */
+  readonly recipients: readonly MailRecipient[];
 }
 
 /** Mails that stand together in the list: a letter, or the mails of a message, at the time of the newest one. */

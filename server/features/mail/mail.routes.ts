@@ -70,6 +70,7 @@ export const createMailRoutes = (deps: MailRoutesDeps): readonly CallRoute[] => 
 
   const present = (mail: ListedMail, told: readonly string[]): ShownMail => ({
     ...mail,
+    recipients: [...mail.recipients],
     to: mail.to ?? told.join(', '),
     created_at: mail.created_at.toISOString(),
     last_attempt_at: iso(mail.last_attempt_at),

@@ -36,8 +36,8 @@ export const createDiskCache = (folder: string, maxBytes: number): DiskCache => 
       const path = pathOf(name);
       const unfinished = `${path}.${randomUUID()}`;
       try {
-        await mkdir(dirname(path), { recursive: true });
-        await writeFile(unfinished, data);
+        await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+        await writeFile(unfinished, data, { mode: 0o600 });
         await rename(unfinished, path);
         sizes.set(name, data.length);
       } catch {

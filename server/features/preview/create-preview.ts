@@ -20,7 +20,7 @@ export interface CreatePreviewDeps extends PreviewDeps {
 
 export type CreatePreviewResult =
   | { readonly kind: 'created'; readonly preview: PreviewRecord; readonly url: string }
-  /** `missing`: there is no such article. `full`: it has as many links as it may have. */
+  /** `missing`: there is no such article. `full`: the limit of links of the article or of the person is reached. */
   | { readonly kind: 'missing' | 'full' };
 
 const hourMs = 60 * 60 * 1000;
@@ -31,7 +31,9 @@ export async function createPreview(
 ): Promise<CreatePreviewResult> {
   const now = clock();
   if ((await articles.find(postId)) === null) return { kind: 'missing' };
-  if ((await previews.listRunning(postId, now)).length >= previewLimits.perArticle) return { kind: 'full' };
+  const running = await previews.listRunning(postId, now);
+  const own = running.filter(({ created_by }) => created_by.id === by.id);
+  if (running.length >= previewLimits.perArticle || own.length >= previewLimits.perPerson) return { kind: 'full' };
   const { token, keyHash } = makePreviewToken(secret);
   const expires_at = new Date(now.getTime() + hours * hourMs);
   const preview = await previews.insert({ postId, keyHash, created_at: now, created_by: by, expires_at });

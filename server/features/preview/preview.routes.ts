@@ -8,7 +8,7 @@ import {
 import { previewLimits } from '#shared/contracts/preview.contract.ts';
 import { noSuchArticle } from '#server/features/blog/read-posts.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
-import { callRoute, staffRefOf, type CallRoute } from '#server/platform/http/call-route.ts';
+import { callRoute, requireCapability, staffRefOf, type CallRoute } from '#server/platform/http/call-route.ts';
 import { createPreview, type CreatePreviewDeps } from './create-preview.ts';
 import type { PreviewRecord } from './preview.repository.ts';
 
@@ -22,7 +22,7 @@ const presentPreview = ({ id, created_at, created_by, expires_at }: PreviewRecor
 const full = (): Problem =>
   new Problem(
     'too-many-previews',
-    `This article has ${previewLimits.perArticle} links already. End one that is no longer needed.`,
+    `An article has ${previewLimits.perArticle} links at most, ${previewLimits.perPerson} by one person. End one that is no longer needed.`,
   );
 
 export const createPreviewRoutes = (deps: CreatePreviewDeps): readonly CallRoute[] => {
@@ -39,7 +39,10 @@ export const createPreviewRoutes = (deps: CreatePreviewDeps): readonly CallRoute
       if ((await articles.find(params.id)) === null) throw noSuchArticle();
       return { status: 200, body: (await previews.listRunning(params.id, clock())).map(presentPreview) };
     }),
-    callRoute(endPreviewCall, async ({ params }) => {
+    callRoute(endPreviewCall, async ({ params, staff }) => {
+      const running = await previews.listRunning(params.id, clock());
+      const isOthers = running.some(({ id, created_by }) => id === params.previewId && created_by.id !== staff.id);
+      if (isOthers) requireCapability(staff, 'publish');
       if (!(await previews.end(params.id, params.previewId)))
         throw notFound('There is no such link. It may have ended already.');
       return { status: 204 };

@@ -1,10 +1,10 @@
 /**
- * Before what concerns their own access, somebody who is signed in says their password. Wrong ones count as failed sign-ins, so that
- * whoever has got hold of a session can guess no more often than a stranger.
+ * A signed-in user confirms a change of their own access by the password. Wrong passwords are counted by session, apart from
+ * failed sign-ins: otherwise anybody who knows the user name could block confirmations.
  */
 import type { Logger } from 'pino';
 import type { SignedIn } from '#server/platform/http/call-route.ts';
-import { countAttempt, type SignInLimits, type AttemptOutcome } from './sign-in-limits.ts';
+import { countAttempt, sessionCounter, type SignInLimits, type AttemptOutcome } from './sign-in-limits.ts';
 import type { AccountRepository, AccountWithPassword } from './account.repository.ts';
 import { isPassword } from './hash-password.ts';
 
@@ -14,21 +14,20 @@ export interface ConfirmPasswordDeps {
   readonly log: Pick<Logger, 'info' | 'warn'>;
 }
 
-/** Who says which password, and from where. */
+/** A password of a signed-in user. */
 export interface Confirmation {
   readonly staff: SignedIn;
   readonly password: string;
-  readonly address: string;
   readonly requestId: string;
 }
 
 /** `act` is done when the password is right; when it answers null, the password has become wrong meanwhile. */
 export const confirmPassword = async <Done>(
-  { staff, password, address, requestId }: Confirmation,
+  { staff, password, requestId }: Confirmation,
   { accounts, limits, log }: ConfirmPasswordDeps,
   act: (account: AccountWithPassword) => Promise<Done | null>,
 ): Promise<AttemptOutcome<Done>> => {
-  const confirmed = await countAttempt({ address, username: staff.username }, limits, async () => {
+  const confirmed = await countAttempt({ counter: sessionCounter(staff) }, limits, async () => {
     const account = await accounts.findWithPassword(staff.id);
     if (account === null || !(await isPassword(password, account.passwordHash))) return null;
     return act(account);

@@ -36,10 +36,9 @@ type Asked = Omit<CallContext, 'userAgent'> & {
   readonly body: { readonly current_password: string };
 };
 
-const confirmationOf = ({ staff, body, address, requestId }: Asked): Confirmation => ({
+const confirmationOf = ({ staff, body, requestId }: Asked): Confirmation => ({
   staff,
   password: body.current_password,
-  address,
   requestId,
 });
 

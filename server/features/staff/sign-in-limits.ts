@@ -1,12 +1,13 @@
 /**
- * How often signing in may fail, for one address and for one account name. Names are counted whether or not there is such an
- * account, so that a refusal tells nothing about it. The counters live in the database, for every instance together.
+ * Limits of failed sign-ins by address and by account, and of failed confirmations by session. Unknown names are counted as well, so
+ * that a refusal does not tell whether an account exists. All instances share the counters in the database.
  */
 import type { Connection } from 'mongoose';
 import { DatabaseUnavailableError } from '#server/platform/mongodb/database-unavailable.ts';
 import { createRateLimitStore, type CountedHit, type RateLimitStore } from '#server/platform/http/rate-limit-store.ts';
 import { setTimeout } from 'node:timers/promises';
-import { signInKey } from './account.repository.ts';
+import type { SignedIn } from '#server/platform/http/call-route.ts';
+import { signInKey, type AccountRepository } from './account.repository.ts';
 
 const freeFailures = 4;
 const firstWaitMs = 250;
@@ -16,11 +17,25 @@ const longestWaitMs = 2000;
 export const slowDownMs = (failures: number): number =>
   failures < freeFailures ? 0 : Math.min(longestWaitMs, firstWaitMs * 2 ** (failures - freeFailures));
 
-/** Where an attempt comes from, and whose name it is made with. */
 interface AttemptOrigin {
-  readonly address: string;
-  readonly username: string;
+  /** Attempts with the same counter are counted together. */
+  readonly counter: string;
+  /** Left out for a signed-in user, so that others at the same address cannot use up the attempts. */
+  readonly address?: string;
 }
+
+/** The same counter for user name and email of an account. Unknown names have their own counters. */
+export const signInCounter = async (
+  typed: string,
+  accounts: Pick<AccountRepository, 'findForSignIn'>,
+): Promise<string> => {
+  const account = await accounts.findForSignIn(typed);
+  return account === null ? `name ${signInKey(typed)}` : `account ${account.id}`;
+};
+
+/** The counter of a session: a stolen session allows no more guesses than a sign-in. */
+export const sessionCounter = ({ id, sessionId }: Pick<SignedIn, 'id' | 'sessionId'>): string =>
+  `session ${id} ${sessionId}`;
 
 export type AttemptOutcome<Found> =
   | { readonly outcome: 'right'; readonly found: Found }
@@ -29,11 +44,11 @@ export type AttemptOutcome<Found> =
 
 /** `look` answers null when the password is wrong; what it throws says that nobody could tell, and the attempt is given back. */
 export const countAttempt = async <Found>(
-  { address, username }: AttemptOrigin,
+  { counter, address }: AttemptOrigin,
   limits: SignInLimits,
   look: () => Promise<Found | null>,
 ): Promise<AttemptOutcome<Found>> => {
-  const attempt = await limits.begin(address, signInKey(username));
+  const attempt = await limits.begin(counter, address);
   if (attempt.refused) return { outcome: 'too-many', waitMs: attempt.waitMs };
   try {
     await setTimeout(slowDownMs(attempt.earlier));
@@ -50,9 +65,9 @@ export const countAttempt = async <Found>(
 /** An attempt that may be made. It counts as failed until it is said to be otherwise. */
 export interface SignInAttempt {
   readonly refused: false;
-  /** How many others count within this window, for the address or for the name, whichever is more. */
+  /** How many others count within this window, for the address or for the counter, whichever is more. */
   readonly earlier: number;
-  /** The password was right: the name begins anew, the address only gets this attempt back. */
+  /** The password was right: the counter begins anew, the address only gets this attempt back. */
   succeeded(): Promise<void>;
   /** Nothing was found out, so nothing failed. */
   takeBack(): Promise<void>;
@@ -66,7 +81,7 @@ export interface RefusedAttempt {
 
 export interface SignInLimits {
   /** Counts before anything is compared, so that guesses made at once cannot outrun the counters. */
-  begin(address: string, name: string): Promise<SignInAttempt | RefusedAttempt>;
+  begin(counter: string, address?: string): Promise<SignInAttempt | RefusedAttempt>;
 }
 
 export interface SignInLimitOptions {
@@ -97,7 +112,7 @@ export const createSignInLimits = ({ connection, secret, off, clock, scope }: Si
   const storeFor = (what: string) =>
     createRateLimitStore({ connection, secret, scope: `${scope}-${what}`, windowMs, clock });
   const addresses = storeFor('address');
-  const names = storeFor('name');
+  const counters = storeFor('name');
 
   const count = async (store: RateLimitStore, key: string): Promise<Count> => {
     const { totalHits, resetTime } = await store.increment(key);
@@ -107,24 +122,26 @@ export const createSignInLimits = ({ connection, secret, off, clock, scope }: Si
   };
 
   return {
-    async begin(address, name) {
-      const byAddress = await count(addresses, address);
-      // A refused address does not count against names: it could lock out everybody.
-      if (byAddress.hits > limit) return { refused: true, waitMs: byAddress.waitMs };
-      const giveBackAddress = async (): Promise<void> => addresses.decrement(address, byAddress);
-      const byName = await count(names, name);
-      if (byName.hits > limit) {
+    async begin(counter, address) {
+      const byAddress = address === undefined ? undefined : await count(addresses, address);
+      // A refused address does not count against accounts: it could lock out everybody.
+      if (byAddress !== undefined && byAddress.hits > limit) return { refused: true, waitMs: byAddress.waitMs };
+      const giveBackAddress = async (): Promise<void> => {
+        if (address !== undefined && byAddress !== undefined) await addresses.decrement(address, byAddress);
+      };
+      const byCounter = await count(counters, counter);
+      if (byCounter.hits > limit) {
         await giveBackAddress();
-        return { refused: true, waitMs: byName.waitMs };
+        return { refused: true, waitMs: byCounter.waitMs };
       }
       return {
         refused: false,
-        earlier: Math.max(byAddress.hits, byName.hits) - 1,
+        earlier: Math.max(byAddress?.hits ?? 0, byCounter.hits) - 1,
         succeeded: async () => {
-          await Promise.all([giveBackAddress(), names.resetKey(name)]);
+          await Promise.all([giveBackAddress(), counters.resetKey(counter)]);
         },
         takeBack: async () => {
-          await Promise.all([giveBackAddress(), names.decrement(name, byName)]);
+          await Promise.all([giveBackAddress(), counters.decrement(counter, byCounter)]);
         },
       };
     },

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { LocalSignIn } from '#server/platform/config/single-sign-on-settings.ts';
 import { deviceName } from './device-name.ts';
 import type { NoteDevice } from './security-letters.ts';
-import { countAttempt, type SignInLimits } from './sign-in-limits.ts';
+import { countAttempt, signInCounter, type SignInLimits } from './sign-in-limits.ts';
 import {
   recordAction,
   type AuditedAction,
@@ -33,7 +33,7 @@ export interface BeginSessionDeps {
 export interface SignInDeps extends BeginSessionDeps, Pick<CheckProofDeps, 'factors' | 'passkeys'> {
   readonly limits: SignInLimits;
   readonly check: CheckCredentials;
-  readonly accounts: Pick<AccountRepository, 'findById'>;
+  readonly accounts: Pick<AccountRepository, 'findById' | 'findForSignIn'>;
   readonly localSignIn: LocalSignIn;
   readonly log: Pick<Logger, 'info' | 'warn'>;
 }
@@ -152,7 +152,8 @@ export const signIn = async (
   const { limits, check, log } = deps;
   const { address, requestId } = origin;
   let accountId: string | undefined;
-  const attempt = await countAttempt({ address, username: credentials.username }, limits, async () => {
+  const counter = await signInCounter(credentials.username, deps.accounts);
+  const attempt = await countAttempt({ counter, address }, limits, async () => {
     const { account, refusedAccountId } = await check(credentials);
     if (account === null) {
       log.warn({ requestId, accountId: refusedAccountId }, 'a sign-in failed');

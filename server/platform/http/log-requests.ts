@@ -31,11 +31,15 @@ export const createRequestIdOf =
 
 const said = 'answered';
 
+/** `aborted`: the client disconnected before the end of the response. */
+const messageOf = (_req: IncomingMessage, res: ServerResponse): string => (res.writableFinished ? said : 'aborted');
+
 const line = (req: IncomingMessage, res: ServerResponse, requestId: unknown, ms: number | undefined) => ({
   requestId,
   method: req.method,
   path: pathOnly(req),
-  status: res.statusCode,
+  // Before the head is sent, `statusCode` is Node's default.
+  ...(res.headersSent ? { status: res.statusCode } : {}),
   ms,
 });
 
@@ -55,8 +59,8 @@ export const createRequestLog = (log: Logger, requestIdOf: RequestIdOf): Request
     customSuccessObject: (req, res, value: { responseTime?: number }) => line(req, res, req.id, value.responseTime),
     customErrorObject: (req, res, _error, value: { responseTime?: number }) =>
       line(req, res, req.id, value.responseTime),
-    customSuccessMessage: () => said,
-    customErrorMessage: () => said,
+    customSuccessMessage: messageOf,
+    customErrorMessage: messageOf,
   });
 
 /** What a pino logger has under the symbols that pino exports for integrations. */

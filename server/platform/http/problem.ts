@@ -41,6 +41,13 @@ export class Problem extends Error {
 /** A record or path that does not exist. */
 export const notFound = (detail = 'There is nothing at this address.'): Problem => new Problem('not-found', detail);
 
+/** The key was sent with another request. */
+export const idempotencyKeyReused = (): Problem =>
+  new Problem(
+    'idempotency-key-reused',
+    'This Idempotency-Key was sent with another request, so nothing was stored. Send this one with a new key.',
+  );
+
 /** The database cannot be reached now; the caller may try again soon. */
 export const databaseUnavailable = (): Problem =>
   new Problem(

@@ -7,6 +7,7 @@ import { StatusMark, type StatusShape, type StatusTone } from '#views/design/sta
 import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { useToast } from '#views/feedback/toast.tsx';
+import { recipientLines } from '../../mail/mail-labels.ts';
 import { TextButton } from '../../ui/text-button.tsx';
 import { staffCall } from '../../session/staff-call.ts';
 import { showChange } from '../queries/submission-cache.ts';
@@ -42,7 +43,8 @@ const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text
 export function deliveryOf(mail: Mail, now: Date, configured: boolean): Delivery {
   const name = mailNames[mail.kind];
   const to = mail.to === '' ? '' : `to ${mail.to}`;
-  const reason = mail.reason === null ? '' : sentence(mail.reason);
+  const byRecipient = recipientLines(mail).join(' ');
+  const reason = byRecipient !== '' || mail.reason === null ? byRecipient : sentence(mail.reason);
   if (mail.state === 'sent') {
     const when = mail.sent_at === null ? '' : nearMoment(mail.sent_at, now);
     const detail = [when, to].filter(Boolean).join(', ');

@@ -12,6 +12,8 @@ import type { NewPost, PostDraft } from '../post-record.ts';
 export type CreatePostResult =
   | { readonly kind: 'created' | 'replayed'; readonly post: PostDraft }
   | { readonly kind: 'busy' }
+  /** The key was sent with another request. */
+  | { readonly kind: 'key-reused' }
   | Refusal;
 
 /** Each round that fails has met another article of the same name that came first. */
@@ -20,6 +22,9 @@ const mostRounds = 20;
 /** Two members of staff who happen to send the same key make two articles. */
 const hashKey = (key: string, by: StaffRef): string =>
   createHash('sha256').update(`${by.id}\n${key}`).digest('base64url');
+
+const hashRequest = (input: NewPostInput): string =>
+  createHash('sha256').update(JSON.stringify(input)).digest('base64url');
 
 export async function createPost(
   input: NewPostInput,
@@ -32,13 +37,17 @@ export async function createPost(
   if (unfit !== null) return unfit;
   const at = clock();
   const keyHash = key === undefined ? undefined : hashKey(key, by);
+  const requestHash = hashRequest(input);
   const fields = articleFieldsOf(await prepared(input, undefined, posts));
   const published = input.published ?? false;
   const published_at = input.published_at ?? (published ? at : null);
 
   for (let round = 0; round < mostRounds; round += 1) {
     const earlier = keyHash === undefined ? null : await posts.findByKey(keyHash, at);
-    if (earlier !== null) return { kind: 'replayed', post: earlier };
+    if (earlier !== null)
+      return earlier.requestHash === undefined || earlier.requestHash === requestHash
+        ? { kind: 'replayed', post: earlier.post }
+        : { kind: 'key-reused' };
     const refusal = input.slug === undefined ? null : await refuseTakenSlug(input.slug, undefined, posts);
     if (refusal !== null) return refusal;
     const slug = input.slug ?? (await slugForTitle(fields.title, undefined, posts));
@@ -46,7 +55,7 @@ export async function createPost(
       ...fields,
       ...{ slug, published, published_at, at, by },
       revisions: published ? [revisionOf('published', { ...fields, slug }, { at, by })] : [],
-      key_hash: keyHash,
+      ...{ key_hash: keyHash, request_hash: requestHash },
     };
     const stored = await posts.insert(post);
     if (stored === null) continue;

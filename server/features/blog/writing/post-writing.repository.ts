@@ -24,7 +24,8 @@ import {
 export interface PostWritingRepository extends NamesInUse {
   /** Null also for an article in the trash. */
   find(id: string): Promise<PostDraft | null>;
-  findByKey(keyHash: string, now: Date): Promise<PostDraft | null>;
+  /** The article that was created with this key, and the hash of that request. */
+  findByKey(keyHash: string, now: Date): Promise<{ readonly post: PostDraft; readonly requestHash?: string } | null>;
   /** The article that has this slug now. */
   findHolder(slug: string): Promise<{ readonly id: string; readonly title: string } | null>;
   /** Whether an article other than this one has this slug, or had it and redirects from it. */
@@ -123,7 +124,9 @@ export const createPostWritingRepository = (connection: Connection, sharedClock:
 
     async findByKey(keyHash, now) {
       const { found } = await findPlace(keyHash, now);
-      return found === undefined ? null : toPostDraft(found);
+      if (found === undefined) return null;
+      const { request_hash: requestHash } = found;
+      return { post: toPostDraft(found), ...(requestHash === undefined ? {} : { requestHash }) };
     },
 
     async findHolder(slug) {
@@ -138,7 +141,7 @@ export const createPostWritingRepository = (connection: Connection, sharedClock:
       return false;
     },
 
-    async insert({ at, by, revisions: texts, key_hash, published, published_at, slug, ...fields }) {
+    async insert({ at, by, revisions: texts, key_hash, request_hash, published, published_at, slug, ...fields }) {
       const place = key_hash === undefined ? undefined : await findPlace(key_hash, at);
       if (place?.found !== undefined) return null;
       const _id = new Types.ObjectId(place?.freeId);
@@ -149,6 +152,7 @@ export const createPostWritingRepository = (connection: Connection, sharedClock:
             ...written,
             ...{ _id, slug, former_slugs: [], published, published_at, ever_published: published },
             ...{
+              request_hash,
               created_at: at,
               created_by: by,
               updated_at: at,

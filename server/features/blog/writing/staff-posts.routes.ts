@@ -32,7 +32,7 @@ import {
 } from '#server/platform/http/call-route.ts';
 import type { AuditNotes } from '#server/platform/http/audit-trail.ts';
 import { badCursor, cursorLinks } from '#server/platform/http/cursor-links.ts';
-import { notFound, Problem } from '#server/platform/http/problem.ts';
+import { idempotencyKeyReused, notFound, Problem } from '#server/platform/http/problem.ts';
 import { replayedHeader } from '#server/platform/http/rate-limit.ts';
 import { cutPage, readCursorPlace } from '#server/platform/cursor.ts';
 import { describeConflict } from '#server/platform/versioned-document.ts';
@@ -96,6 +96,7 @@ const editedPost = (result: EditResult, readerId: string, now: Date): StaffPost 
 const created = (result: CreatePostResult) => {
   if (result.kind === 'busy')
     throw new Problem('no-free-slug', 'Many articles of this name are being made. Please try again.');
+  if (result.kind === 'key-reused') throw idempotencyKeyReused();
   if ('errors' in result) throw refused(result);
   return result;
 };

@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import type { StaffRef } from '#shared/contracts/staff.contract.ts';
 import { isOpen, type MailKind, type SubmissionStatus } from '#shared/rules/submission-rules.ts';
+import { idempotencyKeyReused } from '#server/platform/http/problem.ts';
 import { editDocument, type EditResult as EditResultOf } from '#server/platform/versioned-document.ts';
 import { outboxPace } from '../../mail/delivery/outbox-worker.ts';
 import { firstMails } from '../submission-record.ts';
@@ -197,8 +198,16 @@ export interface NewReply extends NewEntry {
   readonly withSignature: boolean;
 }
 
-const hasEntry = ({ thread }: MessageState, kind: 'note' | 'reply', key: string | undefined): boolean =>
-  key !== undefined && thread.some((entry) => entry.kind === kind && entry.key === key);
+/** Whether an entry with this key exists. @throws a Problem if its text differs. */
+const hasEntry = (
+  { thread }: MessageState,
+  kind: 'note' | 'reply',
+  { key, text }: Pick<NewEntry, 'key' | 'text'>,
+): boolean => {
+  const entry = key === undefined ? undefined : thread.find((each) => each.kind === kind && each.key === key);
+  if (entry !== undefined && entry.text !== text) throw idempotencyKeyReused();
+  return entry !== undefined;
+};
 
 /** Adds a note that only staff see. */
 export const addNote = (
@@ -207,7 +216,7 @@ export const addNote = (
   deps: Pick<ChangeSubmissionDeps, 'desk' | 'clock'>,
 ): Promise<EditResult> =>
   editMessage({ id }, by, deps, (message) =>
-    hasEntry(message, 'note', key)
+    hasEntry(message, 'note', { key, text })
       ? null
       : { entries: [{ kind: 'note', text, ...(key === undefined ? {} : { key }) }] },
   );
@@ -221,7 +230,7 @@ export async function replyToSubmission(
   // Stored with the reply: the thread shows what was sent, whatever becomes of the account or its signature.
   const signature = withSignature ? await deps.findSignature(by.id) : '';
   const result = await editMessage(message, by, deps, (read) => {
-    if (hasEntry(read, 'reply', key)) return null;
+    if (hasEntry(read, 'reply', { key, text })) return null;
     const isNobodys = read.assignee === undefined;
     return {
       status: 'replied',

@@ -65,6 +65,10 @@ const presentEntry = (entry: ThreadEntryRecord, record: SubmissionRecord): Threa
 const presentMail = (mail: MailRecord, to: string): Mail =>
   present(mailSchema, { ...mail, to, next_attempt_at: mail.state === 'waiting' ? mail.due_at : null });
 
+/** The recipients of the mail, or before it is tried those whom the settings name. */
+const notificationRecipients = ({ recipients }: MailRecord, named: readonly string[]): readonly string[] =>
+  recipients.length === 0 ? named : recipients.map(({ address }) => address);
+
 /** The first words of a text in one line, cut between two words where there are some. */
 export const firstWords = (text: string): string => {
   const line = text.replace(/\s+/gu, ' ').trim();
@@ -88,7 +92,10 @@ export const presentSubmission = (
     consent,
     thread: thread.map((entry) => presentEntry(entry, record)),
     mails: mails.map((mail) =>
-      presentMail(mail, mail.kind === 'staff-notification' ? notified.join(', ') : record.email),
+      presentMail(
+        mail,
+        mail.kind === 'staff-notification' ? notificationRecipients(mail, notified).join(', ') : record.email,
+      ),
     ),
     same_sender: sameSender.newest.map((other) => ({
       ...other,

@@ -2,8 +2,8 @@
 import type { Logger } from 'pino';
 import { isDatabaseFailure } from '#server/platform/mongodb/database-unavailable.ts';
 import { Problem } from '#server/platform/http/problem.ts';
-import type { NewSubmission } from '../submission-record.ts';
-import type { StoredReceipt, StoreResult, SubmissionRepository } from '../submission.repository.ts';
+import { contentHash, type NewSubmission } from '../submission-record.ts';
+import type { KeyedReceipt, StoreResult, SubmissionRepository } from '../submission.repository.ts';
 import type { WriteAheadJournal } from './write-ahead-journal.ts';
 import { withTimeout } from '#server/platform/with-timeout.ts';
 import { keyedId } from '#server/platform/mongodb/keyed-ids.ts';
@@ -37,7 +37,9 @@ export interface DurableStoreDeps {
 const restMs = 5000;
 const mostReceipts = 10_000;
 
-const receiptIn = ({ id, submitted_at, due_at }: StoredReceipt): StoredReceipt => ({ id, submitted_at, due_at });
+const receiptIn = ({ id, submitted_at, due_at, content_hash }: KeyedReceipt): KeyedReceipt => ({
+  ...{ id, submitted_at, due_at, content_hash },
+});
 
 const cannotTake = (): Problem =>
   new Problem('storage-unavailable', 'We cannot take your message at the moment. Please try again in a minute.', {
@@ -48,7 +50,7 @@ export const createDurableStore = (deps: DurableStoreDeps): DurableStore => {
   const { submissions, journal, onWaiting, log, patienceMs = 3000 } = deps;
   let restUntil = 0;
   /** What senders were told lately, for the time when the database cannot be asked. */
-  const receipts = new Map<string, StoredReceipt & { readonly expiresAt: Date }>();
+  const receipts = new Map<string, KeyedReceipt & { readonly expiresAt: Date }>();
   /** Requests with one key that come at once are one request. */
   const inProgress = new Map<string, Promise<StoreResult>>();
 
@@ -66,14 +68,14 @@ export const createDurableStore = (deps: DurableStoreDeps): DurableStore => {
     return null;
   };
 
-  const remember = (key: NewSubmission['idempotency'], receipt: StoredReceipt): void => {
+  const remember = (key: NewSubmission['idempotency'], receipt: KeyedReceipt): void => {
     if (key === null) return;
     const [oldest] = receipts.keys();
     if (receipts.size >= mostReceipts && oldest !== undefined) receipts.delete(oldest);
     receipts.set(key.key_hash, { ...receipt, expiresAt: key.expires_at });
   };
 
-  const recall = (keyHash: string, now: Date): StoredReceipt | null => {
+  const recall = (keyHash: string, now: Date): KeyedReceipt | null => {
     const told = receipts.get(keyHash);
     return told !== undefined && told.expiresAt > now ? receiptIn(told) : null;
   };
@@ -91,7 +93,7 @@ export const createDurableStore = (deps: DurableStoreDeps): DurableStore => {
     }
     log.info({ submission: message.id }, 'a message waits on the disk for the database');
     onWaiting();
-    return { receipt: receiptIn(message), replayed: false };
+    return { receipt: receiptIn({ ...message, content_hash: contentHash(message) }), replayed: false };
   };
 
   const storeOnce = async (submission: NewSubmission): Promise<StoreResult> => {

@@ -1,6 +1,7 @@
 /** Messages that wait on the disk for the database. Several that come at once share one write and one sync. */
-import type { IdentifiedSubmission } from '../submission-record.ts';
-import type { StoredReceipt } from '../submission.repository.ts';
+import { contentHash, type IdentifiedSubmission } from '../submission-record.ts';
+import type { KeyedReceipt } from '../submission.repository.ts';
+import { pickFields } from '#server/platform/pick-fields.ts';
 import type { JournalFile } from './journal-file.ts';
 import type { JournalFolder } from './journal-folder.ts';
 import { writeLine } from './journal-line.ts';
@@ -14,13 +15,13 @@ export class JournalFullError extends Error {
 const mostBytes = 64 * 1024 * 1024;
 const dayMs = 24 * 60 * 60 * 1000;
 
-type Remembered = Pick<IdentifiedSubmission, 'id' | 'submitted_at' | 'due_at' | 'fingerprint' | 'idempotency'>;
+type Remembered = KeyedReceipt & Pick<IdentifiedSubmission, 'fingerprint' | 'idempotency'>;
 
 export interface WriteAheadJournal {
   /** Resolves when the message is on the disk. @throws JournalFullError or the disk's own error: then it is not. */
   append(submission: IdentifiedSubmission): Promise<void>;
   /** What the sender of a message that waits was told. */
-  findByKey(keyHash: string, now: Date): StoredReceipt | null;
+  findByKey(keyHash: string, now: Date): KeyedReceipt | null;
   /** How many messages of the same words wait. */
   countAlike(fingerprint: string, since: Date): number;
   /** The message is in the database. */
@@ -87,8 +88,11 @@ export const createWriteAheadJournal = (folder: JournalFolder, limitBytes = most
 
   const find = (matches: (submission: Remembered) => boolean): Remembered[] => [...remembered.values()].filter(matches);
 
-  const remember = ({ id, submitted_at, due_at, fingerprint, idempotency }: IdentifiedSubmission): void =>
-    void remembered.set(id, { id, submitted_at, due_at, fingerprint, idempotency });
+  const remember = (submission: IdentifiedSubmission): void => {
+    const { id, submitted_at, due_at, fingerprint, idempotency } = submission;
+    const content_hash = contentHash(submission);
+    remembered.set(id, { id, submitted_at, due_at, content_hash, fingerprint, idempotency });
+  };
 
   /** What another process has stored is never told here; after a day it answers no question any more. */
   const forgetOld = (now: Date): void => {
@@ -108,7 +112,7 @@ export const createWriteAheadJournal = (folder: JournalFolder, limitBytes = most
     },
     findByKey: (keyHash, now) => {
       const [first] = find(({ idempotency }) => idempotency?.key_hash === keyHash && idempotency.expires_at > now);
-      return first === undefined ? null : { id: first.id, submitted_at: first.submitted_at, due_at: first.due_at };
+      return first === undefined ? null : pickFields(['id', 'submitted_at', 'due_at', 'content_hash'], first);
     },
     countAlike: (fingerprint, since) =>
       find((submission) => submission.fingerprint === fingerprint && submission.submitted_at > since).length,

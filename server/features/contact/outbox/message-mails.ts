@@ -1,5 +1,5 @@
 /** The mails of messages as the worker sends them. */
-import type { DueMail, MailSource } from '../../mail/delivery/mail-source.ts';
+import type { DueMail, MailSource, RecipientAnswer } from '../../mail/delivery/mail-source.ts';
 import { composeMail, type MailContext } from './compose-mail.ts';
 import type { WhoIsTold } from '../../mail/who-is-told.ts';
 import type { MayConfirm } from './confirmation-limits.ts';
@@ -15,24 +15,34 @@ export interface MessageMailsDeps extends Omit<MailContext, 'now' | 'told'> {
 const isCounted = ({ kind, attempts, resent_at }: DueMail<MessageMailPlace>): boolean =>
   kind === 'confirmation' && attempts === 0 && resent_at === undefined;
 
+/** Recipients who have the mail, or were refused for good since the last resend. */
+const isSettled = ({ state, at }: RecipientAnswer, resentAt: Date | undefined): boolean =>
+  state === 'sent' || (state === 'failed' && (resentAt === undefined || at > resentAt));
+
 export const createMessageMails = ({
   outbox,
   mayConfirm,
   whoIsTold,
   ...context
-}: MessageMailsDeps): MailSource<MessageMailPlace, ClaimedMessageMail> => ({
-  ...outbox,
-  logged: ({ submissionId, mailId }) => ({ submission: submissionId, mail: mailId }),
-  heldBecause: ({ kind }) =>
-    kind === 'staff-notification' && context.settings.notifyEmail.length === 0
-      ? 'Nobody is named to be told of new messages.'
-      : null,
-  mayGo: async (due, { submission }) =>
-    due.kind === 'staff-notification'
-      ? (await whoIsTold()).length > 0
-      : !isCounted(due) || (await mayConfirm(submission.email)),
-  compose: async (mail, now) => {
-    const told = mail.kind === 'staff-notification' ? await whoIsTold() : [];
-    return composeMail(mail, { ...context, now, told }) ?? 'The reply that it carries is gone.';
-  },
-});
+}: MessageMailsDeps): MailSource<MessageMailPlace, ClaimedMessageMail> => {
+  const pendingRecipients = async ({ recipients, resent_at }: ClaimedMessageMail): Promise<readonly string[]> => {
+    const done = new Set(recipients.filter((each) => isSettled(each, resent_at)).map(({ address }) => address));
+    return (await whoIsTold()).filter((address) => !done.has(address));
+  };
+  return {
+    ...outbox,
+    logged: ({ submissionId, mailId }) => ({ submission: submissionId, mail: mailId }),
+    heldBecause: ({ kind }) =>
+      kind === 'staff-notification' && context.settings.notifyEmail.length === 0
+        ? 'Nobody is named to be told of new messages.'
+        : null,
+    mayGo: async (due, mail) =>
+      due.kind === 'staff-notification'
+        ? (await pendingRecipients(mail)).length > 0
+        : !isCounted(due) || (await mayConfirm(mail.submission.email)),
+    compose: async (mail, now) => {
+      const told = mail.kind === 'staff-notification' ? await pendingRecipients(mail) : [];
+      return composeMail(mail, { ...context, now, told }) ?? 'The reply that it carries is gone.';
+    },
+  };
+};

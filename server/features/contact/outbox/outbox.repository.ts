@@ -1,10 +1,18 @@
 /** The mails that wait inside their messages. */
 import { Types, type Connection, type QueryFilter, type UpdateQuery } from 'mongoose';
 import { createSubmissionModel, type OutboxRow, type SubmissionFields } from '../submission.model.ts';
-import { dueSince, type ClaimedMail, type MailPlace, type MailRecords } from '../../mail/delivery/mail-source.ts';
+import type { MailState } from '#shared/rules/submission-rules.ts';
+import {
+  dueSince,
+  type ClaimedMail,
+  type MailPlace,
+  type MailRecords,
+  type RecipientAnswer,
+} from '../../mail/delivery/mail-source.ts';
 import { countUpTo } from '#server/platform/mongodb/count-up-to.ts';
 import { madeOrder, type ListedMail, type MailFilter, type MailLister } from '../../mail/mail-list.ts';
 import { longestWaitMs, nextAttemptOf } from '../../mail/delivery/retry-rules.ts';
+import { recipientsOf } from '../submission-record.ts';
 import { describeMails, type MailedSubmission } from './mailed-submission.ts';
 
 export interface MessageMailPlace extends MailPlace {
@@ -16,6 +24,9 @@ export interface MessageMailPlace extends MailPlace {
 export interface ClaimedMessageMail extends ClaimedMail<MessageMailPlace> {
   readonly kind: OutboxRow['kind'];
   readonly submission: MailedSubmission;
+  /** The last answers of the mail server. */
+  readonly recipients: readonly RecipientAnswer[];
+  readonly resent_at?: Date | undefined;
 }
 
 /** How the outbox is doing as a whole. */
@@ -29,10 +40,11 @@ export interface OutboxFigures {
 
 export interface OutboxRepository extends MailRecords<MessageMailPlace, ClaimedMessageMail>, MailLister {
   figures(): Promise<OutboxFigures>;
-  /** Takes it out of the outbox, unless it is no longer ours. */
+  /** Removes it from the outbox, unless it is no longer ours. If a recipient already has it, it ends instead. */
   withdraw(place: MessageMailPlace): Promise<void>;
   /** The mail server has it, whoever tries it besides. The first reply that is delivered answers the message and stops its clock. */
-  markSent(mail: ClaimedMessageMail, sentAt: Date): Promise<void>;
+  markSent(mail: ClaimedMessageMail, sentAt: Date, answers: readonly RecipientAnswer[]): Promise<void>;
+  markDivided(mail: ClaimedMessageMail, answers: readonly RecipientAnswer[], next: Date | null): Promise<void>;
 }
 
 /** Mail of old messages may be young, so some are looked at: the oldest messages with mail that waits. */
@@ -44,7 +56,7 @@ const toListed = (row: OutboxRow, messageId: string, email: string): ListedMail 
   id: String(row._id),
   message_id: messageId,
   kind: row.kind,
-  to: row.kind === 'staff-notification' ? null : email,
+  to: row.recipients?.map(({ address }) => address).join(', ') ?? (row.kind === 'staff-notification' ? null : email),
   state: row.handing_over_at === undefined ? row.state : 'sending',
   created_at: row.created_at,
   attempts: row.attempts,
@@ -53,7 +65,23 @@ const toListed = (row: OutboxRow, messageId: string, email: string): ListedMail 
   sent_at: row.sent_at ?? null,
   expires_at: null,
   reason: row.reason ?? null,
+  recipients: recipientsOf(row),
 });
+
+/** Merges new answers. A waiting recipient without an answer is no longer named in the settings. */
+const withAnswers = (
+  earlier: readonly RecipientAnswer[],
+  answers: readonly RecipientAnswer[],
+): readonly RecipientAnswer[] => [
+  ...earlier.filter(
+    ({ address, state }) => state !== 'waiting' && answers.every((answer) => answer.address !== address),
+  ),
+  ...answers,
+];
+
+/** The worst state of all recipients. */
+const worstState = (recipients: readonly RecipientAnswer[]): MailState =>
+  (['waiting', 'failed'] as const).find((state) => recipients.some((each) => each.state === state)) ?? 'sent';
 
 /** Messages with a mail in this state; for an address that is told of new messages, all of them. */
 const withMail = ({ lane, to, isNotified }: MailFilter): QueryFilter<SubmissionFields> =>
@@ -106,6 +134,36 @@ export const createOutboxRepository = (connection: Connection): OutboxRepository
     return moved === null ? null : { ...moved, dueAt };
   };
 
+  /** The update of a row by the answers for its recipients. */
+  const answerUpdate = (
+    { index }: MessageMailPlace,
+    recipients: readonly RecipientAnswer[],
+    next: Date | null,
+  ): UpdateQuery<SubmissionFields> => {
+    const row = `outbox.${index}`;
+    const state = worstState(recipients);
+    const last = recipients.findLast((each) => each.state === state);
+    return {
+      $set: {
+        [`${row}.state`]: state,
+        [`${row}.recipients`]: recipients,
+        ...(last?.reason === undefined ? {} : { [`${row}.reason`]: last.reason }),
+        ...(state === 'sent' && last !== undefined ? { [`${row}.sent_at`]: last.at } : {}),
+        ...(next === null ? {} : { [`${row}.due_at`]: next }),
+      },
+      $unset: {
+        [`${row}.handing_over_at`]: 1,
+        ...(next === null ? { [`${row}.due_at`]: 1 } : {}),
+        ...(last?.reason === undefined ? { [`${row}.reason`]: 1 } : {}),
+      },
+    };
+  };
+
+  const markDivided: OutboxRepository['markDivided'] = async ({ place, recipients }, answers, next) => {
+    const all = withAnswers(recipients, answers);
+    await writeAt(place, (seen) => update(at(seen), answerUpdate(seen, all, next)));
+  };
+
   return {
     figures: async () => {
       const [waiting, failed, oldest] = await Promise.all([
@@ -128,6 +186,9 @@ export const createOutboxRepository = (connection: Connection): OutboxRepository
     list: async ({ lane, to, isNotified, ...wish }) => {
       if (lane === 'discarded') return [];
       const { after, sort } = madeOrder('mail_at', wish);
+      const isFor = ({ kind, recipients }: OutboxRow, email: string): boolean =>
+        recipients?.some(({ address }) => address.toLowerCase() === to) ??
+        (kind === 'staff-notification' ? isNotified : email.toLowerCase() === to);
       const found = await model
         .find({ ...withMail({ lane, to, isNotified }), ...after }, { email: 1, outbox: 1, mail_at: 1 })
         .sort(sort)
@@ -135,9 +196,8 @@ export const createOutboxRepository = (connection: Connection): OutboxRepository
         .lean<ListedSubmission[]>();
       return found.map(({ _id, email, outbox, mail_at = new Date(0) }) => {
         const mails = outbox
-          .filter(({ state }) => state === lane)
-          .map((row) => toListed(row, String(_id), email))
-          .filter((mail) => to === undefined || (mail.to === null ? isNotified : mail.to.toLowerCase() === to));
+          .filter((row) => row.state === lane && (to === undefined || isFor(row, email)))
+          .map((row) => toListed(row, String(_id), email));
         return { at: mail_at, id: String(_id), mails: wish.order === 'asc' ? mails : mails.toReversed() };
       });
     },
@@ -179,6 +239,8 @@ export const createOutboxRepository = (connection: Connection): OutboxRepository
         kind: taken.kind,
         attempts: taken.attempts,
         submission: describeMails(claimed),
+        recipients: taken.recipients ?? [],
+        resent_at: taken.resent_at,
       };
     },
 
@@ -207,10 +269,22 @@ export const createOutboxRepository = (connection: Connection): OutboxRepository
 
     withdraw: async (place) => {
       const taken = { $pull: { outbox: { _id: new Types.ObjectId(place.mailId) } } };
-      await writeAt(place, (seen) => update(seenAt(seen), taken));
+      await writeAt(place, async (seen) => {
+        const recipients = `outbox.${seen.index}.recipients`;
+        if (await update({ ...seenAt(seen), [recipients]: { $exists: false } }, taken)) return true;
+        const found = await model.findOne(seenAt(seen)).select({ outbox: 1 }).lean();
+        const row = found?.outbox[seen.index];
+        return (
+          row !== undefined && update(seenAt(seen), answerUpdate(seen, withAnswers(row.recipients ?? [], []), null))
+        );
+      });
     },
 
-    markSent: async ({ place, kind, submission }, sentAt) => {
+    markDivided,
+
+    markSent: async (mail, sentAt, answers) => {
+      if (mail.kind === 'staff-notification') return markDivided(mail, answers, null);
+      const { place, kind, submission } = mail;
       const sent = (row: string) => ({
         set: { [`${row}.state`]: 'sent', [`${row}.sent_at`]: sentAt },
         unset: { [`${row}.due_at`]: 1, [`${row}.handing_over_at`]: 1, [`${row}.reason`]: 1 },

@@ -9,9 +9,10 @@ import {
   type MailPlace,
   type MailQueue,
   type MailSource,
+  type RecipientAnswer,
 } from './mail-source.ts';
 import { dueAtOnce, heldUntil, isExpired, isStale, nextAttemptAt } from './retry-rules.ts';
-import type { SendMail } from './smtp-transport.ts';
+import type { Refusal, SendMail } from './smtp-transport.ts';
 
 export interface DeliverDeps {
   readonly send: SendMail;
@@ -37,7 +38,15 @@ export interface DeliverDeps {
  */
 export type Outcome = 'answered' | 'trouble' | 'set aside' | 'missed';
 
-type Ending = 'sent' | 'lost' | 'stopped' | Failure;
+/** The mail server refused it for some or all of several recipients. */
+interface Divided {
+  readonly kind: 'divided';
+  /** Why the first of them was refused. */
+  readonly reason: string;
+  readonly refused: readonly [Refusal, ...Refusal[]];
+}
+
+type Ending = 'sent' | 'lost' | 'stopped' | Divided | Failure;
 
 const staleReason = ({ attempts, reason }: Pick<DueMail<unknown>, 'attempts' | 'reason'>): string =>
   attempts === 0
@@ -81,6 +90,8 @@ interface Attempt<Place> {
   readonly place: Place;
   /** Whether the mail server may have taken it. */
   readonly handedOver: boolean;
+  /** Recipients of the envelope. */
+  readonly to: readonly string[];
   /** The last line of the mail server. */
   readonly answer: string | null;
 }
@@ -93,6 +104,7 @@ const attempt = async <Place extends MailPlace, Claimed extends ClaimedMail<Plac
 ): Promise<Attempt<Place>> => {
   let handedOver = false;
   let answer: string | null = null;
+  let to: readonly string[] = [];
   const about = { ...source.logged(mail.place), kind: mail.kind };
   const cut = new AbortController();
   const limit = setTimeout(() => cut.abort('late'), deps.attemptMs);
@@ -115,10 +127,12 @@ const attempt = async <Place extends MailPlace, Claimed extends ClaimedMail<Plac
     try {
       const written = await source.compose(mail, deps.clock());
       if (typeof written === 'string') return { kind: 'refused', reason: written, code: 'EMPTY' };
+      to = written.to.map(({ address }) => address);
       const sent = await deps.send(written, { signal: cut.signal, beforeEnd });
       answer = sent.answer;
-      if (sent.refused > 0) deps.log.warn({ ...about, refused: sent.refused }, 'some recipients were refused');
-      return 'sent';
+      const [first, ...others] = sent.refused;
+      if (first === undefined) return 'sent';
+      return { kind: 'divided', reason: first.failure.reason, refused: [first, ...others] };
     } catch (error) {
       const why: unknown = cut.signal.reason;
       if (why === 'lost' || why === 'stopped') return why;
@@ -134,7 +148,59 @@ const attempt = async <Place extends MailPlace, Claimed extends ClaimedMail<Plac
     }
   };
   const ending = await end();
-  return { ending, place: await lease.end(), handedOver, answer };
+  return { ending, place: await lease.end(), handedOver, to, answer };
+};
+
+const recordSuccess = async <Place extends MailPlace, Claimed extends ClaimedMail<Place>>(
+  mail: Claimed,
+  to: readonly string[],
+  source: MailSource<Place, Claimed>,
+  { clock, log, insist }: DeliverDeps,
+): Promise<void> => {
+  const { place, kind, attempts } = mail;
+  const at = clock();
+  await insist(() =>
+    source.markSent(
+      mail,
+      at,
+      to.map((address) => ({ address, state: 'sent', at })),
+    ),
+  );
+  log.info({ ...source.logged(place), kind, attempts }, 'mail sent');
+};
+
+/** Records the answer for each recipient: sent, tried again later, or failed. */
+const recordDivided = async <Place extends MailPlace, Claimed extends ClaimedMail<Place>>(
+  refused: Divided['refused'],
+  mail: Claimed,
+  to: readonly string[],
+  nextAfter: (failure: Failure) => Date | null,
+  source: MailSource<Place, Claimed>,
+  { clock, log, insist, gaveUp }: DeliverDeps,
+): Promise<void> => {
+  const { place, kind, attempts } = mail;
+  const at = clock();
+  const later = refused.find(({ failure }) => failure.kind !== 'refused');
+  const next = later === undefined ? null : nextAfter(later.failure);
+  const answers = to.map((address): RecipientAnswer => {
+    const failure = refused.find((each) => each.address === address)?.failure;
+    if (failure === undefined) return { address, state: 'sent', at };
+    const state = failure.kind === 'refused' || next === null ? 'failed' : 'waiting';
+    return { address, state, at, reason: failure.reason };
+  });
+  await insist(async () => source.markDivided?.(mail, answers, next));
+  const count = (state: RecipientAnswer['state']): number => answers.filter((each) => each.state === state).length;
+  log.warn(
+    {
+      ...source.logged(place),
+      ...{ kind, attempts, sent: count('sent'), waiting: count('waiting'), failed: count('failed') },
+      codes: refused.map(({ failure }) => failure.code),
+      ...(next === null ? {} : { next: next.toISOString() }),
+    },
+    'a mail could not be sent to all of its recipients',
+  );
+  const failed = answers.find(({ state }) => state === 'failed');
+  if (failed !== undefined) await gaveUp?.(kind, failed.reason ?? '');
 };
 
 const recordFailure = async <Place extends MailPlace, Claimed extends ClaimedMail<Place>>(
@@ -168,16 +234,15 @@ const deliverClaimed = async <Place extends MailPlace, Claimed extends ClaimedMa
   source: MailSource<Place, Claimed>,
   deps: DeliverDeps,
 ): Promise<Delivery> => {
-  const { clock, log, insist } = deps;
-  const { ending, place, handedOver, answer } = await attempt<Place, Claimed>(claimed, lease, source, deps);
+  const { ending, place, handedOver, to, answer } = await attempt<Place, Claimed>(claimed, lease, source, deps);
   const mail: Claimed = { ...claimed, place };
   if (ending === 'stopped') {
-    if (handedOver) await source.giveUp(place, uncertainReason, clock());
+    if (handedOver) await source.giveUp(place, uncertainReason, deps.clock());
     else await source.postpone(place, dueAtOnce);
-  } else if (ending === 'sent') {
-    await insist(() => source.markSent(mail, clock()));
-    log.info({ ...source.logged(place), kind: mail.kind, attempts: mail.attempts }, 'mail sent');
-  } else if (ending !== 'lost') await recordFailure(ending, mail, next(ending, mail), source, deps);
+  } else if (ending === 'sent') await recordSuccess(mail, to, source, deps);
+  else if (ending !== 'lost' && ending.kind === 'divided')
+    await recordDivided(ending.refused, mail, to, (failure) => next(failure, mail), source, deps);
+  else if (ending !== 'lost') await recordFailure(ending, mail, next(ending, mail), source, deps);
   return { ending, answer };
 };
 

@@ -2,6 +2,7 @@
  * Where mails wait. The worker sends those of every source in the same way. Several processes look for the same mails: whoever
  * moves a mail's due time, which counts only if nobody moved it meanwhile, has it until that time.
  */
+import type { MailState } from '#shared/rules/submission-rules.ts';
 import type { OutgoingMail } from '../text/outgoing-mail.ts';
 import type { DeliverDeps, Outcome } from './deliver-mail.ts';
 import type { Waiting } from './retry-rules.ts';
@@ -29,6 +30,16 @@ export interface ClaimedMail<Place> {
   readonly attempts: number;
 }
 
+/** The answer of the mail server for one recipient. */
+export interface RecipientAnswer {
+  readonly address: string;
+  /** `waiting`: refused for now (4xx); `failed`: refused for good (5xx). */
+  readonly state: MailState;
+  readonly at: Date;
+  /** Why it did not take the mail, in words. */
+  readonly reason?: string;
+}
+
 /** Mails as their records change while they are sent. */
 export interface MailRecords<Place, Claimed extends ClaimedMail<Place>> {
   /** Mails whose time has come, or is further away than any can be meant to wait, in the order of their times. */
@@ -41,8 +52,13 @@ export interface MailRecords<Place, Claimed extends ClaimedMail<Place>> {
   postpone(place: Place, dueAt: Date, reason?: string): Promise<Place | null>;
   /** No more attempts; false when it is no longer ours. */
   giveUp(place: Place, reason: string, now: Date): Promise<boolean>;
-  /** The mail server has it, whoever tries it besides. */
-  markSent(mail: Claimed, sentAt: Date): Promise<void>;
+  /** The mail server has accepted it for all recipients, even if another process tries it too. */
+  markSent(mail: Claimed, sentAt: Date, answers: readonly RecipientAnswer[]): Promise<void>;
+  /**
+   * The mail server refused it for some recipients. `next`: when the waiting ones are tried again; null if none waits.
+   * Only sources whose mails have several recipients need it.
+   */
+  markDivided?(mail: Claimed, answers: readonly RecipientAnswer[], next: Date | null): Promise<void>;
 }
 
 export interface MailSource<Place, Claimed extends ClaimedMail<Place>> extends MailRecords<Place, Claimed> {

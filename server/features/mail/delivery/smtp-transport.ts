@@ -1,7 +1,9 @@
 /** Hands a mail to the mail server that SMTP_URL names, over a few connections. */
 import { Readable } from 'node:stream';
+import { domainToASCII } from 'node:url';
+import type { NodemailerError } from 'nodemailer';
 import type { OutgoingMail } from '../text/outgoing-mail.ts';
-import { rawLine } from './explain-failure.ts';
+import { explainFailure, rawLine, type Failure } from './explain-failure.ts';
 
 export interface Sending {
   readonly signal: AbortSignal;
@@ -9,14 +11,19 @@ export interface Sending {
   readonly beforeEnd: () => Promise<void>;
 }
 
-export interface Taken {
-  /** How many of several recipients the server refused. */
-  readonly refused: number;
-  /** The line with which it took the mail. */
-  readonly answer: string;
+export interface Refusal {
+  readonly address: string;
+  readonly failure: Failure;
 }
 
-/** Resolves when the server has taken the mail. */
+export interface Taken {
+  /** Refused recipients, if there are several. The server has accepted the mail for the others. */
+  readonly refused: readonly Refusal[];
+  /** The server's reply when it accepted the mail; null if it refused all recipients. */
+  readonly answer: string | null;
+}
+
+/** Resolves when the server has accepted the mail, or has answered for each of several recipients. */
 export type SendMail = (mail: OutgoingMail, sending: Sending) => Promise<Taken>;
 
 export interface SmtpLimits {
@@ -36,6 +43,24 @@ const waitingAtTheEnd = (mail: Readable, beforeEnd: Sending['beforeEnd']): Reada
     await beforeEnd();
   };
   return Readable.from(parts(), { objectMode: false });
+};
+
+/** Address for comparison. Nodemailer reports domains in ASCII. */
+const wireAddress = (address: string): string => {
+  const at = address.lastIndexOf('@') + 1;
+  return `${address.slice(0, at)}${domainToASCII(address.slice(at))}`.toLowerCase();
+};
+
+/** The refused recipients, with the server's answer for each. */
+const refusalsIn = (result: unknown, { to }: Pick<OutgoingMail, 'to'>): Refusal[] => {
+  const { rejectedErrors = [] } = result as { readonly rejectedErrors?: readonly NodemailerError[] };
+  const failures = new Map(
+    rejectedErrors.map((error) => [wireAddress(error.recipient ?? ''), explainFailure(error)] as const),
+  );
+  return to.flatMap(({ address }) => {
+    const failure = failures.get(wireAddress(address)) ?? null;
+    return failure === null ? [] : [{ address, failure }];
+  });
 };
 
 export interface SmtpTransport {
@@ -91,8 +116,15 @@ export const createSmtpTransport = (smtpUrl: string, limits: SmtpLimits): SmtpTr
         signal,
         beforeEnd,
       };
-      const { rejected, response } = await transport.sendMail(outgoing);
-      return { refused: rejected.length, answer: rawLine(response) };
+      try {
+        const result = await transport.sendMail(outgoing);
+        return { refused: refusalsIn(result, mail), answer: rawLine(result.response) };
+      } catch (error) {
+        const refused = refusalsIn(error, mail);
+        // A single recipient: the error says it all.
+        if (refused.length < 2) throw error;
+        return { refused, answer: null };
+      }
     },
     close: () => void opened?.then((transport) => transport.close()).catch(() => undefined),
   };

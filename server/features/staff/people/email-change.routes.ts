@@ -51,8 +51,8 @@ export const createEmailChangeRoutes = (deps: EmailChangeRoutesDeps): readonly C
         return { status: 200, body: await read(staff.id) };
       },
     ),
-    callRoute(askEmailChangeCall, async ({ staff, body, address, requestId }) => {
-      const confirmation = { staff, password: body.current_password, address, requestId };
+    callRoute(askEmailChangeCall, async ({ staff, body, requestId }) => {
+      const confirmation = { staff, password: body.current_password, requestId };
       const outcome = await askEmailChange(confirmation, body.email, deps);
       if (outcome.outcome === 'too-many') throw tooManyRequests('Too many wrong passwords were given.', outcome.waitMs);
       if (outcome.outcome === 'wrong') throw wrongPassword();

@@ -56,19 +56,21 @@ const check = async (
 
 interface ProofOrigin {
   readonly accountId: string;
-  readonly address: string;
+  /** Left out for a confirmation. */
+  readonly address?: string;
+  readonly counter: string;
   readonly requestId: string;
 }
 
 /** `act` is done when the proof is good; when it answers null, it no longer counts. */
 export const checkProof = async <Done>(
-  { accountId, address, requestId }: ProofOrigin,
+  { accountId, requestId, ...counted }: ProofOrigin,
   proof: FactorProof,
   purpose: 'second-step' | 'confirm',
   deps: CheckProofDeps,
   act: () => Promise<Done | null>,
 ): Promise<AttemptOutcome<Done>> => {
-  const checked = await countAttempt({ address, username: accountId }, deps.factorLimits, async () =>
+  const checked = await countAttempt(counted, deps.factorLimits, async () =>
     (await check(accountId, proof, purpose, deps)) ? act() : null,
   );
   if (checked.outcome !== 'right')

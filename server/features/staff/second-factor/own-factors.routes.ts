@@ -64,8 +64,8 @@ const appRoutes = (deps: OwnFactorsDeps): readonly CallRoute[] => [
     };
   }),
   callRoute(beginAppCall, async ({ staff }) => ({ status: 200, body: await beginApp(staff, deps) })),
-  callRoute(addAppCall, async ({ staff, body, address, userAgent }) => {
-    const outcome = await addApp(staff, body.code, address, deps);
+  callRoute(addAppCall, async ({ staff, body, userAgent }) => {
+    const outcome = await addApp(staff, body.code, deps);
     if (outcome === null) throw notFound('This took too long. Begin again with a new QR code.');
     const { recoveryCodes } = whenProved(outcome, 'app');
     await tell({ staff, userAgent }, 'app-added', deps);

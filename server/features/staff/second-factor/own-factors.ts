@@ -3,8 +3,7 @@ import type { Logger } from 'pino';
 import type { SignedIn } from '#server/platform/http/call-route.ts';
 import type { TellOfChange } from '../security-letters.ts';
 import type { SessionRepository } from '../session.repository.ts';
-import type { AttemptOutcome } from '../sign-in-limits.ts';
-import { countAttempt } from '../sign-in-limits.ts';
+import { countAttempt, sessionCounter, type AttemptOutcome } from '../sign-in-limits.ts';
 import type { CheckProofDeps } from './check-proof.ts';
 import { describeAppSecret, makeAppSecret, stepOfCode, type AppSetup } from './one-time-code.ts';
 import { addPasskey, type PasskeyDeps } from './passkeys.ts';
@@ -42,7 +41,6 @@ export interface Added {
 export const addApp = async (
   staff: SignedIn,
   code: string,
-  address: string,
   deps: OwnFactorsDeps,
 ): Promise<AttemptOutcome<Added> | null> => {
   const { factors, sessions, clock, log } = deps;
@@ -52,7 +50,7 @@ export const addApp = async (
       ? null
       : openSecret(pending.secret, staff.id, deps.secret);
   if (pending === null || plain === null) return null;
-  return countAttempt({ address, username: staff.id }, deps.factorLimits, async () => {
+  return countAttempt({ counter: sessionCounter(staff) }, deps.factorLimits, async () => {
     const step = stepOfCode(plain, code, clock());
     if (step === null || !(await factors.addApp(staff.id, { secret: pending.secret, step }, clock()))) return null;
     await sessions.confirm(staff.sessionId, clock(), true);

@@ -23,7 +23,7 @@ import type { SessionRepository } from '../session.repository.ts';
 import type { LocalSignIn } from '#server/platform/config/single-sign-on-settings.ts';
 import { beginSession, maySignInLocally, recordRefusedSignIn } from '../sign-in.ts';
 import { singleSignOnRequired } from '../single-sign-on/single-sign-on-required.ts';
-import type { AttemptOutcome, SignInLimits } from '../sign-in-limits.ts';
+import { sessionCounter, type AttemptOutcome, type SignInLimits } from '../sign-in-limits.ts';
 import { checkProof, waysOf, type CheckProofDeps } from './check-proof.ts';
 import { askForPasskey, checkPasskey } from './passkeys.ts';
 import { accountOfChallenge } from './second-step.ts';
@@ -70,7 +70,7 @@ const signInRoutes = (deps: SecondFactorRoutesDeps): readonly CallRoute[] => [
     const account = await accountOfChallenge(challenge, deps);
     if (account === null) throw signInExpired();
     const from = { address, requestId, userAgent, country };
-    const origin = { accountId: account.id, address, requestId };
+    const origin = { accountId: account.id, counter: `account ${account.id}`, address, requestId };
     const outcome = await checkProof(origin, proof, 'second-step', deps, () =>
       beginSession(account, { origin: from, withFactor: true }, deps),
     );
@@ -112,22 +112,20 @@ const confirmRoutes = (deps: SecondFactorRoutesDeps): readonly CallRoute[] => [
     status: 200,
     body: { ...(await askForPasskey({ purpose: 'confirm', accountId: staff.id }, deps)) },
   })),
-  callRoute(confirmCall, async ({ staff, body: { proof }, address, requestId, userAgent }) => {
+  callRoute(confirmCall, async ({ staff, body: { proof }, requestId, userAgent }) => {
     const confirm = async (withFactor: boolean): Promise<true> => {
       await deps.sessions.confirm(staff.sessionId, deps.clock(), withFactor);
       return true;
     };
     if (proof.way !== 'password') {
-      const origin = { accountId: staff.id, address, requestId };
+      const origin = { accountId: staff.id, counter: sessionCounter(staff), requestId };
       whenProved(await checkProof(origin, proof, 'confirm', deps, () => confirm(true)), proof.way);
       if (proof.way === 'recovery-code') void tellOfRecoveryCode(staff.id, userAgent, deps);
       return { status: 204 };
     }
     if ((await waysOf(staff.id, deps)).length > 0)
       throw refusedField('wrong-password', 'password', 'The account has a second factor: confirm with that.');
-    const outcome = await confirmPassword({ staff, password: proof.password, address, requestId }, deps, () =>
-      confirm(false),
-    );
+    const outcome = await confirmPassword({ staff, password: proof.password, requestId }, deps, () => confirm(false));
     if (outcome.outcome === 'too-many') throw tooManyRequests('Too many wrong passwords were given.', outcome.waitMs);
     if (outcome.outcome === 'wrong')
       throw refusedField('wrong-password', 'password', 'This is not your current password.');

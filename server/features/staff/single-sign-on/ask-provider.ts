@@ -14,6 +14,7 @@ import type { SingleSignOnSettings } from '#server/platform/config/single-sign-o
 import { runStrategy, type Finding } from '../run-strategy.ts';
 import { failureOf } from './failure-of.ts';
 import type { Flow } from './flow-cookie.ts';
+import { joinClaims } from './read-claims.ts';
 
 /** What the provider says of somebody. */
 export type Claims = Readonly<Record<string, unknown>> & { readonly iss: string; readonly sub: string };
@@ -51,7 +52,7 @@ const readClaims = async (configuration: Configuration, tokens: Tokens): Promise
   const claims = tokens.claims();
   if (claims === undefined) throw new Error('The provider sent no id token.');
   if (configuration.serverMetadata().userinfo_endpoint === undefined) return claims;
-  return { ...(await fetchUserInfo(configuration, tokens.access_token, claims.sub)), ...claims };
+  return joinClaims(claims, await fetchUserInfo(configuration, tokens.access_token, claims.sub));
 };
 
 /** Where the strategy keeps what it compares the answer with: code verifier, nonce and state. */

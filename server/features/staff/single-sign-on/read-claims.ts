@@ -24,6 +24,15 @@ const textOf = (value: unknown): string | undefined => {
   return text === '' ? undefined : text;
 };
 
+/**
+ * Claims of the id token, completed by those of the userinfo endpoint. `email` and `email_verified` come from the same source,
+ * because one source does not vouch for the address of the other.
+ */
+export const joinClaims = <Signed extends Claims>(signed: Signed, fetched: Claims): Signed => {
+  const { email, email_verified } = textOf(signed['email']) === undefined ? fetched : signed;
+  return { ...fetched, ...signed, email, email_verified };
+};
+
 /** Undefined: nothing gives a role. */
 export const roleOfClaims = (
   claims: Claims,

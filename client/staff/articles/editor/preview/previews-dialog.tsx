@@ -13,6 +13,7 @@ import { fullMoment } from '../../../submissions/labels/moments.ts';
 import type { ArticleStore } from '../saving/article-store.ts';
 import { NewPreviewForm } from './new-preview.tsx';
 import { endPreview, previewsKey, previewsPath } from './preview-calls.ts';
+import { useMay, useSession } from '../../../session/use-session.ts';
 import { useNames } from '../../../session/use-names.ts';
 
 interface PreviewsDialogProps {
@@ -44,6 +45,9 @@ export function PreviewsDialog({ postId, store, onClose }: PreviewsDialogProps) 
     else if (!isGone) toaster.show({ tone: 'bad', text: 'The link was not ended', detail: reasonOf(answer.problem) });
   };
   const nameOf = useNames();
+  const session = useSession();
+  const me = 'staff' in session ? session.staff?.id : undefined;
+  const mayEndAll = useMay()('publish');
 
   return (
     <StaffDialog title="Preview links" onClose={onClose}>
@@ -65,14 +69,16 @@ export function PreviewsDialog({ postId, store, onClose }: PreviewsDialogProps) 
                 {`Ends ${fullMoment(expires_at)}`}
                 <small>{`Made by ${nameOf(created_by)}, ${fullMoment(created_at)}`}</small>
               </span>
-              <StaffButton
-                kind="danger"
-                aria-label={`End the link that ends ${fullMoment(expires_at)}`}
-                busy={ending === id}
-                onClick={() => void end(id)}
-              >
-                End
-              </StaffButton>
+              {mayEndAll || created_by.id === me ? (
+                <StaffButton
+                  kind="danger"
+                  aria-label={`End the link that ends ${fullMoment(expires_at)}`}
+                  busy={ending === id}
+                  onClick={() => void end(id)}
+                >
+                  End
+                </StaffButton>
+              ) : null}
             </li>
           ))}
         </ul>
