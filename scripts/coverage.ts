@@ -1,7 +1,7 @@
 /** `npm run coverage`: runs the tests of each tier and prints the lines and branches of server/ and shared/ that they cover. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -70,7 +70,9 @@ const measure = async (): Promise<void> => {
     await runNode([bin('vite', 'bin/vite.js'), 'build', '--config', 'vite.program.config.ts', '--sourcemap']);
     const files = await testFiles();
     const [landing, all] = [join(folder, 'landing'), join(folder, 'all')];
-    await mkdir(landing);
+    for (const each of [landing, all]) await mkdir(each);
+    // Some tests run the program as another user.
+    for (const each of [folder, landing, all]) await chmod(each, 0o777);
     await runTests(
       files.filter((path) => !isExhaustive(path)),
       landing,
