@@ -85,6 +85,29 @@ describe('recruiters', () => {
       expect((await applicationCalls(site, editor).send(method, path)).status, path).to.equal(403);
   });
 
+  it('write from an international address, and are told when names make a letter too long', async () => {
+    await begin();
+    const id = await apply('amara@wood.example', { name: 'Amara Osei '.repeat(9).trim() });
+    await site.connection
+      .collection('staff_accounts')
+      .updateOne({ username: 'rosa' }, { $set: { email: 'rosa@bücher.example', email_key: 'rosa@bücher.example' } });
+    const letter = { template: 'empty', subject: 'Hello', text: 'Hello {name}' };
+    expect((await calls.write(id, letter)).status).to.equal(201);
+    const [stored] = await lettersOf(site, 'application-letter');
+    expect(stored?.data).to.include({ reply_to: 'rosa@bücher.example' });
+    for (const [field, text] of [
+      ['subject', `${'x'.repeat(190)} {name}`],
+      ['text', 'Dear {name}\n'.repeat(600)],
+    ] as const) {
+      const refused = await calls.write(id, { ...letter, [field]: text }, `too long ${field}`);
+      expect(refused.status, field).to.equal(422);
+      expect(JSON.stringify(await refused.json())).to.contain('With the names filled in');
+    }
+    // Nothing that cannot be sent stands in the history, or waits.
+    expect((await events(id)).filter((event) => event.letter !== null)).to.have.lengthOf(1);
+    expect((await storedApplications(site))[0]?.outbox).to.equal(undefined);
+  });
+
   it('are told of a name in braces that no template knows', async () => {
     await begin();
     const owner = await signIn(site, 'olga');

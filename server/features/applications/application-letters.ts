@@ -9,9 +9,10 @@ import { recipientOf, type SendLetter } from '../mail/send-letter.ts';
 import { createSayMoment } from '../mail/text/mail-settings.ts';
 import type { AccountRepository } from '../staff/account.repository.ts';
 import type { ApplicationRecord, ApplicationRepository } from './application.repository.ts';
+import { aboutApplication } from './hand-on-letters.ts';
 
 export interface ApplicationLettersDeps {
-  readonly applications: Pick<ApplicationRepository, 'addLink' | 'mayLinkAgain' | 'change' | 'findWithLettersDue'>;
+  readonly applications: Pick<ApplicationRepository, 'addLink' | 'mayLinkAgain' | 'change' | 'isThere'>;
   readonly accounts: Pick<AccountRepository, 'listReachable'>;
   readonly sendLetter: SendLetter;
   readonly content: SiteContent;
@@ -78,7 +79,7 @@ const letterKinds = {
 export const tellRecruiters = async (
   name: keyof typeof letterKinds,
   application: ApplicationRecord,
-  { accounts, sendLetter, content, siteUrl }: ApplicationLettersDeps,
+  { accounts, applications, sendLetter, content, siteUrl }: ApplicationLettersDeps,
 ): Promise<void> => {
   // Owners are told when it is too late, and where nobody else is there to be told.
   const reachable = await accounts.listReachable(recruiting, 'new-application');
@@ -91,6 +92,7 @@ export const tellRecruiters = async (
       to: recipientOf(account),
       data,
       key: `${application.id} ${application.submitted_at.getTime()} ${account.id}`,
+      about: aboutApplication(application.id, applications),
     });
 };
 
@@ -103,14 +105,10 @@ export const sendFirstLetters = async (application: ApplicationRecord, deps: App
     to: { address },
     data: dataOf('received', application, link, deps.content.current),
     key: `${id} ${submitted_at.getTime()}`,
+    about: aboutApplication(id, deps.applications),
   });
   await tellRecruiters('arrived', application, deps);
   await deps.applications.change(id, undefined, { unset: ['letters_due'] });
-};
-
-/** What could not be made when it was due, because the database went away, say. */
-export const sendLettersDue = async (deps: ApplicationLettersDeps): Promise<void> => {
-  for (const application of await deps.applications.findWithLettersDue(50)) await sendFirstLetters(application, deps);
 };
 
 /** To somebody who applies again: a new link to the first application, once a day at most. */
@@ -122,5 +120,6 @@ export const sendLinkAgain = async (application: ApplicationRecord, deps: Applic
     to: { address: application.email },
     data: dataOf('again', application, await makeLink(application, deps), deps.content.current),
     key: `${application.id} ${now.getTime()}`,
+    about: aboutApplication(application.id, deps.applications),
   });
 };

@@ -3,6 +3,7 @@ import { Types, type Connection, type QueryFilter, type UpdateQuery } from 'mong
 import { applicationStageIds, type ApplicationStage } from '#shared/rules/application-rules.ts';
 import type { ApplicationSort } from '#shared/rules/list-order.ts';
 import type { Placed, SortedWish } from '#server/platform/cursor.ts';
+import { withoutFailed, type Batch } from '#server/platform/mongodb/batch.ts';
 import { countUpTo } from '#server/platform/mongodb/count-up-to.ts';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
 import { readSorted } from '#server/platform/mongodb/keyset.ts';
@@ -47,6 +48,7 @@ export interface ApplicationRepository extends CorrespondenceRepository {
   /** False when the person has applied for the position already: then nothing was stored. */
   insert(application: NewApplication): Promise<boolean>;
   find(id: string): Promise<ApplicationRecord | null>;
+  isThere(id: string): Promise<boolean>;
   findByLink(hash: string): Promise<ApplicationRecord | null>;
   /** The application after the change; null when it is gone or was changed since that version. */
   change(id: string, version: number | undefined, change: ApplicationChange): Promise<ApplicationRecord | null>;
@@ -57,12 +59,12 @@ export interface ApplicationRepository extends CorrespondenceRepository {
   list(filter: ApplicationFilter, wish: SortedWish<ApplicationSort>): Promise<readonly Placed<ApplicationRecord>[]>;
   count(filter: ApplicationFilter): Promise<number>;
   countStages(position?: string): Promise<Readonly<Record<ApplicationStage, number>>>;
-  findWithLettersDue(most: number): Promise<readonly ApplicationRecord[]>;
+  findWithLettersDue(batch: Batch): Promise<readonly ApplicationRecord[]>;
   /** Clocks that run and end before this moment. */
   findDueBefore(
     moment: Date,
     told: 'reminded_at' | 'overdue_told_at',
-    most: number,
+    batch: Batch,
   ): Promise<readonly ApplicationRecord[]>;
   /** How many clocks run that end before this moment. */
   countDueBefore(moment: Date): Promise<number>;
@@ -70,7 +72,7 @@ export interface ApplicationRepository extends CorrespondenceRepository {
   readWeek(from: Date, to: Date): Promise<{ arrived: number; hired: number; declined: number }>;
   /** What is to be deleted: decided before this moment, where there is one, or at the end of its time in the talent pool. */
   countOver(decidedBefore: Date | null, now: Date): Promise<number>;
-  findOver(decidedBefore: Date | null, now: Date, most: number): Promise<readonly ApplicationRecord[]>;
+  findOver(decidedBefore: Date | null, now: Date, batch: Batch): Promise<readonly ApplicationRecord[]>;
   /** Leaves a line without a name, then deletes; the files that it had are to be removed after that. */
   erase(id: string): Promise<readonly string[]>;
   /** Of these files, those that an application names. */
@@ -106,8 +108,14 @@ const sortFields = { received: 'submitted_at', due: 'due_at' } as const satisfie
 export function createApplicationRepository(connection: Connection): ApplicationRepository {
   const model = createApplicationModel(connection);
   const figures = createFigureModel(connection);
-  const findMany = async (where: QueryFilter<ApplicationFields>, sort: Record<string, 1>, most: number) =>
-    (await model.find(where).sort(sort).limit(most).lean<Stored[]>()).map(toRecord);
+  const findMany = async (where: QueryFilter<ApplicationFields>, sort: Record<string, 1>, batch: Batch) =>
+    (
+      await model
+        .find({ ...where, ...withoutFailed(batch) })
+        .sort(sort)
+        .limit(batch.most)
+        .lean<Stored[]>()
+    ).map(toRecord);
 
   return {
     ...createCorrespondenceRepository(model, figures, toRecord),
@@ -123,6 +131,8 @@ export function createApplicationRepository(connection: Connection): Application
     },
 
     find: async (id) => orNull(await model.findById(id).lean<Stored>()),
+
+    isThere: async (id) => (await model.exists({ _id: id })) !== null,
 
     findByLink: async (hash) => orNull(await model.findOne({ link_hashes: hash }).lean<Stored>()),
 
@@ -182,10 +192,10 @@ export function createApplicationRepository(connection: Connection): Application
       return Object.fromEntries(counts) as Record<ApplicationStage, number>;
     },
 
-    findWithLettersDue: (most) => findMany({ letters_due: true }, { submitted_at: 1 }, most),
+    findWithLettersDue: (batch) => findMany({ letters_due: true }, { submitted_at: 1 }, batch),
 
-    findDueBefore: (moment, told, most) =>
-      findMany({ clock_due_at: { $lt: moment }, [told]: { $exists: false } }, { clock_due_at: 1 }, most),
+    findDueBefore: (moment, told, batch) =>
+      findMany({ clock_due_at: { $lt: moment }, [told]: { $exists: false } }, { clock_due_at: 1 }, batch),
 
     countDueBefore: (moment) => countUpTo(model, { clock_due_at: { $lt: moment } }),
     async readWeek(from, to) {
@@ -203,9 +213,9 @@ export function createApplicationRepository(connection: Connection): Application
       return counts.reduce((sum, count) => sum + count, 0);
     },
 
-    async findOver(decidedBefore, now, most) {
+    async findOver(decidedBefore, now, batch) {
       for (const where of overWhere(decidedBefore, now)) {
-        const found = await findMany(where, { decided_at: 1 }, most);
+        const found = await findMany(where, { decided_at: 1 }, batch);
         if (found.length > 0) return found;
       }
       return [];

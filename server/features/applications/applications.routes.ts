@@ -25,7 +25,7 @@ import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { replayedHeader, type RateLimits } from '#server/platform/http/rate-limit.ts';
 import { readSortedList } from '#server/platform/http/sorted-list.ts';
 import type { LetterRepository } from '../mail/letter.repository.ts';
-import { sayDue, sendLettersDue } from './application-letters.ts';
+import { sayDue, sendFirstLetters } from './application-letters.ts';
 import type { ApplicationRecord } from './application.repository.ts';
 import { moveApplication, writeNote, type ChangeResult } from './change-application.ts';
 import { createCorrespondenceRoutes } from './correspondence.routes.ts';
@@ -42,7 +42,7 @@ import type { UploadParts } from './upload-parts.repository.ts';
 
 export interface ApplicationRoutesDeps extends SubmitApplicationDeps, Omit<CorrespondenceDeps, 'accounts' | 'log'> {
   readonly accounts: SubmitApplicationDeps['accounts'] & CorrespondenceDeps['accounts'] & RecruitersDeps['accounts'];
-  readonly letters: Pick<LetterRepository, 'forget' | 'find'>;
+  readonly letters: Pick<LetterRepository, 'forgetAbout' | 'forgetUnmarked' | 'find'>;
   readonly mailIsSetUp: boolean;
   readonly uploads: UploadParts;
   readonly limits: Pick<RateLimits, 'contact' | 'contactAttempts' | 'uploads'>;
@@ -159,7 +159,11 @@ export const createApplicationRoutes = (deps: ApplicationRoutesDeps): readonly C
       audit.note({ subject: { title: before.position.title }, before: say(before.stage), after: say(stage) });
       const wish = { id, by: staffRefOf(staff), stage, ...(version === undefined ? {} : { version }) };
       const body = settle(await moveApplication(wish, deps), 'The application stands there already.');
-      if (before.stage === 'spam') await sendLettersDue(deps);
+      // What was held as spam has had no letter yet. One that cannot be made now is made by the work in the background.
+      if (before.stage === 'spam')
+        await sendFirstLetters(await find(id), deps).catch((error: unknown) =>
+          log.warn({ err: error, application: id }, 'letters of an application wait'),
+        );
       const ended = isDecided(stage) ? await endInterview(wish, deps) : null;
       return { status: 200, body: ended?.kind === 'changed' ? shown(ended.application) : body };
     }),
@@ -180,7 +184,7 @@ export const createApplicationRoutes = (deps: ApplicationRoutesDeps): readonly C
     callRoute(eraseApplicationCall, async ({ params: { id }, staff, audit }) => {
       const record = await find(id);
       audit.note({ subject: { title: record.position.title } });
-      await endInterview({ id, by: staffRefOf(staff) }, deps);
+      await endInterview({ id, by: staffRefOf(staff), isErased: true }, deps);
       await eraseApplication(record, { applications, applicationFiles: files, interviewCalendars, letters });
       return { status: 204 };
     }),

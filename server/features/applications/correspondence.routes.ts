@@ -10,7 +10,7 @@ import {
   sendApplicantLetterCall,
   type Correspondence,
 } from '#shared/contracts/application-correspondence.contract.ts';
-import { isAhead, mayOfferTimes, usualMinutes } from '#shared/rules/interview-rules.ts';
+import { isAhead, letterLimits, mayOfferTimes, usualMinutes } from '#shared/rules/interview-rules.ts';
 import { callRoute, staffRefOf, type CallRoute, type SignedIn } from '#server/platform/http/call-route.ts';
 import type { AuditNotes } from '#server/platform/http/audit-trail.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
@@ -43,6 +43,9 @@ const timeMistakes: Readonly<Record<TimeMistake, string>> = {
 const invalid = (field: string, message: string): Problem =>
   new Problem('invalid-fields', message, { errors: [{ field, message }] });
 
+const tooLong = (field: 'subject' | 'text', what: string): Problem =>
+  invalid(field, `With the names filled in, the ${what} has more than ${letterLimits[field]} characters. Shorten it.`);
+
 const gone = (): Problem => notFound('There is no such application. It may have been deleted.');
 
 const refusals: Readonly<Record<string, string>> = {
@@ -59,6 +62,8 @@ const settled = <Refusal extends string>(result: Edited<Refusal>): void => {
     throw new Problem('thread-full', 'This application has as many entries in its history as it can hold.');
   if (result.kind === 'taken')
     throw invalid('times', 'You have another interview at one of these times. Choose others.');
+  if (result.kind === 'long-subject') throw tooLong('subject', 'subject');
+  if (result.kind === 'long-text') throw tooLong('text', 'letter');
   const refusal = refusals[result.kind];
   if (refusal !== undefined) throw new Problem('nothing-to-do', refusal);
 };

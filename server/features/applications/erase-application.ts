@@ -8,7 +8,7 @@ export interface EraseDecidedDeps {
   readonly applications: Pick<ApplicationRepository, 'countOver' | 'findOver' | 'erase'>;
   readonly applicationFiles: Pick<ApplicationFiles, 'remove'>;
   readonly interviewCalendars: Pick<InterviewCalendars, 'release'>;
-  readonly letters: Pick<LetterRepository, 'forget'>;
+  readonly letters: Pick<LetterRepository, 'forgetAbout' | 'forgetUnmarked'>;
 }
 
 type EraseDeps = Omit<EraseDecidedDeps, 'applications'> & {
@@ -20,26 +20,42 @@ const toApplicants = [
   ...(['interview-offered', 'interview-chosen', 'interview-cancelled', 'interview-reminder'] as const),
 ];
 
-/** The record goes first: were the files gone and the record not, it would name what nobody can open. The sweep has the rest. */
+/**
+ * Letters are erased before the record, because without it nobody would find them after an interruption, and after it, because some may
+ * have been made meanwhile. That an interview is called off is still told to its recruiter: this letter holds nothing of the person.
+ * Were the files gone and the record not, it would name what nobody can open; the sweep has those that are left.
+ */
 export const eraseApplication = async (
   { id, email, interview }: Pick<ApplicationRecord, 'id' | 'email' | 'interview'>,
   { applications, applicationFiles, interviewCalendars, letters }: EraseDeps,
 ): Promise<void> => {
+  const forgetLetters = async (): Promise<void> => {
+    await letters.forgetAbout([id], { kind: 'interview-cancelled', butTo: email });
+    await letters.forgetUnmarked(toApplicants, email);
+  };
+  await forgetLetters();
   const files = await applications.erase(id);
-  await applicationFiles.remove(files);
+  await forgetLetters();
   if (interview !== undefined) await interviewCalendars.release(interview.by.id, interview.id);
-  await letters.forget(toApplicants, email);
+  await applicationFiles.remove(files);
 };
 
 const atOnce = 50;
 
-/** Says after each batch how many are gone. */
-export async function* eraseDecided(until: Date | null, now: Date, deps: EraseDecidedDeps): AsyncGenerator<number> {
+/** Says after each batch how many are gone. `attempt` is false for one that the work failed on; it is left for another time. */
+export async function* eraseDecided(
+  until: Date | null,
+  now: Date,
+  attempt: (id: string, erase: () => Promise<void>) => Promise<boolean>,
+  deps: EraseDecidedDeps,
+): AsyncGenerator<number> {
+  const failed: string[] = [];
   for (;;) {
-    const found = await deps.applications.findOver(until, now, atOnce);
-    for (const application of found) await eraseApplication(application, deps);
-    yield found.length;
+    const found = await deps.applications.findOver(until, now, { most: atOnce, failed });
+    for (const application of found)
+      if (!(await attempt(application.id, () => eraseApplication(application, deps)))) failed.push(application.id);
     if (found.length === 0) return;
+    yield found.filter(({ id }) => !failed.includes(id)).length;
   }
 }
 

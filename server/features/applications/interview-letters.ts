@@ -1,5 +1,6 @@
 /** Letters about interviews: to the applicant, with their private link, and to the recruiter whose calendar it is. */
 import type { LiveContent } from '#shared/content/content-map.ts';
+import { withoutPerson } from '#shared/rules/blind-rules.ts';
 import { capabilitiesOf, roleIds, type RoleId } from '#shared/rules/roles.ts';
 import type { SiteContent } from '../content/site-content.ts';
 import { recipientOf, type LetterRecipient } from '../mail/send-letter.ts';
@@ -79,18 +80,31 @@ const wanted = {
 const keyOf = ({ id, submitted_at }: ApplicationRecord, interview: Interview, reader: string): string =>
   `${id} ${submitted_at.getTime()} ${interview.id} ${interview.sequence} ${reader}`;
 
-/** To both sides, about the time that was chosen. */
+/** A recruiter's letter that an interview is called off outlives the application: nothing in it may tell who applied. */
+const recruitersView = <Offered extends Interview>(
+  name: keyof typeof wanted,
+  interview: Offered,
+  application: ApplicationRecord,
+  content: LiveContent,
+): Offered => {
+  if (name !== 'cancelled') return interviewAsSeen(interview, application, content);
+  const { place, note } = interview;
+  return { ...interview, place: withoutPerson(place, application), note: withoutPerson(note, application) };
+};
+
+/** To both sides, or to the recruiter alone, about the time that was chosen. */
 export const lettersAbout = async (
   name: keyof typeof wanted,
   application: ApplicationRecord,
   interview: Interview & { readonly chosen: Date },
   deps: InterviewLettersDeps,
+  readers: 'both' | 'recruiter' = 'both',
 ): Promise<readonly PendingLetter[]> => {
   const { content, siteUrl } = deps;
   const { kind, toApplicant, toRecruiter, ...rest }: Wanted = wanted[name];
   const { letters, place } = content.current.applications.interviews;
   const title = application.position.title;
-  const theirs = interviewAsSeen(interview, application, content.current);
+  const theirs = recruitersView(name, interview, application, content.current);
   const write = async (words: keyof Names, { address, ...reader }: LetterRecipient, link: string, key: string) => {
     const known = words === toApplicant ? interview : theirs;
     const { subject, heading, text, button } = letters[words];
@@ -108,7 +122,10 @@ export const lettersAbout = async (
     return pendingLetter(kind, { address, ...reader }, data, keyOf(application, interview, key));
   };
   const applicant = { address: application.email };
-  const made = [await write(toApplicant, applicant, await makeLink(application, deps), 'applicant')];
+  const made =
+    readers === 'recruiter'
+      ? []
+      : [await write(toApplicant, applicant, await makeLink(application, deps), 'applicant')];
   for (const recruiter of await recruitersOf(interview, deps))
     made.push(await write(toRecruiter, recruiter, staffLink(application.id, siteUrl), recruiter.address));
   return made;

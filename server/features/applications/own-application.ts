@@ -44,6 +44,6 @@ export const addOwnFile = async (
 
 /** Whoever waits for them at an interview is told first. */
 export const eraseOwn = async (application: ApplicationRecord, deps: OwnApplicationDeps): Promise<void> => {
-  await endInterview({ id: application.id }, deps);
+  await endInterview({ id: application.id, isErased: true }, deps);
   await eraseApplication(application, deps);
 };

@@ -2,7 +2,12 @@
 import { fillNames } from '#shared/content/fill-placeholders.ts';
 import type { LiveContent } from '#shared/content/content-map.ts';
 import type { StaffRef } from '#shared/contracts/staff.contract.ts';
-import { letterTemplateIds, templateNames, type LetterTemplateId } from '#shared/rules/interview-rules.ts';
+import {
+  letterLimits,
+  letterTemplateIds,
+  templateNames,
+  type LetterTemplateId,
+} from '#shared/rules/interview-rules.ts';
 import { withoutName } from '#shared/rules/blind-rules.ts';
 import { letterId } from '../mail/letter.repository.ts';
 import type { ApplicationRecord } from './application.repository.ts';
@@ -59,9 +64,9 @@ export interface LetterWish {
 export const writeLetterTo = async (
   { id, by, template, subject, text, key }: LetterWish,
   deps: CorrespondenceDeps,
-): Promise<Edited<'spam' | 'written'>> => {
+): Promise<Edited<'spam' | 'written' | 'long-subject' | 'long-text'>> => {
   const account = await deps.accounts.findById(by.id);
-  return editApplication<'spam' | 'written'>(
+  return editApplication<'spam' | 'written' | 'long-subject' | 'long-text'>(
     id,
     (application) => {
       if (application.stage === 'spam') return 'spam';
@@ -76,6 +81,9 @@ export const writeLetterTo = async (
         signed_by: signedBy,
         reply_to: account?.email ?? null,
       };
+      // Names make it longer than it was when it was checked.
+      if (data.subject.length > letterLimits.subject) return 'long-subject';
+      if (data.text.length > letterLimits.text) return 'long-text';
       // The history fills the name in for whoever may see it.
       const { name } = application;
       const kept = { subject: withoutName(subject, name), text: withoutName(text, name) };

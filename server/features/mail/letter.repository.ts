@@ -17,6 +17,8 @@ export interface NewLetter {
   /** Names the cause: of one cause there is one letter. */
   readonly key: string;
   readonly expiresAt: Date | undefined;
+  /** The id of the record that it is about. */
+  readonly about?: string;
 }
 
 export interface ClaimedLetter extends ClaimedMail<MailPlace> {
@@ -39,6 +41,12 @@ export interface FailedLetter {
   readonly reason: string | null;
 }
 
+/** Letters that stay: of a kind, to everybody but one address. */
+export interface LetterException {
+  readonly kind: LetterKind;
+  readonly butTo: string;
+}
+
 export type ResendResult = 'due' | 'sent' | 'discarded' | 'expired' | 'missing';
 
 export interface LetterRepository extends MailRecords<MailPlace, ClaimedLetter>, MailLister {
@@ -47,6 +55,8 @@ export interface LetterRepository extends MailRecords<MailPlace, ClaimedLetter>,
   newestFailed(limit: number): Promise<readonly FailedLetter[]>;
   /** Stores a letter in one write, which waits from now on. False: there was one of the same key before. */
   store(letter: NewLetter, now: Date): Promise<{ readonly id: string; readonly isNew: boolean }>;
+  /** Stores a letter that cannot be sent as it is, for staff to see. */
+  storeFailed(letter: NewLetter, reason: string, now: Date): Promise<{ readonly id: string; readonly isNew: boolean }>;
   /** Stores a letter that is left to this process until that time, and answers where it is. */
   storeHeld(letter: NewLetter, now: Date, until: Date): Promise<MailPlace>;
   find(id: string): Promise<ListedMail | null>;
@@ -54,8 +64,10 @@ export interface LetterRepository extends MailRecords<MailPlace, ClaimedLetter>,
   makeDue(id: string, now: Date, attemptMs: number): Promise<ResendResult>;
   /** `busy`: it is being sent; `ended`: it does not wait. */
   discard(id: string, now: Date): Promise<'discarded' | 'busy' | 'ended' | 'missing'>;
-  /** Deletes what is kept of letters of these kinds to an address, but for those that wait. */
-  forget(kinds: readonly LetterKind[], address: string): Promise<void>;
+  /** Deletes letters about these records, however they stand. One that is being sent and has not left yet is not sent any more. */
+  forgetAbout(ids: readonly string[], except?: LetterException): Promise<void>;
+  /** The same of letters to an address that do not say what they are about: earlier versions stored them. */
+  forgetUnmarked(kinds: readonly LetterKind[], address: string): Promise<void>;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -94,9 +106,9 @@ const toListed = (letter: Stored): ListedMail => ({
   reason: letter.reason ?? null,
 });
 
-const toClaimed = ({ _id, kind, to, data = {}, attempts }: Stored, dueAt: Date): ClaimedLetter => ({
+const toClaimed = ({ _id, kind, to, data = {}, attempts, about }: Stored, dueAt: Date): ClaimedLetter => ({
   place: { mailId: _id.toHexString(), dueAt },
-  kind,
+  ...{ kind, about },
   to: { name: to.name, address: to.address, ...(to.timeZone === undefined ? {} : { timeZone: to.timeZone }) },
   data,
   attempts,
@@ -119,14 +131,27 @@ export const createLetterRepository = (connection: Connection): LetterRepository
     return moved.matchedCount === 1 ? { mailId, dueAt: next } : null;
   };
 
-  const fieldsOf = ({ to, kind, data, expiresAt }: NewLetter, now: Date) => ({
+  const fieldsOf = ({ to, kind, data, expiresAt, about }: NewLetter, now: Date) => ({
     kind,
     to,
     address_key: to.address.toLowerCase(),
     data,
     created_at: now,
     ...(expiresAt === undefined ? {} : { expires_at: expiresAt }),
+    ...(about === undefined ? {} : { about }),
   });
+
+  /** Of one cause there is one letter, whichever comes first. */
+  const storeOnce = async (letter: NewLetter, now: Date, standing: Partial<LetterFields>) => {
+    const id = letterId(letter);
+    try {
+      await model.create({ _id: new Types.ObjectId(id), ...fieldsOf(letter, now), attempts: 0, ...standing });
+      return { id, isNew: true };
+    } catch (error) {
+      if (isDuplicateKey(error)) return { id, isNew: false };
+      throw error;
+    }
+  };
 
   return {
     figures: async () => {
@@ -148,22 +173,10 @@ export const createLetterRepository = (connection: Connection): LetterRepository
       return found.map(({ _id, kind, to, reason = null }) => ({ id: _id.toHexString(), kind, to, reason }));
     },
 
-    store: async (letter, now) => {
-      const id = letterId(letter);
-      try {
-        await model.create({
-          _id: new Types.ObjectId(id),
-          ...fieldsOf(letter, now),
-          state: 'waiting',
-          due_at: dueAtOnce,
-          attempts: 0,
-        });
-        return { id, isNew: true };
-      } catch (error) {
-        if (isDuplicateKey(error)) return { id, isNew: false };
-        throw error;
-      }
-    },
+    store: (letter, now) => storeOnce(letter, now, { state: 'waiting', due_at: dueAtOnce }),
+
+    storeFailed: (letter, reason, now) =>
+      storeOnce(letter, now, { state: 'failed', reason, delete_at: deleteAt('failed', now) }),
 
     storeHeld: async (letter, now, until) => {
       const mailId = letterId(letter);
@@ -275,9 +288,17 @@ export const createLetterRepository = (connection: Connection): LetterRepository
       return 'due';
     },
 
-    async forget(kinds, address) {
-      const over = { $in: ['sent', 'failed', 'discarded'] as const };
-      await model.deleteMany({ address_key: address.toLowerCase(), kind: { $in: [...kinds] }, state: over });
+    async forgetAbout(ids, except) {
+      const others =
+        except === undefined
+          ? {}
+          : { $or: [{ kind: { $ne: except.kind } }, { address_key: except.butTo.toLowerCase() }] };
+      await model.deleteMany({ about: { $in: [...ids] }, ...others });
+    },
+
+    async forgetUnmarked(kinds, address) {
+      const kind = { $in: [...kinds] };
+      await model.deleteMany({ address_key: address.toLowerCase(), kind, about: { $exists: false } });
     },
 
     discard: async (id, now) => {

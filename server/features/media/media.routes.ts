@@ -15,6 +15,7 @@ import { mediaTag } from '#server/platform/cache-tags.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { removeInBulk } from '#server/platform/http/bulk-removal.ts';
 import { callRoute, type CallRoute } from '#server/platform/http/call-route.ts';
+import type { SweepMediaDeps } from './sweep-media.ts';
 import { uploadMedia } from './upload-media.ts';
 import {
   countUses,
@@ -80,9 +81,9 @@ const used = (uses: MediaUses, kind: MediaRecord['kind']): Problem => {
 };
 
 /** Pages that show a picture or file, or would if it were there, are to be made anew. */
-interface MediaDeps extends RemoveMediaDeps {
+interface MediaDeps extends RemoveMediaDeps, Pick<SweepMediaDeps, 'workFailures'> {
   readonly announce: Announce;
-  readonly log: Pick<Logger, 'warn'>;
+  readonly log: Pick<Logger, 'warn' | 'error'>;
 }
 
 export const createMediaRoutes = (deps: MediaDeps): readonly CallRoute[] => {

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { StaffRef } from '#shared/contracts/staff.contract.ts';
 import { isOpen, type MailKind, type SubmissionStatus } from '#shared/rules/submission-rules.ts';
 import { editDocument, type EditResult as EditResultOf } from '#server/platform/versioned-document.ts';
+import type { LetterRepository } from '../../mail/letter.repository.ts';
 import { outboxPace } from '../../mail/delivery/outbox-worker.ts';
 import { firstMails } from '../submission-record.ts';
 import type { DeskChangesRepository, DeskEntry, MessageChange, MessageState } from './desk-changes.repository.ts';
@@ -15,6 +16,7 @@ export type EditResult = EditResultOf<MessageState, ThreadFull>;
 
 export interface ChangeSubmissionDeps {
   readonly desk: DeskChangesRepository;
+  readonly letters: Pick<LetterRepository, 'forgetAbout'>;
   readonly findStaff: (id: string) => Promise<StaffRef | null>;
   /** Empty for those who have none. */
   readonly findSignature: (id: string) => Promise<string>;
@@ -256,16 +258,18 @@ export async function resendMail(
 }
 
 /**
- * Erases a message, or every message of its address, for good: thread and mails lie in the same documents and go with them.
- * Answers how many messages are gone; none when the message was not there.
+ * Erases a message, or every message of its address, for good: thread and mails lie in the same documents and go with them, and so do
+ * letters to staff about mail to the address. Answers how many messages are gone; none when the message was not there.
  */
 export async function eraseSubmission(
   id: string,
   scope: 'message' | 'address',
   staffId: string,
-  { desk, log }: Pick<ChangeSubmissionDeps, 'desk' | 'log'>,
+  { desk, letters, log }: Pick<ChangeSubmissionDeps, 'desk' | 'letters' | 'log'>,
 ): Promise<number> {
-  const erased = await (scope === 'address' ? desk.eraseAddress(id) : desk.erase(id));
+  const ids = await (scope === 'address' ? desk.eraseAddress(id) : desk.erase(id));
+  await letters.forgetAbout(ids);
+  const erased = ids.length;
   // Ids tell that it was done and by whom, and nothing of the person.
   if (erased > 0) log.info({ submission: id, staff: staffId, erased }, 'messages erased');
   return erased;

@@ -1,5 +1,6 @@
 /** Brings messages that wait on the disk into the database, in their order, as soon as it can take them. */
 import type { Logger } from 'pino';
+import type { WorkFailureRepository } from '#server/platform/mongodb/work-failures.ts';
 import { isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';
 import type { SubmissionRepository } from '../submission.repository.ts';
 import type { JournalFolder, TakenFile } from './journal-folder.ts';
@@ -9,6 +10,7 @@ export interface QueueDrainDeps {
   readonly folder: JournalFolder;
   readonly journal: WriteAheadJournal;
   readonly submissions: Pick<SubmissionRepository, 'store'>;
+  readonly workFailures: Pick<WorkFailureRepository, 'note' | 'forgetBefore'>;
   readonly isDatabaseReady: () => Promise<boolean>;
   readonly wakeOutbox: () => void;
   readonly clock: () => Date;
@@ -38,7 +40,7 @@ type Progress = 'done' | 'away' | 'failed';
 const touchEvery = 200;
 
 export const createQueueDrain = (deps: QueueDrainDeps): QueueDrain => {
-  const { folder, journal, submissions, isDatabaseReady, wakeOutbox, clock, log } = deps;
+  const { folder, journal, submissions, workFailures, isDatabaseReady, wakeOutbox, clock, log } = deps;
   const pace = deps.pace ?? { soonMs: 1000, laterMs: 30_000 };
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | undefined;
@@ -61,6 +63,7 @@ export const createQueueDrain = (deps: QueueDrainDeps): QueueDrain => {
       } catch (error) {
         if (isDatabaseUnavailable(error)) return 'away';
         log.error({ err: error, submission: submission.id }, 'a message that waits on the disk could not be stored');
+        await workFailures.note('waiting-messages', submission.id, clock());
         progress = 'failed';
       }
     }
@@ -80,11 +83,13 @@ export const createQueueDrain = (deps: QueueDrainDeps): QueueDrain => {
     if ((await folder.free()).length === 0) return false;
     if (!(await isDatabaseReady())) return true;
     await journal.turnPage();
+    const begun = clock();
     for (const name of await folder.free()) {
       const file = await folder.take(name);
       // One that failed keeps its file, and must not keep others from being stored.
       if (file !== null && (await storeFile(file)) === 'away') return true;
     }
+    await workFailures.forgetBefore('waiting-messages', begun);
     return false;
   };
 

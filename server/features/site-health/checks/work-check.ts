@@ -1,0 +1,56 @@
+/** Whether work in the background fails on a record, which keeps no other from its turn and would be seen by nobody. */
+import { counted } from '#shared/rules/list-count.ts';
+import type { Finding } from '#shared/contracts/site-health.contract.ts';
+import {
+  backgroundWork,
+  type BackgroundWork,
+  type WorkFailureRepository,
+} from '#server/platform/mongodb/work-failures.ts';
+import { minuteMs, type SiteCheck } from '../site-check.ts';
+
+interface WorkWords {
+  /** What the work is done for. */
+  readonly of: readonly [one: string, many: string];
+  readonly failed: string;
+  /** The screen of one record, by its id, and of several. */
+  readonly screen?: string;
+}
+
+const applications = { of: ['application', 'applications'], screen: '/admin/applications' } as const;
+
+const words: Readonly<Record<BackgroundWork, WorkWords>> = {
+  'application-confirmations': { ...applications, failed: 'could not be confirmed by email' },
+  'application-letters': { ...applications, failed: 'could not be written to' },
+  'application-reminders': { ...applications, failed: 'could not be announced as due' },
+  'interview-reminders': { ...applications, failed: 'could not be reminded of their interview' },
+  'application-files': { of: ['file of an application', 'files of applications'], failed: 'could not be removed' },
+  'media-files': { of: ['removed picture', 'removed pictures'], failed: 'could not be erased' },
+  retention: { of: ['old record', 'old records'], failed: 'could not be erased' },
+  'waiting-messages': { of: ['message on the disk', 'messages on the disk'], failed: 'could not be stored' },
+  'weekly-report': { of: ['owner', 'owners'], failed: 'could not be sent the weekly report' },
+};
+
+const remedy =
+  'It is tried again automatically. If this stays, look in the log of the program for “work in the background failed”.';
+
+const mostNoted = 1000;
+
+export const workCheck = ({
+  workFailures,
+}: {
+  readonly workFailures: Pick<WorkFailureRepository, 'list'>;
+}): SiteCheck => ({
+  every: minuteMs,
+  run: async () => {
+    const noted = await workFailures.list(mostNoted);
+    const findings = backgroundWork.flatMap((work): Finding[] => {
+      const records = noted.filter((failure) => failure.work === work).map(({ record }) => record);
+      if (records.length === 0) return [];
+      const { of, failed, screen = null } = words[work];
+      const [only] = records;
+      const to = screen !== null && records.length === 1 && only !== '' ? `${screen}/${only}` : screen;
+      return [{ urgency: 'now', sentence: `${counted(records.length, ...of)} ${failed}.`, remedy, to }];
+    });
+    return { findings, well: 'Background work fails on no record.' };
+  },
+});
