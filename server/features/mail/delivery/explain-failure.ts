@@ -26,11 +26,15 @@ const unreachable = ['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND',
 
 export const lateReason = 'The mail server did not answer in time.';
 
-/** What the server wrote, as a part of a sentence: one line, bounded, without the addresses that such answers advertise. */
+/**
+ * What the server wrote, as a part of a sentence: one line, bounded, without the pages that such answers advertise. Email addresses are
+ * left out: the mail says whose it is, and what is told of a failure outlives the mail.
+ */
 const quote = (response = ''): string => {
   const line = response
     .replace(/(\r?\n)\d{3}[ -](\d\.\d{1,3}\.\d{1,3} )?/g, ' ')
     .replace(/\b(?:\w+:\/\/|www\.)\S+/gi, '')
+    .replace(/<?[^\s<>@]+@[^\s<>@]*[^\s<>@.,:;]>?/g, '(address)')
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .trim();
   if (line === '') return '.';
