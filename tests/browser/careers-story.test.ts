@@ -113,6 +113,10 @@ describe('the story of an application', () => {
     await letter.getByText(applicant).waitFor();
     await letter.getByLabel('Subject').fill('Our decision');
     await letter.getByRole('button', { name: 'Send letter' }).click();
+    await letter.getByText('Nothing follows “The reason:”.').first().waitFor();
+    const text = letter.getByLabel('Letter', { exact: true });
+    await text.fill((await text.inputValue()).replace('The reason:', 'The reason: more years on call.'));
+    await letter.getByRole('button', { name: 'Send letter' }).click();
     await letter.waitFor({ state: 'detached' });
     expect((await mailTo(applicant, /^Our decision$/)).text).to.contain('Hello Amara Osei,');
 

@@ -55,7 +55,9 @@ describe('recruiters', () => {
     ]);
     const decline = ready.find((each) => each.id === 'decline');
     expect(decline?.text).to.contain('Hello {name}').and.contain('DevOps Engineer').and.contain('rosa');
-    const letter = { template: 'decline', subject: decline?.subject ?? '', text: decline?.text ?? '' };
+    const reason = 'The reason: we look for more years on call.';
+    const text = (decline?.text ?? '').replace(/The reason:\s*$/m, reason);
+    const letter = { template: 'decline', subject: decline?.subject ?? '', text };
     expect((await calls.write(id, letter)).status).to.equal(201);
     expect((await calls.write(id, letter)).status).to.equal(201);
     const [stored, ...others] = await lettersOf(site, 'application-letter');
@@ -83,6 +85,32 @@ describe('recruiters', () => {
       ['GET', '/figures.csv'],
     ] as const)
       expect((await applicationCalls(site, editor).send(method, path)).status, path).to.equal(403);
+  });
+
+  it('send no letter with a part of its template that nobody filled in', async () => {
+    await begin();
+    const id = await apply();
+    const { templates: ready } = await calls.read(id);
+    const textOf = (template: string): string => ready.find((each) => each.id === template)?.text ?? '';
+    const refused = async (text: string): Promise<string> => {
+      const answer = await calls.write(id, { template: 'empty', subject: 'Hello', text });
+      expect(answer.status, text).to.equal(422);
+      return JSON.stringify(await answer.json());
+    };
+    expect(await refused(textOf('decline'))).to.contain(
+      'Nothing follows “The reason:”. Fill it in, or delete the line.',
+    );
+    expect(await refused(textOf('time'))).to.contain('You hear from me by:');
+    const half = textOf('offer').replace('Salary:', 'Salary: 60,000').replace('Weekly hours:', 'Weekly hours: 40');
+    expect(await refused(half)).to.contain('“Start:”');
+    expect(await refused('Hello\r\n\r\nThe reason:')).to.contain('The reason:');
+    for (const text of [
+      textOf('decline').replace('The reason:', 'The reason:\nsomebody else came first.'),
+      textOf('decline').replace(/The reason:.*\n/, ''),
+      'These are the next steps:\n\nWe call you.',
+    ])
+      expect((await calls.write(id, { template: 'decline', subject: 'Hello', text }, String(text.length))).status, text).to.equal(201);
+    expect(await lettersOf(site, 'application-letter')).to.have.lengthOf(3);
   });
 
   it('write from an international address, and are told when names make a letter too long', async () => {

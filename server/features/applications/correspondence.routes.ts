@@ -25,7 +25,7 @@ import { entryOf } from './interview-letters.ts';
 import { endInterview, offerTimes, readTimes, type TimeMistake } from './interview-times.ts';
 import { exportFigures, presentGroup, readFigures } from './read-figures.ts';
 import { askForPool, mayAsk } from './talent-pool.ts';
-import { readTemplates, strayNames, writeLetterTo } from './write-letter.ts';
+import { readTemplates, strayNames, unfilledLines, writeLetterTo } from './write-letter.ts';
 
 export interface CorrespondenceRoutesDeps extends CorrespondenceDeps {
   readonly letters: Pick<LetterRepository, 'find'>;
@@ -160,6 +160,9 @@ export const createCorrespondenceRoutes = (deps: CorrespondenceRoutesDeps): read
         const [stray] = strayNames(body[field]);
         if (stray !== undefined) throw invalid(field, `Nothing is known for ${stray}. Write it out.`);
       }
+      const [unfilled] = unfilledLines(body.text, readTemplates(await find(id), staff.name, content.current));
+      if (unfilled !== undefined)
+        throw invalid('text', `Nothing follows “${unfilled}”. Fill it in, or delete the line.`);
       await noteTitle(id, audit);
       const key = headers['idempotency-key'] ?? String(clock().getTime());
       settled(await writeLetterTo({ id, by: staffRefOf(staff), key, ...body }, deps));

@@ -50,6 +50,27 @@ export const strayNames = (text: string): readonly string[] => {
   return [...text.matchAll(/\{(\w+)\}/g)].flatMap(([whole, name = '']) => (known.has(name) ? [] : [whole]));
 };
 
+const linesOf = (text: string): readonly string[] => text.split('\n').map((line) => line.trim());
+
+/**
+ * Lines of a letter that a template leaves for whoever writes it, such as “The reason:”, with nothing after them. What stands in the
+ * next line fills one too, unless that is another such line.
+ */
+export const unfilledLines = (text: string, templates: readonly Pick<ReadyTemplate, 'text'>[]): readonly string[] => {
+  const blanks = templates.flatMap((template) => {
+    const lines = linesOf(template.text);
+    return lines.filter((line, at) => {
+      const next = lines[at + 1] ?? '';
+      return line.endsWith(':') && (next === '' || next.endsWith(':'));
+    });
+  });
+  const lines = linesOf(text);
+  return lines.filter((line, at) => {
+    const next = lines[at + 1] ?? '';
+    return blanks.includes(line) && (next === '' || blanks.some((blank) => next.startsWith(blank)));
+  });
+};
+
 export interface LetterWish {
   readonly id: string;
   readonly by: StaffRef;
