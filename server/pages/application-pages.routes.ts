@@ -20,7 +20,7 @@ import {
   type OwnApplicationDeps,
 } from '#server/features/applications/own-application.ts';
 import { formBytes, receiveApplication, type PostedForm } from '#server/features/applications/receive-application.ts';
-import { submitApplication } from '#server/features/applications/submit-application.ts';
+import { requestOf, submitApplication } from '#server/features/applications/submit-application.ts';
 import { makeReceiptToken } from '#server/features/contact/receipt-token.ts';
 import { createCsrfGuard } from '#server/platform/http/csrf-guard.ts';
 import { countForm } from '#server/platform/http/count-visits.ts';
@@ -116,7 +116,8 @@ export function createApplicationPages(deps: ApplicationPagesDeps): Router {
       };
       try {
         await pass(limits.contact, req, res);
-        const result = await submitApplication(form, position, keyOf(form), {
+        const key = keyOf(form);
+        const result = await submitApplication(form, position, key && (await requestOf(key, form)), {
           ...{ applications, files: applicationFiles, accounts, content: site },
           ...{ sendLetter: deps.sendLetter, siteUrl: deps.siteUrl, secret: deps.secret, clock, log },
         });

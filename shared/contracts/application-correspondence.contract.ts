@@ -36,6 +36,15 @@ const interviewSchema = z.object({
 });
 
 const correspondenceSchema = z.object({
+  others: z
+    .array(
+      z.object({
+        id: recordId('The other application’s id'),
+        stage: z.enum(applicationStageIds),
+        submitted_at: moment('When it came'),
+      }),
+    )
+    .describe('Other applications of the same address for the same position, the newest first'),
   templates: z
     .array(
       z.object({

@@ -12,7 +12,7 @@ import type { ApplicationRecord, ApplicationRepository } from './application.rep
 import { aboutApplication } from './hand-on-letters.ts';
 
 export interface ApplicationLettersDeps {
-  readonly applications: Pick<ApplicationRepository, 'addLink' | 'mayLinkAgain' | 'change' | 'isThere'>;
+  readonly applications: Pick<ApplicationRepository, 'addLink' | 'mayLinkAgain' | 'findOthers' | 'change' | 'isThere'>;
   readonly accounts: Pick<AccountRepository, 'listReachable'>;
   readonly sendLetter: SendLetter;
   readonly content: SiteContent;
@@ -78,7 +78,7 @@ const letterKinds = {
 /** To everybody who may answer applications; there is one of a kind for each application and reader. */
 export const tellRecruiters = async (
   name: keyof typeof letterKinds,
-  application: ApplicationRecord,
+  application: Arrived,
   { accounts, applications, sendLetter, content, siteUrl }: ApplicationLettersDeps,
 ): Promise<void> => {
   // Owners are told when it is too late, and where nobody else is there to be told.
@@ -96,30 +96,34 @@ export const tellRecruiters = async (
     });
 };
 
-/** The letters that an application causes by arriving: each is made once, however often this is tried. */
-export const sendFirstLetters = async (application: ApplicationRecord, deps: ApplicationLettersDeps): Promise<void> => {
-  const { id, email: address, submitted_at } = application;
-  const link = await makeLink(application, deps);
-  await deps.sendLetter({
-    kind: 'application-received',
-    to: { address },
-    data: dataOf('received', application, link, deps.content.current),
-    key: `${id} ${submitted_at.getTime()}`,
-    about: aboutApplication(id, deps.applications),
-  });
-  await tellRecruiters('arrived', application, deps);
-  await deps.applications.change(id, undefined, { unset: ['letters_due'] });
+type Arrived = Pick<ApplicationRecord, 'id' | 'again_of' | 'email' | 'submitted_at' | 'position' | 'due_at'>;
+
+/**
+ * Which letter an applicant gets, if any. Somebody who applies again gets another one, and one a day at most: anybody can write an
+ * address into the form again and again. What was held as spam has had no letter.
+ */
+const confirmationOf = async (
+  application: Arrived,
+  { applications, clock }: ApplicationLettersDeps,
+): Promise<'received' | 'again' | null> => {
+  if (application.again_of === undefined) return 'received';
+  const others = await applications.findOthers(application);
+  if (others.every(({ stage }) => stage === 'spam')) return 'received';
+  return (await applications.mayLinkAgain(application, clock())) ? 'again' : null;
 };
 
-/** To somebody who applies again: a new link to the first application, once a day at most. */
-export const sendLinkAgain = async (application: ApplicationRecord, deps: ApplicationLettersDeps): Promise<void> => {
-  const now = deps.clock();
-  if (application.stage === 'spam' || !(await deps.applications.mayLinkAgain(application.id, now))) return;
-  await deps.sendLetter({
-    kind: 'application-again',
-    to: { address: application.email },
-    data: dataOf('again', application, await makeLink(application, deps), deps.content.current),
-    key: `${application.id} ${now.getTime()}`,
-    about: aboutApplication(application.id, deps.applications),
-  });
+/** The letters that an application causes by arriving: each is made once, however often this is tried. */
+export const sendFirstLetters = async (application: Arrived, deps: ApplicationLettersDeps): Promise<void> => {
+  const { id, email: address, submitted_at } = application;
+  const confirmation = await confirmationOf(application, deps);
+  if (confirmation !== null)
+    await deps.sendLetter({
+      kind: `application-${confirmation}`,
+      to: { address },
+      data: dataOf(confirmation, application, await makeLink(application, deps), deps.content.current),
+      key: `${id} ${submitted_at.getTime()}`,
+      about: aboutApplication(id, deps.applications),
+    });
+  await tellRecruiters('arrived', application, deps);
+  await deps.applications.change(id, undefined, { unset: ['letters_due'] });
 };

@@ -45,7 +45,7 @@ export interface ApplicationChange {
 }
 
 export interface ApplicationRepository extends CorrespondenceRepository {
-  /** False when the person has applied for the position already: then nothing was stored. */
+  /** False when there is one of this id: then nothing was stored. */
   insert(application: NewApplication): Promise<boolean>;
   find(id: string): Promise<ApplicationRecord | null>;
   isThere(id: string): Promise<boolean>;
@@ -54,8 +54,10 @@ export interface ApplicationRepository extends CorrespondenceRepository {
   change(id: string, version: number | undefined, change: ApplicationChange): Promise<ApplicationRecord | null>;
   /** The newest links open the page, older ones no longer. */
   addLink(id: string, hash: string): Promise<void>;
-  /** Whether this is the first such link in a day; it is noted as sent. */
-  mayLinkAgain(id: string, now: Date): Promise<boolean>;
+  /** All that the address of this application sent for its position, this one left out; the newest first. */
+  findOthers(application: Pick<ApplicationRecord, 'id' | 'again_of'>): Promise<readonly ApplicationRecord[]>;
+  /** Whether no other such link was sent within a day; it is noted as sent. */
+  mayLinkAgain(application: Pick<ApplicationRecord, 'id' | 'again_of'>, now: Date): Promise<boolean>;
   list(filter: ApplicationFilter, wish: SortedWish<ApplicationSort>): Promise<readonly Placed<ApplicationRecord>[]>;
   count(filter: ApplicationFilter): Promise<number>;
   countStages(position?: string): Promise<Readonly<Record<ApplicationStage, number>>>;
@@ -91,6 +93,11 @@ const toRecord = ({ _id, figure_id: _figure, ...fields }: Stored): ApplicationRe
 });
 
 const orNull = (stored: Stored | null): ApplicationRecord | null => (stored === null ? null : toRecord(stored));
+
+const othersOf = ({ id, again_of: first = id }: Pick<ApplicationRecord, 'id' | 'again_of'>) => ({
+  _id: { $ne: new Types.ObjectId(id) },
+  $or: [{ _id: new Types.ObjectId(first) }, { again_of: first }],
+});
 
 const whereOf = ({ stage, position, pool }: ApplicationFilter): QueryFilter<ApplicationFields> => ({
   ...(stage === undefined ? {} : { stage }),
@@ -166,10 +173,15 @@ export function createApplicationRepository(connection: Connection): Application
       await model.updateOne({ _id: id }, { $set: { link_hashes: [...found.link_hashes, hash].slice(-mostLinks) } });
     },
 
-    async mayLinkAgain(id, now) {
-      const before = new Date(now.getTime() - dayMs);
-      const where = { _id: id, $or: [{ link_sent_at: { $exists: false } }, { link_sent_at: { $lt: before } }] };
-      return (await model.updateOne(where, { $set: { link_sent_at: now } })).modifiedCount === 1;
+    async findOthers(application) {
+      return (await model.find(othersOf(application)).sort({ submitted_at: -1 }).lean<Stored[]>()).map(toRecord);
+    },
+
+    async mayLinkAgain(application, now) {
+      const since = new Date(now.getTime() - dayMs);
+      if ((await model.exists({ ...othersOf(application), link_sent_at: { $gt: since } })) !== null) return false;
+      await model.updateOne({ _id: application.id }, { $set: { link_sent_at: now } });
+      return true;
     },
 
     list: (filter, { sort, order, after, limit }) =>

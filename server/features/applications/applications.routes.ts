@@ -37,7 +37,7 @@ import { mistakeSentence } from './mistake-sentences.ts';
 import { findApplication, presentApplication, presentRow, settleChange } from './present-application.ts';
 import { addUploads, receiveApplication } from './receive-application.ts';
 import { findMentioned, tellColleagues, type RecruitersDeps } from './recruiters.ts';
-import { findAnswer, submitApplication, type SubmitApplicationDeps } from './submit-application.ts';
+import { findAnswer, requestOf, submitApplication, type SubmitApplicationDeps } from './submit-application.ts';
 import type { UploadParts } from './upload-parts.repository.ts';
 
 export interface ApplicationRoutesDeps extends SubmitApplicationDeps, Omit<CorrespondenceDeps, 'accounts' | 'log'> {
@@ -75,11 +75,12 @@ export const createApplicationRoutes = (deps: ApplicationRoutesDeps): readonly C
         const position = openPosition(params.position);
         const { 'content-type': type, 'idempotency-key': key } = headers;
         const result = await receiveApplication(body, type, async (form) => {
+          const request = key === undefined ? undefined : await requestOf(key, form);
           // Its parts are gone, if it has been stored before.
-          const answered = key === undefined ? null : await findAnswer(form, position, key, deps);
+          const answered = request === undefined ? null : await findAnswer(form, position, request, deps);
           if (answered !== null) return answered;
           const { uploads, form: whole } = await addUploads(form, deps.uploads);
-          const submitted = await submitApplication(whole, position, key, deps);
+          const submitted = await submitApplication(whole, position, request, deps);
           if (submitted.kind === 'sent') await forget(uploads);
           return submitted;
         });

@@ -106,7 +106,12 @@ export const createCorrespondenceRoutes = (deps: CorrespondenceRoutesDeps): read
     const written = record.events.flatMap(({ letter }) => (letter === undefined ? [] : [letter.id]));
     const found = await Promise.all(written.map((each) => letters.find(each)));
     const { hours, retention } = content.current['site-settings'];
+    const others = await applications.findOthers(stored);
     return {
+      others: others.map((each) => ({
+        ...{ id: each.id, stage: each.stage },
+        submitted_at: each.submitted_at.toISOString(),
+      })),
       templates: [...readTemplates(record, name, content.current)],
       letters: found
         .filter((mail) => mail !== null)

@@ -42,8 +42,10 @@ export const addOwnFile = async (
 ): Promise<ApplicationMistakeKind | null> =>
   isDecided(application.stage) ? 'unfit' : addFile(form, application, { applications, files, clock });
 
-/** Whoever waits for them at an interview is told first. */
+/** All that the same address sent for the position. Whoever waits for them at an interview is told first. */
 export const eraseOwn = async (application: ApplicationRecord, deps: OwnApplicationDeps): Promise<void> => {
-  await endInterview({ id: application.id, isErased: true }, deps);
-  await eraseApplication(application, deps);
+  for (const each of [application, ...(await deps.applications.findOthers(application))]) {
+    await endInterview({ id: each.id, isErased: true }, deps);
+    await eraseApplication(each, deps);
+  }
 };
