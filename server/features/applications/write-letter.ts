@@ -1,4 +1,5 @@
 /** A recruiter's letter to an applicant: filled in, stored in the history, and sent. */
+import { createHash } from 'node:crypto';
 import { fillNames } from '#shared/content/fill-placeholders.ts';
 import type { LiveContent } from '#shared/content/content-map.ts';
 import type { StaffRef } from '#shared/contracts/staff.contract.ts';
@@ -77,7 +78,7 @@ export interface LetterWish {
   readonly template: LetterTemplateId;
   readonly subject: string;
   readonly text: string;
-  /** The same key writes nothing again. */
+  /** The same key with the same words writes nothing again. */
   readonly key: string;
 }
 
@@ -87,11 +88,14 @@ export const writeLetterTo = async (
   deps: CorrespondenceDeps,
 ): Promise<Edited<'spam' | 'written' | 'long-subject' | 'long-text'>> => {
   const account = await deps.accounts.findById(by.id);
+  const words = createHash('sha256')
+    .update(JSON.stringify([subject, text]))
+    .digest('base64url');
   return editApplication<'spam' | 'written' | 'long-subject' | 'long-text'>(
     id,
     (application) => {
       if (application.stage === 'spam') return 'spam';
-      const cause = `${id} ${application.submitted_at.getTime()} ${by.id} ${key}`;
+      const cause = `${id} ${application.submitted_at.getTime()} ${by.id} ${key} ${words}`;
       const mailId = letterId({ kind: 'application-letter', key: cause });
       if (application.events.some(({ letter }) => letter?.id === mailId)) return 'written';
       const signedBy = by.name ?? by.username;
