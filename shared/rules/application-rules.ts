@@ -48,8 +48,10 @@ export const applicationLimits = {
   files: 3,
   fileBytes: 10_000_000,
   fileName: 120,
-  /** Notes and stages of one application together, which are one document. */
+  /** What staff and the program may add to the history of one application, which is one document. */
   history: 500,
+  /** What its applicant may add to it by choosing and refusing interview times: it takes no room from the others. */
+  ownHistory: 60,
 } as const;
 
 /** A file that is larger is sent in parts of so many bytes, so that a dropped line costs one part. Each but the last is as large. */

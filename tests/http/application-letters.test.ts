@@ -3,6 +3,8 @@ import { expect } from 'chai';
 import { load } from 'cheerio';
 import { applicationsContent } from '#shared/content/applications.content.ts';
 import { careersContent } from '#shared/content/careers.content.ts';
+import { applicationLimits } from '#shared/rules/application-rules.ts';
+import { interviewLimits } from '#shared/rules/interview-rules.ts';
 import {
   applicationCalls,
   appliedFor,
@@ -12,7 +14,7 @@ import {
   sendForm,
   storedApplications,
 } from '../support/application-calls.ts';
-import { answerOn, giveAddress, interviewCalls } from '../support/interview-calls.ts';
+import { answerOn, giveAddress, goodOffer, interviewCalls } from '../support/interview-calls.ts';
 import { contentCalls } from '../support/content-calls.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
 import { startTestSite, type TestSite, type TestSiteOverrides } from '../support/start-site.ts';
@@ -206,6 +208,58 @@ describe('recruiters', () => {
     expect(Object.keys(figures[0] ?? {}).toSorted()).to.deep.equal(
       ['_id', 'answer_days', 'decided_on', 'decision_days', 'in_time', 'position', 'stage', 'submitted_on'].toSorted(),
     );
+  });
+
+  it('get a few letters from an applicant who chooses and refuses in turn, and keep the room in the history', async () => {
+    await begin();
+    const id = await apply();
+    const choose = { action: 'choose-time', time: new Date(`${goodOffer.times[0]}Z`).toISOString() };
+    const pathOf = async (): Promise<string> => {
+      const link = new URL(String((await lettersOf(site, 'interview-offered')).at(-1)?.data?.['link']));
+      return link.pathname + link.search;
+    };
+    const turn = async (path: string): Promise<readonly number[]> => [
+      (await answerOn(site, path, choose)).status,
+      (await answerOn(site, path, { action: 'refuse-times', said: 'Not then.' })).status,
+    ];
+    await calls.offer(id);
+    const path = await pathOf();
+    for (let round = 0; round < interviewLimits.choicesInDay; round += 1)
+      expect(await turn(path), String(round)).to.deep.equal([303, 303]);
+    const refused = await answerOn(site, path, choose);
+    expect(refused.status).to.equal(422);
+    expect(load(await refused.text())('[role=alert]').text()).to.equal(applicationsContent.interviews.mistakes.often);
+    // While mail waits, of each side's letters the last one counts.
+    const waiting = (await site.connection.collection('letters').find({ state: 'waiting' }).toArray()).map(
+      ({ kind, address_key }) => `${String(kind)} ${String(address_key)}`,
+    );
+    expect(waiting.filter((each) => /chosen|cancelled|unfit/.test(each)).toSorted()).to.deep.equal([
+      'interview-cancelled amara@wood.example',
+      'interview-unfit rosa@company.example',
+    ]);
+
+    // Another offer, or another day, is another matter.
+    expect((await calls.offer(id)).status).to.equal(200);
+    expect(await turn(path)).to.deep.equal([303, 303]);
+    late = dayMs;
+    const own = Array.from({ length: applicationLimits.ownHistory }, () => ({
+      at: new Date(),
+      step: { kind: 'interview-unfit' },
+    }));
+    await site.connection.collection('applications').updateOne({}, { $push: { events: { $each: own } } } as object);
+    expect((await answerOn(site, path, choose)).status).to.equal(422);
+    const later = interviewCalls(site, await signIn(site, 'rita', 'recruiter'));
+    const letter = { template: 'empty', subject: 'Hello', text: 'Hello {name}' };
+    expect((await later.write(id, letter)).status).to.equal(201);
+    expect((await later.send('POST', `/${id}/stage`, { stage: 'declined' })).status).to.equal(200);
+  });
+
+  it('are told of no answer about the talent pool that was not asked for', async () => {
+    await begin();
+    await apply();
+    const link = new URL(String((await lettersOf(site, 'application-received'))[0]?.data?.['link']));
+    for (const fields of [{ action: 'join-pool', consent: 'yes' }, { action: 'leave-pool' }])
+      expect((await answerOn(site, link.pathname + link.search, fields)).status, fields.action).to.equal(422);
   });
 
   it('see where applications come from, and figures that stay after deletion', async () => {

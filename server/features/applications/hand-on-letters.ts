@@ -32,13 +32,17 @@ export const pendingLetter = <Kind extends LetterKind>(
   key,
 });
 
+/** Of these the last one counts: who chooses and refuses in turn fills nobody's mailbox while mail waits. */
+const ofTimes: readonly LetterKind[] = ['interview-chosen', 'interview-cancelled', 'interview-unfit'];
+
 export const handOnLetters = async (
   { id, outbox = [] }: Pick<ApplicationRecord, 'id' | 'outbox'>,
   { applications, sendLetter }: HandOnDeps,
 ): Promise<void> => {
   if (outbox.length === 0) return;
   const about = aboutApplication(id, applications);
-  for (const { kind, to, data, key } of outbox) await sendLetter({ kind, to, data: data as never, key, about });
+  for (const { kind, to, data, key } of outbox)
+    await sendLetter({ kind, to, data: data as never, key, about, replaces: ofTimes.includes(kind) ? ofTimes : [] });
   await applications.clearOutbox(
     id,
     outbox.map(({ key }) => key),

@@ -92,13 +92,13 @@ const recruitersView = <Offered extends Interview>(
   return { ...interview, place: withoutPerson(place, application), note: withoutPerson(note, application) };
 };
 
-/** To both sides, or to the recruiter alone, about the time that was chosen. */
+/** To both sides, or to one of them, about the time that was chosen. */
 export const lettersAbout = async (
   name: keyof typeof wanted,
   application: ApplicationRecord,
   interview: Interview & { readonly chosen: Date },
   deps: InterviewLettersDeps,
-  readers: 'both' | 'recruiter' = 'both',
+  readers: 'both' | 'applicant' | 'recruiter' = 'both',
 ): Promise<readonly PendingLetter[]> => {
   const { content, siteUrl } = deps;
   const { kind, toApplicant, toRecruiter, ...rest }: Wanted = wanted[name];
@@ -126,7 +126,7 @@ export const lettersAbout = async (
     readers === 'recruiter'
       ? []
       : [await write(toApplicant, applicant, await makeLink(application, deps), 'applicant')];
-  for (const recruiter of await recruitersOf(interview, deps))
+  for (const recruiter of readers === 'applicant' ? [] : await recruitersOf(interview, deps))
     made.push(await write(toRecruiter, recruiter, staffLink(application.id, siteUrl), recruiter.address));
   return made;
 };
@@ -175,10 +175,11 @@ export const offerLetter = async (
   return [offer, ...cancelled.filter(({ to }) => to.address !== application.email)];
 };
 
-/** To the recruiter: no time suits, with what the applicant says. */
+/** To the recruiter: no time suits, with what the applicant says. `ended`: one that was chosen is called off by this. */
 export const unfitLetter = async (
   application: ApplicationRecord,
   interview: Interview,
+  ended: (Interview & { readonly chosen: Date }) | undefined,
   deps: InterviewLettersDeps,
 ): Promise<readonly PendingLetter[]> => {
   const { subject, heading, text, button } = deps.content.current.applications.interviews.letters.unfit;
@@ -187,14 +188,19 @@ export const unfitLetter = async (
   const known = interviewAsSeen(interview, application, deps.content.current);
   const data = {
     ...{ subject: fill(subject), heading, text: fill(text), facts: [], said: known.said ?? '' },
-    ...{ button, link, calendar: null },
+    ...{ button, link },
   };
-  return (await recruitersOf(interview, deps)).map((recruiter) =>
-    pendingLetter(
-      'interview-unfit',
-      recruiter,
-      data,
-      keyOf(application, interview, `unfit ${deps.clock().getTime()} ${recruiter.address}`),
-    ),
-  );
+  const calendarFor = async ({ address }: LetterRecipient) => {
+    if (ended === undefined) return null;
+    const entry = recruitersView('cancelled', ended, application, deps.content.current);
+    const parts = entryOf(entry, ended.chosen, application.position.title, deps);
+    const content = await writeEntry('CANCEL', { ...parts, page: deps.siteUrl, attendee: address });
+    return { method: 'CANCEL' as const, content };
+  };
+  const made: PendingLetter[] = [];
+  for (const recruiter of await recruitersOf(interview, deps)) {
+    const key = keyOf(application, interview, `unfit ${deps.clock().getTime()} ${recruiter.address}`);
+    made.push(pendingLetter('interview-unfit', recruiter, { ...data, calendar: await calendarFor(recruiter) }, key));
+  }
+  return made;
 };

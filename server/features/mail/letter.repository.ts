@@ -41,6 +41,14 @@ export interface FailedLetter {
   readonly reason: string | null;
 }
 
+/** A letter that takes the place of earlier ones. */
+export interface LaterLetter {
+  readonly id: string;
+  readonly about: string;
+  readonly address: string;
+  readonly kinds: readonly LetterKind[];
+}
+
 /** Letters that stay: of a kind, to everybody but one address. */
 export interface LetterException {
   readonly kind: LetterKind;
@@ -64,6 +72,8 @@ export interface LetterRepository extends MailRecords<MailPlace, ClaimedLetter>,
   makeDue(id: string, now: Date, attemptMs: number): Promise<ResendResult>;
   /** `busy`: it is being sent; `ended`: it does not wait. */
   discard(id: string, now: Date): Promise<'discarded' | 'busy' | 'ended' | 'missing'>;
+  /** Discards what waits of these kinds to an address about a record, but for the letter of this id. */
+  discardEarlier(letter: LaterLetter, now: Date): Promise<void>;
   /** Deletes letters about these records, however they stand. One that is being sent and has not left yet is not sent any more. */
   forgetAbout(ids: readonly string[], except?: LetterException): Promise<void>;
   /** The same of letters to an address that do not say what they are about: earlier versions stored them. */
@@ -286,6 +296,13 @@ export const createLetterRepository = (connection: Connection): LetterRepository
       );
       // Whoever changed it meanwhile sends it, or has made it due as well.
       return 'due';
+    },
+
+    async discardEarlier({ id, about, address, kinds }, now) {
+      await model.updateMany(
+        { about, address_key: address.toLowerCase(), kind: { $in: [...kinds] }, state: 'waiting', _id: { $ne: id } },
+        { $set: { state: 'discarded', delete_at: deleteAt('discarded', now) }, $unset: { ...ended, data: 1 } },
+      );
     },
 
     async forgetAbout(ids, except) {

@@ -43,6 +43,8 @@ export interface Letter<Kind extends LetterKind> {
   readonly expiresAt?: Date;
   /** Left out where it is about nothing that a person can have erased. */
   readonly about?: LetterSubject;
+  /** Kinds of which earlier letters to the same address, about the same record, are not sent any more while they wait. */
+  readonly replaces?: readonly LetterKind[];
 }
 
 export interface StoredLetter {
@@ -62,7 +64,7 @@ export type SendLetter = <Kind extends LetterKind>(letter: Letter<Kind>) => Prom
 export const mailIsSetUp = ({ smtpUrl }: Pick<Environment, 'smtpUrl'>): boolean => smtpUrl !== undefined;
 
 export interface SendLetterDeps {
-  readonly letters: Pick<LetterRepository, 'store' | 'storeFailed' | 'forgetAbout'>;
+  readonly letters: Pick<LetterRepository, 'store' | 'storeFailed' | 'discardEarlier' | 'forgetAbout'>;
   /** Tells the mail worker that there is something to send. */
   readonly wakeOutbox: () => void;
   readonly clock: () => Date;
@@ -75,7 +77,7 @@ const expiryIn = ({ expires }: Record<string, unknown>): Date | undefined =>
 
 export const createSendLetter =
   ({ letters, wakeOutbox, clock, log }: SendLetterDeps): SendLetter =>
-  async ({ kind, to: { name = '', address, timeZone }, data: given, key, expiresAt, about }) => {
+  async ({ kind, to: { name = '', address, timeZone }, data: given, key, expiresAt, about, replaces = [] }) => {
     const mistake = letterMistake(kind, given);
     const data = mistake === null ? readLetterData(kind, given) : { ...(given as Record<string, unknown>) };
     const letter = {
@@ -90,6 +92,8 @@ export const createSendLetter =
       mistake === null ? await letters.store(letter, clock()) : await letters.storeFailed(letter, mistake, clock());
     if (mistake !== null && stored.isNew)
       log.error({ letter: stored.id, kind, reason: mistake }, 'a letter is not valid');
+    if (about !== undefined && replaces.length > 0 && stored.isNew)
+      await letters.discardEarlier({ id: stored.id, about: about.id, address, kinds: replaces }, clock());
     // Erased while the letter was being made: then whoever erased it did not find the letter.
     if (about !== undefined && !(await about.isThere())) await letters.forgetAbout([about.id]);
     else if (stored.isNew && mistake === null) wakeOutbox();
