@@ -1,9 +1,9 @@
 /**
- * Where personal data lies: every collection of the site, and how what it holds of a person is erased. A test refuses a collection that
- * is not in the list, and another one stores a person everywhere, erases them, and searches all collections.
+ * Personal data by collection, and how it is erased. Every collection of the site must be listed, which a test checks. Another test
+ * stores a person everywhere, erases them and searches all collections.
  */
 
-/** Of visitors and applicants. `none`: nothing of a person, or only a hash. `staff`: of accounts alone, which go with the account. */
+/** Data of visitors and applicants. `none`: no personal data, or only hashes. `staff`: data of staff accounts only. */
 export type PersonalData = 'none' | 'staff' | { readonly holds: string; readonly erased: string };
 
 const withMessage = 'eraseSubmission, and by age eraseOverdue';
@@ -14,12 +14,12 @@ export const personalData: Readonly<Record<string, PersonalData>> = {
   applications: { holds: 'applications with notes, scorecards, letters and interviews', erased: withApplication },
   'applications.files': { holds: 'files of applications', erased: `${withApplication}; sweepFiles has what is left` },
   'applications.chunks': { holds: 'the same', erased: 'the same' },
-  application_uploads: { holds: 'parts of files, by a number that names nobody', erased: 'the database, after two hours' },
+  application_uploads: { holds: 'parts of files, under random numbers', erased: 'the database, after two hours' },
   letters: {
     holds: 'addresses, what waits or failed, and what mail servers said',
     erased: 'forgetAbout, by the record that they are about; the database, after letterDays',
   },
-  saved_views: { holds: 'what staff search for', erased: 'by whoever saved it' },
+  saved_views: { holds: 'what staff search for', erased: 'by its owner' },
   reply_templates: { holds: 'texts of staff', erased: 'by staff' },
   application_figures: 'none',
   interview_calendars: 'none',

@@ -35,7 +35,7 @@ export const sendApplicationCall = defineCall({
   description:
     `A form with \`name\`, \`email\`, \`phone\`, \`links\` (one in each line), \`message\`, \`consent\`, the answers to the position’s questions, ` +
     `\`cv\` and \`files\`: ${applicationLimits.files} files in all, PDF, DOCX or ODT, recognised by content. An answer of 201 means that it is ` +
-    'stored. A later application of the same address stands beside the first. The same Idempotency-Key with the same form gets the ' +
+    'stored. A later application of the same address is stored beside the first. The same Idempotency-Key with the same form gets the ' +
     'first answer again.',
   auth: 'none',
   audit: 'no-account',

@@ -48,9 +48,9 @@ export const applicationLimits = {
   files: 3,
   fileBytes: 10_000_000,
   fileName: 120,
-  /** What staff and the program may add to the history of one application, which is one document. */
+  /** History entries of staff and the program per application, which is one document. */
   history: 500,
-  /** What its applicant may add to it by choosing and refusing interview times: it takes no room from the others. */
+  /** History entries of the applicant for chosen and refused interview times, counted separately. */
   ownHistory: 60,
 } as const;
 

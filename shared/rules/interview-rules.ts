@@ -12,7 +12,7 @@ export const interviewLimits = {
   said: 1000,
   /** Days ahead: further away nobody knows their calendar. */
   days: 180,
-  /** How often an applicant chooses among the times of one offer within a day: each choice is told to both sides by mail. */
+  /** Choices of an applicant per offer and day: each one sends an email to both sides. */
   choicesInDay: 4,
 } as const;
 

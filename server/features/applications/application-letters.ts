@@ -99,8 +99,8 @@ export const tellRecruiters = async (
 type Arrived = Pick<ApplicationRecord, 'id' | 'again_of' | 'email' | 'submitted_at' | 'position' | 'due_at'>;
 
 /**
- * Which letter an applicant gets, if any. Somebody who applies again gets another one, and one a day at most: anybody can write an
- * address into the form again and again. What was held as spam has had no letter.
+ * The confirmation for an applicant, if there is one. A repeated application has its own text and is confirmed once a day at most,
+ * because a stranger can enter the same address again and again. Applications held as spam were not confirmed.
  */
 const confirmationOf = async (
   application: Arrived,

@@ -160,7 +160,7 @@ export const createApplicationRoutes = (deps: ApplicationRoutesDeps): readonly C
       audit.note({ subject: { title: before.position.title }, before: say(before.stage), after: say(stage) });
       const wish = { id, by: staffRefOf(staff), stage, ...(version === undefined ? {} : { version }) };
       const body = settle(await moveApplication(wish, deps), 'The application stands there already.');
-      // What was held as spam has had no letter yet. One that cannot be made now is made by the work in the background.
+      // An application held as spam was not confirmed. If that fails now, the background worker does it.
       if (before.stage === 'spam')
         await sendFirstLetters(await find(id), deps).catch((error: unknown) =>
           log.warn({ err: error, application: id }, 'letters of an application wait'),

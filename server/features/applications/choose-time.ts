@@ -12,7 +12,7 @@ export const remindMs = 24 * 3_600_000;
 
 const dayMs = 24 * 3_600_000;
 
-/** What stands in the way of one more choice of this offer. To refuse a time that was chosen is always possible. */
+/** Whether the daily limit of choices for this offer is reached. Refusing a chosen time is always possible. */
 const isTooOften = ({ events }: Pick<ApplicationRecord, 'events'>, now: Date): boolean => {
   const offered = events.findLastIndex(({ step }) => step?.kind === 'interview-offered');
   const chosen = events
@@ -92,7 +92,7 @@ export const refuseTimes = async (
       const unfit: Interview = { ...open, state: 'unfit', said, sequence };
       left = isAgreed ? interview : undefined;
       const ended = isAgreed ? { ...interview, chosen, sequence } : undefined;
-      // One letter to each side: the recruiter's entry is called off by the letter that says why.
+      // One email to each side: the recruiter's calendar entry is cancelled by the email with the reason.
       const cancelled = ended === undefined ? [] : await lettersAbout('cancelled', present, ended, deps, 'applicant');
       return {
         set: { interview: unfit },

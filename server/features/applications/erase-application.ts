@@ -21,9 +21,9 @@ const toApplicants = [
 ];
 
 /**
- * Letters are erased before the record, because without it nobody would find them after an interruption, and after it, because some may
- * have been made meanwhile. That an interview is called off is still told to its recruiter: this letter holds nothing of the person.
- * Were the files gone and the record not, it would name what nobody can open; the sweep has those that are left.
+ * Emails are erased before the record, because after an interruption they could not be found without it, and again after it, because
+ * more may have been created meanwhile. The recruiter is still told that an interview is cancelled: that email does not name the person.
+ * Files are removed last, because a record must not name files that are gone. The sweep removes leftovers.
  */
 export const eraseApplication = async (
   { id, email, interview }: Pick<ApplicationRecord, 'id' | 'email' | 'interview'>,
@@ -42,7 +42,7 @@ export const eraseApplication = async (
 
 const atOnce = 50;
 
-/** Says after each batch how many are gone. `attempt` is false for one that the work failed on; it is left for another time. */
+/** Yields the number of erased applications after each batch. `attempt` returns false for one that failed; it is skipped. */
 export async function* eraseDecided(
   until: Date | null,
   now: Date,

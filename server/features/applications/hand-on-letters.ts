@@ -13,7 +13,7 @@ export interface HandOnDeps {
   readonly sendLetter: SendLetter;
 }
 
-/** Erasing an application erases the letters about it. */
+/** Links an email to its application, so that both are erased together. */
 export const aboutApplication = (id: string, applications: Pick<ApplicationRepository, 'isThere'>): LetterSubject => ({
   id,
   isThere: () => applications.isThere(id),
@@ -32,7 +32,7 @@ export const pendingLetter = <Kind extends LetterKind>(
   key,
 });
 
-/** Of these the last one counts: who chooses and refuses in turn fills nobody's mailbox while mail waits. */
+/** A new email of these kinds replaces earlier ones that still wait, so that choosing and refusing in turn does not fill mailboxes. */
 const ofTimes: readonly LetterKind[] = ['interview-chosen', 'interview-cancelled', 'interview-unfit'];
 
 export const handOnLetters = async (

@@ -1,9 +1,9 @@
-/** Whether an application’s history has room: what its applicant does takes none from staff. */
+/** Limits of an application’s history. Entries of the applicant do not count towards the limit of staff. */
 import { applicationLimits } from '#shared/rules/application-rules.ts';
 import type { ApplicationStep } from '#shared/rules/interview-rules.ts';
 import type { ApplicationEvent } from './application.model.ts';
 
-/** What an applicant can do again and again. Anything else of theirs happens a few times at most, and is always taken. */
+/** Steps that an applicant can repeat without end. All others happen a few times at most and are always accepted. */
 const repeated: ReadonlySet<ApplicationStep | undefined> = new Set(['interview-chosen', 'interview-unfit']);
 
 const isRepeated = ({ by, step }: ApplicationEvent): boolean => by === undefined && repeated.has(step?.kind);

@@ -80,7 +80,7 @@ const wanted = {
 const keyOf = ({ id, submitted_at }: ApplicationRecord, interview: Interview, reader: string): string =>
   `${id} ${submitted_at.getTime()} ${interview.id} ${interview.sequence} ${reader}`;
 
-/** A recruiter's letter that an interview is called off outlives the application: nothing in it may tell who applied. */
+/** A cancellation for a recruiter is kept when the application is erased, so it must not identify the applicant. */
 const recruitersView = <Offered extends Interview>(
   name: keyof typeof wanted,
   interview: Offered,
@@ -175,7 +175,7 @@ export const offerLetter = async (
   return [offer, ...cancelled.filter(({ to }) => to.address !== application.email)];
 };
 
-/** To the recruiter: no time suits, with what the applicant says. `ended`: one that was chosen is called off by this. */
+/** To the recruiter: no time suits, with the applicant's reason. `ended`: the chosen interview that this cancels. */
 export const unfitLetter = async (
   application: ApplicationRecord,
   interview: Interview,

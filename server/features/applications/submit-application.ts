@@ -37,7 +37,7 @@ export type SubmitResult =
 
 const hourMs = 3_600_000;
 
-/** However the address is written. `request`: of a later application of the same person for the same position. */
+/** Ignores case in the address. `request` identifies a later application with the same address for the same position. */
 const applicationId = (email: string, position: string, secret: string, request?: string): string =>
   createHmac('sha256', secret)
     .update(['application', email.toLowerCase(), position, ...(request === undefined ? [] : [request])].join('\n'))
@@ -121,7 +121,7 @@ const makeApplication = (
   };
 };
 
-/** A request by its key and by what it sends: the same key with another form is another request, and is stored as well. */
+/** Identifies a request by its key and content: the same key with another form is another request, and is stored as well. */
 export const requestOf = async (key: string, { texts, files }: PostedForm): Promise<string> => {
   const sent: unknown[] = [key, Object.entries(texts).toSorted()];
   for (const { field, name, read } of files)
@@ -153,9 +153,9 @@ export const findAnswer = async (
 };
 
 /**
- * Whoever applies again is told the same as the first time, and learns nothing of what is stored. Each application is kept: a later one
- * of the same address stands beside the first for staff to see, because anybody can write that address into the form. `request` is
- * undefined where nobody can tell a repetition.
+ * A repeated application gets the same answer as the first, which does not reveal what is stored. Every application is kept: a later one
+ * with the same address is a record of its own, because a stranger can enter that address. Without `request`, repetitions cannot be
+ * recognised.
  */
 export async function submitApplication(
   form: PostedForm,

@@ -1,7 +1,7 @@
 /**
  * What happens to applications by itself: letters that could not be made when they were due, reminders before the promised time is over
  * and after it and before interviews, and the removal of files that belong to none. Every instance does it; each letter is made once all
- * the same. Each application is worked on by itself, and Site Health names those that the work failed on.
+ * the same. An application that fails does not stop the others; Site Health names it.
  */
 import type { Logger } from 'pino';
 import type { Batch } from '#server/platform/mongodb/batch.ts';
@@ -35,7 +35,7 @@ const sweepEvery = 60;
 
 const batchOf = (failed: readonly string[]): Batch => ({ most: 50, failed });
 
-/** Recruiters are told that the answer is late, or else that it is due soon: told of the end, nobody needs to hear that it is near. */
+/** Tells recruiters that the answer is overdue, or else that it is due soon. */
 const remind = async (application: ApplicationRecord, deps: WatchApplicationsDeps): Promise<void> => {
   const { id, due_at, overdue_told_at } = application;
   const now = deps.clock();

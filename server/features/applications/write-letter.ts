@@ -54,8 +54,8 @@ export const strayNames = (text: string): readonly string[] => {
 const linesOf = (text: string): readonly string[] => text.split('\n').map((line) => line.trim());
 
 /**
- * Lines of a letter that a template leaves for whoever writes it, such as “The reason:”, with nothing after them. What stands in the
- * next line fills one too, unless that is another such line.
+ * Blanks of a template, such as “The reason:”, that are still empty in the letter. Text in the next line fills a blank too, unless it is
+ * another blank.
  */
 export const unfilledLines = (text: string, templates: readonly Pick<ReadyTemplate, 'text'>[]): readonly string[] => {
   const blanks = templates.flatMap((template) => {

@@ -10,7 +10,7 @@ export interface Named {
 }
 
 export interface NearNames<Entry> {
-  /** The nearest first, of those that are still there: names are remembered for a minute. `instead` has the words of the first one that stand for those that were asked for. */
+  /** The nearest first. Entries erased since the names were read are left out. `instead` has the words of the first one that stand for those that were asked for. */
   find(
     q: string,
     most: number,

@@ -9,7 +9,7 @@ export interface LetterFields {
   to: { name: string; address: string; timeZone?: string };
   /** The recipient's address in lower case. */
   address_key: string;
-  /** The id of the record that it is about: it is erased with it. */
+  /** The id of the record that it is about. Both are erased together. */
   about?: string;
   /** What it says, by its kind; gone once it is sent or discarded, since it may hold a link that signs somebody in. */
   data?: Record<string, unknown>;

@@ -41,7 +41,7 @@ export interface FailedLetter {
   readonly reason: string | null;
 }
 
-/** A letter that takes the place of earlier ones. */
+/** A letter that replaces earlier ones. */
 export interface LaterLetter {
   readonly id: string;
   readonly about: string;
@@ -49,7 +49,7 @@ export interface LaterLetter {
   readonly kinds: readonly LetterKind[];
 }
 
-/** Letters that stay: of a kind, to everybody but one address. */
+/** Letters of a kind that are kept, except those to one address. */
 export interface LetterException {
   readonly kind: LetterKind;
   readonly butTo: string;
@@ -63,7 +63,7 @@ export interface LetterRepository extends MailRecords<MailPlace, ClaimedLetter>,
   newestFailed(limit: number): Promise<readonly FailedLetter[]>;
   /** Stores a letter in one write, which waits from now on. False: there was one of the same key before. */
   store(letter: NewLetter, now: Date): Promise<{ readonly id: string; readonly isNew: boolean }>;
-  /** Stores a letter that cannot be sent as it is, for staff to see. */
+  /** Stores an invalid letter as failed, so that staff see it. */
   storeFailed(letter: NewLetter, reason: string, now: Date): Promise<{ readonly id: string; readonly isNew: boolean }>;
   /** Stores a letter that is left to this process until that time, and answers where it is. */
   storeHeld(letter: NewLetter, now: Date, until: Date): Promise<MailPlace>;
@@ -72,11 +72,11 @@ export interface LetterRepository extends MailRecords<MailPlace, ClaimedLetter>,
   makeDue(id: string, now: Date, attemptMs: number): Promise<ResendResult>;
   /** `busy`: it is being sent; `ended`: it does not wait. */
   discard(id: string, now: Date): Promise<'discarded' | 'busy' | 'ended' | 'missing'>;
-  /** Discards what waits of these kinds to an address about a record, but for the letter of this id. */
+  /** Discards waiting letters of these kinds to the same address about the same record. */
   discardEarlier(letter: LaterLetter, now: Date): Promise<void>;
-  /** Deletes letters about these records, however they stand. One that is being sent and has not left yet is not sent any more. */
+  /** Deletes letters about these records in every state. One that has not been handed over to the mail server is not sent. */
   forgetAbout(ids: readonly string[], except?: LetterException): Promise<void>;
-  /** The same of letters to an address that do not say what they are about: earlier versions stored them. */
+  /** The same for letters of earlier versions, which do not name their record, by address and kind. */
   forgetUnmarked(kinds: readonly LetterKind[], address: string): Promise<void>;
 }
 
@@ -151,7 +151,7 @@ export const createLetterRepository = (connection: Connection): LetterRepository
     ...(about === undefined ? {} : { about }),
   });
 
-  /** Of one cause there is one letter, whichever comes first. */
+  /** Stores the letter unless there is one with the same cause. */
   const storeOnce = async (letter: NewLetter, now: Date, standing: Partial<LetterFields>) => {
     const id = letterId(letter);
     try {

@@ -27,7 +27,7 @@ export const recipientOf = ({
   readonly timeZone: string | null;
 }): LetterRecipient => ({ name, address, timeZone });
 
-/** The record that a letter is about. It is erased with it: the letter does not go out any more, and what is kept of it is deleted. */
+/** The record that a letter is about. Erasing the record erases the letter, and a letter that has not left is not sent. */
 export interface LetterSubject {
   readonly id: string;
   readonly isThere: () => Promise<boolean>;
@@ -41,9 +41,9 @@ export interface Letter<Kind extends LetterKind> {
   readonly key: string;
   /** When the link in it stops to be good: it does not go out after that. By default, what the data says. */
   readonly expiresAt?: Date;
-  /** Left out where it is about nothing that a person can have erased. */
+  /** Left out for letters about no visitor's or applicant's record. */
   readonly about?: LetterSubject;
-  /** Kinds of which earlier letters to the same address, about the same record, are not sent any more while they wait. */
+  /** Earlier letters of these kinds to the same address about the same record are discarded while they wait. */
   readonly replaces?: readonly LetterKind[];
 }
 
@@ -54,8 +54,8 @@ export interface StoredLetter {
 }
 
 /**
- * Stores a letter in one write; the worker sends it. Without a mail server it waits: `mailIsSetUp` tells. Data that does not belong to
- * the kind makes a failed letter, which staff see among the failed mail: whoever sends others after it goes on.
+ * Stores a letter in one write; the worker sends it. Without a mail server it waits: `mailIsSetUp` tells. Invalid data is stored as a
+ * failed letter, which staff see in the list of mails, so that one bad letter does not stop its sender.
  * @throws while the database is away.
  */
 export type SendLetter = <Kind extends LetterKind>(letter: Letter<Kind>) => Promise<StoredLetter>;
@@ -94,7 +94,7 @@ export const createSendLetter =
       log.error({ letter: stored.id, kind, reason: mistake }, 'a letter is not valid');
     if (about !== undefined && replaces.length > 0 && stored.isNew)
       await letters.discardEarlier({ id: stored.id, about: about.id, address, kinds: replaces }, clock());
-    // Erased while the letter was being made: then whoever erased it did not find the letter.
+    // If the record was erased meanwhile, erasing did not find this letter.
     if (about !== undefined && !(await about.isThere())) await letters.forgetAbout([about.id]);
     else if (stored.isNew && mistake === null) wakeOutbox();
     return stored;

@@ -26,8 +26,7 @@ export interface SweepMediaDeps extends StoreMediaDeps, WorkGuardDeps {}
 
 /**
  * Removes what was taken out of the library a day ago, and files that a crash left in the middle of being written or removed.
- * While a bucket is away, what is there waits for the next sweep. A record that it fails on keeps no other from being removed, no
- * upload from being taken, and the program from no start.
+ * While a bucket is away, its files wait for the next sweep. A record that fails does not stop the others, an upload or the start.
  */
 export const sweepMedia = async (deps: SweepMediaDeps): Promise<void> => {
   const { media, unfinished, clock } = deps;

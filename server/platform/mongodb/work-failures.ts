@@ -1,12 +1,12 @@
 /**
- * Records that work in the background failed on. Each is worked on by itself, so that one that fails keeps no other from its turn; Site
- * Health shows what is noted here, and a note goes when the work succeeds or has nothing to do with the record any more.
+ * Records on which background work failed. Each record is processed separately, so that a failure does not stop the others. Site Health
+ * shows the failures. A failure is deleted when a later pass no longer meets it.
  */
 import { Schema, type Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { isDatabaseUnavailable } from './database-unavailable.ts';
 
-/** Work in the background, by what it works on. */
+/** Kinds of background work. */
 export const backgroundWork = [
   'application-confirmations',
   'application-letters',
@@ -21,7 +21,7 @@ export const backgroundWork = [
 export type BackgroundWork = (typeof backgroundWork)[number];
 
 interface WorkFailureFields {
-  /** Work and record. */
+  /** Made of work and record. */
   _id: string;
   work: BackgroundWork;
   /** The id of the record; empty when the work failed as a whole. */
@@ -31,7 +31,7 @@ interface WorkFailureFields {
 }
 
 const required = true;
-/** Longer than any work waits before it tries again. */
+/** Longer than any retry interval. */
 const keptSeconds = 30 * 86_400;
 
 const failureSchema = new Schema<WorkFailureFields>(
@@ -53,7 +53,7 @@ export interface WorkFailure {
 
 export interface WorkFailureRepository {
   note(work: BackgroundWork, record: string, at: Date): Promise<void>;
-  /** Forgets what this work has not failed on since then. */
+  /** Deletes failures of this work that have not occurred since then. */
   forgetBefore(work: BackgroundWork, since: Date): Promise<void>;
   /** The oldest first. */
   list(limit: number): Promise<readonly WorkFailure[]>;
@@ -86,13 +86,12 @@ export interface WorkGuardDeps {
 }
 
 export interface WorkGuard {
-  /** False when the work failed on this record: it is logged and noted. @throws while the database is away. */
+  /** Returns false if the work failed on this record, which is then logged and stored. @throws while the database is away. */
   attempt(work: BackgroundWork, record: string, act: () => Promise<unknown>): Promise<boolean>;
-  /** One pass over the records of a work: what it does not fail on any more is forgotten. @throws while the database is away. */
+  /** Runs one pass over all records of a work, and deletes failures that did not occur again. @throws while the database is away. */
   pass(work: BackgroundWork, act: () => Promise<unknown>): Promise<void>;
   /**
-   * A pass that works through what `next` finds, batch by batch, each record once. `next` leaves out the ids that it is given, so that
-   * records that fail do not fill its batches.
+   * A pass in batches, each record once. `next` excludes the ids of failed records, so that these do not fill its batches.
    */
   each<Found extends { readonly id: string }>(
     work: BackgroundWork,
@@ -101,8 +100,8 @@ export interface WorkGuard {
   ): Promise<void>;
 }
 
-/** A pass ends after so many records; the next one goes on. */
-const mostInPass = 1000;
+/** Records per pass; the next pass continues. */
+const maxPerPass = 1000;
 
 export const createWorkGuard = ({ workFailures, clock, log }: WorkGuardDeps): WorkGuard => {
   const attempt: WorkGuard['attempt'] = async (work, record, act) => {
@@ -130,7 +129,7 @@ export const createWorkGuard = ({ workFailures, clock, log }: WorkGuardDeps): Wo
       pass(work, async () => {
         const seen = new Set<string>();
         const failed: string[] = [];
-        while (seen.size < mostInPass) {
+        while (seen.size < maxPerPass) {
           const found = (await next(failed)).filter(({ id }) => !seen.has(id));
           if (found.length === 0) return;
           for (const each of found) {

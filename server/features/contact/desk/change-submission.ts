@@ -258,8 +258,8 @@ export async function resendMail(
 }
 
 /**
- * Erases a message, or every message of its address, for good: thread and mails lie in the same documents and go with them, and so do
- * letters to staff about mail to the address. Answers how many messages are gone; none when the message was not there.
+ * Erases a message, or every message of its address, for good: with its thread and mails, which are in the same documents, and with
+ * notices to staff about failed mail. Returns the number of erased messages.
  */
 export async function eraseSubmission(
   id: string,

@@ -153,7 +153,7 @@ const recordFailure = async <Place extends MailPlace, Claimed extends ClaimedMai
     await insist(async () => {
       isOurs = await source.giveUp(place, failure.reason, clock());
     });
-    // What was erased meanwhile is nobody's to hear of: what the mail server said may name the person.
+    // Not after it was erased: the words of the mail server may name the person.
     if (isOurs) await gaveUp?.(mail, failure.reason);
   } else {
     log.warn({ ...about, next: next.toISOString() }, 'a mail could not be sent; it is tried again');
@@ -231,7 +231,7 @@ const deliverMail = async <Place extends MailPlace, Claimed extends ClaimedMail<
 
 const defectReason = 'The program failed on this mail. Its log says why.';
 
-/** A record that the program fails on is given up, so that it is no trouble to the mail behind it. @throws while the database is away. */
+/** Marks a mail as failed if the program cannot process it, so that it does not block the others. @throws while the database is away. */
 const deliverSafely = async <Place extends MailPlace, Claimed extends ClaimedMail<Place>>(
   due: DueMail<Place>,
   source: MailSource<Place, Claimed>,

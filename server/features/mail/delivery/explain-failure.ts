@@ -27,8 +27,8 @@ const unreachable = ['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND',
 export const lateReason = 'The mail server did not answer in time.';
 
 /**
- * What the server wrote, as a part of a sentence: one line, bounded, without the pages that such answers advertise. Email addresses are
- * left out: the mail says whose it is, and what is told of a failure outlives the mail.
+ * The server's answer as part of a sentence: one line, bounded, without links and email addresses. The mail itself has the address, and
+ * the explanation is stored in places that are not erased with it.
  */
 const quote = (response = ''): string => {
   const line = response

@@ -1,4 +1,4 @@
-/** Whether work in the background fails on a record, which keeps no other from its turn and would be seen by nobody. */
+/** Records on which background work fails. They do not stop other records, so without this check the failure would go unnoticed. */
 import { counted } from '#shared/rules/list-count.ts';
 import type { Finding } from '#shared/contracts/site-health.contract.ts';
 import {
@@ -9,7 +9,7 @@ import {
 import { minuteMs, type SiteCheck } from '../site-check.ts';
 
 interface WorkWords {
-  /** What the work is done for. */
+  /** Noun for its records. */
   readonly of: readonly [one: string, many: string];
   readonly failed: string;
   /** The screen of one record, by its id, and of several. */
@@ -33,7 +33,7 @@ const words: Readonly<Record<BackgroundWork, WorkWords>> = {
 const remedy =
   'It is tried again automatically. If this stays, look in the log of the program for “work in the background failed”.';
 
-const mostNoted = 1000;
+const maxFailures = 1000;
 
 export const workCheck = ({
   workFailures,
@@ -42,7 +42,7 @@ export const workCheck = ({
 }): SiteCheck => ({
   every: minuteMs,
   run: async () => {
-    const noted = await workFailures.list(mostNoted);
+    const noted = await workFailures.list(maxFailures);
     const findings = backgroundWork.flatMap((work): Finding[] => {
       const records = noted.filter((failure) => failure.work === work).map(({ record }) => record);
       if (records.length === 0) return [];
