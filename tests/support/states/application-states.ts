@@ -31,7 +31,10 @@ export const applicationStates: readonly PageState[] = [
   after(
     { ...screen, path: ({ offeredApplication }) => `/admin/applications/${offeredApplication}` },
     'application-offered',
-    (page) => page.getByText('Offered, no answer yet').waitFor(),
+    async (page) => {
+      await page.getByText('Offered, no answer yet').waitFor();
+      await page.getByText('has applied for the position more than once').waitFor();
+    },
   ),
   after(detail, 'application-offers', async (page) => {
     await page.getByRole('button', { name: 'Offer interview times' }).click();
