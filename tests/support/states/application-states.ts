@@ -72,7 +72,7 @@ export const applicationStates: readonly PageState[] = [
         hand_in: true,
       });
       await page.reload();
-      await page.getByText('Edda Winterling').waitFor();
+      await page.getByRole('heading', { name: 'Edda Winterling' }).waitFor();
     },
   ),
   after(
