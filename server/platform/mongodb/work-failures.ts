@@ -14,6 +14,7 @@ export const backgroundWork = [
   'application-files',
   'interview-reminders',
   'media-files',
+  'old-backups',
   'retention',
   'waiting-messages',
   'weekly-report',

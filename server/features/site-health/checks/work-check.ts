@@ -12,11 +12,12 @@ interface WorkWords {
   /** Noun for its records. */
   readonly of: readonly [one: string, many: string];
   readonly failed: string;
-  /** The screen of one record, by its id, and of several. */
   readonly screen?: string;
+  /** Whether a record has a screen of its own below it. */
+  readonly opens?: true;
 }
 
-const applications = { of: ['application', 'applications'], screen: '/admin/applications' } as const;
+const applications = { of: ['application', 'applications'], screen: '/admin/applications', opens: true } as const;
 
 const words: Readonly<Record<BackgroundWork, WorkWords>> = {
   'application-confirmations': { ...applications, failed: 'could not be confirmed by email' },
@@ -25,6 +26,7 @@ const words: Readonly<Record<BackgroundWork, WorkWords>> = {
   'interview-reminders': { ...applications, failed: 'could not be reminded of their interview' },
   'application-files': { of: ['file of an application', 'files of applications'], failed: 'could not be removed' },
   'media-files': { of: ['removed picture', 'removed pictures'], failed: 'could not be erased' },
+  'old-backups': { of: ['old backup', 'old backups'], failed: 'could not be deleted', screen: '/admin/backups' },
   retention: { of: ['old record', 'old records'], failed: 'could not be erased' },
   'waiting-messages': { of: ['message on the disk', 'messages on the disk'], failed: 'could not be stored' },
   'weekly-report': { of: ['owner', 'owners'], failed: 'could not be sent the weekly report' },
@@ -46,9 +48,10 @@ export const workCheck = ({
     const findings = backgroundWork.flatMap((work): Finding[] => {
       const records = noted.filter((failure) => failure.work === work).map(({ record }) => record);
       if (records.length === 0) return [];
-      const { of, failed, screen = null } = words[work];
+      const { of, failed, screen = null, opens } = words[work];
       const [only] = records;
-      const to = screen !== null && records.length === 1 && only !== '' ? `${screen}/${only}` : screen;
+      const to =
+        screen !== null && opens === true && records.length === 1 && only !== '' ? `${screen}/${only}` : screen;
       return [{ urgency: 'now', sentence: `${counted(records.length, ...of)} ${failed}.`, remedy, to }];
     });
     return { findings, well: 'Background work fails on no record.' };
