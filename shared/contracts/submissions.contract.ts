@@ -184,7 +184,7 @@ export const eraseSubmissionCall = defineCall({
 });
 
 /** Adds nothing to the same message again. */
-const onceHeader = idempotencyHeaders('The same key is carried out once');
+const onceHeader = idempotencyHeaders('The same key with the same text is carried out once');
 
 const text = (limits: { readonly min: number; readonly max: number }, empty: string) =>
   z

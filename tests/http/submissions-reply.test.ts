@@ -117,6 +117,8 @@ describe('answering a message', () => {
       expect(again.submission).to.deep.equal(first.submission);
       const other = await byAda.reply(id, { text, version: 2 }, 'key-2');
       expect(other.submission.mails).to.have.length(2);
+      const words = await byAda.reply(id, { text: 'Other words.' }, 'key-1');
+      expect(words.submission.mails).to.have.length(3);
     });
 
     it('sends one mail for the same key when it comes several times at once', async () => {

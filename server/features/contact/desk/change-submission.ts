@@ -190,7 +190,7 @@ export async function undoChange(
 
 export interface NewEntry extends MessageVersion {
   readonly text: string;
-  /** The same key adds nothing to the same message again. */
+  /** The same key and text add nothing to the same message again. */
   readonly key: string | undefined;
 }
 
@@ -199,8 +199,13 @@ export interface NewReply extends NewEntry {
   readonly withSignature: boolean;
 }
 
-const hasEntry = ({ thread }: MessageState, kind: 'note' | 'reply', key: string | undefined): boolean =>
-  key !== undefined && thread.some((entry) => entry.kind === kind && entry.key === key);
+/** The same key with another text is another entry, and not dropped. */
+const hasEntry = (
+  { thread }: MessageState,
+  kind: 'note' | 'reply',
+  { key, text }: Pick<NewEntry, 'key' | 'text'>,
+): boolean =>
+  key !== undefined && thread.some((entry) => entry.kind === kind && entry.key === key && entry.text === text);
 
 /** Adds a note that only staff see. */
 export const addNote = (
@@ -209,7 +214,7 @@ export const addNote = (
   deps: Pick<ChangeSubmissionDeps, 'desk' | 'clock'>,
 ): Promise<EditResult> =>
   editMessage({ id }, by, deps, (message) =>
-    hasEntry(message, 'note', key)
+    hasEntry(message, 'note', { key, text })
       ? null
       : { entries: [{ kind: 'note', text, ...(key === undefined ? {} : { key }) }] },
   );
@@ -223,7 +228,7 @@ export async function replyToSubmission(
   // Stored with the reply: the thread shows what was sent, whatever becomes of the account or its signature.
   const signature = withSignature ? await deps.findSignature(by.id) : '';
   const result = await editMessage(message, by, deps, (read) => {
-    if (hasEntry(read, 'reply', key)) return null;
+    if (hasEntry(read, 'reply', { key, text })) return null;
     const isNobodys = read.assignee === undefined;
     return {
       status: 'replied',
