@@ -46,8 +46,16 @@ export const createQueueDrain = (deps: QueueDrainDeps): QueueDrain => {
   let looking: Promise<void> | undefined;
   let stopped = false;
   let woken = false;
+  /** A failure that was noted, by an earlier process perhaps, may have been resolved since. */
+  let mayHaveFailed = true;
   /** Of files that are still there: what was stored once may have been erased since, and must not come back. */
   const stored = new Set<string>();
+
+  /** Writes to the database unless it has just gone away: the next look writes again. */
+  const ifThere = (write: () => Promise<void>): Promise<void> =>
+    write().catch((error: unknown) => {
+      if (!isDatabaseUnavailable(error)) throw error;
+    });
 
   const storeFile = async (file: TakenFile): Promise<Progress> => {
     const { submissions: waiting, damagedLines } = await file.read();
@@ -63,7 +71,7 @@ export const createQueueDrain = (deps: QueueDrainDeps): QueueDrain => {
       } catch (error) {
         if (isDatabaseUnavailable(error)) return 'away';
         log.error({ err: error, submission: submission.id }, 'a message that waits on the disk could not be stored');
-        await workFailures.note('waiting-messages', submission.id, clock());
+        await ifThere(() => workFailures.note('waiting-messages', submission.id, clock()));
         progress = 'failed';
       }
     }
@@ -80,16 +88,21 @@ export const createQueueDrain = (deps: QueueDrainDeps): QueueDrain => {
 
   /** Whether something may be stored soon. */
   const look = async (): Promise<boolean> => {
-    if ((await folder.free()).length === 0) return false;
-    if (!(await isDatabaseReady())) return true;
+    const isEmpty = (await folder.free()).length === 0;
+    if (isEmpty && !mayHaveFailed) return false;
+    if (!(await isDatabaseReady())) return !isEmpty;
     await journal.turnPage();
     const begun = clock();
+    let hasFailed = false;
     for (const name of await folder.free()) {
       const file = await folder.take(name);
       // One that failed keeps its file, and must not keep others from being stored.
-      if (file !== null && (await storeFile(file)) === 'away') return true;
+      const progress = file === null ? 'done' : await storeFile(file);
+      if (progress === 'away') return true;
+      hasFailed ||= progress === 'failed';
     }
-    await workFailures.forgetBefore('waiting-messages', begun);
+    await ifThere(() => workFailures.forgetBefore('waiting-messages', begun));
+    mayHaveFailed = hasFailed;
     return false;
   };
 
