@@ -154,9 +154,9 @@ const resetSecondFactor = async (username: string): Promise<void> => {
       if (account === null) throw noSuchAccount(username);
       note({ subject: { id: account.id } });
       await resetFactors(account.id, records);
-      // A site that runs looks for letters by itself.
-      const sendLetter = createSendLetter({ letters, wakeOutbox: () => undefined, clock });
       const warn = () => console.error('The person could not be told by letter.');
+      // A site that runs looks for letters by itself.
+      const sendLetter = createSendLetter({ letters, wakeOutbox: () => undefined, clock, log: { error: warn } });
       const tellOfChange = createTellOfChange({ accounts, sendLetter, clock, log: { warn } });
       await tellOfChange(account.id, { change: 'second-factor-reset', by: 'operator' });
     }),

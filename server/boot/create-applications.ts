@@ -6,7 +6,7 @@ import type { SendLetter } from '#server/features/mail/send-letter.ts';
 import type { Repositories } from '#server/features/repositories.ts';
 
 export interface StartApplicationsOptions {
-  readonly records: Pick<Repositories, 'applications' | 'applicationFiles' | 'accounts'>;
+  readonly records: Pick<Repositories, 'applications' | 'applicationFiles' | 'accounts' | 'workFailures'>;
   readonly content: SiteContent;
   readonly sendLetter: SendLetter;
   readonly siteUrl: string;
@@ -20,6 +20,7 @@ export const startApplications = ({ records, lookMs, ...rest }: StartApplication
     applications: records.applications,
     files: records.applicationFiles,
     accounts: records.accounts,
+    workFailures: records.workFailures,
     ...(lookMs === undefined ? {} : { lookMs }),
     ...rest,
   });

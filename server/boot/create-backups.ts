@@ -15,7 +15,10 @@ import { createBackupMaker } from './backup/store-backup.ts';
 
 export interface CreateBackupsOptions {
   readonly environment: Environment;
-  readonly records: Pick<Repositories, 'backupRuns' | 'backupLeases' | 'auditEntries' | 'setUp' | 'database'>;
+  readonly records: Pick<
+    Repositories,
+    'backupRuns' | 'backupLeases' | 'auditEntries' | 'setUp' | 'database' | 'workFailures'
+  >;
   readonly pace: Partial<BackupPace> | undefined;
   readonly clock: () => Date;
   readonly log: Logger;
@@ -45,6 +48,7 @@ export const createBackups = ({
     maker: createBackupMaker({ environment, place, recipients, pauseMs: chosen.pauseMs, clock }),
     runs: records.backupRuns,
     leases: records.backupLeases,
+    workFailures: records.workFailures,
     audit: createAuditTrail({ entries: records.auditEntries, clock, log }),
     // The list of what a new site lacks ticks itself.
     stored: async () => {

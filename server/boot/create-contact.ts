@@ -12,7 +12,7 @@ import { findVolatileMount } from './volatile-folder.ts';
 
 export interface CreateIntakeOptions {
   readonly environment: Pick<Environment, 'dataDir' | 'mongodbUri'>;
-  readonly records: Pick<Repositories, 'submissions' | 'database'>;
+  readonly records: Pick<Repositories, 'submissions' | 'database' | 'workFailures'>;
   readonly wakeOutbox: () => void;
   readonly clock: () => Date;
   readonly log: Logger;
@@ -50,7 +50,7 @@ const checkDataFolder = async ({
 
 export const createIntake = async (options: CreateIntakeOptions): Promise<Intake> => {
   const { environment, records, wakeOutbox, clock, log } = options;
-  const { submissions, database } = records;
+  const { submissions, database, workFailures } = records;
   const dataFolder = await checkDataFolder(environment);
   for (const warning of dataFolder.warnings) log.warn(warning);
   const folder = openJournalFolder(offlineQueueIn(environment.dataDir));
@@ -59,6 +59,7 @@ export const createIntake = async (options: CreateIntakeOptions): Promise<Intake
     folder,
     journal,
     submissions,
+    workFailures,
     isDatabaseReady: () => database.isReady(),
     wakeOutbox,
     clock,

@@ -26,7 +26,10 @@ import type { Repositories } from '#server/features/repositories.ts';
 
 export interface CreateMailOptions {
   readonly environment: Environment;
-  readonly records: Pick<Repositories, 'accounts' | 'outbox' | 'letters' | 'outboxSlots' | 'database' | 'connection'>;
+  readonly records: Pick<
+    Repositories,
+    'accounts' | 'outbox' | 'letters' | 'outboxSlots' | 'database' | 'connection' | 'applications' | 'deskReading'
+  >;
   readonly content: SiteContent;
   readonly secret: string;
   readonly withheld: ConfirmationLimitOptions['withheld'];
@@ -87,6 +90,8 @@ const createWorker = (
     gaveUp: createTellOfFailure({
       sendLetter,
       addresses: () => content.current['site-settings'].notify.failedMail,
+      isThere: async (about) =>
+        (await records.applications.find(about)) !== null || (await records.deskReading.findById(about)) !== null,
       ...{ clock: sharedClock, log },
     }),
     clock: sharedClock,
@@ -105,9 +110,9 @@ const createWorker = (
 };
 
 export const createMail = (options: CreateMailOptions): Mail => {
-  const { records, clock } = options;
+  const { records, clock, log } = options;
   const wake = (): void => worker?.wake();
-  const sendLetter = createSendLetter({ letters: records.letters, wakeOutbox: wake, clock });
+  const sendLetter = createSendLetter({ letters: records.letters, wakeOutbox: wake, clock, log });
   const worker = createWorker(options, sendLetter);
   return {
     wake,

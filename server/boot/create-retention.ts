@@ -15,7 +15,7 @@ import { createSharedClock } from '#server/platform/mongodb/database-clock.ts';
 export interface StartRetentionOptions {
   readonly records: Pick<
     Repositories,
-    | ('oldMessages' | 'auditEntries' | 'letters' | 'retentionLeases' | 'database')
+    | ('oldMessages' | 'auditEntries' | 'letters' | 'retentionLeases' | 'database' | 'workFailures')
     | ('applications' | 'applicationFiles' | 'interviewCalendars')
   >;
   readonly counting: Pick<CountVisits, 'countDaysBefore' | 'eraseDaysBefore'>;
@@ -42,6 +42,7 @@ export const startRetention = ({
     letters: records.letters,
     counting,
     leases: records.retentionLeases,
+    workFailures: records.workFailures,
     days: () => content.current['site-settings'].retention,
     audit: createAuditTrail({ entries: records.auditEntries, clock, log }),
     pace: { ...retentionPace, ...pace },

@@ -13,6 +13,7 @@ import {
   domainCheck,
   updatesCheck,
 } from '#server/features/site-health/checks/machine-checks.ts';
+import { workCheck } from '#server/features/site-health/checks/work-check.ts';
 import { accountsCheck, cdnCheck, pagesCheck } from '#server/features/site-health/checks/site-checks.ts';
 import { readWeaknesses } from '#server/features/site-health/known-weaknesses.ts';
 import { createSiteChecks, type SiteChecks } from '#server/features/site-health/run-checks.ts';
@@ -20,6 +21,7 @@ import { sendWeeklyReport } from '#server/features/site-health/weekly-report.ts'
 import { publicPaths } from '#server/features/sitemap/list-addresses.ts';
 import { createStatusProbes } from '#server/features/status/status-probes.ts';
 import { createStatusWatch, type StatusWatch } from '#server/features/status/watch-status.ts';
+import { createWorkGuard } from '#server/platform/mongodb/work-failures.ts';
 import type { Environment } from '#server/platform/config/environment.ts';
 import type { Intake } from './create-contact.ts';
 
@@ -66,12 +68,14 @@ export const createSiteHealth = (options: CreateSiteHealthOptions): SiteChecks =
   const { siteUrl, dataDir, externalChecks } = environment;
   const { deskFigures: desk, applications, letters, cdn, people, factors, passkeys, siteChecks } = records;
   const readViews = readsViews({ records, content, clock });
+  const guard = createWorkGuard({ workFailures: records.workFailures, clock, log });
   return createSiteChecks({
     siteChecks,
     leases: records.siteCheckLeases,
     checks: {
       promises: promisesCheck({ desk, applications, clock }),
       mail: mailCheck({ desk, letters, isConfigured: mailIsSetUp(environment), clock }),
+      work: workCheck({ workFailures: records.workFailures }),
       pages: pagesCheck({ paths: () => publicPaths(content.current, clock()), localUrl }),
       backups: backupsCheck({
         isOn: environment.backups !== undefined,
@@ -86,10 +90,12 @@ export const createSiteHealth = (options: CreateSiteHealthOptions): SiteChecks =
       updates: updatesCheck({ readWeaknesses: externalChecks ? readWeaknesses : undefined, clock }),
     },
     then: () =>
-      sendWeeklyReport({
-        ...{ siteChecks, desk, applications, agenda: records.postAgenda, accounts: records.accounts },
-        ...{ readViews, sendLetter, content, siteUrl, clock },
-      }),
+      guard.pass('weekly-report', () =>
+        sendWeeklyReport({
+          ...{ siteChecks, desk, applications, agenda: records.postAgenda, accounts: records.accounts },
+          ...{ readViews, sendLetter, guard, content, siteUrl, clock },
+        }),
+      ),
     ...(lookMs === undefined ? {} : { lookMs }),
     ...{ clock, log },
   });

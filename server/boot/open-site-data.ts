@@ -93,11 +93,14 @@ export const openSiteData = async (options: SiteDataOptions): Promise<SiteData> 
   const closing = new AbortController();
   let counting: Promise<void> = Promise.resolve();
   const prepare = async (records: Repositories): Promise<void> => {
-    const { accounts, media, unfinishedFiles: unfinished, changes } = records;
+    const { accounts, media, unfinishedFiles: unfinished, changes, workFailures } = records;
     await refuseHalfRestored(records.connection);
     // A bucket that hangs must not hold the start up.
     const announce: typeof changes.add = (tags) => changes.add(tags);
-    await withTimeout(sweepMs, sweepMedia({ media, stores: mediaStores, unfinished, announce, clock }));
+    await withTimeout(
+      sweepMs,
+      sweepMedia({ media, stores: mediaStores, unfinished, announce, workFailures, clock, log }),
+    );
     if (mediaStores.find('s3') === undefined && (await media.countInStore('s3')) > 0)
       log.warn('pictures are in S3, but S3_BUCKET is not set: they cannot be shown');
     await seedFirstStart({ records, clock, withPosts: embedded && environment.demoContent });

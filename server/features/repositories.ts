@@ -74,11 +74,8 @@ export const openRepositories = ({
   return records;
 };
 
-/**
- * Whether a collection is the site's own, by its name: another program may share the database. GridFS has several for a bucket,
- * each with the bucket's name before a dot.
- */
-export const ownCollections = (): ((name: string) => boolean) => {
+/** The site's own collections, by their names. GridFS has several for a bucket, each with the bucket's name before a dot. */
+export const ownCollectionNames = (): ReadonlySet<string> => {
   // Never opened: it only collects the models.
   const connection = mongoose.createConnection();
   createRepositories(connection, () => new Date());
@@ -86,5 +83,11 @@ export const ownCollections = (): ((name: string) => boolean) => {
   names.add(rateCounters);
   // What was done to the records goes with them.
   names.add(migrationsName);
+  return names;
+};
+
+/** Whether a collection is the site's own: another program may share the database. */
+export const ownCollections = (): ((name: string) => boolean) => {
+  const names = ownCollectionNames();
   return (name) => names.has(name.split('.', 1)[0] ?? '');
 };

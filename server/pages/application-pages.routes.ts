@@ -25,7 +25,7 @@ import {
   receiveApplication,
   type PostedForm,
 } from '#server/features/applications/receive-application.ts';
-import { submitApplication } from '#server/features/applications/submit-application.ts';
+import { requestOf, submitApplication } from '#server/features/applications/submit-application.ts';
 import { makeReceiptToken } from '#server/features/contact/receipt-token.ts';
 import { clientNetwork } from '#server/platform/http/client-address.ts';
 import { createCsrfGuard } from '#server/platform/http/csrf-guard.ts';
@@ -123,7 +123,8 @@ export function createApplicationPages(deps: ApplicationPagesDeps): Router {
       try {
         await pass(limits.contact, req, res);
         await limits.files.take(clientNetwork(req), fileBytesOf(form));
-        const result = await submitApplication(form, position, keyOf(form), {
+        const key = keyOf(form);
+        const result = await submitApplication(form, position, key && (await requestOf(key, form)), {
           ...{ applications, files: applicationFiles, accounts, content: site },
           ...{ sendLetter: deps.sendLetter, siteUrl: deps.siteUrl, secret: deps.secret, clock, log },
         });

@@ -102,6 +102,7 @@ export const interviewContent: InterviewContent = {
     taken: 'Somebody else has just chosen this time. Please choose another one.',
     over: 'This time cannot be chosen any more. Please choose another one.',
     said: 'Shorten what you tell us to 1,000 characters or fewer.',
+    often: 'You have changed this several times today. Please choose tomorrow, or answer one of our letters.',
   },
   entry: 'Interview: {position}',
   letters: {
@@ -167,6 +168,7 @@ export const poolContent: PoolContent = {
   consent:
     'I agree that {product} keeps my application with its files for {months} from now and writes to me about positions that fit. I can end this here at any time; then it is deleted.',
   missing: 'Tick the box, or choose the other button.',
+  over: 'This question cannot be answered any more.',
   agree: 'Agree',
   refuse: 'No, Thank You',
   agreed: 'We keep your application until {until}. After that everything is deleted by itself.',

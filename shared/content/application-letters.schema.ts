@@ -79,6 +79,7 @@ export const interviewContentSchema = z.object({
       taken: textSchema.describe('Somebody else was quicker'),
       over: textSchema.describe('The time is past, or is not offered any more'),
       said: textSchema.describe('The sentence is too long'),
+      often: textSchema.describe('They have chosen and refused too often today'),
     })
     .describe('What can go wrong'),
   entry: textWith('position').describe('What calendars call it; {position} becomes the position’s title'),
@@ -110,6 +111,7 @@ export const poolContentSchema = z.object({
     'What somebody agrees to, beside the box; {months} becomes the time of the settings. It is stored with the answer',
   ),
   missing: textSchema.describe('Said when the box is empty'),
+  over: textSchema.describe('Said when there is nothing to answer any more'),
   agree: textSchema.describe('The button that agrees'),
   refuse: textSchema.describe('The button that does not'),
   agreed: textWith('until').describe('Once agreed; {until} becomes the moment of its end'),

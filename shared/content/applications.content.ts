@@ -86,7 +86,7 @@ export const applicationsContent: ApplicationsContent = {
   },
   receipt: {
     title: 'Your application is with us',
-    text: 'A letter with a private link is on its way to you. Behind the link you see how your application stands, can add a file, take it back or have it deleted. If you have applied for this position before, the letter leads to that application.',
+    text: 'A letter with a private link is on its way to you. Behind the link you see how your application stands, can add a file, take it back or have it deleted. If you have applied for this position before, we keep both applications.',
     due: 'You have our answer by',
     next: 'What happens next',
     back: { label: 'All positions', to: '/careers' },
@@ -134,7 +134,7 @@ export const applicationsContent: ApplicationsContent = {
     },
     erase: {
       title: 'Have it deleted',
-      text: 'Your data, answers and files are deleted at once. Your application ends with that.',
+      text: 'Your data, answers and files are deleted at once, also those of other applications that you sent for this position.',
       button: 'Delete Everything',
       ask: 'Delete your application with all its data and files? You cannot undo this.',
       confirm: 'Yes, Delete Everything',
@@ -162,10 +162,11 @@ export const applicationsContent: ApplicationsContent = {
     },
     again: {
       subject: 'Your application: {position}',
-      heading: 'You have applied already',
-      text: 'Somebody applied for {position} with your address once more. We keep one application for one person and position: the first one stays as it is. The link shows how it stands, and there you can add a newer file.',
+      heading: 'Another application with your address',
+      text: 'Somebody applied for {position} with your address once more. Both applications are kept, and the team that is hiring sees them side by side. The link shows how the newer one stands.',
       button: 'See how it stands',
-      mistaken: 'It was not you? Then you need not do anything: nothing was shown to anybody or changed.',
+      mistaken:
+        'It was not you? Tell us which one is yours: the other one was not changed, and was shown to nobody but the team that is hiring.',
     },
     arrived: {
       subject: 'New application: {position}',

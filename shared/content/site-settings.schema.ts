@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { isHoliday, isTimeZone, leavesDaysOpen, minuteOfDay, weekdays } from '#shared/rules/opening-hours.ts';
 import { parseMediaPath } from '#shared/media/media-path.ts';
+import { emailSchema } from '#shared/rules/email-schema.ts';
 import { retentionLimits } from '#shared/rules/retention-rules.ts';
 import { textSchema } from './parts.schema.ts';
 
@@ -64,7 +65,7 @@ const holidaySchema = z.object({
 });
 
 const addressesSchema = z
-  .array(z.email().max(254))
+  .array(emailSchema())
   .max(20)
   .refine((list) => new Set(list.map((each) => each.toLowerCase())).size === list.length, 'One address is here twice.');
 
@@ -116,7 +117,7 @@ export const siteSettingsSchema = z.object({
     })
     .refine(({ from, to }) => from <= to, { path: ['to'], error: 'Choose a number that is not below the first one.' })
     .describe('How many people work here'),
-  email: z.email().describe('The general address that the contact page, the footer and mails print'),
+  email: emailSchema().describe('The general address that the contact page, the footer and mails print'),
   phone: phoneSchema.describe('The telephone number as it is printed'),
   headquarters: textSchema.describe('Where the company sits, on the contact page'),
   postalAddress: z

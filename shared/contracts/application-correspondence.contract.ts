@@ -36,6 +36,15 @@ const interviewSchema = z.object({
 });
 
 const correspondenceSchema = z.object({
+  others: z
+    .array(
+      z.object({
+        id: recordId('The other application’s id'),
+        stage: z.enum(applicationStageIds),
+        submitted_at: moment('When it came'),
+      }),
+    )
+    .describe('Other applications of the same address for the same position, the newest first'),
   templates: z
     .array(
       z.object({
@@ -86,7 +95,8 @@ export const sendApplicantLetterCall = defineCall({
   summary: 'Send a letter to the applicant',
   description:
     '{name}, {position}, {company} and {recruiter} are filled in. It stands in the history, and ends the clock of the promise. ' +
-    'The same Idempotency-Key sends it once.',
+    'A letter in which a line of its template, such as “The reason:”, has nothing after it is refused. The same words with the same ' +
+    'Idempotency-Key are sent once.',
   audit: { words: 'Wrote to an applicant' },
   params,
   headers: idempotencyHeaders('Any text that is new for each letter; makes a retry safe'),

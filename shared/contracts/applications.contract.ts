@@ -35,7 +35,8 @@ export const sendApplicationCall = defineCall({
   description:
     `A form with \`name\`, \`email\`, \`phone\`, \`links\` (one in each line), \`message\`, \`consent\`, the answers to the position’s questions, ` +
     `\`cv\` and \`files\`: ${applicationLimits.files} files in all, PDF, DOCX or ODT, recognised by content. An answer of 201 means that it is ` +
-    'stored, or was before: one person has one application for one position. The same Idempotency-Key gets the first answer again.',
+    'stored. A later application of the same address is stored beside the first. The same Idempotency-Key with the same form gets the ' +
+    'first answer again.',
   auth: 'none',
   audit: 'no-account',
   params: z.object({ position: positionKey.describe('The key of the open position') }),
@@ -129,6 +130,7 @@ export const rowSchema = z.object({
   is_owed: z.boolean().describe('Whether that answer is still to be given'),
   files: z.int().describe('How many files it has'),
   pool_until: moment('Until when it is kept with consent').nullable(),
+  is_again: z.boolean().describe('Whether the same address applied for the position before'),
 });
 export type ApplicationRow = z.output<typeof rowSchema>;
 

@@ -1,6 +1,6 @@
 /** Mail that the site sends: the list of all of it, and letters. */
 import { z } from 'zod';
-import { contactLimits, isEmailAddress } from '#shared/rules/contact-rules.ts';
+import { emailSchema } from '#shared/rules/email-schema.ts';
 import { mailSorts } from '#shared/rules/list-order.ts';
 import { countNote } from '#shared/rules/list-count.ts';
 import { letterKinds, letterStates, mailLanes, mailParts, testLettersPerHour } from '#shared/rules/mail-rules.ts';
@@ -106,12 +106,7 @@ export const sendTestLetterCall = defineCall({
   needs: 'mail',
   audit: { words: 'Sent a test letter' },
   body: z.object({
-    to: z
-      .string('Enter an email address.')
-      .trim()
-      .max(contactLimits.email.max)
-      .refine(isEmailAddress, 'Enter an email address with an @ and a domain, like name@company.com.')
-      .describe('Where it goes'),
+    to: emailSchema().describe('Where it goes'),
   }),
   responses: {
     200: z.object({

@@ -48,8 +48,10 @@ export const applicationLimits = {
   files: 3,
   fileBytes: 10_000_000,
   fileName: 120,
-  /** Notes and stages of one application together, which are one document. */
+  /** History entries of staff and the program per application, which is one document. */
   history: 500,
+  /** History entries of the applicant for chosen and refused interview times, counted separately. */
+  ownHistory: 60,
 } as const;
 
 /** A file that is larger is sent in parts of so many bytes, so that a dropped line costs one part. Each but the last is as large. */

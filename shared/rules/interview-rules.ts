@@ -12,6 +12,8 @@ export const interviewLimits = {
   said: 1000,
   /** Days ahead: further away nobody knows their calendar. */
   days: 180,
+  /** Choices of an applicant per offer and day: each one sends an email to both sides. */
+  choicesInDay: 4,
 } as const;
 
 /** `unfit`: no time suits the applicant, or the chosen one does not any more. The other two ends are the recruiter's. */

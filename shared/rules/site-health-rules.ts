@@ -4,6 +4,7 @@
 export const siteChecks = {
   promises: 'Promised answers',
   mail: 'Mail',
+  work: 'Background work',
   pages: 'Pages',
   backups: 'Backups',
   cdn: 'CDN',

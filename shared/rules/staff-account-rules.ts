@@ -1,7 +1,7 @@
 /** What a staff account's name and password may be, for the API, the command line and the forms alike. */
 import { z } from 'zod';
-import { isEmailAddress } from './contact-rules.ts';
 import { isEasyPassword } from './easy-passwords.ts';
+import { emailSchema } from './email-schema.ts';
 
 export const usernameSchema = z
   .string()
@@ -17,12 +17,7 @@ export const staffNameSchema = z
   .regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u, 'A name is one line of letters.')
   .describe('What others call them');
 
-export const staffEmailSchema = z
-  .string('Enter an e-mail address.')
-  .trim()
-  .max(254, 'An e-mail address takes 254 characters at most.')
-  .refine(isEmailAddress, 'Enter an e-mail address, like name@company.com.')
-  .meta({ description: 'Unique whatever the case of its letters', maxLength: 254, format: 'email' });
+export const staffEmailSchema = emailSchema().describe('Unique whatever the case of its letters');
 
 /** What a one-time link carries behind its #. */
 export const oneTimeToken = z

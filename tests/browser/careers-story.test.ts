@@ -107,11 +107,16 @@ describe('the story of an application', () => {
 
   it('is declined by an email that the recruiter sends', async () => {
     const page = await openBoard(6);
+    story.allow('recruiter', /status of 422/);
     await page.getByRole('button', { name: 'Move to... Amara Osei' }).click();
     await page.getByRole('button', { name: 'Declined', exact: true }).click();
     const letter = page.getByRole('dialog', { name: 'Write to Amara Osei' });
     await letter.getByText(applicant).waitFor();
     await letter.getByLabel('Subject').fill('Our decision');
+    await letter.getByRole('button', { name: 'Send letter' }).click();
+    await letter.getByText('Nothing follows “The reason:”.').first().waitFor();
+    const text = letter.getByLabel('Letter', { exact: true });
+    await text.fill((await text.inputValue()).replace('The reason:', 'The reason: more years on call.'));
     await letter.getByRole('button', { name: 'Send letter' }).click();
     await letter.waitFor({ state: 'detached' });
     expect((await mailTo(applicant, /^Our decision$/)).text).to.contain('Hello Amara Osei,');

@@ -97,6 +97,8 @@ describe('an interview', () => {
     await writing.getByText(applicant).waitFor();
     expect(await writing.getByLabel('Letter', { exact: true }).inputValue()).to.contain('Hello Amara Osei,');
     await writing.getByLabel('Subject').fill('Our decision');
+    const text = writing.getByLabel('Letter', { exact: true });
+    await text.fill((await text.inputValue()).replace('The reason:', 'The reason: more years on call.'));
     // A draft is kept in the tab, and nothing is sent by itself.
     await again.reload();
     expect(server.mails.filter(({ subject }) => subject === 'Our decision')).to.deep.equal([]);

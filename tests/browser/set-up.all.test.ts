@@ -40,7 +40,7 @@ describe('the set-up of a new site', () => {
     browsed.allow(/status of 422/);
     await page.getByRole('button', { name: 'Make the first account' }).click();
     await page.getByText('Enter a name.').waitFor();
-    await page.getByText('Enter an e-mail address, like name@company.com.').waitFor();
+    await page.getByText('Enter an email address with an @ and a domain, like name@company.com.').waitFor();
     await page.locator('[name=name]:focus').waitFor();
     await expectAccessible(page);
   });

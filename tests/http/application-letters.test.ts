@@ -55,15 +55,21 @@ describe('recruiters', () => {
     ]);
     const decline = ready.find((each) => each.id === 'decline');
     expect(decline?.text).to.contain('Hello {name}').and.contain('DevOps Engineer').and.contain('rosa');
-    const letter = { template: 'decline', subject: decline?.subject ?? '', text: decline?.text ?? '' };
+    const reason = 'The reason: we look for more years on call.';
+    const text = (decline?.text ?? '').replace(/The reason:\s*$/m, reason);
+    const letter = { template: 'decline', subject: decline?.subject ?? '', text };
     expect((await calls.write(id, letter)).status).to.equal(201);
     expect((await calls.write(id, letter)).status).to.equal(201);
     const [stored, ...others] = await lettersOf(site, 'application-letter');
     expect(others).to.deep.equal([]);
+    // Other words are another letter, whatever its key.
+    expect((await calls.write(id, { ...letter, subject: 'Another one' })).status).to.equal(201);
+    expect(await lettersOf(site, 'application-letter')).to.have.lengthOf(2);
+    await site.connection.collection('letters').deleteMany({ 'data.subject': 'Another one' });
     expect(stored?.to.address).to.equal('amara@wood.example');
     expect(stored?.data).to.include({ signed_by: 'rosa', reply_to: 'rosa@company.example' });
     expect(stored?.data?.['text']).to.contain('Hello Amara Osei,');
-    expect((await events(id)).filter((event) => event.letter !== null)).to.have.lengthOf(1);
+    expect((await events(id)).filter((event) => event.letter !== null)).to.have.lengthOf(2);
     // A letter is an answer, and moves nothing by itself.
     const [application] = await storedApplications(site);
     expect(application).to.include({ stage: 'application' });

@@ -58,7 +58,8 @@ describe('while it is hidden who applies', () => {
 
   it('letters are filled in when they are sent, and the history has them without the name', async () => {
     const decline = applicationsContent.templates.decline;
-    const letter = { template: 'decline', subject: 'For {name}', text: decline.text };
+    const text = decline.text.replace('The reason:', 'The reason: more years on call.');
+    const letter = { template: 'decline', subject: 'For {name}', text };
     expect(await (await calls.write(id, letter)).text()).not.to.match(personal);
     const typed = { template: 'empty', subject: 'Amara Osei, a question', text: 'Hello Amara, is 020 5550142 right?' };
     expect(await (await calls.write(id, typed, 'two')).text()).not.to.match(personal);
@@ -107,7 +108,7 @@ describe('while it is hidden who applies', () => {
     expect((await calls.send('DELETE', `/${id}/interview`)).status).to.equal(200);
     await expectHidden('called off');
     // The applicant's own letters have it all.
-    const own = (await lettersOf(site, 'interview-chosen')).find(({ to }) => to.address.toLowerCase() === ownAddress);
+    const own = (await lettersOf(site, 'interview-offered')).find(({ to }) => to.address.toLowerCase() === ownAddress);
     expect(JSON.stringify(own)).to.contain(place);
   });
 

@@ -9,7 +9,6 @@ import {
   formOf,
   goodApplication,
   lettersOf,
-  ownPath,
   postForm,
   questionFields,
   sendForm,
@@ -190,27 +189,6 @@ describe('applications', () => {
       );
       expect(refused.status).to.equal(422);
       expect(await refused.json()).to.deep.include({ kinds: { name: 'missing', cv: 'kind' } });
-    });
-
-    it('keeps one application of a person, answers a second one alike, and mails the owner a link once a day', async () => {
-      await sendForm(site);
-      const second = formOf({ ...goodApplication, email: 'AMARA@samplewood.EXAMPLE', message: 'Somebody else' });
-      const answer = await sendForm(site, second, 'another');
-      expect(answer.status).to.equal(201);
-      expect(Object.keys((await answer.json()) as object)).to.deep.equal(['due_at', 'due_in_words']);
-      await sendForm(site, second, 'a third');
-      const all = await storedApplications(site);
-      expect(all.map(({ message }) => message)).to.deep.equal([goodApplication['message']?.replace('\r\n', '\n')]);
-      expect(await countFiles(site)).to.equal(1);
-      const letters = await lettersOf(site, 'application-again');
-      expect(letters.map(({ to }) => to.address)).to.deep.equal(['Amara@Samplewood.example']);
-      // Both links open the same page.
-      for (const kind of ['application-received', 'application-again'])
-        expect((await fetch(site.url + (await ownPath(site, kind)))).status).to.equal(200);
-      await sendForm(site, second, 'elsewhere', 'product-manager');
-      late = 25 * 3_600_000;
-      await sendForm(site, second, 'tomorrow');
-      expect(await lettersOf(site, 'application-again')).to.have.lengthOf(2);
     });
   });
 

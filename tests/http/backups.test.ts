@@ -1,7 +1,7 @@
 /** Backups that an owner has a running site make: stored, verified, fetched, refused, and told when they fail. */
 import { createHash } from 'node:crypto';
-import { readFile, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { expect } from 'chai';
 import { checkBackup } from '#server/boot/backup/read-backup.ts';
 import { mediaCalls } from '../support/media-calls.ts';
@@ -67,6 +67,23 @@ describe('backups of a running site', () => {
     expect(Date.parse(next_at ?? '')).to.be.greaterThan(Date.now() + 4 * 60_000);
     const metrics = await readMetrics(site().url);
     expect(metrics.get('backup_trouble')).to.equal(1);
+  });
+
+  it('are made although an old one cannot be deleted, and Site Health says so', async () => {
+    await open();
+    site().expectError(/work in the background failed/);
+    const old = (day: number): string => join(folder(), 'kept', `site-backup-2021-01-0${day}T03-00-00Z.gz`);
+    // A folder in place of a file.
+    await mkdir(old(2), { recursive: true });
+    for (const day of [1, 3]) await writeFile(old(day), 'an old one');
+    const { runs } = await make();
+    expect(runs[0]).to.include({ outcome: 'done', reason: null });
+    expect((await kept()).filter((name) => name.includes('2021'))).to.deep.equal(
+      [old(2), old(3)].map((path) => basename(path)),
+    );
+    const failures = await site().connection.collection('work_failures').find().toArray();
+    expect(failures).to.have.lengthOf(1);
+    expect(failures[0]).to.include({ work: 'old-backups', record: basename(old(2)) });
   });
 
   it('are refused and not listed where no place is set', async () => {

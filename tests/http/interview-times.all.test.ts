@@ -169,8 +169,12 @@ describe('interview times', () => {
     const words = 'I am ill.\r\nNext week, please.';
     expect((await answerOn(site, path, { action: 'refuse-times', said: 'x'.repeat(1001) })).status).to.equal(422);
     expect((await answerOn(site, path, { action: 'refuse-times', said: words })).status).to.equal(303);
-    expect((await mailTo(recruiter, /^No time suits/)).text).to.contain('Next week, please.');
-    expect(entryIn(await mailTo(recruiter, /^Called off/))['METHOD']).to.equal('CANCEL');
+    const told = await mailTo(recruiter, /^No time suits/);
+    expect(told.text).to.contain('Next week, please.');
+    // One letter to each side: the recruiter's entry is taken out by the one that says why.
+    expect(entryIn(told)['METHOD']).to.equal('CANCEL');
+    expect(entryIn(await mailTo(applicant, /^Called off/))['METHOD']).to.equal('CANCEL');
+    expect(mailsTo(recruiter, /^Called off/)).to.deep.equal([]);
     expect((await calls.read(id)).interview).to.include({ state: 'unfit', said: words.replace('\r', '') });
     // The hour is free again.
     expect((await calls.offer(await apply('Bo', 'bo@wood.example'))).status).to.equal(200);

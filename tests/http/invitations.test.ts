@@ -80,7 +80,7 @@ describe('invitations', () => {
   it('say beside each field what is wrong with it', async () => {
     const wrong = await send('POST', '/api/admin/invitations', { email: 'no address', name: ' ', role: 'king' });
     expect(await refusedFields(wrong)).to.deep.equal({
-      email: 'Enter an e-mail address, like name@company.com.',
+      email: 'Enter an email address with an @ and a domain, like name@company.com.',
       name: 'Enter a name.',
       role: 'Choose a role.',
     });

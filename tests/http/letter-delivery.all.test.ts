@@ -63,16 +63,18 @@ describe('letters', () => {
     expect(await storedLetters(site)).to.have.length(2);
   });
 
-  it('does not store what does not belong to the kind', async () => {
+  it('does not send what does not belong to the kind, also when staff ask for it', async () => {
     await begin();
     const send = letterSender(site.connection);
-    const wrong = { link: 'javascript:alert(1)', expires: new Date(), device: '<b>', place: '' };
-    const thrown = await send({ kind: 'password-reset', to: { address: resetTo }, data: wrong, key: 'k' }).then(
-      () => null,
-      (error: unknown) => error,
-    );
-    expect(thrown).to.be.instanceOf(Error);
-    expect(await storedLetters(site)).to.deep.equal([]);
+    const wrong = { link: 'javascript:alert(1)', expires: new Date(Date.now() + 3_600_000), device: '<b>', place: '' };
+    const { id } = await send({ kind: 'password-reset', to: { address: resetTo }, data: wrong, key: 'k' });
+    const isRefused = ({ state, attempts }: LetterFields): boolean => state === 'failed' && attempts > 0;
+    expect((await storedLetters(site))[0]).to.include({ state: 'failed', attempts: 0 });
+    const ada = await signIn(site);
+    expect((await mailCalls(site, ada).resend(id)).status).to.equal(200);
+    await until(async () => (await storedLetters(site)).some(isRefused));
+    expect((await storedLetters(site))[0]?.reason).to.contain('its part “link” is not valid');
+    expect(server.mails).to.deep.equal([]);
   });
 
   it('waits while no mail server is set up, and goes out when there is one', async () => {

@@ -70,7 +70,7 @@ describe('PUT /api/admin/settings', () => {
     const closed = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] };
     const refused: readonly (readonly [change: object, field: string, message: RegExp])[] = [
       [{ name: '{product}' }, 'name', /without braces/],
-      [{ email: 'nobody' }, 'email', /e-mail address/],
+      [{ email: 'nobody' }, 'email', /email address/],
       [{ phone: 'call us' }, 'phone', /telephone number/],
       [{ social: [{ name: 'X', url: 'http://x.example' }] }, 'social.0.url', /https:/],
       [{ hours: { ...hours, timeZone: 'Europe/Atlantis' } }, 'hours.timeZone', /name of a time zone/],

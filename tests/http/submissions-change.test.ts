@@ -245,14 +245,15 @@ describe('changing a message', () => {
       expect(entry?.by).to.deep.equal({ id: jonas.id, username: 'jonas' });
     });
 
-    it('adds nothing again for the same key, one after the other or at once', async () => {
+    it('adds nothing again for the same key and text, one after the other or at once', async () => {
       const id = await store();
-      const first = await Promise.all(['a', 'b', 'c'].map((text) => byAda.note(id, text, 'key-1')));
-      const again = await byAda.note(id, 'd', 'key-1');
+      const first = await Promise.all(['a', 'a', 'a'].map((text) => byAda.note(id, text, 'key-1')));
+      const again = await byAda.note(id, 'a', 'key-1');
       expect([...first, again].map(({ status }) => status)).to.deep.equal([201, 201, 201, 201]);
       expect(again.submission.thread).to.have.length(1);
-      expect((await byAda.note(id, 'd', 'key-2')).submission.thread).to.have.length(2);
+      expect((await byAda.note(id, 'a', 'key-2')).submission.thread).to.have.length(2);
       expect(JSON.stringify(again.submission)).not.to.contain('key-1');
+      expect((await byAda.note(id, 'b', 'key-1')).status, 'other words').to.equal(422);
     });
 
     it('answers 409 in a thread that is full, whose status can still be changed', async () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { deskCalls, storedSubmission, type DeskCalls } from '../support/desk-calls.ts';
+import { everyRecord } from '../support/every-record.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
 import { storeSubmission } from '../support/store-submission.ts';
@@ -41,11 +42,6 @@ describe('DELETE /api/admin/contact-submissions/{id}', () => {
   let ada: TestStaff;
   let desk: DeskCalls;
 
-  const everyRecord = async (): Promise<string> => {
-    const collections = (await site.connection.db?.collections()) ?? [];
-    return JSON.stringify(await Promise.all(collections.map((collection) => collection.find().toArray())));
-  };
-
   beforeEach(async () => {
     site = await startTestSite({ rateLimit: true });
     ada = await signIn(site, 'ada');
@@ -57,11 +53,11 @@ describe('DELETE /api/admin/contact-submissions/{id}', () => {
     const id = await sendMessage(site);
     await annotate(desk, id);
     const other = await storeSubmission(site.connection, { name: 'Amara Osei' });
-    expect(tracesIn(await everyRecord())).to.deep.equal(traces);
+    expect(tracesIn(await everyRecord(site))).to.deep.equal(traces);
 
     const { status, headers } = await desk.erase(id);
     expect([status, headers.get('x-erased-count')]).to.deep.equal([204, '1']);
-    expect(tracesIn(await everyRecord())).to.deep.equal([]);
+    expect(tracesIn(await everyRecord(site))).to.deep.equal([]);
     expect((await storedSubmission(site, other))?.name).to.equal('Amara Osei');
     expect(tracesIn(JSON.stringify(site.logged))).to.deep.equal([]);
     expect(site.logged.find(({ msg }) => msg === 'messages erased')).to.include({ submission: id, staff: ada.id });
@@ -106,7 +102,7 @@ describe('DELETE /api/admin/contact-submissions/{id}', () => {
       for (const status of statuses) expect(status).to.be.oneOf([200, 201, 404]);
       expect(await storedSubmission(site, id)).to.equal(null);
     }
-    expect(tracesIn(await everyRecord())).to.deep.equal([]);
+    expect(tracesIn(await everyRecord(site))).to.deep.equal([]);
   });
 });
 

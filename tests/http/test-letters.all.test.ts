@@ -95,7 +95,7 @@ describe('POST /api/admin/letters/test', () => {
     await begin({ smtpUrl: server.url });
     for (const wrong of ['', 'nobody', 'a@b, c@d', 'a@b\r\nBcc: c@d', `${'a'.repeat(250)}@b.example`, 7, null])
       expect((await refusal(calls.test({ to: wrong }))).status, String(wrong)).to.equal(422);
-    expect((await refusal(calls.test({}))).errors?.[0]?.message).to.equal('Enter an email address.');
+    expect((await refusal(calls.test({}))).errors?.[0]?.message).to.contain('Enter an email address');
     expect(server.mails).to.deep.equal([]);
   });
 

@@ -9,7 +9,12 @@ import type { TestSite } from './start-site.ts';
 
 /** What a feature of the site is given. The worker of a test looks so often that nobody has to wake it. */
 export const letterSender = (connection: Connection, clock = () => new Date()): SendLetter =>
-  createSendLetter({ letters: createLetterRepository(connection), wakeOutbox: () => undefined, clock });
+  createSendLetter({
+    letters: createLetterRepository(connection),
+    wakeOutbox: () => undefined,
+    clock,
+    log: { error: () => undefined },
+  });
 
 export const storedLetters = (site: Pick<TestSite, 'connection'>): Promise<LetterFields[]> =>
   site.connection.collection<LetterFields>('letters').find().toArray();

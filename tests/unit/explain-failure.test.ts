@@ -43,6 +43,9 @@ describe('explainFailure', () => {
         reason('550-5.1.1 The user\r\n550 5.1.1 does not exist https://help.example/?id=7 www.x.example/a'),
       ).to.equal('The mail server refused the address: 550-5.1.1 The user does not exist.');
       expect(reason('550 \u202Eevil\u0007 \t text')).to.equal('The mail server refused the address: 550 evil text.');
+      expect(reason('550 5.1.1 <rosa@bücher.example>: unknown, rosa@bücher.example.')).to.equal(
+        'The mail server refused the address: 550 5.1.1 (address): unknown, (address).',
+      );
       expect(reason(`550 ${'long '.repeat(1000)}`).length).to.be.below(220);
     });
   });

@@ -1,7 +1,14 @@
 /** Every kind of letter: its example is written, its data is checked. */
 import { expect } from 'chai';
+import { countryName } from '#shared/rules/country-name.ts';
+import { interviewLimits } from '#shared/rules/interview-rules.ts';
 import { letterKinds } from '#shared/rules/mail-rules.ts';
-import { letterDefinitions, readLetterData, writeLetter } from '#server/features/mail/letters/letter-kinds.ts';
+import {
+  letterDefinitions,
+  letterMistake,
+  readLetterData,
+  writeLetter,
+} from '#server/features/mail/letters/letter-kinds.ts';
 import { securityChanges } from '#server/features/mail/letters/security-changed.letter.ts';
 import { createTellOfFailure } from '#server/features/mail/tell-of-failure.ts';
 import { builtInLiveContent } from '../support/built-in-content.ts';
@@ -73,16 +80,45 @@ describe('letters', () => {
   });
 });
 
+describe('the data of letters', () => {
+  it('takes every address that the site takes, and every country', () => {
+    const letter = { ...letterDefinitions['application-letter'].example, reply_to: 'rosa@bücher.example' };
+    expect(readLetterData('application-letter', letter)).to.include({ reply_to: 'rosa@bücher.example' });
+    const { example } = letterDefinitions['new-device'];
+    for (const country of ['CI', 'BA', 'VC', 'MM', 'CD', 'ST', 'AX', 'TR'])
+      expect(letterMistake('new-device', { ...example, place: countryName(country) }), country).to.equal(null);
+  });
+
+  it('takes words as long as content, applicants and mail servers write them', () => {
+    const long = 'word '.repeat(2000).trim();
+    const { example } = letterDefinitions['interview-unfit'];
+    const facts = Array.from({ length: 12 }, () => ({ label: long, value: long }));
+    // As many characters as an applicant may write, each of two code units.
+    const said = '🧵'.repeat(interviewLimits.said);
+    const calendar = { method: 'CANCEL', content: long };
+    expect(letterMistake('interview-unfit', { ...example, text: long, facts, said, calendar })).to.equal(null);
+    const received = letterDefinitions['application-received'].example;
+    const steps = Array.from({ length: 12 }, () => ({ title: long, text: long }));
+    expect(letterMistake('application-received', { ...received, text: long, steps })).to.equal(null);
+    expect(letterMistake('mail-failed', { ...letterDefinitions['mail-failed'].example, reason: long })).to.equal(null);
+  });
+
+  it('that do not fit are told of in a sentence', () => {
+    expect(letterMistake('test', {})).to.equal('This mail could not be written: its part “asked_by” is not valid.');
+  });
+});
+
 describe('the letter about mail that failed', () => {
   const told = async (kind: string): Promise<number> => {
     const keys: string[] = [];
     const tell = createTellOfFailure({
       sendLetter: ({ key }) => Promise.resolve({ id: key, isNew: keys.push(key) > 0 }),
       addresses: () => ['ops@company.example', 'desk@company.example'],
+      isThere: () => Promise.resolve(true),
       clock: () => new Date('2027-01-04T09:59:00Z'),
       log: { warn: () => undefined },
     });
-    await tell(kind, 'The mail server does not know the address.');
+    await tell({ kind }, 'The mail server does not know the address.');
     return keys.length;
   };
 

@@ -49,6 +49,7 @@ function Detail({ application, changes }: PartProps) {
   const [writing, setWriting] = useState<LetterTemplateId>();
   const [isWaiting, setIsWaiting] = useState(false);
   const correspondence = useCorrespondence(application.id, isWaiting).data;
+  const others = correspondence?.others ?? [];
   const waits = correspondence?.letters.some(({ state }) => state === 'waiting' || state === 'sending') ?? false;
   if (waits !== isWaiting) setIsWaiting(waits);
   const { id, message, answers, stage, spam, consent, deleted_at } = application;
@@ -58,6 +59,20 @@ function Detail({ application, changes }: PartProps) {
       {spam.length === 0 ? null : (
         <StatusLine tone="warn">
           <p>{`Held as spam, and no letter was sent: ${spam.join('; ')}. Moved on, it gets its letters.`}</p>
+        </StatusLine>
+      )}
+      {others.length === 0 ? null : (
+        <StatusLine tone="warn">
+          <p>This address has applied for the position more than once. Other applications:</p>
+          <ul>
+            {others.map((other) => (
+              <li key={other.id}>
+                <Link to={`${applicationsPath}/${other.id}`}>
+                  {`${fullMoment(other.submitted_at)} (${applicationStages[other.stage]})`}
+                </Link>
+              </li>
+            ))}
+          </ul>
         </StatusLine>
       )}
       {due === '' ? null : (

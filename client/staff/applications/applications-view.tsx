@@ -44,8 +44,11 @@ const late = css({
 });
 
 function Row({ application, now }: { readonly application: ApplicationRow; readonly now: Date }) {
-  const { id, name, position, stage, submitted_at, files, pool_until } = application;
-  const pool = pool_until === null ? [] : [`in the talent pool until ${dayOf(pool_until)}`];
+  const { id, name, position, stage, submitted_at, files, pool_until, is_again } = application;
+  const remarks = [
+    ...(is_again ? ['applied again'] : []),
+    ...(pool_until === null ? [] : [`in the talent pool until ${dayOf(pool_until)}`]),
+  ];
   const due = dueWords(application, now);
   const received = nearMoment(submitted_at, now);
   return (
@@ -54,7 +57,7 @@ function Row({ application, now }: { readonly application: ApplicationRow; reado
         <Link to={`${applicationsPath}/${id}`} data-opens="">
           {name}
         </Link>
-        <small>{[position.title, ...pool].join(' · ')}</small>
+        <small>{[position.title, ...remarks].join(' · ')}</small>
         <small className={tightLine}>
           {[applicationStages[stage], `received ${received}`, ...(due === '' ? [] : [due])].join(' · ')}
         </small>

@@ -12,6 +12,7 @@ import type {
 } from '#shared/contracts/applications.contract.ts';
 import type { revealApplicantCall } from '#shared/contracts/application-board.contract.ts';
 import type { RevealReason } from '#shared/rules/blind-rules.ts';
+import { dropLetterDraft } from './correspondence/letter-draft.ts';
 import { recordedName } from '../session/use-names.ts';
 import { applicationStages, chosenStages, type ApplicationStage } from '#shared/rules/application-rules.ts';
 import type { ApiProblem, ApiResult } from '#views/api/call-api.ts';
@@ -147,7 +148,10 @@ export function useApplicationChanges(): ApplicationChanges {
         method: 'DELETE',
         path: `${applicationsApi}/${id}`,
       });
-      if (answer.ok) client.removeQueries({ queryKey: [...applicationsKey, 'one', id] });
+      if (answer.ok) {
+        client.removeQueries({ queryKey: [...applicationsKey, 'one', id] });
+        dropLetterDraft(id);
+      }
       await tell(answer, 'The application is deleted', 'The application was not deleted');
       return answer.ok;
     },

@@ -52,6 +52,8 @@ export interface VisitCounter extends CountVisits {
 
 const usualFlushMs = 1000;
 const mostFields = 30;
+/** A minute of flushes. */
+const maxRefusals = 60;
 
 /** As Express finds it behind trusted proxies. The proxy's own address if it has sent no valid one. */
 const addressOf = (req: IncomingMessage, trusts: VisitCounterDeps['trusts']): string => {
@@ -82,6 +84,7 @@ export const createVisitCounter = (deps: VisitCounterDeps): VisitCounter => {
   let failedFlushes = 0;
   let batch: CountBatch | undefined;
   let batches = 0;
+  let refusals = 0;
 
   /** Undefined for what is not a reader's. */
   const readerOf = ({ headers }: IncomingMessage): Agent | undefined => {
@@ -134,9 +137,17 @@ export const createVisitCounter = (deps: VisitCounterDeps): VisitCounter => {
     if (arrival.country !== undefined) tally.add('countries', arrival.country, at);
   };
 
+  /** A batch that the database refuses again and again is dropped: kept, it would hold back every later one. */
   const writeBatch = async (): Promise<void> => {
     if (batch === undefined) return;
-    await counts.add(batch);
+    try {
+      await counts.add(batch);
+    } catch (error) {
+      if (!isDatabaseUnavailable(error)) refusals += 1;
+      if (refusals < maxRefusals) throw error;
+      log.error({ err: error, counts: batch.hours.length }, 'counts of visits were dropped: the database refuses them');
+    }
+    refusals = 0;
     batch = undefined;
   };
 

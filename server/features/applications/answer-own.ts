@@ -19,6 +19,8 @@ type Words = LiveContent['applications'];
 const ofInterview = (mistake: ChooseMistake | null, done: 'chosen' | 'unfit', { interviews }: Words): OwnAnswer =>
   mistake === null ? { done } : { problem: { part: 'interview', text: interviews.mistakes[mistake] } };
 
+const notAsked = ({ pool }: Words): OwnAnswer => ({ problem: { part: 'pool', text: pool.over } });
+
 /** Null for what is no such answer. */
 export const answerOwn = async (
   action: string,
@@ -34,12 +36,14 @@ export const answerOwn = async (
       return ofInterview(await refuseTimes(application, texts['said'] ?? '', deps), 'unfit', words);
     case 'join-pool':
       if ((texts['consent'] ?? '') === '') return { problem: { part: 'pool', text: words.pool.missing } };
-      await joinPool(application, deps);
-      return { done: 'agreed' };
+      return (await joinPool(application, deps)) || application.pool?.state === 'agreed'
+        ? { done: 'agreed' }
+        : notAsked(words);
     case 'leave-pool': {
-      const wasIn = application.pool_until !== undefined;
-      await leavePool(application, deps);
-      return { done: wasIn ? 'left' : 'refused' };
+      const { pool, pool_until } = application;
+      if (await leavePool(application, deps)) return { done: pool_until === undefined ? 'refused' : 'left' };
+      // Sent twice, it is the same answer.
+      return pool?.state === 'refused' || pool?.state === 'left' ? { done: pool.state } : notAsked(words);
     }
     default:
       return null;

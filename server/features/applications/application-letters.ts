@@ -9,9 +9,10 @@ import { recipientOf, type SendLetter } from '../mail/send-letter.ts';
 import { createSayMoment } from '../mail/text/mail-settings.ts';
 import type { AccountRepository } from '../staff/account.repository.ts';
 import type { ApplicationRecord, ApplicationRepository } from './application.repository.ts';
+import { aboutApplication } from './hand-on-letters.ts';
 
 export interface ApplicationLettersDeps {
-  readonly applications: Pick<ApplicationRepository, 'addLink' | 'mayLinkAgain' | 'change' | 'findWithLettersDue'>;
+  readonly applications: Pick<ApplicationRepository, 'addLink' | 'mayLinkAgain' | 'findOthers' | 'change' | 'isThere'>;
   readonly accounts: Pick<AccountRepository, 'listReachable'>;
   readonly sendLetter: SendLetter;
   readonly content: SiteContent;
@@ -77,8 +78,8 @@ const letterKinds = {
 /** To everybody who may answer applications; there is one of a kind for each application and reader. */
 export const tellRecruiters = async (
   name: keyof typeof letterKinds,
-  application: ApplicationRecord,
-  { accounts, sendLetter, content, siteUrl }: ApplicationLettersDeps,
+  application: Arrived,
+  { accounts, applications, sendLetter, content, siteUrl }: ApplicationLettersDeps,
 ): Promise<void> => {
   // Owners are told when it is too late, and where nobody else is there to be told.
   const reachable = await accounts.listReachable(recruiting, 'new-application');
@@ -91,36 +92,38 @@ export const tellRecruiters = async (
       to: recipientOf(account),
       data,
       key: `${application.id} ${application.submitted_at.getTime()} ${account.id}`,
+      about: aboutApplication(application.id, applications),
     });
 };
 
+type Arrived = Pick<ApplicationRecord, 'id' | 'again_of' | 'email' | 'submitted_at' | 'position' | 'due_at'>;
+
+/**
+ * The confirmation for an applicant, if there is one. A repeated application has its own text and is confirmed once a day at most,
+ * because a stranger can enter the same address again and again. Applications held as spam were not confirmed.
+ */
+const confirmationOf = async (
+  application: Arrived,
+  { applications, clock }: ApplicationLettersDeps,
+): Promise<'received' | 'again' | null> => {
+  if (application.again_of === undefined) return 'received';
+  const others = await applications.findOthers(application);
+  if (others.every(({ stage }) => stage === 'spam')) return 'received';
+  return (await applications.mayLinkAgain(application, clock())) ? 'again' : null;
+};
+
 /** The letters that an application causes by arriving: each is made once, however often this is tried. */
-export const sendFirstLetters = async (application: ApplicationRecord, deps: ApplicationLettersDeps): Promise<void> => {
+export const sendFirstLetters = async (application: Arrived, deps: ApplicationLettersDeps): Promise<void> => {
   const { id, email: address, submitted_at } = application;
-  const link = await makeLink(application, deps);
-  await deps.sendLetter({
-    kind: 'application-received',
-    to: { address },
-    data: dataOf('received', application, link, deps.content.current),
-    key: `${id} ${submitted_at.getTime()}`,
-  });
+  const confirmation = await confirmationOf(application, deps);
+  if (confirmation !== null)
+    await deps.sendLetter({
+      kind: `application-${confirmation}`,
+      to: { address },
+      data: dataOf(confirmation, application, await makeLink(application, deps), deps.content.current),
+      key: `${id} ${submitted_at.getTime()}`,
+      about: aboutApplication(id, deps.applications),
+    });
   await tellRecruiters('arrived', application, deps);
   await deps.applications.change(id, undefined, { unset: ['letters_due'] });
-};
-
-/** What could not be made when it was due, because the database went away, say. */
-export const sendLettersDue = async (deps: ApplicationLettersDeps): Promise<void> => {
-  for (const application of await deps.applications.findWithLettersDue(50)) await sendFirstLetters(application, deps);
-};
-
-/** To somebody who applies again: a new link to the first application, once a day at most. */
-export const sendLinkAgain = async (application: ApplicationRecord, deps: ApplicationLettersDeps): Promise<void> => {
-  const now = deps.clock();
-  if (application.stage === 'spam' || !(await deps.applications.mayLinkAgain(application.id, now))) return;
-  await deps.sendLetter({
-    kind: 'application-again',
-    to: { address: application.email },
-    data: dataOf('again', application, await makeLink(application, deps), deps.content.current),
-    key: `${application.id} ${now.getTime()}`,
-  });
 };

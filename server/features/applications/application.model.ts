@@ -42,8 +42,10 @@ export interface ApplicationEvent extends CorrespondenceEvent {
 }
 
 export interface ApplicationFields extends CorrespondenceFields {
-  /** Made of the address and the position with the site's secret: one person has one application for one position. */
+  /** Made of the address and the position with the site's secret; of a later application, of its request too. */
   _id: Types.ObjectId;
+  /** The id of the first application of this address for this position, where this is a later one. */
+  again_of?: string;
   position: { key: string; title: string };
   name: string;
   email: string;
@@ -66,7 +68,7 @@ export interface ApplicationFields extends CorrespondenceFields {
   events: ApplicationEvent[];
   /** Hashes of the links that open the applicant's page, the newest last. */
   link_hashes: string[];
-  /** When a link was last sent to somebody who applied again. */
+  /** When a link to this later application was sent. */
   link_sent_at?: Date;
   /** Its first letters are still to be made. */
   letters_due?: boolean;
@@ -164,6 +166,7 @@ const applicationSchema = new Schema<ApplicationFields>(
     },
     link_hashes: { type: [String], required },
     link_sent_at: Date,
+    again_of: String,
     letters_due: Boolean,
     reminded_at: Date,
     overdue_told_at: Date,
@@ -189,6 +192,8 @@ for (const by of [
   applicationSchema.index({ 'position.key': 1, stage: 1, ...by });
 }
 applicationSchema.index({ link_hashes: 1 });
+// All that an address sent for a position.
+applicationSchema.index({ again_of: 1 }, { sparse: true });
 // The work of the program: clocks that run, letters to make, what is to be deleted.
 applicationSchema.index({ clock_due_at: 1 }, { sparse: true });
 applicationSchema.index({ letters_due: 1 }, { sparse: true });

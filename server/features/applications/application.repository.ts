@@ -3,6 +3,7 @@ import { Types, type Connection, type QueryFilter, type UpdateQuery } from 'mong
 import { applicationStageIds, type ApplicationStage } from '#shared/rules/application-rules.ts';
 import type { ApplicationSort } from '#shared/rules/list-order.ts';
 import type { Placed, SortedWish } from '#server/platform/cursor.ts';
+import { withoutFailed, type Batch } from '#server/platform/mongodb/batch.ts';
 import { countUpTo } from '#server/platform/mongodb/count-up-to.ts';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
 import { readSorted } from '#server/platform/mongodb/keyset.ts';
@@ -44,25 +45,28 @@ export interface ApplicationChange {
 }
 
 export interface ApplicationRepository extends CorrespondenceRepository {
-  /** False when the person has applied for the position already: then nothing was stored. */
+  /** False when there is one of this id: then nothing was stored. */
   insert(application: NewApplication): Promise<boolean>;
   find(id: string): Promise<ApplicationRecord | null>;
+  isThere(id: string): Promise<boolean>;
   findByLink(hash: string): Promise<ApplicationRecord | null>;
   /** The application after the change; null when it is gone or was changed since that version. */
   change(id: string, version: number | undefined, change: ApplicationChange): Promise<ApplicationRecord | null>;
   /** The newest links open the page, older ones no longer. */
   addLink(id: string, hash: string): Promise<void>;
-  /** Whether this is the first such link in a day; it is noted as sent. */
-  mayLinkAgain(id: string, now: Date): Promise<boolean>;
+  /** All that the address of this application sent for its position, this one left out; the newest first. */
+  findOthers(application: Pick<ApplicationRecord, 'id' | 'again_of'>): Promise<readonly ApplicationRecord[]>;
+  /** Whether no other such link was sent within a day; it is noted as sent. */
+  mayLinkAgain(application: Pick<ApplicationRecord, 'id' | 'again_of'>, now: Date): Promise<boolean>;
   list(filter: ApplicationFilter, wish: SortedWish<ApplicationSort>): Promise<readonly Placed<ApplicationRecord>[]>;
   count(filter: ApplicationFilter): Promise<number>;
   countStages(position?: string): Promise<Readonly<Record<ApplicationStage, number>>>;
-  findWithLettersDue(most: number): Promise<readonly ApplicationRecord[]>;
+  findWithLettersDue(batch: Batch): Promise<readonly ApplicationRecord[]>;
   /** Clocks that run and end before this moment. */
   findDueBefore(
     moment: Date,
     told: 'reminded_at' | 'overdue_told_at',
-    most: number,
+    batch: Batch,
   ): Promise<readonly ApplicationRecord[]>;
   /** How many clocks run that end before this moment. */
   countDueBefore(moment: Date): Promise<number>;
@@ -70,7 +74,7 @@ export interface ApplicationRepository extends CorrespondenceRepository {
   readWeek(from: Date, to: Date): Promise<{ arrived: number; hired: number; declined: number }>;
   /** What is to be deleted: decided before this moment, where there is one, or at the end of its time in the talent pool. */
   countOver(decidedBefore: Date | null, now: Date): Promise<number>;
-  findOver(decidedBefore: Date | null, now: Date, most: number): Promise<readonly ApplicationRecord[]>;
+  findOver(decidedBefore: Date | null, now: Date, batch: Batch): Promise<readonly ApplicationRecord[]>;
   /** Leaves a line without a name, then deletes; the files that it had are to be removed after that. */
   erase(id: string): Promise<readonly string[]>;
   /** Of these files, those that an application names. */
@@ -90,6 +94,11 @@ const toRecord = ({ _id, figure_id: _figure, ...fields }: Stored): ApplicationRe
 
 const orNull = (stored: Stored | null): ApplicationRecord | null => (stored === null ? null : toRecord(stored));
 
+const othersOf = ({ id, again_of: first = id }: Pick<ApplicationRecord, 'id' | 'again_of'>) => ({
+  _id: { $ne: new Types.ObjectId(id) },
+  $or: [{ _id: new Types.ObjectId(first) }, { again_of: first }],
+});
+
 const whereOf = ({ stage, position, pool }: ApplicationFilter): QueryFilter<ApplicationFields> => ({
   ...(stage === undefined ? {} : { stage }),
   ...(position === undefined ? {} : { 'position.key': position }),
@@ -106,8 +115,14 @@ const sortFields = { received: 'submitted_at', due: 'due_at' } as const satisfie
 export function createApplicationRepository(connection: Connection): ApplicationRepository {
   const model = createApplicationModel(connection);
   const figures = createFigureModel(connection);
-  const findMany = async (where: QueryFilter<ApplicationFields>, sort: Record<string, 1>, most: number) =>
-    (await model.find(where).sort(sort).limit(most).lean<Stored[]>()).map(toRecord);
+  const findMany = async (where: QueryFilter<ApplicationFields>, sort: Record<string, 1>, batch: Batch) =>
+    (
+      await model
+        .find({ ...where, ...withoutFailed(batch) })
+        .sort(sort)
+        .limit(batch.most)
+        .lean<Stored[]>()
+    ).map(toRecord);
 
   return {
     ...createCorrespondenceRepository(model, figures, toRecord),
@@ -123,6 +138,8 @@ export function createApplicationRepository(connection: Connection): Application
     },
 
     find: async (id) => orNull(await model.findById(id).lean<Stored>()),
+
+    isThere: async (id) => (await model.exists({ _id: id })) !== null,
 
     findByLink: async (hash) => orNull(await model.findOne({ link_hashes: hash }).lean<Stored>()),
 
@@ -156,10 +173,15 @@ export function createApplicationRepository(connection: Connection): Application
       await model.updateOne({ _id: id }, { $set: { link_hashes: [...found.link_hashes, hash].slice(-mostLinks) } });
     },
 
-    async mayLinkAgain(id, now) {
-      const before = new Date(now.getTime() - dayMs);
-      const where = { _id: id, $or: [{ link_sent_at: { $exists: false } }, { link_sent_at: { $lt: before } }] };
-      return (await model.updateOne(where, { $set: { link_sent_at: now } })).modifiedCount === 1;
+    async findOthers(application) {
+      return (await model.find(othersOf(application)).sort({ submitted_at: -1 }).lean<Stored[]>()).map(toRecord);
+    },
+
+    async mayLinkAgain(application, now) {
+      const since = new Date(now.getTime() - dayMs);
+      if ((await model.exists({ ...othersOf(application), link_sent_at: { $gt: since } })) !== null) return false;
+      await model.updateOne({ _id: application.id }, { $set: { link_sent_at: now } });
+      return true;
     },
 
     list: (filter, { sort, order, after, limit }) =>
@@ -182,10 +204,10 @@ export function createApplicationRepository(connection: Connection): Application
       return Object.fromEntries(counts) as Record<ApplicationStage, number>;
     },
 
-    findWithLettersDue: (most) => findMany({ letters_due: true }, { submitted_at: 1 }, most),
+    findWithLettersDue: (batch) => findMany({ letters_due: true }, { submitted_at: 1 }, batch),
 
-    findDueBefore: (moment, told, most) =>
-      findMany({ clock_due_at: { $lt: moment }, [told]: { $exists: false } }, { clock_due_at: 1 }, most),
+    findDueBefore: (moment, told, batch) =>
+      findMany({ clock_due_at: { $lt: moment }, [told]: { $exists: false } }, { clock_due_at: 1 }, batch),
 
     countDueBefore: (moment) => countUpTo(model, { clock_due_at: { $lt: moment } }),
     async readWeek(from, to) {
@@ -203,9 +225,9 @@ export function createApplicationRepository(connection: Connection): Application
       return counts.reduce((sum, count) => sum + count, 0);
     },
 
-    async findOver(decidedBefore, now, most) {
+    async findOver(decidedBefore, now, batch) {
       for (const where of overWhere(decidedBefore, now)) {
-        const found = await findMany(where, { decided_at: 1 }, most);
+        const found = await findMany(where, { decided_at: 1 }, batch);
         if (found.length > 0) return found;
       }
       return [];

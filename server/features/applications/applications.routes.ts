@@ -25,7 +25,7 @@ import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { replayedHeader, type RateLimits } from '#server/platform/http/rate-limit.ts';
 import { readSortedList } from '#server/platform/http/sorted-list.ts';
 import type { LetterRepository } from '../mail/letter.repository.ts';
-import { sayDue, sendLettersDue } from './application-letters.ts';
+import { sayDue, sendFirstLetters } from './application-letters.ts';
 import type { ApplicationRecord } from './application.repository.ts';
 import { moveApplication, writeNote, type ChangeResult } from './change-application.ts';
 import { createCorrespondenceRoutes } from './correspondence.routes.ts';
@@ -37,12 +37,12 @@ import { mistakeSentence } from './mistake-sentences.ts';
 import { findApplication, presentApplication, presentRow, settleChange } from './present-application.ts';
 import { addUploads, fileBytesOf, receiveApplication } from './receive-application.ts';
 import { findMentioned, tellColleagues, type RecruitersDeps } from './recruiters.ts';
-import { findAnswer, submitApplication, type SubmitApplicationDeps } from './submit-application.ts';
+import { findAnswer, requestOf, submitApplication, type SubmitApplicationDeps } from './submit-application.ts';
 import type { UploadParts } from './upload-parts.repository.ts';
 
 export interface ApplicationRoutesDeps extends SubmitApplicationDeps, Omit<CorrespondenceDeps, 'accounts' | 'log'> {
   readonly accounts: SubmitApplicationDeps['accounts'] & CorrespondenceDeps['accounts'] & RecruitersDeps['accounts'];
-  readonly letters: Pick<LetterRepository, 'forget' | 'find'>;
+  readonly letters: Pick<LetterRepository, 'forgetAbout' | 'forgetUnmarked' | 'find'>;
   readonly mailIsSetUp: boolean;
   readonly uploads: UploadParts;
   readonly limits: Pick<RateLimits, 'contact' | 'contactAttempts' | 'uploads' | 'files'>;
@@ -75,12 +75,13 @@ export const createApplicationRoutes = (deps: ApplicationRoutesDeps): readonly C
         const position = openPosition(params.position);
         const { 'content-type': type, 'idempotency-key': key } = headers;
         const result = await receiveApplication(body, type, async (form) => {
+          const request = key === undefined ? undefined : await requestOf(key, form);
           // Its parts are gone, if it has been stored before.
-          const answered = key === undefined ? null : await findAnswer(form, position, key, deps);
+          const answered = request === undefined ? null : await findAnswer(form, position, request, deps);
           if (answered !== null) return answered;
           await limits.files.take(address, fileBytesOf(form));
           const { uploads, form: whole } = await addUploads(form, deps.uploads);
-          const submitted = await submitApplication(whole, position, key, deps);
+          const submitted = await submitApplication(whole, position, request, deps);
           if (submitted.kind === 'sent') await forget(uploads);
           return submitted;
         });
@@ -160,7 +161,11 @@ export const createApplicationRoutes = (deps: ApplicationRoutesDeps): readonly C
       audit.note({ subject: { title: before.position.title }, before: say(before.stage), after: say(stage) });
       const wish = { id, by: staffRefOf(staff), stage, ...(version === undefined ? {} : { version }) };
       const body = settle(await moveApplication(wish, deps), 'The application stands there already.');
-      if (before.stage === 'spam') await sendLettersDue(deps);
+      // An application held as spam was not confirmed. If that fails now, the background worker does it.
+      if (before.stage === 'spam')
+        await sendFirstLetters(await find(id), deps).catch((error: unknown) =>
+          log.warn({ err: error, application: id }, 'letters of an application wait'),
+        );
       const ended = isDecided(stage) ? await endInterview(wish, deps) : null;
       return { status: 200, body: ended?.kind === 'changed' ? shown(ended.application) : body };
     }),
@@ -181,7 +186,7 @@ export const createApplicationRoutes = (deps: ApplicationRoutesDeps): readonly C
     callRoute(eraseApplicationCall, async ({ params: { id }, staff, audit }) => {
       const record = await find(id);
       audit.note({ subject: { title: record.position.title } });
-      await endInterview({ id, by: staffRefOf(staff) }, deps);
+      await endInterview({ id, by: staffRefOf(staff), isErased: true }, deps);
       await eraseApplication(record, { applications, applicationFiles: files, interviewCalendars, letters });
       return { status: 204 };
     }),

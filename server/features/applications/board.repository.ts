@@ -8,14 +8,14 @@ import type { StoredScorecard } from './scorecard.model.ts';
 /** What a card is made of: no letter, no answers, no notes. */
 const onCard = {
   ...{ position: 1, name: 1, stage: 1, submitted_at: 1, due_at: 1, clock_due_at: 1, version: 1 },
-  ...{ 'files.id': 1, 'events.at': 1, 'events.stage': 1, revealed_at: 1, decided_at: 1, pool_until: 1 },
+  ...{ 'files.id': 1, 'events.at': 1, 'events.stage': 1, revealed_at: 1, decided_at: 1, pool_until: 1, again_of: 1 },
   ...{ 'scorecards.stage': 1, 'scorecards.by': 1, 'scorecards.handed_in_at': 1, 'scorecards.recommendation': 1 },
 } as const;
 
 export type CardRecord = Pick<
   ApplicationRecord,
   | ('id' | 'position' | 'name' | 'stage' | 'submitted_at' | 'due_at' | 'clock_due_at' | 'version')
-  | ('revealed_at' | 'decided_at' | 'pool_until')
+  | ('revealed_at' | 'decided_at' | 'pool_until' | 'again_of')
 > & {
   readonly files: readonly unknown[];
   readonly events: readonly Pick<ApplicationEvent, 'at' | 'stage'>[];

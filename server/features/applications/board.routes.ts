@@ -50,6 +50,7 @@ export const createBoardRoutes = (deps: BoardRoutesDeps): readonly CallRoute[] =
       is_owed: clock_due_at !== undefined,
       files: files.length,
       pool_until: record.pool_until?.toISOString() ?? null,
+      is_again: record.again_of !== undefined,
       since: (events.findLast((event) => event.stage !== undefined)?.at ?? submitted_at).toISOString(),
       scorecards: tallyFor(record, reader),
     };

@@ -1,7 +1,8 @@
 /** What staff do with an application: they move it on, and write notes. */
 import type { StaffRef } from '#shared/contracts/staff.contract.ts';
-import { applicationLimits, isDecided, type ApplicationStage } from '#shared/rules/application-rules.ts';
+import { isDecided, type ApplicationStage } from '#shared/rules/application-rules.ts';
 import type { ApplicationChange, ApplicationRecord, ApplicationRepository } from './application.repository.ts';
+import { hasRoom } from './history-room.ts';
 
 export interface ChangeApplicationDeps {
   readonly applications: Pick<ApplicationRepository, 'find' | 'change'>;
@@ -32,7 +33,7 @@ export const changeFound = async (
   const change = decide(application);
   if (change === 'withdrawn') return { kind: 'withdrawn' };
   if (change === 'unchanged') return { kind: 'unchanged', application };
-  if (application.events.length >= applicationLimits.history) return { kind: 'full' };
+  if (change.event !== undefined && !hasRoom(application.events, change.event)) return { kind: 'full' };
   const changed = await applications.change(id, version, change);
   if (changed !== null) return { kind: 'changed', application: changed };
   const present = await applications.find(id);

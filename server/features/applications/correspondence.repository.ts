@@ -1,17 +1,18 @@
 /** What the program asks of applications for letters, interviews, the talent pool and figures. */
 import type { Model } from 'mongoose';
 import type { FigureLine } from '#shared/rules/application-figures.ts';
+import { withoutFailed, type Batch } from '#server/platform/mongodb/batch.ts';
 import { dayOf } from '#shared/rules/format-day.ts';
 import { leftLine, liveLine } from './application-lines.ts';
 import type { ApplicationFields, ApplicationFigure } from './application.model.ts';
 import type { ApplicationRecord } from './application.repository.ts';
 
 export interface CorrespondenceRepository {
-  findWithOutbox(most: number): Promise<readonly ApplicationRecord[]>;
+  findWithOutbox(batch: Batch): Promise<readonly ApplicationRecord[]>;
   /** Takes letters out of the outbox that were handed on. */
   clearOutbox(id: string, keys: readonly string[]): Promise<void>;
   /** Interviews that were agreed on and begin in this time, of which nobody was reminded. */
-  findInterviews(from: Date, until: Date, most: number): Promise<readonly ApplicationRecord[]>;
+  findInterviews(from: Date, until: Date, batch: Batch): Promise<readonly ApplicationRecord[]>;
   /** Lines of all applications that came since then, deleted ones included. */
   readFigures(since: Date | null, now: Date): Promise<readonly FigureLine[]>;
 }
@@ -25,8 +26,13 @@ export const createCorrespondenceRepository = (
   figures: Model<ApplicationFigure>,
   toRecord: (stored: Stored) => ApplicationRecord,
 ): CorrespondenceRepository => ({
-  findWithOutbox: async (most) =>
-    (await model.find({ outbox_due: true }).limit(most).lean<Stored[]>()).map((found) => toRecord(found)),
+  findWithOutbox: async (batch) =>
+    (
+      await model
+        .find({ outbox_due: true, ...withoutFailed(batch) })
+        .limit(batch.most)
+        .lean<Stored[]>()
+    ).map((found) => toRecord(found)),
 
   async clearOutbox(id, keys) {
     await model.updateOne({ _id: id }, { $pull: { outbox: { key: { $in: [...keys] } } } });
@@ -34,13 +40,14 @@ export const createCorrespondenceRepository = (
     await model.updateOne({ _id: id, 'outbox.key': { $exists: false } }, { $unset: { outbox_due: 1, outbox: 1 } });
   },
 
-  findInterviews: async (from, until, most) => {
+  findInterviews: async (from, until, batch) => {
     const where = {
+      ...withoutFailed(batch),
       'interview.chosen': { $gt: from, $lte: until },
       'interview.state': 'chosen',
       'interview.reminded_at': { $exists: false },
     } as const;
-    return (await model.find(where).limit(most).lean<Stored[]>()).map((found) => toRecord(found));
+    return (await model.find(where).limit(batch.most).lean<Stored[]>()).map((found) => toRecord(found));
   },
 
   async readFigures(since, now) {

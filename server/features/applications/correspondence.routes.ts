@@ -10,7 +10,7 @@ import {
   sendApplicantLetterCall,
   type Correspondence,
 } from '#shared/contracts/application-correspondence.contract.ts';
-import { isAhead, mayOfferTimes, usualMinutes } from '#shared/rules/interview-rules.ts';
+import { isAhead, letterLimits, mayOfferTimes, usualMinutes } from '#shared/rules/interview-rules.ts';
 import { callRoute, staffRefOf, type CallRoute, type SignedIn } from '#server/platform/http/call-route.ts';
 import type { AuditNotes } from '#server/platform/http/audit-trail.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
@@ -25,7 +25,7 @@ import { entryOf } from './interview-letters.ts';
 import { endInterview, offerTimes, readTimes, type TimeMistake } from './interview-times.ts';
 import { exportFigures, presentGroup, readFigures } from './read-figures.ts';
 import { askForPool, mayAsk } from './talent-pool.ts';
-import { readTemplates, strayNames, writeLetterTo } from './write-letter.ts';
+import { readTemplates, strayNames, unfilledLines, writeLetterTo } from './write-letter.ts';
 
 export interface CorrespondenceRoutesDeps extends CorrespondenceDeps {
   readonly letters: Pick<LetterRepository, 'find'>;
@@ -43,6 +43,9 @@ const timeMistakes: Readonly<Record<TimeMistake, string>> = {
 const invalid = (field: string, message: string): Problem =>
   new Problem('invalid-fields', message, { errors: [{ field, message }] });
 
+const tooLong = (field: 'subject' | 'text', what: string): Problem =>
+  invalid(field, `With the names filled in, the ${what} has more than ${letterLimits[field]} characters. Shorten it.`);
+
 const gone = (): Problem => notFound('There is no such application. It may have been deleted.');
 
 const refusals: Readonly<Record<string, string>> = {
@@ -59,6 +62,8 @@ const settled = <Refusal extends string>(result: Edited<Refusal>): void => {
     throw new Problem('thread-full', 'This application has as many entries in its history as it can hold.');
   if (result.kind === 'taken')
     throw invalid('times', 'You have another interview at one of these times. Choose others.');
+  if (result.kind === 'long-subject') throw tooLong('subject', 'subject');
+  if (result.kind === 'long-text') throw tooLong('text', 'letter');
   const refusal = refusals[result.kind];
   if (refusal !== undefined) throw new Problem('nothing-to-do', refusal);
 };
@@ -101,7 +106,12 @@ export const createCorrespondenceRoutes = (deps: CorrespondenceRoutesDeps): read
     const written = record.events.flatMap(({ letter }) => (letter === undefined ? [] : [letter.id]));
     const found = await Promise.all(written.map((each) => letters.find(each)));
     const { hours, retention } = content.current['site-settings'];
+    const others = await applications.findOthers(stored);
     return {
+      others: others.map((each) => ({
+        ...{ id: each.id, stage: each.stage },
+        submitted_at: each.submitted_at.toISOString(),
+      })),
       templates: [...readTemplates(record, name, content.current)],
       letters: found
         .filter((mail) => mail !== null)
@@ -155,6 +165,9 @@ export const createCorrespondenceRoutes = (deps: CorrespondenceRoutesDeps): read
         const [stray] = strayNames(body[field]);
         if (stray !== undefined) throw invalid(field, `Nothing is known for ${stray}. Write it out.`);
       }
+      const [unfilled] = unfilledLines(body.text, readTemplates(await find(id), staff.name, content.current));
+      if (unfilled !== undefined)
+        throw invalid('text', `Nothing follows “${unfilled}”. Fill it in, or delete the line.`);
       await noteTitle(id, audit);
       const key = headers['idempotency-key'] ?? String(clock().getTime());
       settled(await writeLetterTo({ id, by: staffRefOf(staff), key, ...body }, deps));

@@ -1,7 +1,7 @@
 /** Changes an application onto what it is at that moment, and hands on the letters that the change causes. */
 import type { Logger } from 'pino';
-import { applicationLimits } from '#shared/rules/application-rules.ts';
 import type { ApplicationChange, ApplicationRecord, ApplicationRepository } from './application.repository.ts';
+import { hasRoom } from './history-room.ts';
 import { handOnLetters, type HandOnDeps } from './hand-on-letters.ts';
 import type { InterviewLettersDeps } from './interview-letters.ts';
 import type { InterviewCalendars } from './interview-calendar.repository.ts';
@@ -30,7 +30,7 @@ export const editApplication = async <Refusal extends string>(
     if (found === null) return { kind: 'missing' };
     const change = await decide(found);
     if (typeof change === 'string') return { kind: change };
-    if (change.event !== undefined && found.events.length >= applicationLimits.history) return { kind: 'full' };
+    if (change.event !== undefined && !hasRoom(found.events, change.event)) return { kind: 'full' };
     const changed = await applications.change(id, found.version, change);
     if (changed === null) continue;
     try {

@@ -8,7 +8,7 @@ export interface EraseDecidedDeps {
   readonly applications: Pick<ApplicationRepository, 'countOver' | 'findOver' | 'erase'>;
   readonly applicationFiles: Pick<ApplicationFiles, 'remove'>;
   readonly interviewCalendars: Pick<InterviewCalendars, 'release'>;
-  readonly letters: Pick<LetterRepository, 'forget'>;
+  readonly letters: Pick<LetterRepository, 'forgetAbout' | 'forgetUnmarked'>;
 }
 
 type EraseDeps = Omit<EraseDecidedDeps, 'applications'> & {
@@ -20,26 +20,42 @@ const toApplicants = [
   ...(['interview-offered', 'interview-chosen', 'interview-cancelled', 'interview-reminder'] as const),
 ];
 
-/** The record goes first: were the files gone and the record not, it would name what nobody can open. The sweep has the rest. */
+/**
+ * Emails are erased before the record, because after an interruption they could not be found without it, and again after it, because
+ * more may have been created meanwhile. The recruiter is still told that an interview is cancelled: that email does not name the person.
+ * Files are removed last, because a record must not name files that are gone. The sweep removes leftovers.
+ */
 export const eraseApplication = async (
   { id, email, interview }: Pick<ApplicationRecord, 'id' | 'email' | 'interview'>,
   { applications, applicationFiles, interviewCalendars, letters }: EraseDeps,
 ): Promise<void> => {
+  const forgetLetters = async (): Promise<void> => {
+    await letters.forgetAbout([id], { kind: 'interview-cancelled', butTo: email });
+    await letters.forgetUnmarked(toApplicants, email);
+  };
+  await forgetLetters();
   const files = await applications.erase(id);
-  await applicationFiles.remove(files);
+  await forgetLetters();
   if (interview !== undefined) await interviewCalendars.release(interview.by.id, interview.id);
-  await letters.forget(toApplicants, email);
+  await applicationFiles.remove(files);
 };
 
 const atOnce = 50;
 
-/** Says after each batch how many are gone. */
-export async function* eraseDecided(until: Date | null, now: Date, deps: EraseDecidedDeps): AsyncGenerator<number> {
+/** Yields the number of erased applications after each batch. `attempt` returns false for one that failed; it is skipped. */
+export async function* eraseDecided(
+  until: Date | null,
+  now: Date,
+  attempt: (id: string, erase: () => Promise<void>) => Promise<boolean>,
+  deps: EraseDecidedDeps,
+): AsyncGenerator<number> {
+  const failed: string[] = [];
   for (;;) {
-    const found = await deps.applications.findOver(until, now, atOnce);
-    for (const application of found) await eraseApplication(application, deps);
-    yield found.length;
+    const found = await deps.applications.findOver(until, now, { most: atOnce, failed });
+    for (const application of found)
+      if (!(await attempt(application.id, () => eraseApplication(application, deps)))) failed.push(application.id);
     if (found.length === 0) return;
+    yield found.filter(({ id }) => !failed.includes(id)).length;
   }
 }
 

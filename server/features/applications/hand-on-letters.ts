@@ -3,16 +3,23 @@
  * it. What could not be handed on then is handed on later; each is sent once all the same, because its key names its cause.
  */
 import type { LetterKind } from '#shared/rules/mail-rules.ts';
-import type { LetterData } from '../mail/letters/letter-kinds.ts';
-import type { LetterRecipient, SendLetter } from '../mail/send-letter.ts';
+import { readLetterData, type LetterData } from '../mail/letters/letter-kinds.ts';
+import type { LetterRecipient, LetterSubject, SendLetter } from '../mail/send-letter.ts';
 import type { ApplicationRecord, ApplicationRepository } from './application.repository.ts';
 import type { PendingLetter } from './correspondence.model.ts';
 
 export interface HandOnDeps {
-  readonly applications: Pick<ApplicationRepository, 'findWithOutbox' | 'clearOutbox'>;
+  readonly applications: Pick<ApplicationRepository, 'clearOutbox' | 'isThere'>;
   readonly sendLetter: SendLetter;
 }
 
+/** Links an email to its application, so that both are erased together. */
+export const aboutApplication = (id: string, applications: Pick<ApplicationRepository, 'isThere'>): LetterSubject => ({
+  id,
+  isThere: () => applications.isThere(id),
+});
+
+/** @throws ZodError for data that does not belong to the kind: then nothing is stored that cannot be sent. */
 export const pendingLetter = <Kind extends LetterKind>(
   kind: Kind,
   { name, address, timeZone }: LetterRecipient,
@@ -21,23 +28,23 @@ export const pendingLetter = <Kind extends LetterKind>(
 ): PendingLetter => ({
   kind,
   to: { address, ...(name === undefined ? {} : { name }), ...(timeZone ? { timeZone } : {}) },
-  data,
+  data: readLetterData(kind, data),
   key,
 });
+
+/** A new email of these kinds replaces earlier ones that still wait, so that choosing and refusing in turn does not fill mailboxes. */
+const ofTimes: readonly LetterKind[] = ['interview-chosen', 'interview-cancelled', 'interview-unfit'];
 
 export const handOnLetters = async (
   { id, outbox = [] }: Pick<ApplicationRecord, 'id' | 'outbox'>,
   { applications, sendLetter }: HandOnDeps,
 ): Promise<void> => {
   if (outbox.length === 0) return;
-  // Its data was checked by the kind's type where it was made, and is checked again when it is stored.
-  for (const { kind, to, data, key } of outbox) await sendLetter({ kind, to, data: data as never, key });
+  const about = aboutApplication(id, applications);
+  for (const { kind, to, data, key } of outbox)
+    await sendLetter({ kind, to, data: data as never, key, about, replaces: ofTimes.includes(kind) ? ofTimes : [] });
   await applications.clearOutbox(
     id,
     outbox.map(({ key }) => key),
   );
-};
-
-export const handOnAll = async (deps: HandOnDeps): Promise<void> => {
-  for (const application of await deps.applications.findWithOutbox(50)) await handOnLetters(application, deps);
 };

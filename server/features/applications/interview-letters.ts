@@ -1,5 +1,6 @@
 /** Letters about interviews: to the applicant, with their private link, and to the recruiter whose calendar it is. */
 import type { LiveContent } from '#shared/content/content-map.ts';
+import { withoutPerson } from '#shared/rules/blind-rules.ts';
 import { capabilitiesOf, roleIds, type RoleId } from '#shared/rules/roles.ts';
 import type { SiteContent } from '../content/site-content.ts';
 import { recipientOf, type LetterRecipient } from '../mail/send-letter.ts';
@@ -79,18 +80,31 @@ const wanted = {
 const keyOf = ({ id, submitted_at }: ApplicationRecord, interview: Interview, reader: string): string =>
   `${id} ${submitted_at.getTime()} ${interview.id} ${interview.sequence} ${reader}`;
 
-/** To both sides, about the time that was chosen. */
+/** A cancellation for a recruiter is kept when the application is erased, so it must not identify the applicant. */
+const recruitersView = <Offered extends Interview>(
+  name: keyof typeof wanted,
+  interview: Offered,
+  application: ApplicationRecord,
+  content: LiveContent,
+): Offered => {
+  if (name !== 'cancelled') return interviewAsSeen(interview, application, content);
+  const { place, note } = interview;
+  return { ...interview, place: withoutPerson(place, application), note: withoutPerson(note, application) };
+};
+
+/** To both sides, or to one of them, about the time that was chosen. */
 export const lettersAbout = async (
   name: keyof typeof wanted,
   application: ApplicationRecord,
   interview: Interview & { readonly chosen: Date },
   deps: InterviewLettersDeps,
+  readers: 'both' | 'applicant' | 'recruiter' = 'both',
 ): Promise<readonly PendingLetter[]> => {
   const { content, siteUrl } = deps;
   const { kind, toApplicant, toRecruiter, ...rest }: Wanted = wanted[name];
   const { letters, place } = content.current.applications.interviews;
   const title = application.position.title;
-  const theirs = interviewAsSeen(interview, application, content.current);
+  const theirs = recruitersView(name, interview, application, content.current);
   const write = async (words: keyof Names, { address, ...reader }: LetterRecipient, link: string, key: string) => {
     const known = words === toApplicant ? interview : theirs;
     const { subject, heading, text, button } = letters[words];
@@ -108,8 +122,11 @@ export const lettersAbout = async (
     return pendingLetter(kind, { address, ...reader }, data, keyOf(application, interview, key));
   };
   const applicant = { address: application.email };
-  const made = [await write(toApplicant, applicant, await makeLink(application, deps), 'applicant')];
-  for (const recruiter of await recruitersOf(interview, deps))
+  const made =
+    readers === 'recruiter'
+      ? []
+      : [await write(toApplicant, applicant, await makeLink(application, deps), 'applicant')];
+  for (const recruiter of readers === 'applicant' ? [] : await recruitersOf(interview, deps))
     made.push(await write(toRecruiter, recruiter, staffLink(application.id, siteUrl), recruiter.address));
   return made;
 };
@@ -158,10 +175,11 @@ export const offerLetter = async (
   return [offer, ...cancelled.filter(({ to }) => to.address !== application.email)];
 };
 
-/** To the recruiter: no time suits, with what the applicant says. */
+/** To the recruiter: no time suits, with the applicant's reason. `ended`: the chosen interview that this cancels. */
 export const unfitLetter = async (
   application: ApplicationRecord,
   interview: Interview,
+  ended: (Interview & { readonly chosen: Date }) | undefined,
   deps: InterviewLettersDeps,
 ): Promise<readonly PendingLetter[]> => {
   const { subject, heading, text, button } = deps.content.current.applications.interviews.letters.unfit;
@@ -170,14 +188,19 @@ export const unfitLetter = async (
   const known = interviewAsSeen(interview, application, deps.content.current);
   const data = {
     ...{ subject: fill(subject), heading, text: fill(text), facts: [], said: known.said ?? '' },
-    ...{ button, link, calendar: null },
+    ...{ button, link },
   };
-  return (await recruitersOf(interview, deps)).map((recruiter) =>
-    pendingLetter(
-      'interview-unfit',
-      recruiter,
-      data,
-      keyOf(application, interview, `unfit ${deps.clock().getTime()} ${recruiter.address}`),
-    ),
-  );
+  const calendarFor = async ({ address }: LetterRecipient) => {
+    if (ended === undefined) return null;
+    const entry = recruitersView('cancelled', ended, application, deps.content.current);
+    const parts = entryOf(entry, ended.chosen, application.position.title, deps);
+    const content = await writeEntry('CANCEL', { ...parts, page: deps.siteUrl, attendee: address });
+    return { method: 'CANCEL' as const, content };
+  };
+  const made: PendingLetter[] = [];
+  for (const recruiter of await recruitersOf(interview, deps)) {
+    const key = keyOf(application, interview, `unfit ${deps.clock().getTime()} ${recruiter.address}`);
+    made.push(pendingLetter('interview-unfit', recruiter, { ...data, calendar: await calendarFor(recruiter) }, key));
+  }
+  return made;
 };

@@ -117,7 +117,7 @@ export const offerTimes = async (
 /** Null where there is nothing to end. */
 const ending = async (
   application: ApplicationRecord,
-  by: StaffRef | undefined,
+  { by, isErased = false }: Pick<InterviewEnd, 'by' | 'isErased'>,
   deps: CorrespondenceDeps,
 ): Promise<ApplicationChange | null> => {
   const at = deps.clock();
@@ -127,7 +127,7 @@ const ending = async (
     return {
       set: { interview: { ...cancelled, state: 'cancelled' } },
       event: { at, ...(by === undefined ? {} : { by }), step: { kind: 'interview-cancelled', time: cancelled.chosen } },
-      letters: await lettersAbout('cancelled', application, cancelled, deps),
+      letters: await lettersAbout('cancelled', application, cancelled, deps, isErased ? 'recruiter' : 'both'),
     };
   if (interview === undefined || (interview.state !== 'offered' && interview.state !== 'unfit')) return null;
   return {
@@ -136,9 +136,17 @@ const ending = async (
   };
 };
 
+export interface InterviewEnd {
+  readonly id: string;
+  /** Left out for the applicant. */
+  readonly by?: StaffRef;
+  /** The application is erased next: nothing goes to the applicant any more. */
+  readonly isErased?: boolean;
+}
+
 /** Takes an offer back, or calls off what was agreed: then both sides are told. Nothing is undone by a second time. */
 export const endInterview = async (
-  { id, by }: { readonly id: string; readonly by?: StaffRef },
+  { id, ...end }: InterviewEnd,
   deps: CorrespondenceDeps,
 ): Promise<Edited<'nothing'>> => {
   let ended: Interview | undefined;
@@ -146,7 +154,7 @@ export const endInterview = async (
     id,
     async (application) => {
       ended = application.interview;
-      return (await ending(application, by, deps)) ?? 'nothing';
+      return (await ending(application, end, deps)) ?? 'nothing';
     },
     deps,
   );

@@ -42,8 +42,10 @@ export const addOwnFile = async (
 ): Promise<ApplicationMistakeKind | null> =>
   isDecided(application.stage) ? 'unfit' : addFile(form, application, { applications, files, clock });
 
-/** Whoever waits for them at an interview is told first. */
+/** Erases every application of this address for the position. Recruiters are told of cancelled interviews first. */
 export const eraseOwn = async (application: ApplicationRecord, deps: OwnApplicationDeps): Promise<void> => {
-  await endInterview({ id: application.id }, deps);
-  await eraseApplication(application, deps);
+  for (const each of [application, ...(await deps.applications.findOthers(application))]) {
+    await endInterview({ id: each.id, isErased: true }, deps);
+    await eraseApplication(each, deps);
+  }
 };

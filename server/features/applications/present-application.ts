@@ -21,7 +21,10 @@ export const findApplication = async (
 };
 
 export const presentRow = (record: ApplicationRecord, content: Settings): ApplicationRow => {
-  const { id, position, name, stage, submitted_at, due_at, clock_due_at, files, pool_until } = asSeen(record, content);
+  const { id, position, name, stage, submitted_at, due_at, clock_due_at, files, pool_until, again_of } = asSeen(
+    record,
+    content,
+  );
   return {
     ...{ id, position, name, stage },
     is_hidden: isHidden(record, content),
@@ -30,6 +33,7 @@ export const presentRow = (record: ApplicationRecord, content: Settings): Applic
     is_owed: clock_due_at !== undefined,
     files: files.length,
     pool_until: pool_until?.toISOString() ?? null,
+    is_again: again_of !== undefined,
   };
 };
 

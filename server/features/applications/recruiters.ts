@@ -8,9 +8,11 @@ import type { StaffRef } from '#shared/contracts/staff.contract.ts';
 import type { SiteContent } from '../content/site-content.ts';
 import { recipientOf, type SendLetter } from '../mail/send-letter.ts';
 import type { Account, AccountRepository } from '../staff/account.repository.ts';
-import type { ApplicationRecord } from './application.repository.ts';
+import type { ApplicationRecord, ApplicationRepository } from './application.repository.ts';
+import { aboutApplication } from './hand-on-letters.ts';
 
 export interface RecruitersDeps {
+  readonly applications: Pick<ApplicationRepository, 'isThere'>;
   readonly accounts: Pick<AccountRepository, 'list'>;
   readonly sendLetter: SendLetter;
   readonly content: SiteContent;
@@ -49,7 +51,7 @@ interface Told {
 export const tellColleagues = async (
   people: readonly Account[],
   { kind, application, by, stage, cause }: Told,
-  { sendLetter, content, siteUrl }: RecruitersDeps,
+  { applications, sendLetter, content, siteUrl }: RecruitersDeps,
 ): Promise<void> => {
   const { subject, heading, text, button } =
     content.current.applications.letters[kind === 'application-asked' ? 'asked' : 'mentioned'];
@@ -70,6 +72,7 @@ export const tellColleagues = async (
         ...{ steps: [], next: '', remark: '' },
       },
       key: `${application.id} ${cause} ${id}`,
+      about: aboutApplication(application.id, applications),
     });
   }
 };

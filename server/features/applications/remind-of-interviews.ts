@@ -1,6 +1,5 @@
 /** Reminds both sides of an interview a day before. */
-import type { ApplicationRepository } from './application.repository.ts';
-import { remindMs } from './choose-time.ts';
+import type { ApplicationRecord, ApplicationRepository } from './application.repository.ts';
 import { editApplication, type CorrespondenceDeps } from './edit-application.ts';
 import { lettersAbout, type InterviewLettersDeps } from './interview-letters.ts';
 
@@ -8,23 +7,17 @@ export interface RemindDeps extends InterviewLettersDeps, Pick<CorrespondenceDep
   readonly applications: ApplicationRepository;
 }
 
-const atOnce = 50;
-
-export const remindOfInterviews = async (deps: RemindDeps): Promise<void> => {
-  const now = deps.clock();
-  const found = await deps.applications.findInterviews(now, new Date(now.getTime() + remindMs), atOnce);
-  for (const { id } of found)
-    await editApplication<'done'>(
-      id,
-      async (application) => {
-        const { interview } = application;
-        const chosen = interview?.chosen;
-        if (interview?.state !== 'chosen' || chosen === undefined || interview.reminded_at !== undefined) return 'done';
-        return {
-          set: { interview: { ...interview, reminded_at: now } },
-          letters: await lettersAbout('reminder', application, { ...interview, chosen }, deps),
-        };
-      },
-      deps,
-    );
-};
+export const remindOfInterview = ({ id }: Pick<ApplicationRecord, 'id'>, deps: RemindDeps): Promise<unknown> =>
+  editApplication<'done'>(
+    id,
+    async (application) => {
+      const { interview } = application;
+      const chosen = interview?.chosen;
+      if (interview?.state !== 'chosen' || chosen === undefined || interview.reminded_at !== undefined) return 'done';
+      return {
+        set: { interview: { ...interview, reminded_at: deps.clock() } },
+        letters: await lettersAbout('reminder', application, { ...interview, chosen }, deps),
+      };
+    },
+    deps,
+  );

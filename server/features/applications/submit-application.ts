@@ -1,5 +1,5 @@
 /** The way of an application: check it, store its files and then itself, write the letters, answer. */
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Position } from '#shared/content/careers.schema.ts';
 import {
@@ -17,7 +17,7 @@ import { cleanSource, isOwnSource } from '#shared/rules/application-source.ts';
 import { sayMonths } from '#shared/rules/retention-rules.ts';
 import { isLikelySpam, scoreSpam } from '../contact/score-spam.ts';
 import type { ApplicationFiles } from './application-files.ts';
-import { sendFirstLetters, sendLinkAgain, type ApplicationLettersDeps } from './application-letters.ts';
+import { sendFirstLetters, type ApplicationLettersDeps } from './application-letters.ts';
 import type { StoredDocument } from './application.model.ts';
 import type { ApplicationRecord, ApplicationRepository, NewApplication } from './application.repository.ts';
 import { documentName, recognizeFiles, type RecognizedFile } from './recognize-document.ts';
@@ -37,9 +37,12 @@ export type SubmitResult =
 
 const hourMs = 3_600_000;
 
-/** One for each person and position, however the address is written. */
-const applicationId = (email: string, position: string, secret: string): string =>
-  createHmac('sha256', secret).update(`application\n${email.toLowerCase()}\n${position}`).digest('hex').slice(0, 24);
+/** Ignores case in the address. `request` identifies a later application with the same address for the same position. */
+const applicationId = (email: string, position: string, secret: string, request?: string): string =>
+  createHmac('sha256', secret)
+    .update(['application', email.toLowerCase(), position, ...(request === undefined ? [] : [request])].join('\n'))
+    .digest('hex')
+    .slice(0, 24);
 
 const storeFile = async (
   file: RecognizedFile,
@@ -77,7 +80,7 @@ const elapsedMs = (shownAt: string | undefined, now: Date): number | null =>
 const makeApplication = (
   { texts }: PostedForm,
   position: Position,
-  keyHash: string | undefined,
+  request: string | undefined,
   { content, secret, clock }: SubmitApplicationDeps,
 ): Omit<NewApplication, 'files'> => {
   const now = clock();
@@ -113,59 +116,81 @@ const makeApplication = (
     events: [],
     link_hashes: [],
     spam: { score: spam.score, reasons: [...spam.reasons] },
-    ...(keyHash === undefined ? {} : { key_hash: keyHash }),
+    ...(request === undefined ? {} : { key_hash: request }),
     ...(source === '' || isOwnSource(source, { name: clean('name'), email }) ? {} : { source }),
   };
 };
 
-const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('base64url');
+/** Identifies a request by its key and content: the same key with another form is another request, and is stored as well. */
+export const requestOf = async (key: string, { texts, files }: PostedForm): Promise<string> => {
+  const sent: unknown[] = [key, Object.entries(texts).toSorted()];
+  for (const { field, name, read } of files)
+    sent.push([
+      field,
+      name,
+      createHash('sha256')
+        .update(await read())
+        .digest('base64url'),
+    ]);
+  return createHash('sha256').update(JSON.stringify(sent)).digest('base64url');
+};
 
-/** The first answer to this key, if this person has had it. */
+type Answered = Extract<SubmitResult, { readonly kind: 'sent' }>;
+
+/** The first answer to this request, if this person has had it. */
 export const findAnswer = async (
   { texts }: Pick<PostedForm, 'texts'>,
   position: Position,
-  idempotencyKey: string,
+  request: string,
   { applications, secret }: Pick<SubmitApplicationDeps, 'applications' | 'secret'>,
-): Promise<SubmitResult | null> => {
+): Promise<Answered | null> => {
   const email = cleanApplicationText('email', texts['email'] ?? '');
-  const stored = await applications.find(applicationId(email, position.key, secret));
-  if (stored === null || stored.key_hash !== hashOfKey(idempotencyKey)) return null;
-  return { kind: 'sent', dueAt: stored.due_at, replayed: true };
+  for (const id of [applicationId(email, position.key, secret), applicationId(email, position.key, secret, request)]) {
+    const stored = await applications.find(id);
+    if (stored?.key_hash === request) return { kind: 'sent', dueAt: stored.due_at, replayed: true };
+  }
+  return null;
 };
 
-/** Whoever sends it twice is told the same as the first time, and learns nothing of what is stored. */
+/**
+ * A repeated application gets the same answer as the first, which does not reveal what is stored. Every application is kept: a later one
+ * with the same address is a record of its own, because a stranger can enter that address. Without `request`, repetitions cannot be
+ * recognised.
+ */
 export async function submitApplication(
   form: PostedForm,
   position: Position,
-  idempotencyKey: string | undefined,
+  request: string | undefined,
   deps: SubmitApplicationDeps,
 ): Promise<SubmitResult> {
-  const { applications, log } = deps;
+  const { applications, secret, log } = deps;
   const { mistakes, files } = await checkForm(form, position);
   if (mistakes.length > 0) return { kind: 'invalid', mistakes };
+  const answered = request === undefined ? null : await findAnswer(form, position, request, deps);
+  if (answered !== null) return answered;
 
-  const keyHash = idempotencyKey === undefined ? undefined : hashOfKey(idempotencyKey);
-  const made = makeApplication(form, position, keyHash, deps);
-  const sent = { kind: 'sent', dueAt: made.due_at } as const;
+  const made = makeApplication(form, position, request, deps);
   const documents: StoredDocument[] = [];
   // The CV comes first, whatever the order of the form.
   for (const file of files.toSorted((a, b) => Number(b.field === 'cv') - Number(a.field === 'cv')))
     documents.push(await storeFile(file, deps));
-  const isNew = await applications.insert({ ...made, files: documents });
-  if (!isNew) await deps.files.remove(documents.map(({ id }) => id));
-  const stored: ApplicationRecord | null = await applications.find(made.id);
-  // Deleted in this very moment: then there is nobody to write to.
-  if (stored === null) return { ...sent, replayed: false };
-  const isSameRequest = keyHash !== undefined && stored.key_hash === keyHash;
+  const first: NewApplication = { ...made, files: documents };
+  const laterId = applicationId(made.email, position.key, secret, request ?? randomBytes(16).toString('hex'));
+  const later: NewApplication = { ...first, id: laterId, again_of: made.id };
+  const stored = (await applications.insert(first)) ? first : (await applications.insert(later)) ? later : null;
+  if (stored === null) {
+    // The same request, twice at the same moment.
+    await deps.files.remove(documents.map(({ id }) => id));
+    return { kind: 'sent', dueAt: made.due_at, replayed: true };
+  }
+  log.info({ application: stored.id, spamScore: made.spam.score }, 'application stored');
   try {
-    if (isNew && stored.letters_due === true) await sendFirstLetters(stored, deps);
-    if (!isNew && !isSameRequest) await sendLinkAgain(stored, deps);
+    if (stored.letters_due === true) await sendFirstLetters(stored, deps);
   } catch (error) {
     // It is stored. The worker makes its letters when it can.
-    log.warn({ err: error, application: made.id }, 'letters of an application wait');
+    log.warn({ err: error, application: stored.id }, 'letters of an application wait');
   }
-  if (isNew) log.info({ application: made.id, spamScore: made.spam.score }, 'application stored');
-  return isSameRequest ? { kind: 'sent', dueAt: stored.due_at, replayed: !isNew } : { ...sent, replayed: false };
+  return { kind: 'sent', dueAt: made.due_at, replayed: false };
 }
 
 /** A file that an applicant adds later. */

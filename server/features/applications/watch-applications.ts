@@ -1,21 +1,25 @@
 /**
  * What happens to applications by itself: letters that could not be made when they were due, reminders before the promised time is over
- * and after it and before interviews, and the removal of files that belong to none. Every instance does it; each letter is made once all the same.
+ * and after it and before interviews, and the removal of files that belong to none. Every instance does it; each letter is made once all
+ * the same. An application that fails does not stop the others; Site Health names it.
  */
 import type { Logger } from 'pino';
+import type { Batch } from '#server/platform/mongodb/batch.ts';
+import { createWorkGuard, type WorkGuardDeps } from '#server/platform/mongodb/work-failures.ts';
 import { repeat } from '#server/platform/repeat.ts';
 import type { ApplicationFiles } from './application-files.ts';
-import { sendLettersDue, tellRecruiters, type ApplicationLettersDeps } from './application-letters.ts';
-import type { ApplicationRepository } from './application.repository.ts';
+import { sendFirstLetters, tellRecruiters, type ApplicationLettersDeps } from './application-letters.ts';
+import type { ApplicationRecord, ApplicationRepository } from './application.repository.ts';
+import { remindMs } from './choose-time.ts';
 import { sweepFiles } from './erase-application.ts';
-import { handOnAll } from './hand-on-letters.ts';
+import { handOnLetters } from './hand-on-letters.ts';
 import type { InterviewLettersDeps } from './interview-letters.ts';
-import { remindOfInterviews } from './remind-of-interviews.ts';
+import { remindOfInterview } from './remind-of-interviews.ts';
 
-export interface WatchApplicationsDeps extends Omit<
-  ApplicationLettersDeps & InterviewLettersDeps,
-  'applications' | 'log'
-> {
+export interface WatchApplicationsDeps
+  extends
+    Omit<ApplicationLettersDeps & InterviewLettersDeps, 'applications' | 'log'>,
+    Pick<WorkGuardDeps, 'workFailures'> {
   readonly applications: ApplicationRepository;
   readonly files: ApplicationFiles;
   readonly log: Pick<Logger, 'debug' | 'warn' | 'error'>;
@@ -25,38 +29,59 @@ export interface WatchApplicationsDeps extends Omit<
 
 /** So long before the promised time is over recruiters are reminded. */
 const reminderMs = 12 * 3_600_000;
-const atOnce = 50;
 const usualLookMs = 60_000;
 /** Files without an application are looked for at every so manieth look. */
 const sweepEvery = 60;
 
-const remind = async (deps: WatchApplicationsDeps): Promise<void> => {
+const batchOf = (failed: readonly string[]): Batch => ({ most: 50, failed });
+
+/** Tells recruiters that the answer is overdue, or else that it is due soon. */
+const remind = async (application: ApplicationRecord, deps: WatchApplicationsDeps): Promise<void> => {
+  const { id, due_at, overdue_told_at } = application;
   const now = deps.clock();
-  const rounds = [
-    { name: 'overdue', told: 'overdue_told_at', before: now },
-    { name: 'reminder', told: 'reminded_at', before: new Date(now.getTime() + reminderMs) },
-  ] as const;
-  for (const { name, told, before } of rounds)
-    for (const application of await deps.applications.findDueBefore(before, told, atOnce)) {
-      // Told of the end, nobody needs to hear that it is near.
-      if (name === 'overdue' || application.due_at > now) await tellRecruiters(name, application, deps);
-      await deps.applications.change(application.id, undefined, { set: { [told]: now } });
-    }
+  const isOver = due_at <= now;
+  if (overdue_told_at === undefined) await tellRecruiters(isOver ? 'overdue' : 'reminder', application, deps);
+  const told = { reminded_at: now, ...(isOver ? { overdue_told_at: now } : {}) };
+  await deps.applications.change(id, undefined, { set: told });
 };
 
 export const watchApplications = (deps: WatchApplicationsDeps): { readonly stop: () => Promise<void> } => {
   const { applications, files, clock, log, lookMs = usualLookMs } = deps;
   const stopped = new AbortController();
+  const guard = createWorkGuard(deps);
+
+  const work = async (turn: number): Promise<void> => {
+    await guard.each(
+      'application-confirmations',
+      (failed) => applications.findWithLettersDue(batchOf(failed)),
+      (application) => sendFirstLetters(application, deps),
+    );
+    await guard.each(
+      'application-letters',
+      (failed) => applications.findWithOutbox(batchOf(failed)),
+      (application) => handOnLetters(application, deps),
+    );
+    await guard.each(
+      'application-reminders',
+      async (failed) => {
+        const now = clock();
+        const over = await applications.findDueBefore(now, 'overdue_told_at', batchOf(failed));
+        if (over.length > 0) return over;
+        return applications.findDueBefore(new Date(now.getTime() + reminderMs), 'reminded_at', batchOf(failed));
+      },
+      (application) => remind(application, deps),
+    );
+    await guard.each(
+      'interview-reminders',
+      (failed) => applications.findInterviews(clock(), new Date(clock().getTime() + remindMs), batchOf(failed)),
+      (application) => remindOfInterview(application, deps),
+    );
+    if (turn % sweepEvery === 0) await guard.pass('application-files', () => sweepFiles(applications, files, clock()));
+  };
+
   const running = repeat({
-    ...{ signal: stopped.signal, log },
+    ...{ signal: stopped.signal, log, work },
     nextMs: () => lookMs,
-    work: async (turn) => {
-      await sendLettersDue(deps);
-      await handOnAll(deps);
-      await remind(deps);
-      await remindOfInterviews(deps);
-      if (turn % sweepEvery === 0) await sweepFiles(applications, files, clock());
-    },
     waits: 'applications wait for the database',
     failed: 'applications could not be looked after',
   });

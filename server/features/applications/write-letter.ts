@@ -1,8 +1,14 @@
 /** A recruiter's letter to an applicant: filled in, stored in the history, and sent. */
+import { createHash } from 'node:crypto';
 import { fillNames } from '#shared/content/fill-placeholders.ts';
 import type { LiveContent } from '#shared/content/content-map.ts';
 import type { StaffRef } from '#shared/contracts/staff.contract.ts';
-import { letterTemplateIds, templateNames, type LetterTemplateId } from '#shared/rules/interview-rules.ts';
+import {
+  letterLimits,
+  letterTemplateIds,
+  templateNames,
+  type LetterTemplateId,
+} from '#shared/rules/interview-rules.ts';
 import { withoutName } from '#shared/rules/blind-rules.ts';
 import { letterId } from '../mail/letter.repository.ts';
 import type { ApplicationRecord } from './application.repository.ts';
@@ -45,13 +51,34 @@ export const strayNames = (text: string): readonly string[] => {
   return [...text.matchAll(/\{(\w+)\}/g)].flatMap(([whole, name = '']) => (known.has(name) ? [] : [whole]));
 };
 
+const linesOf = (text: string): readonly string[] => text.split('\n').map((line) => line.trim());
+
+/**
+ * Blanks of a template, such as “The reason:”, that are still empty in the letter. Text in the next line fills a blank too, unless it is
+ * another blank.
+ */
+export const unfilledLines = (text: string, templates: readonly Pick<ReadyTemplate, 'text'>[]): readonly string[] => {
+  const blanks = templates.flatMap((template) => {
+    const lines = linesOf(template.text);
+    return lines.filter((line, at) => {
+      const next = lines[at + 1] ?? '';
+      return line.endsWith(':') && (next === '' || next.endsWith(':'));
+    });
+  });
+  const lines = linesOf(text);
+  return lines.filter((line, at) => {
+    const next = lines[at + 1] ?? '';
+    return blanks.includes(line) && (next === '' || blanks.some((blank) => next.startsWith(blank)));
+  });
+};
+
 export interface LetterWish {
   readonly id: string;
   readonly by: StaffRef;
   readonly template: LetterTemplateId;
   readonly subject: string;
   readonly text: string;
-  /** The same key writes nothing again. */
+  /** The same key with the same words writes nothing again. */
   readonly key: string;
 }
 
@@ -59,13 +86,16 @@ export interface LetterWish {
 export const writeLetterTo = async (
   { id, by, template, subject, text, key }: LetterWish,
   deps: CorrespondenceDeps,
-): Promise<Edited<'spam' | 'written'>> => {
+): Promise<Edited<'spam' | 'written' | 'long-subject' | 'long-text'>> => {
   const account = await deps.accounts.findById(by.id);
-  return editApplication<'spam' | 'written'>(
+  const words = createHash('sha256')
+    .update(JSON.stringify([subject, text]))
+    .digest('base64url');
+  return editApplication<'spam' | 'written' | 'long-subject' | 'long-text'>(
     id,
     (application) => {
       if (application.stage === 'spam') return 'spam';
-      const cause = `${id} ${application.submitted_at.getTime()} ${by.id} ${key}`;
+      const cause = `${id} ${application.submitted_at.getTime()} ${by.id} ${key} ${words}`;
       const mailId = letterId({ kind: 'application-letter', key: cause });
       if (application.events.some(({ letter }) => letter?.id === mailId)) return 'written';
       const signedBy = by.name ?? by.username;
@@ -76,6 +106,9 @@ export const writeLetterTo = async (
         signed_by: signedBy,
         reply_to: account?.email ?? null,
       };
+      // Names make it longer than it was when it was checked.
+      if (data.subject.length > letterLimits.subject) return 'long-subject';
+      if (data.text.length > letterLimits.text) return 'long-text';
       // The history fills the name in for whoever may see it.
       const { name } = application;
       const kept = { subject: withoutName(subject, name), text: withoutName(text, name) };

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { StaffRef } from '#shared/contracts/staff.contract.ts';
 import type { BackupSettings } from '#server/platform/config/backup-settings.ts';
 import { recordAction, type AuditTrail } from '#server/platform/http/audit-trail.ts';
+import { createWorkGuard, type WorkGuardDeps } from '#server/platform/mongodb/work-failures.ts';
 import { createStoredLease, type LeaseRepository, type StoredLease } from '#server/platform/mongodb/stored-lease.ts';
 import { around, repeat } from '#server/platform/repeat.ts';
 import type { Progress } from '#server/platform/progress.ts';
@@ -39,7 +40,7 @@ export interface BackupPace {
 
 export const backupPace: BackupPace = { lookMs: 60_000, pauseMs: 2 };
 
-export interface BackupWorkerDeps {
+export interface BackupWorkerDeps extends Pick<WorkGuardDeps, 'workFailures'> {
   readonly settings: BackupSettings;
   readonly place: BackupPlace;
   readonly maker: BackupMaker;
@@ -109,12 +110,16 @@ export const createBackupWorker = (deps: BackupWorkerDeps): BackupWorker => {
     };
   };
 
-  const removeOld = async (): Promise<void> => {
-    for (const { name } of beyondKeeping(await place.list(), settings, clock())) {
-      await place.remove(name);
-      log.info({ backup: name }, 'an old backup was removed');
-    }
-  };
+  const guard = createWorkGuard(deps);
+  /** A file that cannot be removed fails neither the backup that was made nor the removal of others. */
+  const removeOld = (): Promise<void> =>
+    guard.pass('old-backups', async () => {
+      for (const { name } of beyondKeeping(await place.list(), settings, clock()))
+        await guard.attempt('old-backups', name, async () => {
+          await place.remove(name);
+          log.info({ backup: name }, 'an old backup was removed');
+        });
+    });
 
   const act = async ({ kind, verify }: Wish, options: MakeOptions) => {
     if (kind === 'verification') return { ...(await maker.verifyStored(options)), unverified: null };

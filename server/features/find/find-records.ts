@@ -29,11 +29,9 @@ export const createFindRecords = (deps: FindDeps & { readonly clock: () => Date 
     findKindIds.map((kind) => [kind, createNearNames(sources[kind].newest, deps.clock)]),
   ) as Readonly<Record<FindKind, ReturnType<typeof createNearNames<FindEntry>>>>;
 
-  const findNear = async (kind: FindKind, q: string) => {
-    const { entries, instead } = await near[kind].find(q, mostFound);
+  const findNear = (kind: FindKind, q: string) => {
     const { isThere } = sources[kind];
-    const there = isThere === undefined ? [] : await Promise.all(entries.map(({ id }) => isThere(id)));
-    return { entries: isThere === undefined ? entries : entries.filter((_, at) => there[at]), instead };
+    return near[kind].find(q, mostFound, ({ id }) => isThere?.(id) ?? Promise.resolve(true));
   };
 
   const findOfKind = async (kind: FindKind, q: string, staff: Pick<SignedIn, 'id' | 'role'>): Promise<FoundOfKind> => {

@@ -10,8 +10,12 @@ export interface Named {
 }
 
 export interface NearNames<Entry> {
-  /** The nearest first. `instead` has the words of the first one that stand for those that were asked for. */
-  find(q: string, most: number): Promise<{ readonly entries: readonly Entry[]; readonly instead: string }>;
+  /** The nearest first. Entries erased since the names were read are left out. `instead` has the words of the first one that stand for those that were asked for. */
+  find(
+    q: string,
+    most: number,
+    isThere: (entry: Entry) => Promise<boolean>,
+  ): Promise<{ readonly entries: readonly Entry[]; readonly instead: string }>;
 }
 
 const freshMs = 60_000;
@@ -85,11 +89,18 @@ export const createNearNames = <Entry extends Named>(
   };
 
   return {
-    async find(q, most) {
+    async find(q, most, isThere) {
       const terms = queryTerms(q).slice(0, mostTerms);
       if (terms.length === 0) return { entries: [], instead: '' };
       const { search, entries } = await fresh();
-      const hits = search.search({ combineWith: 'AND', queries: terms.map(nearly) }).slice(0, most);
+      const near = search.search({ combineWith: 'AND', queries: terms.map(nearly) }).slice(0, most);
+      const there = await Promise.all(
+        near.map(async ({ id }) => {
+          const entry = entries.get(String(id));
+          return entry !== undefined && (await isThere(entry));
+        }),
+      );
+      const hits = near.filter((_, at) => there[at]);
       const [first] = hits;
       const words = searchTerms(first === undefined ? [] : (entries.get(String(first.id))?.names ?? []));
       const wordFor = (term: string): string => {

@@ -9,6 +9,8 @@ export interface LetterFields {
   to: { name: string; address: string; timeZone?: string };
   /** The recipient's address in lower case. */
   address_key: string;
+  /** The id of the record that it is about. Both are erased together. */
+  about?: string;
   /** What it says, by its kind; gone once it is sent or discarded, since it may hold a link that signs somebody in. */
   data?: Record<string, unknown>;
   state: LetterState;
@@ -40,6 +42,7 @@ const letterSchema = new Schema<LetterFields>(
       required,
     },
     address_key: { type: String, required },
+    about: String,
     data: Schema.Types.Mixed,
     state: { type: String, enum: letterStates, required },
     created_at: { type: Date, required },
@@ -55,10 +58,11 @@ const letterSchema = new Schema<LetterFields>(
   },
   { collection: 'letters', versionKey: false, autoIndex: false },
 );
-// What is to be sent, lists, one address, and what has been kept for long enough.
+// What is to be sent, lists, one address, one record, and what has been kept for long enough.
 letterSchema.index({ due_at: 1 }, { sparse: true });
 letterSchema.index({ state: 1, created_at: -1, _id: -1 });
 letterSchema.index({ address_key: 1, created_at: -1, _id: -1 });
+letterSchema.index({ about: 1 }, { sparse: true });
 letterSchema.index({ delete_at: 1 }, { expireAfterSeconds: 0 });
 
 export const createLetterModel = (connection: Connection): Model<LetterFields> =>

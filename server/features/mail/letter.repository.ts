@@ -17,6 +17,8 @@ export interface NewLetter {
   /** Names the cause: of one cause there is one letter. */
   readonly key: string;
   readonly expiresAt: Date | undefined;
+  /** The id of the record that it is about. */
+  readonly about?: string;
 }
 
 export interface ClaimedLetter extends ClaimedMail<MailPlace> {
@@ -39,6 +41,20 @@ export interface FailedLetter {
   readonly reason: string | null;
 }
 
+/** A letter that replaces earlier ones. */
+export interface LaterLetter {
+  readonly id: string;
+  readonly about: string;
+  readonly address: string;
+  readonly kinds: readonly LetterKind[];
+}
+
+/** Letters of a kind that are kept, except those to one address. */
+export interface LetterException {
+  readonly kind: LetterKind;
+  readonly butTo: string;
+}
+
 export type ResendResult = 'due' | 'sent' | 'discarded' | 'expired' | 'missing';
 
 export interface LetterRepository extends MailRecords<MailPlace, ClaimedLetter>, MailLister {
@@ -47,6 +63,8 @@ export interface LetterRepository extends MailRecords<MailPlace, ClaimedLetter>,
   newestFailed(limit: number): Promise<readonly FailedLetter[]>;
   /** Stores a letter in one write, which waits from now on. False: there was one of the same key before. */
   store(letter: NewLetter, now: Date): Promise<{ readonly id: string; readonly isNew: boolean }>;
+  /** Stores an invalid letter as failed, so that staff see it. */
+  storeFailed(letter: NewLetter, reason: string, now: Date): Promise<{ readonly id: string; readonly isNew: boolean }>;
   /** Stores a letter that is left to this process until that time, and answers where it is. */
   storeHeld(letter: NewLetter, now: Date, until: Date): Promise<MailPlace>;
   find(id: string): Promise<ListedMail | null>;
@@ -54,8 +72,12 @@ export interface LetterRepository extends MailRecords<MailPlace, ClaimedLetter>,
   makeDue(id: string, now: Date, attemptMs: number): Promise<ResendResult>;
   /** `busy`: it is being sent; `ended`: it does not wait. */
   discard(id: string, now: Date): Promise<'discarded' | 'busy' | 'ended' | 'missing'>;
-  /** Deletes what is kept of letters of these kinds to an address, but for those that wait. */
-  forget(kinds: readonly LetterKind[], address: string): Promise<void>;
+  /** Discards waiting letters of these kinds to the same address about the same record. */
+  discardEarlier(letter: LaterLetter, now: Date): Promise<void>;
+  /** Deletes letters about these records in every state. One that has not been handed over to the mail server is not sent. */
+  forgetAbout(ids: readonly string[], except?: LetterException): Promise<void>;
+  /** The same for letters of earlier versions, which do not name their record, by address and kind. */
+  forgetUnmarked(kinds: readonly LetterKind[], address: string): Promise<void>;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -95,9 +117,9 @@ const toListed = (letter: Stored): ListedMail => ({
   recipients: [],
 });
 
-const toClaimed = ({ _id, kind, to, data = {}, attempts }: Stored, dueAt: Date): ClaimedLetter => ({
+const toClaimed = ({ _id, kind, to, data = {}, attempts, about }: Stored, dueAt: Date): ClaimedLetter => ({
   place: { mailId: _id.toHexString(), dueAt },
-  kind,
+  ...{ kind, about },
   to: { name: to.name, address: to.address, ...(to.timeZone === undefined ? {} : { timeZone: to.timeZone }) },
   data,
   attempts,
@@ -120,14 +142,27 @@ export const createLetterRepository = (connection: Connection): LetterRepository
     return moved.matchedCount === 1 ? { mailId, dueAt: next } : null;
   };
 
-  const fieldsOf = ({ to, kind, data, expiresAt }: NewLetter, now: Date) => ({
+  const fieldsOf = ({ to, kind, data, expiresAt, about }: NewLetter, now: Date) => ({
     kind,
     to,
     address_key: to.address.toLowerCase(),
     data,
     created_at: now,
     ...(expiresAt === undefined ? {} : { expires_at: expiresAt }),
+    ...(about === undefined ? {} : { about }),
   });
+
+  /** Stores the letter unless there is one with the same cause. */
+  const storeOnce = async (letter: NewLetter, now: Date, standing: Partial<LetterFields>) => {
+    const id = letterId(letter);
+    try {
+      await model.create({ _id: new Types.ObjectId(id), ...fieldsOf(letter, now), attempts: 0, ...standing });
+      return { id, isNew: true };
+    } catch (error) {
+      if (isDuplicateKey(error)) return { id, isNew: false };
+      throw error;
+    }
+  };
 
   return {
     figures: async () => {
@@ -149,22 +184,10 @@ export const createLetterRepository = (connection: Connection): LetterRepository
       return found.map(({ _id, kind, to, reason = null }) => ({ id: _id.toHexString(), kind, to, reason }));
     },
 
-    store: async (letter, now) => {
-      const id = letterId(letter);
-      try {
-        await model.create({
-          _id: new Types.ObjectId(id),
-          ...fieldsOf(letter, now),
-          state: 'waiting',
-          due_at: dueAtOnce,
-          attempts: 0,
-        });
-        return { id, isNew: true };
-      } catch (error) {
-        if (isDuplicateKey(error)) return { id, isNew: false };
-        throw error;
-      }
-    },
+    store: (letter, now) => storeOnce(letter, now, { state: 'waiting', due_at: dueAtOnce }),
+
+    storeFailed: (letter, reason, now) =>
+      storeOnce(letter, now, { state: 'failed', reason, delete_at: deleteAt('failed', now) }),
 
     storeHeld: async (letter, now, until) => {
       const mailId = letterId(letter);
@@ -276,9 +299,24 @@ export const createLetterRepository = (connection: Connection): LetterRepository
       return 'due';
     },
 
-    async forget(kinds, address) {
-      const over = { $in: ['sent', 'failed', 'discarded'] as const };
-      await model.deleteMany({ address_key: address.toLowerCase(), kind: { $in: [...kinds] }, state: over });
+    async discardEarlier({ id, about, address, kinds }, now) {
+      await model.updateMany(
+        { about, address_key: address.toLowerCase(), kind: { $in: [...kinds] }, state: 'waiting', _id: { $ne: id } },
+        { $set: { state: 'discarded', delete_at: deleteAt('discarded', now) }, $unset: { ...ended, data: 1 } },
+      );
+    },
+
+    async forgetAbout(ids, except) {
+      const others =
+        except === undefined
+          ? {}
+          : { $or: [{ kind: { $ne: except.kind } }, { address_key: except.butTo.toLowerCase() }] };
+      await model.deleteMany({ about: { $in: [...ids] }, ...others });
+    },
+
+    async forgetUnmarked(kinds, address) {
+      const kind = { $in: [...kinds] };
+      await model.deleteMany({ address_key: address.toLowerCase(), kind, about: { $exists: false } });
     },
 
     discard: async (id, now) => {

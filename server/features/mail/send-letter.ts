@@ -1,10 +1,11 @@
 /** The use cases by which the rest of the site sends letters. */
+import type { Logger } from 'pino';
 import type { Environment } from '#server/platform/config/environment.ts';
 import type { LetterKind } from '#shared/rules/mail-rules.ts';
 import { takeAndDeliver } from './delivery/deliver-mail.ts';
 import type { MailPlace, MailSource } from './delivery/mail-source.ts';
 import type { OutboxWorker } from './delivery/outbox-worker.ts';
-import { readLetterData, writeLetter, type LetterData } from './letters/letter-kinds.ts';
+import { letterMistake, readLetterData, writeLetter, type LetterData } from './letters/letter-kinds.ts';
 import type { ClaimedLetter, LetterRepository } from './letter.repository.ts';
 import type { MailSettings, SayMoment } from './text/mail-settings.ts';
 
@@ -26,6 +27,12 @@ export const recipientOf = ({
   readonly timeZone: string | null;
 }): LetterRecipient => ({ name, address, timeZone });
 
+/** The record that a letter is about. Erasing the record erases the letter, and a letter that has not left is not sent. */
+export interface LetterSubject {
+  readonly id: string;
+  readonly isThere: () => Promise<boolean>;
+}
+
 export interface Letter<Kind extends LetterKind> {
   readonly kind: Kind;
   readonly to: LetterRecipient;
@@ -34,6 +41,10 @@ export interface Letter<Kind extends LetterKind> {
   readonly key: string;
   /** When the link in it stops to be good: it does not go out after that. By default, what the data says. */
   readonly expiresAt?: Date;
+  /** Left out for letters about no visitor's or applicant's record. */
+  readonly about?: LetterSubject;
+  /** Earlier letters of these kinds to the same address about the same record are discarded while they wait. */
+  readonly replaces?: readonly LetterKind[];
 }
 
 export interface StoredLetter {
@@ -43,8 +54,9 @@ export interface StoredLetter {
 }
 
 /**
- * Stores a letter in one write; the worker sends it. Without a mail server it waits: `mailIsSetUp` tells.
- * @throws for data that does not belong to the kind, and while the database is away.
+ * Stores a letter in one write; the worker sends it. Without a mail server it waits: `mailIsSetUp` tells. Invalid data is stored as a
+ * failed letter, which staff see in the list of mails, so that one bad letter does not stop its sender.
+ * @throws while the database is away.
  */
 export type SendLetter = <Kind extends LetterKind>(letter: Letter<Kind>) => Promise<StoredLetter>;
 
@@ -52,10 +64,11 @@ export type SendLetter = <Kind extends LetterKind>(letter: Letter<Kind>) => Prom
 export const mailIsSetUp = ({ smtpUrl }: Pick<Environment, 'smtpUrl'>): boolean => smtpUrl !== undefined;
 
 export interface SendLetterDeps {
-  readonly letters: Pick<LetterRepository, 'store'>;
+  readonly letters: Pick<LetterRepository, 'store' | 'storeFailed' | 'discardEarlier' | 'forgetAbout'>;
   /** Tells the mail worker that there is something to send. */
   readonly wakeOutbox: () => void;
   readonly clock: () => Date;
+  readonly log: Pick<Logger, 'error'>;
 }
 
 /** The end of the link, where the kind has one. */
@@ -63,20 +76,27 @@ const expiryIn = ({ expires }: Record<string, unknown>): Date | undefined =>
   expires instanceof Date ? expires : undefined;
 
 export const createSendLetter =
-  ({ letters, wakeOutbox, clock }: SendLetterDeps): SendLetter =>
-  async ({ kind, to: { name = '', address, timeZone }, data: given, key, expiresAt }) => {
-    const data = readLetterData(kind, given);
-    const stored = await letters.store(
-      {
-        kind,
-        to: { name, address, ...(timeZone ? { timeZone } : {}) },
-        data,
-        key,
-        expiresAt: expiresAt ?? expiryIn(data),
-      },
-      clock(),
-    );
-    if (stored.isNew) wakeOutbox();
+  ({ letters, wakeOutbox, clock, log }: SendLetterDeps): SendLetter =>
+  async ({ kind, to: { name = '', address, timeZone }, data: given, key, expiresAt, about, replaces = [] }) => {
+    const mistake = letterMistake(kind, given);
+    const data = mistake === null ? readLetterData(kind, given) : { ...(given as Record<string, unknown>) };
+    const letter = {
+      kind,
+      to: { name, address, ...(timeZone ? { timeZone } : {}) },
+      data,
+      key,
+      expiresAt: expiresAt ?? expiryIn(data),
+      ...(about === undefined ? {} : { about: about.id }),
+    };
+    const stored =
+      mistake === null ? await letters.store(letter, clock()) : await letters.storeFailed(letter, mistake, clock());
+    if (mistake !== null && stored.isNew)
+      log.error({ letter: stored.id, kind, reason: mistake }, 'a letter is not valid');
+    if (about !== undefined && replaces.length > 0 && stored.isNew)
+      await letters.discardEarlier({ id: stored.id, about: about.id, address, kinds: replaces }, clock());
+    // If the record was erased meanwhile, erasing did not find this letter.
+    if (about !== undefined && !(await about.isThere())) await letters.forgetAbout([about.id]);
+    else if (stored.isNew && mistake === null) wakeOutbox();
     return stored;
   };
 
@@ -94,7 +114,8 @@ export const createLetterMails = ({
 }: LetterMailsDeps): MailSource<MailPlace, ClaimedLetter> => ({
   ...letters,
   logged: ({ mailId }) => ({ letter: mailId }),
-  compose: ({ place, kind, to, data }) => writeLetter({ id: place.mailId, kind, to, data }, settings, sayMoment),
+  compose: ({ place, kind, to, data }) =>
+    letterMistake(kind, data) ?? writeLetter({ id: place.mailId, kind, to, data }, settings, sayMoment),
 });
 
 /** How a test letter went. */

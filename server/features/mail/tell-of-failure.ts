@@ -8,6 +8,8 @@ export interface TellOfFailureDeps {
   readonly sendLetter: SendLetter;
   /** Who is told. */
   readonly addresses: () => readonly string[];
+  /** Whether the record is there that a mail was about: what the mail server said may name a person, and is erased with it. */
+  readonly isThere: (about: string) => Promise<boolean>;
   readonly clock: () => Date;
   readonly log: Pick<Logger, 'warn'>;
 }
@@ -20,8 +22,8 @@ const isNamed = (kind: string): kind is keyof typeof mailNames => kind in mailNa
 
 /** One letter an hour to each address, whichever instance gives mails up: the hour is the cause. */
 export const createTellOfFailure =
-  ({ sendLetter, addresses, clock, log }: TellOfFailureDeps): NonNullable<DeliverDeps['gaveUp']> =>
-  async (kind, reason) => {
+  ({ sendLetter, addresses, isThere, clock, log }: TellOfFailureDeps): NonNullable<DeliverDeps['gaveUp']> =>
+  async ({ kind, about }, reason) => {
     if (untold.has(kind)) return;
     try {
       const at = clock();
@@ -32,6 +34,7 @@ export const createTellOfFailure =
           to: { address },
           data,
           key: `${Math.floor(at.getTime() / hourMs)} ${address.toLowerCase()}`,
+          ...(about === undefined ? {} : { about: { id: about, isThere: () => isThere(about) } }),
         });
     } catch (error) {
       log.warn({ err: error }, 'nobody could be told of a mail that failed');

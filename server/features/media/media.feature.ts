@@ -20,12 +20,12 @@ export const media: Feature<ReturnType<typeof createRepositories>> = {
     const { findArticlesShowing } = await import('../blog/find-articles-showing.ts');
     const { findPagesShowing } = await import('../content/find-pages-showing.ts');
     const { findTopicsShowing } = await import('../blog/topics/manage-topics.ts');
-    const { media: library, unfinishedFiles: unfinished } = records;
+    const { media: library, unfinishedFiles: unfinished, workFailures } = records;
     const findUses = async (hash: string) => ({
       articles: await findArticlesShowing(hash, { ...records, clock }),
       pages: await findPagesShowing(hash, { ...records, clock }),
       topics: await findTopicsShowing(hash, records),
     });
-    return createMediaRoutes({ media: library, stores, unfinished, findUses, announce, clock, log });
+    return createMediaRoutes({ media: library, stores, unfinished, findUses, announce, workFailures, clock, log });
   },
 };

@@ -16,6 +16,7 @@ import { arrivalLimits } from '#server/platform/http/arriving-bodies.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { removeInBulk } from '#server/platform/http/bulk-removal.ts';
 import { callRoute, type CallRoute } from '#server/platform/http/call-route.ts';
+import type { SweepMediaDeps } from './sweep-media.ts';
 import { uploadMedia } from './upload-media.ts';
 import {
   countUses,
@@ -78,9 +79,9 @@ const used = (uses: MediaUses, kind: MediaRecord['kind']): Problem => {
 };
 
 /** Pages that show a picture or file, or would if it were there, are to be made anew. */
-interface MediaDeps extends RemoveMediaDeps {
+interface MediaDeps extends RemoveMediaDeps, Pick<SweepMediaDeps, 'workFailures'> {
   readonly announce: Announce;
-  readonly log: Pick<Logger, 'warn'>;
+  readonly log: Pick<Logger, 'warn' | 'error'>;
 }
 
 export const createMediaRoutes = (deps: MediaDeps): readonly CallRoute[] => {

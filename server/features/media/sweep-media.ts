@@ -1,6 +1,8 @@
 import { mediaLimits } from '#shared/rules/media-rules.ts';
+import { createWorkGuard, type WorkGuardDeps } from '#server/platform/mongodb/work-failures.ts';
 import { fileNames, patienceMs, removeUnused, type StoreMediaDeps } from './store-media.ts';
 import type { MediaRecord } from './media.repository.ts';
+import type { MediaStoreName } from '#server/platform/config/variables.ts';
 import { MediaStoreUnavailableError } from './s3-store.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -20,26 +22,36 @@ const erase = async (record: MediaRecord, deps: StoreMediaDeps): Promise<void> =
   await removeUnused(work, deps);
 };
 
-const sweep = async (deps: StoreMediaDeps): Promise<void> => {
-  const { media, unfinished, clock } = deps;
-  const ago = (ms: number): Date => new Date(clock().getTime() - ms);
-  for (const removed of await media.findRemovedUntil(ago(mediaLimits.restoreHours * hourMs), mostAtOnce))
-    await erase(removed, deps);
-  for (const work of await unfinished.findBegunBefore(ago(patienceMs), mostAtOnce)) {
-    // Of two instances that find it, one takes it.
-    const taken = await unfinished.turnToRemoval(work, clock());
-    if (taken !== null) await removeUnused(taken, deps);
-  }
-};
+export interface SweepMediaDeps extends StoreMediaDeps, WorkGuardDeps {}
 
 /**
  * Removes what was taken out of the library a day ago, and files that a crash left in the middle of being written or removed.
- * While a bucket is away, it ends at the first file there, and the next sweep goes on.
+ * While a bucket is away, its files wait for the next sweep. A record that fails does not stop the others, an upload or the start.
  */
-export const sweepMedia = async (deps: StoreMediaDeps): Promise<void> => {
-  try {
-    await sweep(deps);
-  } catch (error) {
-    if (!(error instanceof MediaStoreUnavailableError)) throw error;
-  }
+export const sweepMedia = async (deps: SweepMediaDeps): Promise<void> => {
+  const { media, unfinished, clock } = deps;
+  const guard = createWorkGuard(deps);
+  const ago = (ms: number): Date => new Date(clock().getTime() - ms);
+  let isBucketAway = false;
+  const remove = async (store: MediaStoreName, id: string, act: () => Promise<void>): Promise<void> => {
+    if (isBucketAway && store === 's3') return;
+    await guard.attempt('media-files', id, async () => {
+      try {
+        await act();
+      } catch (error) {
+        if (!(error instanceof MediaStoreUnavailableError)) throw error;
+        isBucketAway = true;
+      }
+    });
+  };
+  await guard.pass('media-files', async () => {
+    for (const removed of await media.findRemovedUntil(ago(mediaLimits.restoreHours * hourMs), mostAtOnce))
+      await remove(removed.store, removed.id, () => erase(removed, deps));
+    for (const work of await unfinished.findBegunBefore(ago(patienceMs), mostAtOnce))
+      await remove(work.store, work.id, async () => {
+        // Of two instances that find it, one takes it.
+        const taken = await unfinished.turnToRemoval(work, clock());
+        if (taken !== null) await removeUnused(taken, deps);
+      });
+  });
 };

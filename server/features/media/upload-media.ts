@@ -9,11 +9,11 @@ import { receiveFile, type ReceivedFile } from './receive-file.ts';
 import { recognizeFile, UnfitFile } from './recognize-file.ts';
 import { checkDeclaredType, recognizePicture } from './recognize-picture.ts';
 import { refuseForeignContent } from './refuse-foreign-content.ts';
-import { storeMedia, type NewMedia, type StoreMediaDeps } from './store-media.ts';
-import { sweepMedia } from './sweep-media.ts';
+import { storeMedia, type NewMedia } from './store-media.ts';
+import { sweepMedia, type SweepMediaDeps } from './sweep-media.ts';
 import type { MediaRecord } from './media.repository.ts';
 
-export interface UploadMediaDeps extends StoreMediaDeps {
+export interface UploadMediaDeps extends SweepMediaDeps {
   /** One picture is made at a time: each takes a thread and much memory. */
   readonly make: RunLimited;
 }

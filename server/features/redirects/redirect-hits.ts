@@ -74,8 +74,9 @@ export const createRedirectHits = ({ redirects, missed, clock }: RedirectHitsDep
     hit: (id) => addHit(hits, id, { count: 1, last: clock() }),
     miss: (path, referrer) => addMiss(misses, path, { count: 1, first: clock(), last: clock(), referrer }),
     async flush() {
-      await flushHits();
-      await flushMisses();
+      const written = await Promise.allSettled([flushHits(), flushMisses()]);
+      const failed = written.find((each) => each.status === 'rejected');
+      if (failed !== undefined) throw failed.reason;
     },
   };
 };

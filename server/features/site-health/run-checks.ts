@@ -57,7 +57,12 @@ export const createSiteChecks = (deps: RunChecksDeps): SiteChecks => {
   const run = async (ids: readonly SiteCheckId[]): Promise<void> => {
     for (const id of ids) {
       const result = await resultOf(id);
-      await siteChecks.store(id, clock(), result);
+      try {
+        await siteChecks.store(id, clock(), result);
+      } catch (error) {
+        if (isDatabaseUnavailable(error)) throw error;
+        log.error({ err: error, check: id }, 'the result of a check could not be stored');
+      }
       if (result.unknown !== null)
         log.warn({ check: id, reason: result.unknown }, 'a check of the site could not be made');
     }

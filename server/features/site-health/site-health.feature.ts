@@ -4,11 +4,13 @@ import { checkSiteHealthCall, readSiteHealthCall, type SiteHealth } from '#share
 import { siteCheckIds } from '#shared/rules/site-health-rules.ts';
 import { callRoute } from '#server/platform/http/call-route.ts';
 import { createLeaseRepository } from '#server/platform/mongodb/stored-lease.ts';
+import { createWorkFailureRepository } from '#server/platform/mongodb/work-failures.ts';
 import type { Feature } from '../feature.ts';
 import { createSiteCheckRepository } from './site-check.repository.ts';
 
 const createRepositories = (connection: Connection) => ({
   siteChecks: createSiteCheckRepository(connection),
+  workFailures: createWorkFailureRepository(connection),
   siteCheckLeases: createLeaseRepository(connection, 'SiteCheckLease', 'site_check_leases'),
 });
 

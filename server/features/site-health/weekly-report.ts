@@ -3,6 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { Compared } from '#shared/contracts/analytics.contract.ts';
 import type { Finding } from '#shared/contracts/site-health.contract.ts';
 import { counted, formatCount } from '#shared/rules/list-count.ts';
+import type { WorkGuard } from '#server/platform/mongodb/work-failures.ts';
 import type { ApplicationRepository } from '../applications/application.repository.ts';
 import type { PostAgendaRepository } from '../blog/post-agenda.repository.ts';
 import type { DeskFiguresRepository } from '../contact/desk/desk-figures.repository.ts';
@@ -49,6 +50,7 @@ export interface WeeklyReportDeps {
   readonly readViews: ReadViews | undefined;
   readonly accounts: Pick<AccountRepository, 'listReachable'>;
   readonly sendLetter: SendLetter;
+  readonly guard: Pick<WorkGuard, 'attempt'>;
   readonly content: SiteContent;
   readonly siteUrl: string;
   readonly clock: () => Date;
@@ -160,12 +162,14 @@ export const sendWeeklyReport = async (deps: WeeklyReportDeps): Promise<void> =>
   if (last !== null) {
     const data = await readWeeklyReport(week, deps);
     for (const account of await deps.accounts.listReachable(['owner'], 'weekly-report'))
-      await deps.sendLetter({
-        kind: 'weekly-report',
-        to: recipientOf(account),
-        data,
-        key: `${week.monday} ${account.id}`,
-      });
+      await deps.guard.attempt('weekly-report', account.id, () =>
+        deps.sendLetter({
+          kind: 'weekly-report',
+          to: recipientOf(account),
+          data,
+          key: `${week.monday} ${account.id}`,
+        }),
+      );
   }
   await deps.siteChecks.storeLetterWeek(week.monday);
 };

@@ -78,7 +78,13 @@ export const createStatusWatch = (deps: WatchStatusDeps): StatusWatch => {
     while (waiting[0] !== undefined) {
       const day = dayOf(waiting[0].at);
       const ofDay = waiting.filter(({ at }) => dayOf(at) === day);
-      await history.note(ofDay);
+      try {
+        await history.note(ofDay);
+      } catch (error) {
+        if (isDatabaseUnavailable(error)) throw error;
+        // These minutes are lost: kept, they would hold back every later one.
+        log.error({ err: error, day }, 'minutes of the status could not be stored');
+      }
       waiting = waiting.slice(ofDay.length);
     }
   };

@@ -2,6 +2,7 @@
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
+import { isEmailAddress } from '#shared/rules/contact-rules.ts';
 import { backupVariables } from './backup-settings.ts';
 import { businessHolidaysSchema, businessHoursSchema, businessTimeZoneSchema } from './business-hours.ts';
 import { isDatabaseAddress } from './database-address.ts';
@@ -72,9 +73,8 @@ const isHttpAddress = (text: string): boolean => {
   return username === '' && password === '';
 };
 
-const mailbox = /^[^\s@<>,]+@[^\s@<>,]+$/;
-const isSender = (text: string): boolean => mailbox.test(/^[^<>]*<([^<>]+)>$/.exec(text)?.[1] ?? text);
-const isRecipientList = (text: string): boolean => text.split(',').every((entry) => mailbox.test(entry.trim()));
+const isSender = (text: string): boolean => isEmailAddress((/^[^<>]*<([^<>]+)>$/.exec(text)?.[1] ?? text).trim());
+const isRecipientList = (text: string): boolean => text.split(',').every((entry) => isEmailAddress(entry.trim()));
 
 /** Variable → [schema, what it takes]. Values are never repeated in messages: several of them are secrets. */
 export const variables = {

@@ -31,7 +31,10 @@ export const applicationStates: readonly PageState[] = [
   after(
     { ...screen, path: ({ offeredApplication }) => `/admin/applications/${offeredApplication}` },
     'application-offered',
-    (page) => page.getByText('Offered, no answer yet').waitFor(),
+    async (page) => {
+      await page.getByText('Offered, no answer yet').waitFor();
+      await page.getByText('has applied for the position more than once').waitFor();
+    },
   ),
   after(detail, 'application-offers', async (page) => {
     await page.getByRole('button', { name: 'Offer interview times' }).click();
@@ -69,7 +72,7 @@ export const applicationStates: readonly PageState[] = [
         hand_in: true,
       });
       await page.reload();
-      await page.getByText('Edda Winterling').waitFor();
+      await page.getByRole('heading', { name: 'Edda Winterling' }).waitFor();
     },
   ),
   after(

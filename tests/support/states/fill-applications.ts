@@ -99,6 +99,10 @@ export const fillApplications = async (site: TestSite) => {
   const newest = (await storedApplications(site)).find(({ email }) => email === goodApplication['email']);
   const idOf = async (email: string): Promise<string> =>
     String((await storedApplications(site)).find((each) => each.email === email)?._id);
+  // As if it came from the address of the first.
+  await site.connection
+    .collection('applications')
+    .updateOne({ email: 'person-2@wood.example' }, { $set: { again_of: await idOf('person-0@wood.example') } });
   return {
     ...{ application: String(newest?._id), ownApplication, ownOffered, ownPool },
     /** The same one has times to choose from and scorecards. */

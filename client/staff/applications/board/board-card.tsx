@@ -108,6 +108,7 @@ export function BoardCard({ card, now, drags, isDragged, onDrag, onMove }: Board
       <p data-late={isLate(card, now) || undefined}>{whenOf(card, now)}</p>
       <p>{files === 0 ? 'No files' : files === 1 ? '1 file' : `${files} files`}</p>
       {judged === '' ? null : <p>{judged}</p>}
+      {card.is_again ? <p>Applied again</p> : null}
       {card.pool_until === null ? null : <p>{`In the talent pool until ${dayOf(card.pool_until)}`}</p>}
       {canMove ? (
         <PopoverMenu

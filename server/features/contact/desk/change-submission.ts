@@ -4,6 +4,7 @@ import type { StaffRef } from '#shared/contracts/staff.contract.ts';
 import { isOpen, type MailKind, type SubmissionStatus } from '#shared/rules/submission-rules.ts';
 import { idempotencyKeyReused } from '#server/platform/http/problem.ts';
 import { editDocument, type EditResult as EditResultOf } from '#server/platform/versioned-document.ts';
+import type { LetterRepository } from '../../mail/letter.repository.ts';
 import { outboxPace } from '../../mail/delivery/outbox-worker.ts';
 import { firstMails } from '../submission-record.ts';
 import type { DeskChangesRepository, DeskEntry, MessageChange, MessageState } from './desk-changes.repository.ts';
@@ -16,6 +17,7 @@ export type EditResult = EditResultOf<MessageState, ThreadFull>;
 
 export interface ChangeSubmissionDeps {
   readonly desk: DeskChangesRepository;
+  readonly letters: Pick<LetterRepository, 'forgetAbout'>;
   readonly findStaff: (id: string) => Promise<StaffRef | null>;
   /** Empty for those who have none. */
   readonly findSignature: (id: string) => Promise<string>;
@@ -189,7 +191,7 @@ export async function undoChange(
 
 export interface NewEntry extends MessageVersion {
   readonly text: string;
-  /** The same key adds nothing to the same message again. */
+  /** The same key and text add nothing to the same message again. */
   readonly key: string | undefined;
 }
 
@@ -265,16 +267,18 @@ export async function resendMail(
 }
 
 /**
- * Erases a message, or every message of its address, for good: thread and mails lie in the same documents and go with them.
- * Answers how many messages are gone; none when the message was not there.
+ * Erases a message, or every message of its address, for good: with its thread and mails, which are in the same documents, and with
+ * notices to staff about failed mail. Returns the number of erased messages.
  */
 export async function eraseSubmission(
   id: string,
   scope: 'message' | 'address',
   staffId: string,
-  { desk, log }: Pick<ChangeSubmissionDeps, 'desk' | 'log'>,
+  { desk, letters, log }: Pick<ChangeSubmissionDeps, 'desk' | 'letters' | 'log'>,
 ): Promise<number> {
-  const erased = await (scope === 'address' ? desk.eraseAddress(id) : desk.erase(id));
+  const ids = await (scope === 'address' ? desk.eraseAddress(id) : desk.erase(id));
+  await letters.forgetAbout(ids);
+  const erased = ids.length;
   // Ids tell that it was done and by whom, and nothing of the person.
   if (erased > 0) log.info({ submission: id, staff: staffId, erased }, 'messages erased');
   return erased;

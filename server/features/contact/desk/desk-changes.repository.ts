@@ -71,10 +71,10 @@ export interface DeskChangesRepository extends VersionedStore<string, MessageSta
   reassign(from: string, to: StaffRef | null, mark: ChangeMark): Promise<number>;
   /** How many messages one of the staff takes care of, up to the limit of all counts. */
   countAssigned(staffId: string): Promise<number>;
-  /** Answers how many messages are gone: one, or none when it was not there. */
-  erase(id: string): Promise<number>;
+  /** The ids of the messages that are gone: one, or none when it was not there. */
+  erase(id: string): Promise<readonly string[]>;
   /** Erases this message and every other one of its address. */
-  eraseAddress(id: string): Promise<number>;
+  eraseAddress(id: string): Promise<readonly string[]>;
 }
 
 const waitingRow = (kind: MailKind, at: Date, replyId?: Types.ObjectId): OutboxRow => ({
@@ -225,11 +225,15 @@ export const createDeskChangesRepository = (connection: Connection): DeskChanges
 
     countAssigned: (staffId) => countUpTo(model, { 'assignee.id': staffId }),
 
-    erase: async (id) => (await model.deleteOne({ _id: id })).deletedCount,
+    erase: async (id) => ((await model.deleteOne({ _id: id })).deletedCount === 0 ? [] : [id]),
 
     async eraseAddress(id) {
       const found = await model.findById(id, { email_key: 1 }).lean();
-      return found === null ? 0 : (await model.deleteMany({ email_key: found.email_key })).deletedCount;
+      if (found === null) return [];
+      const ofAddress = await model.find({ email_key: found.email_key }, { _id: 1 }).lean();
+      const ids = ofAddress.map(({ _id }) => String(_id));
+      await model.deleteMany({ _id: { $in: ids } });
+      return ids;
     },
   };
 };

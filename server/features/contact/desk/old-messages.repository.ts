@@ -12,6 +12,8 @@ export interface OldMessages {
 
 export interface ErasedBatch {
   readonly erased: number;
+  /** Those that were to be erased. */
+  readonly ids: readonly string[];
   /** Where the next batch begins; undefined at the end. */
   readonly next: Position | undefined;
 }
@@ -72,9 +74,9 @@ export const createOldMessagesRepository = (connection: Connection): OldMessages
     },
     async eraseOldBatch(which, after) {
       const { old, next } = await readBatch(which, after);
-      if (old.length === 0) return { erased: 0, next };
+      if (old.length === 0) return { erased: 0, ids: [], next };
       const { deletedCount } = await model.deleteMany({ _id: { $in: old }, status: which.status });
-      return { erased: deletedCount, next };
+      return { erased: deletedCount, ids: old, next };
     },
   };
 };

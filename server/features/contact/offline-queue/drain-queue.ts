@@ -1,5 +1,6 @@
 /** Brings messages that wait on the disk into the database, in their order, as soon as it can take them. */
 import type { Logger } from 'pino';
+import type { WorkFailureRepository } from '#server/platform/mongodb/work-failures.ts';
 import { isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';
 import { keyedId } from '#server/platform/mongodb/keyed-ids.ts';
 import { contentHash, type IdentifiedSubmission } from '../submission-record.ts';
@@ -11,6 +12,7 @@ export interface QueueDrainDeps {
   readonly folder: JournalFolder;
   readonly journal: WriteAheadJournal;
   readonly submissions: Pick<SubmissionRepository, 'store'>;
+  readonly workFailures: Pick<WorkFailureRepository, 'note' | 'forgetBefore'>;
   readonly isDatabaseReady: () => Promise<boolean>;
   readonly wakeOutbox: () => void;
   readonly clock: () => Date;
@@ -44,14 +46,22 @@ const secondIdOf = (submission: IdentifiedSubmission): string =>
   keyedId(`${submission.id} ${submission.submitted_at.toISOString()} ${contentHash(submission)}`, 0);
 
 export const createQueueDrain = (deps: QueueDrainDeps): QueueDrain => {
-  const { folder, journal, submissions, isDatabaseReady, wakeOutbox, clock, log } = deps;
+  const { folder, journal, submissions, workFailures, isDatabaseReady, wakeOutbox, clock, log } = deps;
   const pace = deps.pace ?? { soonMs: 1000, laterMs: 30_000 };
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | undefined;
   let stopped = false;
   let woken = false;
+  /** A failure that was noted, by an earlier process perhaps, may have been resolved since. */
+  let mayHaveFailed = true;
   /** Of files that are still there: what was stored once may have been erased since, and must not come back. */
   const stored = new Set<string>();
+
+  /** Writes to the database unless it has just gone away: the next look writes again. */
+  const ifThere = (write: () => Promise<void>): Promise<void> =>
+    write().catch((error: unknown) => {
+      if (!isDatabaseUnavailable(error)) throw error;
+    });
 
   const storeFile = async (file: TakenFile): Promise<Progress> => {
     const { submissions: waiting, damagedLines } = await file.read();
@@ -70,6 +80,7 @@ export const createQueueDrain = (deps: QueueDrainDeps): QueueDrain => {
       } catch (error) {
         if (isDatabaseUnavailable(error)) return 'away';
         log.error({ err: error, submission: submission.id }, 'a message that waits on the disk could not be stored');
+        await ifThere(() => workFailures.note('waiting-messages', submission.id, clock()));
         progress = 'failed';
       }
     }
@@ -86,14 +97,21 @@ export const createQueueDrain = (deps: QueueDrainDeps): QueueDrain => {
 
   /** Whether something may be stored soon. */
   const look = async (): Promise<boolean> => {
-    if ((await folder.free()).length === 0) return false;
-    if (!(await isDatabaseReady())) return true;
+    const isEmpty = (await folder.free()).length === 0;
+    if (isEmpty && !mayHaveFailed) return false;
+    if (!(await isDatabaseReady())) return !isEmpty;
     await journal.turnPage();
+    const begun = clock();
+    let hasFailed = false;
     for (const name of await folder.free()) {
       const file = await folder.take(name);
       // One that failed keeps its file, and must not keep others from being stored.
-      if (file !== null && (await storeFile(file)) === 'away') return true;
+      const progress = file === null ? 'done' : await storeFile(file);
+      if (progress === 'away') return true;
+      hasFailed ||= progress === 'failed';
     }
+    await ifThere(() => workFailures.forgetBefore('waiting-messages', begun));
+    mayHaveFailed = hasFailed;
     return false;
   };
 

@@ -217,7 +217,13 @@ export const createOutboxRepository = (connection: Connection): OutboxRepository
           outbox.flatMap(({ due_at: dueAt, ...row }, index) =>
             dueAt === undefined || (dueAt > now && dueAt <= tooLate)
               ? []
-              : [{ ...row, place: { submissionId: String(_id), mailId: String(row._id), index, dueAt } }],
+              : [
+                  {
+                    ...row,
+                    about: String(_id),
+                    place: { submissionId: String(_id), mailId: String(row._id), index, dueAt },
+                  },
+                ],
           ),
         )
         .sort((a, b) => dueSince(a) - dueSince(b));
@@ -236,6 +242,7 @@ export const createOutboxRepository = (connection: Connection): OutboxRepository
       if (claimed === null || taken === undefined) return null;
       return {
         place: { ...place, dueAt: until },
+        about: place.submissionId,
         kind: taken.kind,
         attempts: taken.attempts,
         submission: describeMails(claimed),

@@ -1,5 +1,6 @@
 /** One attempt to send one mail: take it, write it, hand it over, record how it went. */
 import type { Logger } from 'pino';
+import { isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';
 import { explainFailure, lateReason, serverAnswer, type Failure } from './explain-failure.ts';
 import { createMailLease, type MailLease } from './mail-lease.ts';
 import {
@@ -25,7 +26,7 @@ export interface DeliverDeps {
   /** Repeats a write until it is done or the program ends: what the mail server has taken must not be sent again. */
   readonly insist: (write: () => Promise<unknown>) => Promise<void>;
   /** Hears of every mail that does not go out any more by itself. Never fails. */
-  readonly gaveUp?: (kind: string, reason: string) => Promise<void>;
+  readonly gaveUp?: (mail: Pick<ClaimedMail<unknown>, 'kind' | 'about'>, reason: string) => Promise<void>;
   /** Ends when the program does not wait any longer. */
   readonly stopped: AbortSignal;
   /** Ends when another process may send in place of this one. */
@@ -69,7 +70,7 @@ const setAside = async <Place extends MailPlace, Claimed extends ClaimedMail<Pla
   const giveUp = async (reason: string, message: string): Promise<Outcome> => {
     if (!(await source.giveUp(mail.place, reason, now))) return 'missed';
     log.warn({ ...about, attempts: mail.attempts }, message);
-    await gaveUp?.(mail.kind, reason);
+    await gaveUp?.(mail, reason);
     return 'set aside';
   };
   if (mail.handing_over_at !== undefined)
@@ -200,7 +201,7 @@ const recordDivided = async <Place extends MailPlace, Claimed extends ClaimedMai
     'a mail could not be sent to all of its recipients',
   );
   const failed = answers.find(({ state }) => state === 'failed');
-  if (failed !== undefined) await gaveUp?.(kind, failed.reason ?? '');
+  if (failed !== undefined) await gaveUp?.(mail, failed.reason ?? '');
 };
 
 const recordFailure = async <Place extends MailPlace, Claimed extends ClaimedMail<Place>>(
@@ -214,8 +215,12 @@ const recordFailure = async <Place extends MailPlace, Claimed extends ClaimedMai
   const about = { ...source.logged(place), kind, attempts, code: failure.code };
   if (next === null) {
     log.warn(about, 'a mail could not be sent and was given up');
-    await insist(() => source.giveUp(place, failure.reason, clock()));
-    await gaveUp?.(kind, failure.reason);
+    let isOurs = false;
+    await insist(async () => {
+      isOurs = await source.giveUp(place, failure.reason, clock());
+    });
+    // Not after it was erased: the words of the mail server may name the person.
+    if (isOurs) await gaveUp?.(mail, failure.reason);
   } else {
     log.warn({ ...about, next: next.toISOString() }, 'a mail could not be sent; it is tried again');
     await insist(() => source.postpone(place, next, failure.reason));
@@ -289,6 +294,24 @@ const deliverMail = async <Place extends MailPlace, Claimed extends ClaimedMail<
   return ending !== 'sent' && ending.kind === 'trouble' ? 'trouble' : 'answered';
 };
 
+const defectReason = 'The program failed on this mail. Its log says why.';
+
+/** Marks a mail as failed if the program cannot process it, so that it does not block the others. @throws while the database is away. */
+const deliverSafely = async <Place extends MailPlace, Claimed extends ClaimedMail<Place>>(
+  due: DueMail<Place>,
+  source: MailSource<Place, Claimed>,
+  deps: DeliverDeps,
+): Promise<Outcome> => {
+  try {
+    return await deliverMail(due, source, deps);
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) throw error;
+    deps.log.error({ ...source.logged(due.place), kind: due.kind, err: error }, 'a mail could not be worked on');
+    await source.giveUp(due.place, defectReason, deps.clock());
+    return 'missed';
+  }
+};
+
 /** The mails of a source, for the worker. */
 export const mailQueue = <Place extends MailPlace, Claimed extends ClaimedMail<Place>>(
   source: MailSource<Place, Claimed>,
@@ -297,6 +320,6 @@ export const mailQueue = <Place extends MailPlace, Claimed extends ClaimedMail<P
     (await source.findDue(now, limit)).map((due) => ({
       mailId: due.place.mailId,
       since: dueSince(due),
-      deliver: (deps) => deliverMail(due, source, deps),
+      deliver: (deps) => deliverSafely(due, source, deps),
     })),
 });

@@ -26,11 +26,15 @@ const unreachable = ['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND',
 
 export const lateReason = 'The mail server did not answer in time.';
 
-/** What the server wrote, as a part of a sentence: one line, bounded, without the addresses that such answers advertise. */
+/**
+ * The server's answer as part of a sentence: one line, bounded, without links and email addresses. The mail itself has the address, and
+ * the explanation is stored in places that are not erased with it.
+ */
 const quote = (response = ''): string => {
   const line = response
     .replace(/(\r?\n)\d{3}[ -](\d\.\d{1,3}\.\d{1,3} )?/g, ' ')
     .replace(/\b(?:\w+:\/\/|www\.)\S+/gi, '')
+    .replace(/<?[^\s<>@]+@[^\s<>@]*[^\s<>@.,:;]>?/g, '(address)')
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .trim();
   if (line === '') return '.';

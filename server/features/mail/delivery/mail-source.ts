@@ -21,6 +21,8 @@ export interface DueMail<Place> extends Waiting {
   readonly reason?: string | undefined;
   /** Since when its last attempt has been where the mail server may take it. */
   readonly handing_over_at?: Date | undefined;
+  /** The id of the record that it is about. */
+  readonly about?: string | undefined;
 }
 
 export interface ClaimedMail<Place> {
@@ -28,6 +30,8 @@ export interface ClaimedMail<Place> {
   readonly kind: string;
   /** This attempt included. */
   readonly attempts: number;
+  /** The id of the record that it is about. */
+  readonly about?: string | undefined;
 }
 
 /** The answer of the mail server for one recipient. */
@@ -92,10 +96,13 @@ export const dueSince = <Place extends MailPlace>({
   resent_at = created_at,
 }: DueMail<Place>): number => Math.max(dueAt.getTime(), resent_at.getTime());
 
-/** One order for the mails of several sources. */
-export const joinQueues = (queues: readonly MailQueue[]): MailQueue => ({
+/** One order for the mails of several sources. One that cannot be read keeps no other from sending; @throws when none can. */
+export const joinQueues = (queues: readonly MailQueue[], failed: (error: unknown) => void): MailQueue => ({
   findDue: async (now, limit) => {
-    const found = await Promise.all(queues.map((queue) => queue.findDue(now, limit)));
-    return found.flat().sort((a, b) => a.since - b.since);
+    const found = await Promise.allSettled(queues.map((queue) => queue.findDue(now, limit)));
+    const errors = found.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []));
+    if (errors.length === queues.length) throw errors[0];
+    errors.forEach(failed);
+    return found.flatMap((each) => (each.status === 'fulfilled' ? each.value : [])).sort((a, b) => a.since - b.since);
   },
 });

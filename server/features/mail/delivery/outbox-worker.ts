@@ -61,7 +61,6 @@ const insistMs = 500;
 /** Does nothing until it is woken for the first time. */
 export const createOutboxWorker = ({ pace, slots, queues, ...deps }: OutboxWorkerDeps): OutboxWorker => {
   const { clock, log } = deps;
-  const queue = joinQueues(queues);
   const stopping = new AbortController();
   const stopped = new AbortController();
   const inFlight = new Map<string, Promise<void>>();
@@ -76,6 +75,8 @@ export const createOutboxWorker = ({ pace, slots, queues, ...deps }: OutboxWorke
     if (isDatabaseUnavailable(error)) log.debug('the outbox waits for the database');
     else log.error({ err: error }, 'the outbox could not be worked on');
   };
+
+  const queue = joinQueues(queues, explain);
 
   const insist = async (write: () => Promise<unknown>): Promise<void> => {
     for (;;) {

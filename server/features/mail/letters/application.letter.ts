@@ -5,20 +5,15 @@
 import { z } from 'zod';
 import type { LetterKind } from '#shared/rules/mail-rules.ts';
 import { defineLetter } from './letter.ts';
-import { siteLink } from './letter-fields.ts';
-
-const words = z.string().trim().min(1).max(1500);
+import { contentWords, siteLink } from './letter-fields.ts';
 
 const schema = z.object({
-  subject: words,
-  heading: words,
-  text: words,
-  steps: z
-    .array(z.object({ title: words, text: words }))
-    .max(8)
-    .describe('How it goes on'),
+  subject: contentWords,
+  heading: contentWords,
+  text: contentWords,
+  steps: z.array(z.object({ title: contentWords, text: contentWords })).describe('How it goes on'),
   next: z.string().describe('Stands before the steps; empty without any'),
-  button: words,
+  button: contentWords,
   link: siteLink,
   remark: z.string().describe('For somebody who did not expect the letter; may be empty'),
 });

@@ -3,24 +3,20 @@
  * recruiter; an applicant's own words are in none of them but the one that says why no time suits.
  */
 import { z } from 'zod';
-import { interviewLimits, letterLimits } from '#shared/rules/interview-rules.ts';
+import { emailSchema } from '#shared/rules/email-schema.ts';
+import { letterLimits } from '#shared/rules/interview-rules.ts';
 import { defineLetter } from './letter.ts';
-import { siteLink } from './letter-fields.ts';
+import { contentWords, siteLink } from './letter-fields.ts';
 
-const words = z.string().trim().min(1).max(1500);
-/** An entry has the words of a letter at most twice, folded into lines. */
-const calendar = z.object({ method: z.enum(['REQUEST', 'CANCEL']), content: z.string().max(10_000) });
+const calendar = z.object({ method: z.enum(['REQUEST', 'CANCEL']), content: z.string() });
 
 const schema = z.object({
-  subject: words,
-  heading: words,
-  text: z.string().trim().min(1).max(4000),
-  facts: z
-    .array(z.object({ label: words, value: words }))
-    .max(8)
-    .describe('Times or the place'),
-  said: z.string().max(interviewLimits.said).describe('What whoever it is about wrote; may be empty'),
-  button: words,
+  subject: contentWords,
+  heading: contentWords,
+  text: contentWords,
+  facts: z.array(z.object({ label: contentWords, value: contentWords })).describe('Times or the place'),
+  said: z.string().describe('What whoever it is about wrote; may be empty'),
+  button: contentWords,
   link: siteLink,
   calendar: calendar.nullable(),
 });
@@ -71,7 +67,7 @@ const applicationLetter = defineLetter({
     subject: z.string().trim().min(1).max(letterLimits.subject),
     text: z.string().trim().min(1).max(letterLimits.text),
     signed_by: z.string().trim().min(1).max(200),
-    reply_to: z.email().nullable().describe('Of who wrote it, where they have an address'),
+    reply_to: emailSchema().nullable().describe('Of who wrote it, where they have an address'),
   }),
   example: {
     subject: 'Your application for DevOps Engineer: let us talk',

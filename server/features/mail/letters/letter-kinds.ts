@@ -49,6 +49,13 @@ const definitionOf = (kind: LetterKind): AnyDefinition => letterDefinitions[kind
 export const readLetterData = (kind: LetterKind, data: unknown): Record<string, unknown> =>
   definitionOf(kind).schema.parse(data);
 
+/** Why data does not belong to the kind, in a sentence for staff; null when it does. */
+export const letterMistake = (kind: LetterKind, data: unknown): string | null => {
+  const { error } = definitionOf(kind).schema.safeParse(data);
+  const path = error?.issues[0]?.path.join('.');
+  return path === undefined ? null : `This mail could not be written: its part “${path}” is not valid.`;
+};
+
 export interface LetterToWrite {
   readonly id: string;
   readonly kind: LetterKind;

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { defineLetter } from './letter.ts';
-import { chosenWords } from './letter-fields.ts';
+import { chosenWords, contentWords } from './letter-fields.ts';
 
 export const mailFailedLetter = defineLetter({
   kind: 'mail-failed',
   schema: z.object({
     at: z.date(),
     kind: chosenWords.describe('What kind of mail it was, as the screen “Mail” calls it'),
-    reason: z.string().trim().min(1).max(1000).describe('Why it was given up, in words of the program'),
+    reason: contentWords.describe('Why it was given up, in words of the program'),
   }),
   example: {
     at: new Date('2026-11-20T09:30:00Z'),

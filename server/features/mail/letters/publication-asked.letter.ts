@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { defineLetter } from './letter.ts';
-import { siteLink, staffLine } from './letter-fields.ts';
+import { contentWords, siteLink, staffLine } from './letter-fields.ts';
 
 export const publicationAskedLetter = defineLetter({
   kind: 'publication-asked',
   schema: z.object({
     author: staffLine,
-    title: staffLine.describe('The title of the article'),
+    title: contentWords.describe('The title of the article'),
     link: siteLink.describe('The article in the editor'),
   }),
   example: {

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { defineLetter } from './letter.ts';
-import { siteLink } from './letter-fields.ts';
-
-const words = z.string().trim().min(1).max(1500);
+import { contentWords, siteLink } from './letter-fields.ts';
 
 /** “Monday, November 16”: the day is one of the site’s calendar, whatever the reader’s zone. */
 const sayDay = (date: string): string =>
@@ -14,9 +12,14 @@ export const weeklyReportLetter = defineLetter({
     monday: z.iso.date(),
     sunday: z.iso.date(),
     sections: z
-      .array(z.object({ title: words, rows: z.array(z.tuple([words, words]).readonly()).readonly() }))
+      .array(
+        z.object({
+          title: contentWords,
+          rows: z.array(z.tuple([contentWords, contentWords]).readonly()).readonly(),
+        }),
+      )
       .describe('The week in numbers'),
-    findings: z.array(words).describe('What needs somebody, a sentence and what to do'),
+    findings: z.array(contentWords).describe('What needs somebody, a sentence and what to do'),
     link: siteLink,
   }),
   example: {

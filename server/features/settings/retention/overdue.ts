@@ -2,12 +2,14 @@
 import { dayOf } from '#shared/rules/format-day.ts';
 import { monthsBefore, type Retained, type RetainedCounts, type RetentionDays } from '#shared/rules/retention-rules.ts';
 import type { CountVisits } from '#server/platform/http/count-visits.ts';
+import type { WorkGuard } from '#server/platform/mongodb/work-failures.ts';
 import type { Position } from '#server/platform/cursor.ts';
 import { eraseDecided, type EraseDecidedDeps } from '#server/features/applications/erase-application.ts';
 import type { AuditRepository } from '#server/features/audit/audit.repository.ts';
 import type { OldMessages, OldMessagesRepository } from '#server/features/contact/desk/old-messages.repository.ts';
 
 export interface OverdueDeps extends EraseDecidedDeps {
+  readonly guard: WorkGuard;
   readonly oldMessages: OldMessagesRepository;
   readonly auditEntries: Pick<AuditRepository, 'countBefore' | 'eraseBefore'>;
   readonly counting: Pick<CountVisits, 'countDaysBefore' | 'eraseDaysBefore'>;
@@ -29,7 +31,7 @@ const statuses = { archivedDays: 'archived', spamDays: 'spam' } as const;
 export const countOverdue = async (
   { archivedDays, spamDays, auditDays, applicationMonths, analyticsMonths }: RetentionDays,
   now: Date,
-  { oldMessages, auditEntries, applications, counting }: OverdueDeps,
+  { oldMessages, auditEntries, applications, counting }: Omit<OverdueDeps, 'guard'>,
 ): Promise<RetainedCounts> => {
   const countMessages = async (status: OldMessages['status'], days: number): Promise<number> =>
     days === 0 ? 0 : oldMessages.countOld({ status, until: before(days, now) });
@@ -46,32 +48,67 @@ export const countOverdue = async (
   };
 };
 
-/** Erases one batch after the other, and says after each how many are gone. */
-export async function* eraseOverdue(
+interface Erased {
+  readonly kind: Retained;
+  readonly erased: number;
+}
+
+type Part = (days: RetentionDays, now: Date, deps: OverdueDeps) => AsyncGenerator<Erased>;
+
+const erasing: Readonly<Record<Retained, Part>> = {
+  async *applicationMonths(days, now, deps) {
+    const until = decidedBefore(days.applicationMonths, now);
+    const attempt = (id: string, erase: () => Promise<void>) => deps.guard.attempt('retention', id, erase);
+    for await (const erased of eraseDecided(until, now, attempt, deps)) yield { kind: 'applicationMonths', erased };
+  },
+  async *analyticsMonths({ analyticsMonths }, now, { counting }) {
+    if (analyticsMonths === 0) return;
+    yield { kind: 'analyticsMonths', erased: await counting.eraseDaysBefore(dayBefore(analyticsMonths, now)) };
+  },
+  archivedDays: (days, now, deps) => eraseMessages('archivedDays', days, now, deps),
+  spamDays: (days, now, deps) => eraseMessages('spamDays', days, now, deps),
+  async *auditDays({ auditDays }, now, { auditEntries }) {
+    if (auditDays === 0) return;
+    const old = before(auditDays, now);
+    let erased: number;
+    do {
+      erased = await auditEntries.eraseBefore(old, entriesAtOnce);
+      yield { kind: 'auditDays', erased };
+    } while (erased === entriesAtOnce);
+  },
+};
+
+async function* eraseMessages(
+  kind: 'archivedDays' | 'spamDays',
   days: RetentionDays,
   now: Date,
-  deps: OverdueDeps,
-): AsyncGenerator<{ readonly kind: Retained; readonly erased: number }> {
-  const { oldMessages, auditEntries, counting } = deps;
-  const until = decidedBefore(days.applicationMonths, now);
-  for await (const erased of eraseDecided(until, now, deps)) yield { kind: 'applicationMonths', erased };
-  if (days.analyticsMonths > 0)
-    yield { kind: 'analyticsMonths', erased: await counting.eraseDaysBefore(dayBefore(days.analyticsMonths, now)) };
-  for (const kind of ['archivedDays', 'spamDays'] as const) {
-    if (days[kind] === 0) continue;
-    const which = { status: statuses[kind], until: before(days[kind], now) };
-    let after: Position | undefined;
-    do {
-      const { erased, next } = await oldMessages.eraseOldBatch(which, after);
-      yield { kind, erased };
-      after = next;
-    } while (after !== undefined);
-  }
-  if (days.auditDays === 0) return;
-  const old = before(days.auditDays, now);
-  let erased: number;
+  { oldMessages, letters }: OverdueDeps,
+): AsyncGenerator<Erased> {
+  if (days[kind] === 0) return;
+  const which = { status: statuses[kind], until: before(days[kind], now) };
+  let after: Position | undefined;
   do {
-    erased = await auditEntries.eraseBefore(old, entriesAtOnce);
-    yield { kind: 'auditDays', erased };
-  } while (erased === entriesAtOnce);
+    const { erased, ids, next } = await oldMessages.eraseOldBatch(which, after);
+    await letters.forgetAbout(ids);
+    yield { kind, erased };
+    after = next;
+  } while (after !== undefined);
+}
+
+const retained = Object.keys(erasing) as Retained[];
+
+/** Erases one batch after the other, and says after each how many are gone. What fails keeps nothing else from being erased. */
+export async function* eraseOverdue(days: RetentionDays, now: Date, deps: OverdueDeps): AsyncGenerator<Erased> {
+  for (const kind of retained) {
+    const batches = erasing[kind](days, now, deps);
+    for (;;) {
+      const batch: { done?: Erased } = {};
+      await deps.guard.attempt('retention', kind, async () => {
+        const next = await batches.next();
+        if (next.done !== true) batch.done = next.value;
+      });
+      if (batch.done === undefined) break;
+      yield batch.done;
+    }
+  }
 }

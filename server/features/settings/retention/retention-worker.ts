@@ -1,12 +1,13 @@
 /**
- * Erases once a day what is kept for longer than the settings say, beside the requests. Of all instances one does it; what fails is
- * tried again.
+ * Erases once a day what is kept for longer than the settings say, beside the requests. Of all instances one does it. A record that the
+ * work fails on is named by Site Health, keeps no other from being erased, and is tried again the next day.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { countRetained, sayRetained, type RetentionDays } from '#shared/rules/retention-rules.ts';
 import { recordAction, type AuditTrail } from '#server/platform/http/audit-trail.ts';
 import { around, repeat } from '#server/platform/repeat.ts';
+import { createWorkGuard, type WorkGuardDeps } from '#server/platform/mongodb/work-failures.ts';
 import { createStoredLease, type LeaseRepository } from '#server/platform/mongodb/stored-lease.ts';
 import { countOverdue, eraseOverdue, type OverdueDeps } from './overdue.ts';
 
@@ -20,7 +21,7 @@ export interface RetentionPace {
 
 export const retentionPace: RetentionPace = { lookMs: 600_000, pauseMs: 100 };
 
-export interface RetentionWorkerDeps extends OverdueDeps {
+export interface RetentionWorkerDeps extends Omit<OverdueDeps, 'guard'>, Pick<WorkGuardDeps, 'workFailures'> {
   readonly leases: LeaseRepository;
   /** As the settings say now. */
   readonly days: () => RetentionDays;
@@ -49,6 +50,7 @@ const action = { who: 'site', kind: 'operation', words: 'Erased what was kept fo
 export const startRetentionWorker = (deps: RetentionWorkerDeps): RetentionWorker => {
   const { leases, days, audit, pace, clock, log } = deps;
   const stopped = new AbortController();
+  const guard = createWorkGuard(deps);
 
   const pause = (ms: number): Promise<void> =>
     wait(ms, undefined, { signal: stopped.signal, ref: false }).catch(() => undefined);
@@ -60,7 +62,7 @@ export const startRetentionWorker = (deps: RetentionWorkerDeps): RetentionWorker
     await recordAction(audit, action, async ({ note }) => {
       const gone = { archivedDays: 0, spamDays: 0, auditDays: 0, applicationMonths: 0, analyticsMonths: 0 };
       try {
-        for await (const { kind, erased } of eraseOverdue(chosen, now, deps)) {
+        for await (const { kind, erased } of eraseOverdue(chosen, now, { ...deps, guard })) {
           gone[kind] += erased;
           if (stopped.signal.aborted || lost.aborted) break;
           await pause(pace.pauseMs);
@@ -83,7 +85,7 @@ export const startRetentionWorker = (deps: RetentionWorkerDeps): RetentionWorker
       lease.renewEvery(renewMs);
       // Another instance may have done it between the look and the lease.
       if (await isSwept()) return;
-      await sweep(lease.lost);
+      await guard.pass('retention', () => sweep(lease.lost));
       if (!stopped.signal.aborted && !lease.lost.aborted)
         await createStoredLease({ leases, name: dayLease, ms: dayLeaseMs, clock }).hold();
     } finally {

@@ -1,0 +1,105 @@
+/** Somebody applies again, or somebody else with their address: each application is kept, and staff see them beside each other. */
+import { expect } from 'chai';
+import {
+  countFiles,
+  formOf,
+  goodApplication,
+  lettersOf,
+  ownPath,
+  postForm,
+  sendForm,
+  storedApplications,
+} from '../support/application-calls.ts';
+import { emptyCollections } from '../support/empty-collections.ts';
+import { answerOn, giveAddress, interviewCalls } from '../support/interview-calls.ts';
+import { pdfFile } from '../support/make-file.ts';
+import { signIn, type TestStaff } from '../support/staff.ts';
+import { startTestSite, type TestSite } from '../support/start-site.ts';
+
+describe('applying again', () => {
+  let site: TestSite;
+  let rosa: TestStaff;
+  let late = 0;
+  before(async () => {
+    site = await startTestSite({ clock: () => new Date(Date.now() + late) });
+    rosa = await signIn(site, 'rosa', 'recruiter');
+    await giveAddress(site, 'rosa');
+  });
+  beforeEach(async () => {
+    late = 0;
+    await emptyCollections(site, 'applications', 'applications.files', 'applications.chunks', 'letters');
+  });
+  after(() => site.close());
+
+  it('keeps every application of an address beside the first, answers alike, and mails a link once a day', async () => {
+    await sendForm(site);
+    const second = { ...goodApplication, email: 'AMARA@samplewood.EXAMPLE', message: 'Somebody else' };
+    const answer = await sendForm(site, formOf(second), 'another');
+    expect(answer.status).to.equal(201);
+    expect(Object.keys((await answer.json()) as object)).to.deep.equal(['due_at', 'due_in_words']);
+    expect((await sendForm(site, formOf({ ...second, message: 'A third' }), 'a third')).status).to.equal(201);
+    const [first, ...others] = (await storedApplications(site)).toSorted(
+      (a, b) => a.submitted_at.getTime() - b.submitted_at.getTime(),
+    );
+    expect(first?.message).to.equal(goodApplication['message']?.replace('\r\n', '\n'));
+    expect(others.map(({ message }) => message)).to.deep.equal(['Somebody else', 'A third']);
+    expect(others.map((each) => each.again_of)).to.deep.equal([String(first?._id), String(first?._id)]);
+    expect(others.map(({ stage }) => stage)).to.deep.equal(['application', 'application']);
+    expect(await countFiles(site)).to.equal(3);
+    const letters = await lettersOf(site, 'application-again');
+    expect(letters.map(({ to }) => to.address)).to.deep.equal(['AMARA@samplewood.EXAMPLE']);
+    for (const kind of ['application-received', 'application-again'])
+      expect((await fetch(site.url + (await ownPath(site, kind)))).status).to.equal(200);
+    await sendForm(site, formOf(second), 'elsewhere', 'product-manager');
+    expect(await lettersOf(site, 'application-received')).to.have.lengthOf(2);
+    late = 25 * 3_600_000;
+    await sendForm(site, formOf(second), 'tomorrow');
+    expect(await lettersOf(site, 'application-again')).to.have.lengthOf(2);
+    // "Delete everything" means all of them.
+    await answerOn(site, await ownPath(site, 'application-again'), { action: 'erase' });
+    expect((await storedApplications(site)).map(({ position }) => position.key)).to.deep.equal(['product-manager']);
+  });
+
+  it('takes somebody whose address a program has used before, and shows staff both', async () => {
+    const bot = formOf({ ...goodApplication, name: 'Bot', website: 'https://spam.example' });
+    expect((await sendForm(site, bot)).status).to.equal(201);
+    // The second time is held as well, and kept.
+    expect((await sendForm(site, bot, 'again')).status).to.equal(201);
+    expect((await sendForm(site, formOf(), 'their own')).status).to.equal(201);
+    const all = await storedApplications(site);
+    expect(all.map(({ stage }) => stage).toSorted()).to.deep.equal(['application', 'spam', 'spam']);
+    const own = all.find(({ stage }) => stage === 'application');
+    expect(own).to.include({ name: 'Amara Osei' });
+    expect(await lettersOf(site, 'application-received')).to.have.lengthOf(1);
+    expect((await lettersOf(site, 'application-arrived')).map(({ about }) => about)).to.deep.equal([String(own?._id)]);
+    const { read, send } = interviewCalls(site, rosa);
+    const others = (await read(String(own?._id))).others;
+    expect(others.map(({ stage }) => stage)).to.deep.equal(['spam', 'spam']);
+    const listed = (await (await send('GET', '?stage=application')).json()) as { is_again: boolean }[];
+    expect(listed.map((each) => each.is_again)).to.deep.equal([true]);
+  });
+
+  it('stores what is sent with a key that another form had', async () => {
+    await sendForm(site, formOf(), 'key');
+    for (const [change, files] of [
+      [{ message: 'Other words' }, [{}]],
+      [{}, [{ content: pdfFile('another CV') }]],
+    ] as const) {
+      const answer = await sendForm(site, formOf({ ...goodApplication, ...change }, files), 'key');
+      expect([answer.status, answer.headers.get('idempotent-replayed')]).to.deep.equal([201, null]);
+    }
+    const again = await sendForm(site, formOf({ ...goodApplication, message: 'Other words' }), 'key');
+    expect(again.headers.get('idempotent-replayed')).to.equal('true');
+    expect(await storedApplications(site)).to.have.lengthOf(3);
+  });
+
+  it('keeps a form that is sent again without script with another file, once', async () => {
+    const shown = { ...goodApplication, form_shown_at: String(Date.now() - 60_000) };
+    for (const words of ['old', 'corrected', 'corrected'])
+      expect((await postForm(site, formOf(shown, [{ content: pdfFile(words) }]))).status).to.equal(303);
+    const [first, second, ...others] = await storedApplications(site);
+    expect(others).to.deep.equal([]);
+    expect(second).to.include({ again_of: String(first?._id), stage: 'application' });
+    expect(await countFiles(site)).to.equal(2);
+  });
+});

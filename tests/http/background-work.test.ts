@@ -1,0 +1,148 @@
+/** Work in the background meets a record that it fails on: every other record has its turn, and staff see which one it was. */
+import { expect } from 'chai';
+import { ObjectId } from 'bson';
+import type { SiteHealth } from '#shared/contracts/site-health.contract.ts';
+import type { LetterFields } from '#server/features/mail/letter.model.ts';
+import { formOf, goodApplication, lettersOf, sendForm, storedApplications } from '../support/application-calls.ts';
+import { answerOn, giveAddress, goodOffer, interviewCalls, wallTime } from '../support/interview-calls.ts';
+import { letterSender, sendReset, storedLetters } from '../support/letter-calls.ts';
+import { startMailServer } from '../support/mail-server.ts';
+import { startOutboxSite } from '../support/outbox-site.ts';
+import { signIn } from '../support/staff.ts';
+import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { until } from '../support/until.ts';
+
+const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+
+describe('work in the background', () => {
+  let site: TestSite;
+  let late = 0;
+  before(async () => {
+    site = await startTestSite({
+      clock: () => new Date(Date.now() + late),
+      applicationsLookMs: 50,
+      retentionPace: { lookMs: 50, pauseMs: 0 },
+    });
+  });
+  after(() => site.close());
+
+  it('goes on after an application that each of its parts fails on, and Site Health names it', async () => {
+    site.expectError(/work in the background failed/);
+    const applications = site.connection.collection('applications');
+    const rosa = await signIn(site, 'rosa', 'recruiter');
+    await giveAddress(site, 'rosa');
+    const calls = interviewCalls(site, rosa);
+    const apply = async (name: string): Promise<ObjectId> => {
+      const email = `${name}@wood.example`;
+      await sendForm(site, formOf({ ...goodApplication, email }));
+      return (await storedApplications(site)).find((each) => each.email === email)?._id as unknown as ObjectId;
+    };
+    const choose = async (name: string, id: ObjectId, times: readonly string[]): Promise<void> => {
+      await calls.offer(String(id), { ...goodOffer, times });
+      const letters = await lettersOf(site, 'interview-offered');
+      const link = String(letters.find(({ to }) => to.address.startsWith(name))?.data?.['link']);
+      const time = new Date(`${times[0]}Z`).toISOString();
+      expect((await answerOn(site, link, { action: 'choose-time', time })).status).to.equal(303);
+    };
+
+    const broken = await apply('broken');
+    const [first, second] = [wallTime(3, '10:00'), wallTime(4, '15:30')];
+    const beforehand = (time: string): number => Date.parse(`${time}Z`) - Date.now() - hourMs;
+    const failures = async (): Promise<string[]> =>
+      (await site.connection.collection('work_failures').find().toArray()).map(
+        (each) => `${String(each['work'])} ${String(each['record'])}`,
+      );
+    await choose('broken', broken, [first]);
+    // What every letter about it names.
+    await applications.updateOne({ _id: broken }, { $unset: { position: 1 }, $set: { letters_due: true } });
+    const sound = await apply('sound');
+    const meets = await apply('meets');
+    await choose('meets', meets, [second]);
+    await site.connection.collection('letters').deleteMany({ kind: 'application-received' });
+    await applications.updateOne(
+      { _id: sound },
+      { $set: { letters_due: true, submitted_at: new Date(Date.now() + 1) } },
+    );
+    const has = async (kind: string): Promise<void> => until(async () => (await lettersOf(site, kind)).length > 0);
+    await has('application-received');
+
+    late = 40 * hourMs;
+    await has('application-reminder');
+    late = beforehand(first);
+    await until(async () => (await failures()).includes(`interview-reminders ${String(broken)}`));
+    late = beforehand(second);
+    await has('interview-reminder');
+    await has('application-overdue');
+    // Its interview is over, and nobody is to be reminded of it any more.
+    await until(async () => (await failures()).join() === `application-confirmations ${String(broken)}`);
+
+    const health = await fetch(`${site.url}/api/admin/site-health`, {
+      method: 'POST',
+      headers: (await signIn(site, 'olga')).headers,
+    });
+    const { checks } = (await health.json()) as SiteHealth;
+    expect(checks.find(({ id }) => id === 'work')?.findings[0]).to.include({
+      urgency: 'now',
+      sentence: '1 application could not be confirmed by email.',
+      to: `/admin/applications/${String(broken)}`,
+    });
+
+    // Once it can be worked on again, nothing is said of it any more.
+    const position = { key: 'devops-engineer', title: 'DevOps Engineer' };
+    await applications.updateOne({ _id: broken }, { $set: { position } });
+    await until(async () => (await failures()).length === 0);
+  });
+
+  it('erases what is old although one record cannot be erased', async () => {
+    site.expectError(/work in the background failed/);
+    const applications = site.connection.collection('applications');
+    const [broken] = await applications.find().toArray();
+    const long = new Date(Date.now() - 400 * dayMs);
+    await applications.updateMany({}, { $set: { stage: 'declined', decided_at: long }, $unset: { clock_due_at: 1 } });
+    await applications.updateOne({ _id: broken?._id ?? new ObjectId() }, { $unset: { submitted_at: 1 } });
+    late += 2 * dayMs;
+    await until(async () => (await applications.countDocuments()) === 1);
+    expect((await applications.findOne())?._id).to.deep.equal(broken?._id);
+    await until(async () => (await site.connection.collection('work_failures').countDocuments()) > 0);
+  });
+});
+
+describe('the mail worker', () => {
+  it('gives up a letter that the program fails on, and sends those behind it', async () => {
+    const mail = await startMailServer();
+    const site = await startOutboxSite({ smtpUrl: mail.url, outboxPace: { lookMs: 20, atOnce: 1, leaseMs: 500 } });
+    site.expectError(/a mail could not be worked on/);
+    try {
+      const at = new Date(0);
+      // No recipient: no version of the program stores such a letter.
+      const broken = { kind: 'test', address_key: '', data: {}, state: 'waiting', attempts: 0 };
+      await site.connection
+        .collection<Partial<LetterFields>>('letters')
+        .insertOne({ _id: new ObjectId() as never, ...broken, created_at: new Date(), due_at: at } as never);
+      await sendReset(letterSender(site.connection), { to: 'behind@company.example' });
+      await mail.mailTo('behind@company.example');
+    } finally {
+      await site.close();
+      await mail.close();
+    }
+  });
+
+  it('shows a letter among the failed ones whose data cannot be sent', async () => {
+    const mail = await startMailServer();
+    const site = await startOutboxSite({ smtpUrl: mail.url });
+    try {
+      const send = letterSender(site.connection);
+      await send({ kind: 'test', to: { address: 'a@company.example' }, data: { asked_by: '' }, key: 'one' });
+      const [stored] = await storedLetters(site);
+      expect(stored).to.include({
+        state: 'failed',
+        reason: 'This mail could not be written: its part “asked_by” is not valid.',
+      });
+      expect(mail.mails).to.deep.equal([]);
+    } finally {
+      await site.close();
+      await mail.close();
+    }
+  });
+});
