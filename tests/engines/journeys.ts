@@ -145,6 +145,10 @@ export const journeys = (narrowest: number): readonly Journey[] => [
         visitor.window.ask(() => document.querySelector('[aria-invalid="true"]') !== null),
       );
       await visitor.fill(field('Email'), 'amara@samplewood.example');
+      // The button moves when the mistake goes.
+      await visitor.waitFor('no marked field', () =>
+        visitor.window.ask(() => document.querySelector('[aria-invalid="true"]') === null),
+      );
       await visitor.click(button('Send Message'));
       await visitor.sees(heading('Your message is with us'));
     },
