@@ -24,8 +24,10 @@ const leadsToPage = (link: HTMLAnchorElement, routes: RouteObject[]): boolean =>
  */
 function clickThroughFade(event: MouseEvent): void {
   if (event.target !== document.documentElement || !isPlainClick(event)) return;
-  // Of two transitions the second ends the first.
-  document.startViewTransition?.().skipTransition();
+  // A second transition ends the first.
+  const second = document.startViewTransition?.();
+  second?.ready.catch(() => undefined);
+  second?.skipTransition();
   const meant = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('a, button, input');
   meant?.focus();
   meant?.click();
