@@ -52,9 +52,10 @@ export function visitorAt(shown: EngineWindow, siteUrl: string) {
     let found: { readonly x: number; readonly y: number } | undefined;
     await waitFor(`“${name}” (${kind}) where it can be clicked`, async () => {
       const seen = await shown.ask(findThere, kind, name);
-      if (seen === null || seen.isCovered) return false;
-      found = seen;
-      return true;
+      // What still moves would not get the click.
+      const isStill = seen?.x === found?.x && seen?.y === found?.y;
+      found = seen ?? undefined;
+      return seen !== null && !seen.isCovered && isStill;
     });
     if (found === undefined) throw new Error(`“${name}” is gone`);
     return found;
