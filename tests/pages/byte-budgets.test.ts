@@ -16,10 +16,14 @@ describe('byte budgets', () => {
 
   /** As it travels. */
   const sizeOf = (path: string): Promise<number> => {
-    const known =
-      sizes.get(path) ?? rawAnswer(site.url + path, { 'accept-encoding': 'br' }).then(({ body }) => body.length);
-    sizes.set(path, known);
-    return known;
+    const ask = async (): Promise<number> => {
+      const { status, body } = await rawAnswer(site.url + path, { 'accept-encoding': 'br' });
+      expect(status, path).to.equal(200);
+      return body.length;
+    };
+    const size = sizes.get(path) ?? ask();
+    sizes.set(path, size);
+    return size;
   };
   const sum = async (paths: Iterable<string>): Promise<number> =>
     (await Promise.all([...paths].map(sizeOf))).reduce((all, size) => all + size, 0);
