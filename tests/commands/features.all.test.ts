@@ -45,7 +45,7 @@ const runTool = (cwd: string, path: string, ...args: readonly string[]): Promise
 const compile = async (copy: string): Promise<string> => {
   await writeFile(
     join(copy, 'tsconfig.program.json'),
-    JSON.stringify({ extends: './tsconfig.json', include: ['server', 'vike', 'client/styles.types.d.ts'] }),
+    JSON.stringify({ extends: './tsconfig.json', include: ['server', 'vike', 'client/vite.types.d.ts'] }),
   );
   return runTool(copy, '@typescript/native/bin/tsc', '-p', 'tsconfig.program.json').then(
     ({ stdout }) => stdout,
