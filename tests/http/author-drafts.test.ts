@@ -28,6 +28,19 @@ describe('an author', () => {
     expect((await editor.read((await own.make()).id)).status).to.equal(200);
   });
 
+  it('takes no address that leads readers to an article of somebody else', async () => {
+    const moved = await editor.make({ slug: 'busy', published: true });
+    await editor.change(moved.id, { slug: 'busy-moved' });
+    const draft = { title: 'Busy', content: '<p>Text.</p>', slug: 'busy' };
+    expect((await own.create(draft)).status).to.equal(409);
+    const { id, version } = await own.make();
+    expect((await own.change(id, { slug: 'busy' })).status).to.equal(409);
+    const saved = await own.save(id, { slug: 'busy', version });
+    expect([saved.status, saved.post.slug === 'busy']).to.deep.equal([200, false]);
+    const open = await fetch(`${site.url}/blog/busy`, { redirect: 'manual' });
+    expect([open.status, open.headers.get('location')]).to.deep.equal([301, '/blog/busy-moved']);
+  });
+
   it('changes, deletes and restores what is theirs', async () => {
     const { id } = await own.make();
     expect((await own.change(id, { title: 'Another title' })).status).to.equal(200);

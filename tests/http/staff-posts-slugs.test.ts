@@ -1,7 +1,7 @@
 /** The addresses of articles: made, wished for, changed, given up, taken over. */
 import { expect } from 'chai';
 import { postCalls, publicAnswer } from '../support/post-calls.ts';
-import { keepSignedIn, signIn } from '../support/staff.ts';
+import { keepSignedIn } from '../support/staff.ts';
 import { serveTestSite } from '../support/start-site.ts';
 
 describe('the addresses of articles', () => {
@@ -109,18 +109,6 @@ describe('the addresses of articles', () => {
       expect(await at('known')).to.equal('404');
       await calls.done(calls.change(id, { published: true }));
       expect(await at('known')).to.equal('301 known-better');
-    });
-
-    it('leads on while a draft has the address, and to the draft once it is published', async () => {
-      const { id } = await calls.make({ slug: 'busy', published: true });
-      await calls.done(calls.change(id, { slug: 'busy-moved' }));
-      const author = postCalls(site, await signIn(site, 'mira', 'author'));
-      const draft = await author.make({ slug: 'busy' });
-      expect([await at('busy'), await pageAt('busy')]).to.deep.equal(['301 busy-moved', '301 /blog/busy-moved']);
-      await calls.done(calls.publish(draft.id, { version: draft.version }));
-      expect([await at('busy'), await pageAt('busy')]).to.deep.equal(['200', '200']);
-      await calls.done(calls.unpublish(draft.id, draft.version + 1));
-      expect([await at('busy'), await pageAt('busy')]).to.deep.equal(['301 busy-moved', '301 /blog/busy-moved']);
     });
 
     it('leads to the article that had it last', async () => {

@@ -41,15 +41,13 @@ export const createPostNeighborsRepository = (connection: Connection): PostNeigh
         const kind = postState(published, published_at, now) === 'published' ? 'live' : 'unpublished';
         return { address: slug, id: _id.toHexString(), kind, title, slug };
       });
-      const isFree = (address: string): boolean =>
-        !held.some((article) => article.address === address && article.kind === 'live');
+      const isFree = (address: string): boolean => !held.some((article) => article.address === address);
       const moved = movers.flatMap(({ _id, slug, title, former_slugs }) =>
         former_slugs
           .filter((address) => slugs.includes(address) && isFree(address))
           .map((address): AddressedArticle => ({ address, id: _id.toHexString(), kind: 'moved', title, slug })),
       );
-      const isMoved = ({ address }: AddressedArticle): boolean => moved.some((article) => article.address === address);
-      return [...held.filter((article) => !isMoved(article)), ...moved];
+      return [...held, ...moved];
     },
 
     async findSameInSearch(text, of, id, now) {

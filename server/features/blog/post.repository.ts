@@ -190,10 +190,9 @@ export const createPostRepository = (connection: Connection): PostRepository => 
       const found = await posts.find({ $or: [{ slug }, { former_slugs: slug }] }, wholeFields).lean();
       const isPublic = ({ published: isPublished, published_at: at }: (typeof found)[number]): boolean =>
         isPublished && at !== null && at <= now;
-      // A draft with this slug does not end the redirect of a public article until it is published.
-      const open = found.filter(isPublic);
-      const post = open.find((each) => each.slug === slug) ?? open[0];
-      return post === undefined ? null : toWhole(post);
+      // A draft with this slug hides an article that had it.
+      const post = found.find((each) => each.slug === slug) ?? found.find(isPublic);
+      return post !== undefined && isPublic(post) ? toWhole(post) : null;
     },
 
     async findNeighbors({ id, published_at: at }, now) {

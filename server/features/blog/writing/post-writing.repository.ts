@@ -28,6 +28,8 @@ export interface PostWritingRepository extends NamesInUse {
   findByKey(keyHash: string, now: Date): Promise<{ readonly post: PostDraft; readonly requestHash?: string } | null>;
   /** The article that has this slug now. */
   findHolder(slug: string): Promise<{ readonly id: string; readonly title: string } | null>;
+  /** The article that has the address or, if none has, one that redirects from it. */
+  findHolderOrMoved(slug: string): ReturnType<PostWritingRepository['findHolder']>;
   /** Whether an article other than this one has this slug, or had it and redirects from it. */
   isKnownElsewhere(slug: string, id: string | undefined): Promise<boolean>;
   /** Null when the slug, or the key of the request, is taken: then nothing was stored. */
@@ -114,6 +116,11 @@ export const createPostWritingRepository = (connection: Connection, sharedClock:
     }
   };
 
+  const findTitled = async (query: { readonly slug: string } | { readonly former_slugs: string }) => {
+    const found = await posts.findOne(query, { title: 1 }).lean();
+    return found && { id: found._id.toHexString(), title: found.title };
+  };
+
   return {
     ...createNamesInUse(connection),
 
@@ -129,10 +136,9 @@ export const createPostWritingRepository = (connection: Connection, sharedClock:
       return { post: toPostDraft(found), ...(requestHash === undefined ? {} : { requestHash }) };
     },
 
-    async findHolder(slug) {
-      const found = await posts.findOne({ slug }, { title: 1 }).lean();
-      return found && { id: found._id.toHexString(), title: found.title };
-    },
+    findHolder: (slug) => findTitled({ slug }),
+
+    findHolderOrMoved: async (slug) => (await findTitled({ slug })) ?? findTitled({ former_slugs: slug }),
 
     async isKnownElsewhere(slug, id) {
       const other = id === undefined ? {} : { _id: { $ne: id } };

@@ -127,12 +127,16 @@ export const createStaffPostsRoutes = (deps: StaffPostsDeps): readonly CallRoute
     return answered;
   };
 
-  /** For somebody who may not publish: their own articles, and of those what readers do not see. */
+  /**
+   * For staff who may not publish: their own articles, and of those what readers do not see. Their drafts take no address that leads
+   * readers to another article.
+   */
   const writing = (staff: SignedIn, changes: 'text in work' | 'the article itself' = 'text in work'): StaffPostsDeps =>
     may(staff.role, 'publish')
       ? deps
       : {
           ...deps,
+          posts: { ...posts, findHolder: posts.findHolderOrMoved },
           mayChange: ({ created_by, published }) =>
             created_by?.id === staff.id && !(published && changes === 'the article itself'),
         };
@@ -179,7 +183,9 @@ export const createStaffPostsRoutes = (deps: StaffPostsDeps): readonly CallRoute
     callRoute(createPostCall, async ({ body, headers, staff, audit }) => {
       if (body.published === true) requireCapability(staff, 'publish');
       checkSignature(staff, body);
-      const { kind, post } = created(await createPost(body, staffRefOf(staff), headers['idempotency-key'], deps));
+      const { kind, post } = created(
+        await createPost(body, staffRefOf(staff), headers['idempotency-key'], writing(staff)),
+      );
       audit.note({ subject: { id: post.id, title: post.title } });
       const answerHeaders: Record<string, string> = kind === 'replayed' ? { [replayedHeader]: 'true' } : {};
       return { status: 201, body: presentStaffPost(post, clock()), headers: answerHeaders };
