@@ -13,8 +13,8 @@ export const analyticsDimensions = [
 export type AnalyticsDimension = (typeof analyticsDimensions)[number];
 
 /**
- * Keys of a ranking that stand for what has no name: who came without a link from elsewhere, what is beyond the limit of keys, and what
- * names an email address.
+ * Keys of a ranking for rows without a name: visits without a link from elsewhere, names beyond the limit of keys, and campaigns with an
+ * email address.
  */
 export const unnamedKeys = { direct: '(direct)', other: '(other)', withheld: '(withheld)' } as const;
 

@@ -100,8 +100,8 @@ export const cleanTerm = (text: string): string | undefined => {
 };
 
 /**
- * The campaign that a link names: `utm_campaign`, or `utm_source` without one. Whoever made the link wrote it, so that its digits are a date
- * or an id; an address is that of whoever got a letter, and is counted without its name.
+ * The campaign that a link names: `utm_campaign`, or `utm_source` without one. Links are made by marketing, so digits are a date or an id. Mail
+ * programs may insert the address of a recipient, which is counted without being stored.
  */
 export const campaignOf = (target: string): string | undefined => {
   if (!target.includes('utm_')) return undefined;

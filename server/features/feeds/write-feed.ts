@@ -62,7 +62,7 @@ const textIn = (form: FeedForm, text: string): string =>
 const htmlIn = (form: FeedForm, html: string): string =>
   form === 'json' ? html : writableXml(html).replaceAll(']]>', ']]&gt;');
 
-/** No XML may contain this, so it can stand for a `<`, which the library does not escape in attributes. */
+/** Placeholder for `<`, which the library does not escape in attributes. No XML may contain this character. */
 const lessThan = '\uFFFE';
 
 /** Atom has the name in attributes, in which the library escapes `&`. */

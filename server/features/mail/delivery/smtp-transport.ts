@@ -57,7 +57,7 @@ const needsSmtpUtf8 = ({ address }: Mailbox): boolean =>
 
 /**
  * A local part beyond ASCII makes the header one that only SMTPUTF8 may carry (RFC 6531), which Nodemailer uses for the envelope's addresses
- * alone. A server without it refuses the whole mail, so such a Reply-To is left out; the address stands in the text.
+ * alone. A server without it refuses the whole mail, so such a Reply-To is left out. The text contains the address.
  */
 const replyToOf = ({ replyTo, from, to }: Pick<OutgoingMail, 'replyTo' | 'from' | 'to'>) =>
   needsSmtpUtf8(replyTo) && ![from, ...to].some(needsSmtpUtf8) ? {} : { replyTo: { ...replyTo } };
