@@ -38,9 +38,9 @@ const start = async (
   return startSite({ environment, log, say, database, warms: true, ...extra });
 };
 
-/** A write for which its reader leaves no room cannot be cancelled, and `process.exit` would wait for it. */
-const end = async ({ flush }: OpenLog, code: number): Promise<void> => {
-  if (await flush()) process.exit(code);
+/** A write that blocks because its reader has stalled cannot be cancelled, and `process.exit` would wait for it. */
+const exitAfterFlush = async (log: OpenLog, code: number): Promise<void> => {
+  if (await log.flush()) process.exit(code);
   process.kill(process.pid, 'SIGKILL');
 };
 
@@ -66,7 +66,7 @@ export const runProgram = async (extra: Partial<StartSiteOptions> = {}): Promise
     // Logged as JSON, so that log collectors see it as well.
     process.on('uncaughtException', (error) => {
       log.log.fatal({ err: error }, 'the program failed and ends');
-      void end(log, 1);
+      void exitAfterFlush(log, 1);
     });
     const starting = start(environment, log, say, extra);
     const stop = (): void => {
@@ -79,7 +79,7 @@ export const runProgram = async (extra: Partial<StartSiteOptions> = {}): Promise
           // A start that failed is explained where it is awaited, unless it failed because of the signal.
           () => undefined,
         )
-        .finally(() => end(log, 0));
+        .finally(() => exitAfterFlush(log, 0));
     };
     for (const signal of stopSignals) process.on(signal, stop);
     const { url } = await starting;
