@@ -8,19 +8,16 @@ import { runCommand } from './run-command.ts';
 const usage = `npm run database
 
 Starts the embedded database of DATA_DIR alone and prints the MONGODB_URI by which instances of the site reach it.
-They need the same JWT_SECRET. SIGTERM or SIGINT ends it cleanly.`;
+They need the same JWT_SECRET. SIGTERM, SIGINT or SIGHUP ends it cleanly.`;
 
 await runCommand(usage, async () => {
   parseArgs({ options: {} });
   // Only DATA_DIR matters here, whatever MONGODB_URI is.
   const { dataDir } = parseDatabaseEnvironment({ DATA_DIR: process.env['DATA_DIR'] });
   const stopped = new Promise<void>((resolve) => {
-    process.once('SIGTERM', resolve);
-    process.once('SIGINT', resolve);
+    // A second signal, passed on by npm, must not interrupt the closing.
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => resolve());
   });
-  // A second signal, passed on by npm, must not interrupt the closing.
-  process.on('SIGTERM', () => undefined);
-  process.on('SIGINT', () => undefined);
   const errors = createLog('error');
   const database = await openEmbedded(dataDir, { log: errors.log });
   console.log(`MONGODB_URI=${database.uri}`);

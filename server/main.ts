@@ -4,14 +4,13 @@ process.env['NODE_ENV'] ??= 'production';
 
 // While the program loads there is nothing to finish: a signal ends it as well as it will later.
 const leave = (): void => process.exit(0);
-process.on('SIGTERM', leave);
-process.on('SIGINT', leave);
+const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
+for (const signal of signals) process.on(signal, leave);
 
 const { runProgram } = await import('./boot/run-program.ts');
 const running = runProgram();
 // By now it has its own handlers.
-process.off('SIGTERM', leave);
-process.off('SIGINT', leave);
+for (const signal of signals) process.off(signal, leave);
 await running;
 
 export {};

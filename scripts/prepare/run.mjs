@@ -19,8 +19,7 @@ export const endWithParent = () => {
     process.exit(1);
   };
   setInterval(() => process.ppid !== parent && stop(), 250).unref();
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, stop);
 };
 
 /**

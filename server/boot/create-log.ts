@@ -49,8 +49,8 @@ export const logSerializers = { err: (error: unknown): DescribedError => describ
 
 export interface OpenLog {
   readonly log: Logger;
-  /** Resolves when the log is written, or when that fails or takes too long. */
-  flush(): Promise<void>;
+  /** Resolves with true when the log is written or its reader is gone, and with false when the reader takes too long. */
+  flush(): Promise<boolean>;
 }
 
 /** Lines are written in batches, which costs less at thousands of responses a second. */
@@ -108,7 +108,7 @@ export const createLog = (level: LogLevel): OpenLog => {
     },
     batches,
   );
-  const flush = (): Promise<void> => {
+  const flush = (): Promise<boolean> => {
     batches.pass();
     return flushQuietly(batches.stream);
   };
@@ -119,7 +119,7 @@ export const createLog = (level: LogLevel): OpenLog => {
  * Asynchronous, because `flushSync` retries for ever if the reader is gone, unless an asynchronous attempt has
  * failed before. Then the stream drops everything, also what it would write at the exit.
  */
-const flushQuietly = async (stream: Pick<Stream, 'flush'>): Promise<void> => {
-  const flushed = new Promise<void>((resolve) => stream.flush(() => resolve()));
-  await Promise.race([flushed, setTimeout(longestFlushMs, undefined, { ref: false })]);
+const flushQuietly = (stream: Pick<Stream, 'flush'>): Promise<boolean> => {
+  const flushed = new Promise<boolean>((resolve) => stream.flush(() => resolve(true)));
+  return Promise.race([flushed, setTimeout(longestFlushMs, false, { ref: false })]);
 };

@@ -14,6 +14,9 @@ interface Running {
   close(): Promise<void>;
 }
 
+/** SIGHUP comes when the terminal is closed. */
+const stopSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
+
 const complain = (line: string): void => void process.stderr.write(`${line}\n`);
 
 const start = async (
@@ -33,6 +36,12 @@ const start = async (
   if (cluster.isWorker) return startSite({ environment, log, prepares: false, warms: true, joinMetrics });
   if (environment.webConcurrency > 1) return startCluster({ environment, log, say, database });
   return startSite({ environment, log, say, database, warms: true, ...extra });
+};
+
+/** A write that blocks because its reader has stalled cannot be cancelled, and `process.exit` would wait for it. */
+const exitAfterFlush = async (log: OpenLog, code: number): Promise<void> => {
+  if (await log.flush()) process.exit(code);
+  process.kill(process.pid, 'SIGKILL');
 };
 
 /** Failures that the operator can fix are one line. Everything else is a defect and is printed with its stack. */
@@ -57,7 +66,7 @@ export const runProgram = async (extra: Partial<StartSiteOptions> = {}): Promise
     // Logged as JSON, so that log collectors see it as well.
     process.on('uncaughtException', (error) => {
       log.log.fatal({ err: error }, 'the program failed and ends');
-      void log.flush().then(() => process.exit(1));
+      void exitAfterFlush(log, 1);
     });
     const starting = start(environment, log, say, extra);
     const stop = (): void => {
@@ -70,11 +79,9 @@ export const runProgram = async (extra: Partial<StartSiteOptions> = {}): Promise
           // A start that failed is explained where it is awaited, unless it failed because of the signal.
           () => undefined,
         )
-        .then(() => log.flush())
-        .finally(() => process.exit(0));
+        .finally(() => exitAfterFlush(log, 0));
     };
-    process.on('SIGTERM', stop);
-    process.on('SIGINT', stop);
+    for (const signal of stopSignals) process.on(signal, stop);
     const { url } = await starting;
     logUnhandledRejections(log.log);
     if (cluster.isPrimary) say(`${environment.siteName ?? 'The site'} answers at ${url}`);

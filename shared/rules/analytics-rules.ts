@@ -12,8 +12,11 @@ export const analyticsDimensions = [
 ] as const;
 export type AnalyticsDimension = (typeof analyticsDimensions)[number];
 
-/** Keys of a ranking that stand for what has no name: who came without a link from elsewhere, and what is beyond the limit of keys. */
-export const unnamedKeys = { direct: '(direct)', other: '(other)' } as const;
+/**
+ * Keys of a ranking for rows without a name: visits without a link from elsewhere, names beyond the limit of keys, and campaigns with an
+ * email address.
+ */
+export const unnamedKeys = { direct: '(direct)', other: '(other)', withheld: '(withheld)' } as const;
 
 export const deviceClasses = ['phone', 'tablet', 'desktop'] as const;
 export type DeviceClass = (typeof deviceClasses)[number];

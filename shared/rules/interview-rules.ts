@@ -73,3 +73,16 @@ export type PoolState = (typeof poolStates)[number];
 
 /** So long before its end somebody in the talent pool may be asked once more. */
 export const poolAgainDays = 60;
+
+/** The link in a place such as `https://call.example/j/1 (passcode 42)`, and the words around it; null without one. */
+export const splitPlace = (
+  place: string,
+): { readonly before: string; readonly link: string; readonly after: string } | null => {
+  const found = /https?:\/\/[^\s<>"]+/i.exec(place);
+  if (found === null) return null;
+  // Punctuation at the end belongs to the sentence, and a bracket too unless it was opened in the address.
+  const punctuation = found[0].includes('(') ? /[.,;:!?'’”]+$/ : /[.,;:!?'’”)\]]+$/;
+  const link = found[0].replace(punctuation, '');
+  if (!URL.canParse(link)) return null;
+  return { before: place.slice(0, found.index), link, after: place.slice(found.index + link.length) };
+};

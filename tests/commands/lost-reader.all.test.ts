@@ -1,4 +1,5 @@
 /** Whoever reads the program's log and words goes away: a pager that was closed, a collector that was restarted. */
+import { once } from 'node:events';
 import { expect } from 'chai';
 import { freePort } from '../support/free-port.ts';
 import { builtProgram, cleanUp, runProgram, temporaryFolder, untilStatus, urlOf } from '../support/run-program.ts';
@@ -17,6 +18,20 @@ describe('the program without anybody who reads what it says', () => {
     program.child.kill('SIGTERM');
     expect(await program.ended).to.equal(0);
     expect(await fetch(`${url}/healthz`).catch(() => 'nobody')).to.equal('nobody');
+  });
+
+  it('ends when it is told to while the reader is there and takes nothing', async () => {
+    const program = runProgram(builtProgram, { DATA_DIR: await temporaryFolder() });
+    const url = await urlOf(program);
+    program.child.stderr?.pause();
+    // More lines than fit into the pipe and into what the test has read ahead.
+    const path = '/x'.repeat(1000);
+    for (let round = 0; round < 20; round += 1)
+      await Promise.all(Array.from({ length: 50 }, async () => (await fetch(url + path)).arrayBuffer()));
+    const exit = once(program.child, 'exit');
+    program.child.kill('SIGTERM');
+    expect(await exit).to.deep.equal([null, 'SIGKILL']);
+    program.child.stderr?.resume();
   });
 
   it('starts and serves when they are gone before it has said anything', async () => {

@@ -1,4 +1,4 @@
-import { chmod, readdir, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import mongoose from 'mongoose';
@@ -31,10 +31,9 @@ const countIn = async (dataDir: string, collection: string): Promise<number> => 
   }
 };
 
-/** The signal comes twice, as from somebody who is in a hurry. */
-const expectEnd = async ({ child, ended }: Program, signal: 'SIGINT' | 'SIGTERM'): Promise<void> => {
-  child.kill(signal);
-  child.kill(signal);
+/** A second signal comes from whoever is in a hurry, or from a terminal that is closed. */
+const expectEnd = async ({ child, ended }: Program, ...signals: readonly NodeJS.Signals[]): Promise<void> => {
+  for (const signal of signals) child.kill(signal);
   expect(await ended).to.equal(0);
 };
 
@@ -87,7 +86,7 @@ describe('the program', () => {
     });
 
     it('ends with 0 on SIGINT', async () => {
-      await expectEnd(program, 'SIGINT');
+      await expectEnd(program, 'SIGINT', 'SIGINT');
       expect(program.stderr()).to.include('SMTP_URL is not set: mail waits in the outbox');
     });
   });
@@ -102,8 +101,9 @@ describe('the program', () => {
     expect(program.stdout()).to.equal('');
   });
 
-  it('has every message that it has acknowledged after it was killed, and ends with 0 on SIGTERM', async () => {
-    const DATA_DIR = await temporaryFolder();
+  it('has every message that it has acknowledged after it was killed, and ends with 0 on SIGHUP and SIGTERM', async () => {
+    const DATA_DIR = join(await temporaryFolder(), 'a 100%, of?#them');
+    await mkdir(DATA_DIR);
     const env = { DATA_DIR, RATE_LIMIT: 'off' };
     const first = runProgram(builtProgram, env);
     const url = await urlOf(first);
@@ -116,7 +116,7 @@ describe('the program', () => {
     // What was slow to be stored waited on the disk.
     await until(async () => (await countIn(DATA_DIR, 'submissions')) >= 20);
     expect(await countIn(DATA_DIR, 'submissions')).to.equal(20);
-    await expectEnd(second, 'SIGTERM');
+    await expectEnd(second, 'SIGHUP', 'SIGTERM');
   });
 
   describe('when something in its environment is wrong', () => {

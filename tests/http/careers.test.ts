@@ -72,7 +72,7 @@ describe('an open position', () => {
   it('is in the feed for job boards, with everything that they ask for', async () => {
     const response = await fetch(`${site.url}/careers/jobs.xml`);
     expect(response.headers.get('content-type')).to.equal('application/xml; charset=utf-8');
-    const jobs = childrenOf(childOf(parseXml(await response.text()), 'source'), 'job');
+    const jobs = childrenOf(childOf(await parseXml(await response.text()), 'source'), 'job');
     const job = jobs.find((each) => textOf(each, 'referencenumber') === 'devops-engineer');
     expect(jobs).to.have.lengthOf(6);
     expect(textOf(job, 'url')).to.equal(`http://localhost${path}?source=job-feed`);

@@ -51,7 +51,7 @@ describe('the feeds', () => {
   it('are RSS 2.0: the newest twenty, whole, with addresses that say where', async () => {
     const response = await ask('/blog/rss.xml');
     expect(response.headers.get('content-type')).to.equal('application/rss+xml; charset=utf-8');
-    const rss = childOf(parseXml(await response.text()), 'rss');
+    const rss = childOf(await parseXml(await response.text()), 'rss');
     expect(rss?._attributes?.['version']).to.equal('2.0');
     const channel = childOf(rss, 'channel');
     for (const name of ['title', 'link', 'description']) expect(textOf(channel, name), name).to.match(/\S/);
@@ -81,7 +81,7 @@ describe('the feeds', () => {
   it('are Atom: with ids, times and authors', async () => {
     const response = await ask('/blog/atom.xml');
     expect(response.headers.get('content-type')).to.equal('application/atom+xml; charset=utf-8');
-    const feed = childOf(parseXml(await response.text()), 'feed');
+    const feed = childOf(await parseXml(await response.text()), 'feed');
     expect(feed?._attributes?.['xmlns']).to.equal('http://www.w3.org/2005/Atom');
     expect(textOf(feed, 'updated')).to.equal('2025-05-02T00:00:00.000Z');
     const self = childrenOf(feed, 'link').find((link) => link._attributes?.['rel'] === 'self');
@@ -92,6 +92,27 @@ describe('the feeds', () => {
     expect(shown(entries[0], 'summary')).to.equal('Why <i> & not.');
     expect(textOf(entries[0], 'published')).to.equal('2025-05-01T00:00:00.000Z');
     expect(textOf(childOf(entries[0], 'author'), 'name')).to.equal('Mira');
+  });
+
+  it('keep every sign of XML in titles, tags, authors and attributes', async () => {
+    const odd = 'A "<b>" &amp; ]]> and ]]> \uFFFE.';
+    const shownOdd = odd.replace('\uFFFE', '');
+    await storePost(site.connection, {
+      ...{ slug: 'odd', title: odd, excerpt: odd, author: 'Q<&amp;>', tags: [`${odd}1`, 'odd'], category: odd },
+      content: '<p><img src="/art/x.svg" alt="]]> ]]> &lt;b>"> ]]&gt; ]]&gt;</p>',
+    });
+    const [item] = await items('/blog/tag/odd/rss.xml');
+    expect(textOf(item, 'title')).to.equal(shownOdd);
+    expect(shown(item, 'description')).to.equal(shownOdd);
+    expect(textOf(item, 'dc:creator')).to.equal('Q<&amp;>');
+    expect(String(childrenOf(item, 'category')[0]?._text)).to.equal(shownOdd);
+    const entry = childOf(childOf(await read('/blog/tag/odd/atom.xml'), 'feed'), 'entry');
+    expect(shown(entry, 'title')).to.equal(shownOdd);
+    expect(textOf(childOf(entry, 'author'), 'name')).to.equal('Q<&amp;>');
+    const terms = childrenOf(entry, 'category').map(({ _attributes }) => _attributes?.['term']);
+    expect(terms).to.deep.equal([shownOdd, `${shownOdd}1`, 'odd']);
+    for (const content of [textOf(item, 'content:encoded'), textOf(entry, 'content')])
+      expect(load(content ?? '')('img').attr('alt')).to.equal(']]> ]]> <b>');
   });
 
   it('are JSON Feed 1: with the same ids', async () => {
@@ -143,7 +164,7 @@ describe('the feeds without articles', () => {
     const site = await startTestSite();
     const [first, second] = [await fetch(`${site.url}/blog/rss.xml`), await fetch(`${site.url}/blog/rss.xml`)];
     expect([first.status, first.headers.get('etag')]).to.deep.equal([200, second.headers.get('etag')]);
-    parseXml(await first.text());
+    await parseXml(await first.text());
     expect(await (await fetch(`${site.url}/blog`)).text()).not.to.include('rss.xml');
     await site.close();
   });

@@ -41,6 +41,16 @@ describe('the notification of a message when the mail server refuses some of its
     await server.close();
   });
 
+  it('leaves out a Reply-To that only SMTPUTF8 may carry', async () => {
+    const email = 'rené@samplewood.example';
+    const id = await write(site, { email });
+    const toldNow = () => server.mails.find(({ text }) => text?.includes(`/${id}`));
+    await until(() => toldNow() !== undefined);
+    expect(toldNow()?.raw.split('\r\n\r\n')[0]).to.match(/^\p{ASCII}+$/u);
+    expect(toldNow()?.replyTo).to.equal(undefined);
+    expect(toldNow()?.text).to.include(email);
+  });
+
   it('tries those again whom it wants later, and nobody who has the mail', async () => {
     server.behave({ recipient: second, code: 451, text: '4.7.1 Greylisted' });
     const id = await announced();

@@ -25,7 +25,7 @@ describe('the map of the site', () => {
     const response = await ask(path);
     expect(response.status, path).to.equal(200);
     expect(response.headers.get('content-type')).to.equal('application/xml; charset=utf-8');
-    const map = parseXml(await response.text());
+    const map = await parseXml(await response.text());
     const entries = [
       ...childrenOf(childOf(map, 'urlset'), 'url'),
       ...childrenOf(childOf(map, 'sitemapindex'), 'sitemap'),

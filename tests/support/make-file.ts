@@ -1,21 +1,28 @@
 /** Files for readers to download, made when tests need them, so that none lies in the repository. */
-import { crc32 } from 'node:zlib';
+import { crc32, deflateRawSync } from 'node:zlib';
 
-/** An archive of these entries, in their order and uncompressed. */
-export const zipFile = (entries: Readonly<Record<string, string>>): Buffer => {
+/** An archive of these entries, in their order: uncompressed, or as it is made while its lengths are not known yet. */
+export const zipFile = (entries: Readonly<Record<string, string>>, isStreamed = false): Buffer => {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
   for (const [name, text] of Object.entries(entries)) {
-    const [nameBytes, data] = [Buffer.from(name), Buffer.from(text)];
+    const [nameBytes, raw] = [Buffer.from(name), Buffer.from(text)];
+    const data = isStreamed ? deflateRawSync(raw, { level: 0 }) : raw;
     // Version needed, flags, method, time, date; then the sums and lengths.
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);
-    common.writeUInt32LE(crc32(data), 10);
+    if (isStreamed) common.writeUInt32LE(0x0008_0008, 2);
+    common.writeUInt32LE(crc32(raw), 10);
     common.writeUInt32LE(data.length, 14);
-    common.writeUInt32LE(data.length, 18);
+    common.writeUInt32LE(raw.length, 18);
     common.writeUInt16LE(nameBytes.length, 22);
-    const local = Buffer.concat([Buffer.from('PK\x03\x04'), common, nameBytes, data]);
+    const described = isStreamed
+      ? Buffer.concat([Buffer.from('PK\x07\x08'), common.subarray(10, 22)])
+      : Buffer.alloc(0);
+    const header = Buffer.from(common);
+    if (isStreamed) header.fill(0, 10, 22);
+    const local = Buffer.concat([Buffer.from('PK\x03\x04'), header, nameBytes, data, described]);
     const place = Buffer.alloc(14);
     place.writeUInt32LE(offset, 10);
     directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00', 'latin1'), common, place, nameBytes]));
@@ -31,13 +38,12 @@ export const zipFile = (entries: Readonly<Record<string, string>>): Buffer => {
   return Buffer.concat([...locals, listed, Buffer.from('PK\x05\x06'), end]);
 };
 
-/** What Word, Excel and PowerPoint write; `kind` such as `wordprocessingml.document.main+xml`. */
-export const officeFile = (kind: string): Buffer => {
+/** What Word, Excel and PowerPoint write; `kind` such as `wordprocessingml.document.main+xml`. Programs may write their list of parts last. */
+export const officeFile = (kind: string, streamedBytes = 0): Buffer => {
   const type = kind.includes('/') ? kind : `application/vnd.openxmlformats-officedocument.${kind}`;
-  return zipFile({
-    '[Content_Types].xml': `<Types><Override PartName="/part.xml" ContentType="${type}"/></Types>`,
-    'part.xml': '<part/>',
-  });
+  const types = { '[Content_Types].xml': `<Types><Override PartName="/part.xml" ContentType="${type}"/></Types>` };
+  if (streamedBytes > 0) return zipFile({ 'part.xml': 'x'.repeat(streamedBytes), ...types }, true);
+  return zipFile({ ...types, 'part.xml': '<part/>' });
 };
 
 export const openDocument = (kind: 'text' | 'spreadsheet' | 'presentation'): Buffer =>

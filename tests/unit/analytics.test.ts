@@ -92,7 +92,11 @@ describe('what a request says of its visit', () => {
       expect(sourceOf(direct, own)).to.equal(unnamedKeys.direct);
     expect(campaignOf('/?utm_source=mail&utm_campaign=Spring%20%20Letter')).to.equal('spring letter');
     expect(campaignOf('/?utm_source=mail')).to.equal('mail');
-    expect(campaignOf('/?utm_campaign=ada%40x.example')).to.equal(undefined);
+    for (const name of ['letter-20261201', '98765432109', 'q4 2026-12-01'])
+      expect(campaignOf(`/?utm_source=mail&utm_campaign=${name}`)).to.equal(name);
+    for (const query of ['utm_campaign=ada%40x.example', 'utm_source=mail&utm_campaign=ada%2540x.example'])
+      expect(campaignOf(`/?${query}`)).to.equal(unnamedKeys.withheld);
+    expect(campaignOf('/?utm_campaign=%20&utm_source=mail')).to.equal('mail');
     expect(campaignOf(`/?utm_campaign=${'x'.repeat(200)}`)).to.have.lengthOf(analyticsLimits.text);
     expect(cleanTerm('  Cloud\u0000\n  COST ')).to.equal('cloud cost');
     for (const personal of ['ada@x.example', '+49 30 1234567', '030/123456', 'account 12345678', ' '])

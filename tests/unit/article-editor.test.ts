@@ -90,6 +90,20 @@ describe('publication moments', () => {
       expect(localInput(at, timeZone), at).to.equal(entered);
     }
   });
+
+  it('are the first of two, and later by what the clocks skip', () => {
+    for (const [entered, timeZone, at] of [
+      ['2026-03-29T02:30', 'Europe/Berlin', '2026-03-29T01:30:00.000Z'],
+      ['2026-10-25T02:30', 'Europe/Berlin', '2026-10-25T00:30:00.000Z'],
+      ['2026-03-29T00:00', 'Atlantic/Azores', '2026-03-29T01:00:00.000Z'],
+      ['2026-10-25T00:30', 'Atlantic/Azores', '2026-10-25T00:30:00.000Z'],
+      ['2026-03-08T02:30', 'America/New_York', '2026-03-08T07:30:00.000Z'],
+      ['2026-11-01T01:30', 'America/New_York', '2026-11-01T05:30:00.000Z'],
+      ['2026-10-04T02:15', 'Australia/Lord_Howe', '2026-10-03T15:45:00.000Z'],
+      ['2011-12-30T12:00', 'Pacific/Apia', '2011-12-30T22:00:00.000Z'],
+    ] as const)
+      expect(momentOf(entered, timeZone)?.toISOString(), `${entered} ${timeZone}`).to.equal(at);
+  });
 });
 
 describe('the publish check', () => {

@@ -4,6 +4,7 @@ import { countFigures, percentile, type FigureLine } from '#shared/rules/applica
 import { applicationStageIds } from '#shared/rules/application-rules.ts';
 import { cleanSource, sourceOf } from '#shared/rules/application-source.ts';
 import { readTimes } from '#server/features/applications/interview-times.ts';
+import { splitPlace } from '#shared/rules/interview-rules.ts';
 import { writeEntry } from '#server/features/applications/interview-entry.ts';
 
 const now = new Date('2026-10-01T00:00:00Z');
@@ -59,6 +60,42 @@ describe('an entry for calendars', () => {
       'UID:interview-a@www.company.example',
       'LOCATION:Room 1\\; 2nd floor\\, left',
     ]);
+  });
+
+  it('has the link of a call as it is', async () => {
+    const link = `https://call.example/j/1;a,b?pwd=${'x'.repeat(80)}`;
+    const entry = await writeEntry('PUBLISH', {
+      interview: { id: 'a', minutes: 45, place: `${link} (passcode 42)`, note: '', sequence: 0 },
+      start: now,
+      title: 'Interview',
+      page: 'https://www.company.example/careers/x/application',
+      organizer: { name: 'Rosa', email: 'hello@company.example' },
+      siteUrl: 'https://www.company.example',
+      company: 'A',
+      now,
+    });
+    const lines = entry.split('\r\n');
+    expect(Math.max(...lines.map((line) => line.length))).to.be.at.most(75);
+    expect(entry.replaceAll('\r\n ', '').split('\r\n')).to.include.members([
+      `URL;VALUE=URI:${link}`,
+      `LOCATION:${link.replace(/[;,]/g, '\\$&')} (passcode 42)`,
+    ]);
+  });
+});
+
+describe('the place of an interview', () => {
+  const split = (place: string): (string | undefined)[] => {
+    const { before, link, after } = splitPlace(place) ?? {};
+    return [before, link, after];
+  };
+
+  it('has a link up to its end, whatever stands around it', () => {
+    const link = 'https://call.example/j/1?a=b';
+    expect(split(`${link} (passcode 42)`)).to.deep.equal(['', link, ' (passcode 42)']);
+    expect(split(`Call: ${link}, passcode 42.`)).to.deep.equal(['Call: ', link, ', passcode 42.']);
+    expect(split(`Video (${link}).`)).to.deep.equal(['Video (', link, ').']);
+    expect(split('https://wiki.example/Room_(2)')).to.deep.equal(['', 'https://wiki.example/Room_(2)', '']);
+    for (const place of ['Room 1', 'https://', 'javascript:alert(1)']) expect(splitPlace(place), place).to.equal(null);
   });
 });
 

@@ -1,7 +1,9 @@
-/** Which files an application takes, whatever they are called. */
+/** Which files are taken, whatever they are called. */
 import { expect } from 'chai';
 import { documentName, recognizeDocument } from '#server/features/applications/recognize-document.ts';
+import { recognizePicture } from '#server/features/media/recognize-picture.ts';
 import { monthsAfter, monthsBefore } from '#shared/rules/retention-rules.ts';
+import { pngPicture } from '../support/pictures/make-picture.ts';
 import { officeFile, openDocument, pdfFile, zipFile } from '../support/make-file.ts';
 
 describe('files of applications', () => {
@@ -9,6 +11,15 @@ describe('files of applications', () => {
     expect(await recognizeDocument(pdfFile())).to.equal('pdf');
     expect(await recognizeDocument(officeFile('wordprocessingml.document.main+xml'))).to.equal('docx');
     expect(await recognizeDocument(openDocument('text'))).to.equal('odt');
+  });
+
+  it('are told wherever in them they say it', async () => {
+    for (const bytes of [100, 3_000_000])
+      expect(await recognizeDocument(officeFile('wordprocessingml.document.main+xml', bytes)), `${bytes}`).to.equal(
+        'docx',
+      );
+    for (const before of ['\n', '\x1b%-12345X@PJL\n', 'HTTP/1.1 200 OK\r\n\r\n', '.'.repeat(1000)])
+      expect(await recognizeDocument(Buffer.concat([Buffer.from(before), pdfFile()])), before).to.equal('pdf');
   });
 
   it('are refused when they are anything else', async () => {
@@ -21,6 +32,11 @@ describe('files of applications', () => {
       sheet: officeFile('spreadsheetml.sheet.main+xml'),
       slides: openDocument('presentation'),
       macros: officeFile('application/vnd.ms-word.document.macroEnabled.main+xml'),
+      streamedMacros: officeFile('application/vnd.ms-word.document.macroEnabled.main+xml', 3_000_000),
+      streamedSheet: officeFile('spreadsheetml.sheet.main+xml', 3_000_000),
+      laterPdf: Buffer.concat([Buffer.alloc(1024, '.'), pdfFile()]),
+      pdfInPage: Buffer.concat([Buffer.from('<script>'), pdfFile()]),
+      aboutPdf: Buffer.from('It begins with %PDF-1.4 and ends with something else.'),
       old: Buffer.from('d0cf11e0a1b11ae1', 'hex'),
       nothing: Buffer.alloc(0),
     };
@@ -33,6 +49,22 @@ describe('files of applications', () => {
     expect(documentName('a\u202egnp.exe', 'pdf')).to.equal('a gnp.pdf');
     expect(documentName('', 'pdf')).to.equal('Document.pdf');
     expect(documentName('x'.repeat(500), 'pdf')).to.have.lengthOf(124);
+  });
+});
+
+describe('an animated PNG', () => {
+  /** After the signature and the first chunk stands the one that says how many frames there are. */
+  const recognize = async (frames: number) => {
+    const picture = await pngPicture();
+    const chunk = Buffer.from('000000086163544c000000000000000000000000', 'hex');
+    chunk.writeUInt32BE(frames, 8);
+    return recognizePicture(Buffer.concat([picture.subarray(0, 33), chunk, picture.subarray(33)]), 'image/png');
+  };
+
+  it('is refused as any moving picture, unless it has one frame', async () => {
+    expect(await recognize(1)).to.equal('image/png');
+    const error: unknown = await recognize(2).catch((reason: unknown) => reason);
+    expect(String(error)).to.include('Moving pictures are not taken');
   });
 });
 

@@ -58,6 +58,7 @@ const deviceNames: Readonly<Record<string, string>> = { phone: 'Phone', tablet: 
 const unnamed: Readonly<Record<string, string>> = {
   [unnamedKeys.direct]: 'Without a link from elsewhere',
   [unnamedKeys.other]: 'All others',
+  [unnamedKeys.withheld]: 'Hidden: contains an email address',
 };
 
 /** A row as people call it; `detail` tells rows of the same name apart. */

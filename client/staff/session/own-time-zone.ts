@@ -62,12 +62,17 @@ function wallTime(at: number, timeZone: string): number {
 export const localInput = (at: string | null, timeZone = ownTimeZone()): string =>
   at === null ? '' : new Date(wallTime(Date.parse(at), timeZone)).toISOString().slice(0, 16);
 
-/** The moment that such a field names. Null for an empty or unfinished entry. */
+const dayMs = 86_400_000;
+
+/**
+ * The moment that such a field names: where clocks show a time twice, the first; one that they skip is as much later as they are put forward.
+ * Null for an empty or unfinished entry.
+ */
 export function momentOf(entered: string, timeZone = ownTimeZone()): Date | null {
   const wall = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(entered) ? Date.parse(`${entered}Z`) : NaN;
   if (Number.isNaN(wall)) return null;
-  // The offset that counts is that of the moment itself: the first guess may lie on the other side of a change of clocks.
-  let at = wall;
-  for (let round = 0; round < 2; round += 1) at = wall - (wallTime(at, timeZone) - at);
-  return new Date(at);
+  // Clocks change at most once in two days, so the offset is that of the day before or that of the day after.
+  const candidates = [wall - dayMs, wall + dayMs].map((near) => wall - (wallTime(near, timeZone) - near));
+  const at = candidates.find((each) => wallTime(each, timeZone) === wall) ?? candidates[0];
+  return new Date(at ?? NaN);
 }

@@ -37,6 +37,8 @@ function socketIn(directory: string): OpenListener {
     const path = join(directory, 'mongo.sock');
     if (process.platform === 'win32') throw new Error('no unix sockets on this system');
     if (Buffer.byteLength(path) > LONGEST_SOCKET_PATH) throw new Error(`${path} is too long for a socket`);
+    // MongoDB's driver decodes the address anew each time that it reads it.
+    if (path.includes('%')) throw new Error(`${path} has a %, which clients would decode`);
     // Made in a folder that nobody else can enter, and moved when only this user may open it. What an earlier process
     // left behind is removed: the lock of the folder is ours.
     const folder = join(directory, 'sock.new');

@@ -88,8 +88,10 @@ const withoutControls = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}
 const clean = (text: string): string =>
   withoutControls(text).normalize('NFC').replaceAll(/\s+/g, ' ').trim().slice(0, analyticsLimits.text).trim();
 
+const namesAddress = (text: string): boolean => /@|%40/.test(text);
+
 /** What looks like a person's address, number or account is left out. */
-const isPersonal = (text: string): boolean => /@|%40|\d{6,}|\+?\d[\d\s().-]{6,}\d/.test(text);
+const isPersonal = (text: string): boolean => namesAddress(text) || /\d{6,}|\+?\d[\d\s().-]{6,}\d/.test(text);
 
 /** A term that was searched for; undefined if it is not to be kept. */
 export const cleanTerm = (text: string): string | undefined => {
@@ -97,12 +99,16 @@ export const cleanTerm = (text: string): string | undefined => {
   return term === '' || isPersonal(term) ? undefined : term;
 };
 
-/** The campaign that a link names: `utm_campaign`, or `utm_source` without one. */
+/**
+ * The campaign that a link names: `utm_campaign`, or `utm_source` without one. Links are made by marketing, so digits are a date or an id. Mail
+ * programs may insert the address of a recipient, which is counted without being stored.
+ */
 export const campaignOf = (target: string): string | undefined => {
   if (!target.includes('utm_')) return undefined;
   const query = new URLSearchParams(target.slice(target.indexOf('?')));
-  const name = clean(query.get('utm_campaign') || query.get('utm_source') || '').toLowerCase();
-  return name === '' || isPersonal(name) ? undefined : name;
+  const name = (clean(query.get('utm_campaign') ?? '') || clean(query.get('utm_source') ?? '')).toLowerCase();
+  if (name === '') return undefined;
+  return namesAddress(name) ? unnamedKeys.withheld : name;
 };
 
 const longestHost = 100;

@@ -1,4 +1,5 @@
 /** An interview as an entry for calendars (RFC 5545). */
+import { splitPlace } from '#shared/rules/interview-rules.ts';
 import type { MailCalendar } from '../mail/text/outgoing-mail.ts';
 import type { Interview } from './correspondence.model.ts';
 
@@ -17,8 +18,6 @@ export interface EntryParts {
   readonly now: Date;
 }
 
-const isLink = (place: string): boolean => /^https?:\/\//.test(place) && URL.canParse(place);
-
 /** A quoted parameter cannot hold a quotation mark (RFC 5545, 3.2). */
 const parameter = (text: string): string => text.replace(/["\p{Cc}]/gu, ' ').trim();
 
@@ -33,8 +32,10 @@ export const writeEntry = async (
     ICalAttendeeStatus,
     ICalCalendarMethod,
     ICalEventStatus,
+    foldLines,
   } = await import('ical-generator');
   const { id, minutes, place, note, sequence } = interview;
+  const url = new URL(splitPlace(place)?.link ?? page).href;
   const calendar = ical({
     prodId: { company: parameter(company).replaceAll('/', ' '), product: 'Careers' },
     method: ICalCalendarMethod[method],
@@ -49,7 +50,7 @@ export const writeEntry = async (
     summary: title,
     location: place,
     description: [note, page].filter((line) => line !== '').join('\n\n'),
-    url: isLink(place) ? place : page,
+    url,
     status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: { name: parameter(organizer.name), email: organizer.email },
     ...(attendee === undefined
@@ -60,5 +61,7 @@ export const writeEntry = async (
           ],
         }),
   });
-  return calendar.toString();
+  // The library escapes the address as if it were text, but a value of the type URI is not escaped (RFC 5545, 3.3.13).
+  const lines = calendar.toString().replaceAll('\r\n ', '');
+  return foldLines(lines.replace(/^URL;.*$/m, () => `URL;VALUE=URI:${url}`));
 };

@@ -54,17 +54,43 @@ const changed = ({ updated_at, published_at }: PostRecord): Date =>
 const idOf = ({ id, created_at }: PostRecord, siteUrl: string): string =>
   `tag:${new URL(siteUrl).hostname},${created_at.toISOString().slice(0, 10)}:article-${id}`;
 
+/** The library writes both `&` and `&amp;` as `&amp;`, so that text has to be escaped once before. */
+const textIn = (form: FeedForm, text: string): string =>
+  form === 'json' ? text : writableXml(text).replaceAll('&', '&amp;');
+
+/** The library splits `]]>` in a section of CDATA only once. HTML need not contain it. */
+const htmlIn = (form: FeedForm, html: string): string =>
+  form === 'json' ? html : writableXml(html).replaceAll(']]>', ']]&gt;');
+
+/** Placeholder for `<`, which the library does not escape in attributes. No XML may contain this character. */
+const lessThan = '\uFFFE';
+
+/** Atom has the name in attributes, in which the library escapes `&`. */
+const categoryIn = (form: FeedForm, name: string) => {
+  const written = form === 'atom' ? writableXml(name).replaceAll('<', lessThan) : textIn(form, name);
+  return { name: written, term: written };
+};
+
 /** Plain text where a form takes HTML: Atom says so of both (`type`), RSS of its descriptions (https://www.rssboard.org/rss-specification). */
 const textsIn = (form: FeedForm, { title, excerpt }: PostRecord) => ({
-  title: form === 'atom' ? escapeHtml(title) : title,
-  ...(excerpt ? { description: form === 'json' ? excerpt : escapeHtml(excerpt) } : {}),
+  title: { rss: '', atom: escapeHtml(writableXml(title)), json: title }[form],
+  ...(excerpt ? { description: form === 'json' ? excerpt : escapeHtml(writableXml(excerpt)) } : {}),
 });
 
-/** What RSS calls an author is a mail address (https://www.rssboard.org/rss-specification), so there a name has Dublin Core's element. */
-const signatureIn = (form: FeedForm, { author: name }: PostRecord, siteUrl: string) => {
+/**
+ * RSS titles are plain text, which the library would write as CDATA and could not split at each `]]>`. An author of RSS is a mail address
+ * (https://www.rssboard.org/rss-specification), so there a name has Dublin Core's element.
+ */
+const extensionsOf = ({ title, author }: PostRecord) =>
+  Object.entries({ title, 'dc:creator': author })
+    .filter(([, text]) => text !== '')
+    .map(([name, text]) => ({ name, objects: { _text: textIn('rss', text) } }));
+
+const signatureIn = (form: FeedForm, post: PostRecord, siteUrl: string) => {
+  if (form === 'rss') return { extensions: extensionsOf(post) };
+  const { author: name } = post;
   if (name === '') return {};
-  if (form === 'rss') return { extensions: [{ name: 'dc:creator', objects: { _text: name } }] };
-  return { author: [{ name, link: siteUrl + articleListPath('author', name) }] };
+  return { author: [{ name: textIn(form, name), link: siteUrl + articleListPath('author', name) }] };
 };
 
 const itemOf = (form: FeedForm, post: PostRecord, siteUrl: string, feed: FeedContent) => {
@@ -73,11 +99,11 @@ const itemOf = (form: FeedForm, post: PostRecord, siteUrl: string, feed: FeedCon
     id: idOf(post, siteUrl),
     link,
     ...textsIn(form, post),
-    content: standalone(sanitizeContent(post.content), link, feed),
+    content: htmlIn(form, standalone(sanitizeContent(post.content), link, feed)),
     date: changed(post),
     published: post.published_at ?? post.created_at,
     ...signatureIn(form, post, siteUrl),
-    category: [post.category, ...post.tags].filter((name) => name !== '').map((name) => ({ name, term: name })),
+    category: [post.category, ...post.tags].filter((name) => name !== '').map((name) => categoryIn(form, name)),
   };
 };
 
@@ -95,20 +121,20 @@ export const writeFeed = (form: FeedForm, feed: FeedContent, site: FeedSite): st
   const written = new Feed({
     id: siteUrl + path,
     link: siteUrl + path,
-    title: `${title} | ${siteName}`,
-    description,
+    title: textIn(form, `${title} | ${siteName}`),
+    description: textIn(form, description),
     language: 'en',
     // An empty list is as old as can be, so that it is the same whenever it is asked for.
     updated: new Date(Math.max(0, ...times)),
     feedLinks: { rss: address('rss'), atom: address('atom'), json: address('json') },
-    author: { name: siteName, link: `${siteUrl}/` },
+    author: { name: textIn(form, siteName), link: `${siteUrl}/` },
     favicon: `${siteUrl}/favicon.svg`,
     generator: false,
   });
   // RSS names the form it is in by this one.
   written.options.feed = address(form);
   for (const post of posts) written.addItem(itemOf(form, post, siteUrl, feed));
-  return writableXml(writers[form](written));
+  return writableXml(writers[form](written).replaceAll(lessThan, '&lt;'));
 };
 
 export const feedType = (form: FeedForm): string => `${feedForms[form].type}; charset=utf-8`;

@@ -3,6 +3,7 @@ import { isUtf8 } from 'node:buffer';
 import { setImmediate } from 'node:timers/promises';
 import type { FileFormat } from '#shared/media/media-path.ts';
 import { fileKindsInWords } from '#shared/rules/media-rules.ts';
+import { readZipText } from './zip-directory.ts';
 
 /** A file that is not taken, with a sentence that says why to whoever sent it. */
 export class UnfitFile extends Error {
@@ -56,6 +57,28 @@ const hasControls = async (file: Buffer): Promise<boolean> => {
 /** A web page, a drawing or a program, which some systems run when it is opened. */
 const beginsAsCode = (file: Buffer): boolean => /^\uFEFF?\s*(?:<|#!)/.test(file.toString('utf8', 0, 4096));
 
+/** Office files by their list of parts, and open documents by the name that they begin with. */
+const mimeInZip = async (file: Buffer): Promise<string> => {
+  const parts = await readZipText(file, '[Content_Types].xml');
+  if (parts === null) return (await readZipText(file, 'mimetype'))?.trim() ?? 'application/zip';
+  return /ContentType="([^"]+)\.main\+xml"/.exec(parts)?.[1] ?? 'application/zip';
+};
+
+/** Readers of PDF look for its first line this far into a file, and for its last one as far from the end. */
+export const pdfReach = 1024;
+
+const isPdf = (file: Buffer): boolean =>
+  /%PDF-[12]\.\d/.test(file.toString('latin1', 0, pdfReach)) && file.subarray(-pdfReach).includes('%%EOF');
+
+const mimeOf = async (file: Buffer): Promise<string | undefined> => {
+  // Loaded at the first upload: it is no part of a start.
+  const { fileTypeFromBuffer } = await import('file-type');
+  const mime = (await fileTypeFromBuffer(file))?.mime;
+  // It reads archives from their beginning, and stops where entries are streamed.
+  if (mime === 'application/zip') return mimeInZip(file);
+  return mime === undefined && isPdf(file) && !beginsAsCode(file) ? 'application/pdf' : mime;
+};
+
 /**
  * What the file is; `picture` for what begins as one. Text is CSV when its name says so: its content cannot, and both are sent alike.
  *
@@ -63,9 +86,7 @@ const beginsAsCode = (file: Buffer): boolean => /^\uFEFF?\s*(?:<|#!)/.test(file.
  */
 export const recognizeFile = async (file: Buffer, name: string): Promise<FileFormat | 'picture'> => {
   if (file.length === 0) throw new UnfitFile('content', 'The file is empty.');
-  // Loaded at the first upload: it is no part of a start.
-  const { fileTypeFromBuffer } = await import('file-type');
-  const mime = (await fileTypeFromBuffer(file))?.mime;
+  const mime = await mimeOf(file);
   const format = formats[mime ?? ''];
   if (format !== undefined) return format;
   // Two letters at the beginning of a text, such as `BM`, stand for a picture; no picture is text throughout.

@@ -35,6 +35,13 @@ const moving = () =>
 
 const text = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
 
+/** The number of frames of an animated PNG: https://www.w3.org/TR/png-3/#acTL-chunk. Programs that cannot play it show the first frame. */
+const framesOf = (file: Uint8Array): number => {
+  const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
+  const at = bytes.indexOf('acTL');
+  return at === -1 || at + 8 > bytes.length ? 1 : bytes.readUInt32BE(at + 4);
+};
+
 /** Loaded at the first upload: it is no part of a start. */
 const recognize = async (file: Uint8Array): Promise<MediaType> => {
   const { fileTypeFromBuffer } = await import('file-type');
@@ -50,6 +57,7 @@ const recognize = async (file: Uint8Array): Promise<MediaType> => {
     case 'image/gif':
       return mime;
     case 'image/apng':
+      if (framesOf(file) > 1) throw moving();
       return 'image/png';
     case 'image/heic':
     case 'image/heif':

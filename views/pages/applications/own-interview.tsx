@@ -1,7 +1,7 @@
 /** Interview times on the applicant's own page: to choose from, or the one that is agreed on. Plain forms, with and without script. */
 import { useSyncExternalStore } from 'react';
 import type { ApplicationPage, OwnInterview } from '#shared/pages/applications.data.ts';
-import { interviewLimits } from '#shared/rules/interview-rules.ts';
+import { interviewLimits, splitPlace } from '#shared/rules/interview-rules.ts';
 import { Button } from '../../design/buttons.tsx';
 import { css } from '../../design/emotion.ts';
 import { drawnInput } from '../../design/input-box.ts';
@@ -115,16 +115,20 @@ const OwnClock = ({ at, utc, words }: { readonly at: string; readonly utc: strin
 
 type Words = ApplicationPage['interviews'];
 
-const isLink = (place: string): boolean => /^https?:\/\//.test(place);
-
-const Place = ({ place }: Pick<OwnInterview, 'place'>) =>
-  isLink(place) ? (
-    <a className={textLink} href={place} rel="noreferrer noopener">
-      {place}
-    </a>
-  ) : (
-    place
+const Place = ({ place }: Pick<OwnInterview, 'place'>) => {
+  const parts = splitPlace(place);
+  if (parts === null) return place;
+  const { before, link, after } = parts;
+  return (
+    <>
+      {before}
+      <a className={textLink} href={link} rel="noreferrer noopener">
+        {link}
+      </a>
+      {after}
+    </>
   );
+};
 
 interface OwnInterviewProps {
   readonly data: ApplicationPage;

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { domainToASCII } from 'node:url';
 import type { NodemailerError } from 'nodemailer';
 import type { OutgoingMail } from '../text/outgoing-mail.ts';
+import type { Mailbox } from '../text/mail-settings.ts';
 import { explainFailure, rawLine, type Failure } from './explain-failure.ts';
 
 export interface Sending {
@@ -51,6 +52,16 @@ const wireAddress = (address: string): string => {
   return `${address.slice(0, at)}${domainToASCII(address.slice(at))}`.toLowerCase();
 };
 
+const needsSmtpUtf8 = ({ address }: Mailbox): boolean =>
+  /[^\p{ASCII}]/u.test(address.slice(0, address.lastIndexOf('@')));
+
+/**
+ * A local part beyond ASCII makes the header one that only SMTPUTF8 may carry (RFC 6531), which Nodemailer uses for the envelope's addresses
+ * alone. A server without it refuses the whole mail, so such a Reply-To is left out. The text contains the address.
+ */
+const replyToOf = ({ replyTo, from, to }: Pick<OutgoingMail, 'replyTo' | 'from' | 'to'>) =>
+  needsSmtpUtf8(replyTo) && ![from, ...to].some(needsSmtpUtf8) ? {} : { replyTo: { ...replyTo } };
+
 /** The refused recipients, with the server's answer for each. */
 const refusalsIn = (result: unknown, { to }: Pick<OutgoingMail, 'to'>): Refusal[] => {
   const { rejectedErrors = [] } = result as { readonly rejectedErrors?: readonly NodemailerError[] };
@@ -98,7 +109,7 @@ export const createSmtpTransport = (smtpUrl: string, limits: SmtpLimits): SmtpTr
   let opened: ReturnType<typeof open> | undefined;
 
   return {
-    send: async ({ headers, calendar, ...mail }, { signal, beforeEnd }) => {
+    send: async ({ headers, calendar, replyTo, ...mail }, { signal, beforeEnd }) => {
       // Not part of a start: a site may have no mail to send for hours, or no mail server.
       opened ??= open();
       const transport = await opened;
@@ -106,7 +117,7 @@ export const createSmtpTransport = (smtpUrl: string, limits: SmtpLimits): SmtpTr
         ...mail,
         from: { ...mail.from },
         to: mail.to.map((mailbox) => ({ ...mailbox })),
-        replyTo: { ...mail.replyTo },
+        ...replyToOf({ ...mail, replyTo }),
         references: [...mail.references],
         headers: { ...headers },
         ...(calendar === undefined ? {} : { icalEvent: { ...calendar, filename: 'interview.ics' } }),
