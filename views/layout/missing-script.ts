@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const missing = new WeakSet<object>();
 
 /** When a document was last loaded in place of a script, in milliseconds since 1970. */
-const loadedAt = 'documentLoadedAt';
+const loadedAt = 'reload';
 
 /** A script that is missing again so soon after that is missing in the new document too. */
 const pauseMs = 60_000;
@@ -14,21 +14,22 @@ export function watchScripts(): void {
   addEventListener('vite:preloadError', ({ payload }) => missing.add(payload));
 }
 
-/** @throws where the server cannot be reached, whose place the browser's own page about that would take, or where it has not helped. */
-async function loadDocument(): Promise<void> {
-  const now = Date.now();
-  if (sessionStorage[loadedAt] > now - pauseMs) throw new Error('Loaded a moment ago');
-  await fetch('', { method: 'HEAD' });
-  sessionStorage[loadedAt] = now;
-  location.reload();
-}
-
 /** Loads the document when `error` says that a script is missing. Answers whether that is under way. */
 export function useDocumentForScript(error: unknown): boolean {
   const [failed, setFailed] = useState<unknown>();
   const isLoading = missing.has(error as Error) && failed !== error;
   useEffect(() => {
-    if (isLoading) loadDocument().catch(() => setFailed(error));
+    if (!isLoading) return;
+    const now = Date.now();
+    const isRecent = sessionStorage[loadedAt] > now - pauseMs;
+    // Where the server cannot be reached, the browser's own page about that would take the place of this one.
+    (isRecent ? Promise.reject(error as Error) : fetch('', { method: 'HEAD' })).then(
+      () => {
+        sessionStorage[loadedAt] = now;
+        location.reload();
+      },
+      () => setFailed(error),
+    );
   }, [isLoading, error]);
   return isLoading;
 }

@@ -136,7 +136,7 @@ export const createStaffPostsRoutes = (deps: StaffPostsDeps): readonly CallRoute
       ? deps
       : {
           ...deps,
-          posts: { ...posts, findHolder: posts.findHolderOrMoved },
+          posts: { ...posts, findHolder: (slug) => posts.findHolderOrMoved(slug) },
           mayChange: ({ created_by, published }) =>
             created_by?.id === staff.id && !(published && changes === 'the article itself'),
         };
