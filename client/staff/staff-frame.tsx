@@ -67,14 +67,14 @@ const late = css({
 /** What the server sends, which knows nobody, and what is shown until the browser has looked. */
 function NobodyYet() {
   const { name } = useSite();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   return (
     <main className={neutral} id="main" tabIndex={-1}>
       <Logo name={name} />
       <LoadingLine>Loading...</LoadingLine>
       <p className={late}>
         This is taking longer than usual.{' '}
-        <a className={textLink} href={pathname + search} data-native="">
+        <a className={textLink} href={pathname + search + hash} data-native="">
           Load the page again
         </a>
       </p>
@@ -86,7 +86,7 @@ function NobodyYet() {
 /** Nobody sees a staff screen without being signed in: whoever is not is led to the sign-in, and after it to where they wanted to go. */
 function Guard({ children }: { readonly children: ReactNode }) {
   const { status } = useSession();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const wasIn = useRef(false);
   const isIn = status === 'signed-in' || status === 'refused';
@@ -94,10 +94,10 @@ function Guard({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     // Who leaves on purpose, here or in another tab, has not asked to come back to this page.
     if (status === 'signed-out') {
-      void navigate('/admin', { replace: true, state: wasIn.current ? null : { wanted: pathname + search } });
+      void navigate('/admin', { replace: true, state: wasIn.current ? null : { wanted: pathname + search + hash } });
     }
     wasIn.current = isIn;
-  }, [status, isIn, pathname, search, navigate]);
+  }, [status, isIn, pathname, search, hash, navigate]);
 
   return isIn ? children : <NobodyYet />;
 }
