@@ -1,4 +1,5 @@
 /** Why a mail did not go out: in a sentence for staff, and whether trying again can help. */
+import { cutText } from '#shared/rules/truncate.ts';
 
 export interface Failure {
   /**
@@ -38,16 +39,13 @@ const quote = (response = ''): string => {
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .trim();
   if (line === '') return '.';
-  const short = line.length > longestAnswer ? `${line.slice(0, longestAnswer).trimEnd()}…` : line;
+  const short = line.length > longestAnswer ? `${cutText(line, longestAnswer).trimEnd()}…` : line;
   return `: ${/[.!?…]$/.test(short) ? short : `${short}.`}`;
 };
 
 /** What a mail server wrote, for staff to read: one line, bounded. */
 export const rawLine = (response: string): string =>
-  response
-    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
-    .trim()
-    .slice(0, longestRawAnswer);
+  cutText(response.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim(), longestRawAnswer);
 
 type Explained = Omit<Failure, 'code'>;
 
