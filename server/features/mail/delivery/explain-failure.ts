@@ -35,7 +35,7 @@ const quote = (response = ''): string => {
   const line = response
     .replace(/(\r?\n)\d{3}[ -](\d\.\d{1,3}\.\d{1,3} )?/g, ' ')
     .replace(/\b(?:\w+:\/\/|www\.)\S+/gi, '')
-    .replace(/<?[^\s<>@]+@[^\s<>@]*[^\s<>@.,:;]>?/g, '(address)')
+    .replace(/<?(?<![^\s<>@])[^\s<>@]+@[^\s<>@]*[^\s<>@.,:;]>?/g, '(address)')
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .trim();
   if (line === '') return '.';
