@@ -32,16 +32,19 @@ export const zipFile = (entries: Readonly<Record<string, string>>): Buffer => {
 };
 
 /** What Word, Excel and PowerPoint write; `kind` such as `wordprocessingml.document.main+xml`. */
-export const officeFile = (kind: string): Buffer => {
+export const officeFile = (kind: string, more: Readonly<Record<string, string>> = {}): Buffer => {
   const type = kind.includes('/') ? kind : `application/vnd.openxmlformats-officedocument.${kind}`;
   return zipFile({
     '[Content_Types].xml': `<Types><Override PartName="/part.xml" ContentType="${type}"/></Types>`,
     'part.xml': '<part/>',
+    ...more,
   });
 };
 
-export const openDocument = (kind: 'text' | 'spreadsheet' | 'presentation'): Buffer =>
-  zipFile({ mimetype: `application/vnd.oasis.opendocument.${kind}`, 'content.xml': '<content/>' });
+export const openDocument = (
+  kind: 'text' | 'spreadsheet' | 'presentation',
+  more: Readonly<Record<string, string>> = {},
+): Buffer => zipFile({ mimetype: `application/vnd.oasis.opendocument.${kind}`, 'content.xml': '<content/>', ...more });
 
 /** A PDF of one empty page; `words` tells one from another. */
 export const pdfFile = (words = ''): Buffer =>

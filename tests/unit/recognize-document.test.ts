@@ -9,6 +9,8 @@ describe('files of applications', () => {
     expect(await recognizeDocument(pdfFile())).to.equal('pdf');
     expect(await recognizeDocument(officeFile('wordprocessingml.document.main+xml'))).to.equal('docx');
     expect(await recognizeDocument(openDocument('text'))).to.equal('odt');
+    const emptyLibrary = { 'Basic/script-lc.xml': '', 'Basic/Standard/script-lb.xml': '', 'Basic/Standard/': '' };
+    expect(await recognizeDocument(openDocument('text', emptyLibrary))).to.equal('odt');
   });
 
   it('are refused when they are anything else', async () => {
@@ -21,6 +23,9 @@ describe('files of applications', () => {
       sheet: officeFile('spreadsheetml.sheet.main+xml'),
       slides: openDocument('presentation'),
       macros: officeFile('application/vnd.ms-word.document.macroEnabled.main+xml'),
+      'macros in a plain DOCX': officeFile('wordprocessingml.document.main+xml', { 'word/vbaProject.bin': 'x' }),
+      'Basic in an ODT': openDocument('text', { 'Basic/Standard/Module1.xml': 'x' }),
+      'Python in an ODT': openDocument('text', { 'Scripts/python/macro.py': 'x' }),
       old: Buffer.from('d0cf11e0a1b11ae1', 'hex'),
       nothing: Buffer.alloc(0),
     };
