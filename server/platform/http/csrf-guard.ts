@@ -2,6 +2,12 @@
 import type { RequestHandler } from 'express';
 import { Problem } from './problem.ts';
 
+/**
+ * For pages whose address is a secret: it is sent to nobody. `no-referrer` would make the origin of their own forms `null`,
+ * and browsers without `Sec-Fetch-Site` send nothing else to tell them by.
+ */
+export const secretAddressReferrer = 'strict-origin';
+
 const hostOf = (address: string): string | undefined => URL.parse(address)?.host;
 
 /**
