@@ -20,6 +20,7 @@ describe('the settings', () => {
     await page.getByRole('button', { name: 'Add hours on Saturday' }).click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Saved: it counts everywhere now').waitFor();
+    await page.getByRole('link', { name: 'Weft and Warp, dashboard' }).waitFor();
     const { settings } = await settingsCalls(browsed.site, browsed.ada).read();
     expect(settings['hours']).to.deep.nested.include({
       'days.monday': [{ opens: '09:00', closes: '12:00' }],
