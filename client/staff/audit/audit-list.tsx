@@ -18,7 +18,7 @@ import { outcomeLabels, reasonOfEntry, subjectName, timeAgo } from './audit-labe
 /** An opened row is tall: what belongs to it stays at its top. */
 const table = css(staffTable, {
   '&& th, && td': { verticalAlign: 'top', alignSelf: 'start' },
-  // Text that may break anywhere would leave these columns a few letters wide.
+  // Without a minimum, columns shrink to a few letters, because their text can break anywhere.
   [from.desktop]: { '&& td': { minWidth: '12.5rem' }, '&& td:last-child': { minWidth: 0 } },
 });
 

@@ -3,8 +3,8 @@ import type { RequestHandler } from 'express';
 import { Problem } from './problem.ts';
 
 /**
- * For pages whose address is a secret: it is sent to nobody. `no-referrer` would make the origin of their own forms `null`,
- * and browsers without `Sec-Fetch-Site` send nothing else to tell them by.
+ * `Referrer-Policy` of pages at secret addresses: the address is never sent. `no-referrer` would also hide the origin of
+ * their forms, which the guard needs from browsers without `Sec-Fetch-Site`.
  */
 export const secretAddressReferrer = 'strict-origin';
 

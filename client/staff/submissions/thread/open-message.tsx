@@ -172,7 +172,7 @@ export function OpenMessage({ id, onBack, onErased }: OpenMessageProps) {
     else if (asked?.fromList) heading.current?.focus({ preventScroll: true });
   }, [isThere, key, asked]);
 
-  // Whoever opens it reads it. Once: what is marked as new again by hand stays so.
+  // Opening marks a message as read, once: a message that is set back to new stays new.
   const { actions } = useDesk();
   const mayAnswer = useMay()('answer-leads');
   const seen = useRef(false);
