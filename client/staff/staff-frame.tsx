@@ -1,6 +1,6 @@
 /** What stands around every staff page: notices, the session, the data that screens share, the guard and the shell. */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useState, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
+import { useState, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router';
 import { staffRouteIds } from '#shared/routes/staff-patterns.ts';
 import { staffRoute, staffRoutes } from '#shared/routes/staff-routes.ts';
@@ -16,7 +16,9 @@ import { ConfirmDialog } from './second-factor/confirm-dialog.tsx';
 import { SignInDialog } from './sign-in/sign-in-dialog.tsx';
 import { token } from '#views/design/tokens.ts';
 import { Logo } from '#views/layout/logo.tsx';
-import { useSite } from '#views/page-context.ts';
+import { SiteContext, useSite } from '#views/page-context.ts';
+import { settingsKey } from './settings/settings-key.ts';
+import type { SettingsDocument } from '#shared/contracts/settings.contract.ts';
 import { LoadingLine } from './ui/loading-line.tsx';
 import { ScriptNote } from './sign-in/script-note.tsx';
 import { useMay, useSession } from './session/use-session.ts';
@@ -67,14 +69,14 @@ const late = css({
 /** What the server sends, which knows nobody, and what is shown until the browser has looked. */
 function NobodyYet() {
   const { name } = useSite();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   return (
     <main className={neutral} id="main" tabIndex={-1}>
       <Logo name={name} />
       <LoadingLine>Loading...</LoadingLine>
       <p className={late}>
         This is taking longer than usual.{' '}
-        <a className={textLink} href={pathname + search} data-native="">
+        <a className={textLink} href={pathname + search + hash} data-native="">
           Load the page again
         </a>
       </p>
@@ -86,7 +88,7 @@ function NobodyYet() {
 /** Nobody sees a staff screen without being signed in: whoever is not is led to the sign-in, and after it to where they wanted to go. */
 function Guard({ children }: { readonly children: ReactNode }) {
   const { status } = useSession();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const wasIn = useRef(false);
   const isIn = status === 'signed-in' || status === 'refused';
@@ -94,10 +96,10 @@ function Guard({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     // Who leaves on purpose, here or in another tab, has not asked to come back to this page.
     if (status === 'signed-out') {
-      void navigate('/admin', { replace: true, state: wasIn.current ? null : { wanted: pathname + search } });
+      void navigate('/admin', { replace: true, state: wasIn.current ? null : { wanted: pathname + search + hash } });
     }
     wasIn.current = isIn;
-  }, [status, isIn, pathname, search, navigate]);
+  }, [status, isIn, pathname, search, hash, navigate]);
 
   return isIn ? children : <NobodyYet />;
 }
@@ -162,13 +164,32 @@ function Screens() {
   );
 }
 
+/** The site as its settings have it by now: what came with the document is from before they were changed. */
+function CurrentSite({ children }: { readonly children: ReactNode }) {
+  const site = useSite();
+  const client = useQueryClient();
+  const [name, setName] = useState(site.name);
+  useEffect(
+    () =>
+      client.getQueryCache().subscribe(() => {
+        const known = client.getQueryData<SettingsDocument>(settingsKey)?.settings['name'];
+        if (typeof known === 'string') setName(known);
+      }),
+    [client],
+  );
+  const current = useMemo(() => ({ ...site, name }), [site, name]);
+  return <SiteContext value={current}>{children}</SiteContext>;
+}
+
 export function StaffFrame() {
   useHydrationMark();
   const [client] = useState(createClient);
   return (
     <QueryClientProvider client={client}>
       <ToastProvider>
-        <Screens />
+        <CurrentSite>
+          <Screens />
+        </CurrentSite>
         <ConfirmDialog />
         <SignInDialog />
         <PageNotices />

@@ -14,11 +14,12 @@ export interface DescribedError {
 /** These errors repeat values in their messages. */
 const repeatsValues = /^(Mongo|Mongoose|BSON|Cast|Validat|Strict|Document|Zod|Bulk)/;
 
-const address = /[^\s@<>"'(),;]+@[^\s@<>"'(),;]+/g;
+/** Begins only where a word begins, so that a long word without an `@` is read once. */
+const address = /(?<![^\s@<>"'(),;])[^\s@<>"'(),;]+@[^\s@<>"'(),;]+/g;
 
 const withoutValues = (name: string, message: string): string => {
   const text = message.replace(address, '…@…');
-  return repeatsValues.test(name) ? text.replace(/"[^"]*"|'[^']*'|\{.*\}/gs, '…') : text;
+  return repeatsValues.test(name) ? text.replace(/"[^"]*"|'[^']*'|\{(?:.*\}|.*)/gs, '…') : text;
 };
 
 const framesOf = (stack: string): string => stack.slice(Math.max(0, stack.search(/\n {4}at /)));

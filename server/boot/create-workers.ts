@@ -30,6 +30,7 @@ export interface Workers {
   /** Undefined where no place for backups is set. */
   readonly backups: Backups | undefined;
   readonly checkSite: SiteChecks['checkNow'];
+  readonly checkChanged: SiteChecks['checkChanged'];
   readonly readStatus: StatusWatch['read'];
   readonly start: (options: Pick<StartRetentionOptions, 'counting'>) => void;
   readonly stop: () => Promise<void>;
@@ -44,6 +45,7 @@ export const createWorkers = ({ paces, ...options }: CreateWorkersOptions): Work
   return {
     backups,
     checkSite: siteHealth.checkNow,
+    checkChanged: siteHealth.checkChanged,
     readStatus: status.read,
     start: ({ counting }) => {
       siteHealth.start();

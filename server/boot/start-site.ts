@@ -158,7 +158,7 @@ const serve = async (data: SiteData, options: ServeOptions) => {
       localUrl: localUrl(environment.host, port.port),
       paces: options,
     });
-    const { backups, checkSite, readStatus } = workers;
+    const { backups, checkSite, checkChanged, readStatus } = workers;
     const requestIdOf = createRequestIdOf(environment.trustProxy !== undefined);
     const { app, counting, makePage, hasFile, loadRest } = createApp({
       ...cache,
@@ -182,6 +182,7 @@ const serve = async (data: SiteData, options: ServeOptions) => {
       sendLetter: mail.sendLetter,
       sendTestLetter: mail.sendTestLetter,
       checkSite,
+      checkChanged,
       readStatus,
       clientFolder: join(build, 'client'),
       renderHtml: createRenderHtml(views),

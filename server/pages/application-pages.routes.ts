@@ -28,7 +28,7 @@ import {
 import { requestOf, submitApplication } from '#server/features/applications/submit-application.ts';
 import { makeReceiptToken } from '#server/features/contact/receipt-token.ts';
 import { clientNetwork } from '#server/platform/http/client-address.ts';
-import { createCsrfGuard } from '#server/platform/http/csrf-guard.ts';
+import { createCsrfGuard, secretAddressReferrer } from '#server/platform/http/csrf-guard.ts';
 import { countForm } from '#server/platform/http/count-visits.ts';
 import { matchRequest } from '#server/platform/match-page.ts';
 import { asProblem, notFound, noteRefusedFields, type Problem } from '#server/platform/http/problem.ts';
@@ -55,7 +55,11 @@ export interface ApplicationPagesDeps
 const failures: Readonly<Record<number, ApplyState['outcome']>> = { 429: 'limited', 500: 'broken', 503: 'away' };
 
 const confidential: RequestHandler = (_req, res, next) => {
-  res.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex, nofollow' });
+  res.set({
+    'Cache-Control': 'no-store',
+    'Referrer-Policy': secretAddressReferrer,
+    'X-Robots-Tag': 'noindex, nofollow',
+  });
   next();
 };
 

@@ -16,6 +16,7 @@ import type { PreviewDeps } from '#server/features/preview/create-preview.ts';
 import { openPreview, presentRibbon } from '#server/features/preview/open-preview.ts';
 import type { RateLimits } from '#server/platform/http/rate-limit.ts';
 import { matchRequest } from '#server/platform/match-page.ts';
+import { secretAddressReferrer } from '#server/platform/http/csrf-guard.ts';
 
 export interface PreviewPageDeps extends PreviewDeps, Omit<PageDeps, 'content'> {
   readonly secret: string;
@@ -65,7 +66,7 @@ const load = async (token: string, deps: PreviewPageDeps): Promise<LoadedPage> =
 };
 
 const confidential: RequestHandler = (_req, res, next) => {
-  res.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' });
+  res.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': secretAddressReferrer, 'X-Robots-Tag': 'noindex' });
   next();
 };
 

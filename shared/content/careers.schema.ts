@@ -7,6 +7,7 @@ import { isCurrency, payPeriods } from '../rules/pay.ts';
 import { applicationQuestionsSchema } from './application-questions.schema.ts';
 import { criteriaSchema } from './criteria.schema.ts';
 import {
+  asNeededToPublish,
   asWording,
   closingSchema,
   linkSchema,
@@ -91,7 +92,9 @@ const positionSchema = z.object({
     .describe(
       'The last day on which one can apply: at its end (UTC) the position leaves the list by itself; empty for none',
     ),
-  pay: paySchema.optional().describe('What it pays; the page is published only when every position says so'),
+  pay: asNeededToPublish(
+    paySchema.optional().describe('What it pays; the page is published only when every position says so'),
+  ),
   countries: z
     .array(textSchema)
     .optional()

@@ -27,6 +27,10 @@ export const sitePathSchema = z.string().regex(/^\/(?!\/)[^\s\\]*$/, 'a path of 
 export const asWording = <Schema extends z.ZodType>(schema: Schema): Schema =>
   schema.meta({ ...schema.meta(), wording: true });
 
+/** Says that a draft may leave this out, but not a published page. `check-page.ts` checks it. */
+export const asNeededToPublish = <Schema extends z.ZodType>(schema: Schema): Schema =>
+  schema.meta({ ...schema.meta(), neededToPublish: true });
+
 /** The address of a picture: of the library, one of the site’s drawings, or one elsewhere. */
 export const imageSchema = z.union([sitePathSchema, z.url({ protocol: /^https$/ })]);
 

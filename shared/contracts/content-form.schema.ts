@@ -8,6 +8,8 @@ interface FieldLabels {
   readonly help?: string | undefined;
   /** True when it may be left empty. */
   readonly optional?: boolean | undefined;
+  /** True when a draft may leave it empty and a published page may not. */
+  readonly needed_to_publish?: boolean | undefined;
   /** True for words around the page's text: labels, names that are read aloud, messages for rare cases. */
   readonly wording?: boolean | undefined;
 }
@@ -55,6 +57,7 @@ const labels = {
   label: z.string(),
   help: z.string().optional(),
   optional: z.boolean().optional(),
+  needed_to_publish: z.boolean().optional(),
   wording: z.boolean().optional(),
 };
 

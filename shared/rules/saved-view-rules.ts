@@ -6,6 +6,7 @@ import { listedPostStates, postPeriods } from './post-rules.ts';
 import { redirectKinds } from './redirect-rules.ts';
 import { roleIds, type Need } from './roles.ts';
 import { deskParts } from './submission-rules.ts';
+import { cutText } from './truncate.ts';
 
 /** What a parameter of an address may say: one of these values, or any words. */
 type Parameter = readonly string[] | 'words';
@@ -78,7 +79,7 @@ export const viewQuery = (list: SavedListId, search: URLSearchParams): string =>
   const said = Object.entries(known).flatMap(([name, parameter]) => {
     const value = (search.get(name) ?? '').trim();
     const isKnown = parameter === 'words' ? value !== '' : parameter.includes(value);
-    return isKnown ? [[name, value.slice(0, savedViewLimits.words)]] : [];
+    return isKnown ? [[name, cutText(value, savedViewLimits.words)]] : [];
   });
   return new URLSearchParams(said).toString();
 };

@@ -11,5 +11,14 @@ export const setUpChecks = ['notify', 'domain', 'backup'] as const;
 export const markedByHand = [...setUpSteps, 'backup'] as const;
 export type MarkedByHand = (typeof markedByHand)[number];
 
+export const setUpNames: Readonly<Record<MarkedByHand, string>> = {
+  company: 'Company',
+  mail: 'Mail',
+  hours: 'Business hours',
+  colleague: 'A colleague',
+  content: 'First content',
+  backup: 'Backups',
+};
+
 export const setUpStates = ['open', 'later', 'done'] as const;
 export type SetUpState = (typeof setUpStates)[number];

@@ -27,7 +27,7 @@ const firstScreen = '/admin/dashboard';
 export const staffPathOf = (wanted: string | undefined): string => {
   const url = wanted === undefined ? null : URL.parse(wanted, 'http://site.invalid');
   if (url?.origin !== 'http://site.invalid') return firstScreen;
-  const path = url.pathname + url.search;
+  const path = url.pathname + url.search + url.hash;
   return isWithin(url.pathname, signInPath) && path.length <= 1000 ? path : firstScreen;
 };
 

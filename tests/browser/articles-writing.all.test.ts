@@ -1,4 +1,5 @@
 /** Writing an article from the first word to the public page, with every kind of block that the toolbar has. */
+import axe from 'axe-core';
 import { expect } from 'chai';
 import type { Locator, Page } from 'playwright-core';
 import { browseStaff } from '../support/browse-staff.ts';
@@ -117,6 +118,18 @@ describe('the article editor', () => {
     const after = (await calls.read(id)).post.content;
     const plain = (text: string) => text.replaceAll(' loading="lazy"', '').replaceAll(' />', '>');
     expect(plain(after).replace('<p>!</p>', '').replace('Three!', 'Three')).to.equal(plain(before));
+  });
+
+  it('gives each button a name with the text on it (WCAG 2.5.3)', async () => {
+    const page = await open();
+    await tool(page, 'Bold').waitFor();
+    await page.evaluate(axe.source);
+    const violations = await page.evaluate(async () => {
+      const { axe: present } = window as unknown as { axe: typeof axe };
+      const found = await present.run(document, { runOnly: ['label-content-name-mismatch'] });
+      return found.violations.flatMap(({ nodes }) => nodes.map(({ html }) => html));
+    });
+    expect(violations).to.deep.equal([]);
   });
 
   it('leads through the toolbar by arrow keys, and back into the text', async () => {

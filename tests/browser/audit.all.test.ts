@@ -13,9 +13,10 @@ describe('the screen of the audit record', () => {
     const article = await calls.make({ title: 'How we test' });
     articleId = article.id;
     await calls.publish(article.id, { version: article.version });
+    await calls.make({ title: 'A title that takes all the room there is '.repeat(4).trim() });
     await redirectCalls(site, ada).make({ from: '/older', to: '/about' });
     await redirectCalls(site, ada).create({ from: '/older', to: '/careers' });
-    const editor = await signIn(site, 'eddie', 'editor');
+    const editor = await signIn(site, 'eddie.lindqvist', 'editor');
     await fetch(`${site.url}/api/admin/contact-submissions/${'0'.repeat(24)}`, {
       method: 'DELETE',
       headers: editor.headers,
@@ -43,6 +44,20 @@ describe('the screen of the audit record', () => {
       .first()
       .waitFor({ state: 'detached' });
     expect(await page.getByRole('row').count()).to.equal(3);
+  });
+
+  it('keeps who and when on two lines each, however long the rest of a row is', async () => {
+    const page = await open('/admin/audit');
+    const cells = page.getByRole('row', { name: /^Erased a message/ }).locator('td');
+    await cells.first().waitFor();
+    const heights = await cells.evaluateAll((all) =>
+      all.slice(0, 2).map((cell) => {
+        const range = document.createRange();
+        range.selectNodeContents(cell);
+        return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 8))).size;
+      }),
+    );
+    expect(heights.every((lines) => lines <= 2)).to.equal(true, heights.join());
   });
 
   it('is narrowed down by the keyboard, in the address, and shown whole again', async () => {

@@ -1,6 +1,7 @@
 /** One opened message: its facts and thread, what can be done with it, and how it is exported and erased. */
 import { readFile } from 'node:fs/promises';
 import { expect } from 'chai';
+import { Types } from 'mongoose';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { browseStaff } from '../support/browse-staff.ts';
 import { deskCalls } from '../support/desk-calls.ts';
@@ -29,6 +30,10 @@ describe('an opened message', () => {
   });
   const store = (input: Parameters<typeof storeSubmission>[1] = {}) =>
     storeSubmission(browsed.site.connection, { submitted_at: ago(0.5), ...input });
+  const readStatus = async (id: string): Promise<unknown> => {
+    const stored = await browsed.site.connection.collection('submissions').findOne({ _id: new Types.ObjectId(id) });
+    return stored?.['status'];
+  };
   const open = async (id: string, search = '', options: BrowserContextOptions = {}): Promise<Page> => {
     const page = await browsed.openStaff(`${path}/${id}${search}`, options);
     await thread(page).getByRole('heading', { level: 2 }).waitFor();
@@ -90,13 +95,14 @@ describe('an opened message', () => {
   });
 
   it('is archived or held as spam, the next one opens, and one key takes it back', async () => {
-    await store({ name: 'Next Novak', company: 'Triage Ltd', submitted_at: ago(2) });
+    const next = await store({ name: 'Next Novak', company: 'Triage Ltd', submitted_at: ago(2) });
     const id = await store({ name: 'Petra Novak', company: 'Triage Ltd' });
     const page = await open(id, '?q=triage');
     await stands(page, 'Read');
     await standing(page).getByRole('button', { name: 'Archived' }).click();
     await said(page, 'Petra Novak: archived');
     await thread(page).getByRole('heading', { name: 'Next Novak, Triage Ltd' }).and(page.locator(':focus')).waitFor();
+    await stands(page, 'New');
     await page.keyboard.press('z');
     await said(page, 'Undone: Petra Novak is read again');
     await page.keyboard.press('k');
@@ -105,6 +111,10 @@ describe('an opened message', () => {
     await page.keyboard.press('!');
     await said(page, 'Petra Novak: held as spam');
     await thread(page).getByRole('heading', { name: 'Next Novak, Triage Ltd' }).waitFor();
+    await stands(page, 'New');
+    expect(await readStatus(next)).to.equal('new');
+    await page.getByRole('link', { name: /^Next Novak/ }).click();
+    await stands(page, 'Read');
     await page.goto(`${browsed.site.url}${path}/${id}`);
     await thread(page).getByText('Held as spam by staff.').waitFor();
     await standing(page).getByRole('button', { name: 'New' }).click();

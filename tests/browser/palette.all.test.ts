@@ -160,10 +160,12 @@ describe('the palette', () => {
       `/admin/blog/${(await postCalls(browsed.site, browsed.ada).make({ slug: 'open', published: true })).id}`,
     );
     await page.getByRole('button', { name: 'History', exact: true }).waitFor();
-    expect(await offered(page)).to.include.members([
+    const all = await offered(page);
+    expect(new Set(all).size, all.join()).to.equal(all.length);
+    expect(all).to.include.members([
       'Preview',
       'History',
-      'Settings',
+      'Article settings',
       'Preview links',
       'Unpublish',
       'Move to the trash',

@@ -1,10 +1,13 @@
 /** An owner changes the settings of the site, and a visitor sees it. */
 import { expect } from 'chai';
+import type { Page } from 'playwright-core';
 import { browseStaff } from '../support/browse-staff.ts';
 import { mediaCalls } from '../support/media-calls.ts';
 import { pngPicture } from '../support/pictures/make-picture.ts';
 import { settingsCalls } from '../support/settings-calls.ts';
+import { testPassword } from '../support/staff.ts';
 import { storeSubmission } from '../support/store-submission.ts';
+import { until } from '../support/until.ts';
 
 describe('the settings', () => {
   const browsed = browseStaff({ notifyEmail: 'desk@company.example' });
@@ -17,11 +20,26 @@ describe('the settings', () => {
     await page.getByRole('button', { name: 'Add hours on Saturday' }).click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Saved: it counts everywhere now').waitFor();
+    await page.getByRole('link', { name: 'Weft and Warp, dashboard' }).waitFor();
     const { settings } = await settingsCalls(browsed.site, browsed.ada).read();
     expect(settings['hours']).to.deep.nested.include({
       'days.monday': [{ opens: '09:00', closes: '12:00' }],
       'days.saturday': [{ opens: '09:00', closes: '17:00' }],
     });
+  });
+
+  it('are opened at the part that a link names, also by who has to sign in first', async () => {
+    const isAtPart = (page: Page) =>
+      page
+        .getByRole('heading', { name: 'Retention', exact: true })
+        .evaluate((element) => element.getBoundingClientRect().top < innerHeight);
+    const signedIn = await browsed.openStaff('/admin/settings#retention');
+    await until(() => isAtPart(signedIn));
+    const page = await browsed.open('/admin/settings#retention');
+    await page.getByLabel('Username').fill('ada');
+    await page.getByLabel('Password').fill(testPassword);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await until(() => isAtPart(page));
   });
 
   it('say at the field what is wrong, and nothing typed is lost', async () => {

@@ -61,9 +61,15 @@ describe('the applicant’s page', () => {
       const response = await fetch(site.url + address);
       expect(response.status, address).to.equal(200);
       expect(response.headers.get('cache-control')).to.equal('no-store');
-      expect(response.headers.get('referrer-policy')).to.equal('no-referrer');
+      expect(response.headers.get('referrer-policy')).to.equal('strict-origin');
       expect(response.headers.get('x-robots-tag')).to.contain('noindex');
       expect(await response.text()).to.contain(status.states.application.title);
+    }
+    for (const address of [path.replace('?', '/?'), path.replace('/careers', '//careers')]) {
+      const { status: redirected, headers } = await fetch(site.url + address, { redirect: 'manual' });
+      expect([redirected, headers.get('location'), headers.get('cache-control')], address).to.deep.equal([
+        ...[301, path, 'no-store'],
+      ]);
     }
     expect((await fetch(site.url + path.replace('/application?', '/application.md?'))).status).to.equal(404);
     const wrong = path.replace(/key=.{43}/, `key=${'x'.repeat(43)}`);

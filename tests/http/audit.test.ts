@@ -123,6 +123,17 @@ describe('the audit record', () => {
     expect(published?.request_id).to.be.a('string');
   });
 
+  it('names pages and set-up steps, also when the call was refused', async () => {
+    await Promise.all(
+      ['setup/steps/company', 'content/about/working-copy'].map((path) =>
+        fetch(`${site.url}/api/admin/${path}`, { method: 'PUT', headers: ada.headers, body: '{}' }),
+      ),
+    );
+    const titles = async (subject: string) => (await list(`?subject=${subject}&limit=1`)).map((entry) => entry.subject);
+    expect(await titles('company')).to.deep.equal([{ id: 'company', title: 'Company', path: null }]);
+    expect(await titles('about')).to.deep.equal([{ id: 'about', title: 'About', path: '/admin/content/about' }]);
+  });
+
   it('has one entry for an hour of saving, with how often, and another for the next hour', async () => {
     const calls = postCalls(site, ada);
     const made = await calls.make({ title: 'Written slowly' });

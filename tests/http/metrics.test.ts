@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { expect } from 'chai';
 import { readMetrics, type Figures } from '../support/read-metrics.ts';
 import { serveTestSite, startTestSite, type TestSite } from '../support/start-site.ts';
@@ -77,6 +78,23 @@ describe('GET /metrics', () => {
     expect(await statusWith({})).to.equal(200);
     for (const name of ['X-Forwarded-For', 'Forwarded', 'Via', 'X-Real-IP'])
       expect(await statusWith({ [name]: '127.0.0.1' }), name).to.equal(404);
+  });
+
+  it('is a page that does not exist under a name that is not of this machine', async () => {
+    const { port } = new URL(site.url);
+    const statusAs = (host: string): Promise<number | undefined> =>
+      new Promise((resolve, reject) => {
+        request(`${site.url}/metrics`, { headers: { host } }, (response) => {
+          response.resume();
+          resolve(response.statusCode);
+        })
+          .on('error', reject)
+          .end();
+      });
+    for (const name of ['localhost', 'LOCALHOST', '127.0.0.1', '[::1]'])
+      expect(await statusAs(`${name}:${port}`)).to.equal(200);
+    for (const name of ['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', '192.0.2.1'])
+      expect(await statusAs(`${name}:${port}`), name).to.equal(404);
   });
 
   it('is a page that does not exist behind a proxy, whatever the headers say', async () => {

@@ -154,7 +154,7 @@ describe('links to unpublished articles', () => {
         const { headers } = await get(address);
         expect(headers.get('cache-control')).to.equal('no-store');
         expect(headers.get('x-robots-tag')).to.equal('noindex');
-        expect(headers.get('referrer-policy')).to.equal('no-referrer');
+        expect(headers.get('referrer-policy')).to.equal('strict-origin');
         expect(headers.get('set-cookie')).to.equal(null);
       }
       const $ = await read(path);
@@ -198,7 +198,7 @@ describe('links to unpublished articles', () => {
       const response = await get(path);
       expect(response.status, why).to.equal(404);
       expect(response.headers.get('cache-control'), why).to.equal('no-store');
-      expect(response.headers.get('referrer-policy'), why).to.equal('no-referrer');
+      expect(response.headers.get('referrer-policy'), why).to.equal('strict-origin');
       expect((await get(`/_data${path}`)).status, why).to.equal(404);
       return load(await response.text())('main').text();
     };
@@ -288,7 +288,7 @@ describe('a link to an unpublished article while the database is away', () => {
     expect(response.status).to.equal(503);
     expect(response.headers.get('retry-after')).not.to.equal(null);
     expect(response.headers.get('cache-control')).to.equal('no-store');
-    expect(response.headers.get('referrer-policy')).to.equal('no-referrer');
+    expect(response.headers.get('referrer-policy')).to.equal('strict-origin');
   });
 
   it('does not ask the database about a token that the site has not made', async () => {

@@ -69,6 +69,20 @@ describe('/api/admin/site-health', () => {
       'There is one owner. If they cannot sign in, nobody can change settings or let people in.',
     ]);
   });
+
+  it('checks sign-in again as soon as the owners have changed', async () => {
+    const sentence = async (method: string) =>
+      part(await health(site, owner, method), 'accounts')?.findings[0]?.sentence ?? '';
+    expect(await sentence('POST')).to.match(/^The owner has/);
+    await signIn(site, 'grace', 'owner');
+    expect(await sentence('GET')).to.match(/^2 of 2 owners have/);
+    const at = part(await health(site, owner, 'GET'), 'accounts')?.at;
+    await site.connection.collection('staff_accounts').deleteOne({ username: 'grace' });
+    expect(await sentence('GET')).to.match(/^The owner has/);
+    const checked = part(await health(site, owner, 'GET'), 'accounts');
+    expect(checked?.at).not.to.equal(at);
+    expect(part(await health(site, owner, 'GET'), 'accounts')).to.deep.equal(checked);
+  });
 });
 
 describe('the weekly report', () => {
@@ -84,6 +98,8 @@ describe('the weekly report', () => {
     const site = await startTestSite({ clock: () => new Date(now), checksLookMs: 50, smtpUrl: mail.url });
     try {
       const accounts = site.connection.collection('staff_accounts');
+      const checks = site.connection.collection<{ _id: string; well: string | null }>('site_checks');
+      await until(async () => (await checks.findOne({ _id: 'accounts' }))?.well === 'There is no owner yet.');
       const owner = await signIn(site);
       await signIn(site, 'grace', 'owner');
       await signIn(site, 'edith', 'editor');

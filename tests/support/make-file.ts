@@ -38,16 +38,21 @@ export const zipFile = (entries: Readonly<Record<string, string>>, isStreamed = 
   return Buffer.concat([...locals, listed, Buffer.from('PK\x05\x06'), end]);
 };
 
-/** What Word, Excel and PowerPoint write; `kind` such as `wordprocessingml.document.main+xml`. Programs may write their list of parts last. */
-export const officeFile = (kind: string, streamedBytes = 0): Buffer => {
+/**
+ * What Word, Excel and PowerPoint write; `kind` such as `wordprocessingml.document.main+xml`. Some programs stream the entries and
+ * write the list of parts last: then the part has `streamedBytes`.
+ */
+export const officeFile = (kind: string, more: Readonly<Record<string, string>> = {}, streamedBytes = 0): Buffer => {
   const type = kind.includes('/') ? kind : `application/vnd.openxmlformats-officedocument.${kind}`;
   const types = { '[Content_Types].xml': `<Types><Override PartName="/part.xml" ContentType="${type}"/></Types>` };
-  if (streamedBytes > 0) return zipFile({ 'part.xml': 'x'.repeat(streamedBytes), ...types }, true);
-  return zipFile({ ...types, 'part.xml': '<part/>' });
+  if (streamedBytes > 0) return zipFile({ 'part.xml': 'x'.repeat(streamedBytes), ...types, ...more }, true);
+  return zipFile({ ...types, 'part.xml': '<part/>', ...more });
 };
 
-export const openDocument = (kind: 'text' | 'spreadsheet' | 'presentation'): Buffer =>
-  zipFile({ mimetype: `application/vnd.oasis.opendocument.${kind}`, 'content.xml': '<content/>' });
+export const openDocument = (
+  kind: 'text' | 'spreadsheet' | 'presentation',
+  more: Readonly<Record<string, string>> = {},
+): Buffer => zipFile({ mimetype: `application/vnd.oasis.opendocument.${kind}`, 'content.xml': '<content/>', ...more });
 
 /** A PDF of one empty page; `words` tells one from another. */
 export const pdfFile = (words = ''): Buffer =>

@@ -5,8 +5,9 @@ import { contentKeys, contentMap } from '#shared/content/content-map.ts';
 import { fillFacts } from '#shared/content/fill-placeholders.ts';
 import { factsContent } from '#shared/content/facts.content.ts';
 import { textsOf } from '#shared/content/texts-of.ts';
+import { labelOf } from '#client/staff/content/editor/form-values.ts';
 import { formFieldSchema, type FormField } from '#shared/contracts/content-form.schema.ts';
-import { checkPage } from '#server/features/content/check-page.ts';
+import { checkPage, missingToPublish } from '#server/features/content/check-page.ts';
 import { describeField } from '#server/features/content/describe-form.ts';
 import { findContradictions } from '#server/features/content/list-pages.ts';
 import { builtInContent } from '#server/features/content/site-content.ts';
@@ -94,6 +95,21 @@ describe('describeField', () => {
     expect(at(services, 'services', '*', 'outcomes', '*')).to.deep.include({ kind: 'figure' });
     expect(at(services, 'overview', 'discuss', 'to')).to.deep.include({ kind: 'path' });
     expect(at(services, 'overview', 'closing', 'secondary')).to.deep.include({ kind: 'group', optional: true });
+  });
+
+  it('does not call optional what publication needs', () => {
+    const careers = describeField(contentMap.careers.schema, 'Careers');
+    const position = (name: string) => labelOf(at(careers, 'openings', 'positions', '*', name));
+    const { openings } = builtInLiveContent.careers;
+    const positions = openings.positions.map((each) => ({ ...each, pay: undefined }));
+    const missing = missingToPublish('careers', {
+      ...builtInLiveContent.careers,
+      openings: { ...openings, positions },
+    });
+    for (const { field } of missing)
+      expect(position(field.split('.').at(-1) ?? '')).to.match(/ \(needed to publish\)$/);
+    expect(position('closes')).to.match(/ \(optional\)$/);
+    expect(position('title')).to.equal('The position’s title');
   });
 
   it('knows pictures, whose built-in ones are the drawings of their entries', () => {

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import mongoose from 'mongoose';
 import { MongoServerError } from 'mongodb';
 import { describeError } from '#server/boot/create-log.ts';
+import { explainFailure } from '#server/features/mail/delivery/explain-failure.ts';
 
 const canary = 'Kanarienvogel';
 
@@ -36,6 +37,19 @@ describe('an error in the log', () => {
       expect(described).to.include('describe-error.test');
     }
     expect(describeError(duplicate).code).to.equal(11000);
+  });
+
+  it('takes time in proportion to its length', () => {
+    const started = performance.now();
+    for (const part of ['x', '{', '<', "'"]) describeError(new mongoose.Error(part.repeat(200_000)));
+    explainFailure(
+      Object.assign(new Error('refused'), {
+        code: 'EENVELOPE',
+        response: `550 ${'x'.repeat(200_000)}`,
+        responseCode: 550,
+      }),
+    );
+    expect(performance.now() - started).to.be.below(2000);
   });
 
   it('may be anything that was thrown', () => {

@@ -11,11 +11,13 @@ describe('files of applications', () => {
     expect(await recognizeDocument(pdfFile())).to.equal('pdf');
     expect(await recognizeDocument(officeFile('wordprocessingml.document.main+xml'))).to.equal('docx');
     expect(await recognizeDocument(openDocument('text'))).to.equal('odt');
+    const emptyLibrary = { 'Basic/script-lc.xml': '', 'Basic/Standard/script-lb.xml': '', 'Basic/Standard/': '' };
+    expect(await recognizeDocument(openDocument('text', emptyLibrary))).to.equal('odt');
   });
 
   it('are told wherever in them they say it', async () => {
     for (const bytes of [100, 3_000_000])
-      expect(await recognizeDocument(officeFile('wordprocessingml.document.main+xml', bytes)), `${bytes}`).to.equal(
+      expect(await recognizeDocument(officeFile('wordprocessingml.document.main+xml', {}, bytes)), `${bytes}`).to.equal(
         'docx',
       );
     for (const before of ['\n', '\x1b%-12345X@PJL\n', 'HTTP/1.1 200 OK\r\n\r\n', '.'.repeat(1000)])
@@ -32,11 +34,14 @@ describe('files of applications', () => {
       sheet: officeFile('spreadsheetml.sheet.main+xml'),
       slides: openDocument('presentation'),
       macros: officeFile('application/vnd.ms-word.document.macroEnabled.main+xml'),
-      streamedMacros: officeFile('application/vnd.ms-word.document.macroEnabled.main+xml', 3_000_000),
-      streamedSheet: officeFile('spreadsheetml.sheet.main+xml', 3_000_000),
+      streamedMacros: officeFile('application/vnd.ms-word.document.macroEnabled.main+xml', {}, 3_000_000),
+      streamedSheet: officeFile('spreadsheetml.sheet.main+xml', {}, 3_000_000),
       laterPdf: Buffer.concat([Buffer.alloc(1024, '.'), pdfFile()]),
       pdfInPage: Buffer.concat([Buffer.from('<script>'), pdfFile()]),
       aboutPdf: Buffer.from('It begins with %PDF-1.4 and ends with something else.'),
+      'macros in a plain DOCX': officeFile('wordprocessingml.document.main+xml', { 'word/vbaProject.bin': 'x' }),
+      'Basic in an ODT': openDocument('text', { 'Basic/Standard/Module1.xml': 'x' }),
+      'Python in an ODT': openDocument('text', { 'Scripts/python/macro.py': 'x' }),
       old: Buffer.from('d0cf11e0a1b11ae1', 'hex'),
       nothing: Buffer.alloc(0),
     };

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { staffPathOf } from '#shared/rules/single-sign-on.ts';
 import { parseEnvironment } from '#server/platform/config/environment.ts';
 import { environmentLines } from '../support/environment-lines.ts';
 
@@ -54,4 +55,12 @@ describe('the variables of single sign-on', () => {
     it(`name ${name} in one line for ${JSON.stringify(env)}`, () => {
       expect(namesOf(env)).to.deep.equal([name]);
     });
+});
+
+describe('where a single sign-on comes back to', () => {
+  it('is the part of the staff screen that was asked for, and never another site', () => {
+    expect(staffPathOf('/admin/settings?a=b#notify')).to.equal('/admin/settings?a=b#notify');
+    for (const wanted of ['//other.example/admin', 'https://other.example/admin#x', '/about', undefined])
+      expect(staffPathOf(wanted), wanted).to.equal('/admin/dashboard');
+  });
 });

@@ -1,5 +1,12 @@
 import { expect } from 'chai';
-import { truncate } from '#server/platform/truncate.ts';
+import { firstParagraph } from '#client/staff/articles/editor/draft-sheet.tsx';
+import { wordsIn } from '#client/staff/ui/list-address.ts';
+import { documentName } from '#server/features/applications/recognize-document.ts';
+import { firstWords } from '#server/features/contact/desk/present-submission.ts';
+import { rawLine } from '#server/features/mail/delivery/explain-failure.ts';
+import { nameOfClaims } from '#server/features/staff/single-sign-on/read-claims.ts';
+import { readFilter } from '#server/pages/loaders/blog-filter.ts';
+import { cutText, truncate } from '#shared/rules/truncate.ts';
 
 describe('truncate', () => {
   it('leaves alone what search results show whole', () =>
@@ -14,5 +21,35 @@ describe('truncate', () => {
     expect(truncate('語'.repeat(300))).to.equal(`${'語'.repeat(159)}…`);
     expect(truncate(`See ${'x'.repeat(300)}`)).to.have.lengthOf(160);
     expect(truncate('😀'.repeat(200))).to.equal(`${'😀'.repeat(79)}…`);
+  });
+});
+
+describe('cutText', () => {
+  it('cuts before a character that does not fit whole', () => {
+    for (const character of ['👩🏽‍🚀', '🇩🇪', 'e\u0301', '😀', '\r\n']) {
+      expect(cutText(`ab${character}c`, 3), character).to.equal('ab');
+      expect(cutText(`ab${character}c`, 2 + character.length), character).to.equal(`ab${character}`);
+    }
+    expect(cutText('short', 5)).to.equal('short');
+  });
+});
+
+describe('limits of length', () => {
+  it('cut no character in half', () => {
+    const wave = '👋🏽';
+    const long = `x${wave.repeat(200)}`;
+    const cuts = [
+      firstParagraph(`<p>${long}</p>`),
+      wordsIn(new URLSearchParams({ q: long })),
+      rawLine(long.repeat(2)),
+      firstWords(long),
+      nameOfClaims({ name: long }) ?? '',
+      readFilter(new URLSearchParams({ tag: long })).tag,
+      documentName(long, 'pdf'),
+    ];
+    for (const cut of cuts)
+      expect(cut)
+        .to.match(/^x(?:👋🏽)+(?:…|\.pdf)?$/u)
+        .and.to.have.length.below(long.length);
   });
 });

@@ -1,6 +1,6 @@
 /** What the screen of the audit record calls things. */
 import type { AuditEntry } from '#shared/contracts/audit.contract.ts';
-import type { AuditOutcome } from '#shared/rules/audit-rules.ts';
+import { auditKinds, type AuditOutcome } from '#shared/rules/audit-rules.ts';
 import { problemCodes } from '#shared/contracts/problem-codes.ts';
 
 export const outcomeLabels: Readonly<Record<AuditOutcome, string>> = {
@@ -14,6 +14,13 @@ export const outcomeLabels: Readonly<Record<AuditOutcome, string>> = {
 export const reasonOfEntry = ({ problem }: Pick<AuditEntry, 'problem'>): string | null => {
   if (problem === null) return null;
   return Object.entries(problemCodes).find(([code]) => code === problem)?.[1].title ?? problem;
+};
+
+/** A database id is shortened; any other id is a readable name and stays whole. */
+export const subjectName = ({ kind, subject }: Pick<AuditEntry, 'kind' | 'subject'>): string => {
+  if (subject?.title) return subject.title;
+  const id = subject?.id ?? '';
+  return `${auditKinds[kind]}: ${/^[\da-f]{24}$/.test(id) ? id.slice(-6) : id}`;
 };
 
 const units = [

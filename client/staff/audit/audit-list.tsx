@@ -1,8 +1,9 @@
 /** The entries: what was done and to what, who did it, when, and how it ended. */
 import type { ReactNode } from 'react';
 import type { AuditEntry } from '#shared/contracts/audit.contract.ts';
-import { auditKinds, type AuditOutcome } from '#shared/rules/audit-rules.ts';
+import type { AuditOutcome } from '#shared/rules/audit-rules.ts';
 import { capabilities, roles, type Capability } from '#shared/rules/roles.ts';
+import { from } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
 import { textLink } from '#views/design/links.tsx';
 import { token } from '#views/design/tokens.ts';
@@ -12,11 +13,13 @@ import { CursorTable } from '../session/cursor-table.tsx';
 import type { CursorList } from '../session/use-cursor-list.ts';
 import { ColumnHead, roomyCell, staffTable, tightLine } from '../ui/staff-table.tsx';
 import { auditAddress, auditFiltersFrom } from './audit-filters.ts';
-import { outcomeLabels, reasonOfEntry, timeAgo } from './audit-labels.ts';
+import { outcomeLabels, reasonOfEntry, subjectName, timeAgo } from './audit-labels.ts';
 
 /** An opened row is tall: what belongs to it stays at its top. */
 const table = css(staffTable, {
   '&& th, && td': { verticalAlign: 'top', alignSelf: 'start' },
+  // Without a minimum, columns shrink to a few letters, because their text can break anywhere.
+  [from.desktop]: { '&& td': { minWidth: '12.5rem' }, '&& td:last-child': { minWidth: 0 } },
 });
 
 const outcomeStyle = css({
@@ -70,7 +73,7 @@ const Outcome = ({ outcome }: { readonly outcome: AuditOutcome }) => (
 
 function Subject({ subject, kind }: Pick<AuditEntry, 'subject' | 'kind'>) {
   if (subject === null) return null;
-  const name = subject.title ?? `${auditKinds[kind]}: ${subject.id?.slice(-6) ?? ''}`;
+  const name = subjectName({ kind, subject });
   return subject.path === null ? (
     <small>{name}</small>
   ) : (

@@ -1,5 +1,5 @@
 /** What the set-up calls its steps, and where each of them is. */
-import { setUpSteps, type SetUpState, type SetUpStep } from '#shared/rules/set-up-rules.ts';
+import { setUpNames, setUpSteps, type SetUpState, type SetUpStep } from '#shared/rules/set-up-rules.ts';
 import type { StatusShape, StatusTone } from '#views/design/status-mark.tsx';
 
 /** After the last step: how all of them stand. */
@@ -14,11 +14,11 @@ interface StepLabels {
 }
 
 export const stepLabels: Readonly<Record<SetUpStep, StepLabels>> = {
-  company: { title: 'Company', text: 'The name and the address that pages and mails print.' },
-  mail: { title: 'Mail', text: 'Whether the site can send mail, tried with a letter to you.' },
-  hours: { title: 'Business hours', text: 'The time that is promised for urgent messages passes in these hours.' },
-  colleague: { title: 'A colleague', text: 'Somebody who writes, answers, or takes over when you are away.' },
-  content: { title: 'First content', text: 'Demonstration articles, or an empty site.' },
+  company: { title: setUpNames.company, text: 'The name and the address that pages and mails print.' },
+  mail: { title: setUpNames.mail, text: 'Whether the site can send mail, tried with a letter to you.' },
+  hours: { title: setUpNames.hours, text: 'The time that is promised for urgent messages passes in these hours.' },
+  colleague: { title: setUpNames.colleague, text: 'Somebody who writes, answers, or takes over when you are away.' },
+  content: { title: setUpNames.content, text: 'Demonstration articles, or an empty site.' },
 };
 
 export const isStep = (text: string | undefined): text is SetUpStep => setUpSteps.some((step) => step === text);

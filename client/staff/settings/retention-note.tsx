@@ -5,7 +5,7 @@ import { retainedNames, sayRetained } from '#shared/rules/retention-rules.ts';
 import { valueAt } from '#shared/rules/content-entries.ts';
 import { useStaffQuery } from '../session/use-staff-query.ts';
 import { StatusLine } from '../ui/status-line.tsx';
-import { settingsKey } from './use-settings-form.ts';
+import { settingsKey } from './settings-key.ts';
 
 interface RetentionNoteProps {
   /** The settings' days as they are written; any text. */

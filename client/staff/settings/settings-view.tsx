@@ -22,7 +22,8 @@ import { RetentionNote } from './retention-note.tsx';
 import { FixedContext, SettingField } from './setting-field.tsx';
 import { SettingsHistory } from './settings-history.tsx';
 import { settingsSections } from './settings-sections.ts';
-import { settingsKey, useSettingsForm, type EraseQuestion } from './use-settings-form.ts';
+import { settingsKey } from './settings-key.ts';
+import { useSettingsForm, type EraseQuestion } from './use-settings-form.ts';
 import { isSame } from '../saving/changes.ts';
 
 const page = css({

@@ -16,6 +16,7 @@ import type { Difference } from '../saving/compare-versions.tsx';
 import { staffCall } from '../session/staff-call.ts';
 import { recordedName } from '../session/use-names.ts';
 import { reasonOf } from '../ui/load-error.tsx';
+import { settingsKey } from './settings-key.ts';
 
 type Values = SettingsDocument['settings'];
 
@@ -30,8 +31,6 @@ export interface EraseQuestion {
   readonly text: string;
   readonly confirm: () => void;
 }
-
-export const settingsKey = ['settings'] as const;
 
 export function useSettingsForm(initial: SettingsDocument) {
   const toaster = useToast();

@@ -108,14 +108,14 @@ export function SubmissionsView() {
     const at = list.rows.findIndex(({ id }) => id === openId);
     if (at >= 0) place.current = at;
   }, [openId, list.rows]);
-  const openRow = (id: string | undefined): void => {
+  const openRow = (id: string | undefined, isUnasked = false): void => {
     opened.current = id;
     void navigate(deskAddress(filters, id), {
       replace: openId !== undefined,
       preventScrollReset: id !== undefined && openId !== undefined,
       // Whoever holds J down sees each row marked; as a transition the last one alone would be.
       flushSync: true,
-      state: { fromList: true } satisfies OpenState,
+      state: { fromList: true, isUnasked } satisfies OpenState,
     });
     if (id !== undefined) bringRow(id, 'show');
   };
@@ -141,7 +141,7 @@ export function SubmissionsView() {
     if (!isListed && why === 'left') return false;
     const next = isListed ? (rows[at + 1] ?? rows[at - 1]) : why === 'next' ? rows[place.current] : undefined;
     if (next === undefined && why === 'next') return false;
-    openRow(next?.id);
+    openRow(next?.id, why !== 'next');
     return true;
   };
   const change = (row: SubmissionSummary, wanted: SubmissionChange): void => {
@@ -178,7 +178,10 @@ export function SubmissionsView() {
     const at = list.rows.findIndex((row) => row.id === erased.id);
     const next = list.rows.slice(at + 1).find((row) => !isErased(row)) ?? list.rows.findLast((row) => !isErased(row));
     forget(client, isErased);
-    void navigate(deskAddress(filters, next?.id), { replace: true, state: { fromList: true } });
+    void navigate(deskAddress(filters, next?.id), {
+      replace: true,
+      state: { fromList: true, isUnasked: true } satisfies OpenState,
+    });
   };
 
   return (

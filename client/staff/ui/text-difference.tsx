@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
 import { TextButton } from './text-button.tsx';
+import { cutText } from '#shared/rules/truncate.ts';
 
 const text = css({
   whiteSpace: 'pre-wrap',
@@ -36,7 +37,7 @@ const characters = { beside: 160, hidden: 240 } as const;
 
 /** What of an unchanged stretch stays in sight after the change before it and before the change behind it, and what does not. */
 function stretch(value: string, isFirst: boolean, isLast: boolean): readonly [string, string, string] {
-  const start = isFirst ? '' : value.slice(0, characters.beside).replace(/\S*$/, '');
+  const start = isFirst ? '' : cutText(value, characters.beside).replace(/\S*$/, '');
   const end = isLast ? '' : value.slice(-characters.beside).replace(/^\S*\s?/, '');
   if (value.length < start.length + end.length + characters.hidden) return [value, '', ''];
   return [start, value.slice(start.length, value.length - end.length), end];

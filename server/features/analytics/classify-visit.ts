@@ -5,6 +5,7 @@ import { parseFilePath } from '#shared/media/media-path.ts';
 import { analyticsLimits, unnamedKeys, type DeviceClass, type FunnelId } from '#shared/rules/analytics-rules.ts';
 import type { RouteId } from '#shared/routes/route-table.ts';
 import { matchTarget } from '#server/platform/match-page.ts';
+import { cutText } from '#shared/rules/truncate.ts';
 
 /** What a counted address is: a public page, or a file that readers keep. */
 export interface CountedTarget {
@@ -86,7 +87,7 @@ const withoutControls = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}
 
 /** One line of few characters; empty if nothing is left. */
 const clean = (text: string): string =>
-  withoutControls(text).normalize('NFC').replaceAll(/\s+/g, ' ').trim().slice(0, analyticsLimits.text).trim();
+  cutText(withoutControls(text).normalize('NFC').replaceAll(/\s+/g, ' ').trim(), analyticsLimits.text).trim();
 
 const namesAddress = (text: string): boolean => /@|%40/.test(text);
 

@@ -7,6 +7,7 @@ import {
 } from '#shared/rules/application-rules.ts';
 import { recognizeFile, UnfitFile } from '../media/recognize-file.ts';
 import type { PostedFile } from './receive-application.ts';
+import { cutText } from '#shared/rules/truncate.ts';
 
 const isDocument = (format: string): format is DocumentFormat => documentFormats.some((known) => known === format);
 
@@ -32,7 +33,7 @@ export const documentName = (given: string, format: DocumentFormat): string => {
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/^\.+/, '');
-  const short = Array.from(base).slice(0, applicationLimits.fileName).join('').trim();
+  const short = cutText(base, applicationLimits.fileName).trim();
   return `${short === '' ? 'Document' : short}.${format}`;
 };
 

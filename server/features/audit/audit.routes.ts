@@ -1,7 +1,9 @@
 /** The calls by which owners read the audit record. */
 import type { z } from 'zod';
 import { exportAuditCall, listAuditCall, type AuditEntry } from '#shared/contracts/audit.contract.ts';
-import { auditOthers, auditSubjectPath, isAuditOther } from '#shared/rules/audit-rules.ts';
+import { contentMap, type ContentKey } from '#shared/content/content-map.ts';
+import { auditOthers, auditSubjectPath, isAuditOther, type AuditKind } from '#shared/rules/audit-rules.ts';
+import { setUpNames, type MarkedByHand } from '#shared/rules/set-up-rules.ts';
 import { readCursor, writeCursor } from '#server/platform/cursor.ts';
 import { callRoute, type CallRoute } from '#server/platform/http/call-route.ts';
 import { badCursor } from '#server/platform/http/cursor-links.ts';
@@ -13,9 +15,16 @@ export interface AuditRoutesDeps {
   readonly clock: () => Date;
 }
 
+/** Refused calls leave no title, but pages and set-up steps have a name of their own. */
+const nameOfKey = (kind: AuditKind, id: string): string | null => {
+  if (kind === 'page' && Object.hasOwn(contentMap, id)) return contentMap[id as ContentKey].title;
+  if (kind === 'settings' && Object.hasOwn(setUpNames, id)) return setUpNames[id as MarkedByHand];
+  return null;
+};
+
 const subjectOf = ({ kind, subject_id: id, subject_title: title }: AuditRecord): AuditEntry['subject'] => {
   if (id === undefined) return title === undefined ? null : { id: null, title, path: null };
-  return { id, title: title ?? null, path: auditSubjectPath(kind, id) };
+  return { id, title: title ?? nameOfKey(kind, id), path: auditSubjectPath(kind, id) };
 };
 
 const presentEntry = (record: AuditRecord): AuditEntry => {

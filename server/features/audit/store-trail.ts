@@ -6,6 +6,7 @@ import type { AuditActor, AuditedAction, AuditOrigin, AuditTrail } from '#server
 import { keyedId } from '#server/platform/mongodb/keyed-ids.ts';
 import { deviceName } from '#server/features/staff/device-name.ts';
 import type { AuditRepository, BegunFields } from './audit.repository.ts';
+import { cutText } from '#shared/rules/truncate.ts';
 
 export interface StoreTrailDeps {
   readonly entries: Pick<AuditRepository, 'insert' | 'addTo' | 'complete'>;
@@ -40,7 +41,7 @@ const coalescedId = ({ coalesced, call, words, kind }: AuditedAction, { who, sub
 const mostLetters = 500;
 
 const shortened = (text: string | undefined): string | undefined =>
-  text === undefined || text.length <= mostLetters ? text : `${text.slice(0, mostLetters)}…`;
+  text === undefined || text.length <= mostLetters ? text : `${cutText(text, mostLetters)}…`;
 
 export const createAuditTrail = ({ entries, clock, log }: StoreTrailDeps): AuditTrail => ({
   async begin(action) {

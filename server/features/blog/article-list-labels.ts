@@ -2,7 +2,7 @@
 import type { InsightsContent } from '#shared/content/insights.schema.ts';
 import type { ArticleListId } from '#shared/routes/route-table.ts';
 import { nameSlug } from '#shared/rules/slug-rule.ts';
-import { truncate } from '#server/platform/truncate.ts';
+import { truncate } from '#shared/rules/truncate.ts';
 import type { PostSummaryRecord } from './post-record.ts';
 
 /** The names of an article that put it on lists of this kind. */

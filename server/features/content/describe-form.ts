@@ -140,6 +140,7 @@ export const describeField = (wrapped: z.ZodType, name: string): FormField => {
   return {
     ...labelsOf(description, name),
     ...(optional ? { optional } : {}),
+    ...(wrapped.meta()?.['neededToPublish'] === true ? { needed_to_publish: true } : {}),
     ...(wording ? { wording } : {}),
     ...(name === 'image' ? describePicture(wrapped) : describeKind(schema, name)),
   };

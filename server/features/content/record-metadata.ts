@@ -2,7 +2,7 @@
 import type { Position } from '#shared/content/careers.schema.ts';
 import type { CaseStudy } from '#shared/content/case-studies.schema.ts';
 import type { PageMetadata } from '#shared/content/parts.schema.ts';
-import { truncate } from '#server/platform/truncate.ts';
+import { truncate } from '#shared/rules/truncate.ts';
 
 /** Of an open position. */
 export const positionMetadata = ({ title, type, location, description, metadata }: Position): PageMetadata =>

@@ -3,7 +3,7 @@ import { isUtf8 } from 'node:buffer';
 import { setImmediate } from 'node:timers/promises';
 import type { FileFormat } from '#shared/media/media-path.ts';
 import { fileKindsInWords } from '#shared/rules/media-rules.ts';
-import { readZipText } from './zip-directory.ts';
+import { readZipText, zipEntryNames } from './zip-directory.ts';
 
 /** A file that is not taken, with a sentence that says why to whoever sent it. */
 export class UnfitFile extends Error {
@@ -29,8 +29,14 @@ const formats: Readonly<Record<string, FileFormat>> = {
   'application/zip': 'zip',
 };
 
+const macrosRefused = 'Documents with macros are not taken, because they can carry programs. Save it without them.';
+
+/** Where Office and LibreOffice keep macros. Libraries of LibreOffice are listed in a file also when they are empty. */
+const macroEntry =
+  /(?:^|\/)vba(?:Project\.bin|Data\.xml)$|^Basic\/(?!.*(?:script|dialog)-l[bc]\.xml$).+[^/]$|^Scripts\/.+[^/]$/i;
+
 const refusals: readonly (readonly [kind: RegExp, sentence: string])[] = [
-  [/macroenabled/i, 'Documents with macros are not taken, because they can carry programs. Save it without them.'],
+  [/macroenabled/i, macrosRefused],
   [/x-cfb|msword|ms-excel|ms-powerpoint/, 'Old Office files are not taken. Save it as DOCX, XLSX, PPTX or PDF.'],
 ];
 
@@ -88,7 +94,12 @@ export const recognizeFile = async (file: Buffer, name: string): Promise<FileFor
   if (file.length === 0) throw new UnfitFile('content', 'The file is empty.');
   const mime = await mimeOf(file);
   const format = formats[mime ?? ''];
-  if (format !== undefined) return format;
+  if (format !== undefined) {
+    const isOffice = format !== 'pdf' && format !== 'zip';
+    if (isOffice && zipEntryNames(file).some((entry) => macroEntry.test(entry)))
+      throw new UnfitFile('kind', macrosRefused);
+    return format;
+  }
   // Two letters at the beginning of a text, such as `BM`, stand for a picture; no picture is text throughout.
   const mayBeText = mime === undefined || /^(?:image|audio|video|font)\//.test(mime);
   if (mayBeText && !(await hasControls(file))) {

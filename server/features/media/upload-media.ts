@@ -12,6 +12,7 @@ import { refuseForeignContent } from './refuse-foreign-content.ts';
 import { storeMedia, type NewMedia } from './store-media.ts';
 import { sweepMedia, type SweepMediaDeps } from './sweep-media.ts';
 import type { MediaRecord } from './media.repository.ts';
+import { cutText } from '#shared/rules/truncate.ts';
 
 export interface UploadMediaDeps extends SweepMediaDeps {
   /** One picture is made at a time: each takes a thread and much memory. */
@@ -36,7 +37,7 @@ export interface UploadOutcome {
 }
 
 /** Some browsers send the whole path. */
-const fileName = (name: string): string => name.split(/[\\/]/).at(-1)?.slice(0, mediaLimits.name) || 'Untitled';
+const fileName = (name: string): string => cutText(name.split(/[\\/]/).at(-1) ?? '', mediaLimits.name) || 'Untitled';
 
 const isPicture = (): UnfitFile =>
   new UnfitFile('kind', 'This is a picture, and no file that readers download. Add it as a picture.');

@@ -22,23 +22,30 @@ const localBytes = 30;
 const maxTextBytes = 1024 * 1024;
 const inflate = promisify(inflateRaw);
 
-/** Where the directory names this entry; undefined where it does not. */
-const findEntry = (file: Buffer, name: string): number | undefined => {
+interface ZipEntry {
+  readonly name: string;
+  /** Where the directory describes it. */
+  readonly at: number;
+}
+
+function* entriesOf(file: Buffer): Generator<ZipEntry> {
   const end = findZipEnd(file);
-  if (end === -1) return undefined;
+  if (end === -1) return;
   const count = file.readUInt16LE(end + 10);
   let at = file.readUInt32LE(end + 16);
   for (let index = 0; index < count && at + entryBytes <= end && file.readUInt32LE(at) === entrySign; index += 1) {
     const nameBytes = file.readUInt16LE(at + 28);
-    if (file.toString('utf8', at + entryBytes, at + entryBytes + nameBytes) === name) return at;
+    yield { name: file.toString('utf8', at + entryBytes, at + entryBytes + nameBytes), at };
     at += entryBytes + nameBytes + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32);
   }
-  return undefined;
-};
+}
+
+/** The names of all entries; none in anything but an archive. */
+export const zipEntryNames = (file: Buffer): readonly string[] => Array.from(entriesOf(file), ({ name }) => name);
 
 /** The text of an entry; null if there is none, or none that can be read within a megabyte. */
 export const readZipText = async (file: Buffer, name: string): Promise<string | null> => {
-  const entry = findEntry(file, name);
+  const entry = Array.from(entriesOf(file)).find((each) => each.name === name)?.at;
   if (entry === undefined) return null;
   const method = file.readUInt16LE(entry + 10);
   const bytes = file.readUInt32LE(entry + 20);

@@ -3,6 +3,7 @@ import type { MediaRecord } from '#server/features/media/media.repository.ts';
 import type { AddressedFields } from '#server/features/blog/post-record.ts';
 import type { Finding } from '#shared/contracts/publish-check.contract.ts';
 import type { CheckCode, CheckedElement, CheckedField } from '#shared/rules/publish-check-rules.ts';
+import { cutText } from '#shared/rules/truncate.ts';
 
 /** The text that search engines show of an article, and the fields that they come from. */
 export const searchTitle = ({ seo_title, title }: AddressedFields) =>
@@ -16,7 +17,7 @@ export const searchDescription = ({ seo_description, excerpt }: AddressedFields)
 const longestQuote = 60;
 
 const quoted = (text: string): string =>
-  text.length <= longestQuote ? text : `${text.slice(0, longestQuote - 1).trimEnd()}…`;
+  text.length <= longestQuote ? text : `${cutText(text, longestQuote - 1).trimEnd()}…`;
 
 type Level = Finding['level'];
 

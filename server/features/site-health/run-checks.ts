@@ -26,6 +26,8 @@ export interface RunChecksDeps {
 export interface SiteChecks {
   /** Makes all checks now. @throws while the database is away. */
   readonly checkNow: () => Promise<void>;
+  /** Repeats the checks whose subject has changed since. @throws while the database is away. */
+  readonly checkChanged: () => Promise<void>;
   readonly start: () => void;
   readonly stop: () => Promise<void>;
 }
@@ -41,8 +43,10 @@ export const createSiteChecks = (deps: RunChecksDeps): SiteChecks => {
   const asked = createSingleFlight<void>();
 
   const resultOf = async (id: SiteCheckId): Promise<StoredCheckResult> => {
-    const none = { applies: true, findings: [], well: null, unknown: null };
+    const none = { applies: true, findings: [], well: null, unknown: null, subject: null as string | null };
     try {
+      // Read before the check: a change in between makes it run once more.
+      none.subject = (await checks[id].subject?.()) ?? null;
       const result = await checks[id].run(stopped.signal);
       if (result === undefined) return { ...none, applies: false };
       return { ...none, findings: result.findings, well: result.findings.length === 0 ? result.well : null };
@@ -68,14 +72,28 @@ export const createSiteChecks = (deps: RunChecksDeps): SiteChecks => {
     }
   };
 
+  const changed = async (): Promise<readonly SiteCheckId[]> => {
+    const last = await siteChecks.readLast();
+    const isChanged = await Promise.all(
+      siteCheckIds.map(async (id) => {
+        const before = last.get(id);
+        const { subject } = checks[id];
+        return before !== undefined && subject !== undefined && (await subject()) !== before.subject;
+      }),
+    );
+    return siteCheckIds.filter((_, index) => isChanged[index]);
+  };
+  const checkChanged = async (): Promise<void> => run(await changed());
+
   const look = async (): Promise<void> => {
     const lease = createStoredLease({ leases, name: 'checking', ms: leaseMs, clock });
     if (!(await lease.hold())) return;
     try {
       lease.renewEvery(renewMs);
-      const times = await siteChecks.readTimes();
+      const last = await siteChecks.readLast();
       const now = clock().getTime();
-      await run(siteCheckIds.filter((id) => now - (times.get(id)?.getTime() ?? 0) >= checks[id].every));
+      await run(siteCheckIds.filter((id) => now - (last.get(id)?.at.getTime() ?? 0) >= checks[id].every));
+      await checkChanged();
       await then?.();
     } finally {
       await lease.giveBack();
@@ -85,6 +103,7 @@ export const createSiteChecks = (deps: RunChecksDeps): SiteChecks => {
   let running: Promise<void> | undefined;
   return {
     checkNow: () => asked.run('all', () => run(siteCheckIds)),
+    checkChanged: () => asked.run('changed', checkChanged),
     start: () => {
       running = repeat({
         ...{ signal: stopped.signal, work: look, log },

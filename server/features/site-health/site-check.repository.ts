@@ -11,14 +11,18 @@ interface StoredCheck {
   readonly findings: readonly Finding[];
   readonly well: string | null;
   readonly unknown: string | null;
+  /** The state that was checked, for a check with a `subject`. */
+  readonly subject: string | null;
 }
+
+export type LastCheck = Pick<StoredCheck, 'at' | 'subject'>;
 
 export type StoredCheckResult = Omit<StoredCheck, '_id' | 'at'>;
 
 export interface SiteCheckRepository {
   store(id: SiteCheckId, at: Date, result: StoredCheckResult): Promise<void>;
-  /** When each check was made last. */
-  readTimes(): Promise<ReadonlyMap<SiteCheckId, Date>>;
+  /** When each check was made last, and of which state. */
+  readLast(): Promise<ReadonlyMap<SiteCheckId, LastCheck>>;
   /** In the order of the checks; what does not apply is left out. */
   read(): Promise<readonly CheckedPart[]>;
   /** The week that the last weekly letter told of, by its first day. */
@@ -34,6 +38,7 @@ const checkSchema = new Schema<StoredCheck>(
     findings: { type: [Schema.Types.Mixed], required: true } as never,
     well: { type: String, default: null },
     unknown: { type: String, default: null },
+    subject: { type: String, default: null },
   },
   { collection: 'site_checks', versionKey: false, autoIndex: false, minimize: false },
 );
@@ -57,9 +62,9 @@ export const createSiteCheckRepository = (connection: Connection): SiteCheckRepo
     async store(id, at, result) {
       await checks.updateOne({ _id: id }, { $set: { at, ...result } }, { upsert: true });
     },
-    async readTimes() {
-      const found = await checks.find({}, { at: 1 }).lean<Pick<StoredCheck, '_id' | 'at'>[]>();
-      return new Map(found.map(({ _id, at }) => [_id, at]));
+    async readLast() {
+      const found = await checks.find({}, { at: 1, subject: 1 }).lean<Pick<StoredCheck, '_id' | 'at' | 'subject'>[]>();
+      return new Map(found.map(({ _id, ...last }) => [_id, last]));
     },
     async read() {
       const found = await checks.find({ applies: true }).lean<StoredCheck[]>();

@@ -10,6 +10,8 @@ export interface CheckResult {
 export interface SiteCheck {
   /** Milliseconds between two times. */
   readonly every: number;
+  /** The state that the result is about, cheap to read. The check is repeated as soon as it changes. */
+  readonly subject?: () => Promise<string>;
   /**
    * Undefined where there is nothing to check, such as a certificate on a site without one.
    * @throws when it cannot be checked; the message says why, for an owner to read.

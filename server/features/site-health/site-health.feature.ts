@@ -17,13 +17,16 @@ const createRepositories = (connection: Connection) => ({
 export const siteHealth: Feature<ReturnType<typeof createRepositories>> = {
   name: 'site-health',
   repositories: createRepositories,
-  api({ records: { siteChecks }, checkSite }) {
+  api({ records: { siteChecks }, checkSite, checkChanged }) {
     const read = async (): Promise<SiteHealth> => {
-      const [times, checks] = await Promise.all([siteChecks.readTimes(), siteChecks.read()]);
-      return { checks: [...checks], is_complete: siteCheckIds.every((id) => times.has(id)) };
+      const [last, checks] = await Promise.all([siteChecks.readLast(), siteChecks.read()]);
+      return { checks: [...checks], is_complete: siteCheckIds.every((id) => last.has(id)) };
     };
     return Promise.resolve([
-      callRoute(readSiteHealthCall, async () => ({ status: 200, body: await read() })),
+      callRoute(readSiteHealthCall, async () => {
+        await checkChanged();
+        return { status: 200, body: await read() };
+      }),
       callRoute(checkSiteHealthCall, async () => {
         await checkSite();
         return { status: 200, body: await read() };

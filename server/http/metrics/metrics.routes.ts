@@ -24,9 +24,17 @@ const isLoopback = (address: string | undefined): boolean => {
   return plain === '::1' || (isIP(plain) === 4 && plain.startsWith('127.'));
 };
 
-/** Decided by the connection. A forwarding header can only refuse access, never grant it. */
+/** A page of another site can point its own name at this machine (DNS rebinding), but not change the name. */
+const isLocalName = (host: string | undefined): boolean => {
+  const name = URL.parse(`http://${host}`)?.hostname ?? '';
+  return name === 'localhost' || isLoopback(name.replace(/^\[(.*)\]$/, '$1'));
+};
+
+/** Decided by the connection. A header can only refuse access, never grant it. */
 const isFromThisMachine = ({ socket, headers }: IncomingMessage): boolean =>
-  isLoopback(socket.remoteAddress) && forwarding.every((name) => headers[name] === undefined);
+  isLoopback(socket.remoteAddress) &&
+  isLocalName(headers.host) &&
+  forwarding.every((name) => headers[name] === undefined);
 
 const bearer = /^Bearer +(\S+)$/i;
 

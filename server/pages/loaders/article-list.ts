@@ -5,7 +5,7 @@ import type { Pagination, BlogPage, CategoryLink } from '#shared/pages/blog.data
 import type { HeadLink } from '#shared/pages/page-payload.ts';
 import { nameSlug } from '#shared/rules/slug-rule.ts';
 import { countLimit, formatCount } from '#shared/rules/list-count.ts';
-import { truncate } from '#server/platform/truncate.ts';
+import { truncate } from '#shared/rules/truncate.ts';
 import { listPosts } from '#server/features/blog/read-posts.ts';
 import type { ArticleCounts } from '#server/features/blog/article-overview.ts';
 import type { CategoryCount, PostList } from '#server/features/blog/post.repository.ts';

@@ -5,6 +5,7 @@ import type { ArticleListId } from '#shared/routes/route-table.ts';
 import { nameSlug } from '#shared/rules/slug-rule.ts';
 import { namesOf } from '#server/features/blog/article-list-labels.ts';
 import type { PostSummaryRecord } from '#server/features/blog/post-record.ts';
+import { cutText } from '#shared/rules/truncate.ts';
 
 /** Each is empty for none. */
 export interface BlogFilter extends Readonly<Record<ArticleListId, string>> {
@@ -25,7 +26,7 @@ const readPage = (text: string | null): number | undefined => {
 export const pageOf = (query: URLSearchParams): number | undefined => readPage(query.get('page'));
 
 export const readFilter = (query: URLSearchParams): BlogFilter => {
-  const text = (name: string): string => (query.get(name) ?? '').trim().replace(/\s+/g, ' ').slice(0, filterMaxLength);
+  const text = (name: string): string => cutText((query.get(name) ?? '').trim().replace(/\s+/g, ' '), filterMaxLength);
   return { category: text('category'), tag: text('tag'), author: '', q: text('q') };
 };
 

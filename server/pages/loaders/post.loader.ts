@@ -26,7 +26,7 @@ import {
   type PageResult,
   type SharedPicture,
 } from '../page-loader.ts';
-import { truncate } from '#server/platform/truncate.ts';
+import { truncate } from '#shared/rules/truncate.ts';
 
 /** The picture has a description on its own page; in lists it is decoration. */
 const described = (picture: PostPicture, alt: string): PostPicture =>

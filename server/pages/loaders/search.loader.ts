@@ -17,6 +17,7 @@ import { findArticles, findNearArticles } from '#server/features/search/search-a
 import { drawingOfPage, findPages } from '#server/features/search/search-pages.ts';
 import type { PageDeps, PageLoader } from '../page-loader.ts';
 import { blogPath, noFilter } from './blog-filter.ts';
+import { cutText } from '#shared/rules/truncate.ts';
 
 /** Of each type, where all types are shown. */
 const fewResults = 4;
@@ -147,7 +148,7 @@ const wordsOf = ({ groups, near }: SearchFound, { q, type, isUnknownType }: Show
 };
 
 export const loadSearch: PageLoader<'search'> = async ({ query }, deps) => {
-  const q = (query.get('q') ?? '').trim().slice(0, longestSearch);
+  const q = cutText((query.get('q') ?? '').trim(), longestSearch);
   const type = q === '' ? undefined : readSearchType(query.get('type'));
   const isUnknownType = query.get('type') !== null && type === undefined;
   const { search } = deps.content;

@@ -8,6 +8,7 @@ import { DraftField } from './fields/sheet-fields.tsx';
 import type { OpenArticle } from './saving/article-store.ts';
 import { ContentField } from './text/content-field.tsx';
 import { css } from '#views/design/emotion.ts';
+import { cutText } from '#shared/rules/truncate.ts';
 
 /** Tags inside a sentence separate no words; every other tag does. */
 const inlineTag =
@@ -38,9 +39,9 @@ export function firstParagraph(html: string): string {
     (found) => entities[found] ?? found,
   );
   if (plain.length <= postLimits.excerpt) return plain;
-  const cut = plain.slice(0, postLimits.excerpt);
+  const cut = cutText(plain, postLimits.excerpt);
   const end = Math.max(cut.lastIndexOf('. '), cut.lastIndexOf('? '), cut.lastIndexOf('! '));
-  return end > 0 ? cut.slice(0, end + 1) : cut.slice(0, cut.lastIndexOf(' '));
+  return end > 0 ? cut.slice(0, end + 1) : cut.replace(/\s\S*$/, '');
 }
 
 const parts = css({

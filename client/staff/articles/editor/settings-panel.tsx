@@ -36,7 +36,7 @@ export function useSettings(): Settings {
     storeChoice(storageKey, next ? 'folded' : 'open');
   };
   const toggle = (): void => (isBeside ? fold(!isFolded) : setIsSheetOpen(!isSheetOpen));
-  useActions([{ id: 'settings', label: 'Settings', key: 'S', run: toggle, group: articleGroup }]);
+  useActions([{ id: 'settings', label: 'Article settings', key: 'S', run: toggle, group: articleGroup }]);
   return {
     ...{ isBeside, isOpen, toggle },
     show: () => flushSync(() => (isBeside ? fold(false) : setIsSheetOpen(true))),

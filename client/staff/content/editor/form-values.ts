@@ -42,6 +42,12 @@ export function blankValue(field: FormField): unknown {
   }
 }
 
+/** The label of a field, with whether it can be left empty. */
+export const labelOf = ({ label, optional, needed_to_publish: isNeeded }: FormField): string => {
+  if (isNeeded) return `${label} (needed to publish)`;
+  return optional ? `${label} (optional)` : label;
+};
+
 export const pathText = (path: Path): string => path.join('.');
 
 /** The element that holds the field. */

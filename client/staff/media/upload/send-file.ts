@@ -4,6 +4,7 @@ import { mediaLimits, type MediaKind } from '#shared/rules/media-rules.ts';
 import { brokenCall, readProblem, type ApiFailure } from '#views/api/call-api.ts';
 import { fileSize } from '../media-labels.ts';
 import { withSession } from '../../session/staff-call.ts';
+import { cutText } from '#shared/rules/truncate.ts';
 
 interface SentFile {
   readonly ok: true;
@@ -65,7 +66,7 @@ const send = (
 ): Promise<SentFile | ApiFailure> =>
   new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    const query = new URLSearchParams({ name: file.name.slice(0, mediaLimits.name), as });
+    const query = new URLSearchParams({ name: cutText(file.name, mediaLimits.name), as });
     request.open('POST', `/api/admin/media?${query}`);
     request.timeout = patienceMs;
     const headers = { accept: 'application/json', 'content-type': typeOf(file), ...authorization };

@@ -1,6 +1,7 @@
 /** What a reply begins with: saved answers with their places filled, and the mail program's draft. */
 import type { Submission } from '#shared/contracts/submission.schema.ts';
 import { fullMoment } from './moments.ts';
+import { cutText } from '#shared/rules/truncate.ts';
 
 /** Titles stand before a name and are no name. */
 const title = /^(?:dr|prof|mr|mrs|ms|mx|sir|herr|frau)\.?$/i;
@@ -31,8 +32,7 @@ export function mailtoHref(
   { email, name, message, submitted_at }: Pick<Submission, 'email' | 'name' | 'message' | 'submitted_at'>,
   product: string,
 ): string {
-  const letters = Array.from(message);
-  const cut = letters.length > quoteLength ? `${letters.slice(0, quoteLength).join('')}…` : message;
+  const cut = message.length > quoteLength ? `${cutText(message, quoteLength)}…` : message;
   const quoted = cut.split('\n').map((line) => `> ${line}`.trimEnd());
   const body = ['', '', `On ${fullMoment(submitted_at)}, ${name} wrote:`, ...quoted].join('\r\n');
   const subject = `Re: Your message to ${product}`;

@@ -15,11 +15,12 @@ import { interestLabel } from '../labels/status-labels.ts';
 import type { RowPlace } from '../../ui/use-virtual-rows.ts';
 import { rowAction, rowFrame } from './row-frame.tsx';
 import { useNames } from '../../session/use-names.ts';
+import { cutText } from '#shared/rules/truncate.ts';
 
 /** Several messages of one person have links that are told apart by this. */
 const beginningOf = (message: string): string => {
   const [words = ''] = /^(?:\S+\s*){1,8}/.exec(message.trim()) ?? [];
-  return words.trim().slice(0, 80);
+  return cutText(words.trim(), 80);
 };
 
 interface MessageRowProps {

@@ -139,6 +139,8 @@ interface OpenMessageProps {
 export interface OpenState {
   readonly fromList?: boolean;
   readonly focus?: 'reply';
+  /** Opened because the message before it has left, and not by a person: it stays new. */
+  readonly isUnasked?: boolean;
 }
 
 const inField = 'input, textarea, select, dialog, [popover]';
@@ -170,15 +172,15 @@ export function OpenMessage({ id, onBack, onErased }: OpenMessageProps) {
     else if (asked?.fromList) heading.current?.focus({ preventScroll: true });
   }, [isThere, key, asked]);
 
-  // Whoever has it before them reads it. Once: what is marked as new again by hand stays so.
+  // Opening marks a message as read, once: a message that is set back to new stays new.
   const { actions } = useDesk();
   const mayAnswer = useMay()('answer-leads');
   const seen = useRef(false);
   useEffect(() => {
-    if (!message || seen.current || document.visibilityState !== 'visible') return;
+    if (!message || asked?.isUnasked || seen.current || document.visibilityState !== 'visible') return;
     seen.current = true;
     if (message.status === 'new' && mayAnswer) actions.markRead(message);
-  }, [message, mayAnswer, actions]);
+  }, [message, asked, mayAnswer, actions]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.defaultPrevented || (event.target as Element).closest(inField)) return;

@@ -10,6 +10,7 @@ import {
 import type { MailState, SubmissionStatus } from '#shared/rules/submission-rules.ts';
 import { present } from '#server/platform/http/present.ts';
 import type { MailRecord, SubmissionRecord, SubmissionSummaryRecord, ThreadEntryRecord } from '../submission-record.ts';
+import { cutText } from '#shared/rules/truncate.ts';
 
 /** Another message from the same address, as far as it is shown. */
 interface SameSenderRecord {
@@ -72,9 +73,8 @@ const notificationRecipients = ({ recipients }: MailRecord, named: readonly stri
 /** The first words of a text in one line, cut between two words where there are some. */
 export const firstWords = (text: string): string => {
   const line = text.replace(/\s+/gu, ' ').trim();
-  const characters = [...line];
-  if (characters.length <= firstWordsLength) return line;
-  const cut = characters.slice(0, firstWordsLength).join('');
+  if (line.length <= firstWordsLength) return line;
+  const cut = cutText(line, firstWordsLength);
   const between = cut.lastIndexOf(' ');
   return `${between > 0 ? cut.slice(0, between) : cut}…`;
 };

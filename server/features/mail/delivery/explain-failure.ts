@@ -1,4 +1,5 @@
 /** Why a mail did not go out: in a sentence for staff, and whether trying again can help. */
+import { cutText } from '#shared/rules/truncate.ts';
 
 export interface Failure {
   /**
@@ -34,20 +35,17 @@ const quote = (response = ''): string => {
   const line = response
     .replace(/(\r?\n)\d{3}[ -](\d\.\d{1,3}\.\d{1,3} )?/g, ' ')
     .replace(/\b(?:\w+:\/\/|www\.)\S+/gi, '')
-    .replace(/<?[^\s<>@]+@[^\s<>@]*[^\s<>@.,:;]>?/g, '(address)')
+    .replace(/<?(?<![^\s<>@])[^\s<>@]+@[^\s<>@]*[^\s<>@.,:;]>?/g, '(address)')
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .trim();
   if (line === '') return '.';
-  const short = line.length > longestAnswer ? `${line.slice(0, longestAnswer).trimEnd()}…` : line;
+  const short = line.length > longestAnswer ? `${cutText(line, longestAnswer).trimEnd()}…` : line;
   return `: ${/[.!?…]$/.test(short) ? short : `${short}.`}`;
 };
 
 /** What a mail server wrote, for staff to read: one line, bounded. */
 export const rawLine = (response: string): string =>
-  response
-    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
-    .trim()
-    .slice(0, longestRawAnswer);
+  cutText(response.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim(), longestRawAnswer);
 
 type Explained = Omit<Failure, 'code'>;
 

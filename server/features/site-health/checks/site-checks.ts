@@ -100,29 +100,38 @@ interface AccountsDeps {
 
 const mostOwners = 1000;
 
-export const accountsCheck = ({ people, factors, passkeys }: AccountsDeps): SiteCheck => ({
-  every: hourMs,
-  run: async () => {
+export const accountsCheck = ({ people, factors, passkeys }: AccountsDeps): SiteCheck => {
+  const read = async () => {
     const owners = await people.owners(mostOwners);
     const safe = new Set(
       (await Promise.all([factors.accountsWithApp(owners), passkeys.accountsWithPasskey(owners)])).flat(),
     );
-    const unsafe = owners.filter((id) => !safe.has(id)).length;
-    const findings: Finding[] = [];
-    if (unsafe > 0)
-      findings.push({
-        urgency: 'soon',
-        sentence: `${owners.length === 1 ? 'The owner' : `${unsafe} of ${owners.length} owners`} ${unsafe === 1 ? 'has' : 'have'} no second factor: a stolen password is enough to take over the site.`,
-        remedy: 'Add an app or a passkey, and let the role need one.',
-        to: '/admin/people?role=owner&factor=none',
-      });
-    if (owners.length === 1)
-      findings.push({
-        urgency: 'soon',
-        sentence: 'There is one owner. If they cannot sign in, nobody can change settings or let people in.',
-        remedy: 'Make a second person an owner.',
-        to: '/admin/people',
-      });
-    return { findings, well: 'Every owner has a second factor.' };
-  },
-});
+    return { owners, unsafe: owners.filter((id) => !safe.has(id)).length };
+  };
+  return {
+    every: hourMs,
+    subject: async () => {
+      const { owners, unsafe } = await read();
+      return `${owners.length} owners, ${unsafe} without a second factor`;
+    },
+    run: async () => {
+      const { owners, unsafe } = await read();
+      const findings: Finding[] = [];
+      if (unsafe > 0)
+        findings.push({
+          urgency: 'soon',
+          sentence: `${owners.length === 1 ? 'The owner' : `${unsafe} of ${owners.length} owners`} ${unsafe === 1 ? 'has' : 'have'} no second factor: a stolen password is enough to take over the site.`,
+          remedy: 'Add an app or a passkey, and let the role need one.',
+          to: '/admin/people?role=owner&factor=none',
+        });
+      if (owners.length === 1)
+        findings.push({
+          urgency: 'soon',
+          sentence: 'There is one owner. If they cannot sign in, nobody can change settings or let people in.',
+          remedy: 'Make a second person an owner.',
+          to: '/admin/people',
+        });
+      return { findings, well: owners.length === 0 ? 'There is no owner yet.' : 'Every owner has a second factor.' };
+    },
+  };
+};

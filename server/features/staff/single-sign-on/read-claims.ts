@@ -2,6 +2,7 @@
 import type { RoleId } from '#shared/rules/roles.ts';
 import { isEmailAddress } from '#shared/rules/contact-rules.ts';
 import type { SingleSignOnSettings } from '#server/platform/config/single-sign-on-settings.ts';
+import { cutText } from '#shared/rules/truncate.ts';
 
 type Claims = Readonly<Record<string, unknown>>;
 
@@ -56,7 +57,8 @@ export const emailOfClaims = (claims: Claims): ClaimedEmail | undefined => {
   return { address, isVerified: verified === true || verified === 'true' };
 };
 
-export const nameOfClaims = (claims: Claims): string | undefined => textOf(claims['name'])?.slice(0, 80).trim();
+export const nameOfClaims = (claims: Claims): string | undefined =>
+  cutText(textOf(claims['name']) ?? '', 80).trim() || undefined;
 
 const longestUsername = 40;
 

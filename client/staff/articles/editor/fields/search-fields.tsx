@@ -6,6 +6,7 @@ import { fieldLabels, type ArticleFields, type ChangedFields } from '../saving/a
 import type { ArticleMistakes } from '../saving/article-store.ts';
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
+import { cutText } from '#shared/rules/truncate.ts';
 
 const result = css({
   padding: token('--s-4'),
@@ -33,8 +34,9 @@ const seenLengths = { title: 60, description: 155 } as const;
 /** Cut as they cut: at a word, with three dots. */
 function cut(text: string, longest: number): string {
   if (text.length <= longest) return text;
-  const part = text.slice(0, longest);
-  return `${part.slice(0, Math.max(part.lastIndexOf(' '), longest / 2))} ...`;
+  const part = cutText(text, longest);
+  const end = part.lastIndexOf(' ');
+  return `${end > longest / 2 ? part.slice(0, end) : part} ...`;
 }
 
 interface SearchPreviewProps {

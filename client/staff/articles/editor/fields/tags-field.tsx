@@ -9,6 +9,7 @@ import { TextField } from '../../../ui/staff-field.tsx';
 import { NameSuggestion, suggestName } from './name-suggestion.tsx';
 import { Options } from './subject-fields.tsx';
 import { css } from '#views/design/emotion.ts';
+import { cutText } from '#shared/rules/truncate.ts';
 
 const whole = css({
   display: 'grid',
@@ -61,7 +62,7 @@ export function TagsField({ tags, known, mistake, onChange }: TagsFieldProps) {
 
   const add = (names: readonly string[]): void => {
     const more = names
-      .map((name) => name.replace(/\s+/g, ' ').trim().slice(0, postLimits.tag))
+      .map((name) => cutText(name.replace(/\s+/g, ' ').trim(), postLimits.tag))
       .filter(Boolean)
       .map((name) => known.find((each) => nameKey(each) === nameKey(name)) ?? name);
     if (more.length === 0) return;

@@ -3,6 +3,7 @@ import type { Finding } from '#shared/contracts/publish-check.contract.ts';
 import { token } from '#views/design/tokens.ts';
 import { StatusMark } from '#views/design/status-mark.tsx';
 import { css } from '#views/design/emotion.ts';
+import { truncate } from '#shared/rules/truncate.ts';
 
 const list = css({
   display: 'grid',
@@ -41,8 +42,6 @@ const marks = {
   hint: { shape: 'ring', tone: 'warn', label: 'Hint' },
 } as const;
 
-const truncate = (quote: string): string => (quote.length > 60 ? `${quote.slice(0, 59).trimEnd()}…` : quote);
-
 interface FindingListProps {
   readonly label: string;
   readonly findings: readonly Finding[];
@@ -65,7 +64,9 @@ export const FindingList = ({ label, findings, isAsked = true, onGo }: FindingLi
               {levelLabel}
             </StatusMark>
             <span>{message}</span>
-            {where.element === undefined || where.element.quote === '' ? null : <q>{truncate(where.element.quote)}</q>}
+            {where.element === undefined || where.element.quote === '' ? null : (
+              <q>{truncate(where.element.quote, 60)}</q>
+            )}
           </button>
         </li>
       );

@@ -65,7 +65,7 @@ export const ariaKeys = (keys: string): string =>
 
 /** Whoever speaks to the browser says what stands on the button, so its name has that too (WCAG 2.5.3). */
 const spokenLabel = (label: string, sign: string): string =>
-  /^\w+$/.test(sign) && !label.toLowerCase().includes(sign.toLowerCase()) ? `${label} (${sign})` : label;
+  label.toLowerCase().includes(sign.toLowerCase()) ? label : `${label} (${sign})`;
 
 interface Shown {
   readonly isOn: boolean | undefined;

@@ -6,6 +6,7 @@ import { isReadable, sendFile, tooLarge } from '../../../media/upload/send-file.
 import { reasonOf } from '../../../ui/load-error.tsx';
 import { staffCall } from '../../../session/staff-call.ts';
 import type { PictureAttributes } from './figure-node.ts';
+import { cutText } from '#shared/rules/truncate.ts';
 
 /** A large file over a slow line takes its time. */
 const uploadMs = 180_000;
@@ -54,7 +55,7 @@ export async function uploadFile(
 export async function uploadPicture(file: File): Promise<UploadedFile> {
   const refusal = refusalOf(file);
   if (refusal !== undefined) return { ok: false, reason: refusal };
-  const query = new URLSearchParams({ name: file.name.slice(0, mediaLimits.name) });
+  const query = new URLSearchParams({ name: cutText(file.name, mediaLimits.name) });
   const answer = await staffCall<typeof uploadMediaCall, 201>({
     method: 'POST',
     path: `/api/admin/media?${query}`,

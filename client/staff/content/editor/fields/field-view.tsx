@@ -7,7 +7,7 @@ import { CheckField } from '../../../ui/check-field.tsx';
 import { SelectField, TextArea, TextField } from '../../../ui/staff-field.tsx';
 import { useGrowingHeight } from '../../../ui/use-growing-height.ts';
 import { useFormTools, type FieldProps } from '../editor-context.ts';
-import { blankValue, fieldId, pathText } from '../form-values.ts';
+import { blankValue, fieldId, labelOf, pathText } from '../form-values.ts';
 import { Fields } from './fields.tsx';
 import { FigureField } from './figure-field.tsx';
 import { Fold } from './fold.tsx';
@@ -64,7 +64,7 @@ function SimpleField({ path, field, value }: FieldProps) {
   const set = (next: string): void => change(path, field.optional && next === '' ? undefined : next);
   const labels = {
     id: fieldId(path),
-    label: field.optional ? `${field.label} (optional)` : field.label,
+    label: labelOf(field),
     ...(field.help === undefined ? {} : { hint: field.help }),
     mistake: mistakes.get(pathText(path)),
   };
@@ -116,7 +116,7 @@ function OptionalGroup({
       </div>
     );
   return (
-    <Fold path={path} title={`${field.label} (optional)`}>
+    <Fold path={path} title={labelOf(field)}>
       {() => (
         <>
           <Fields path={path} fields={field.fields} value={value} />

@@ -7,7 +7,7 @@ import { useTargetAt } from '../../../links/use-link-targets.ts';
 import { ChosenField } from '../../../ui/chosen-field.tsx';
 import { StaffButton, staffActions } from '../../../ui/staff-button.tsx';
 import { useFormTools, type FieldProps } from '../editor-context.ts';
-import { fieldId, pathText } from '../form-values.ts';
+import { fieldId, labelOf, pathText } from '../form-values.ts';
 
 interface LeadsToProps extends Omit<FieldProps, 'value'> {
   /** The path of this site; empty for none yet. */
@@ -33,7 +33,7 @@ function LeadsTo({ path, field, address, paths, onChoose }: LeadsToProps) {
   return (
     <>
       <ChosenField
-        label={field.optional ? `${field.label} (optional)` : field.label}
+        label={labelOf(field)}
         hint={field.help}
         mistake={mistakes.get(pathText(path))}
         chosen={
