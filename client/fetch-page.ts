@@ -26,7 +26,7 @@ export async function fetchPage(request: Request, { failures }: SiteFrame): Prom
   } catch (error) {
     if (request.signal.aborted) throw error;
   }
-  // Shown in the page's place: the reader keeps the site around it and can try again. A proxy may have answered instead of the server.
+  // No answer, or one by a proxy: the site's frame stays, with a way to try again.
   if (!answer?.kind) {
     const { title, text, label } = failures.offline;
     return missingPage({ title, text, description: text, link: { label, to: pathname + search } });

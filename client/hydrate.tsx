@@ -14,7 +14,7 @@ import { followLinks } from './follow-links.ts';
 import { isWithin, staffPath } from '#shared/routes/paths.ts';
 import { isSlashOn } from '#views/layout/slash-choice.ts';
 
-/** The document's structured data say what its first page is, and are taken out when the reader goes on to another one. */
+/** When the reader leaves the document's first page, removes the structured data that describe it, and calls `forget`. */
 function onLeavingFirstPage(router: ReturnType<typeof createBrowserRouter>, forget: () => void): void {
   const { pathname } = location;
   const stop = router.subscribe((state) => {
@@ -105,7 +105,7 @@ export async function hydrate(): Promise<void> {
       document,
       <RouterProvider router={router} flushSync={flushSync as (update: () => unknown) => undefined} />,
       {
-        // React has rendered the page anew, with empty fields, because an extension or a translator has changed the document.
+        // An extension or a translator has changed the document, so React has rendered the page again, with empty fields.
         onRecoverableError(error) {
           void import('./restore-entries.ts').then(({ restoreEntries }) => restoreEntries(fields.splice(0), focused));
           reportError(error);

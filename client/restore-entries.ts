@@ -1,4 +1,4 @@
-/** Where a page was rendered anew instead of hydrated: what a person had typed or chosen goes into its new fields. */
+/** Copies what a person has typed or chosen into the new fields of a page that React has rendered again instead of hydrating it. */
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

@@ -1,5 +1,5 @@
 /** What stands around every staff page: notices, the session, the data that screens share, the guard and the shell. */
-import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, skipToken, useQuery } from '@tanstack/react-query';
 import { useState, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router';
 import { staffRouteIds } from '#shared/routes/staff-patterns.ts';
@@ -19,11 +19,11 @@ import { Logo } from '#views/layout/logo.tsx';
 import { SiteContext, useSite } from '#views/page-context.ts';
 import { settingsKey } from './settings/settings-key.ts';
 import type { SettingsDocument } from '#shared/contracts/settings.contract.ts';
-import { LoadingLine } from './ui/loading-line.tsx';
+import { appearAfter, LoadingLine } from './ui/loading-line.tsx';
 import { ScriptNote } from './sign-in/script-note.tsx';
 import { useMay, useSession } from './session/use-session.ts';
 import { NotAllowed } from './shell/not-allowed.tsx';
-import { css, keyframes } from '#views/design/emotion.ts';
+import { css } from '#views/design/emotion.ts';
 import { textLink } from '#views/design/links.tsx';
 
 /** After a navigation the keyboard and the screen reader start at the new screen; a screen that only changes its address keeps them. */
@@ -52,19 +52,8 @@ const neutral = css({
   },
 });
 
-const appear = keyframes({
-  from: {
-    visibility: 'hidden',
-  },
-  to: {
-    visibility: 'hidden',
-  },
-});
-
-/** In style alone: it is for a browser that does not get the script. */
-const late = css({
-  animation: `${appear} 10s`,
-});
+/** In CSS alone, for browsers that do not get the script. */
+const late = css(appearAfter('10s'));
 
 /** What the server sends, which knows nobody, and what is shown until the browser has looked. */
 function NobodyYet() {
@@ -164,19 +153,12 @@ function Screens() {
   );
 }
 
-/** The site as its settings have it by now: what came with the document is from before they were changed. */
+/** The site with the name of the settings, if a screen has read or changed them since the document was loaded. */
 function CurrentSite({ children }: { readonly children: ReactNode }) {
   const site = useSite();
-  const client = useQueryClient();
-  const [name, setName] = useState(site.name);
-  useEffect(
-    () =>
-      client.getQueryCache().subscribe(() => {
-        const known = client.getQueryData<SettingsDocument>(settingsKey)?.settings['name'];
-        if (typeof known === 'string') setName(known);
-      }),
-    [client],
-  );
+  const { data } = useQuery<SettingsDocument>({ queryKey: settingsKey, queryFn: skipToken });
+  const known = data?.settings['name'];
+  const name = typeof known === 'string' ? known : site.name;
   const current = useMemo(() => ({ ...site, name }), [site, name]);
   return <SiteContext value={current}>{children}</SiteContext>;
 }

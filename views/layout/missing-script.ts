@@ -1,12 +1,12 @@
-/** Where a script of a page cannot be fetched: after a release its file may be gone, and a new document names the one in its place. */
+/** For a page whose script cannot be fetched. After a release the file may be gone; a new document names the new file. */
 import { useEffect, useState } from 'react';
 
 const missing = new WeakSet<object>();
 
 /** When a document was last loaded in place of a script, in milliseconds since 1970. */
-const loadedAt = 'reload';
+const loadedAt = 'script-reload';
 
-/** A script that is missing again so soon after that is missing in the new document too. */
+/** If a script is missing again within this time, loading the document does not help. */
 const pauseMs = 60_000;
 
 /** Call it once, before the first script is fetched on demand. Vite reports each that cannot be fetched. */
@@ -14,22 +14,21 @@ export function watchScripts(): void {
   addEventListener('vite:preloadError', ({ payload }) => missing.add(payload));
 }
 
+/** @throws where the server cannot be reached, as the browser would then show its own page, or where it was loaded a moment ago. */
+async function loadDocument(): Promise<void> {
+  const now = Date.now();
+  if (sessionStorage[loadedAt] > now - pauseMs) throw new Error();
+  await fetch('', { method: 'HEAD' });
+  sessionStorage[loadedAt] = now;
+  location.reload();
+}
+
 /** Loads the document when `error` says that a script is missing. Answers whether that is under way. */
 export function useDocumentForScript(error: unknown): boolean {
   const [failed, setFailed] = useState<unknown>();
   const isLoading = missing.has(error as Error) && failed !== error;
   useEffect(() => {
-    if (!isLoading) return;
-    const now = Date.now();
-    const isRecent = sessionStorage[loadedAt] > now - pauseMs;
-    // Where the server cannot be reached, the browser's own page about that would take the place of this one.
-    (isRecent ? Promise.reject(error as Error) : fetch('', { method: 'HEAD' })).then(
-      () => {
-        sessionStorage[loadedAt] = now;
-        location.reload();
-      },
-      () => setFailed(error),
-    );
+    if (isLoading) loadDocument().catch(() => setFailed(error));
   }, [isLoading, error]);
   return isLoading;
 }

@@ -12,6 +12,7 @@ import { useSite } from '../page-context.ts';
 import { css } from '../design/emotion.ts';
 import { useDocumentForScript } from './missing-script.ts';
 
+/** The payload of a page that has only this message. */
 export const missingPage = (missing: Missing): MissingPayload => ({
   kind: 'missing',
   head: { title: missing.title, description: missing.description, robots: 'noindex', openGraph: [], twitter: [] },
@@ -27,7 +28,7 @@ export const failureOf = ({ failures: { broken, offline } }: SiteFrame): Missing
   again: offline.label,
 });
 
-/** What a reader sees when a page failed while it was rendered, or has no script; header and footer stay. */
+/** The error view of a page that could not be rendered or whose script could not be fetched; header and footer stay. */
 export function FailureView() {
   const site = useSite();
   const isLoading = useDocumentForScript(useRouteError());

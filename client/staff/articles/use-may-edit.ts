@@ -1,4 +1,5 @@
 import type { StaffPostSummary } from '#shared/contracts/staff-post.schema.ts';
+import { personOf } from '../session/session-store.ts';
 import { useMay, useSession } from '../session/use-session.ts';
 
 interface EditRights {
@@ -10,9 +11,8 @@ interface EditRights {
 
 /** What whoever is signed in may do with an article, by the rule that the server has too. */
 export function useMayEdit(): (article: Pick<StaffPostSummary, 'created_by' | 'state'>) => EditRights {
-  const session = useSession();
   const may = useMay();
-  const me = 'staff' in session ? session.staff?.id : undefined;
+  const me = personOf(useSession());
   return ({ created_by, state }) => {
     if (may('publish')) return { text: true, whole: true };
     const isOwn = may('write-articles') && created_by?.id === me;

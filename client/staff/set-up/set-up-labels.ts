@@ -14,10 +14,10 @@ interface StepLabels {
 }
 
 export const stepLabels: Readonly<Record<SetUpStep, StepLabels>> = {
-  company: { title: setUpNames.company, text: 'The name and the address that pages and mails print.' },
-  mail: { title: setUpNames.mail, text: 'Whether the site can send mail, tried with a letter to you.' },
-  hours: { title: setUpNames.hours, text: 'The time that is promised for urgent messages passes in these hours.' },
-  colleague: { title: setUpNames.colleague, text: 'Somebody who writes, answers, or takes over when you are away.' },
+  company: { title: setUpNames.company, text: 'Your company name and email, as shown on the site and in emails.' },
+  mail: { title: setUpNames.mail, text: 'Send yourself a test email.' },
+  hours: { title: setUpNames.hours, text: 'Urgent response times count only during these hours.' },
+  colleague: { title: setUpNames.colleague, text: 'A person who writes, answers or takes over when you are away.' },
   content: { title: setUpNames.content, text: 'Demonstration articles, or an empty site.' },
 };
 

@@ -21,6 +21,9 @@ const wait = keyframes({
   },
 });
 
+/** Keeps an element hidden for this time. */
+export const appearAfter = (time: string) => ({ animation: `${wait} ${time}` });
+
 const line = css({
   position: 'relative',
   padding: token('--s-4'),
@@ -28,7 +31,7 @@ const line = css({
     paddingInline: token('--s-5'),
   },
   color: token('--ink-2'),
-  animation: `${wait} 400ms`,
+  ...appearAfter('400ms'),
   '&::after': {
     content: "''",
     position: 'absolute',

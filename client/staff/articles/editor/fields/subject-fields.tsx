@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import type { listAccountsCall } from '#shared/contracts/staff.contract.ts';
 import { postLimits } from '#shared/rules/post-rules.ts';
 import { SelectField, TextField } from '../../../ui/staff-field.tsx';
+import { personOf } from '../../../session/session-store.ts';
 import { useMay, useSession } from '../../../session/use-session.ts';
 import { useStaffQuery } from '../../../session/use-staff-query.ts';
 import { fieldLabels, type ArticleFields, type ChangedFields } from '../saving/article-fields.ts';
@@ -32,9 +33,8 @@ const guest = 'guest';
 /** Somebody of the company, whose page then says more about them, or a guest by name. */
 function AuthorFields({ fields, mistakes, onEdit, names }: SubjectFieldsProps) {
   const id = useId();
-  const session = useSession();
   const may = useMay();
-  const me = 'staff' in session ? session.staff?.id : undefined;
+  const me = personOf(useSession());
   const { data: accounts = [] } = useStaffQuery<typeof listAccountsCall>({
     key: ['accounts'],
     path: '/api/admin/accounts',

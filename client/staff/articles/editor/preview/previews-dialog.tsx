@@ -13,6 +13,7 @@ import { fullMoment } from '../../../submissions/labels/moments.ts';
 import type { ArticleStore } from '../saving/article-store.ts';
 import { NewPreviewForm } from './new-preview.tsx';
 import { endPreview, previewsKey, previewsPath } from './preview-calls.ts';
+import { personOf } from '../../../session/session-store.ts';
 import { useMay, useSession } from '../../../session/use-session.ts';
 import { useNames } from '../../../session/use-names.ts';
 
@@ -45,8 +46,7 @@ export function PreviewsDialog({ postId, store, onClose }: PreviewsDialogProps) 
     else if (!isGone) toaster.show({ tone: 'bad', text: 'The link was not ended', detail: reasonOf(answer.problem) });
   };
   const nameOf = useNames();
-  const session = useSession();
-  const me = 'staff' in session ? session.staff?.id : undefined;
+  const me = personOf(useSession());
   const mayEndAll = useMay()('publish');
 
   return (
