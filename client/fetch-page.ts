@@ -3,7 +3,7 @@ import { redirect } from 'react-router';
 import type { PagePayload } from '#shared/pages/page-payload.ts';
 import type { SiteFrame } from '#shared/pages/site-frame.ts';
 import { pageDataPrefix } from '#shared/routes/paths.ts';
-import { missingPage } from '#views/layout/missing-view.tsx';
+import { missingPage, unreachable } from '#views/layout/missing-view.tsx';
 
 const timeoutMs = 15_000;
 
@@ -13,7 +13,7 @@ interface Moved {
 }
 
 /** @throws a redirect when the page has moved. */
-export async function fetchPage(request: Request, { failures }: SiteFrame): Promise<PagePayload> {
+export async function fetchPage(request: Request, site: SiteFrame): Promise<PagePayload> {
   const { pathname, search } = new URL(request.url);
   let answer: PagePayload | Moved | undefined;
   try {
@@ -27,10 +27,7 @@ export async function fetchPage(request: Request, { failures }: SiteFrame): Prom
     if (request.signal.aborted) throw error;
   }
   // No answer, or one by a proxy: the site's frame stays, with a way to try again.
-  if (!answer?.kind) {
-    const { title, text, label } = failures.offline;
-    return missingPage({ title, text, description: text, link: { label, to: pathname + search } });
-  }
+  if (!answer?.kind) return missingPage(unreachable(site, pathname + search));
   if (answer.kind === 'moved') throw redirect(answer.to);
   return answer;
 }

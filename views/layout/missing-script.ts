@@ -23,12 +23,13 @@ async function loadDocument(): Promise<void> {
   location.reload();
 }
 
-/** Loads the document when `error` says that a script is missing. Answers whether that is under way. */
-export function useDocumentForScript(error: unknown): boolean {
+/** Loads the document if `error` says that a script is missing, and returns how that goes. */
+export function useDocumentForScript(error: unknown): 'loading' | 'failed' | undefined {
   const [failed, setFailed] = useState<unknown>();
-  const isLoading = missing.has(error as Error) && failed !== error;
+  const isMissing = missing.has(error as Error);
+  const isLoading = isMissing && failed !== error;
   useEffect(() => {
     if (isLoading) loadDocument().catch(() => setFailed(error));
   }, [isLoading, error]);
-  return isLoading;
+  return isLoading ? 'loading' : isMissing ? 'failed' : undefined;
 }

@@ -28,11 +28,21 @@ export const failureOf = ({ failures: { broken, offline } }: SiteFrame): Missing
   again: offline.label,
 });
 
+/** `to`: the address that could not be fetched. */
+export const unreachable = ({ failures: { offline } }: SiteFrame, to: string): Missing => ({
+  title: offline.title,
+  text: offline.text,
+  description: offline.text,
+  link: { label: offline.label, to },
+});
+
 /** The error view of a page that could not be rendered or whose script could not be fetched; header and footer stay. */
 export function FailureView() {
   const site = useSite();
-  const isLoading = useDocumentForScript(useRouteError());
-  return isLoading ? null : <MissingView missing={failureOf(site)} />;
+  const { pathname, search } = useLocation();
+  const document = useDocumentForScript(useRouteError());
+  if (document === 'loading') return null;
+  return <MissingView missing={document === 'failed' ? unreachable(site, pathname + search) : failureOf(site)} />;
 }
 
 const page = css({
