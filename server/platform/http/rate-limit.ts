@@ -138,6 +138,13 @@ export function createRateLimits({
     };
   };
 
+  const perMinute = (scope: string, limit: number): RequestHandler =>
+    limiter({
+      ...{ scope, limit, windowMs: minuteMs },
+      inProcess: true,
+      refusal: 'Too many requests have come from this address.',
+    });
+
   return {
     bodies,
     files: createByteQuota({
@@ -152,41 +159,11 @@ export function createRateLimits({
       refusal: 'This address has sent 10 messages within an hour, which is as many as we take.',
       countsWhen: mayHaveStored,
     }),
-    contactAttempts: limiter({
-      scope: 'contact-attempts',
-      limit: 300,
-      windowMs: minuteMs,
-      inProcess: true,
-      refusal: 'Too many requests have come from this address.',
-    }),
-    api: limiter({
-      scope: 'api',
-      limit: 300,
-      windowMs: minuteMs,
-      inProcess: true,
-      refusal: 'Too many requests have come from this address.',
-    }),
-    presence: limiter({
-      scope: 'presence',
-      limit: 600,
-      windowMs: minuteMs,
-      inProcess: true,
-      refusal: 'Too many requests have come from this address.',
-    }),
-    beacons: limiter({
-      scope: 'beacons',
-      limit: 600,
-      windowMs: minuteMs,
-      inProcess: true,
-      refusal: 'Too many requests have come from this address.',
-    }),
-    previews: limiter({
-      scope: 'previews',
-      limit: 120,
-      windowMs: minuteMs,
-      inProcess: true,
-      refusal: 'Too many requests have come from this address.',
-    }),
+    contactAttempts: perMinute('contact-attempts', 300),
+    api: perMinute('api', 300),
+    presence: perMinute('presence', 600),
+    beacons: perMinute('beacons', 600),
+    previews: perMinute('previews', 120),
     uploads: limiter({
       scope: 'uploads',
       limit: 1200,
