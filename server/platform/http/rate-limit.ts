@@ -6,7 +6,7 @@ import type { Connection } from 'mongoose';
 import { arrivalLimits, createArrivingBodies, type ArrivalLimits, type ArrivingBodies } from './arriving-bodies.ts';
 import { byteLimits, createByteQuota, type ByteLimits, type ByteQuota } from './byte-quota.ts';
 import { clientNetwork } from './client-address.ts';
-import { Problem } from './problem.ts';
+import { tooManyRequests } from './problem.ts';
 import { createProcessLimitStore, createRateLimitStore, type CountedHit } from './rate-limit-store.ts';
 
 export interface RateLimits {
@@ -58,22 +58,6 @@ interface LimitRow {
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-
-const plural = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
-
-/** A waiting time in words. */
-export const describeWait = (seconds: number): string => {
-  if (seconds < 90) return plural(seconds, 'second');
-  const minutes = Math.ceil(seconds / 60);
-  return minutes < 90 ? plural(minutes, 'minute') : plural(Math.ceil(minutes / 60), 'hour');
-};
-
-/** `refusal` is a sentence; when to try again is added to it. */
-export const tooManyRequests = (refusal: string, waitMs: number): Problem => {
-  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
-  const detail = `${refusal} Please try again in ${describeWait(seconds)}.`;
-  return new Problem('too-many-requests', detail, { headers: { 'Retry-After': String(seconds) } });
-};
 
 const noLimit: RequestHandler = (_req, _res, next) => next();
 
@@ -147,11 +131,7 @@ export function createRateLimits({
 
   return {
     bodies,
-    files: createByteQuota({
-      ...{ connection, secret, clock },
-      limits: { ...byteLimits, ...bodyLimits },
-      refusal: tooManyRequests,
-    }),
+    files: createByteQuota({ connection, secret, clock, limits: { ...byteLimits, ...bodyLimits } }),
     contact: limiter({
       scope: 'contact',
       limit: 10,
