@@ -78,8 +78,8 @@ const textsIn = (form: FeedForm, { title, excerpt }: PostRecord) => ({
 });
 
 /**
- * RSS titles are plain text, which the library would write as CDATA and could not split at each `]]>`. An author of RSS is a mail address
- * (https://www.rssboard.org/rss-specification), so there a name has Dublin Core's element.
+ * RSS titles are plain text, which the library would write as CDATA and could not split at each `]]>`. An author of RSS is an
+ * email address (https://www.rssboard.org/rss-specification), so there a name has Dublin Core's element.
  */
 const extensionsOf = ({ title, author }: PostRecord) =>
   Object.entries({ title, 'dc:creator': author })

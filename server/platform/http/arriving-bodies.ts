@@ -7,13 +7,13 @@ import { clientNetwork } from './client-address.ts';
 import { outOfRoom, Problem } from './problem.ts';
 
 export interface ArrivalLimits {
-  /** The number for visitors, that is without a session. */
+  /** The number for visitors, that is for requests without a session. */
   readonly places: number;
   /** The number for staff, which visitors cannot use up. */
   readonly staffPlaces: number;
   /** The share of one address or one account. */
   readonly perSender: number;
-  /** In each window that many bytes must arrive, or the rest of the body. */
+  /** In each window at least `windowBytes` must arrive, or the rest of the body. */
   readonly windowMs: number;
   readonly windowBytes: number;
 }

@@ -24,7 +24,7 @@ export interface RateLimits {
   readonly previews: RequestHandler;
   /** 1,200 parts of files in an hour, about 300 MB. */
   readonly uploads: RequestHandler;
-  /** Places for bodies on their way, which are counted with every setting. */
+  /** Places for bodies on their way, counted also when limits are off. */
   readonly bodies: ArrivingBodies;
   /** 300 MB of stored files in a day from an address, 5 GB from all. */
   readonly files: ByteQuota;
