@@ -1,4 +1,4 @@
-/** Previews and applicants' own pages are at secret addresses: whoever has the link may read them. */
+/** Previews and applicants' own pages are at secret addresses. Anyone with the link can read them. */
 import type { RequestHandler } from 'express';
 
 const pattern = /^\/preview\/|[?&](?:key|preview)=/;
