@@ -155,7 +155,7 @@ const resetSecondFactor = async (username: string): Promise<void> => {
       note({ subject: { id: account.id } });
       await resetFactors(account.id, records);
       const warn = () => console.error('The person could not be told by letter.');
-      // A site that runs looks for letters by itself.
+      // A running site polls its outbox.
       const sendLetter = createSendLetter({ letters, wakeOutbox: () => undefined, clock, log: { error: warn } });
       const tellOfChange = createTellOfChange({ accounts, sendLetter, clock, log: { warn } });
       await tellOfChange(account.id, { change: 'second-factor-reset', by: 'operator' });

@@ -77,10 +77,10 @@ const compress = compression({
     !String(res.getHeader('Vary') ?? '').includes('Accept-Encoding') && compression.filter(req, res),
 });
 
-/** HEAD gets the headers of GET (RFC 9110, 9.3.2): `compression` would leave it out. Node drops the body. */
+/** HEAD gets the headers of GET (RFC 9110, 9.3.2). `compression` has no option for it and skips HEAD. Node drops the body. */
 const compressResponses: RequestHandler = (req, res, next) => {
-  const asked = req.method === 'HEAD' ? (Object.create(req, { method: { value: 'GET' } }) as typeof req) : req;
-  compress(asked, res, next);
+  const asGet = req.method === 'HEAD' ? (Object.create(req, { method: { value: 'GET' } }) as typeof req) : req;
+  compress(asGet, res, next);
 };
 
 const createSettings = ({ trustProxy, countryHeader }: Environment): Express => {

@@ -2,7 +2,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { answerEarly, type EarlyAnswerDeps } from './answer-early.ts';
 
-/** `uri-host [ ":" port ]`; an IPv6 address stands in brackets. */
+/** `uri-host [ ":" port ]`; an IPv6 address is in brackets. */
 const hostPattern = /^(?:\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]*)(?::(?<port>\d*))?$/i;
 
 const isHost = (text: string): boolean => {
@@ -10,17 +10,7 @@ const isHost = (text: string): boolean => {
   return match !== null && Number(match.groups?.['port'] ?? 0) <= 65_535;
 };
 
-/** Clients of one site send few different ones. */
-let latestHost = '';
-
-const isKnownHost = (host: string): boolean => {
-  if (host === latestHost) return true;
-  if (!isHost(host)) return false;
-  latestHost = host;
-  return true;
-};
-
-/** Node joins no second `Host` line to the first, but drops it. */
+/** `headers` has only the first `Host` line. */
 const countHosts = ({ rawHeaders }: IncomingMessage): number => {
   let count = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -32,7 +22,7 @@ const countHosts = ({ rawHeaders }: IncomingMessage): number => {
 
 const absolutePattern = /^https?:\/\/(?<authority>[^/?#]*)(?<rest>.*)$/i;
 
-/** Turns an absolute target into a path. False for an authority that is none. */
+/** Turns an absolute target into a path. False if its authority is not valid. */
 const takeAbsoluteTarget = (req: IncomingMessage): boolean => {
   const { authority, rest = '' } = absolutePattern.exec(req.url ?? '')?.groups ?? {};
   if (authority === undefined) return true;
@@ -46,7 +36,7 @@ const takeAbsoluteTarget = (req: IncomingMessage): boolean => {
 export const readRequestTarget =
   (deps: EarlyAnswerDeps, next: RequestListener): RequestListener =>
   (req, res) => {
-    const isReadable = countHosts(req) <= 1 && isKnownHost(req.headers.host ?? '');
+    const isReadable = countHosts(req) <= 1 && isHost(req.headers.host ?? '');
     const isPath = req.url?.startsWith('/') === true;
     if (isReadable && (isPath || takeAbsoluteTarget(req))) return void next(req, res);
     const sentence = 'The request does not say in a readable form which host it is for.';

@@ -28,7 +28,7 @@ import {
 import { requestOf, submitApplication } from '#server/features/applications/submit-application.ts';
 import { makeReceiptToken } from '#server/features/contact/receipt-token.ts';
 import { clientNetwork } from '#server/platform/http/client-address.ts';
-import { createCsrfGuard, secretAddressReferrer } from '#server/platform/http/csrf-guard.ts';
+import { createCsrfGuard } from '#server/platform/http/csrf-guard.ts';
 import { countForm } from '#server/platform/http/count-visits.ts';
 import { matchRequest } from '#server/platform/match-page.ts';
 import { asProblem, notFound, noteRefusedFields, type Problem } from '#server/platform/http/problem.ts';
@@ -38,6 +38,7 @@ import { notFoundSuggestions } from './not-found-suggestions.ts';
 import type { FoundPage, MissingPage, PageDeps } from './page-loader.ts';
 import type { PresenterOf } from './present-page.ts';
 import type { RenderPage } from './render-page.ts';
+import { confidential } from './secret-address.ts';
 import { sendPage, sendRedirect } from './send-page.ts';
 
 export interface ApplicationPagesDeps
@@ -53,15 +54,6 @@ export interface ApplicationPagesDeps
 
 /** The outcomes after which the page shows the form as it was filled in. */
 const failures: Readonly<Record<number, ApplyState['outcome']>> = { 429: 'limited', 500: 'broken', 503: 'away' };
-
-const confidential: RequestHandler = (_req, res, next) => {
-  res.set({
-    'Cache-Control': 'no-store',
-    'Referrer-Policy': secretAddressReferrer,
-    'X-Robots-Tag': 'noindex, nofollow',
-  });
-  next();
-};
 
 /** An idempotency key: equal if the same form is sent twice, as by a double click. */
 const keyOf = ({ texts }: PostedForm): string | undefined =>

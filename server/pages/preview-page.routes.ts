@@ -11,12 +11,12 @@ import { presentUnpublished } from '#server/pages/loaders/post.loader.ts';
 import type { PageDeps } from './page-loader.ts';
 import type { LoadedPage, PresenterOf } from './present-page.ts';
 import type { RenderPage } from './render-page.ts';
+import { confidential } from './secret-address.ts';
 import { sendPage } from './send-page.ts';
 import type { PreviewDeps } from '#server/features/preview/create-preview.ts';
 import { openPreview, presentRibbon } from '#server/features/preview/open-preview.ts';
 import type { RateLimits } from '#server/platform/http/rate-limit.ts';
 import { matchRequest } from '#server/platform/match-page.ts';
-import { secretAddressReferrer } from '#server/platform/http/csrf-guard.ts';
 
 export interface PreviewPageDeps extends PreviewDeps, Omit<PageDeps, 'content'> {
   readonly secret: string;
@@ -63,11 +63,6 @@ const load = async (token: string, deps: PreviewPageDeps): Promise<LoadedPage> =
     breadcrumbs,
   };
   return { ...page, payload, jsonLd: [] };
-};
-
-const confidential: RequestHandler = (_req, res, next) => {
-  res.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': secretAddressReferrer, 'X-Robots-Tag': 'noindex' });
-  next();
 };
 
 export function createPreviewPageRoutes(deps: PreviewPageDeps): Router {

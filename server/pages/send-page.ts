@@ -8,6 +8,7 @@ import { matchRequest } from '#server/platform/match-page.ts';
 import { negotiateEncoding } from './cache/negotiate-encoding.ts';
 import type { CachedPage, CacheResult } from './cache/page-cache.ts';
 import type { HeaderList, PageVariant } from './cache/page-variants.ts';
+import { isSecretAddress } from './secret-address.ts';
 
 export interface CachedResponse {
   readonly status: 200 | 304;
@@ -30,15 +31,12 @@ const sendCached = async (res: Response, page: CachedPage): Promise<void> => {
   res.end(body);
 };
 
-/** A preview, or the page of one's own application: no cache keeps its address. */
-const secretAddress = /^\/preview\/|[?&](?:key|preview)=/;
-
 /** Keeps the query that the reader came with, unless there is another one. A browser that navigates is told the address in JSON. */
 export function sendRedirect(res: Response, { to, status = 301, search }: Redirect): void {
   const { form, search: asked } = matchRequest(res.req);
   const target = withQuery(to, search ?? asked);
   // Browsers would cache a 301 for ever: a correction must be seen at once.
-  res.set('Cache-Control', secretAddress.test(target) ? 'no-store' : 'no-cache');
+  res.set('Cache-Control', isSecretAddress(target) ? 'no-store' : 'no-cache');
   if (form === 'html') return res.redirect(status, target);
   res.set('X-Robots-Tag', 'noindex').json({ kind: 'moved', to: target });
 }

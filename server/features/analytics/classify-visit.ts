@@ -101,8 +101,8 @@ export const cleanTerm = (text: string): string | undefined => {
 };
 
 /**
- * The campaign that a link names: `utm_campaign`, or `utm_source` without one. Links are made by marketing, so digits are a date or an id. Mail
- * programs may insert the address of a recipient, which is counted without being stored.
+ * The campaign that a link names: `utm_campaign`, or `utm_source` without one. Links are made by marketing, so digits are a date
+ * or an id. Mail programs may insert the address of a recipient, which is counted without being stored.
  */
 export const campaignOf = (target: string): string | undefined => {
   if (!target.includes('utm_')) return undefined;

@@ -3,7 +3,7 @@ import { picturesIn } from '#shared/media/media-path.ts';
 import { searchTerms } from '#shared/rules/search-terms.ts';
 import { nameSlug } from '#shared/rules/slug-rule.ts';
 import { htmlText } from './html-tree.ts';
-import { readTimeOfText } from './read-time.ts';
+import { readTime } from './read-time.ts';
 
 interface Shown {
   readonly content: string;
@@ -55,7 +55,7 @@ export const deriveFields = (post: Written): DerivedFields => {
     category_slug: nameSlug(post.category),
     tag_slugs: post.tags.map(nameSlug),
     author_slug: nameSlug(post.author),
-    read_time: readTimeOfText(text),
+    read_time: readTime(text),
     pictures: articlePictures(post),
   };
 };

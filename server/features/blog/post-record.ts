@@ -98,9 +98,9 @@ export interface NewPost extends AddressedFields, ChangeMark {
   readonly published: boolean;
   readonly published_at: Date | null;
   readonly revisions: readonly RevisionText[];
-  /** The hash of the key of the request that makes it. */
+  /** Hashes of the key of the request that makes it and of that request; undefined without a key. */
   readonly key_hash: string | undefined;
-  readonly request_hash: string;
+  readonly request_hash: string | undefined;
 }
 
 const listed = Object.keys(listedArticleSchema.shape) as (keyof ListedArticleFields)[];

@@ -56,7 +56,7 @@ export type StoredPost = StoredFields & {
   updated_at: Date;
   /** Who made it; missing when it came with the site, or is older than this field. */
   created_by?: StaffRef | null;
-  /** Hash of the request that created it. Another request with the same key is refused. Missing on older articles. */
+  /** Hash of the request that created it with a key. Another request with this key is refused. Missing on older articles. */
   request_hash?: string;
   /** Since when somebody who may not publish it waits for somebody who may; null when nobody does. */
   publication_asked?: { at: Date; by: StaffRef } | null;

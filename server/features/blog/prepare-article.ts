@@ -12,7 +12,7 @@ import { createHeadingRules } from './heading-anchors.ts';
 import { createHighlighter, createCodeRule, type CodeLabels } from './highlight-code.ts';
 import { applyRules, createElement, parseHtml, textOf, writeHtml, type ElementRule } from './html-tree.ts';
 import { marginRule } from './margin-notes.ts';
-import { readTimeOfText } from './read-time.ts';
+import { readTime } from './read-time.ts';
 import { sanitizeContent } from './sanitize-content.ts';
 import { createVideoRule, type EmbedLabels } from './video-cards.ts';
 
@@ -64,8 +64,9 @@ const drawingRule: ElementRule = (image) => {
   return [createElement('svg', { class: 'drawing', viewBox: `0 0 ${width} ${height}`, ...naming }, [use])];
 };
 
-/** Characters of prepared articles that are remembered, and how many of the beginning are. */
+/** In characters, for all prepared articles together. */
 const maxCached = 20_000_000;
+/** In characters. */
 const beginningLength = 500;
 
 export type PrepareArticle = (article: ArticleSource) => PreparedArticle;
@@ -92,13 +93,16 @@ export const createArticlePreparer = (labels: ArticleLabels): PrepareArticle => 
       aside: (aside) => marginRule(aside).filter(isTag).flatMap(labelCallout),
     });
     const sections = headings.filter(({ level }) => level === 2).map(({ id, title }) => ({ id, title }));
-    const beginning = text.slice(0, beginningLength);
-    return { html: writeHtml(nodes), sections, beginning, readTime: readTimeOfText(text) };
+    // A copy: a slice would keep the whole text in memory.
+    const beginning = Buffer.from(text.slice(0, beginningLength)).toString();
+    return { html: writeHtml(nodes), sections, beginning, readTime: readTime(text) };
   };
 
   return ({ id, version, content }) => {
     const key = `${id}:${version}`;
-    const article = cached.get(key) ?? prepare(content);
+    const known = cached.get(key);
+    if (known !== undefined) return known;
+    const article = prepare(content);
     cached.set(key, article);
     return article;
   };

@@ -121,7 +121,7 @@ const rules: sanitizeHtml.IOptions = {
 /** What a broken tag held together falls into place the second time, and seldom more of it the third. */
 const mostRounds = 5;
 
-/** HTML in, HTML out that is safe to show on a page of this site. Doing it twice changes nothing, and what is safe is read once. */
+/** Makes HTML safe to show on a page of this site. Doing it twice changes nothing. HTML that is safe already is parsed once. */
 export const sanitizeContent = (html: string): string => {
   let clean = html;
   for (let round = 0; round < mostRounds; round += 1) {

@@ -78,8 +78,8 @@ const textsIn = (form: FeedForm, { title, excerpt }: PostRecord) => ({
 });
 
 /**
- * RSS titles are plain text, which the library would write as CDATA and could not split at each `]]>`. An author of RSS is a mail address
- * (https://www.rssboard.org/rss-specification), so there a name has Dublin Core's element.
+ * RSS titles are plain text, which the library would write as CDATA and could not split at each `]]>`. An author of RSS is an
+ * email address (https://www.rssboard.org/rss-specification), so there a name has Dublin Core's element.
  */
 const extensionsOf = ({ title, author }: PostRecord) =>
   Object.entries({ title, 'dc:creator': author })
@@ -109,7 +109,7 @@ const itemOf = (form: FeedForm, post: PostRecord, siteUrl: string, feed: FeedCon
 
 const writers: Readonly<Record<FeedForm, (feed: Feed) => string>> = {
   rss: (feed) => feed.rss2(),
-  atom: (feed) => feed.atom1(),
+  atom: (feed) => feed.atom1().replaceAll(lessThan, '&lt;'),
   json: (feed) => feed.json1(),
 };
 
@@ -134,7 +134,7 @@ export const writeFeed = (form: FeedForm, feed: FeedContent, site: FeedSite): st
   // RSS names the form it is in by this one.
   written.options.feed = address(form);
   for (const post of posts) written.addItem(itemOf(form, post, siteUrl, feed));
-  return writableXml(writers[form](written).replaceAll(lessThan, '&lt;'));
+  return writableXml(writers[form](written));
 };
 
 export const feedType = (form: FeedForm): string => `${feedForms[form].type}; charset=utf-8`;

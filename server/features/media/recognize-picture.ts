@@ -35,7 +35,7 @@ const moving = () =>
 
 const text = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
 
-/** The number of frames of an animated PNG: https://www.w3.org/TR/png-3/#acTL-chunk. Programs that cannot play it show the first frame. */
+/** The number of frames of a PNG that may be animated: https://www.w3.org/TR/png-3/#acTL-chunk */
 const framesOf = (file: Uint8Array): number => {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   const at = bytes.indexOf('acTL');

@@ -1,6 +1,6 @@
 /**
  * A signed-in user confirms a change of their own access by the password. Wrong passwords are counted by session, apart from
- * failed sign-ins: otherwise anybody who knows the user name could block confirmations.
+ * failed sign-ins: otherwise anyone who knows the user name could block confirmations.
  */
 import type { Logger } from 'pino';
 import type { SignedIn } from '#server/platform/http/call-route.ts';

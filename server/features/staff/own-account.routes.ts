@@ -8,8 +8,7 @@ import {
 import type { ProblemCode } from '#shared/contracts/problem-codes.ts';
 import { isEasyPassword } from '#shared/rules/easy-passwords.ts';
 import { easyPasswordMessage } from '#shared/rules/staff-account-rules.ts';
-import { notFound, Problem } from '#server/platform/http/problem.ts';
-import { tooManyRequests } from '#server/platform/http/rate-limit.ts';
+import { notFound, Problem, tooManyRequests } from '#server/platform/http/problem.ts';
 import { callRoute, type CallContext, type CallRoute, type SignedIn } from '#server/platform/http/call-route.ts';
 import type { Confirmation } from './confirm-password.ts';
 import {

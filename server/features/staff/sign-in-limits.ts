@@ -124,7 +124,7 @@ export const createSignInLimits = ({ connection, secret, off, clock, scope }: Si
   return {
     async begin(counter, address) {
       const byAddress = address === undefined ? undefined : await count(addresses, address);
-      // A refused address does not count against accounts: it could lock out everybody.
+      // A refused address does not count against accounts: otherwise it could block all of them.
       if (byAddress !== undefined && byAddress.hits > limit) return { refused: true, waitMs: byAddress.waitMs };
       const giveBackAddress = async (): Promise<void> => {
         if (address !== undefined && byAddress !== undefined) await addresses.decrement(address, byAddress);

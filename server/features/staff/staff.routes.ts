@@ -8,8 +8,7 @@ import {
   readSetupCall,
 } from '#shared/contracts/staff.contract.ts';
 import { capabilitiesOf } from '#shared/rules/roles.ts';
-import { Problem } from '#server/platform/http/problem.ts';
-import { tooManyRequests } from '#server/platform/http/rate-limit.ts';
+import { Problem, tooManyRequests } from '#server/platform/http/problem.ts';
 import { callRoute, staffRefOf, type CallRoute, type SignedIn } from '#server/platform/http/call-route.ts';
 import type { AccountRepository } from './account.repository.ts';
 import { isNotSignedIn, type AuthenticateBearer } from './authenticate.ts';

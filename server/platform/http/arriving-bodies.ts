@@ -7,13 +7,13 @@ import { clientNetwork } from './client-address.ts';
 import { outOfRoom, Problem } from './problem.ts';
 
 export interface ArrivalLimits {
-  /** The number for visitors, that is without a session. */
+  /** The number for visitors, that is for requests without a session. */
   readonly places: number;
   /** The number for staff, which visitors cannot use up. */
   readonly staffPlaces: number;
   /** The share of one address or one account. */
   readonly perSender: number;
-  /** In each window that many bytes must arrive, or the rest of the body. */
+  /** In each window at least `windowBytes` must arrive, or the rest of the body. */
   readonly windowMs: number;
   readonly windowBytes: number;
 }
@@ -31,8 +31,8 @@ export interface Arrival {
   /** Rejects with a Problem when the disks have no room for files. */
   readonly hasRoom: Promise<void>;
   readonly count: (bytes: number) => void;
-  /** Rejects with a Problem when the body comes too slowly or has to make room. */
-  readonly cut: Promise<never>;
+  /** Aborted, with a Problem as its reason, when the body comes too slowly or has to make room. */
+  readonly cut: AbortSignal;
 }
 
 export interface ArrivingBodies {
@@ -91,23 +91,21 @@ export const createArrivingBodies = (
       if ([...places].filter((place) => place.sender === sender).length >= perSender) throw noPlaceForSender();
       if (places.size >= most && !makeRoom(places)) throw noPlace();
 
-      let refuse: Place['refuse'] = () => undefined;
-      const cut = new Promise<never>((_resolve, reject) => {
-        refuse = reject;
-      });
+      const cut = new AbortController();
       const place: Place = {
-        ...{ sender, since: performance.now(), bytes: 0, isComplete: () => req.complete, cut, refuse },
+        ...{ sender, since: performance.now(), bytes: 0, isComplete: () => req.complete, cut: cut.signal },
+        refuse: (problem) => cut.abort(problem),
         hasRoom: needsRoom ? requireRoom(hasRoom) : Promise.resolve(),
         count: (bytes) => {
           place.bytes += bytes;
         },
       };
-      // The body may no longer be read when they reject.
-      for (const outcome of [place.cut, place.hasRoom]) outcome.catch(() => undefined);
+      // The body may not be read at all.
+      place.hasRoom.catch(() => undefined);
       places.add(place);
       let before = 0;
       const watch = setInterval(() => {
-        if (!req.complete && place.bytes - before < windowBytes) refuse(tooSlow());
+        if (!req.complete && place.bytes - before < windowBytes) place.refuse(tooSlow());
         before = place.bytes;
       }, windowMs);
       res.once('close', () => {

@@ -1,6 +1,6 @@
 /** Limits the bytes of files that the site stores for visitors. */
 import type { Connection } from 'mongoose';
-import { Problem } from './problem.ts';
+import { Problem, retryAfter, tooManyRequests } from './problem.ts';
 import { createRateLimitStore, type CountedHit, type RateLimitStore } from './rate-limit-store.ts';
 
 export interface ByteLimits {
@@ -24,8 +24,6 @@ export interface ByteQuotaOptions {
   readonly secret: string;
   readonly clock: () => Date;
   readonly limits: ByteLimits;
-  /** Says when an address may send files again. */
-  readonly refusal: (sentence: string, waitMs: number) => Problem;
 }
 
 const hourMs = 3_600_000;
@@ -41,10 +39,7 @@ interface Row {
   readonly refuse: (waitMs: number) => Problem;
 }
 
-const full = (code: 'storage-full' | 'overloaded', sentence: string, waitMs: number): Problem =>
-  new Problem(code, sentence, { headers: { 'Retry-After': String(Math.max(1, Math.ceil(waitMs / 1000))) } });
-
-export const createByteQuota = ({ connection, secret, clock, limits, refusal }: ByteQuotaOptions): ByteQuota => {
+export const createByteQuota = ({ connection, secret, clock, limits }: ByteQuotaOptions): ByteQuota => {
   const storeOf = (scope: string, windowMs: number): RateLimitStore =>
     createRateLimitStore({ connection, secret, scope, windowMs, clock });
   const ofAddress = storeOf('file-bytes', dayMs);
@@ -54,15 +49,15 @@ export const createByteQuota = ({ connection, secret, clock, limits, refusal }: 
   const rowsFor = (address: string, where: 'parts' | undefined): readonly Row[] => [
     {
       ...{ store: ofAddress, key: address, limit: limits.addressBytes },
-      refuse: (waitMs) => refusal('This address has sent as many files within a day as we take.', waitMs),
+      refuse: (waitMs) => tooManyRequests('This address has sent as many files within a day as we take.', waitMs),
     },
     {
       ...{ store: ofAll, key: 'all', limit: limits.allBytes },
       refuse: (waitMs) =>
-        full(
+        new Problem(
           'storage-full',
           'More files have come today than we can take. Send links to yours, or try again tomorrow.',
-          waitMs,
+          { headers: retryAfter(waitMs) },
         ),
     },
     ...(where === undefined
@@ -71,7 +66,9 @@ export const createByteQuota = ({ connection, secret, clock, limits, refusal }: 
           {
             ...{ store: ofParts, key: 'all', limit: limits.partBytes },
             refuse: (waitMs: number) =>
-              full('overloaded', 'Many files are arriving at the moment. Please send yours with the form.', waitMs),
+              new Problem('overloaded', 'Many files are arriving at the moment. Please send yours with the form.', {
+                headers: retryAfter(waitMs),
+              }),
           },
         ]),
   ];

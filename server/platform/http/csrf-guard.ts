@@ -2,12 +2,6 @@
 import type { RequestHandler } from 'express';
 import { Problem } from './problem.ts';
 
-/**
- * `Referrer-Policy` of pages at secret addresses: the address is never sent. `no-referrer` would also hide the origin of
- * their forms, which the guard needs from browsers without `Sec-Fetch-Site`.
- */
-export const secretAddressReferrer = 'strict-origin';
-
 const hostOf = (address: string): string | undefined => URL.parse(address)?.host;
 
 /**

@@ -68,6 +68,28 @@ export const outOfRoom = (): Problem =>
     },
   );
 
+const plural = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
+
+/** A waiting time in words. */
+export const describeWait = (seconds: number): string => {
+  if (seconds < 90) return plural(seconds, 'second');
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 90 ? plural(minutes, 'minute') : plural(Math.ceil(minutes / 60), 'hour');
+};
+
+const secondsOf = (waitMs: number): number => Math.max(1, Math.ceil(waitMs / 1000));
+
+/** Headers that say when to try again. */
+export const retryAfter = (waitMs: number): { readonly 'Retry-After': string } => ({
+  'Retry-After': String(secondsOf(waitMs)),
+});
+
+/** `refusal` is a sentence; when to try again is added to it. */
+export const tooManyRequests = (refusal: string, waitMs: number): Problem =>
+  new Problem('too-many-requests', `${refusal} Please try again in ${describeWait(secondsOf(waitMs))}.`, {
+    headers: retryAfter(waitMs),
+  });
+
 /** The members that every problem document has. */
 export const problemDocument = (code: ProblemCode, detail: string) => {
   const { status, title } = problemCodes[code];

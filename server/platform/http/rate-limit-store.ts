@@ -59,8 +59,8 @@ export interface RateLimitStore extends Store {
   /** Counts one hit, or as many as are given. */
   increment(key: string, hits?: number): Promise<ClientRateLimitInfo> | ClientRateLimitInfo;
   /**
-   * Takes one hit back, or as many as are given. With `counted` only from the window that it was counted in: if another one has begun since, nothing
-   * is taken from that.
+   * Takes one hit back, or as many as are given. With `counted` only from the window that they were counted in: if another one
+   * has begun since, nothing is taken from that.
    */
   decrement(key: string, counted?: CountedHit, hits?: number): Promise<void> | void;
 }

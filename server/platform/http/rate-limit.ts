@@ -6,7 +6,7 @@ import type { Connection } from 'mongoose';
 import { arrivalLimits, createArrivingBodies, type ArrivalLimits, type ArrivingBodies } from './arriving-bodies.ts';
 import { byteLimits, createByteQuota, type ByteLimits, type ByteQuota } from './byte-quota.ts';
 import { clientNetwork } from './client-address.ts';
-import { Problem } from './problem.ts';
+import { tooManyRequests } from './problem.ts';
 import { createProcessLimitStore, createRateLimitStore, type CountedHit } from './rate-limit-store.ts';
 
 export interface RateLimits {
@@ -24,7 +24,7 @@ export interface RateLimits {
   readonly previews: RequestHandler;
   /** 1,200 parts of files in an hour, about 300 MB. */
   readonly uploads: RequestHandler;
-  /** Places for bodies on their way, which are counted with every setting. */
+  /** Places for bodies on their way, counted also when limits are off. */
   readonly bodies: ArrivingBodies;
   /** 300 MB of stored files in a day from an address, 5 GB from all. */
   readonly files: ByteQuota;
@@ -58,22 +58,6 @@ interface LimitRow {
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-
-const plural = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
-
-/** A waiting time in words. */
-export const describeWait = (seconds: number): string => {
-  if (seconds < 90) return plural(seconds, 'second');
-  const minutes = Math.ceil(seconds / 60);
-  return minutes < 90 ? plural(minutes, 'minute') : plural(Math.ceil(minutes / 60), 'hour');
-};
-
-/** `refusal` is a sentence; when to try again is added to it. */
-export const tooManyRequests = (refusal: string, waitMs: number): Problem => {
-  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
-  const detail = `${refusal} Please try again in ${describeWait(seconds)}.`;
-  return new Problem('too-many-requests', detail, { headers: { 'Retry-After': String(seconds) } });
-};
 
 const noLimit: RequestHandler = (_req, _res, next) => next();
 
@@ -138,13 +122,16 @@ export function createRateLimits({
     };
   };
 
+  const perMinute = (scope: string, limit: number): RequestHandler =>
+    limiter({
+      ...{ scope, limit, windowMs: minuteMs },
+      inProcess: true,
+      refusal: 'Too many requests have come from this address.',
+    });
+
   return {
     bodies,
-    files: createByteQuota({
-      ...{ connection, secret, clock },
-      limits: { ...byteLimits, ...bodyLimits },
-      refusal: tooManyRequests,
-    }),
+    files: createByteQuota({ connection, secret, clock, limits: { ...byteLimits, ...bodyLimits } }),
     contact: limiter({
       scope: 'contact',
       limit: 10,
@@ -152,41 +139,11 @@ export function createRateLimits({
       refusal: 'This address has sent 10 messages within an hour, which is as many as we take.',
       countsWhen: mayHaveStored,
     }),
-    contactAttempts: limiter({
-      scope: 'contact-attempts',
-      limit: 300,
-      windowMs: minuteMs,
-      inProcess: true,
-      refusal: 'Too many requests have come from this address.',
-    }),
-    api: limiter({
-      scope: 'api',
-      limit: 300,
-      windowMs: minuteMs,
-      inProcess: true,
-      refusal: 'Too many requests have come from this address.',
-    }),
-    presence: limiter({
-      scope: 'presence',
-      limit: 600,
-      windowMs: minuteMs,
-      inProcess: true,
-      refusal: 'Too many requests have come from this address.',
-    }),
-    beacons: limiter({
-      scope: 'beacons',
-      limit: 600,
-      windowMs: minuteMs,
-      inProcess: true,
-      refusal: 'Too many requests have come from this address.',
-    }),
-    previews: limiter({
-      scope: 'previews',
-      limit: 120,
-      windowMs: minuteMs,
-      inProcess: true,
-      refusal: 'Too many requests have come from this address.',
-    }),
+    contactAttempts: perMinute('contact-attempts', 300),
+    api: perMinute('api', 300),
+    presence: perMinute('presence', 600),
+    beacons: perMinute('beacons', 600),
+    previews: perMinute('previews', 120),
     uploads: limiter({
       scope: 'uploads',
       limit: 1200,

@@ -100,6 +100,15 @@ const throwRestAway = (req: Request): void => {
   req.resume();
 };
 
+/** `Promise.race` would keep the result of each read in memory for as long as the signal is not aborted. */
+const unlessAborted = <Result>(signal: AbortSignal, reading: Promise<Result>): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    reading.then(resolve, reject);
+    const abort = (): void => reject(signal.reason as Problem);
+    signal.onabort = abort;
+    if (signal.aborted) abort();
+  });
+
 async function* readWithin(req: Request, limit: number, arrival: Arrival): AsyncGenerator<Uint8Array> {
   await arrival.hasRoom;
   let bytes = 0;
@@ -107,9 +116,7 @@ async function* readWithin(req: Request, limit: number, arrival: Arrival): Async
   const chunks = (req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>)[Symbol.asyncIterator]();
   try {
     for (;;) {
-      const next = chunks.next();
-      next.catch(() => undefined);
-      const read = await Promise.race([next, arrival.cut]);
+      const read = await unlessAborted(arrival.cut, chunks.next());
       if (read.done === true) return;
       arrival.count(read.value.length);
       bytes += read.value.length;

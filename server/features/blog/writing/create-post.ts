@@ -37,7 +37,7 @@ export async function createPost(
   if (unfit !== null) return unfit;
   const at = clock();
   const keyHash = key === undefined ? undefined : hashKey(key, by);
-  const requestHash = hashRequest(input);
+  const requestHash = key === undefined ? undefined : hashRequest(input);
   const fields = articleFieldsOf(await prepared(input, undefined, posts));
   const published = input.published ?? false;
   const published_at = input.published_at ?? (published ? at : null);

@@ -157,8 +157,8 @@ export const createPostWritingRepository = (connection: Connection, sharedClock:
           const stored = await posts.create({
             ...written,
             ...{ _id, slug, former_slugs: [], published, published_at, ever_published: published },
+            ...(request_hash === undefined ? {} : { request_hash }),
             ...{
-              request_hash,
               created_at: at,
               created_by: by,
               updated_at: at,

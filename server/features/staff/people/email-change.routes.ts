@@ -9,8 +9,7 @@ import {
 import { chosenLetters, letterChoices } from '#shared/rules/letter-choices.ts';
 import { may } from '#shared/rules/roles.ts';
 import { callRoute, recordedCallRoute, type CallRoute } from '#server/platform/http/call-route.ts';
-import { notFound, Problem } from '#server/platform/http/problem.ts';
-import { tooManyRequests } from '#server/platform/http/rate-limit.ts';
+import { notFound, Problem, tooManyRequests } from '#server/platform/http/problem.ts';
 import { signInKey, type AccountRepository } from '../account.repository.ts';
 import { askEmailChange, confirmEmail, type EmailChangeDeps } from './email-change.ts';
 import { whoseLink } from './whose-link.ts';

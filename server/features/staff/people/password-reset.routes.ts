@@ -6,7 +6,7 @@ import {
   resetPasswordCall,
 } from '#shared/contracts/password-reset.contract.ts';
 import { callRoute, recordedCallRoute, type CallRoute } from '#server/platform/http/call-route.ts';
-import { tooManyRequests } from '#server/platform/http/rate-limit.ts';
+import { tooManyRequests } from '#server/platform/http/problem.ts';
 import type { RateLimitStore } from '#server/platform/http/rate-limit-store.ts';
 import { openReset, resetMs, resetPassword, sendResetLink, type PasswordResetDeps } from './password-reset.ts';
 import { whoseLink } from './whose-link.ts';

@@ -12,8 +12,7 @@ import {
 import type { RoleId } from '#shared/rules/roles.ts';
 import type { AuditTrail } from '#server/platform/http/audit-trail.ts';
 import { callRoute, type CallRoute } from '#server/platform/http/call-route.ts';
-import { Problem } from '#server/platform/http/problem.ts';
-import { tooManyRequests } from '#server/platform/http/rate-limit.ts';
+import { Problem, tooManyRequests } from '#server/platform/http/problem.ts';
 import type { AccountRepository } from '../account.repository.ts';
 import { confirmPassword } from '../confirm-password.ts';
 import { refusedField } from '../own-account.routes.ts';
