@@ -7,7 +7,8 @@ import type { SiteContent } from '#server/features/content/site-content.ts';
 import type { PresenterOf } from '#server/pages/present-page.ts';
 import type { RenderPage } from '#server/pages/render-page.ts';
 import { sendPage, sendResponse } from '#server/pages/send-page.ts';
-import { type Problem, presentProblem, asProblem, describeWait } from '#server/platform/http/problem.ts';
+import { type Problem, presentProblem, asProblem } from '#server/platform/http/problem.ts';
+import { describeWait } from '#shared/rules/describe-wait.ts';
 import { answersErrorsAsText, problemAsText } from '#server/platform/http/text-response.ts';
 import { withoutKey } from '#server/platform/http/log-requests.ts';
 

@@ -1,4 +1,5 @@
 /** Failures of requests, and how they are answered: `application/problem+json` (RFC 9457). */
+import { describeWait } from '#shared/rules/describe-wait.ts';
 import type { Response } from 'express';
 import { problemCodes, problemType, type ProblemCode } from '#shared/contracts/problem-codes.ts';
 import { isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';
@@ -67,15 +68,6 @@ export const outOfRoom = (): Problem =>
       headers: { 'Retry-After': '60' },
     },
   );
-
-const plural = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
-
-/** A waiting time in words. */
-export const describeWait = (seconds: number): string => {
-  if (seconds < 90) return plural(seconds, 'second');
-  const minutes = Math.ceil(seconds / 60);
-  return minutes < 90 ? plural(minutes, 'minute') : plural(Math.ceil(minutes / 60), 'hour');
-};
 
 const secondsOf = (waitMs: number): number => Math.max(1, Math.ceil(waitMs / 1000));
 

@@ -10,7 +10,7 @@ import { PageStatement } from '../../design/page-statement.tsx';
 import { token } from '../../design/tokens.ts';
 import { bodyText, smallText, titleText } from '../../design/type.ts';
 import { visuallyHidden } from '../../design/visually-hidden.tsx';
-import { describeWait } from '../contact/failure-messages.ts';
+import { describeWait } from '#shared/rules/describe-wait.ts';
 import { ErrorSummary, OutcomeNote, unseen } from '../contact/form-notices.tsx';
 import { ApplyFields } from './apply-fields.tsx';
 import { controlId, mistakeMessage } from './apply-values.ts';

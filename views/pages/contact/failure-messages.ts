@@ -1,4 +1,5 @@
 /** What the form says of a mistake and of a failure, in the page's content. */
+import { describeWait } from '#shared/rules/describe-wait.ts';
 import type { ContactOutcomeMessages, MistakeMessages } from '#shared/content/contact.schema.ts';
 import {
   contactLimits,
@@ -22,16 +23,6 @@ const limitOf = (field: ContactField): string =>
 export const fieldMessage = ({ field, kind }: ContactMistake, messages: MistakeMessages): FieldError => {
   const own: Partial<Record<MistakeKind, string>> = field === 'urgent' ? {} : messages[field];
   return { field, message: (own[kind] ?? messages.other).replaceAll('{max}', limitOf(field)) };
-};
-
-const inUnits = (count: number, unit: 'second' | 'minute' | 'hour'): string =>
-  new Intl.NumberFormat('en-US', { style: 'unit', unit, unitDisplay: 'long' }).format(count);
-
-/** A waiting time as a person says it. */
-export const describeWait = (seconds: number): string => {
-  if (seconds < 90) return inUnits(seconds, 'second');
-  const minutes = Math.ceil(seconds / 60);
-  return minutes < 90 ? inUnits(minutes, 'minute') : inUnits(Math.ceil(minutes / 60), 'hour');
 };
 
 type Failure = 'limited' | 'away' | 'broken' | 'late' | 'offline' | 'nothingLost';
