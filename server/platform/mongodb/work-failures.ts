@@ -54,16 +54,22 @@ export interface WorkFailure {
 
 export interface WorkFailureRepository {
   note(work: BackgroundWork, record: string, at: Date): Promise<void>;
-  /** Deletes failures of this work that have not occurred since then. */
+  /** Deletes failures of this work that have not occurred since then. Costs nothing while this process knows of none. */
   forgetBefore(work: BackgroundWork, since: Date): Promise<void>;
   /** The oldest first. */
   list(limit: number): Promise<readonly WorkFailure[]>;
 }
 
+/** Another process may have failed, and ended before it met the record again. */
+const recheckMs = 3_600_000;
+
 export const createWorkFailureRepository = (connection: Connection): WorkFailureRepository => {
   const model = connection.model<WorkFailureFields>('WorkFailure', failureSchema);
+  /** When this process last saw that a work has no failures. */
+  const seenWithout = new Map<BackgroundWork, number>();
   return {
     async note(work, record, at) {
+      seenWithout.delete(work);
       await model.updateOne(
         { _id: `${work} ${record}` },
         { $set: { work, record, last_at: at }, $setOnInsert: { first_at: at } },
@@ -71,7 +77,9 @@ export const createWorkFailureRepository = (connection: Connection): WorkFailure
       );
     },
     async forgetBefore(work, since) {
+      if (since.getTime() - (seenWithout.get(work) ?? -Infinity) < recheckMs) return;
       await model.deleteMany({ work, last_at: { $lt: since } });
+      if ((await model.exists({ work })) === null) seenWithout.set(work, since.getTime());
     },
     async list(limit) {
       const found = await model.find().sort({ first_at: 1, _id: 1 }).limit(limit).lean();
