@@ -1,8 +1,8 @@
 /** What the program asks of applications for letters, interviews, the talent pool and figures. */
 import type { Model } from 'mongoose';
 import type { FigureLine } from '#shared/rules/application-figures.ts';
-import { withoutFailed, type Batch } from '#server/platform/mongodb/batch.ts';
 import { dayOf } from '#shared/rules/format-day.ts';
+import { withoutFailed, type Batch } from '#server/platform/mongodb/work-failures.ts';
 import { leftLine, liveLine } from './application-lines.ts';
 import type { ApplicationFields, ApplicationFigure } from './application.model.ts';
 import type { ApplicationRecord } from './application.repository.ts';

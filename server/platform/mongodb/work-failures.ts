@@ -88,6 +88,17 @@ export const createWorkFailureRepository = (connection: Connection): WorkFailure
   };
 };
 
+/** What a query for the next records returns. */
+export interface Batch {
+  readonly most: number;
+  /** Ids that are left out: failed records would fill the batches. */
+  readonly failed: readonly string[];
+}
+
+/** The part of a filter that leaves out failed records. The embedded database does not support `$nin`. */
+export const withoutFailed = ({ failed }: Batch): { readonly $and?: { readonly _id: { readonly $ne: string } }[] } =>
+  failed.length === 0 ? {} : { $and: failed.map((id) => ({ _id: { $ne: id } })) };
+
 export interface WorkGuardDeps {
   readonly workFailures: Pick<WorkFailureRepository, 'note' | 'forgetBefore'>;
   readonly clock: () => Date;
@@ -99,16 +110,15 @@ export interface WorkGuard {
   attempt(work: BackgroundWork, record: string, act: () => Promise<unknown>): Promise<boolean>;
   /** Runs one pass over all records of a work, and deletes failures that did not occur again. @throws while the database is away. */
   pass(work: BackgroundWork, act: () => Promise<unknown>): Promise<void>;
-  /**
-   * A pass in batches, each record once. `next` excludes the ids of failed records, so that these do not fill its batches.
-   */
+  /** A pass in batches, each record once. */
   each<Found extends { readonly id: string }>(
     work: BackgroundWork,
-    next: (failed: readonly string[]) => Promise<readonly Found[]>,
+    next: (batch: Batch) => Promise<readonly Found[]>,
     act: (found: Found) => Promise<unknown>,
   ): Promise<void>;
 }
 
+const mostInBatch = 50;
 /** Records per pass; the next pass continues. */
 const maxPerPass = 1000;
 
@@ -139,7 +149,7 @@ export const createWorkGuard = ({ workFailures, clock, log }: WorkGuardDeps): Wo
         const seen = new Set<string>();
         const failed: string[] = [];
         while (seen.size < maxPerPass) {
-          const found = (await next(failed)).filter(({ id }) => !seen.has(id));
+          const found = (await next({ most: mostInBatch, failed })).filter(({ id }) => !seen.has(id));
           if (found.length === 0) return;
           for (const each of found) {
             seen.add(each.id);
