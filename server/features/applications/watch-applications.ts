@@ -11,7 +11,7 @@ import { sendFirstLetters, tellRecruiters, type ApplicationLettersDeps } from '.
 import type { ApplicationRecord, ApplicationRepository } from './application.repository.ts';
 import { remindMs } from './choose-time.ts';
 import { sweepFiles } from './erase-application.ts';
-import { handOnLetters } from './hand-on-letters.ts';
+import { sendOutbox } from './application-outbox.ts';
 import type { InterviewLettersDeps } from './interview-letters.ts';
 import { remindOfInterview } from './remind-of-interviews.ts';
 
@@ -56,7 +56,7 @@ export const watchApplications = (deps: WatchApplicationsDeps): { readonly stop:
     await guard.each(
       'application-letters',
       (batch) => applications.findWithOutbox(batch),
-      (application) => handOnLetters(application, deps),
+      (application) => sendOutbox(application, deps),
     );
     await guard.each(
       'application-reminders',

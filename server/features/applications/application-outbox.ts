@@ -8,7 +8,7 @@ import type { LetterRecipient, LetterSubject, SendLetter } from '../mail/send-le
 import type { ApplicationRecord, ApplicationRepository } from './application.repository.ts';
 import type { PendingLetter } from './correspondence.model.ts';
 
-export interface HandOnDeps {
+export interface SendOutboxDeps {
   readonly applications: Pick<ApplicationRepository, 'clearOutbox' | 'isThere'>;
   readonly sendLetter: SendLetter;
 }
@@ -35,9 +35,9 @@ export const pendingLetter = <Kind extends LetterKind>(
 /** A new email of these kinds replaces earlier ones that still wait, so that choosing and refusing in turn does not fill mailboxes. */
 const ofTimes: readonly LetterKind[] = ['interview-chosen', 'interview-cancelled', 'interview-unfit'];
 
-export const handOnLetters = async (
+export const sendOutbox = async (
   { id, outbox = [] }: Pick<ApplicationRecord, 'id' | 'outbox'>,
-  { applications, sendLetter }: HandOnDeps,
+  { applications, sendLetter }: SendOutboxDeps,
 ): Promise<void> => {
   if (outbox.length === 0) return;
   const about = aboutApplication(id, applications);
