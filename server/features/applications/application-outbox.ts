@@ -1,6 +1,6 @@
 /**
  * The outbox of an application: letters are stored with the change that causes them, in one write, and handed to the mail worker after
- * it. What could not be handed on then is handed on later; each is sent once all the same, because its key names its cause.
+ * it. What fails then is sent later, and each letter once, because its key names its cause.
  */
 import type { LetterKind } from '#shared/rules/mail-rules.ts';
 import { readLetterData, type LetterData } from '../mail/letters/letter-kinds.ts';

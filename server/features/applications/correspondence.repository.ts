@@ -9,7 +9,7 @@ import type { ApplicationRecord } from './application.repository.ts';
 
 export interface CorrespondenceRepository {
   findWithOutbox(batch: Batch): Promise<readonly ApplicationRecord[]>;
-  /** Takes letters out of the outbox that were handed on. */
+  /** Takes letters out of the outbox that were passed to the mail worker. */
   clearOutbox(id: string, keys: readonly string[]): Promise<void>;
   /** Interviews that were agreed on and begin in this time, of which nobody was reminded. */
   findInterviews(from: Date, until: Date, batch: Batch): Promise<readonly ApplicationRecord[]>;

@@ -1,4 +1,4 @@
-/** Changes an application onto what it is at that moment, and hands on the letters that the change causes. */
+/** Changes an application onto what it is at that moment, and sends the emails that the change causes. */
 import type { Logger } from 'pino';
 import type { ApplicationChange, ApplicationRecord, ApplicationRepository } from './application.repository.ts';
 import { hasRoom } from './history-room.ts';
@@ -36,7 +36,7 @@ export const editApplication = async <Refusal extends string>(
     try {
       await sendOutbox(changed, { applications, sendLetter });
     } catch (error) {
-      // They are stored with the application: whoever looks after applications hands them on.
+      // They are stored with the application: watch-applications.ts sends them later.
       log.warn({ err: error, application: id }, 'letters of an application wait');
     }
     return { kind: 'changed', application: changed };
