@@ -10,10 +10,10 @@ import {
   type MailPlace,
   type MailQueue,
   type MailSource,
-  type RecipientAnswer,
 } from './mail-source.ts';
+import { recordDivided, recordFailure, recordSuccess, type Divided } from './record-delivery.ts';
 import { dueAtOnce, heldUntil, isExpired, isStale, nextAttemptAt } from './retry-rules.ts';
-import type { Refusal, SendMail } from './smtp-transport.ts';
+import type { SendMail } from './smtp-transport.ts';
 
 export interface DeliverDeps {
   readonly send: SendMail;
@@ -38,14 +38,6 @@ export interface DeliverDeps {
  * go out whatever the server says; `missed`: somebody else has it.
  */
 export type Outcome = 'answered' | 'trouble' | 'set aside' | 'missed';
-
-/** The mail server refused it for some or all of several recipients. */
-interface Divided {
-  readonly kind: 'divided';
-  /** Why the first of them was refused. */
-  readonly reason: string;
-  readonly refused: readonly [Refusal, ...Refusal[]];
-}
 
 type Ending = 'sent' | 'lost' | 'stopped' | Divided | Failure;
 
@@ -150,81 +142,6 @@ const attempt = async <Place extends MailPlace, Claimed extends ClaimedMail<Plac
   };
   const ending = await end();
   return { ending, place: await lease.end(), handedOver, to, answer };
-};
-
-const recordSuccess = async <Place extends MailPlace, Claimed extends ClaimedMail<Place>>(
-  mail: Claimed,
-  to: readonly string[],
-  source: MailSource<Place, Claimed>,
-  { clock, log, insist }: DeliverDeps,
-): Promise<void> => {
-  const { place, kind, attempts } = mail;
-  const at = clock();
-  await insist(() =>
-    source.markSent(
-      mail,
-      at,
-      to.map((address) => ({ address, state: 'sent', at })),
-    ),
-  );
-  log.info({ ...source.logged(place), kind, attempts }, 'mail sent');
-};
-
-/** Records the answer for each recipient: sent, tried again later, or failed. */
-const recordDivided = async <Place extends MailPlace, Claimed extends ClaimedMail<Place>>(
-  refused: Divided['refused'],
-  mail: Claimed,
-  to: readonly string[],
-  nextAfter: (failure: Failure) => Date | null,
-  source: MailSource<Place, Claimed>,
-  { clock, log, insist, gaveUp }: DeliverDeps,
-): Promise<void> => {
-  const { place, kind, attempts } = mail;
-  const at = clock();
-  const later = refused.find(({ failure }) => failure.kind !== 'refused');
-  const next = later === undefined ? null : nextAfter(later.failure);
-  const answers = to.map((address): RecipientAnswer => {
-    const failure = refused.find((each) => each.address === address)?.failure;
-    if (failure === undefined) return { address, state: 'sent', at };
-    const state = failure.kind === 'refused' || next === null ? 'failed' : 'waiting';
-    return { address, state, at, reason: failure.reason };
-  });
-  await insist(async () => source.markDivided?.(mail, answers, next));
-  const count = (state: RecipientAnswer['state']): number => answers.filter((each) => each.state === state).length;
-  log.warn(
-    {
-      ...source.logged(place),
-      ...{ kind, attempts, sent: count('sent'), waiting: count('waiting'), failed: count('failed') },
-      codes: refused.map(({ failure }) => failure.code),
-      ...(next === null ? {} : { next: next.toISOString() }),
-    },
-    'a mail could not be sent to all of its recipients',
-  );
-  const failed = answers.find(({ state }) => state === 'failed');
-  if (failed !== undefined) await gaveUp?.(mail, failed.reason ?? '');
-};
-
-const recordFailure = async <Place extends MailPlace, Claimed extends ClaimedMail<Place>>(
-  failure: Failure,
-  mail: Claimed,
-  next: Date | null,
-  source: MailSource<Place, Claimed>,
-  { clock, log, insist, gaveUp }: DeliverDeps,
-): Promise<void> => {
-  const { place, kind, attempts } = mail;
-  const about = { ...source.logged(place), kind, attempts, code: failure.code };
-  if (next === null) {
-    log.warn(about, 'a mail could not be sent and was given up');
-    let isOurs = false;
-    await insist(async () => {
-      isOurs = await source.giveUp(place, failure.reason, clock());
-    });
-    // Not after it was erased: the words of the mail server may name the person.
-    if (isOurs) await gaveUp?.(mail, failure.reason);
-  } else {
-    log.warn({ ...about, next: next.toISOString() }, 'a mail could not be sent; it is tried again');
-    await insist(() => source.postpone(place, next, failure.reason));
-  }
 };
 
 export interface Delivery {
