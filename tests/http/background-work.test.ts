@@ -148,6 +148,7 @@ describe('the mail worker', () => {
         .insertOne({ _id: new ObjectId() as never, ...broken, created_at: new Date(), due_at: at } as never);
       await sendReset(letterSender(site.connection), { to: 'behind@company.example' });
       await mail.mailTo('behind@company.example');
+      await until(async () => (await storedLetters(site)).some(({ state }) => state === 'failed'));
     } finally {
       await site.close();
       await mail.close();

@@ -168,18 +168,14 @@ const deliverClaimed = async <Place extends MailPlace, Claimed extends ClaimedMa
   return { ending, answer };
 };
 
-/**
- * Takes a mail and sends it. `next`: when it is tried again after it failed; null gives it up. `mayGo`: whether it goes out at all.
- * `missed`: somebody else has it; `withdrawn`: it does not go out.
- */
-export const takeAndDeliver = async <Place extends MailPlace, Claimed extends ClaimedMail<Place>>(
-  seen: Place,
+/** `mayGo`: whether it goes out at all. `missed`: somebody else has it; `withdrawn`: it does not go out. */
+const takeWith = async <Place extends MailPlace, Claimed extends ClaimedMail<Place>>(
+  lease: MailLease<Place, Claimed>,
   next: (failure: Failure, claimed: Claimed) => Date | null,
   source: MailSource<Place, Claimed>,
   deps: DeliverDeps,
-  mayGo: (claimed: Claimed) => Promise<boolean> = () => Promise.resolve(true),
+  mayGo: (claimed: Claimed) => Promise<boolean>,
 ): Promise<Delivery | 'missed' | 'withdrawn'> => {
-  const lease = createMailLease(seen, source, deps);
   try {
     const claimed = await lease.claim();
     if (claimed === null) return 'missed';
@@ -192,9 +188,19 @@ export const takeAndDeliver = async <Place extends MailPlace, Claimed extends Cl
   }
 };
 
+/** Takes a mail and sends it. `next`: when it is tried again after it failed; null gives it up. */
+export const takeAndDeliver = <Place extends MailPlace, Claimed extends ClaimedMail<Place>>(
+  seen: Place,
+  next: (failure: Failure, claimed: Claimed) => Date | null,
+  source: MailSource<Place, Claimed>,
+  deps: DeliverDeps,
+): Promise<Delivery | 'missed' | 'withdrawn'> =>
+  takeWith(createMailLease(seen, source, deps), next, source, deps, () => Promise.resolve(true));
+
 /** Never sends what another process has, nor what a process that is gone may have sent; what it had only taken is sent. */
 const deliverMail = async <Place extends MailPlace, Claimed extends ClaimedMail<Place>>(
   due: DueMail<Place>,
+  lease: MailLease<Place, Claimed>,
   source: MailSource<Place, Claimed>,
   deps: DeliverDeps,
 ): Promise<Outcome> => {
@@ -203,7 +209,7 @@ const deliverMail = async <Place extends MailPlace, Claimed extends ClaimedMail<
   const next = (failure: Failure, { attempts }: Claimed): Date | null =>
     failure.kind === 'refused' ? null : nextAttemptAt(due, attempts, deps.clock(), Math.random());
   const mayGo = async (claimed: Claimed): Promise<boolean> => (await source.mayGo?.(due, claimed)) ?? true;
-  const delivery = await takeAndDeliver(due.place, next, source, deps, mayGo);
+  const delivery = await takeWith(lease, next, source, deps, mayGo);
   if (delivery === 'missed') return 'missed';
   if (delivery === 'withdrawn') return 'set aside';
   const { ending } = delivery;
@@ -219,13 +225,15 @@ const deliverSafely = async <Place extends MailPlace, Claimed extends ClaimedMai
   source: MailSource<Place, Claimed>,
   deps: DeliverDeps,
 ): Promise<Outcome> => {
+  const lease = createMailLease<Place, Claimed>(due.place, source, deps);
   try {
-    return await deliverMail(due, source, deps);
+    return await deliverMail(due, lease, source, deps);
   } catch (error) {
     if (isDatabaseUnavailable(error)) throw error;
     deps.log.error({ ...source.logged(due.place), kind: due.kind, err: error }, 'a mail could not be worked on');
-    await source.giveUp(due.place, defectReason, deps.clock());
-    return 'missed';
+    if (!(await source.giveUp(await lease.end(), defectReason, deps.clock()))) return 'missed';
+    await deps.gaveUp?.(due, defectReason);
+    return 'set aside';
   }
 };
 
