@@ -91,7 +91,7 @@ const createWorker = (
       sendLetter,
       addresses: () => content.current['site-settings'].notify.failedMail,
       isThere: async (about) =>
-        (await records.applications.find(about)) !== null || (await records.deskReading.findById(about)) !== null,
+        (await records.applications.isThere(about)) || (await records.deskReading.findById(about)) !== null,
       ...{ clock: sharedClock, log },
     }),
     clock: sharedClock,

@@ -10,13 +10,10 @@ import { projectRoot } from '#server/platform/config/project-root.ts';
 import { createApp } from '#server/http/create-app.ts';
 import { commonHeaders } from '#server/http/common-headers.ts';
 import type { BodyLimits } from '#server/platform/http/rate-limit.ts';
-import { createLogAnswer, createRequestIdOf } from '#server/platform/http/log-requests.ts';
+import { createRequestIdOf } from '#server/platform/http/log-requests.ts';
 import { createMetrics, type Metrics } from '#server/http/metrics/create-metrics.ts';
 import { registerSiteFigures } from '#server/http/metrics/site-figures.ts';
-import { createLoadShedding, usualMostInProgress } from '#server/http/load-shedding.ts';
-import { readRequestTarget } from '#server/http/request-target.ts';
 import { pageScripts } from '#server/features/features.ts';
-import { cacheKey, pageCacheMiddleware } from '#server/pages/cache/page-cache.middleware.ts';
 import { warmPages } from '#server/pages/cache/warm-pages.ts';
 import { createSlaClock } from '#server/features/contact/sla/sla-clock.ts';
 import { fixedSettings } from '#server/features/settings/fixed-settings.ts';
@@ -28,12 +25,12 @@ import { reportClosedConnections } from './connection-limits.ts';
 import { createCache } from './create-cache.ts';
 import { createCdn } from './create-cdn.ts';
 import { createIntake } from './create-contact.ts';
+import { createListener } from './create-listener.ts';
 import { createMail } from './create-mail.ts';
 import { createWorkers, type WorkerPaces } from './create-workers.ts';
 import { localUrl, openPort, portLimits, type PortLimits } from './open-port.ts';
 import { openSiteData, type SiteData } from './open-site-data.ts';
 import { viewsInThread, type ViewsInThread } from './views-in-thread.ts';
-import { pictureMiddleware } from '#server/features/media/media-files.routes.ts';
 import { publicPaths } from '#server/features/sitemap/list-addresses.ts';
 
 export interface StartSiteOptions extends WorkerPaces {
@@ -206,39 +203,22 @@ const serve = async (data: SiteData, options: ServeOptions) => {
       counting: counting.figures,
       clock,
     });
-    const logAnswer = createLogAnswer(log);
-    const answered: typeof logAnswer = (req, res, requestId) => {
-      metrics.requests.cached(req, res.statusCode);
-      logAnswer(req, res, requestId);
-    };
-    const shedding = createLoadShedding(
-      {
-        inProgress: port.inProgress,
-        mostInProgress: options.mostInProgress ?? usualMostInProgress,
-        isAtHand: (req) => {
-          const key = cacheKey(req);
-          return (key !== undefined && pageCache.has(key)) || hasFile(req.url ?? '');
-        },
+    const listenerOptions = {
+      ...{
+        pageCache,
+        pictureCache,
+        sharedHeaders,
         commonHeaders: headers,
+        hasFile,
         requestIdOf,
-        logAnswer,
-        count: () => metrics.shed.inc(),
-      },
-      app,
-    );
-    const files = pictureMiddleware(
-      {
-        pictures: pictureCache,
-        shared: sharedHeaders,
-        commonHeaders: headers,
-        requestIdOf,
-        logAnswer: answered,
         counting,
+        metrics,
+        log,
       },
-      shedding,
-    );
-    const pages = pageCacheMiddleware({ cache: pageCache, requestIdOf, logAnswer: answered, counting }, files);
-    port.serve(readRequestTarget({ commonHeaders: headers, requestIdOf, logAnswer }, pages));
+      inProgress: port.inProgress,
+      mostInProgress: options.mostInProgress,
+    };
+    port.serve(createListener(listenerOptions, app));
     await Promise.race([counting.start(), setTimeout(graceMs)]);
     mail.wake();
     cdn.wake();

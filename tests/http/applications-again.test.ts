@@ -93,6 +93,14 @@ describe('applying again', () => {
     expect(await storedApplications(site)).to.have.lengthOf(3);
   });
 
+  it('stores a request once that is sent several times at the same moment', async () => {
+    const answers = await Promise.all(['key', 'key', 'key'].map((key) => sendForm(site, formOf(), key)));
+    expect(answers.map(({ status }) => status)).to.deep.equal([201, 201, 201]);
+    expect(await storedApplications(site)).to.have.lengthOf(1);
+    expect(await countFiles(site)).to.equal(1);
+    expect(await lettersOf(site, 'application-again')).to.deep.equal([]);
+  });
+
   it('keeps a form that is sent again without script with another file, once', async () => {
     const shown = { ...goodApplication, form_shown_at: String(Date.now() - 60_000) };
     for (const words of ['old', 'corrected', 'corrected'])

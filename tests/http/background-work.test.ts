@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { ObjectId } from 'bson';
 import type { SiteHealth } from '#shared/contracts/site-health.contract.ts';
 import type { LetterFields } from '#server/features/mail/letter.model.ts';
+import { createWorkFailureRepository } from '#server/platform/mongodb/work-failures.ts';
 import { formOf, goodApplication, lettersOf, sendForm, storedApplications } from '../support/application-calls.ts';
 import { answerOn, giveAddress, goodOffer, interviewCalls, wallTime } from '../support/interview-calls.ts';
 import { letterSender, sendReset, storedLetters } from '../support/letter-calls.ts';
@@ -106,6 +107,31 @@ describe('work in the background', () => {
     expect((await applications.findOne())?._id).to.deep.equal(broken?._id);
     await until(async () => (await site.connection.collection('work_failures').countDocuments()) > 0);
   });
+
+  it('deletes old failures when it knows of one, and otherwise once an hour for those of other processes', async () => {
+    const [own, other] = [createWorkFailureRepository(site.connection), createWorkFailureRepository(site.connection)];
+    const begun = Date.now();
+    const at = (minutes: number): Date => new Date(begun + minutes * 60_000);
+    const records = async (): Promise<string[]> => {
+      const noted = await own.list(100);
+      return noted.filter(({ work }) => work === 'old-backups').map(({ record }) => record);
+    };
+    await other.note('old-backups', 'of an earlier process', at(-1));
+    await own.forgetBefore('old-backups', at(0));
+    expect(await records(), 'at the start it knows nothing').to.deep.equal([]);
+
+    await other.note('old-backups', 'of another process', at(0));
+    await own.forgetBefore('old-backups', at(1));
+    expect(await records(), 'it knows of none').to.deep.equal(['of another process']);
+    await own.forgetBefore('old-backups', at(61));
+    expect(await records(), 'after an hour').to.deep.equal([]);
+
+    await own.note('old-backups', 'its own', at(62));
+    await own.forgetBefore('old-backups', at(62));
+    expect(await records(), 'not met again yet').to.deep.equal(['its own']);
+    await own.forgetBefore('old-backups', at(63));
+    expect(await records(), 'it knows of its own').to.deep.equal([]);
+  });
 });
 
 describe('the mail worker', () => {
@@ -122,6 +148,7 @@ describe('the mail worker', () => {
         .insertOne({ _id: new ObjectId() as never, ...broken, created_at: new Date(), due_at: at } as never);
       await sendReset(letterSender(site.connection), { to: 'behind@company.example' });
       await mail.mailTo('behind@company.example');
+      await until(async () => (await storedLetters(site)).some(({ state }) => state === 'failed'));
     } finally {
       await site.close();
       await mail.close();

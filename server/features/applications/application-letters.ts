@@ -9,7 +9,7 @@ import { recipientOf, type SendLetter } from '../mail/send-letter.ts';
 import { createSayMoment } from '../mail/text/mail-settings.ts';
 import type { AccountRepository } from '../staff/account.repository.ts';
 import type { ApplicationRecord, ApplicationRepository } from './application.repository.ts';
-import { aboutApplication } from './hand-on-letters.ts';
+import { aboutApplication } from './application-outbox.ts';
 
 export interface ApplicationLettersDeps {
   readonly applications: Pick<ApplicationRepository, 'addLink' | 'mayLinkAgain' | 'findOthers' | 'change' | 'isThere'>;

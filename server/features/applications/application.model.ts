@@ -201,7 +201,7 @@ applicationSchema.index({ decided_at: 1, _id: 1 }, { sparse: true });
 applicationSchema.index({ 'files.id': 1 });
 // The board's closed stages.
 applicationSchema.index({ stage: 1, decided_at: -1, _id: -1 });
-// Letters to hand on, interviews to remind of, and the talent pool: its end, and its list.
+// Letters to send, interviews to remind of, and the talent pool: its end, and its list.
 applicationSchema.index({ outbox_due: 1 }, { sparse: true });
 applicationSchema.index({ 'interview.chosen': 1 }, { sparse: true });
 applicationSchema.index({ pool_until: 1, _id: 1 }, { sparse: true });

@@ -3,10 +3,10 @@ import { Types, type Connection, type QueryFilter, type UpdateQuery } from 'mong
 import { applicationStageIds, type ApplicationStage } from '#shared/rules/application-rules.ts';
 import type { ApplicationSort } from '#shared/rules/list-order.ts';
 import type { Placed, SortedWish } from '#server/platform/cursor.ts';
-import { withoutFailed, type Batch } from '#server/platform/mongodb/batch.ts';
 import { countUpTo } from '#server/platform/mongodb/count-up-to.ts';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
 import { readSorted } from '#server/platform/mongodb/keyset.ts';
+import { withoutFailed, type Batch } from '#server/platform/mongodb/work-failures.ts';
 import {
   createApplicationModel,
   createFigureModel,

@@ -130,7 +130,7 @@ export interface CorrespondenceFields {
   /** Until when it is kept with consent, in place of the time after the decision. */
   pool_until?: Date;
   outbox?: PendingLetter[];
-  /** Letters of the outbox are still to be handed on. */
+  /** Letters of the outbox are still to be sent. */
   outbox_due?: boolean;
   /** How they came to apply, in a word; left out where nothing said it. */
   source?: string;

@@ -1,15 +1,15 @@
 /** What the program asks of applications for letters, interviews, the talent pool and figures. */
 import type { Model } from 'mongoose';
 import type { FigureLine } from '#shared/rules/application-figures.ts';
-import { withoutFailed, type Batch } from '#server/platform/mongodb/batch.ts';
 import { dayOf } from '#shared/rules/format-day.ts';
+import { withoutFailed, type Batch } from '#server/platform/mongodb/work-failures.ts';
 import { leftLine, liveLine } from './application-lines.ts';
 import type { ApplicationFields, ApplicationFigure } from './application.model.ts';
 import type { ApplicationRecord } from './application.repository.ts';
 
 export interface CorrespondenceRepository {
   findWithOutbox(batch: Batch): Promise<readonly ApplicationRecord[]>;
-  /** Takes letters out of the outbox that were handed on. */
+  /** Takes letters out of the outbox that were passed to the mail worker. */
   clearOutbox(id: string, keys: readonly string[]): Promise<void>;
   /** Interviews that were agreed on and begin in this time, of which nobody was reminded. */
   findInterviews(from: Date, until: Date, batch: Batch): Promise<readonly ApplicationRecord[]>;

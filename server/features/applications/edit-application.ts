@@ -1,12 +1,12 @@
-/** Changes an application onto what it is at that moment, and hands on the letters that the change causes. */
+/** Changes an application onto what it is at that moment, and sends the emails that the change causes. */
 import type { Logger } from 'pino';
 import type { ApplicationChange, ApplicationRecord, ApplicationRepository } from './application.repository.ts';
 import { hasRoom } from './history-room.ts';
-import { handOnLetters, type HandOnDeps } from './hand-on-letters.ts';
+import { sendOutbox, type SendOutboxDeps } from './application-outbox.ts';
 import type { InterviewLettersDeps } from './interview-letters.ts';
 import type { InterviewCalendars } from './interview-calendar.repository.ts';
 
-export interface CorrespondenceDeps extends HandOnDeps, InterviewLettersDeps {
+export interface CorrespondenceDeps extends SendOutboxDeps, InterviewLettersDeps {
   readonly applications: ApplicationRepository;
   readonly interviewCalendars: InterviewCalendars;
   readonly log: Pick<Logger, 'warn'>;
@@ -34,9 +34,9 @@ export const editApplication = async <Refusal extends string>(
     const changed = await applications.change(id, found.version, change);
     if (changed === null) continue;
     try {
-      await handOnLetters(changed, { applications, sendLetter });
+      await sendOutbox(changed, { applications, sendLetter });
     } catch (error) {
-      // They are stored with the application: whoever looks after applications hands them on.
+      // They are stored with the application: watch-applications.ts sends them later.
       log.warn({ err: error, application: id }, 'letters of an application wait');
     }
     return { kind: 'changed', application: changed };

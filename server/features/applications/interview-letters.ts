@@ -8,7 +8,7 @@ import type { AccountRepository } from '../staff/account.repository.ts';
 import { makeLink, sayDue, staffLink } from './application-letters.ts';
 import type { ApplicationRecord, ApplicationRepository } from './application.repository.ts';
 import type { Interview, PendingLetter } from './correspondence.model.ts';
-import { pendingLetter } from './hand-on-letters.ts';
+import { pendingLetter } from './application-outbox.ts';
 import { interviewAsSeen } from './hide-applicant.ts';
 import { writeEntry, type EntryParts } from './interview-entry.ts';
 

@@ -5,9 +5,9 @@ import {
   type ApplicationMistake,
   type DocumentFormat,
 } from '#shared/rules/application-rules.ts';
+import { cutText } from '#shared/rules/truncate.ts';
 import { recognizeFile, UnfitFile } from '../media/recognize-file.ts';
 import type { PostedFile } from './receive-application.ts';
-import { cutText } from '#shared/rules/truncate.ts';
 
 const isDocument = (format: string): format is DocumentFormat => documentFormats.some((known) => known === format);
 

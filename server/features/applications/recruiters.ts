@@ -9,7 +9,7 @@ import type { SiteContent } from '../content/site-content.ts';
 import { recipientOf, type SendLetter } from '../mail/send-letter.ts';
 import type { Account, AccountRepository } from '../staff/account.repository.ts';
 import type { ApplicationRecord, ApplicationRepository } from './application.repository.ts';
-import { aboutApplication } from './hand-on-letters.ts';
+import { aboutApplication } from './application-outbox.ts';
 
 export interface RecruitersDeps {
   readonly applications: Pick<ApplicationRepository, 'isThere'>;

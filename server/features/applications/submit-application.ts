@@ -166,8 +166,6 @@ export async function submitApplication(
   const { applications, secret, log } = deps;
   const { mistakes, files } = await checkForm(form, position);
   if (mistakes.length > 0) return { kind: 'invalid', mistakes };
-  const answered = request === undefined ? null : await findAnswer(form, position, request, deps);
-  if (answered !== null) return answered;
 
   const made = makeApplication(form, position, request, deps);
   const documents: StoredDocument[] = [];
@@ -177,11 +175,13 @@ export async function submitApplication(
   const first: NewApplication = { ...made, files: documents };
   const laterId = applicationId(made.email, position.key, secret, request ?? randomBytes(16).toString('hex'));
   const later: NewApplication = { ...first, id: laterId, again_of: made.id };
-  const stored = (await applications.insert(first)) ? first : (await applications.insert(later)) ? later : null;
+  const isFirst = await applications.insert(first);
+  // Asked only now, so that the same request twice at the same moment is stored once.
+  const answered = isFirst || request === undefined ? null : await findAnswer(form, position, request, deps);
+  const stored = isFirst ? first : answered === null && (await applications.insert(later)) ? later : null;
   if (stored === null) {
-    // The same request, twice at the same moment.
     await deps.files.remove(documents.map(({ id }) => id));
-    return { kind: 'sent', dueAt: made.due_at, replayed: true };
+    return answered ?? { kind: 'sent', dueAt: made.due_at, replayed: true };
   }
   log.info({ application: stored.id, spamScore: made.spam.score }, 'application stored');
   try {

@@ -6,7 +6,7 @@ import { makeLink } from './application-letters.ts';
 import type { ApplicationChange, ApplicationRecord } from './application.repository.ts';
 import type { PoolAnswer } from './correspondence.model.ts';
 import { editApplication, type CorrespondenceDeps, type Edited } from './edit-application.ts';
-import { pendingLetter } from './hand-on-letters.ts';
+import { pendingLetter } from './application-outbox.ts';
 
 const dayMs = 86_400_000;
 /** Once after the decision, and once before the end of what they agreed to. */

@@ -4,7 +4,6 @@
  * the same. An application that fails does not stop the others; Site Health names it.
  */
 import type { Logger } from 'pino';
-import type { Batch } from '#server/platform/mongodb/batch.ts';
 import { createWorkGuard, type WorkGuardDeps } from '#server/platform/mongodb/work-failures.ts';
 import { repeat } from '#server/platform/repeat.ts';
 import type { ApplicationFiles } from './application-files.ts';
@@ -12,7 +11,7 @@ import { sendFirstLetters, tellRecruiters, type ApplicationLettersDeps } from '.
 import type { ApplicationRecord, ApplicationRepository } from './application.repository.ts';
 import { remindMs } from './choose-time.ts';
 import { sweepFiles } from './erase-application.ts';
-import { handOnLetters } from './hand-on-letters.ts';
+import { sendOutbox } from './application-outbox.ts';
 import type { InterviewLettersDeps } from './interview-letters.ts';
 import { remindOfInterview } from './remind-of-interviews.ts';
 
@@ -33,8 +32,6 @@ const usualLookMs = 60_000;
 /** Files without an application are looked for at every so manieth look. */
 const sweepEvery = 60;
 
-const batchOf = (failed: readonly string[]): Batch => ({ most: 50, failed });
-
 /** Tells recruiters that the answer is overdue, or else that it is due soon. */
 const remind = async (application: ApplicationRecord, deps: WatchApplicationsDeps): Promise<void> => {
   const { id, due_at, overdue_told_at } = application;
@@ -53,27 +50,27 @@ export const watchApplications = (deps: WatchApplicationsDeps): { readonly stop:
   const work = async (turn: number): Promise<void> => {
     await guard.each(
       'application-confirmations',
-      (failed) => applications.findWithLettersDue(batchOf(failed)),
+      (batch) => applications.findWithLettersDue(batch),
       (application) => sendFirstLetters(application, deps),
     );
     await guard.each(
       'application-letters',
-      (failed) => applications.findWithOutbox(batchOf(failed)),
-      (application) => handOnLetters(application, deps),
+      (batch) => applications.findWithOutbox(batch),
+      (application) => sendOutbox(application, deps),
     );
     await guard.each(
       'application-reminders',
-      async (failed) => {
+      async (batch) => {
         const now = clock();
-        const over = await applications.findDueBefore(now, 'overdue_told_at', batchOf(failed));
+        const over = await applications.findDueBefore(now, 'overdue_told_at', batch);
         if (over.length > 0) return over;
-        return applications.findDueBefore(new Date(now.getTime() + reminderMs), 'reminded_at', batchOf(failed));
+        return applications.findDueBefore(new Date(now.getTime() + reminderMs), 'reminded_at', batch);
       },
       (application) => remind(application, deps),
     );
     await guard.each(
       'interview-reminders',
-      (failed) => applications.findInterviews(clock(), new Date(clock().getTime() + remindMs), batchOf(failed)),
+      (batch) => applications.findInterviews(clock(), new Date(clock().getTime() + remindMs), batch),
       (application) => remindOfInterview(application, deps),
     );
     if (turn % sweepEvery === 0) await guard.pass('application-files', () => sweepFiles(applications, files, clock()));

@@ -13,7 +13,7 @@ import { withoutName } from '#shared/rules/blind-rules.ts';
 import { letterId } from '../mail/letter.repository.ts';
 import type { ApplicationRecord } from './application.repository.ts';
 import { editApplication, type CorrespondenceDeps, type Edited } from './edit-application.ts';
-import { pendingLetter } from './hand-on-letters.ts';
+import { pendingLetter } from './application-outbox.ts';
 
 type Names = Readonly<Partial<Record<(typeof templateNames)[number], string>>>;
 

@@ -15,6 +15,7 @@ import type { MailKind, MailState, PromiseKind, SubmissionStatus } from '#shared
 import { searchTerms } from '#shared/rules/search-terms.ts';
 import { pickFields, projectionOf } from '#server/platform/pick-fields.ts';
 import { nextAttemptOf } from '../mail/delivery/retry-rules.ts';
+import { recipientsOf } from './outbox/recipient-answers.ts';
 import type { OutboxRow, SubmissionFields, ThreadEntryFields } from './submission.model.ts';
 
 /** A message to store. The journal has it in this form while the database is unavailable; its moments are texts there. */
@@ -126,15 +127,6 @@ export const toSummaryRecord = (stored: StoredSummary): SubmissionSummaryRecord 
   assignee: stored.assignee ?? null,
   mail_states: stored.outbox.map(({ state }) => state),
 });
-
-/** State of a mail for each recipient. */
-export const recipientsOf = ({ state, reason, recipients = [] }: OutboxRow): MailRecipient[] =>
-  recipients.map((each) =>
-    // The row has the result of later attempts.
-    each.state === 'waiting'
-      ? { address: each.address, state, reason: reason ?? null }
-      : { address: each.address, state: each.state, reason: each.reason ?? null },
-  );
 
 const toMailRecord = (row: OutboxRow): MailRecord => ({
   id: row._id.toHexString(),

@@ -10,7 +10,10 @@ export interface Named {
 }
 
 export interface NearNames<Entry> {
-  /** The nearest first. Entries erased since the names were read are left out. `instead` has the words of the first one that stand for those that were asked for. */
+  /**
+   * The nearest first, without those erased since the names were read. `instead`: the query with the words of the first one in place
+   * of those that were asked for.
+   */
   find(
     q: string,
     most: number,

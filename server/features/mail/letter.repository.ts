@@ -1,14 +1,13 @@
 /** Keeps letters; plain records go in and out, and nobody but the worker is given what a letter says. */
 import { createHash } from 'node:crypto';
-import { Types, type Connection, type QueryFilter, type UpdateQuery } from 'mongoose';
-import { letterDays, type LetterKind, type LetterState, type MailLane } from '#shared/rules/mail-rules.ts';
-import { countUpTo } from '#server/platform/mongodb/count-up-to.ts';
+import { Types, type Connection, type UpdateQuery } from 'mongoose';
+import { letterDays, type LetterKind } from '#shared/rules/mail-rules.ts';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
 import { keyedId } from '#server/platform/mongodb/keyed-ids.ts';
 import { dueSince, type ClaimedMail, type MailPlace, type MailRecords } from './delivery/mail-source.ts';
-import { dueAtOnce, isExpired, longestWaitMs, nextAttemptOf } from './delivery/retry-rules.ts';
+import { dueAtOnce, isExpired, longestWaitMs } from './delivery/retry-rules.ts';
+import { createLetterLists, listedFields, type LetterLists } from './letter-lists.ts';
 import { createLetterModel, type LetterFields } from './letter.model.ts';
-import { inOrder, madeOrder, type ListedMail, type MailGroup, type MailLister } from './mail-list.ts';
 
 export interface NewLetter {
   readonly kind: LetterKind;
@@ -27,20 +26,6 @@ export interface ClaimedLetter extends ClaimedMail<MailPlace> {
   readonly data: Record<string, unknown>;
 }
 
-export interface LetterFigures {
-  readonly waiting: number;
-  readonly failed: number;
-  /** Since when the letter has waited that waits for longest. */
-  readonly oldestAt: Date | null;
-}
-
-export interface FailedLetter {
-  readonly id: string;
-  readonly kind: LetterKind;
-  readonly to: { readonly name: string; readonly address: string };
-  readonly reason: string | null;
-}
-
 /** A letter that replaces earlier ones. */
 export interface LaterLetter {
   readonly id: string;
@@ -57,17 +42,13 @@ export interface LetterException {
 
 export type ResendResult = 'due' | 'sent' | 'discarded' | 'expired' | 'missing';
 
-export interface LetterRepository extends MailRecords<MailPlace, ClaimedLetter>, MailLister {
-  figures(): Promise<LetterFigures>;
-  /** Letters that were given up, the newest first. */
-  newestFailed(limit: number): Promise<readonly FailedLetter[]>;
+export interface LetterRepository extends MailRecords<MailPlace, ClaimedLetter>, LetterLists {
   /** Stores a letter in one write, which waits from now on. False: there was one of the same key before. */
   store(letter: NewLetter, now: Date): Promise<{ readonly id: string; readonly isNew: boolean }>;
   /** Stores an invalid letter as failed, so that staff see it. */
   storeFailed(letter: NewLetter, reason: string, now: Date): Promise<{ readonly id: string; readonly isNew: boolean }>;
   /** Stores a letter that is left to this process until that time, and answers where it is. */
   storeHeld(letter: NewLetter, now: Date, until: Date): Promise<MailPlace>;
-  find(id: string): Promise<ListedMail | null>;
   /** Makes an undelivered letter due now, unless it is being sent. `attemptMs`: how long an attempt takes. */
   makeDue(id: string, now: Date, attemptMs: number): Promise<ResendResult>;
   /** `busy`: it is being sent; `ended`: it does not wait. */
@@ -87,37 +68,11 @@ const skewMs = 60 * 60 * 1000;
 const deleteAt = (state: keyof typeof letterDays, now: Date): Date =>
   new Date(now.getTime() + letterDays[state] * dayMs);
 
-/** The states of a part of the list. Each is asked for by itself, in the order of an index. */
-const statesIn = (lane: MailLane): readonly LetterState[] => (lane === 'waiting' ? ['waiting', 'sending'] : [lane]);
-
-const stateAndAddress = (state: LetterState, to: string | undefined): QueryFilter<LetterFields> => ({
-  state,
-  ...(to === undefined ? {} : { address_key: to }),
-});
-
 /** The id of the letter of a cause, before it is stored and after. */
 export const letterId = ({ kind, key }: Pick<NewLetter, 'kind' | 'key'>): string =>
   keyedId(createHash('sha256').update(`${kind} ${key}`).digest('hex'), 0);
 
-type Stored = LetterFields & { readonly _id: Types.ObjectId };
-
-const toListed = (letter: Stored): ListedMail => ({
-  id: letter._id.toHexString(),
-  message_id: null,
-  kind: letter.kind,
-  to: letter.to.address,
-  state: letter.state,
-  created_at: letter.created_at,
-  attempts: letter.attempts,
-  last_attempt_at: letter.last_attempt_at ?? null,
-  next_attempt_at: nextAttemptOf(letter),
-  sent_at: letter.sent_at ?? null,
-  expires_at: letter.expires_at ?? null,
-  reason: letter.reason ?? null,
-  recipients: [],
-});
-
-const toClaimed = ({ _id, kind, to, data = {}, attempts, about }: Stored, dueAt: Date): ClaimedLetter => ({
+const toClaimed = ({ _id, kind, to, data = {}, attempts, about }: LetterFields, dueAt: Date): ClaimedLetter => ({
   place: { mailId: _id.toHexString(), dueAt },
   ...{ kind, about },
   to: { name: to.name, address: to.address, ...(to.timeZone === undefined ? {} : { timeZone: to.timeZone }) },
@@ -129,9 +84,6 @@ const ended = { due_at: 1, handing_over_at: 1 } as const;
 
 export const createLetterRepository = (connection: Connection): LetterRepository => {
   const model = createLetterModel(connection);
-  /** What a letter says stays where it is. */
-  const listed = { data: 0 } as const;
-
   const moveOn = async (
     { mailId, dueAt }: MailPlace,
     next: Date,
@@ -165,24 +117,7 @@ export const createLetterRepository = (connection: Connection): LetterRepository
   };
 
   return {
-    figures: async () => {
-      const [waiting, sending, failed, oldest] = await Promise.all([
-        model.countDocuments({ state: 'waiting' }),
-        model.countDocuments({ state: 'sending' }),
-        model.countDocuments({ state: 'failed' }),
-        model.findOne({ state: 'waiting' }, { created_at: 1 }).sort({ created_at: 1, _id: 1 }).lean(),
-      ]);
-      return { waiting: waiting + sending, failed, oldestAt: oldest?.created_at ?? null };
-    },
-
-    newestFailed: async (limit) => {
-      const found = await model
-        .find({ state: 'failed' }, { kind: 1, to: 1, reason: 1 })
-        .sort({ created_at: -1, _id: -1 })
-        .limit(limit)
-        .lean<Pick<Stored, '_id' | 'kind' | 'to' | 'reason'>[]>();
-      return found.map(({ _id, kind, to, reason = null }) => ({ id: _id.toHexString(), kind, to, reason }));
-    },
+    ...createLetterLists(model),
 
     store: (letter, now) => storeOnce(letter, now, { state: 'waiting', due_at: dueAtOnce }),
 
@@ -201,40 +136,10 @@ export const createLetterRepository = (connection: Connection): LetterRepository
       return { mailId, dueAt: until };
     },
 
-    find: async (id) => {
-      const found = await model.findById(id, listed).lean<Stored>();
-      return found === null ? null : toListed(found);
-    },
-
-    part: 'letters',
-
-    list: async ({ lane, to, ...wish }) => {
-      const { after, sort } = madeOrder('created_at', wish);
-      const inState = async (state: LetterState): Promise<MailGroup[]> => {
-        const found = await model
-          .find({ ...stateAndAddress(state, to), ...after }, listed)
-          .sort(sort)
-          .limit(wish.limit)
-          .lean<Stored[]>();
-        return found.map((letter) => ({
-          ...{ at: letter.created_at, id: letter._id.toHexString() },
-          mails: [toListed(letter)],
-        }));
-      };
-      return inOrder((await Promise.all(statesIn(lane).map(inState))).flat(), wish);
-    },
-
-    count: async ({ lane, to }) => {
-      const counts = await Promise.all(
-        statesIn(lane).map((state) => countUpTo<LetterFields>(model, stateAndAddress(state, to))),
-      );
-      return counts.reduce((sum, count) => sum + count, 0);
-    },
-
     findDue: async (now, limit) => {
       const tooLate = new Date(now.getTime() + longestWaitMs + skewMs);
       const dueIn = (dueAt: { readonly $lte: Date } | { readonly $gt: Date }) =>
-        model.find({ due_at: dueAt }, listed).sort({ due_at: 1 }).limit(limit).lean<Stored[]>();
+        model.find({ due_at: dueAt }, listedFields).sort({ due_at: 1 }).limit(limit).lean<LetterFields[]>();
       const found = (await Promise.all([dueIn({ $lte: now }), dueIn({ $gt: tooLate })])).flat();
       return found
         .flatMap(({ _id, due_at: dueAt, ...letter }) =>
@@ -250,7 +155,7 @@ export const createLetterRepository = (connection: Connection): LetterRepository
           { $set: { state: 'sending', due_at: until, last_attempt_at: now }, $inc: { attempts: 1 } },
           { returnDocument: 'after' },
         )
-        .lean<Stored>();
+        .lean<LetterFields>();
       return claimed === null ? null : toClaimed(claimed, until);
     },
 
@@ -281,7 +186,7 @@ export const createLetterRepository = (connection: Connection): LetterRepository
     },
 
     makeDue: async (id, now, attemptMs) => {
-      const letter = await model.findById(id, listed).lean<Stored>();
+      const letter = await model.findById(id, listedFields).lean<LetterFields>();
       if (letter === null) return 'missing';
       const { state, due_at } = letter;
       if (state === 'sent' || state === 'discarded') return state;

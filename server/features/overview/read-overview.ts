@@ -20,7 +20,8 @@ import type { DeskFiguresRepository } from '../contact/desk/desk-figures.reposit
 import type { DeskReadingRepository, SubmissionFilter } from '../contact/desk/desk-reading.repository.ts';
 import { firstWords, presentSubmissionSummary } from '../contact/desk/present-submission.ts';
 import type { ContentRepository, PagesInWork } from '../content/content.repository.ts';
-import type { FailedLetter, LetterRepository } from '../mail/letter.repository.ts';
+import type { FailedLetter } from '../mail/letter-lists.ts';
+import type { LetterRepository } from '../mail/letter.repository.ts';
 import { responseTimes, type ResponseTimes, type Answer } from '../contact/sla/response-times.ts';
 
 type Desk = Pick<DeskFiguresRepository, 'countAnswers' | 'readAnswers'>;

@@ -43,10 +43,10 @@ export const createSiteChecks = (deps: RunChecksDeps): SiteChecks => {
   const asked = createSingleFlight<void>();
 
   const resultOf = async (id: SiteCheckId): Promise<StoredCheckResult> => {
-    const none = { applies: true, findings: [], well: null, unknown: null, subject: null as string | null };
+    let none: StoredCheckResult = { applies: true, findings: [], well: null, unknown: null, subject: null };
     try {
       // Read before the check: a change in between makes it run once more.
-      none.subject = (await checks[id].subject?.()) ?? null;
+      none = { ...none, subject: (await checks[id].subject?.()) ?? null };
       const result = await checks[id].run(stopped.signal);
       if (result === undefined) return { ...none, applies: false };
       return { ...none, findings: result.findings, well: result.findings.length === 0 ? result.well : null };
@@ -72,28 +72,27 @@ export const createSiteChecks = (deps: RunChecksDeps): SiteChecks => {
     }
   };
 
-  const changed = async (): Promise<readonly SiteCheckId[]> => {
+  /** The checks whose subject has changed and, with `now`, those whose time has come. */
+  const dueChecks = async (now?: number): Promise<readonly SiteCheckId[]> => {
     const last = await siteChecks.readLast();
-    const isChanged = await Promise.all(
-      siteCheckIds.map(async (id) => {
-        const before = last.get(id);
-        const { subject } = checks[id];
-        return before !== undefined && subject !== undefined && (await subject()) !== before.subject;
-      }),
-    );
-    return siteCheckIds.filter((_, index) => isChanged[index]);
+    const isDue = async (id: SiteCheckId): Promise<boolean> => {
+      const { every, subject } = checks[id];
+      const before = last.get(id);
+      if (now !== undefined && now - (before?.at.getTime() ?? 0) >= every) return true;
+      if (before === undefined || subject === undefined) return false;
+      // Why it cannot be read is said when its check is made the next time.
+      return (await subject().catch(() => null)) !== before.subject;
+    };
+    const due = await Promise.all(siteCheckIds.map(isDue));
+    return siteCheckIds.filter((_, index) => due[index]);
   };
-  const checkChanged = async (): Promise<void> => run(await changed());
 
   const look = async (): Promise<void> => {
     const lease = createStoredLease({ leases, name: 'checking', ms: leaseMs, clock });
     if (!(await lease.hold())) return;
     try {
       lease.renewEvery(renewMs);
-      const last = await siteChecks.readLast();
-      const now = clock().getTime();
-      await run(siteCheckIds.filter((id) => now - (last.get(id)?.at.getTime() ?? 0) >= checks[id].every));
-      await checkChanged();
+      await run(await dueChecks(clock().getTime()));
       await then?.();
     } finally {
       await lease.giveBack();
@@ -103,7 +102,7 @@ export const createSiteChecks = (deps: RunChecksDeps): SiteChecks => {
   let running: Promise<void> | undefined;
   return {
     checkNow: () => asked.run('all', () => run(siteCheckIds)),
-    checkChanged: () => asked.run('changed', checkChanged),
+    checkChanged: () => asked.run('changed', async () => run(await dueChecks())),
     start: () => {
       running = repeat({
         ...{ signal: stopped.signal, work: look, log },

@@ -1,7 +1,7 @@
 /** The metrics of the site itself: page cache, waiting mail, database. */
 import { Counter, type Registry } from 'prom-client';
 import type { OutboxFigures } from '#server/features/contact/outbox/outbox.repository.ts';
-import type { LetterFigures } from '#server/features/mail/letter.repository.ts';
+import type { LetterFigures } from '#server/features/mail/letter-lists.ts';
 import type { CdnState } from '#server/features/cdn/cdn-state.repository.ts';
 import type { CacheFigures } from '#server/pages/cache/page-cache.ts';
 import type { BackupRunRepository } from '#server/features/backups/backup-run.repository.ts';

@@ -54,16 +54,22 @@ export interface WorkFailure {
 
 export interface WorkFailureRepository {
   note(work: BackgroundWork, record: string, at: Date): Promise<void>;
-  /** Deletes failures of this work that have not occurred since then. */
+  /** Deletes failures of this work that have not occurred since then. Costs nothing while this process knows of none. */
   forgetBefore(work: BackgroundWork, since: Date): Promise<void>;
   /** The oldest first. */
   list(limit: number): Promise<readonly WorkFailure[]>;
 }
 
+/** Another process may have failed, and ended before it met the record again. */
+const recheckMs = 3_600_000;
+
 export const createWorkFailureRepository = (connection: Connection): WorkFailureRepository => {
   const model = connection.model<WorkFailureFields>('WorkFailure', failureSchema);
+  /** When this process last saw that a work has no failures. */
+  const seenWithout = new Map<BackgroundWork, number>();
   return {
     async note(work, record, at) {
+      seenWithout.delete(work);
       await model.updateOne(
         { _id: `${work} ${record}` },
         { $set: { work, record, last_at: at }, $setOnInsert: { first_at: at } },
@@ -71,7 +77,9 @@ export const createWorkFailureRepository = (connection: Connection): WorkFailure
       );
     },
     async forgetBefore(work, since) {
+      if (since.getTime() - (seenWithout.get(work) ?? -Infinity) < recheckMs) return;
       await model.deleteMany({ work, last_at: { $lt: since } });
+      if ((await model.exists({ work })) === null) seenWithout.set(work, since.getTime());
     },
     async list(limit) {
       const found = await model.find().sort({ first_at: 1, _id: 1 }).limit(limit).lean();
@@ -79,6 +87,17 @@ export const createWorkFailureRepository = (connection: Connection): WorkFailure
     },
   };
 };
+
+/** What a query for the next records returns. */
+export interface Batch {
+  readonly most: number;
+  /** Ids that are left out: failed records would fill the batches. */
+  readonly failed: readonly string[];
+}
+
+/** The part of a filter that leaves out failed records. The embedded database does not support `$nin`. */
+export const withoutFailed = ({ failed }: Batch): { readonly $and?: { readonly _id: { readonly $ne: string } }[] } =>
+  failed.length === 0 ? {} : { $and: failed.map((id) => ({ _id: { $ne: id } })) };
 
 export interface WorkGuardDeps {
   readonly workFailures: Pick<WorkFailureRepository, 'note' | 'forgetBefore'>;
@@ -91,16 +110,15 @@ export interface WorkGuard {
   attempt(work: BackgroundWork, record: string, act: () => Promise<unknown>): Promise<boolean>;
   /** Runs one pass over all records of a work, and deletes failures that did not occur again. @throws while the database is away. */
   pass(work: BackgroundWork, act: () => Promise<unknown>): Promise<void>;
-  /**
-   * A pass in batches, each record once. `next` excludes the ids of failed records, so that these do not fill its batches.
-   */
+  /** A pass in batches, each record once. */
   each<Found extends { readonly id: string }>(
     work: BackgroundWork,
-    next: (failed: readonly string[]) => Promise<readonly Found[]>,
+    next: (batch: Batch) => Promise<readonly Found[]>,
     act: (found: Found) => Promise<unknown>,
   ): Promise<void>;
 }
 
+const mostInBatch = 50;
 /** Records per pass; the next pass continues. */
 const maxPerPass = 1000;
 
@@ -131,7 +149,7 @@ export const createWorkGuard = ({ workFailures, clock, log }: WorkGuardDeps): Wo
         const seen = new Set<string>();
         const failed: string[] = [];
         while (seen.size < maxPerPass) {
-          const found = (await next(failed)).filter(({ id }) => !seen.has(id));
+          const found = (await next({ most: mostInBatch, failed })).filter(({ id }) => !seen.has(id));
           if (found.length === 0) return;
           for (const each of found) {
             seen.add(each.id);

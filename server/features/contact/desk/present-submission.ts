@@ -8,9 +8,9 @@ import {
   type ThreadEntry,
 } from '#shared/contracts/submission.schema.ts';
 import type { MailState, SubmissionStatus } from '#shared/rules/submission-rules.ts';
+import { cutText } from '#shared/rules/truncate.ts';
 import { present } from '#server/platform/http/present.ts';
 import type { MailRecord, SubmissionRecord, SubmissionSummaryRecord, ThreadEntryRecord } from '../submission-record.ts';
-import { cutText } from '#shared/rules/truncate.ts';
 
 /** Another message from the same address, as far as it is shown. */
 interface SameSenderRecord {

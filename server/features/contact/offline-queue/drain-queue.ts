@@ -52,8 +52,6 @@ export const createQueueDrain = (deps: QueueDrainDeps): QueueDrain => {
   let looking: Promise<void> | undefined;
   let stopped = false;
   let woken = false;
-  /** A failure that was noted, by an earlier process perhaps, may have been resolved since. */
-  let mayHaveFailed = true;
   /** Of files that are still there: what was stored once may have been erased since, and must not come back. */
   const stored = new Set<string>();
 
@@ -97,21 +95,15 @@ export const createQueueDrain = (deps: QueueDrainDeps): QueueDrain => {
 
   /** Whether something may be stored soon. */
   const look = async (): Promise<boolean> => {
-    const isEmpty = (await folder.free()).length === 0;
-    if (isEmpty && !mayHaveFailed) return false;
-    if (!(await isDatabaseReady())) return !isEmpty;
+    if (!(await isDatabaseReady())) return (await folder.free()).length > 0;
     await journal.turnPage();
     const begun = clock();
-    let hasFailed = false;
     for (const name of await folder.free()) {
       const file = await folder.take(name);
       // One that failed keeps its file, and must not keep others from being stored.
-      const progress = file === null ? 'done' : await storeFile(file);
-      if (progress === 'away') return true;
-      hasFailed ||= progress === 'failed';
+      if (file !== null && (await storeFile(file)) === 'away') return true;
     }
     await ifThere(() => workFailures.forgetBefore('waiting-messages', begun));
-    mayHaveFailed = hasFailed;
     return false;
   };
 

@@ -1,9 +1,10 @@
 /** The mails of messages as the worker sends them. */
-import type { DueMail, MailSource, RecipientAnswer } from '../../mail/delivery/mail-source.ts';
+import type { DueMail, MailSource } from '../../mail/delivery/mail-source.ts';
 import { composeMail, type MailContext } from './compose-mail.ts';
 import type { WhoIsTold } from '../../mail/who-is-told.ts';
 import type { MayConfirm } from './confirmation-limits.ts';
 import type { ClaimedMessageMail, MessageMailPlace, OutboxRepository } from './outbox.repository.ts';
+import { isSettled } from './recipient-answers.ts';
 
 export interface MessageMailsDeps extends Omit<MailContext, 'now' | 'told'> {
   readonly outbox: OutboxRepository;
@@ -14,10 +15,6 @@ export interface MessageMailsDeps extends Omit<MailContext, 'now' | 'told'> {
 /** Counted once, however often it is tried; what staff send again is their decision. */
 const isCounted = ({ kind, attempts, resent_at }: DueMail<MessageMailPlace>): boolean =>
   kind === 'confirmation' && attempts === 0 && resent_at === undefined;
-
-/** Recipients who have the mail, or were refused for good since the last resend. */
-const isSettled = ({ state, at }: RecipientAnswer, resentAt: Date | undefined): boolean =>
-  state === 'sent' || (state === 'failed' && (resentAt === undefined || at > resentAt));
 
 export const createMessageMails = ({
   outbox,

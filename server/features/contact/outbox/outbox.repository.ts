@@ -1,7 +1,6 @@
 /** The mails that wait inside their messages. */
 import { Types, type Connection, type QueryFilter, type UpdateQuery } from 'mongoose';
 import { createSubmissionModel, type OutboxRow, type SubmissionFields } from '../submission.model.ts';
-import type { MailState } from '#shared/rules/submission-rules.ts';
 import {
   dueSince,
   type ClaimedMail,
@@ -12,8 +11,8 @@ import {
 import { countUpTo } from '#server/platform/mongodb/count-up-to.ts';
 import { madeOrder, type ListedMail, type MailFilter, type MailLister } from '../../mail/mail-list.ts';
 import { longestWaitMs, nextAttemptOf } from '../../mail/delivery/retry-rules.ts';
-import { recipientsOf } from '../submission-record.ts';
 import { describeMails, type MailedSubmission } from './mailed-submission.ts';
+import { answerUpdate, recipientsOf, withAnswers } from './recipient-answers.ts';
 
 export interface MessageMailPlace extends MailPlace {
   readonly submissionId: string;
@@ -68,21 +67,6 @@ const toListed = (row: OutboxRow, messageId: string, email: string): ListedMail 
   recipients: recipientsOf(row),
 });
 
-/** Merges new answers. A waiting recipient without an answer is no longer named in the settings. */
-const withAnswers = (
-  earlier: readonly RecipientAnswer[],
-  answers: readonly RecipientAnswer[],
-): readonly RecipientAnswer[] => [
-  ...earlier.filter(
-    ({ address, state }) => state !== 'waiting' && answers.every((answer) => answer.address !== address),
-  ),
-  ...answers,
-];
-
-/** The worst state of all recipients. */
-const worstState = (recipients: readonly RecipientAnswer[]): MailState =>
-  (['waiting', 'failed'] as const).find((state) => recipients.some((each) => each.state === state)) ?? 'sent';
-
 /** Messages with a mail in this state; for an address that is told of new messages, all of them. */
 const withMail = ({ lane, to, isNotified }: MailFilter): QueryFilter<SubmissionFields> =>
   ({
@@ -134,34 +118,9 @@ export const createOutboxRepository = (connection: Connection): OutboxRepository
     return moved === null ? null : { ...moved, dueAt };
   };
 
-  /** The update of a row by the answers for its recipients. */
-  const answerUpdate = (
-    { index }: MessageMailPlace,
-    recipients: readonly RecipientAnswer[],
-    next: Date | null,
-  ): UpdateQuery<SubmissionFields> => {
-    const row = `outbox.${index}`;
-    const state = worstState(recipients);
-    const last = recipients.findLast((each) => each.state === state);
-    return {
-      $set: {
-        [`${row}.state`]: state,
-        [`${row}.recipients`]: recipients,
-        ...(last?.reason === undefined ? {} : { [`${row}.reason`]: last.reason }),
-        ...(state === 'sent' && last !== undefined ? { [`${row}.sent_at`]: last.at } : {}),
-        ...(next === null ? {} : { [`${row}.due_at`]: next }),
-      },
-      $unset: {
-        [`${row}.handing_over_at`]: 1,
-        ...(next === null ? { [`${row}.due_at`]: 1 } : {}),
-        ...(last?.reason === undefined ? { [`${row}.reason`]: 1 } : {}),
-      },
-    };
-  };
-
   const markDivided: OutboxRepository['markDivided'] = async ({ place, recipients }, answers, next) => {
     const all = withAnswers(recipients, answers);
-    await writeAt(place, (seen) => update(at(seen), answerUpdate(seen, all, next)));
+    await writeAt(place, (seen) => update(at(seen), answerUpdate(`outbox.${seen.index}`, all, next)));
   };
 
   return {
@@ -277,13 +236,11 @@ export const createOutboxRepository = (connection: Connection): OutboxRepository
     withdraw: async (place) => {
       const taken = { $pull: { outbox: { _id: new Types.ObjectId(place.mailId) } } };
       await writeAt(place, async (seen) => {
-        const recipients = `outbox.${seen.index}.recipients`;
-        if (await update({ ...seenAt(seen), [recipients]: { $exists: false } }, taken)) return true;
+        const row = `outbox.${seen.index}`;
+        if (await update({ ...seenAt(seen), [`${row}.recipients`]: { $exists: false } }, taken)) return true;
         const found = await model.findOne(seenAt(seen)).select({ outbox: 1 }).lean();
-        const row = found?.outbox[seen.index];
-        return (
-          row !== undefined && update(seenAt(seen), answerUpdate(seen, withAnswers(row.recipients ?? [], []), null))
-        );
+        const recipients = found?.outbox[seen.index]?.recipients;
+        return recipients !== undefined && update(seenAt(seen), answerUpdate(row, withAnswers(recipients, []), null));
       });
     },
 

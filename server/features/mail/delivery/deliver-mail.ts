@@ -10,10 +10,10 @@ import {
   type MailPlace,
   type MailQueue,
   type MailSource,
-  type RecipientAnswer,
 } from './mail-source.ts';
+import { recordDivided, recordFailure, recordSuccess, type Divided } from './record-delivery.ts';
 import { dueAtOnce, heldUntil, isExpired, isStale, nextAttemptAt } from './retry-rules.ts';
-import type { Refusal, SendMail } from './smtp-transport.ts';
+import type { SendMail } from './smtp-transport.ts';
 
 export interface DeliverDeps {
   readonly send: SendMail;
@@ -38,14 +38,6 @@ export interface DeliverDeps {
  * go out whatever the server says; `missed`: somebody else has it.
  */
 export type Outcome = 'answered' | 'trouble' | 'set aside' | 'missed';
-
-/** The mail server refused it for some or all of several recipients. */
-interface Divided {
-  readonly kind: 'divided';
-  /** Why the first of them was refused. */
-  readonly reason: string;
-  readonly refused: readonly [Refusal, ...Refusal[]];
-}
 
 type Ending = 'sent' | 'lost' | 'stopped' | Divided | Failure;
 
@@ -152,81 +144,6 @@ const attempt = async <Place extends MailPlace, Claimed extends ClaimedMail<Plac
   return { ending, place: await lease.end(), handedOver, to, answer };
 };
 
-const recordSuccess = async <Place extends MailPlace, Claimed extends ClaimedMail<Place>>(
-  mail: Claimed,
-  to: readonly string[],
-  source: MailSource<Place, Claimed>,
-  { clock, log, insist }: DeliverDeps,
-): Promise<void> => {
-  const { place, kind, attempts } = mail;
-  const at = clock();
-  await insist(() =>
-    source.markSent(
-      mail,
-      at,
-      to.map((address) => ({ address, state: 'sent', at })),
-    ),
-  );
-  log.info({ ...source.logged(place), kind, attempts }, 'mail sent');
-};
-
-/** Records the answer for each recipient: sent, tried again later, or failed. */
-const recordDivided = async <Place extends MailPlace, Claimed extends ClaimedMail<Place>>(
-  refused: Divided['refused'],
-  mail: Claimed,
-  to: readonly string[],
-  nextAfter: (failure: Failure) => Date | null,
-  source: MailSource<Place, Claimed>,
-  { clock, log, insist, gaveUp }: DeliverDeps,
-): Promise<void> => {
-  const { place, kind, attempts } = mail;
-  const at = clock();
-  const later = refused.find(({ failure }) => failure.kind !== 'refused');
-  const next = later === undefined ? null : nextAfter(later.failure);
-  const answers = to.map((address): RecipientAnswer => {
-    const failure = refused.find((each) => each.address === address)?.failure;
-    if (failure === undefined) return { address, state: 'sent', at };
-    const state = failure.kind === 'refused' || next === null ? 'failed' : 'waiting';
-    return { address, state, at, reason: failure.reason };
-  });
-  await insist(async () => source.markDivided?.(mail, answers, next));
-  const count = (state: RecipientAnswer['state']): number => answers.filter((each) => each.state === state).length;
-  log.warn(
-    {
-      ...source.logged(place),
-      ...{ kind, attempts, sent: count('sent'), waiting: count('waiting'), failed: count('failed') },
-      codes: refused.map(({ failure }) => failure.code),
-      ...(next === null ? {} : { next: next.toISOString() }),
-    },
-    'a mail could not be sent to all of its recipients',
-  );
-  const failed = answers.find(({ state }) => state === 'failed');
-  if (failed !== undefined) await gaveUp?.(mail, failed.reason ?? '');
-};
-
-const recordFailure = async <Place extends MailPlace, Claimed extends ClaimedMail<Place>>(
-  failure: Failure,
-  mail: Claimed,
-  next: Date | null,
-  source: MailSource<Place, Claimed>,
-  { clock, log, insist, gaveUp }: DeliverDeps,
-): Promise<void> => {
-  const { place, kind, attempts } = mail;
-  const about = { ...source.logged(place), kind, attempts, code: failure.code };
-  if (next === null) {
-    log.warn(about, 'a mail could not be sent and was given up');
-    let isOurs = false;
-    await insist(async () => {
-      isOurs = await source.giveUp(place, failure.reason, clock());
-    });
-    // Not after it was erased: the words of the mail server may name the person.
-    if (isOurs) await gaveUp?.(mail, failure.reason);
-  } else {
-    log.warn({ ...about, next: next.toISOString() }, 'a mail could not be sent; it is tried again');
-    await insist(() => source.postpone(place, next, failure.reason));
-  }
-};
-
 export interface Delivery {
   readonly ending: Ending;
   readonly answer: string | null;
@@ -251,18 +168,14 @@ const deliverClaimed = async <Place extends MailPlace, Claimed extends ClaimedMa
   return { ending, answer };
 };
 
-/**
- * Takes a mail and sends it. `next`: when it is tried again after it failed; null gives it up. `mayGo`: whether it goes out at all.
- * `missed`: somebody else has it; `withdrawn`: it does not go out.
- */
-export const takeAndDeliver = async <Place extends MailPlace, Claimed extends ClaimedMail<Place>>(
-  seen: Place,
+/** `mayGo`: whether it goes out at all. `missed`: somebody else has it; `withdrawn`: it does not go out. */
+const takeWith = async <Place extends MailPlace, Claimed extends ClaimedMail<Place>>(
+  lease: MailLease<Place, Claimed>,
   next: (failure: Failure, claimed: Claimed) => Date | null,
   source: MailSource<Place, Claimed>,
   deps: DeliverDeps,
-  mayGo: (claimed: Claimed) => Promise<boolean> = () => Promise.resolve(true),
+  mayGo: (claimed: Claimed) => Promise<boolean>,
 ): Promise<Delivery | 'missed' | 'withdrawn'> => {
-  const lease = createMailLease(seen, source, deps);
   try {
     const claimed = await lease.claim();
     if (claimed === null) return 'missed';
@@ -275,9 +188,19 @@ export const takeAndDeliver = async <Place extends MailPlace, Claimed extends Cl
   }
 };
 
+/** Takes a mail and sends it. `next`: when it is tried again after it failed; null gives it up. */
+export const takeAndDeliver = <Place extends MailPlace, Claimed extends ClaimedMail<Place>>(
+  seen: Place,
+  next: (failure: Failure, claimed: Claimed) => Date | null,
+  source: MailSource<Place, Claimed>,
+  deps: DeliverDeps,
+): Promise<Delivery | 'missed' | 'withdrawn'> =>
+  takeWith(createMailLease(seen, source, deps), next, source, deps, () => Promise.resolve(true));
+
 /** Never sends what another process has, nor what a process that is gone may have sent; what it had only taken is sent. */
 const deliverMail = async <Place extends MailPlace, Claimed extends ClaimedMail<Place>>(
   due: DueMail<Place>,
+  lease: MailLease<Place, Claimed>,
   source: MailSource<Place, Claimed>,
   deps: DeliverDeps,
 ): Promise<Outcome> => {
@@ -286,7 +209,7 @@ const deliverMail = async <Place extends MailPlace, Claimed extends ClaimedMail<
   const next = (failure: Failure, { attempts }: Claimed): Date | null =>
     failure.kind === 'refused' ? null : nextAttemptAt(due, attempts, deps.clock(), Math.random());
   const mayGo = async (claimed: Claimed): Promise<boolean> => (await source.mayGo?.(due, claimed)) ?? true;
-  const delivery = await takeAndDeliver(due.place, next, source, deps, mayGo);
+  const delivery = await takeWith(lease, next, source, deps, mayGo);
   if (delivery === 'missed') return 'missed';
   if (delivery === 'withdrawn') return 'set aside';
   const { ending } = delivery;
@@ -302,13 +225,15 @@ const deliverSafely = async <Place extends MailPlace, Claimed extends ClaimedMai
   source: MailSource<Place, Claimed>,
   deps: DeliverDeps,
 ): Promise<Outcome> => {
+  const lease = createMailLease<Place, Claimed>(due.place, source, deps);
   try {
-    return await deliverMail(due, source, deps);
+    return await deliverMail(due, lease, source, deps);
   } catch (error) {
     if (isDatabaseUnavailable(error)) throw error;
     deps.log.error({ ...source.logged(due.place), kind: due.kind, err: error }, 'a mail could not be worked on');
-    await source.giveUp(due.place, defectReason, deps.clock());
-    return 'missed';
+    if (!(await source.giveUp(await lease.end(), defectReason, deps.clock()))) return 'missed';
+    await deps.gaveUp?.(due, defectReason);
+    return 'set aside';
   }
 };
 

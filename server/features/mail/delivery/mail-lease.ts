@@ -1,6 +1,6 @@
 /** The lease of one mail: its due time, which is moved on before it comes. */
 import { createLease, type LeaseOptions } from '#server/platform/mongodb/lease.ts';
-import type { ClaimedMail, MailRecords } from './mail-source.ts';
+import type { ClaimedMail, MailPlace, MailRecords } from './mail-source.ts';
 
 export interface MailLeaseDeps {
   readonly clock: () => Date;
@@ -20,7 +20,7 @@ export interface MailLease<Place, Claimed> {
   end(): Promise<Place>;
 }
 
-export const createMailLease = <Place, Claimed extends ClaimedMail<Place>>(
+export const createMailLease = <Place extends MailPlace, Claimed extends ClaimedMail<Place>>(
   seen: Place,
   records: Pick<MailRecords<Place, Claimed>, 'beginHandover' | 'claim' | 'postpone'>,
   { clock, leaseMs, renewMs }: MailLeaseDeps,
@@ -38,7 +38,13 @@ export const createMailLease = <Place, Claimed extends ClaimedMail<Place>>(
     claim: async () => {
       let claimed: Claimed | null = null;
       const claim: LeaseOptions['write'] = async (until, now) => {
-        claimed = await records.claim(place, now, until);
+        try {
+          claimed = await records.claim(place, now, until);
+        } catch (error) {
+          // It may be ours, although what was read cannot be processed.
+          place = { ...place, dueAt: until };
+          throw error;
+        }
         return movedTo(claimed?.place ?? null);
       };
       if (await lease.hold(claim)) lease.renewEvery(renewMs);

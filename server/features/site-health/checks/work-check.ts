@@ -21,9 +21,13 @@ const applications = { of: ['application', 'applications'], screen: '/admin/appl
 
 const words: Readonly<Record<BackgroundWork, WorkWords>> = {
   'application-confirmations': { ...applications, failed: 'could not be confirmed by email' },
-  'application-letters': { ...applications, failed: 'could not be written to' },
-  'application-reminders': { ...applications, failed: 'could not be announced as due' },
-  'interview-reminders': { ...applications, failed: 'could not be reminded of their interview' },
+  'application-letters': {
+    ...applications,
+    of: ['application with unsent emails', 'applications with unsent emails'],
+    failed: 'could not be processed',
+  },
+  'application-reminders': { ...applications, failed: 'got no reminder of the promised answer' },
+  'interview-reminders': { ...applications, failed: 'got no reminder of the interview' },
   'application-files': { of: ['file of an application', 'files of applications'], failed: 'could not be removed' },
   'media-files': { of: ['removed picture', 'removed pictures'], failed: 'could not be erased' },
   'old-backups': { of: ['old backup', 'old backups'], failed: 'could not be deleted', screen: '/admin/backups' },
@@ -33,7 +37,7 @@ const words: Readonly<Record<BackgroundWork, WorkWords>> = {
 };
 
 const remedy =
-  'It is tried again automatically. If this stays, look in the log of the program for “work in the background failed”.';
+  'It is tried again automatically. If it keeps failing, look for the id or “work in the background failed” in the program’s log.';
 
 const maxFailures = 1000;
 

@@ -1,6 +1,6 @@
 /**
  * The outbox of an application: letters are stored with the change that causes them, in one write, and handed to the mail worker after
- * it. What could not be handed on then is handed on later; each is sent once all the same, because its key names its cause.
+ * it. What fails then is sent later, and each letter once, because its key names its cause.
  */
 import type { LetterKind } from '#shared/rules/mail-rules.ts';
 import { readLetterData, type LetterData } from '../mail/letters/letter-kinds.ts';
@@ -8,7 +8,7 @@ import type { LetterRecipient, LetterSubject, SendLetter } from '../mail/send-le
 import type { ApplicationRecord, ApplicationRepository } from './application.repository.ts';
 import type { PendingLetter } from './correspondence.model.ts';
 
-export interface HandOnDeps {
+export interface SendOutboxDeps {
   readonly applications: Pick<ApplicationRepository, 'clearOutbox' | 'isThere'>;
   readonly sendLetter: SendLetter;
 }
@@ -35,9 +35,9 @@ export const pendingLetter = <Kind extends LetterKind>(
 /** A new email of these kinds replaces earlier ones that still wait, so that choosing and refusing in turn does not fill mailboxes. */
 const ofTimes: readonly LetterKind[] = ['interview-chosen', 'interview-cancelled', 'interview-unfit'];
 
-export const handOnLetters = async (
+export const sendOutbox = async (
   { id, outbox = [] }: Pick<ApplicationRecord, 'id' | 'outbox'>,
-  { applications, sendLetter }: HandOnDeps,
+  { applications, sendLetter }: SendOutboxDeps,
 ): Promise<void> => {
   if (outbox.length === 0) return;
   const about = aboutApplication(id, applications);

@@ -1,0 +1,51 @@
+/** Everything that a request passes before Express: it is read, answered from memory if possible, or refused under load. */
+import type { RequestListener } from 'node:http';
+import type { Logger } from 'pino';
+import { pictureMiddleware, type PictureMiddlewareDeps } from '#server/features/media/media-files.routes.ts';
+import type { CommonHeaders } from '#server/http/common-headers.ts';
+import { createLoadShedding, usualMostInProgress } from '#server/http/load-shedding.ts';
+import type { Metrics } from '#server/http/metrics/create-metrics.ts';
+import { readRequestTarget } from '#server/http/request-target.ts';
+import { cacheKey, pageCacheMiddleware } from '#server/pages/cache/page-cache.middleware.ts';
+import type { PageCache } from '#server/pages/cache/page-cache.ts';
+import { createLogAnswer } from '#server/platform/http/log-requests.ts';
+import type { OpenPort } from './open-port.ts';
+
+export interface ListenerOptions extends Pick<PictureMiddlewareDeps, 'requestIdOf' | 'counting'> {
+  readonly pageCache: PageCache;
+  readonly pictureCache: PictureMiddlewareDeps['pictures'];
+  readonly sharedHeaders: PictureMiddlewareDeps['shared'];
+  readonly commonHeaders: CommonHeaders;
+  readonly hasFile: (url: string) => boolean;
+  readonly inProgress: OpenPort['inProgress'];
+  readonly mostInProgress: number | undefined;
+  readonly metrics: Pick<Metrics, 'requests' | 'shed'>;
+  readonly log: Logger;
+}
+
+export const createListener = (options: ListenerOptions, app: RequestListener): RequestListener => {
+  const { pageCache, hasFile, commonHeaders, requestIdOf, counting, metrics } = options;
+  const logAnswer = createLogAnswer(options.log);
+  const early = { commonHeaders, requestIdOf, logAnswer };
+  const answered: typeof logAnswer = (req, res, requestId) => {
+    metrics.requests.cached(req, res.statusCode);
+    logAnswer(req, res, requestId);
+  };
+  const shedding = createLoadShedding(
+    {
+      ...early,
+      inProgress: options.inProgress,
+      mostInProgress: options.mostInProgress ?? usualMostInProgress,
+      isAtHand: (req) => {
+        const key = cacheKey(req);
+        return (key !== undefined && pageCache.has(key)) || hasFile(req.url ?? '');
+      },
+      count: () => metrics.shed.inc(),
+    },
+    app,
+  );
+  const cached = { requestIdOf, logAnswer: answered, counting };
+  const pictures = { ...cached, commonHeaders, pictures: options.pictureCache, shared: options.sharedHeaders };
+  const files = pictureMiddleware(pictures, shedding);
+  return readRequestTarget(early, pageCacheMiddleware({ ...cached, cache: pageCache }, files));
+};

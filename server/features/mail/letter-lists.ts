@@ -1,0 +1,106 @@
+/** Letters as staff see them: in lists, in figures, and each by itself. What a letter says is not read. */
+import type { Model, QueryFilter } from 'mongoose';
+import type { LetterKind, LetterState, MailLane } from '#shared/rules/mail-rules.ts';
+import { countUpTo } from '#server/platform/mongodb/count-up-to.ts';
+import { nextAttemptOf } from './delivery/retry-rules.ts';
+import type { LetterFields } from './letter.model.ts';
+import { inOrder, madeOrder, type ListedMail, type MailGroup, type MailLister } from './mail-list.ts';
+
+export interface LetterFigures {
+  readonly waiting: number;
+  readonly failed: number;
+  /** Since when the letter has waited that waits for longest. */
+  readonly oldestAt: Date | null;
+}
+
+export interface FailedLetter {
+  readonly id: string;
+  readonly kind: LetterKind;
+  readonly to: { readonly name: string; readonly address: string };
+  readonly reason: string | null;
+}
+
+export interface LetterLists extends MailLister {
+  figures(): Promise<LetterFigures>;
+  /** Letters that were given up, the newest first. */
+  newestFailed(limit: number): Promise<readonly FailedLetter[]>;
+  find(id: string): Promise<ListedMail | null>;
+}
+
+/** The states of a part of the list. Each is asked for by itself, in the order of an index. */
+const statesIn = (lane: MailLane): readonly LetterState[] => (lane === 'waiting' ? ['waiting', 'sending'] : [lane]);
+
+const stateAndAddress = (state: LetterState, to: string | undefined): QueryFilter<LetterFields> => ({
+  state,
+  ...(to === undefined ? {} : { address_key: to }),
+});
+
+const toListed = (letter: LetterFields): ListedMail => ({
+  id: letter._id.toHexString(),
+  message_id: null,
+  kind: letter.kind,
+  to: letter.to.address,
+  state: letter.state,
+  created_at: letter.created_at,
+  attempts: letter.attempts,
+  last_attempt_at: letter.last_attempt_at ?? null,
+  next_attempt_at: nextAttemptOf(letter),
+  sent_at: letter.sent_at ?? null,
+  expires_at: letter.expires_at ?? null,
+  reason: letter.reason ?? null,
+  recipients: [],
+});
+
+/** What a letter says stays where it is. */
+export const listedFields = { data: 0 } as const;
+
+export const createLetterLists = (model: Model<LetterFields>): LetterLists => ({
+  figures: async () => {
+    const [waiting, sending, failed, oldest] = await Promise.all([
+      model.countDocuments({ state: 'waiting' }),
+      model.countDocuments({ state: 'sending' }),
+      model.countDocuments({ state: 'failed' }),
+      model.findOne({ state: 'waiting' }, { created_at: 1 }).sort({ created_at: 1, _id: 1 }).lean(),
+    ]);
+    return { waiting: waiting + sending, failed, oldestAt: oldest?.created_at ?? null };
+  },
+
+  newestFailed: async (limit) => {
+    const found = await model
+      .find({ state: 'failed' }, { kind: 1, to: 1, reason: 1 })
+      .sort({ created_at: -1, _id: -1 })
+      .limit(limit)
+      .lean<Pick<LetterFields, '_id' | 'kind' | 'to' | 'reason'>[]>();
+    return found.map(({ _id, kind, to, reason = null }) => ({ id: _id.toHexString(), kind, to, reason }));
+  },
+
+  find: async (id) => {
+    const found = await model.findById(id, listedFields).lean<LetterFields>();
+    return found === null ? null : toListed(found);
+  },
+
+  part: 'letters',
+
+  list: async ({ lane, to, ...wish }) => {
+    const { after, sort } = madeOrder('created_at', wish);
+    const inState = async (state: LetterState): Promise<MailGroup[]> => {
+      const found = await model
+        .find({ ...stateAndAddress(state, to), ...after }, listedFields)
+        .sort(sort)
+        .limit(wish.limit)
+        .lean<LetterFields[]>();
+      return found.map((letter) => ({
+        ...{ at: letter.created_at, id: letter._id.toHexString() },
+        mails: [toListed(letter)],
+      }));
+    };
+    return inOrder((await Promise.all(statesIn(lane).map(inState))).flat(), wish);
+  },
+
+  count: async ({ lane, to }) => {
+    const counts = await Promise.all(
+      statesIn(lane).map((state) => countUpTo<LetterFields>(model, stateAndAddress(state, to))),
+    );
+    return counts.reduce((sum, count) => sum + count, 0);
+  },
+});
