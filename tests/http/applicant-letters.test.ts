@@ -7,25 +7,20 @@ import { interviewLimits } from '#shared/rules/interview-rules.ts';
 import { formOf, goodApplication, lettersOf, sendForm, storedApplications } from '../support/application-calls.ts';
 import { emptyCollections } from '../support/empty-collections.ts';
 import { answerOn, giveAddress, goodOffer, interviewCalls } from '../support/interview-calls.ts';
-import { signIn } from '../support/staff.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { keepSignedIn, signIn } from '../support/staff.ts';
+import { serveTestSite } from '../support/start-site.ts';
 
 const dayMs = 86_400_000;
 
 describe('recruiters and applicants', () => {
-  let site: TestSite;
-  let calls: ReturnType<typeof interviewCalls>;
   let late = 0;
-  before(async () => {
-    site = await startTestSite({ clock: () => new Date(Date.now() + late) });
-    calls = interviewCalls(site, await signIn(site, 'rosa', 'recruiter'));
-  });
+  const site = serveTestSite({ clock: () => new Date(Date.now() + late) });
+  const calls = interviewCalls(site, keepSignedIn(site, 'rosa', 'recruiter'));
   beforeEach(async () => {
     late = 0;
     await giveAddress(site, 'rosa');
     await emptyCollections(site, 'applications', 'letters');
   });
-  after(() => site.close());
   const apply = async (email = 'amara@wood.example', fields: object = {}): Promise<string> => {
     await sendForm(site, formOf({ ...goodApplication, ...fields, email }));
     return String((await storedApplications(site))[0]?._id);

@@ -15,7 +15,7 @@ import {
 import { pdfFile } from '../support/make-file.ts';
 import { emptyCollections } from '../support/empty-collections.ts';
 import { signIn } from '../support/staff.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { serveTestSite, startTestSite } from '../support/start-site.ts';
 import { until } from '../support/until.ts';
 
 const { form: words, status } = applicationsContent;
@@ -23,12 +23,8 @@ const { mistakes } = words;
 const pageOf = async (response: Response): Promise<CheerioAPI> => load(await response.text());
 
 describe('the applicant’s page', () => {
-  let site: TestSite;
-  before(async () => {
-    site = await startTestSite();
-  });
+  const site = serveTestSite();
   beforeEach(() => emptyCollections(site, 'applications', 'applications.files', 'applications.chunks', 'letters'));
-  after(() => site.close());
   const get = async (path: string): Promise<CheerioAPI> => pageOf(await fetch(site.url + path));
 
   const change = (path: string, action: string, file?: Buffer): Promise<Response> => {

@@ -1,7 +1,5 @@
 /** A person who is everywhere in the records, and nowhere after everything was deleted; mail that has not left stays. */
 import { expect } from 'chai';
-import { personalData } from '#server/features/personal-data.ts';
-import { ownCollectionNames } from '#server/features/repositories.ts';
 import { formOf, goodApplication, lettersOf, sendForm, storedApplications } from '../support/application-calls.ts';
 import { deskCalls } from '../support/desk-calls.ts';
 import { everyRecord } from '../support/every-record.ts';
@@ -126,10 +124,5 @@ describe('a person who is erased', () => {
     expect(await tracesLeft()).to.deep.equal([]);
     // Names that are spelled nearly so are remembered for a minute.
     expect(await find('Quilon')).not.to.match(/quillon/i);
-  });
-
-  it('may be in no collection that nobody thought of', () => {
-    const buckets = ['applications', 'media'].flatMap((bucket) => [`${bucket}.files`, `${bucket}.chunks`]);
-    expect(Object.keys(personalData).toSorted()).to.deep.equal([...ownCollectionNames(), ...buckets].toSorted());
   });
 });

@@ -3,30 +3,26 @@ import { expect } from 'chai';
 import { appliedFor, formOf, goodApplication, ownPath, storedApplications } from '../support/application-calls.ts';
 import { emptyCollections } from '../support/empty-collections.ts';
 import { pdfFile } from '../support/make-file.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { serveTestSite } from '../support/start-site.ts';
 
 const dayMs = 24 * 3_600_000;
 const kilobytes = (count: number): Buffer =>
   Buffer.concat([pdfFile(), Buffer.alloc(count * 1000 - pdfFile().length, ' ')]);
 
 describe('the quota of files', () => {
-  let site: TestSite;
   let late = 0;
   let applicants = 0;
-  before(async () => {
-    site = await startTestSite({
-      rateLimit: true,
-      trustProxy: 1,
-      bodyLimits: { addressBytes: 100_000, allBytes: 250_000, partBytes: 120_000 },
-      clock: () => new Date(Date.now() + late),
-    });
+  const site = serveTestSite({
+    rateLimit: true,
+    trustProxy: 1,
+    bodyLimits: { addressBytes: 100_000, allBytes: 250_000, partBytes: 120_000 },
+    clock: () => new Date(Date.now() + late),
   });
   beforeEach(async () => {
     late = 0;
     await emptyCollections(site, 'applications', 'applications.files', 'applications.chunks');
     await emptyCollections(site, 'application_uploads', 'rate_counters', 'letters');
   });
-  after(() => site.close());
 
   /** Somebody else each time. Without a file, a link stands for the CV. */
   const form = (count: number): FormData => {

@@ -24,7 +24,7 @@ export const giveAddress = (site: Pick<TestSite, 'connection'>, username: string
       { $set: { email: `${username}@company.example`, email_key: `${username}@company.example` } },
     );
 
-export const interviewCalls = (site: TestSite, staff: Pick<TestStaff, 'headers'>) => {
+export const interviewCalls = (site: Pick<TestSite, 'url'>, staff: Pick<TestStaff, 'headers'>) => {
   const { send } = applicationCalls(site, staff);
   return {
     send,
@@ -32,11 +32,7 @@ export const interviewCalls = (site: TestSite, staff: Pick<TestStaff, 'headers'>
       (await (await send('GET', `/${id}/correspondence`)).json()) as Correspondence,
     offer: (id: string, offer: object = goodOffer) => send('POST', `/${id}/interview`, offer),
     write: (id: string, letter: object, key = 'one') =>
-      fetch(`${site.url}/api/admin/applications/${id}/letters`, {
-        method: 'POST',
-        headers: { ...staff.headers, 'idempotency-key': key },
-        body: JSON.stringify(letter),
-      }),
+      send('POST', `/${id}/letters`, letter, { 'idempotency-key': key }),
   };
 };
 
