@@ -56,9 +56,7 @@ describe('recruiters and applicants', () => {
 
   it('write from an international address, and are told when names make a letter too long', async () => {
     const id = await apply('amara@wood.example', { name: 'Amara Osei '.repeat(9).trim() });
-    await site.connection
-      .collection('staff_accounts')
-      .updateOne({ username: 'rosa' }, { $set: { email: 'rosa@bücher.example', email_key: 'rosa@bücher.example' } });
+    await giveAddress(site, 'rosa', 'rosa@bücher.example');
     const letter = { template: 'empty', subject: 'Hello', text: 'Hello {name}' };
     expect((await calls.write(id, letter)).status).to.equal(201);
     const [stored] = await lettersOf(site, 'application-letter');

@@ -12,6 +12,7 @@ import {
   sendForm,
   storedApplications,
 } from '../support/application-calls.ts';
+import { giveAddress } from '../support/interview-calls.ts';
 import { pdfFile } from '../support/make-file.ts';
 import { emptyCollections } from '../support/empty-collections.ts';
 import { signIn } from '../support/staff.ts';
@@ -143,13 +144,7 @@ describe('applications over time', () => {
     await signIn(site, 'olga');
     await signIn(site, 'rosa', 'recruiter');
     await signIn(site, 'eddie', 'editor');
-    for (const name of ['olga', 'rosa', 'eddie'])
-      await site.connection
-        .collection('staff_accounts')
-        .updateOne(
-          { username: name },
-          { $set: { email: `${name}@company.example`, email_key: `${name}@company.example` } },
-        );
+    for (const name of ['olga', 'rosa', 'eddie']) await giveAddress(site, name);
     await sendForm(site);
     const told = async (kind: string): Promise<string[]> =>
       (await lettersOf(site, kind)).map(({ to }) => to.address).toSorted();

@@ -15,14 +15,12 @@ export const goodOffer = {
   note: 'We speak English.',
 };
 
-/** Says as which address staff get letters. */
-export const giveAddress = (site: Pick<TestSite, 'connection'>, username: string) =>
-  site.connection
-    .collection('staff_accounts')
-    .updateOne(
-      { username },
-      { $set: { email: `${username}@company.example`, email_key: `${username}@company.example` } },
-    );
+/** Staff get their emails there. */
+export const giveAddress = (
+  site: Pick<TestSite, 'connection'>,
+  username: string,
+  email = `${username}@company.example`,
+) => site.connection.collection('staff_accounts').updateOne({ username }, { $set: { email, email_key: email } });
 
 export const interviewCalls = (site: Pick<TestSite, 'url'>, staff: Pick<TestStaff, 'headers'>) => {
   const { send } = applicationCalls(site, staff);
