@@ -55,7 +55,7 @@ describe('applying again', () => {
     expect((await storedApplications(site)).map(({ position }) => position.key)).to.deep.equal(['product-manager']);
   });
 
-  it('takes somebody whose address a program has used before, and shows staff both', async () => {
+  it('takes an applicant whose address a bot has used before, and shows staff both', async () => {
     const bot = formOf({ ...goodApplication, name: 'Bot', website: 'https://spam.example' });
     expect((await sendForm(site, bot)).status).to.equal(201);
     // The second time is held as well, and kept.

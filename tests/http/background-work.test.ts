@@ -1,4 +1,4 @@
-/** Work in the background meets a record that it fails on: every other record has its turn, and staff see which one it was. */
+/** Background work that fails on one record goes on with the others, and shows staff which record it was. */
 import { expect } from 'chai';
 import { ObjectId } from 'bson';
 import type { SiteHealth } from '#shared/contracts/site-health.contract.ts';
@@ -23,7 +23,7 @@ describe('work in the background', () => {
     retentionPace: { lookMs: 50, pauseMs: 0 },
   });
 
-  it('goes on after an application that each of its parts fails on, and Site Health names it', async () => {
+  it('continues after an application that every task fails on, and Site Health names it', async () => {
     site.expectError(/work in the background failed/);
     const applications = site.connection.collection('applications');
     const calls = interviewCalls(site, await signIn(site, 'rosa', 'recruiter'));
@@ -49,7 +49,7 @@ describe('work in the background', () => {
         (each) => `${String(each['work'])} ${String(each['record'])}`,
       );
     await choose('broken', broken, [first]);
-    // What every letter about it names.
+    // Every email about it names the position.
     await applications.updateOne({ _id: broken }, { $unset: { position: 1 }, $set: { letters_due: true } });
     const sound = await apply('sound');
     const meets = await apply('meets');
@@ -69,7 +69,7 @@ describe('work in the background', () => {
     late = beforehand(second);
     await has('interview-reminder');
     await has('application-overdue');
-    // Its interview is over, and nobody is to be reminded of it any more.
+    // Its interview is over, so there is nothing to remind of.
     await until(async () => (await failures()).join() === `application-confirmations ${String(broken)}`);
 
     const health = await fetch(`${site.url}/api/admin/site-health`, {
@@ -83,7 +83,7 @@ describe('work in the background', () => {
       to: `/admin/applications/${String(broken)}`,
     });
 
-    // Once it can be worked on again, nothing is said of it any more.
+    // Once the work succeeds, the failure is forgotten.
     const position = { key: 'devops-engineer', title: 'DevOps Engineer' };
     await applications.updateOne({ _id: broken }, { $set: { position } });
     await until(async () => (await failures()).length === 0);

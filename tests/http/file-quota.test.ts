@@ -1,4 +1,4 @@
-/** How many bytes of files strangers may have stored: in a day from one address, in a day in all, and in parts. */
+/** How many bytes of files applicants may store: per day from one address, per day in all, and in parts. */
 import { expect } from 'chai';
 import { appliedFor, formOf, goodApplication, ownPath, storedApplications } from '../support/application-calls.ts';
 import { emptyCollections } from '../support/empty-collections.ts';
@@ -24,7 +24,7 @@ describe('the quota of files', () => {
     await emptyCollections(site, 'application_uploads', 'rate_counters', 'letters');
   });
 
-  /** Somebody else each time. Without a file, a link stands for the CV. */
+  /** Of a new applicant each time. Without a file, the CV is a link. */
   const form = (count: number): FormData => {
     applicants += 1;
     const fields = { ...goodApplication, email: `applicant-${applicants}@samplewood.example` };
@@ -79,7 +79,7 @@ describe('the quota of files', () => {
     expect((await post(`/careers/${appliedFor}/application`, '192.0.2.2', more)).status).to.equal(303);
   });
 
-  it('counts parts by their bytes, those of everybody together for as long as they are kept', async () => {
+  it('counts parts by their bytes, and those from all addresses for as long as they are kept', async () => {
     const part = (from: string, number: number): Promise<Response> =>
       fetch(`${site.url}/api/applications/${appliedFor}/uploads/${'a'.repeat(32)}/${number}`, {
         method: 'PUT',

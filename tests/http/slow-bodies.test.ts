@@ -1,4 +1,4 @@
-/** Bodies that come slowly or in crowds: nobody else waits for them. */
+/** Request bodies that arrive slowly or in large numbers do not keep other senders waiting. */
 import { expect } from 'chai';
 import { appliedFor, formOf, storedApplications } from '../support/application-calls.ts';
 import { mediaCalls, uploadsOnDisk } from '../support/media-calls.ts';
