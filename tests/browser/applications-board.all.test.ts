@@ -163,7 +163,7 @@ describe('the board of applications', () => {
     await form.getByRole('button', { name: 'Hand in' }).click();
     await rosa.getByText('1 of 2 handed in.').waitFor();
 
-    // The address that the letter to a colleague names.
+    // The address in the email to a colleague.
     const rafi = await open('rafi', `/admin/applications/${id}?scorecard=interview`, phone);
     await rafi.getByText('1 of 2 handed in. One other is there, and shown once yours is handed in.').waitFor();
     expect(await rafi.content()).not.to.match(/Hire them|whole pipeline|1 strong yes/);

@@ -61,7 +61,7 @@ describe('the article editor', () => {
   const browsed = browseStaff();
   const open = (id = 'new', options = {}): Promise<Page> => openEditor(browsed, id, options);
 
-  it('writes an article with every kind of block, which saves by itself', async () => {
+  it('writes an article with every kind of block, which is saved automatically', async () => {
     const page = await open();
     await page.getByLabel('Title', { exact: true }).fill('What we count on Fridays');
     await writeEveryBlock(page);

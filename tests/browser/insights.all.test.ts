@@ -1,4 +1,4 @@
-/** Reading an article: its contents, what stands beside its text, on paper, and sharing. */
+/** Reading an article: its table of contents, the column next to its text, printing and sharing. */
 import { expect } from 'chai';
 import { phone } from '../support/browser.ts';
 import { browseSite } from '../support/browse-site.ts';

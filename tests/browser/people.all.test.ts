@@ -1,4 +1,4 @@
-/** What people do by the links of letters: confirm where letters go, and choose a new password. */
+/** Links in emails: to confirm an address, and to choose a new password. */
 import { expect } from 'chai';
 import type { Locator, Page } from 'playwright-core';
 import { nextPassword } from '../support/account-calls.ts';
@@ -11,7 +11,7 @@ import { until } from '../support/until.ts';
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const field = (page: Page | Locator, name: string) => page.getByLabel(name, { exact: true });
 
-describe('the links of letters', () => {
+describe('links in emails', () => {
   let mail: MailServer;
   before(async () => {
     mail = await startMailServer();

@@ -20,7 +20,7 @@ describe('the program without anybody who reads what it says', () => {
     expect(await fetch(`${url}/healthz`).catch(() => 'nobody')).to.equal('nobody');
   });
 
-  it('ends when it is told to while the reader is there and takes nothing', async () => {
+  it('ends on a signal while there is a reader that reads nothing', async () => {
     const program = runProgram(builtProgram, { DATA_DIR: await temporaryFolder() });
     const url = await urlOf(program);
     program.child.stderr?.pause();

@@ -31,7 +31,7 @@ const countIn = async (dataDir: string, collection: string): Promise<number> => 
   }
 };
 
-/** A second signal comes from whoever is in a hurry, or from a terminal that is closed. */
+/** Impatient people send a second signal, and so does a terminal that is closed. */
 const expectEnd = async ({ child, ended }: Program, ...signals: readonly NodeJS.Signals[]): Promise<void> => {
   for (const signal of signals) child.kill(signal);
   expect(await ended).to.equal(0);

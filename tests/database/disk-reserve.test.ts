@@ -1,25 +1,13 @@
-/** Room on a disk that files leave free. */
+/** The part of a disk that uploaded files leave free. */
 import type { statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { expect } from 'chai';
-import { pino } from 'pino';
-import { openRepositories, type Repositories } from '#server/features/repositories.ts';
 import { createDiskReserve } from '#server/platform/disk-reserve.ts';
-import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { embeddedOnly } from '../support/test-database.ts';
+import { keepTestRecords } from '../support/test-records.ts';
 
 describe('the reserve of a disk', () => {
-  let database: TestDatabase;
-  let records: Repositories;
-  before(async () => {
-    database = await openTestDatabase();
-    records = openRepositories({ uri: database.uri, log: pino({ level: 'silent' }), patient: false });
-    records.begin();
-    await records.database.opened;
-  });
-  after(async () => {
-    await records.database.close();
-    await database.close();
-  });
+  const records = keepTestRecords();
 
   const reserveOn = (free: () => number, total: number) =>
     createDiskReserve(records.connection, tmpdir(), (() =>
@@ -32,7 +20,7 @@ describe('the reserve of a disk', () => {
     expect(await reserveOn(() => 4e6, 1e8)()).to.equal(false);
   });
 
-  it('is looked at again at once after room was made', async () => {
+  it('is measured again at the next request while the disk is full', async () => {
     let free = 0;
     const hasRoom = reserveOn(() => free, 1e12);
     expect(await hasRoom()).to.equal(false);
@@ -40,7 +28,8 @@ describe('the reserve of a disk', () => {
     expect(await hasRoom()).to.equal(true);
   });
 
-  it('counts what erased records have left free inside the database', async () => {
+  it('reads the size of the disk and the free room inside of the files from dbStats', async function () {
+    embeddedOnly('MongoDB deletes the file of a dropped collection').call(this);
     const stats = async () => (await records.connection.db?.command({ dbStats: 1, freeStorage: 1 })) ?? {};
     const before = await stats();
     expect(before['fsTotalSize']).to.be.above(before['fsUsedSize'] as number);

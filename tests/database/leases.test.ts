@@ -1,40 +1,25 @@
 /** Leases: one holder at a time by the database's clock, renewed while it is there, and lost for it before another one can have it. */
 import { setTimeout } from 'node:timers/promises';
 import { expect } from 'chai';
-import { pino } from 'pino';
-import { openRepositories, type Repositories } from '#server/features/repositories.ts';
 import { createLease } from '#server/platform/mongodb/lease.ts';
 import { createSlots } from '#server/platform/mongodb/slots.ts';
-import { createStoredLease, type LeaseFields, type LeaseRepository } from '#server/platform/mongodb/stored-lease.ts';
-import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { createStoredLease, type LeaseFields } from '#server/platform/mongodb/stored-lease.ts';
+import { keepTestRecords } from '../support/test-records.ts';
 import { until } from '../support/until.ts';
 
 const minuteMs = 60_000;
 
 describe('a lease', () => {
-  let database: TestDatabase;
-  let records: Repositories;
-  let leases: LeaseRepository;
+  const records = keepTestRecords();
   let now: Date;
 
-  before(async () => {
-    database = await openTestDatabase();
-    records = openRepositories({ uri: database.uri, log: pino({ level: 'silent' }), patient: false });
-    records.begin();
-    await records.database.opened;
-    leases = records.cdnLeases;
-  });
   beforeEach(async () => {
     now = new Date();
     await stored().deleteMany({});
   });
-  after(async () => {
-    await records.database.close();
-    await database.close();
-  });
 
   const stored = () => records.connection.collection<LeaseFields>('cdn_leases');
-  const holder = (ms = minuteMs) => createStoredLease({ leases, name: 'one', ms, clock: () => now });
+  const holder = (ms = minuteMs) => createStoredLease({ leases: records.cdnLeases, name: 'one', ms, clock: () => now });
   const passes = (ms: number): void => {
     now = new Date(now.getTime() + ms);
   };
@@ -62,9 +47,9 @@ describe('a lease', () => {
 
   it('that was written while the clock was a year ahead holds nobody up', async () => {
     await stored().insertOne({ _id: 'one', holder: 'before', until: new Date(now.getTime() + 365 * 86_400_000) });
-    expect(await leases.findHeld(['one'], now, minuteMs)).to.deep.equal(new Set());
+    expect(await records.cdnLeases.findHeld(['one'], now, minuteMs)).to.deep.equal(new Set());
     expect(await holder().hold()).to.equal(true);
-    expect(await leases.findHeld(['one', 'two'], now, minuteMs)).to.deep.equal(new Set(['one']));
+    expect(await records.cdnLeases.findHeld(['one', 'two'], now, minuteMs)).to.deep.equal(new Set(['one']));
   });
 
   it('is renewed, until another one has it', async () => {
@@ -113,7 +98,14 @@ describe('a lease', () => {
   });
 
   it('is one of several slots, of which each process has its own', async () => {
-    const slots = createSlots({ leases, name: 'slot', count: 2, ms: minuteMs, renewMs: minuteMs, clock: () => now });
+    const slots = createSlots({
+      leases: records.cdnLeases,
+      name: 'slot',
+      count: 2,
+      ms: minuteMs,
+      renewMs: minuteMs,
+      clock: () => now,
+    });
     const taken = await Promise.all([slots.take(), slots.take()]);
     expect(taken).not.to.include(null);
     expect(await slots.take()).to.equal(null);

@@ -1,8 +1,7 @@
 /** Migrations: in their order, one process at a time, in batches that may be cut off. */
 import { expect } from 'chai';
-import { pino } from 'pino';
 import { migrations as ours } from '#server/boot/migrations.ts';
-import { openRepositories, type Repositories } from '#server/features/repositories.ts';
+import type { Repositories } from '#server/features/repositories.ts';
 import {
   doneMigrations,
   MigrationsHeldError,
@@ -11,6 +10,7 @@ import {
 } from '#server/platform/mongodb/run-migrations.ts';
 import { refusalOf } from '../support/open-test-client.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { openRecords } from '../support/test-records.ts';
 
 describe('migrations', () => {
   let database: TestDatabase;
@@ -20,9 +20,7 @@ describe('migrations', () => {
   beforeEach(async () => {
     now = new Date();
     database = await openTestDatabase();
-    records = openRepositories({ uri: database.uri, log: pino({ level: 'silent' }), patient: false });
-    records.begin();
-    await records.database.opened;
+    records = await openRecords(database.uri);
   });
   afterEach(async () => {
     await records.database.close();

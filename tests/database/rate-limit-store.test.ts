@@ -1,27 +1,14 @@
 /** Counters for rate limits: what is taken back is taken from the window that it was counted in. */
 import { expect } from 'chai';
-import { pino } from 'pino';
-import { openRepositories, type Repositories } from '#server/features/repositories.ts';
 import { createProcessLimitStore, createRateLimitStore } from '#server/platform/http/rate-limit-store.ts';
-import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { keepTestRecords } from '../support/test-records.ts';
 
 const windowMs = 60_000;
 
 describe('counters for rate limits', () => {
-  let database: TestDatabase;
-  let records: Repositories;
+  const records = keepTestRecords();
   let now: number;
 
-  before(async () => {
-    database = await openTestDatabase();
-    records = openRepositories({ uri: database.uri, log: pino({ level: 'silent' }), patient: false });
-    records.begin();
-    await records.database.opened;
-  });
-  after(async () => {
-    await records.database.close();
-    await database.close();
-  });
   beforeEach(() => {
     now = Date.now();
   });

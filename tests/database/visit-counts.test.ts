@@ -108,7 +108,7 @@ describe('counts of visits', () => {
     expect([stats.totalDocsExamined, stats.nReturned]).to.deep.equal([800, 800]);
   });
 
-  it('know visitors by the salt of whoever was first, and as new once, though their batch is stored again', async () => {
+  it('use the salt that was stored first, and count a visitor as new once although the batch is stored again', async () => {
     const visitors = createVisitorsRepository(connection);
     const now = new Date(`${day}T14:00:00Z`);
     const salts = await Promise.all(['a', 'b', 'c'].map((salt) => visitors.saltOf(day, salt, now)));

@@ -52,7 +52,7 @@ export function visitorAt(shown: EngineWindow, siteUrl: string) {
     let found: { readonly x: number; readonly y: number } | undefined;
     await waitFor(`“${name}” (${kind}) where it can be clicked`, async () => {
       const seen = await shown.ask(findThere, kind, name);
-      // What still moves would not get the click.
+      // A click would miss an element that still moves.
       const isStill = seen?.x === found?.x && seen?.y === found?.y;
       found = seen ?? undefined;
       return seen !== null && !seen.isCovered && isStill;

@@ -31,10 +31,10 @@ const onSmallDisk = async <T>(folder: string, work: () => Promise<T>): Promise<T
   }
 };
 
-/** What files leave free of such a disk: a twentieth. */
+/** Uploaded files leave a twentieth of a small disk free. */
 const reserveBytes = (diskMegabytes * 1024 * 1024) / 20;
 
-/** Leaves so many bytes free, and answers what makes the room again. */
+/** Leaves so many bytes free, and returns a function that frees the rest again. */
 const fillUpTo = async (bytes: number, folder: string): Promise<() => Promise<void>> => {
   const path = join(folder, 'something-large');
   const { bavail, bsize } = await statfs(folder);

@@ -1,4 +1,4 @@
-/** Letters to applicants and recruiters that cannot be sent as they are, and answers of applicants that are not taken. */
+/** Emails to applicants and recruiters that cannot be sent as they are, and answers of applicants that are refused. */
 import { expect } from 'chai';
 import { load } from 'cheerio';
 import { applicationsContent } from '#shared/content/applications.content.ts';
@@ -7,31 +7,26 @@ import { interviewLimits } from '#shared/rules/interview-rules.ts';
 import { formOf, goodApplication, lettersOf, sendForm, storedApplications } from '../support/application-calls.ts';
 import { emptyCollections } from '../support/empty-collections.ts';
 import { answerOn, giveAddress, goodOffer, interviewCalls } from '../support/interview-calls.ts';
-import { signIn } from '../support/staff.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { keepSignedIn, signIn } from '../support/staff.ts';
+import { serveTestSite } from '../support/start-site.ts';
 
 const dayMs = 86_400_000;
 
 describe('recruiters and applicants', () => {
-  let site: TestSite;
-  let calls: ReturnType<typeof interviewCalls>;
   let late = 0;
-  before(async () => {
-    site = await startTestSite({ clock: () => new Date(Date.now() + late) });
-    calls = interviewCalls(site, await signIn(site, 'rosa', 'recruiter'));
-  });
+  const site = serveTestSite({ clock: () => new Date(Date.now() + late) });
+  const calls = interviewCalls(site, keepSignedIn(site, 'rosa', 'recruiter'));
   beforeEach(async () => {
     late = 0;
     await giveAddress(site, 'rosa');
     await emptyCollections(site, 'applications', 'letters');
   });
-  after(() => site.close());
   const apply = async (email = 'amara@wood.example', fields: object = {}): Promise<string> => {
     await sendForm(site, formOf({ ...goodApplication, ...fields, email }));
     return String((await storedApplications(site))[0]?._id);
   };
 
-  it('send no letter with a part of its template that nobody filled in', async () => {
+  it('cannot send an email with a part of its template left empty', async () => {
     const id = await apply();
     const { templates: ready } = await calls.read(id);
     const textOf = (template: string): string => ready.find((each) => each.id === template)?.text ?? '';
@@ -59,11 +54,9 @@ describe('recruiters and applicants', () => {
     expect(await lettersOf(site, 'application-letter')).to.have.lengthOf(3);
   });
 
-  it('write from an international address, and are told when names make a letter too long', async () => {
+  it('can write from an international address, and learn when names make an email too long', async () => {
     const id = await apply('amara@wood.example', { name: 'Amara Osei '.repeat(9).trim() });
-    await site.connection
-      .collection('staff_accounts')
-      .updateOne({ username: 'rosa' }, { $set: { email: 'rosa@bücher.example', email_key: 'rosa@bücher.example' } });
+    await giveAddress(site, 'rosa', 'rosa@bücher.example');
     const letter = { template: 'empty', subject: 'Hello', text: 'Hello {name}' };
     expect((await calls.write(id, letter)).status).to.equal(201);
     const [stored] = await lettersOf(site, 'application-letter');
@@ -76,13 +69,13 @@ describe('recruiters and applicants', () => {
       expect(refused.status, field).to.equal(422);
       expect(JSON.stringify(await refused.json())).to.contain('With the names filled in');
     }
-    // Nothing that cannot be sent stands in the history, or waits.
+    // An email that cannot be sent is neither in the history nor in the outbox.
     const [application] = await storedApplications(site);
     expect(application?.events.filter((event) => event.letter !== undefined)).to.have.lengthOf(1);
     expect(application?.outbox).to.equal(undefined);
   });
 
-  it('get a few letters from an applicant who chooses and refuses in turn, and keep the room in the history', async () => {
+  it('get few emails from an applicant who chooses and refuses times in turn, and can still add to the history', async () => {
     const id = await apply();
     const choose = { action: 'choose-time', time: new Date(`${goodOffer.times[0]}Z`).toISOString() };
     const pathOf = async (): Promise<string> => {
@@ -100,7 +93,7 @@ describe('recruiters and applicants', () => {
     const refused = await answerOn(site, path, choose);
     expect(refused.status).to.equal(422);
     expect(load(await refused.text())('[role=alert]').text()).to.equal(applicationsContent.interviews.mistakes.often);
-    // While mail waits, of each side's letters the last one counts.
+    // Of the emails that wait, each side gets only the last.
     const waiting = (await site.connection.collection('letters').find({ state: 'waiting' }).toArray()).map(
       ({ kind, address_key }) => `${String(kind)} ${String(address_key)}`,
     );
@@ -125,7 +118,7 @@ describe('recruiters and applicants', () => {
     expect((await later.send('POST', `/${id}/stage`, { stage: 'declined' })).status).to.equal(200);
   });
 
-  it('are told of no answer about the talent pool that was not asked for', async () => {
+  it('cannot answer about the talent pool without being asked', async () => {
     await apply();
     const link = new URL(String((await lettersOf(site, 'application-received'))[0]?.data?.['link']));
     for (const fields of [{ action: 'join-pool', consent: 'yes' }, { action: 'leave-pool' }])

@@ -62,7 +62,7 @@ describe('recruiters', () => {
     expect((await calls.write(id, letter)).status).to.equal(201);
     const [stored, ...others] = await lettersOf(site, 'application-letter');
     expect(others).to.deep.equal([]);
-    // Other words are another letter, whatever its key.
+    // A different text is a different email, even with the same key.
     expect((await calls.write(id, { ...letter, subject: 'Another one' })).status).to.equal(201);
     expect(await lettersOf(site, 'application-letter')).to.have.lengthOf(2);
     await site.connection.collection('letters').deleteMany({ 'data.subject': 'Another one' });

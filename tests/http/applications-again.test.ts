@@ -1,4 +1,4 @@
-/** Somebody applies again, or somebody else with their address: each application is kept, and staff see them beside each other. */
+/** Applications with an email address that has applied before: each is kept, and staff see them next to each other. */
 import { expect } from 'chai';
 import {
   countFiles,
@@ -13,23 +13,18 @@ import {
 import { emptyCollections } from '../support/empty-collections.ts';
 import { answerOn, giveAddress, interviewCalls } from '../support/interview-calls.ts';
 import { pdfFile } from '../support/make-file.ts';
-import { signIn, type TestStaff } from '../support/staff.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { keepSignedIn } from '../support/staff.ts';
+import { serveTestSite } from '../support/start-site.ts';
 
 describe('applying again', () => {
-  let site: TestSite;
-  let rosa: TestStaff;
   let late = 0;
-  before(async () => {
-    site = await startTestSite({ clock: () => new Date(Date.now() + late) });
-    rosa = await signIn(site, 'rosa', 'recruiter');
-    await giveAddress(site, 'rosa');
-  });
+  const site = serveTestSite({ clock: () => new Date(Date.now() + late) });
+  const { read, send } = interviewCalls(site, keepSignedIn(site, 'rosa', 'recruiter'));
+  before(() => giveAddress(site, 'rosa'));
   beforeEach(async () => {
     late = 0;
     await emptyCollections(site, 'applications', 'applications.files', 'applications.chunks', 'letters');
   });
-  after(() => site.close());
 
   it('keeps every application of an address beside the first, answers alike, and mails a link once a day', async () => {
     await sendForm(site);
@@ -60,7 +55,7 @@ describe('applying again', () => {
     expect((await storedApplications(site)).map(({ position }) => position.key)).to.deep.equal(['product-manager']);
   });
 
-  it('takes somebody whose address a program has used before, and shows staff both', async () => {
+  it('takes an applicant whose address a bot has used before, and shows staff both', async () => {
     const bot = formOf({ ...goodApplication, name: 'Bot', website: 'https://spam.example' });
     expect((await sendForm(site, bot)).status).to.equal(201);
     // The second time is held as well, and kept.
@@ -72,7 +67,6 @@ describe('applying again', () => {
     expect(own).to.include({ name: 'Amara Osei' });
     expect(await lettersOf(site, 'application-received')).to.have.lengthOf(1);
     expect((await lettersOf(site, 'application-arrived')).map(({ about }) => about)).to.deep.equal([String(own?._id)]);
-    const { read, send } = interviewCalls(site, rosa);
     const others = (await read(String(own?._id))).others;
     expect(others.map(({ stage }) => stage)).to.deep.equal(['spam', 'spam']);
     const listed = (await (await send('GET', '?stage=application')).json()) as { is_again: boolean }[];

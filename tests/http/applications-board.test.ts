@@ -14,8 +14,9 @@ import {
 } from '../support/application-calls.ts';
 import { emptyCollections } from '../support/empty-collections.ts';
 import { settingsCalls } from '../support/settings-calls.ts';
-import { signIn, type TestStaff } from '../support/staff.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { giveAddress } from '../support/interview-calls.ts';
+import { keepSignedIn } from '../support/staff.ts';
+import { serveTestSite } from '../support/start-site.ts';
 
 interface Board {
   readonly stages: Readonly<Record<ApplicationStage, { readonly count: number; readonly cards: readonly BoardCard[] }>>;
@@ -28,26 +29,15 @@ const written = (version: number, summary: string, hand_in: boolean) => ({
 });
 
 describe('what recruiters do with applications together', () => {
-  let site: TestSite;
-  let owner: TestStaff;
-  let rosa: ReturnType<typeof applicationCalls>;
-  let rafi: ReturnType<typeof applicationCalls>;
+  const site = serveTestSite();
+  const owner = keepSignedIn(site, 'olga');
+  const rosa = applicationCalls(site, keepSignedIn(site, 'rosa', 'recruiter'));
+  const rafi = applicationCalls(site, keepSignedIn(site, 'rafi', 'recruiter'));
+  keepSignedIn(site, 'eddie', 'editor');
   before(async () => {
-    site = await startTestSite();
-    owner = await signIn(site, 'olga');
-    rosa = applicationCalls(site, await signIn(site, 'rosa', 'recruiter'));
-    rafi = applicationCalls(site, await signIn(site, 'rafi', 'recruiter'));
-    await signIn(site, 'eddie', 'editor');
-    for (const name of ['olga', 'rosa', 'rafi', 'eddie'])
-      await site.connection
-        .collection('staff_accounts')
-        .updateOne(
-          { username: name },
-          { $set: { email: `${name}@company.example`, email_key: `${name}@company.example` } },
-        );
+    for (const name of ['olga', 'rosa', 'rafi', 'eddie']) await giveAddress(site, name);
   });
   beforeEach(() => emptyCollections(site, 'applications', 'applications.files', 'applications.chunks', 'letters'));
-  after(() => site.close());
 
   const apply = async (name = 'Amara Osei', position?: string): Promise<string> => {
     const email = `${name.split(' ')[0] ?? ''}@wood.example`;

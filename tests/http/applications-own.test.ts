@@ -12,10 +12,11 @@ import {
   sendForm,
   storedApplications,
 } from '../support/application-calls.ts';
+import { giveAddress } from '../support/interview-calls.ts';
 import { pdfFile } from '../support/make-file.ts';
 import { emptyCollections } from '../support/empty-collections.ts';
 import { signIn } from '../support/staff.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { serveTestSite, startTestSite } from '../support/start-site.ts';
 import { until } from '../support/until.ts';
 
 const { form: words, status } = applicationsContent;
@@ -23,12 +24,8 @@ const { mistakes } = words;
 const pageOf = async (response: Response): Promise<CheerioAPI> => load(await response.text());
 
 describe('the applicant’s page', () => {
-  let site: TestSite;
-  before(async () => {
-    site = await startTestSite();
-  });
+  const site = serveTestSite();
   beforeEach(() => emptyCollections(site, 'applications', 'applications.files', 'applications.chunks', 'letters'));
-  after(() => site.close());
   const get = async (path: string): Promise<CheerioAPI> => pageOf(await fetch(site.url + path));
 
   const change = (path: string, action: string, file?: Buffer): Promise<Response> => {
@@ -147,13 +144,7 @@ describe('applications over time', () => {
     await signIn(site, 'olga');
     await signIn(site, 'rosa', 'recruiter');
     await signIn(site, 'eddie', 'editor');
-    for (const name of ['olga', 'rosa', 'eddie'])
-      await site.connection
-        .collection('staff_accounts')
-        .updateOne(
-          { username: name },
-          { $set: { email: `${name}@company.example`, email_key: `${name}@company.example` } },
-        );
+    for (const name of ['olga', 'rosa', 'eddie']) await giveAddress(site, name);
     await sendForm(site);
     const told = async (kind: string): Promise<string[]> =>
       (await lettersOf(site, kind)).map(({ to }) => to.address).toSorted();

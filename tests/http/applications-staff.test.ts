@@ -13,24 +13,17 @@ import {
 } from '../support/application-calls.ts';
 import { emptyCollections } from '../support/empty-collections.ts';
 import { pdfFile } from '../support/make-file.ts';
-import { signIn, type TestStaff } from '../support/staff.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { keepSignedIn, signIn } from '../support/staff.ts';
+import { serveTestSite } from '../support/start-site.ts';
 
 describe('the calls of applications', () => {
-  let site: TestSite;
-  let owner: TestStaff;
-  let recruiter: TestStaff;
-  let calls: ReturnType<typeof applicationCalls>;
-  before(async () => {
-    site = await startTestSite();
-    owner = await signIn(site, 'olga');
-    recruiter = await signIn(site, 'rosa', 'recruiter');
-    calls = applicationCalls(site, recruiter);
-  });
+  const site = serveTestSite();
+  const owner = keepSignedIn(site, 'olga');
+  const recruiter = keepSignedIn(site, 'rosa', 'recruiter');
+  const calls = applicationCalls(site, recruiter);
   beforeEach(() =>
     emptyCollections(site, 'applications', 'applications.files', 'applications.chunks', 'letters', 'audit_entries'),
   );
-  after(() => site.close());
 
   const list = async (query = ''): Promise<ApplicationRow[]> =>
     (await (await calls.send('GET', query)).json()) as ApplicationRow[];

@@ -17,7 +17,7 @@ import {
 } from '../support/application-calls.ts';
 import { emptyCollections } from '../support/empty-collections.ts';
 import { officeFile, openDocument, pdfFile, zipFile } from '../support/make-file.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { serveTestSite } from '../support/start-site.ts';
 
 const page = '/careers/devops-engineer/apply';
 const { form: words } = applicationsContent;
@@ -25,17 +25,13 @@ const { mistakes } = words;
 const pageOf = async (response: Response): Promise<CheerioAPI> => load(await response.text());
 
 describe('applications', () => {
-  let site: TestSite;
   let late = 0;
-  before(async () => {
-    site = await startTestSite({ clock: () => new Date(Date.now() + late) });
-  });
+  const site = serveTestSite({ clock: () => new Date(Date.now() + late) });
   beforeEach(async () => {
     late = 0;
     const files = ['applications.files', 'applications.chunks', 'application_uploads'];
     await emptyCollections(site, 'applications', ...files, 'letters');
   });
-  after(() => site.close());
   const get = async (path: string): Promise<CheerioAPI> => pageOf(await fetch(site.url + path));
 
   describe('GET /careers/{position}/apply', () => {

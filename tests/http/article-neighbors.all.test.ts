@@ -1,4 +1,4 @@
-/** What stands beside an article in time, also where several appeared at one moment. */
+/** The articles published before and after another one, also where several were published at the same moment. */
 import { load } from 'cheerio';
 import { expect } from 'chai';
 import { storePost } from '../support/store-post.ts';

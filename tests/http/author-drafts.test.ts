@@ -28,7 +28,7 @@ describe('an author', () => {
     expect((await editor.read((await own.make()).id)).status).to.equal(200);
   });
 
-  it('takes no address that leads readers to an article of somebody else', async () => {
+  it('takes no address that redirects to another author’s article', async () => {
     const moved = await editor.make({ slug: 'busy', published: true });
     await editor.change(moved.id, { slug: 'busy-moved' });
     const draft = { title: 'Busy', content: '<p>Text.</p>', slug: 'busy' };
@@ -49,7 +49,7 @@ describe('an author', () => {
     expect((await own.restore(id)).status).to.equal(200);
   });
 
-  it('ends their own preview links, and editors those of everybody', async () => {
+  it('can end their own preview links, and editors can end all of them', async () => {
     const { id } = await own.make();
     const [byAuthor, byEditor] = [previewCalls(site, author), previewCalls(site, eve)];
     const link = await byEditor.make(id);

@@ -1,39 +1,34 @@
-/** Work in the background meets a record that it fails on: every other record has its turn, and staff see which one it was. */
+/** Background work that fails on one record goes on with the others, and shows staff which record it was. */
 import { expect } from 'chai';
 import { ObjectId } from 'bson';
 import type { SiteHealth } from '#shared/contracts/site-health.contract.ts';
-import type { LetterFields } from '#server/features/mail/letter.model.ts';
 import { createWorkFailureRepository } from '#server/platform/mongodb/work-failures.ts';
 import { formOf, goodApplication, lettersOf, sendForm, storedApplications } from '../support/application-calls.ts';
+import { emptyCollections } from '../support/empty-collections.ts';
 import { answerOn, giveAddress, goodOffer, interviewCalls, wallTime } from '../support/interview-calls.ts';
 import { letterSender, sendReset, storedLetters } from '../support/letter-calls.ts';
-import { startMailServer } from '../support/mail-server.ts';
+import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { startOutboxSite } from '../support/outbox-site.ts';
 import { signIn } from '../support/staff.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { serveTestSite, type TestSite } from '../support/start-site.ts';
 import { until } from '../support/until.ts';
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
 describe('work in the background', () => {
-  let site: TestSite;
   let late = 0;
-  before(async () => {
-    site = await startTestSite({
-      clock: () => new Date(Date.now() + late),
-      applicationsLookMs: 50,
-      retentionPace: { lookMs: 50, pauseMs: 0 },
-    });
+  const site = serveTestSite({
+    clock: () => new Date(Date.now() + late),
+    applicationsLookMs: 50,
+    retentionPace: { lookMs: 50, pauseMs: 0 },
   });
-  after(() => site.close());
 
-  it('goes on after an application that each of its parts fails on, and Site Health names it', async () => {
+  it('continues after an application that every task fails on, and Site Health names it', async () => {
     site.expectError(/work in the background failed/);
     const applications = site.connection.collection('applications');
-    const rosa = await signIn(site, 'rosa', 'recruiter');
+    const calls = interviewCalls(site, await signIn(site, 'rosa', 'recruiter'));
     await giveAddress(site, 'rosa');
-    const calls = interviewCalls(site, rosa);
     const apply = async (name: string): Promise<ObjectId> => {
       const email = `${name}@wood.example`;
       await sendForm(site, formOf({ ...goodApplication, email }));
@@ -55,7 +50,7 @@ describe('work in the background', () => {
         (each) => `${String(each['work'])} ${String(each['record'])}`,
       );
     await choose('broken', broken, [first]);
-    // What every letter about it names.
+    // Every email about it names the position.
     await applications.updateOne({ _id: broken }, { $unset: { position: 1 }, $set: { letters_due: true } });
     const sound = await apply('sound');
     const meets = await apply('meets');
@@ -75,7 +70,7 @@ describe('work in the background', () => {
     late = beforehand(second);
     await has('interview-reminder');
     await has('application-overdue');
-    // Its interview is over, and nobody is to be reminded of it any more.
+    // Its interview is over, so there is nothing to remind of.
     await until(async () => (await failures()).join() === `application-confirmations ${String(broken)}`);
 
     const health = await fetch(`${site.url}/api/admin/site-health`, {
@@ -89,7 +84,7 @@ describe('work in the background', () => {
       to: `/admin/applications/${String(broken)}`,
     });
 
-    // Once it can be worked on again, nothing is said of it any more.
+    // Once the work succeeds, the failure is forgotten.
     const position = { key: 'devops-engineer', title: 'DevOps Engineer' };
     await applications.updateOne({ _id: broken }, { $set: { position } });
     await until(async () => (await failures()).length === 0);
@@ -135,41 +130,36 @@ describe('work in the background', () => {
 });
 
 describe('the mail worker', () => {
-  it('gives up a letter that the program fails on, and sends those behind it', async () => {
-    const mail = await startMailServer();
-    const site = await startOutboxSite({ smtpUrl: mail.url, outboxPace: { lookMs: 20, atOnce: 1, leaseMs: 500 } });
-    site.expectError(/a mail could not be worked on/);
-    try {
-      const at = new Date(0);
-      // No recipient: no version of the program stores such a letter.
-      const broken = { kind: 'test', address_key: '', data: {}, state: 'waiting', attempts: 0 };
-      await site.connection
-        .collection<Partial<LetterFields>>('letters')
-        .insertOne({ _id: new ObjectId() as never, ...broken, created_at: new Date(), due_at: at } as never);
-      await sendReset(letterSender(site.connection), { to: 'behind@company.example' });
-      await mail.mailTo('behind@company.example');
-      await until(async () => (await storedLetters(site)).some(({ state }) => state === 'failed'));
-    } finally {
-      await site.close();
-      await mail.close();
-    }
+  let mail: MailServer;
+  let site: TestSite;
+  before(async () => {
+    mail = await startMailServer();
+    site = await startOutboxSite({ smtpUrl: mail.url, outboxPace: { lookMs: 20, atOnce: 1, leaseMs: 500 } });
+  });
+  beforeEach(() => emptyCollections(site, 'letters'));
+  after(async () => {
+    await site.close();
+    await mail.close();
   });
 
-  it('shows a letter among the failed ones whose data cannot be sent', async () => {
-    const mail = await startMailServer();
-    const site = await startOutboxSite({ smtpUrl: mail.url });
-    try {
-      const send = letterSender(site.connection);
-      await send({ kind: 'test', to: { address: 'a@company.example' }, data: { asked_by: '' }, key: 'one' });
-      const [stored] = await storedLetters(site);
-      expect(stored).to.include({
-        state: 'failed',
-        reason: 'This mail could not be written: its part “asked_by” is not valid.',
-      });
-      expect(mail.mails).to.deep.equal([]);
-    } finally {
-      await site.close();
-      await mail.close();
-    }
+  it('stores an email whose data cannot be sent as failed, with the reason', async () => {
+    const send = letterSender(site.connection);
+    await send({ kind: 'test', to: { address: 'a@company.example' }, data: { asked_by: '' }, key: 'one' });
+    const [stored] = await storedLetters(site);
+    expect(stored).to.include({
+      state: 'failed',
+      reason: 'This mail could not be written: its part “asked_by” is not valid.',
+    });
+    expect(mail.mails).to.deep.equal([]);
+  });
+
+  it('gives up an email that the program fails on, and sends those after it', async () => {
+    site.expectError(/a mail could not be worked on/);
+    // No recipient: no version of the program stores such an email.
+    const broken = { kind: 'test', address_key: '', data: {}, state: 'waiting', attempts: 0 };
+    await site.connection.collection('letters').insertOne({ ...broken, created_at: new Date(), due_at: new Date(0) });
+    await sendReset(letterSender(site.connection), { to: 'behind@company.example' });
+    await mail.mailTo('behind@company.example');
+    await until(async () => (await storedLetters(site)).some(({ state }) => state === 'failed'));
   });
 });

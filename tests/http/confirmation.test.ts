@@ -93,7 +93,7 @@ describe('confirming that it is oneself', () => {
     expect((await calls(elsewhere).confirm({ way: 'app', code: app.codeAt(time()) })).status).to.equal(204);
   });
 
-  it('is not kept from somebody by wrong passwords of strangers', async () => {
+  it('is still possible after strangers have entered wrong passwords', async () => {
     const ada = await someone();
     const guesses = Array.from({ length: 10 }, () => logIn(site, ada.username, 'a wrong guess'));
     expect((await Promise.all(guesses)).map(({ status }) => status)).to.deep.equal(Array<number>(10).fill(401));

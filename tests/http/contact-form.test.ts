@@ -6,7 +6,7 @@ import { serviceInterests } from '#shared/rules/contact-rules.ts';
 import type { SubmissionFields } from '#server/features/contact/submission.model.ts';
 import { emptyCollections } from '../support/empty-collections.ts';
 import { signIn } from '../support/staff.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { serveTestSite, startTestSite, type TestSite } from '../support/start-site.ts';
 
 const good = {
   name: 'Amara Osei',
@@ -31,13 +31,8 @@ const valuesOn = ($: CheerioAPI) => ({
 });
 
 describe('the contact page', () => {
-  let site: TestSite;
+  const site = serveTestSite();
   const get = async (path: string): Promise<CheerioAPI> => pageOf(await fetch(site.url + path));
-
-  before(async () => {
-    site = await startTestSite();
-  });
-  after(() => site.close());
 
   it('holds a plain form with the specified fields, in the specified words', async () => {
     const $ = await get('/contact');
@@ -93,18 +88,14 @@ describe('the contact page', () => {
 });
 
 describe('POST /contact', () => {
-  let site: TestSite;
   let late = 0;
+  const site = serveTestSite({ rateLimit: true, clock: () => new Date(Date.now() + late) });
   const stored = () => site.connection.collection<SubmissionFields>('submissions').find().toArray();
 
-  before(async () => {
-    site = await startTestSite({ rateLimit: true, clock: () => new Date(Date.now() + late) });
-  });
   beforeEach(async () => {
     late = 0;
     await emptyCollections(site, 'submissions', 'rate_counters');
   });
-  after(() => site.close());
 
   it('stores the message and leads to the page that says so', async () => {
     const response = await post(site, { ...good, urgent: 'true', position: 'devops-engineer' });

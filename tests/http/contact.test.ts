@@ -118,7 +118,7 @@ describe('POST /api/contact', () => {
     it('gives the first answer again within 24 hours to the same message, and stores nothing', async () => {
       const first: unknown = await (await send(good, key)).json();
       late = dayMs - 60_000;
-      // What people do not fill in says nothing of the message.
+      // Hidden fields and spaces around a name make no difference.
       for (const body of [good, { ...good, form_shown_at: 1 }, { ...good, name: ` ${good.name} ` }]) {
         const again = await send(body, key);
         expect(again.status).to.equal(201);

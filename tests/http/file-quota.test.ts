@@ -1,34 +1,30 @@
-/** How many bytes of files strangers may have stored: in a day from one address, in a day in all, and in parts. */
+/** How many bytes of files applicants may store: per day from one address, per day in all, and in parts. */
 import { expect } from 'chai';
 import { appliedFor, formOf, goodApplication, ownPath, storedApplications } from '../support/application-calls.ts';
 import { emptyCollections } from '../support/empty-collections.ts';
 import { pdfFile } from '../support/make-file.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { serveTestSite } from '../support/start-site.ts';
 
 const dayMs = 24 * 3_600_000;
 const kilobytes = (count: number): Buffer =>
   Buffer.concat([pdfFile(), Buffer.alloc(count * 1000 - pdfFile().length, ' ')]);
 
 describe('the quota of files', () => {
-  let site: TestSite;
   let late = 0;
   let applicants = 0;
-  before(async () => {
-    site = await startTestSite({
-      rateLimit: true,
-      trustProxy: 1,
-      bodyLimits: { addressBytes: 100_000, allBytes: 250_000, partBytes: 120_000 },
-      clock: () => new Date(Date.now() + late),
-    });
+  const site = serveTestSite({
+    rateLimit: true,
+    trustProxy: 1,
+    bodyLimits: { addressBytes: 100_000, allBytes: 250_000, partBytes: 120_000 },
+    clock: () => new Date(Date.now() + late),
   });
   beforeEach(async () => {
     late = 0;
     await emptyCollections(site, 'applications', 'applications.files', 'applications.chunks');
     await emptyCollections(site, 'application_uploads', 'rate_counters', 'letters');
   });
-  after(() => site.close());
 
-  /** Somebody else each time. Without a file, a link stands for the CV. */
+  /** Of a new applicant each time. Without a file, the CV is a link. */
   const form = (count: number): FormData => {
     applicants += 1;
     const fields = { ...goodApplication, email: `applicant-${applicants}@samplewood.example` };
@@ -83,7 +79,7 @@ describe('the quota of files', () => {
     expect((await post(`/careers/${appliedFor}/application`, '192.0.2.2', more)).status).to.equal(303);
   });
 
-  it('counts parts by their bytes, those of everybody together for as long as they are kept', async () => {
+  it('counts parts by their bytes, and those from all addresses for as long as they are kept', async () => {
     const part = (from: string, number: number): Promise<Response> =>
       fetch(`${site.url}/api/applications/${appliedFor}/uploads/${'a'.repeat(32)}/${number}`, {
         method: 'PUT',

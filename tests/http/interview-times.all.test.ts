@@ -171,7 +171,7 @@ describe('interview times', () => {
     expect((await answerOn(site, path, { action: 'refuse-times', said: words })).status).to.equal(303);
     const told = await mailTo(recruiter, /^No time suits/);
     expect(told.text).to.contain('Next week, please.');
-    // One letter to each side: the recruiter's entry is taken out by the one that says why.
+    // One email to each side: the one that gives the recruiter the reason also removes the calendar entry.
     expect(entryIn(told)['METHOD']).to.equal('CANCEL');
     expect(entryIn(await mailTo(applicant, /^Called off/))['METHOD']).to.equal('CANCEL');
     expect(mailsTo(recruiter, /^Called off/)).to.deep.equal([]);

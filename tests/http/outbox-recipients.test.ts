@@ -1,4 +1,4 @@
-/** What becomes of a mail whose recipients the mail server answers differently, as a real mail server does. */
+/** An email of which the mail server takes some recipients, refuses others for now, and others for good. */
 import { expect } from 'chai';
 import type { ListedMail } from '#shared/contracts/mail.contract.ts';
 import { deskCalls } from '../support/desk-calls.ts';
@@ -41,7 +41,7 @@ describe('the notification of a message when the mail server refuses some of its
     await server.close();
   });
 
-  it('leaves out a Reply-To that only SMTPUTF8 may carry', async () => {
+  it('has no Reply-To that only SMTPUTF8 allows', async () => {
     const email = 'rené@samplewood.example';
     const id = await write(site, { email });
     const toldNow = () => server.mails.find(({ text }) => text?.includes(`/${id}`));
@@ -51,7 +51,7 @@ describe('the notification of a message when the mail server refuses some of its
     expect(toldNow()?.text).to.include(email);
   });
 
-  it('tries those again whom it wants later, and nobody who has the mail', async () => {
+  it('is sent again only to a recipient who was refused for now', async () => {
     server.behave({ recipient: second, code: 451, text: '4.7.1 Greylisted' });
     const id = await announced();
     const reason = 'The mail server does not take mail for the address yet: 451 4.7.1 Greylisted.';
@@ -69,7 +69,7 @@ describe('the notification of a message when the mail server refuses some of its
     expect((await listed(id, 'sent'))?.recipients.map(({ state }) => state)).to.deep.equal(['sent', 'sent']);
   });
 
-  it('shows what it said to those whom it never takes, and sends them the mail when staff ask for it', async () => {
+  it('shows why a recipient was refused for good, and is sent to them when staff ask for it', async () => {
     server.behave({ recipient: second, code: 550, text: 'No such user' });
     const id = await announced();
     const reason = 'The mail server refused the address: 550 No such user.';
@@ -89,7 +89,7 @@ describe('the notification of a message when the mail server refuses some of its
     expect(toldOf(id)).to.deep.equal([[staffAddress], [second]]);
   });
 
-  it('tells those apart whom it wants later and never, when it takes the mail for nobody', async () => {
+  it('is sent again to one who was refused for now, even if all the others were refused for good', async () => {
     server.behave([
       { recipient: staffAddress, code: 550, text: 'No such user' },
       { recipient: second, code: 451, text: 'Try later' },

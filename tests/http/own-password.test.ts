@@ -177,7 +177,7 @@ describe('PUT /api/admin/account/password', () => {
   });
 });
 
-describe('wrong passwords of somebody who is signed in', () => {
+describe('wrong passwords of a person who is signed in', () => {
   let site: TestSite;
   let ada: TestStaff;
   const began = Date.now();
@@ -215,7 +215,7 @@ describe('wrong passwords of somebody who is signed in', () => {
     expect((await from('203.0.113.7').changePassword()).status).to.equal(204);
   });
 
-  it('are counted for their session alone: they keep nobody from signing in', async () => {
+  it('are counted for their session alone and do not keep the person from signing in', async () => {
     const elsewhere = await signInAgain(site, ada);
     await guesses(10);
     expect((await logIn(site, 'ada')).status).to.equal(200);

@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { Types } from 'mongoose';
-import { pino } from 'pino';
 import { backUpServer } from '#server/boot/backup/make-backup.ts';
 import { parseOnly, restoreOne } from '#server/boot/backup/restore-one.ts';
-import { openRepositories, type Repositories } from '#server/features/repositories.ts';
+import type { Repositories } from '#server/features/repositories.ts';
 import { contentCalls, type ContentCalls } from '../support/content-calls.ts';
 import { mediaCalls } from '../support/media-calls.ts';
 import { openTestClient, type TestClient } from '../support/open-test-client.ts';
@@ -16,6 +15,7 @@ import { postCalls } from '../support/post-calls.ts';
 import { sampleContact } from '../support/sample-contact.ts';
 import { signIn } from '../support/staff.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { openRecords } from '../support/test-records.ts';
 import { until } from '../support/until.ts';
 
 describe('one record of a backup', () => {
@@ -38,9 +38,7 @@ describe('one record of a backup', () => {
     posts = postCalls(site, staff);
     media = mediaCalls(site, staff);
     pages = contentCalls(site, staff);
-    records = openRepositories({ uri: database.uri, log: pino({ level: 'silent' }), patient: false });
-    records.begin();
-    await records.database.opened;
+    records = await openRecords(database.uri);
   });
   afterEach(async () => {
     await records.database.close();

@@ -2,22 +2,17 @@
 import { expect } from 'chai';
 import { parseEnvironment } from '#server/platform/config/environment.ts';
 import type { SubmissionFields } from '#server/features/contact/submission.model.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { serveTestSite } from '../support/start-site.ts';
 
 describe('POST /api/contact to a company in Tokyo that rests on Wednesday', () => {
-  let site: TestSite;
   let now = new Date();
-
-  before(async () => {
-    const { businessHours, businessTimeZone, businessHolidays } = parseEnvironment({
-      BUSINESS_HOURS: 'Mon-Fri 09:00-12:00, Mon-Fri 13:00-17:00',
-      BUSINESS_TIME_ZONE: 'Asia/Tokyo',
-      BUSINESS_HOLIDAYS: '2027-03-03',
-    });
-    site = await startTestSite({ businessHours, businessTimeZone, businessHolidays, clock: () => now });
+  const { businessHours, businessTimeZone, businessHolidays } = parseEnvironment({
+    BUSINESS_HOURS: 'Mon-Fri 09:00-12:00, Mon-Fri 13:00-17:00',
+    BUSINESS_TIME_ZONE: 'Asia/Tokyo',
+    BUSINESS_HOLIDAYS: '2027-03-03',
   });
+  const site = serveTestSite({ businessHours, businessTimeZone, businessHolidays, clock: () => now });
   beforeEach(() => site.connection.collection('submissions').deleteMany({}));
-  after(() => site.close());
 
   const promised = async (from: string, urgent: boolean): Promise<string | undefined> => {
     now = new Date(from);

@@ -1,11 +1,11 @@
-/** Bodies that come slowly or in crowds: nobody else waits for them. */
+/** Request bodies that arrive slowly or in large numbers do not keep other senders waiting. */
 import { expect } from 'chai';
 import { appliedFor, formOf, storedApplications } from '../support/application-calls.ts';
 import { mediaCalls, uploadsOnDisk } from '../support/media-calls.ts';
 import { jpegPicture } from '../support/pictures/make-picture.ts';
 import { openRawClient, type RawClient } from '../support/raw-client.ts';
 import { signIn } from '../support/staff.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { serveTestSite, startTestSite, type TestSite } from '../support/start-site.ts';
 import { until } from '../support/until.ts';
 
 const boundary = 'slow-here';
@@ -13,16 +13,12 @@ const begun = `--${boundary}\r\nContent-Disposition: form-data; name="cv"; filen
 const multipart = `multipart/form-data; boundary=${boundary}`;
 
 describe('a body that comes slowly', () => {
-  let site: TestSite;
+  const site = serveTestSite({ trustProxy: 1 });
   const clients: RawClient[] = [];
-  before(async () => {
-    site = await startTestSite({ trustProxy: 1 });
-  });
   afterEach(async () => {
     for (const client of clients.splice(0)) client.hangUp();
     await until(async () => (await uploadsOnDisk()).length === 0);
   });
-  after(() => site.close());
 
   const begin = (
     where: Pick<TestSite, 'url'>,

@@ -3,10 +3,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect } from 'chai';
 import { contentCalls } from '../support/content-calls.ts';
 import { madeTexts } from '../support/made-pages.ts';
-import { postCalls, type PostCalls } from '../support/post-calls.ts';
+import { postCalls } from '../support/post-calls.ts';
 import { rawAnswer, type RawAnswer } from '../support/raw-answer.ts';
-import { signIn, type TestStaff } from '../support/staff.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { keepSignedIn } from '../support/staff.ts';
+import { serveTestSite } from '../support/start-site.ts';
 import { storePost } from '../support/store-post.ts';
 import { until } from '../support/until.ts';
 
@@ -38,10 +38,10 @@ const lasting = ({ status, headers, body }: RawAnswer) => ({
 });
 
 describe('a text for programs', () => {
-  let now: Date;
-  let site: TestSite;
-  let staff: TestStaff;
-  let posts: PostCalls;
+  let now = new Date('2026-11-21T12:00:00Z');
+  const site = serveTestSite({ clock: () => now, logLevel: 'debug' });
+  const staff = keepSignedIn(site);
+  const posts = postCalls(site, staff);
   let made: () => string[];
   let id: string;
   const ask = (path: string, options?: Readonly<Record<string, string>>) => rawAnswer(site.url + path, options);
@@ -51,10 +51,6 @@ describe('a text for programs', () => {
   };
 
   before(async () => {
-    now = new Date('2026-11-21T12:00:00Z');
-    site = await startTestSite({ clock: () => now, logLevel: 'debug' });
-    staff = await signIn(site);
-    posts = postCalls(site, staff);
     const article = { slug: 'first', title: 'First of all', category: 'DevOps', tags: ['Git'], published: true };
     ({ id } = await posts.make(article));
     // More than any page looks back, so that the first is not among the newest.
@@ -62,7 +58,6 @@ describe('a text for programs', () => {
       await posts.make({ slug: `later-${each}`, title: `Later ${each}`, published: true });
     made = madeTexts(site);
   });
-  after(() => site.close());
   beforeEach(() => until(async () => (await askAll()).length === 0));
 
   it('comes from the cache as it was when it was made, in every encoding, with a tag of its own', async () => {

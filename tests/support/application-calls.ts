@@ -5,7 +5,7 @@ import { careersContent } from '#shared/content/careers.content.ts';
 import type { ApplicationFields } from '#server/features/applications/application.model.ts';
 import type { LetterFields } from '#server/features/mail/letter.model.ts';
 import { pdfFile } from './make-file.ts';
-import type { TestStaff } from './staff.ts';
+import { callsBelow, type TestStaff } from './staff.ts';
 import type { TestSite } from './start-site.ts';
 
 export const appliedFor = 'devops-engineer';
@@ -87,11 +87,6 @@ export const ownPath = async (site: TestSite, kind = 'application-received'): Pr
   return new URL(link).pathname + new URL(link).search;
 };
 
-export const applicationCalls = (site: TestSite, { headers }: Pick<TestStaff, 'headers'>) => ({
-  send: (method: string, path = '', body?: object): Promise<Response> =>
-    fetch(`${site.url}/api/admin/applications${path}`, {
-      method,
-      headers,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    }),
+export const applicationCalls = (site: Pick<TestSite, 'url'>, staff: Pick<TestStaff, 'headers'>) => ({
+  send: callsBelow(site, staff, '/applications'),
 });

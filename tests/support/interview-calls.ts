@@ -15,16 +15,14 @@ export const goodOffer = {
   note: 'We speak English.',
 };
 
-/** Says as which address staff get letters. */
-export const giveAddress = (site: Pick<TestSite, 'connection'>, username: string) =>
-  site.connection
-    .collection('staff_accounts')
-    .updateOne(
-      { username },
-      { $set: { email: `${username}@company.example`, email_key: `${username}@company.example` } },
-    );
+/** Staff get their emails there. */
+export const giveAddress = (
+  site: Pick<TestSite, 'connection'>,
+  username: string,
+  email = `${username}@company.example`,
+) => site.connection.collection('staff_accounts').updateOne({ username }, { $set: { email, email_key: email } });
 
-export const interviewCalls = (site: TestSite, staff: Pick<TestStaff, 'headers'>) => {
+export const interviewCalls = (site: Pick<TestSite, 'url'>, staff: Pick<TestStaff, 'headers'>) => {
   const { send } = applicationCalls(site, staff);
   return {
     send,
@@ -32,11 +30,7 @@ export const interviewCalls = (site: TestSite, staff: Pick<TestStaff, 'headers'>
       (await (await send('GET', `/${id}/correspondence`)).json()) as Correspondence,
     offer: (id: string, offer: object = goodOffer) => send('POST', `/${id}/interview`, offer),
     write: (id: string, letter: object, key = 'one') =>
-      fetch(`${site.url}/api/admin/applications/${id}/letters`, {
-        method: 'POST',
-        headers: { ...staff.headers, 'idempotency-key': key },
-        body: JSON.stringify(letter),
-      }),
+      send('POST', `/${id}/letters`, letter, { 'idempotency-key': key }),
   };
 };
 

@@ -1,7 +1,7 @@
 /** Files for readers to download, made when tests need them, so that none lies in the repository. */
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** An archive of these entries, in their order: uncompressed, or as it is made while its lengths are not known yet. */
+/** A zip archive of these entries in their order, uncompressed; streamed, it has the length of each entry after its data. */
 export const zipFile = (entries: Readonly<Record<string, string>>, isStreamed = false): Buffer => {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];

@@ -16,9 +16,9 @@ import type { OutboxPace } from '#server/features/mail/delivery/outbox-worker.ts
 import { demonstrationPosts } from '#server/features/blog/demonstration/demonstration-posts.ts';
 import { seedDemonstrationPosts } from '#server/features/blog/seed-demonstration-posts.ts';
 import { demonstrationDrafts, seedDemonstrationDrafts } from '#server/features/content/demonstration-drafts.ts';
-import { openRepositories } from '#server/features/repositories.ts';
 import { shareDatabase, type TestDatabase } from './shared-databases.ts';
 import { openDatabaseOf, testServer } from './test-database.ts';
+import { openRecords } from './test-records.ts';
 import { until } from './until.ts';
 
 export interface TestSiteOverrides extends Partial<Environment> {
@@ -63,9 +63,7 @@ const errorLevel = 50;
 
 /** The start puts demonstration content into the embedded database alone. */
 const seed = async (uri: string, clock: () => Date): Promise<void> => {
-  const records = openRepositories({ uri, log: pino({ level: 'silent' }), patient: false });
-  records.begin();
-  await records.database.opened;
+  const records = await openRecords(uri);
   const { posts, changes, content } = records;
   await seedDemonstrationPosts({ posts, changes, clock }, demonstrationPosts);
   await seedDemonstrationDrafts({ content, clock }, demonstrationDrafts);

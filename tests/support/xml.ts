@@ -1,4 +1,4 @@
-/** XML as programs read it. */
+/** XML, which must be well-formed. */
 import { expect } from 'chai';
 import sharp from 'sharp';
 import { xml2js } from 'xml-js';
@@ -13,7 +13,11 @@ export interface XmlElement {
 
 const declaration = /^<\?xml[^>]*\?>\s*/;
 
-/** Also has libxml2 read it, inside of a drawing: unlike the parser, it refuses `<` in attributes and `]]>` in text. @throws when it is not well-formed. */
+/**
+ * xml-js alone accepts much that is not well-formed: `<` in attributes, `]]>` in text, control characters, unknown entities and prefixes.
+ * libxml2 refuses all of it, and sharp has it for SVG files, so the text is read first as the content of one.
+ * @throws when it is not well-formed.
+ */
 export const parseXml = async (text: string): Promise<XmlElement> => {
   expect(text).to.match(declaration);
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1">${text.replace(declaration, '')}</svg>`;

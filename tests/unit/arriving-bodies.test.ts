@@ -1,4 +1,4 @@
-/** Places for bodies on their way: who gets one, and who makes room. */
+/** Places for request bodies: which senders get one, and which body is ended to make room. */
 import { EventEmitter, once } from 'node:events';
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
@@ -53,12 +53,12 @@ const codeOf = (begin: () => unknown): string | undefined => {
   return undefined;
 };
 
-describe('places for bodies on their way', () => {
+describe('places for request bodies', () => {
   afterEach(() => {
     for (const res of responses.splice(0)) res.emit('close');
   });
 
-  it('gives one sender a share of them, and takes a place back with the response', () => {
+  it('gives one sender a share of them, and frees a place when its response ends', () => {
     const from = arrive({ perSender: 2 });
     const [first] = [from('192.0.2.1'), from('192.0.2.1')];
     expect(codeOf(() => from('192.0.2.1'))).to.equal('too-many-requests');
@@ -67,7 +67,7 @@ describe('places for bodies on their way', () => {
     from('192.0.2.1');
   });
 
-  it('keeps those of staff apart, by their accounts', () => {
+  it('counts those of staff apart, by their accounts', () => {
     const from = arrive({ places: 1, staffPlaces: 2, perSender: 1 });
     from('192.0.2.1');
     from('192.0.2.1', { staff: 'ada' });
@@ -76,13 +76,13 @@ describe('places for bodies on their way', () => {
     expect(codeOf(() => from('192.0.2.9', { staff: 'lin' }))).to.equal('overloaded');
   });
 
-  it('refuses a newcomer while all the others are quick', () => {
+  it('refuses another body while all the others are fast', () => {
     const from = arrive({ places: 1 });
     from('192.0.2.1');
     expect(codeOf(() => from('192.0.2.2'))).to.equal('overloaded');
   });
 
-  it('lets the slowest make room once it has had its time, and nobody whose body is whole', async () => {
+  it('ends the slowest body to make room once its time is up, and none that is complete', async () => {
     const from = arrive({ places: 3, windowMs: 0, windowBytes: 0 });
     from('192.0.2.1', { complete: true });
     const quick = from('192.0.2.2');
@@ -95,7 +95,7 @@ describe('places for bodies on their way', () => {
     expect((await refusalOf(quick)).code).to.equal('overloaded');
   });
 
-  it('takes what needs room only while the disks have some', async () => {
+  it('takes files only while the disks have room', async () => {
     const problem: unknown = await arrive({}, false)('192.0.2.1', { needsRoom: true }).hasRoom.catch(
       (error: unknown) => error,
     );
@@ -104,7 +104,7 @@ describe('places for bodies on their way', () => {
     await arrive({}, true)('192.0.2.1', { needsRoom: true }).hasRoom;
   });
 
-  it('cuts a body of which too little comes', async () => {
+  it('ends a body that arrives too slowly', async () => {
     const from = arrive({ windowMs: 1, windowBytes: 1000 });
     const slow = from('192.0.2.1');
     slow.count(999);

@@ -89,7 +89,7 @@ describe('the place of an interview', () => {
     return [before, link, after];
   };
 
-  it('has a link up to its end, whatever stands around it', () => {
+  it('has a link up to its end, whatever surrounds it', () => {
     const link = 'https://call.example/j/1?a=b';
     expect(split(`${link} (passcode 42)`)).to.deep.equal(['', link, ' (passcode 42)']);
     expect(split(`Call: ${link}, passcode 42.`)).to.deep.equal(['Call: ', link, ', passcode 42.']);

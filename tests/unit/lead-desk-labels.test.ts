@@ -137,7 +137,7 @@ describe('deliveryOf', () => {
     expect(delivery.canResend).to.equal(true);
   });
 
-  it('says for whom it was sent and who was refused', () => {
+  it('names the recipients to whom it was sent and those who were refused', () => {
     const recipients = [
       { address: 'desk@company.example', state: 'sent', reason: null },
       { address: 'old@company.example', state: 'failed', reason: 'The mail server refused the address: 550 Gone.' },

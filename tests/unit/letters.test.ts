@@ -80,7 +80,7 @@ describe('letters', () => {
   });
 });
 
-describe('the data of letters', () => {
+describe('the data of emails', () => {
   it('takes every address that the site takes, and every country', () => {
     const letter = { ...letterDefinitions['application-letter'].example, reply_to: 'rosa@bücher.example' };
     expect(readLetterData('application-letter', letter)).to.include({ reply_to: 'rosa@bücher.example' });
@@ -103,7 +103,7 @@ describe('the data of letters', () => {
     expect(letterMistake('mail-failed', { ...letterDefinitions['mail-failed'].example, reason: long })).to.equal(null);
   });
 
-  it('that do not fit are told of in a sentence', () => {
+  it('has a sentence for staff when it is not valid', () => {
     expect(letterMistake('test', {})).to.equal('This mail could not be written: its part “asked_by” is not valid.');
   });
 });

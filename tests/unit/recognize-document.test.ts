@@ -1,4 +1,4 @@
-/** Which files are taken, whatever they are called. */
+/** Files are recognized by their content, not by their names. */
 import { expect } from 'chai';
 import { documentName, recognizeDocument } from '#server/features/applications/recognize-document.ts';
 import { recognizePicture } from '#server/features/media/recognize-picture.ts';
@@ -15,7 +15,7 @@ describe('files of applications', () => {
     expect(await recognizeDocument(openDocument('text', emptyLibrary))).to.equal('odt');
   });
 
-  it('are told wherever in them they say it', async () => {
+  it('are recognized by signs that are not at the start of the file', async () => {
     for (const bytes of [100, 3_000_000])
       expect(await recognizeDocument(officeFile('wordprocessingml.document.main+xml', {}, bytes)), `${bytes}`).to.equal(
         'docx',
@@ -58,7 +58,7 @@ describe('files of applications', () => {
 });
 
 describe('an animated PNG', () => {
-  /** After the signature and the first chunk stands the one that says how many frames there are. */
+  /** The chunk with the number of frames follows the signature and the first chunk. */
   const recognize = async (frames: number) => {
     const picture = await pngPicture();
     const chunk = Buffer.from('000000086163544c000000000000000000000000', 'hex');
