@@ -1,7 +1,9 @@
 /** Puts a backup into the configured database. */
+import { createWriteStream, existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import type { MongoClient } from 'mongodb';
 import mongoose from 'mongoose';
@@ -16,8 +18,10 @@ import { restoreBackup } from '#server/boot/backup/restore-backup.ts';
 import { verifyBackup } from '#server/boot/backup/verify-backup.ts';
 import { countInBucket } from '#server/boot/backup/write-backup.ts';
 import { noticeMs } from '#server/platform/mongodb/restore-fence.ts';
-import { parseDatabaseEnvironment } from '#server/platform/config/environment.ts';
+import { parseBackupPlace, parseDatabaseEnvironment } from '#server/platform/config/environment.ts';
 import { createAuditRepository } from '#server/features/audit/audit.repository.ts';
+import { readBackupName } from '#server/features/backups/backup-names.ts';
+import { createBackupPlace, type BackupPlace } from '#server/features/backups/backup-place.ts';
 import { recordOperation } from './record-operation.ts';
 import type { Progress } from '#server/platform/progress.ts';
 import { quietOption, runCommand } from './run-command.ts';
@@ -26,11 +30,14 @@ import { withRecords } from './with-records.ts';
 const usage = `npm run restore -- FILE [--replace] [--unshard] [--quiet]
 npm run restore -- FILE --check
 npm run restore -- FILE --only article=SLUG | page=KEY | message=REFERENCE [--replace]
+npm run restore -- --list
 npm run restore -- --finish
 
 Puts a backup into the database that MONGODB_URI names, else into the embedded one of DATA_DIR, whichever kind it was made from.
 The file is read to its end, stored beside what is there, compared with what was stored, and
 only then takes its place: an interruption leaves the old records as they are. It needs room for both. Everybody has to sign in anew.
+
+FILE is a file, or the name of a backup in the place that BACKUP_TO names: it is copied from there into a temporary folder.
 
 Collections of other programs stay as they are. Instances that run take no records meanwhile: they keep messages on their disks.
 
@@ -39,6 +46,7 @@ Collections of other programs stay as they are. Instances that run take no recor
 --check      restores the file into a scratch database in a temporary folder, compares, and says whether it is whole; changes nothing
 --only       brings one record back while the site runs: an article as a draft with its history and pictures, the text of a page as
              changes that are not published, or a message. What is there now stays, unless --replace is given
+--list       lists the backups in the place that BACKUP_TO names
 --finish     goes on with a restore that was interrupted in its last step
 --unshard    puts sharded collections on one shard, where you shard them again; without it they are not touched
 --into-test  takes a database that is called "test", which an address without a name leads to
@@ -73,6 +81,35 @@ const identitiesIn = async (path: string | undefined): Promise<readonly string[]
     throw new StartError(`The file of the key, ${path}, cannot be read.`);
   });
   return readIdentities(text, path);
+};
+
+const openPlace = (): BackupPlace => {
+  const found = parseBackupPlace(process.env);
+  if (found === undefined) throw new StartError('BACKUP_TO is not set: there is no place to look for backups.');
+  return createBackupPlace(found.place, found.s3);
+};
+
+const listKept = async (): Promise<void> => {
+  const place = openPlace();
+  const kept = await place.list();
+  if (kept.length === 0) console.log(`There are no backups in ${place.where}.`);
+  for (const { name, bytes } of kept) console.log(`${name}  ${bytes} bytes`);
+};
+
+/** Gives `act` the backup as a file. One that is not on this machine is copied from where backups are kept, for so long. */
+const withBackup = async (given: string, act: (path: string) => Promise<void>): Promise<void> => {
+  if (existsSync(given) || readBackupName(given) === null) return act(resolve(given));
+  const place = openPlace();
+  const source = await place.open(given);
+  if (source === null) throw new StartError(`There is no ${given} in this folder, nor in ${place.where}.`);
+  const folder = await mkdtemp(join(tmpdir(), 'restore-'));
+  try {
+    const path = join(folder, given);
+    await pipeline(source, createWriteStream(path, { mode: 0o600 }));
+    await act(path);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 };
 
 /** A real restore, into a database that is gone afterwards. */
@@ -111,39 +148,23 @@ const bringBack = async (wanted: string, file: BackupFile, replace: boolean, pro
   });
 };
 
-const flag = { type: 'boolean', default: false } as const;
+interface RestoreOptions {
+  readonly replace: boolean;
+  readonly unshard: boolean;
+  readonly intoTest: boolean;
+}
 
-await runCommand(usage, async (progress) => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      ...{ replace: flag, check: flag, finish: flag, unshard: flag, 'into-test': flag },
-      ...{ identity: { type: 'string' }, only: { type: 'string' }, ...quietOption },
-    },
-  });
-  const [given, ...others] = positionals;
-  if (values.finish) {
-    await withDatabase(async (client) => {
-      console.log(
-        (await finishPlacing(client.db()))
-          ? 'The restore is finished.'
-          : 'No restore was interrupted; nothing was changed.',
-      );
-    });
-    return;
-  }
-  if (given === undefined || others.length > 0)
-    throw new StartError('Expected one file. Usage: npm run restore -- FILE');
-  const file = { path: resolve(given), identities: await identitiesIn(values.identity) };
-  if (values.check) return check(file, progress);
-  if (values.only !== undefined) return bringBack(values.only, file, values.replace, progress);
+const restoreAll = async (
+  file: BackupFile,
+  { replace, unshard, intoTest }: RestoreOptions,
+  progress: Progress,
+): Promise<void> => {
   await withDatabase(async (client, isEmbedded) => {
     const db = client.db();
-    if (db.databaseName === 'test' && !values['into-test'])
+    if (db.databaseName === 'test' && !intoTest)
       throw new StartError(
         'The address names no database, or "test", where anything may be; nothing was changed. Name another one in MONGODB_URI, or add --into-test.',
       );
-    const { replace, unshard } = values;
     const waitMs = isEmbedded ? 0 : noticeMs;
     const { documents, collections, header } = await restoreBackup({
       db,
@@ -165,5 +186,39 @@ await runCommand(usage, async (progress) => {
       console.log(
         `The files of ${inBucket} pictures are in a bucket and not in backups: "npm run media -- --check" says whether they are there.`,
       );
+  });
+};
+
+const flag = { type: 'boolean', default: false } as const;
+
+await runCommand(usage, async (progress) => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      ...{ replace: flag, check: flag, finish: flag, list: flag, unshard: flag, 'into-test': flag },
+      ...{ identity: { type: 'string' }, only: { type: 'string' }, ...quietOption },
+    },
+  });
+  const [given, ...others] = positionals;
+  if (values.finish) {
+    await withDatabase(async (client) => {
+      console.log(
+        (await finishPlacing(client.db()))
+          ? 'The restore is finished.'
+          : 'No restore was interrupted; nothing was changed.',
+      );
+    });
+    return;
+  }
+  if (values.list) return listKept();
+  if (given === undefined || others.length > 0)
+    throw new StartError('Expected one file. Usage: npm run restore -- FILE');
+  const identities = await identitiesIn(values.identity);
+  const { only, replace, unshard, 'into-test': intoTest } = values;
+  await withBackup(given, async (path) => {
+    const file = { path, identities };
+    if (values.check) return check(file, progress);
+    if (only !== undefined) return bringBack(only, file, replace, progress);
+    await restoreAll(file, { replace, unshard, intoTest }, progress);
   });
 });

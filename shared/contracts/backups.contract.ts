@@ -123,9 +123,8 @@ export const verifyBackupCall = defineCall({
 export const downloadBackupCall = defineCall({
   method: 'GET',
   path: '/api/admin/backups/files/{name}',
-  summary: 'A backup as a file, from a folder',
-  description:
-    'It holds all records of the site: keep it as safe as the database. One in a bucket is fetched from there.',
+  summary: 'A backup as a file',
+  description: 'It holds all records of the site: keep it as safe as the database.',
   auth: 'staff',
   needs: 'backups',
   stepUp: true,
@@ -133,4 +132,5 @@ export const downloadBackupCall = defineCall({
   params: z.object({ name }),
   responses: { 200: null },
   produces: 'application/octet-stream',
+  errors: ['storage-unavailable'],
 });

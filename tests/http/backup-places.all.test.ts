@@ -8,6 +8,7 @@ import { createBackupPlace } from '#server/features/backups/backup-place.ts';
 import { mediaCalls } from '../support/media-calls.ts';
 import { jpegPicture } from '../support/pictures/make-picture.ts';
 import { startS3Server, type S3Server } from '../support/s3-server.ts';
+import { cleanUp, command, runProgram } from '../support/run-program.ts';
 import { until } from '../support/until.ts';
 import { backupSite } from '../support/backup-site.ts';
 
@@ -75,7 +76,10 @@ describe('backups of a running site', () => {
     before(async () => {
       s3 = await startS3Server();
     });
-    after(() => s3.close());
+    after(async () => {
+      await s3.close();
+      await cleanUp();
+    });
 
     it('are under a prefix of their own, read back and verified, and a bucket that is away is told', async () => {
       await open({ place: { kind: 's3', prefix: 'backups/' } }, { s3: s3.settings, mediaStore: 's3' });
@@ -90,8 +94,28 @@ describe('backups of a running site', () => {
       expect((await ended()).last_verified?.verification).to.include({ of: 'stored-file' });
       const place = createBackupPlace({ kind: 's3', prefix: 'backups/' }, s3.settings);
       expect(await place.open('none')).to.equal(null);
-      expect((await call('GET', `/files/${files[0]?.name}`)).status).to.equal(404);
+      const name = files[0]?.name ?? '';
+      const download = await call('GET', `/files/${name}`);
+      expect(download.status).to.equal(200);
+      expect((await download.arrayBuffer()).byteLength).to.equal(files[0]?.bytes);
+      expect((await call('GET', `/files/${name.replace('20', '30')}`)).status).to.equal(404);
+
+      const restore = async (...args: string[]): Promise<[unknown, string]> => {
+        const program = runProgram(command('restore', ...args), { ...s3.env, BACKUP_TO: 's3:backups' });
+        return [await program.ended, program.stdout() + program.stderr()];
+      };
+      expect(await restore('--list')).to.deep.equal([0, `${name}  ${files[0]?.bytes} bytes\n`]);
+      const [code, words] = await restore(name, '--check');
+      expect(code, words).to.equal(0);
+      expect(words).to.match(new RegExp(`${name} is whole: ${last_backup?.documents} records`));
+      const [none, missing] = await restore(name.replace('20', '30'), '--check');
+      expect([none, missing]).to.deep.equal([
+        1,
+        `There is no ${name.replace('20', '30')} in this folder, nor in ${place.where}.\n`,
+      ]);
+
       await s3.stop();
+      expect((await call('GET', `/files/${name}`)).status).to.equal(503);
       site().expectError(/^a backup could not be made$/);
       const failed = await make();
       expect(failed.runs[0]?.reason).to.match(/^The bucket pictures does not serve: /);

@@ -15,7 +15,6 @@ import { backupSize, runState, runWords } from './backup-labels.ts';
 
 interface KeptBackupsProps {
   readonly state: BackupState;
-  readonly schedule: NonNullable<BackupState['schedule']>;
   readonly onDownload: (name: string) => Promise<void>;
 }
 
@@ -52,13 +51,9 @@ function Kept({
   );
 }
 
-export function KeptBackups({
-  state: { files, files_problem },
-  schedule: { place, where },
-  onDownload,
-}: KeptBackupsProps) {
+export function KeptBackups({ state: { files, files_problem }, onDownload }: KeptBackupsProps) {
   const may = useMay();
-  const canFetch = place === 'folder' && may('backups');
+  const canFetch = may('backups');
   return (
     <StaffSection title="Backups that are kept">
       {files_problem === null ? null : (
@@ -67,10 +62,7 @@ export function KeptBackups({
         </StatusLine>
       )}
       <p className={bodyText.soft}>
-        {place === 'folder'
-          ? 'Whoever downloads one is in the audit record.'
-          : `They are in ${where.slice('s3:'.length)}: fetch them with the tools of the bucket’s service.`}{' '}
-        To restore one, see “Backup and restore” in docs/operating.md.
+        Each download is in the audit log. To restore one, see “Backup and restore” in docs/operating.md.
       </p>
       {files.length === 0 && files_problem === null ? <p className={bodyText.soft}>There is none yet.</p> : null}
       {files.length === 0 ? null : (

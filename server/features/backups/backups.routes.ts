@@ -11,6 +11,7 @@ import {
 import type { BackupSettings } from '#server/platform/config/backup-settings.ts';
 import { callRoute, staffRefOf, type CallRoute } from '#server/platform/http/call-route.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
+import { MediaStoreUnavailableError } from '../media/s3-store.ts';
 import type { BackupPlace } from './backup-place.ts';
 import type { BackupRun, BackupRunRepository } from './backup-run.repository.ts';
 import { nextBackupAt } from './backup-schedule.ts';
@@ -96,6 +97,15 @@ export const createBackupRoutes = (deps: BackupRoutesDeps): readonly CallRoute[]
     };
   };
 
+  const openKept = async (name: string): Promise<AsyncIterable<Uint8Array> | null> => {
+    try {
+      return ((await backups?.place.open(name)) ?? null) as AsyncIterable<Uint8Array> | null;
+    } catch (error) {
+      if (!(error instanceof MediaStoreUnavailableError)) throw error;
+      throw new Problem('storage-unavailable', `The backup cannot be fetched. ${error.message}`);
+    }
+  };
+
   const start = async (wish: Wish) => {
     if (backups === undefined) throw off();
     return { status: 202, body: { started: await backups.worker.start(wish) } } as const;
@@ -112,11 +122,11 @@ export const createBackupRoutes = (deps: BackupRoutesDeps): readonly CallRoute[]
       return start({ kind: isReadable ? 'verification' : 'backup', by, verify: true });
     }),
     callRoute(downloadBackupCall, async ({ params: { name }, audit }) => {
-      const source = backups?.place.kind === 'folder' ? await backups.place.open(name) : null;
-      if (source === null) throw notFound('There is no such backup in a folder of this site.');
+      const source = await openKept(name);
+      if (source === null) throw notFound('There is no such backup.');
       audit.note({ subject: { title: name } });
       const headers = { 'Content-Disposition': `attachment; filename="${name}"` };
-      return { status: 200, headers, stream: source as AsyncIterable<Uint8Array> };
+      return { status: 200, headers, stream: source };
     }),
   ];
 };

@@ -1,7 +1,7 @@
 /** The program's environment, parsed once: every variable it reads, with its default and what it takes. */
 import { resolve } from 'node:path';
 import type { z } from 'zod';
-import { backupsOf, type BackupSettings } from './backup-settings.ts';
+import { backupsOf, backupVariables, type BackupPlaceSettings, type BackupSettings } from './backup-settings.ts';
 import type { OpenStretch } from './business-hours.ts';
 import { weakeningOptions } from './database-address.ts';
 import { singleSignOnOf, type LocalSignIn, type SingleSignOnSettings } from './single-sign-on-settings.ts';
@@ -194,6 +194,22 @@ export const parseMediaEnvironment = (env: NodeJS.ProcessEnv): MediaEnvironment 
   const media = mediaOf(read(env, mediaNames, lines), lines);
   if (lines.length > 0) throw new EnvironmentError(lines);
   return media;
+};
+
+/** Where a command finds the backups that the site has made. Undefined while no place is set. */
+export const parseBackupPlace = (
+  env: NodeJS.ProcessEnv,
+): { readonly place: BackupPlaceSettings; readonly s3: S3Settings | undefined } | undefined => {
+  const lines: string[] = [];
+  const values = read(
+    env,
+    [...mediaNames, ...(Object.keys(backupVariables) as (keyof typeof backupVariables)[])],
+    lines,
+  );
+  const { s3 } = mediaOf(values, lines);
+  const backups = backupsOf(values, s3 !== undefined, lines);
+  if (lines.length > 0) throw new EnvironmentError(lines);
+  return backups === undefined ? undefined : { place: backups.place, s3 };
 };
 
 /** For whom a command encrypts a backup. */
