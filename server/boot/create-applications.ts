@@ -10,6 +10,8 @@ export interface StartApplicationsOptions {
   readonly content: SiteContent;
   readonly sendLetter: SendLetter;
   readonly siteUrl: string;
+  readonly dataDir: string;
+  readonly secret: string;
   readonly lookMs: number | undefined;
   readonly clock: () => Date;
   readonly log: Logger;

@@ -24,6 +24,7 @@ export interface WorkerPaces {
 
 export interface CreateWorkersOptions extends Omit<CreateSiteHealthOptions, 'lookMs'>, Pick<Intake, 'canQueue'> {
   readonly paces: WorkerPaces;
+  readonly secret: string;
 }
 
 export interface Workers {
@@ -36,7 +37,7 @@ export interface Workers {
   readonly stop: () => Promise<void>;
 }
 
-export const createWorkers = ({ paces, ...options }: CreateWorkersOptions): Workers => {
+export const createWorkers = ({ paces, secret, ...options }: CreateWorkersOptions): Workers => {
   const { environment, records, content, sendLetter, clock, log } = options;
   const siteHealth = createSiteHealth({ ...options, lookMs: paces.checksLookMs });
   const status = createStatus({ ...options, lookMs: paces.statusLookMs });
@@ -53,7 +54,8 @@ export const createWorkers = ({ paces, ...options }: CreateWorkersOptions): Work
       workers.push(
         startRetention({ records, counting, content, pace: paces.retentionPace, clock, log }),
         startApplications({
-          ...{ records, content, sendLetter, siteUrl: environment.siteUrl, clock, log },
+          ...{ records, content, sendLetter, siteUrl: environment.siteUrl, dataDir: environment.dataDir },
+          ...{ secret, clock, log },
           lookMs: paces.applicationsLookMs,
         }),
       );

@@ -153,6 +153,7 @@ const serve = async (data: SiteData, options: ServeOptions) => {
     const workers = createWorkers({
       ...{ environment, records: data.records, content, sendLetter: mail.sendLetter, warnings, canQueue, clock, log },
       localUrl: localUrl(environment.host, port.port),
+      secret: data.secret,
       paces: options,
     });
     const { backups, checkSite, checkChanged, readStatus } = workers;

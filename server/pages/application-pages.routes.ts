@@ -26,6 +26,7 @@ import {
   type PostedForm,
 } from '#server/features/applications/receive-application.ts';
 import { requestOf, submitApplication } from '#server/features/applications/submit-application.ts';
+import { storeOrQueue } from '#server/features/applications/offline-queue.ts';
 import { makeReceiptToken } from '#server/features/contact/receipt-token.ts';
 import { clientNetwork } from '#server/platform/http/client-address.ts';
 import { createCsrfGuard } from '#server/platform/http/csrf-guard.ts';
@@ -49,6 +50,7 @@ export interface ApplicationPagesDeps
   readonly render: RenderPage;
   /** The public origin. */
   readonly siteUrl: string;
+  readonly dataDir: string;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
 }
 
@@ -119,11 +121,13 @@ export function createApplicationPages(deps: ApplicationPagesDeps): Router {
       try {
         await pass(limits.contact, req, res);
         await limits.files.take(clientNetwork(req), fileBytesOf(form));
-        const key = keyOf(form);
-        const result = await submitApplication(form, position, key && (await requestOf(key, form)), {
+        const request = await requestOf(keyOf(form), form);
+        const submitDeps = {
           ...{ applications, files: applicationFiles, accounts, content: site },
           ...{ sendLetter: deps.sendLetter, siteUrl: deps.siteUrl, secret: deps.secret, clock, log },
-        });
+        };
+        const store = () => submitApplication(form, position, request, submitDeps);
+        const result = await storeOrQueue({ form, position, request }, store, { ...submitDeps, dataDir: deps.dataDir });
         if (result.kind === 'invalid') {
           noteRefusedFields(res, result.mistakes);
           return await show(422, { outcome: 'invalid', errors: [...result.mistakes] });

@@ -37,7 +37,7 @@ export const applications: Feature<ReturnType<typeof createRepositories>> = {
       mailIsSetUp: mailIsSetUp(environment),
       accounts: records.accounts,
       letters: records.letters,
-      siteUrl: environment.siteUrl,
+      ...{ siteUrl: environment.siteUrl, dataDir: environment.dataDir },
       ...{ content, sendLetter, limits, counting, secret, clock, log },
     });
     // The first that fits a path answers: no id is called `board`.

@@ -34,14 +34,15 @@ import { eraseApplication } from './erase-application.ts';
 import { asSeen } from './hide-applicant.ts';
 import { endInterview } from './interview-times.ts';
 import { mistakeSentence } from './mistake-sentences.ts';
+import { storeOrQueue, type QueueApplicationDeps } from './offline-queue.ts';
 import { findApplication, presentApplication, presentRow, settleChange } from './present-application.ts';
 import { addUploads, fileBytesOf, receiveApplication } from './receive-application.ts';
 import { findMentioned, tellColleagues, type RecruitersDeps } from './recruiters.ts';
-import { findAnswer, requestOf, submitApplication, type SubmitApplicationDeps } from './submit-application.ts';
+import { findAnswer, requestOf, submitApplication, type SubmitResult } from './submit-application.ts';
 import type { UploadParts } from './upload-parts.repository.ts';
 
-export interface ApplicationRoutesDeps extends SubmitApplicationDeps, Omit<CorrespondenceDeps, 'accounts' | 'log'> {
-  readonly accounts: SubmitApplicationDeps['accounts'] & CorrespondenceDeps['accounts'] & RecruitersDeps['accounts'];
+export interface ApplicationRoutesDeps extends QueueApplicationDeps, Omit<CorrespondenceDeps, 'accounts' | 'log'> {
+  readonly accounts: QueueApplicationDeps['accounts'] & CorrespondenceDeps['accounts'] & RecruitersDeps['accounts'];
   readonly letters: Pick<LetterRepository, 'forgetAbout' | 'forgetUnmarked' | 'find'>;
   readonly mailIsSetUp: boolean;
   readonly uploads: UploadParts;
@@ -75,15 +76,18 @@ export const createApplicationRoutes = (deps: ApplicationRoutesDeps): readonly C
         const position = openPosition(params.position);
         const { 'content-type': type, 'idempotency-key': key } = headers;
         const result = await receiveApplication(body, type, async (form) => {
-          const request = key === undefined ? undefined : await requestOf(key, form);
-          // Its parts are gone, if it has been stored before.
-          const answered = request === undefined ? null : await findAnswer(form, position, request, deps);
-          if (answered !== null) return answered;
-          await limits.files.take(address, fileBytesOf(form));
-          const { uploads, form: whole } = await addUploads(form, deps.uploads);
-          const submitted = await submitApplication(whole, position, request, deps);
-          if (submitted.kind === 'sent') await forget(uploads);
-          return submitted;
+          const request = await requestOf(key, form);
+          const store = async (): Promise<SubmitResult> => {
+            // Its parts are gone, if it has been stored before.
+            const answered = key === undefined ? null : await findAnswer(form, position, request, deps);
+            if (answered !== null) return answered;
+            await limits.files.take(address, fileBytesOf(form));
+            const { uploads, form: whole } = await addUploads(form, deps.uploads);
+            const submitted = await submitApplication(whole, position, request, deps);
+            if (submitted.kind === 'sent') await forget(uploads);
+            return submitted;
+          };
+          return storeOrQueue({ form, position, request }, store, deps);
         });
         if (result.kind === 'invalid') {
           const errors = result.mistakes.map(({ field, kind }) => ({ field, message: mistakeSentence(field, kind) }));

@@ -16,6 +16,7 @@ import {
 import { cleanSource, isOwnSource } from '#shared/rules/application-source.ts';
 import { sayMonths } from '#shared/rules/retention-rules.ts';
 import { isLikelySpam, scoreSpam } from '../contact/score-spam.ts';
+import type { SiteContent } from '../content/site-content.ts';
 import type { ApplicationFiles } from './application-files.ts';
 import { sendFirstLetters, type ApplicationLettersDeps } from './application-letters.ts';
 import type { StoredDocument } from './application.model.ts';
@@ -57,7 +58,7 @@ const storeFile = async (
 });
 
 /** Everything that is wrong with the form, with the files that can be taken. */
-const checkForm = async ({ texts, files }: PostedForm, { questions = [] }: Position) => {
+export const checkForm = async ({ texts, files }: PostedForm, { questions = [] }: Position) => {
   const known = files.filter(({ field }) => fileFields.some((name) => name === field));
   const byWords = checkApplicationTexts(texts, questions);
   const bySize = checkChosenFiles(known, texts['links'] ?? '');
@@ -77,14 +78,18 @@ const answersOf = ({ questions = [] }: Position, texts: PostedForm['texts']): Ne
 const elapsedMs = (shownAt: string | undefined, now: Date): number | null =>
   /^\d{1,15}$/.test(shownAt ?? '') ? now.getTime() - Number(shownAt) : null;
 
+/** When the answer is due to an application that was received at this time. */
+export const dueAtOf = (receivedAt: Date, { 'site-settings': { promises } }: SiteContent['current']): Date =>
+  new Date(receivedAt.getTime() + promises.applicationHours * hourMs);
+
 const makeApplication = (
   { texts }: PostedForm,
   position: Position,
-  request: string | undefined,
+  request: string,
   { content, secret, clock }: SubmitApplicationDeps,
 ): Omit<NewApplication, 'files'> => {
   const now = clock();
-  const { promises, retention } = content.current['site-settings'];
+  const { retention } = content.current['site-settings'];
   const { consent } = content.current.applications.form;
   const clean = (field: string): string => cleanApplicationText(field, texts[field] ?? '');
   const email = clean('email');
@@ -97,7 +102,7 @@ const makeApplication = (
   });
   const isSpam = isLikelySpam(spam);
   const source = cleanSource(texts['source'] ?? '');
-  const dueAt = new Date(now.getTime() + promises.applicationHours * hourMs);
+  const dueAt = dueAtOf(now, content.current);
   return {
     id: applicationId(email, position.key, secret),
     position: { key: position.key, title: position.title },
@@ -116,13 +121,17 @@ const makeApplication = (
     events: [],
     link_hashes: [],
     spam: { score: spam.score, reasons: [...spam.reasons] },
-    ...(request === undefined ? {} : { key_hash: request }),
+    key_hash: request,
     ...(source === '' || isOwnSource(source, { name: clean('name'), email }) ? {} : { source }),
   };
 };
 
-/** Identifies a request by its key and content: the same key with another form is another request, and is stored as well. */
-export const requestOf = async (key: string, { texts, files }: PostedForm): Promise<string> => {
+/**
+ * Identifies a request by its key and content: the same key with another form is another request, and is stored as well. Without a key,
+ * repetitions cannot be recognised.
+ */
+export const requestOf = async (key: string | undefined, { texts, files }: PostedForm): Promise<string> => {
+  if (key === undefined) return randomBytes(32).toString('base64url');
   const sent: unknown[] = [key, Object.entries(texts).toSorted()];
   for (const { field, name, read } of files)
     sent.push([
@@ -154,13 +163,12 @@ export const findAnswer = async (
 
 /**
  * A repeated application gets the same answer as the first, which does not reveal what is stored. Every application is kept: a later one
- * with the same address is a record of its own, because a stranger can enter that address. Without `request`, repetitions cannot be
- * recognised.
+ * with the same address is a record of its own, because a stranger can enter that address.
  */
 export async function submitApplication(
   form: PostedForm,
   position: Position,
-  request: string | undefined,
+  request: string,
   deps: SubmitApplicationDeps,
 ): Promise<SubmitResult> {
   const { applications, secret, log } = deps;
@@ -173,11 +181,11 @@ export async function submitApplication(
   for (const file of files.toSorted((a, b) => Number(b.field === 'cv') - Number(a.field === 'cv')))
     documents.push(await storeFile(file, deps));
   const first: NewApplication = { ...made, files: documents };
-  const laterId = applicationId(made.email, position.key, secret, request ?? randomBytes(16).toString('hex'));
+  const laterId = applicationId(made.email, position.key, secret, request);
   const later: NewApplication = { ...first, id: laterId, again_of: made.id };
   const isFirst = await applications.insert(first);
   // Asked only now, so that the same request twice at the same moment is stored once.
-  const answered = isFirst || request === undefined ? null : await findAnswer(form, position, request, deps);
+  const answered = isFirst ? null : await findAnswer(form, position, request, deps);
   const stored = isFirst ? first : answered === null && (await applications.insert(later)) ? later : null;
   if (stored === null) {
     await deps.files.remove(documents.map(({ id }) => id));

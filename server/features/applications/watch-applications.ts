@@ -1,5 +1,5 @@
 /**
- * What happens to applications by itself: letters that could not be made when they were due, reminders before the promised time is over
+ * What happens to applications by itself: those that waited on the disk for the database are stored, letters that could not be made when they were due, reminders before the promised time is over
  * and after it and before interviews, and the removal of files that belong to none. Every instance does it; each letter is made once all
  * the same. An application that fails does not stop the others; Site Health names it.
  */
@@ -7,21 +7,22 @@ import type { Logger } from 'pino';
 import { createWorkGuard, type WorkGuardDeps } from '#server/platform/mongodb/work-failures.ts';
 import { repeat } from '#server/platform/repeat.ts';
 import type { ApplicationFiles } from './application-files.ts';
-import { sendFirstLetters, tellRecruiters, type ApplicationLettersDeps } from './application-letters.ts';
+import { sendFirstLetters, tellRecruiters } from './application-letters.ts';
 import type { ApplicationRecord, ApplicationRepository } from './application.repository.ts';
 import { remindMs } from './choose-time.ts';
 import { sweepFiles } from './erase-application.ts';
 import { sendOutbox } from './application-outbox.ts';
 import type { InterviewLettersDeps } from './interview-letters.ts';
+import { listQueued, storeQueued, type QueueApplicationDeps } from './offline-queue.ts';
 import { remindOfInterview } from './remind-of-interviews.ts';
 
 export interface WatchApplicationsDeps
   extends
-    Omit<ApplicationLettersDeps & InterviewLettersDeps, 'applications' | 'log'>,
+    Omit<QueueApplicationDeps & InterviewLettersDeps, 'applications' | 'log'>,
     Pick<WorkGuardDeps, 'workFailures'> {
   readonly applications: ApplicationRepository;
   readonly files: ApplicationFiles;
-  readonly log: Pick<Logger, 'debug' | 'warn' | 'error'>;
+  readonly log: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
   /** How often it looks. Tests shorten it. */
   readonly lookMs?: number;
 }
@@ -72,6 +73,12 @@ export const watchApplications = (deps: WatchApplicationsDeps): { readonly stop:
       'interview-reminders',
       (batch) => applications.findInterviews(clock(), new Date(clock().getTime() + remindMs), batch),
       (application) => remindOfInterview(application, deps),
+    );
+    // After the queries: while the database is away, applications stay where the same request finds them.
+    await guard.each(
+      'waiting-applications',
+      (batch) => listQueued(deps.dataDir, batch),
+      ({ id }) => storeQueued(id, deps),
     );
     if (turn % sweepEvery === 0) await guard.pass('application-files', () => sweepFiles(applications, files, clock()));
   };

@@ -37,8 +37,9 @@ const connectionOf = (caller: unknown): Connection => {
   return (caller as { readonly db: Connection }).db;
 };
 
-const refuseWhileAway = (caller: unknown): void => {
-  const known = availability.get(connectionOf(caller));
+/** @throws DatabaseUnavailableError while the database is away, or fenced off by a restore */
+export const refuseWhileAway = (connection: Connection): void => {
+  const known = availability.get(connection);
   if (known === undefined) return;
   const now = performance.now();
   const isAway = known.awaySince !== undefined && now - known.awaySince > bridgedMs;
@@ -60,7 +61,7 @@ export const countGivenUp = (connection: Connection): void => availability.get(c
 
 const guard = (schema: Schema): void => {
   schema.pre(/^(find|count|estimated|distinct|update|delete|replace)/, function () {
-    refuseWhileAway(this);
+    refuseWhileAway(connectionOf(this));
   });
   // Not for writes to many documents, because an upgrade may take long. Streaming reads set a limit of 0, which
   // is none.
@@ -69,17 +70,17 @@ const guard = (schema: Schema): void => {
     query.maxTimeMS(query.getOptions().maxTimeMS ?? questionMs);
   });
   schema.pre('save', function () {
-    refuseWhileAway(this);
+    refuseWhileAway(connectionOf(this));
   });
   schema.pre('aggregate', function () {
-    refuseWhileAway(this);
+    refuseWhileAway(connectionOf(this));
     this.option({ maxTimeMS: questionMs });
   });
   schema.pre('insertMany', function () {
-    refuseWhileAway(this);
+    refuseWhileAway(connectionOf(this));
   });
   schema.pre('bulkWrite', function () {
-    refuseWhileAway(this);
+    refuseWhileAway(connectionOf(this));
   });
   const failed = function (this: unknown, error: unknown, _result: unknown, next: (error?: Error) => void): void {
     noteError(this, error);

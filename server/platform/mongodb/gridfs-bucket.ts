@@ -4,8 +4,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { mongo, Types, type Connection } from 'mongoose';
 import { DatabaseUnavailableError } from './database-unavailable.ts';
+import { refuseWhileAway } from './fail-fast.ts';
 
-/** Each call throws `DatabaseUnavailableError` while there is no connection. */
+/** Each call throws `DatabaseUnavailableError` while the database is away. */
 export interface GridFsBucket {
   readonly put: (id: string, data: Buffer | Readable) => Promise<void>;
   /** Null when there is no such file. */
@@ -20,6 +21,8 @@ const isMissing = (error: unknown): boolean => error instanceof Error && 'code' 
 export function createGridFsBucket(connection: Connection, bucketName: string): GridFsBucket {
   const database = () => {
     if (connection.db === undefined) throw new DatabaseUnavailableError();
+    // The driver's own commands have no hooks.
+    refuseWhileAway(connection);
     return connection.db;
   };
   const bucket = () => new mongo.GridFSBucket(database(), { bucketName });

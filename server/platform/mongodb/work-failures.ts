@@ -16,6 +16,7 @@ export const backgroundWork = [
   'media-files',
   'old-backups',
   'retention',
+  'waiting-applications',
   'waiting-messages',
   'weekly-report',
 ] as const;

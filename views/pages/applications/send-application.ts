@@ -60,6 +60,8 @@ const sendForm = (
 const sizeOf = (form: FormData): number =>
   [...form.values()].reduce((sum, value) => sum + (value instanceof File ? value.size : value.length), 0);
 
+const lacksParts: ReadonlySet<unknown> = new Set(['upload-incomplete', 'database-unavailable']);
+
 export interface SentApplication {
   /** The key of the position. */
   readonly position: string;
@@ -69,8 +71,8 @@ export interface SentApplication {
   readonly uploads: UploadIds;
 }
 
-/** The server takes no parts now; it may take the form with its files. */
-const takesNoParts: ReadonlySet<unknown> = new Set(['overloaded', 'too-many-requests']);
+/** The server takes no parts now; it may take the form with its files. Without its database it keeps whole forms only. */
+const takesNoParts: ReadonlySet<unknown> = new Set(['overloaded', 'too-many-requests', 'database-unavailable']);
 
 /** What sends it, as often as it takes: what has arrived is not sent again. Never rejects. `onProgress` is told a share from 0 to 1. */
 export const prepareSending = (
@@ -91,8 +93,8 @@ export const prepareSending = (
       const answer = await sendForm(position, rest, key, (share) =>
         onProgress((bytes + share * (size - bytes)) / size),
       );
-      // Its parts have expired.
-      if (answer.kind !== 'refused' || answer.code !== 'upload-incomplete') return answer;
+      // Its parts have expired, or the database that has them is away.
+      if (answer.kind !== 'refused' || !lacksParts.has(answer.code)) return answer;
     }
     return sendForm(position, form, key, onProgress);
   };

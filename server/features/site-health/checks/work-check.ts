@@ -32,6 +32,10 @@ const words: Readonly<Record<BackgroundWork, WorkWords>> = {
   'media-files': { of: ['removed picture', 'removed pictures'], failed: 'could not be erased' },
   'old-backups': { of: ['old backup', 'old backups'], failed: 'could not be deleted', screen: '/admin/backups' },
   retention: { of: ['old record', 'old records'], failed: 'could not be erased' },
+  'waiting-applications': {
+    of: ['application on the disk', 'applications on the disk'],
+    failed: 'could not be stored',
+  },
   'waiting-messages': { of: ['message on the disk', 'messages on the disk'], failed: 'could not be stored' },
   'weekly-report': { of: ['owner', 'owners'], failed: 'could not be sent the weekly report' },
 };
