@@ -196,7 +196,7 @@ const lettersSchema = z.object({
     .describe('To the applicant: it has arrived'),
   again: letterSchema
     .extend({ mistaken: textSchema.describe('For somebody who did not apply') })
-    .describe('To somebody who applies for a position again: a link to the newer application'),
+    .describe('To a person who applies for a position again: a link to the newer application'),
   arrived: letterSchema.describe('To recruiters: there is a new application'),
   reminder: letterSchema.describe('To recruiters: the promised time is nearly over'),
   overdue: letterSchema.describe('To recruiters and owners: the promised time is over'),

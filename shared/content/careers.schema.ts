@@ -46,7 +46,7 @@ export const positionContentSchema = z.object({
         .describe('How often it is paid'),
     })
     .describe('The small headings of the facts beside the description'),
-  elsewhere: textSchema.describe('Added to the countries: what somebody living elsewhere does'),
+  elsewhere: textSchema.describe('Added to the countries: what applicants from elsewhere can do'),
   responsibilities: sectionHeadSchema.describe('Over what the work consists of'),
   requirements: sectionHeadSchema.describe('Over what an applicant must bring'),
   benefits: titledTextSchema.describe('A sentence on the benefits, and the link to them on the careers page'),

@@ -16,7 +16,7 @@ export type Finding = z.output<typeof findingSchema>;
 const checkSchema = z.object({
   id: z.enum(siteCheckIds),
   at: moment('When it was checked last'),
-  findings: z.array(findingSchema).describe('What needs somebody; empty when nothing does'),
+  findings: z.array(findingSchema).describe('What needs attention; empty when nothing does'),
   well: z.string().nullable().describe('What is well; null when something needs somebody or it could not be checked'),
   unknown: z.string().nullable().describe('Why it could not be checked; null when it was'),
 });
@@ -34,7 +34,7 @@ export const readSiteHealthCall = defineCall({
   ...access,
   method: 'GET',
   path: '/api/admin/site-health',
-  summary: 'What needs somebody, by the checks that the site makes of itself',
+  summary: 'What needs attention, by the checks that the site makes of itself',
   responses: { 200: healthSchema },
 });
 

@@ -217,7 +217,7 @@ describe('the outbox', () => {
       const [notification, confirmation] = await untilMails(site, id, (row) => hasReason(row) || isSent(row));
       expect(notification).to.include({
         state: 'waiting',
-        reason: 'Nobody is named to be told of new messages.',
+        reason: 'No recipient is set for new messages.',
         attempts: 0,
       });
       expect(notification?.due_at?.getTime()).to.equal(now + 15 * minuteMs);

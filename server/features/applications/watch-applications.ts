@@ -30,7 +30,7 @@ export interface WatchApplicationsDeps
 /** So long before the promised time is over recruiters are reminded. */
 const reminderMs = 12 * 3_600_000;
 const usualLookMs = 60_000;
-/** Files without an application are looked for at every so manieth look. */
+/** One in so many passes looks for files without an application. */
 const sweepEvery = 60;
 
 /** Tells recruiters that the answer is overdue, or else that it is due soon. */

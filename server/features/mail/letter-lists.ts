@@ -9,7 +9,7 @@ import { inOrder, madeOrder, type ListedMail, type MailGroup, type MailLister } 
 export interface LetterFigures {
   readonly waiting: number;
   readonly failed: number;
-  /** Since when the letter has waited that waits for longest. */
+  /** When the oldest waiting letter was stored. */
   readonly oldestAt: Date | null;
 }
 

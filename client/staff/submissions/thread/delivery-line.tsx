@@ -60,7 +60,7 @@ export function deliveryOf(mail: Mail, now: Date, configured: boolean): Delivery
     return { shape: 'ring', tone: 'warn', state: `${name} waiting`, detail, canResend: false };
   }
   if (mail.kind === 'staff-notification' && to === '') {
-    const detail = 'Nobody is named to be told: the settings say who is, or NOTIFY_EMAIL.';
+    const detail = 'No recipient is set. Set one in Settings, or NOTIFY_EMAIL.';
     return { shape: 'ring', tone: 'warn', state: `${name} waiting`, detail, canResend: false };
   }
   const next = mail.next_attempt_at;

@@ -31,7 +31,7 @@ export const createMessageMails = ({
     logged: ({ submissionId, mailId }) => ({ submission: submissionId, mail: mailId }),
     heldBecause: ({ kind }) =>
       kind === 'staff-notification' && context.settings.notifyEmail.length === 0
-        ? 'Nobody is named to be told of new messages.'
+        ? 'No recipient is set for new messages.'
         : null,
     mayGo: async (due, mail) =>
       due.kind === 'staff-notification'

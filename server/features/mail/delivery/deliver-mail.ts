@@ -35,7 +35,7 @@ export interface DeliverDeps {
 
 /**
  * `answered`: the mail server took it or said why not; `trouble`: the mail server cannot be used now; `set aside`: it does not
- * go out whatever the server says; `missed`: somebody else has it.
+ * go out whatever the server says; `missed`: another process is sending it.
  */
 export type Outcome = 'answered' | 'trouble' | 'set aside' | 'missed';
 
@@ -168,7 +168,7 @@ const deliverClaimed = async <Place extends MailPlace, Claimed extends ClaimedMa
   return { ending, answer };
 };
 
-/** `mayGo`: whether it goes out at all. `missed`: somebody else has it; `withdrawn`: it does not go out. */
+/** `mayGo`: whether it may be sent. `missed`: another process is sending it; `withdrawn`: it must not be sent. */
 const takeWith = async <Place extends MailPlace, Claimed extends ClaimedMail<Place>>(
   lease: MailLease<Place, Claimed>,
   next: (failure: Failure, claimed: Claimed) => Date | null,

@@ -15,7 +15,7 @@ const schema = z.object({
   heading: contentWords,
   text: contentWords,
   facts: z.array(z.object({ label: contentWords, value: contentWords })).describe('Times or the place'),
-  said: z.string().describe('What whoever it is about wrote; may be empty'),
+  said: z.string().describe('What the other side wrote; may be empty'),
   button: contentWords,
   link: siteLink,
   calendar: calendar.nullable(),

@@ -19,7 +19,7 @@ export const weeklyReportLetter = defineLetter({
         }),
       )
       .describe('The week in numbers'),
-    findings: z.array(contentWords).describe('What needs somebody, a sentence and what to do'),
+    findings: z.array(contentWords).describe('What needs attention: a sentence, and what to do'),
     link: siteLink,
   }),
   example: {
