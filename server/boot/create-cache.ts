@@ -1,5 +1,6 @@
 /** Creates the caches and the content, and connects them with the announcement of changes. */
 import type { Logger } from 'pino';
+import type { EmbeddedDatabase } from '#server/database/embedded/start-embedded-database.ts';
 import { createArticleOverview, type ArticleOverview } from '#server/features/blog/article-overview.ts';
 import { createRelatedArticlesCache, type RelatedArticlesCache } from '#server/features/blog/related-articles.ts';
 import { createNewestArticles } from '#server/features/blog/newest-articles.ts';
@@ -9,7 +10,7 @@ import {
   type Announce,
   type InvalidationPoller,
 } from '#server/features/invalidation/invalidation-bus.ts';
-import { followChanges } from '#server/features/invalidation/change-stream.ts';
+import { followChanges, followWrites } from '#server/features/invalidation/change-stream.ts';
 import { createRedirectTable, type RedirectTable } from '#server/features/redirects/redirect-table.ts';
 import { createRedirectHits, type RedirectHits } from '#server/features/redirects/redirect-hits.ts';
 import { createSiteContent, type CachedSiteContent, type SiteContent } from '#server/features/content/site-content.ts';
@@ -40,6 +41,8 @@ export interface CacheOptions {
   /** Called when there is something that a CDN has to be told. */
   readonly wakeCdn: () => void;
   readonly pageCacheBytes: number | undefined;
+  /** Where the database is in this process, it tells of every write. */
+  readonly onWritten: EmbeddedDatabase['onWritten'] | undefined;
   /** Overrides how often it looks for changes while the database tells of them. */
   readonly fallbackMs?: number | undefined;
   readonly clock: () => Date;
@@ -69,9 +72,13 @@ const concernsContent = (tags: readonly CacheTag[] | null): boolean =>
 
 const concernsRedirects = (tags: readonly CacheTag[] | null): boolean => tags === null || tags.includes('redirects');
 
+/** A change stream may be lost without a sign for some seconds. */
+const streamFallbackMs = 5000;
+const writesFallbackMs = 600_000;
+
 export const createCache = (options: CacheOptions): SiteCache => {
   const { records, mediaStores: stores, dataDir, fixed, pageCacheBytes, clock, log } = options;
-  const { sharedHeaders, wakeCdn } = options;
+  const { sharedHeaders, wakeCdn, onWritten } = options;
   const purge = (tags: readonly CacheTag[]): void => {
     const concerns = (wanted: (tag: CacheTag) => boolean): boolean =>
       tags.some((tag) => tag === everyPageTag || wanted(tag));
@@ -151,10 +158,13 @@ export const createCache = (options: CacheOptions): SiteCache => {
   });
   const watch = createInvalidationPoller({
     told: [() => content.refresh(), () => changes.refresh()],
-    refreshes: [readArticles, () => redirects.refresh(), () => visits.flush()],
-    listen: (changed) =>
-      followChanges({ connection: records.connection, collections: ['site_changes', 'content_edition'], changed, log }),
-    fallbackMs: options.fallbackMs,
+    refreshes: [readArticles, () => redirects.refresh(), () => visits.flush(), () => changes.say()],
+    listen: (changed) => {
+      const collections = ['site_changes', 'content_edition'];
+      if (onWritten !== undefined) return followWrites(onWritten, { collections, changed });
+      return followChanges({ connection: records.connection, collections, changed, log });
+    },
+    fallbackMs: options.fallbackMs ?? (onWritten === undefined ? streamFallbackMs : writesFallbackMs),
     log,
   });
   const { announce } = changes;

@@ -1,5 +1,5 @@
 /** The program's log: JSON lines on standard error. Standard output has only the lines for people. */
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { destination, pino, type DestinationStream, type Logger } from 'pino';
 import type { LogLevel } from '#server/platform/config/variables.ts';
 
@@ -80,14 +80,17 @@ const batchLines = (openStream: () => Stream): Batches & { readonly stream: Stre
   // Before the stream is opened, which writes at the exit what it has.
   process.on('exit', pass);
   const stream = openStream();
-  setInterval(() => {
+  let timer: NodeJS.Timeout | undefined;
+  const passAll = (): void => {
+    timer = undefined;
     pass();
     stream.flush();
-  }, longestWaitMs).unref();
+  };
   return {
     stream,
     write(line) {
       lines += line;
+      timer ??= setTimeout(passAll, longestWaitMs).unref();
       if (lines.length >= batchLength) pass();
     },
     pass,
@@ -122,5 +125,5 @@ export const createLog = (level: LogLevel): OpenLog => {
  */
 const flushQuietly = (stream: Pick<Stream, 'flush'>): Promise<boolean> => {
   const flushed = new Promise<boolean>((resolve) => stream.flush(() => resolve(true)));
-  return Promise.race([flushed, setTimeout(longestFlushMs, false, { ref: false })]);
+  return Promise.race([flushed, sleep(longestFlushMs, false, { ref: false })]);
 };

@@ -31,7 +31,7 @@ export interface Workers {
   /** Undefined where no place for backups is set. */
   readonly backups: Backups | undefined;
   readonly checkSite: SiteChecks['checkNow'];
-  readonly checkChanged: SiteChecks['checkChanged'];
+  readonly refreshChecks: SiteChecks['refresh'];
   readonly readStatus: StatusWatch['read'];
   readonly start: (options: Pick<StartRetentionOptions, 'counting'>) => void;
   readonly stop: () => Promise<void>;
@@ -46,7 +46,7 @@ export const createWorkers = ({ paces, secret, ...options }: CreateWorkersOption
   return {
     backups,
     checkSite: siteHealth.checkNow,
-    checkChanged: siteHealth.checkChanged,
+    refreshChecks: siteHealth.refresh,
     readStatus: status.read,
     start: ({ counting }) => {
       siteHealth.start();

@@ -22,7 +22,7 @@ export const openEmbedded = async (
   await writeFile(draft, `${database.uri}\n`, { mode: 0o600 });
   await rename(draft, noteIn(dataDir));
   return {
-    uri: database.uri,
+    ...database,
     close: async () => {
       await rm(noteIn(dataDir), { force: true });
       await database.close();
@@ -30,8 +30,11 @@ export const openEmbedded = async (
   };
 };
 
+/** An embedded database, in this process or in another one. */
+export type ReachedDatabase = Pick<EmbeddedDatabase, 'uri' | 'close'> & Partial<Pick<EmbeddedDatabase, 'onWritten'>>;
+
 /** Starts the embedded database, or connects to one that another process has started. `close` ends only its own. */
-export const reachEmbedded = async (dataDir: string): Promise<EmbeddedDatabase> => {
+export const reachEmbedded = async (dataDir: string): Promise<ReachedDatabase> => {
   try {
     return await openEmbedded(dataDir);
   } catch (error) {

@@ -2,7 +2,6 @@
 import { rm } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import type { Environment } from '#server/platform/config/environment.ts';
-import type { EmbeddedDatabase } from '#server/database/embedded/start-embedded-database.ts';
 import type { CountError } from '#server/platform/mongodb/fail-fast.ts';
 import { pictureCacheIn } from '#server/features/media/picture-cache.ts';
 import { createMediaStores, type MediaStores } from '#server/features/media/media-store.ts';
@@ -13,7 +12,7 @@ import { withTimeout } from '#server/platform/with-timeout.ts';
 import { openRepositories, type Repositories } from '#server/features/repositories.ts';
 import { announceSetupToken, type Say } from './announce.ts';
 import { isOpenToOthers, prepareDataFolder, readOrCreateSecret } from './data-folder.ts';
-import { openEmbedded } from './open-embedded.ts';
+import { openEmbedded, type ReachedDatabase } from './open-embedded.ts';
 
 /** How long counting in the background may delay the end. */
 const closeMs = 1000;
@@ -51,6 +50,8 @@ const seedFirstStart = async ({ records, clock, withPosts }: FirstStartDeps): Pr
 export interface SiteData {
   readonly uri: string;
   readonly embedded: boolean;
+  /** Undefined where the database is in another process. */
+  readonly onWritten: ReachedDatabase['onWritten'];
   readonly secret: string;
   readonly setupToken: () => Promise<string>;
   readonly records: Repositories;
@@ -70,7 +71,7 @@ export interface SiteDataOptions {
   readonly prepares: boolean;
   readonly countError?: CountError;
   /** The embedded database, if it is being started already. */
-  readonly database?: Promise<EmbeddedDatabase> | undefined;
+  readonly database?: Promise<ReachedDatabase> | undefined;
 }
 
 export const openSiteData = async (options: SiteDataOptions): Promise<SiteData> => {
@@ -130,6 +131,7 @@ export const openSiteData = async (options: SiteDataOptions): Promise<SiteData> 
   return {
     uri,
     embedded,
+    onWritten: server?.onWritten,
     secret,
     setupToken,
     records,

@@ -5,7 +5,6 @@ import type { RequestHandler } from 'express';
 import type { Connection } from 'mongoose';
 import { pino, type Logger } from 'pino';
 import type { Environment } from '#server/platform/config/environment.ts';
-import type { EmbeddedDatabase } from '#server/database/embedded/start-embedded-database.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import { createApp } from '#server/http/create-app.ts';
 import { commonHeaders } from '#server/http/common-headers.ts';
@@ -28,6 +27,7 @@ import { createIntake } from './create-contact.ts';
 import { createListener } from './create-listener.ts';
 import { createMail } from './create-mail.ts';
 import { createWorkers, type WorkerPaces } from './create-workers.ts';
+import type { ReachedDatabase } from './open-embedded.ts';
 import { localUrl, openPort, portLimits, type PortLimits } from './open-port.ts';
 import { openSiteData, type SiteData } from './open-site-data.ts';
 import { viewsInThread, type ViewsInThread } from './views-in-thread.ts';
@@ -40,7 +40,7 @@ export interface StartSiteOptions extends WorkerPaces {
   /** Says a line to the person who started the program. */
   readonly say?: Say;
   /** The embedded database, if it is being started already. */
-  readonly database?: Promise<EmbeddedDatabase> | undefined;
+  readonly database?: Promise<ReachedDatabase> | undefined;
   /** False in a worker: its primary seeds and announces. */
   readonly prepares?: boolean;
   /** Overrides the outbox's default times. */
@@ -134,6 +134,7 @@ const serve = async (data: SiteData, options: ServeOptions) => {
       headersFor: (content) => commonHeaders({ siteUrl, content, strict }),
       sharedHeaders,
       wakeCdn: cdn.wake,
+      onWritten: data.onWritten,
       fallbackMs: options.fallbackMs,
       pageCacheBytes: development === undefined ? options.pageCacheBytes : 0,
       clock,
@@ -156,7 +157,7 @@ const serve = async (data: SiteData, options: ServeOptions) => {
       secret: data.secret,
       paces: options,
     });
-    const { backups, checkSite, checkChanged, readStatus } = workers;
+    const { backups, checkSite, refreshChecks, readStatus } = workers;
     const requestIdOf = createRequestIdOf(environment.trustProxy !== undefined);
     const { app, counting, makePage, hasFile, loadRest } = createApp({
       ...cache,
@@ -180,7 +181,7 @@ const serve = async (data: SiteData, options: ServeOptions) => {
       sendLetter: mail.sendLetter,
       sendTestLetter: mail.sendTestLetter,
       checkSite,
-      checkChanged,
+      refreshChecks,
       readStatus,
       clientFolder: join(build, 'client'),
       renderHtml: createRenderHtml(views),

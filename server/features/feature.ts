@@ -69,8 +69,8 @@ export interface FeatureDeps {
   readonly serve: ServeText;
   /** Makes every check of Site Health now. */
   readonly checkSite: () => Promise<void>;
-  /** Repeats the checks whose subject has changed. */
-  readonly checkChanged: () => Promise<void>;
+  /** Repeats the checks whose subject has changed, and quick ones whose time has come. */
+  readonly refreshChecks: () => Promise<void>;
   readonly clock: () => Date;
   readonly log: Logger;
 }

@@ -7,9 +7,11 @@ import { EmbeddedDatabaseError } from './errors.ts';
 async function run(port: MessagePort): Promise<void> {
   const send = (message: FromThread): void => port.postMessage(message);
   try {
-    const database = await serveDatabase(workerData as ThreadOptions, {
-      error: ({ err }, message) => send({ kind: 'error', error: errorToData(err), message }),
-    });
+    const database = await serveDatabase(
+      workerData as ThreadOptions,
+      { error: ({ err }, message) => send({ kind: 'error', error: errorToData(err), message }) },
+      (collection) => send({ kind: 'written', collection }),
+    );
     port.on('message', (message: ToThread) => {
       if (message.kind === 'expire') return database.removeExpired(message.now);
       // With its port closed and nothing else open, the thread ends.

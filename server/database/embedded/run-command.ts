@@ -13,6 +13,8 @@ export interface CommandRunner {
   readonly engine: Engine;
   readonly writes: GroupCommit;
   readonly log: EmbeddedDatabaseLog;
+  /** Called with the name of a collection after a command has written to it. */
+  readonly written: (collection: string) => void;
 }
 
 export async function runCommand(runner: CommandRunner, request: WireRequest): Promise<BsonDocument | CursorReply> {
@@ -21,7 +23,10 @@ export async function runCommand(runner: CommandRunner, request: WireRequest): P
     // 0 is MongoDB's word for as long as it takes.
     const limitMs = countArgument(parsed.body, 'maxTimeMS') || Infinity;
     const run = (): BsonDocument | CursorReply => withTimeLimit(limitMs, () => command.run(parsed, runner.engine));
-    return await (command.writes ? runner.writes.run(run) : run());
+    if (!command.writes) return run();
+    const reply = await runner.writes.run(run);
+    runner.written(String(parsed.body[parsed.name]));
+    return reply;
   } catch (error) {
     if (error instanceof WireProtocolError) throw error;
     return errorReply(error, runner.log);

@@ -49,7 +49,11 @@ export interface ServedDatabase {
 }
 
 /** @throws EmbeddedDatabaseError when the folder, the data in it or a socket cannot be used. */
-export async function serveDatabase(options: ThreadOptions, log: EmbeddedDatabaseLog): Promise<ServedDatabase> {
+export async function serveDatabase(
+  options: ThreadOptions,
+  log: EmbeddedDatabaseLog,
+  written: CommandRunner['written'],
+): Promise<ServedDatabase> {
   if (options.copyOf !== undefined) copyEmbeddedDatabase(options.copyOf, options.directory);
   const folder = openDataFolder(options.directory, options.maxPageCount);
   const sockets = new Set<Socket>();
@@ -57,15 +61,16 @@ export async function serveDatabase(options: ThreadOptions, log: EmbeddedDatabas
     const catalog = new Catalog(folder.sqlite);
     const cursors = new Cursors();
     const writes = new GroupCommit(folder.sqlite, () => catalog.reload());
-    const runner = { engine: { catalog, cursors }, writes, log };
+    const runner = { engine: { catalog, cursors }, writes, log, written };
     const listener = await listen(options.directory, (socket) => {
       sockets.add(socket);
       socket.once('close', () => sockets.delete(socket));
       void serveConnection(socket, runner);
     });
     return {
-      // A long statement delays the answer to the driver's heartbeat, which must not be taken for a lost server.
-      uri: `mongodb://${listener.host}/site?directConnection=true&retryWrites=false&connectTimeoutMS=0`,
+      // A long statement delays the answer to the driver's heartbeat, which must not be taken for a lost server. Heartbeats find out
+      // nothing: this thread ends with its program, and a closed socket is noticed at once.
+      uri: `mongodb://${listener.host}/site?directConnection=true&retryWrites=false&connectTimeoutMS=0&heartbeatFrequencyMS=600000`,
       removeExpired: (now) => {
         cursors.closeIdle();
         removeExpired(runner, now).catch((error: unknown) =>

@@ -21,6 +21,8 @@ export interface EmbeddedDatabaseOptions extends ThreadOptions {
 
 export interface EmbeddedDatabase {
   readonly uri: string;
+  /** Calls `listener` with the name of a collection whenever a command has written to it, from now on. @returns what ends this */
+  onWritten(listener: (collection: string) => void): () => void;
   /** Ends connections, brings everything into the data file and releases the folder's lock. May be called again. */
   close(): Promise<void>;
 }
@@ -45,7 +47,9 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
   };
   const thread = new Worker(new URL(threadFile, import.meta.url), { name: 'embedded-database', workerData });
   const send = (message: ToThread): void => thread.postMessage(message);
+  const listeners = new Set<(collection: string) => void>();
   thread.on('message', (message: FromThread) => {
+    if (message.kind === 'written') for (const listener of listeners) listener(message.collection);
     if (message.kind === 'error') log?.error({ err: errorFromData(message.error) }, message.message);
   });
 
@@ -78,7 +82,14 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
     await ended;
   };
   let closed: Promise<void> | undefined;
-  return { uri: first.uri, close: () => (closed ??= close()) };
+  return {
+    uri: first.uri,
+    onWritten: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close: () => (closed ??= close()),
+  };
 }
 
 function errorOfStart(first: FromThread): Error {

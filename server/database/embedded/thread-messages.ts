@@ -26,7 +26,9 @@ export type FromThread =
       readonly message: string;
       readonly cause?: ErrorData;
     }
-  | { readonly kind: 'error'; readonly error: ErrorData; readonly message: string };
+  | { readonly kind: 'error'; readonly error: ErrorData; readonly message: string }
+  /** A command has written to this collection. */
+  | { readonly kind: 'written'; readonly collection: string };
 
 /** An error without its class, which a message between threads cannot carry. */
 export interface ErrorData {

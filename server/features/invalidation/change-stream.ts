@@ -38,6 +38,23 @@ const lastingCodes = new Set([13, 40_324, 40_573]);
 
 const codeOf = (error: unknown): unknown => (error as { readonly code?: unknown } | null)?.code;
 
+/** Follows a database in this process, which tells of every write. */
+export const followWrites = (
+  onWritten: (listener: (collection: string) => void) => () => void,
+  { collections, changed }: Pick<ChangeStreamDeps, 'collections' | 'changed'>,
+): ChangeStreamFollower => {
+  const end = onWritten((collection) => {
+    if (collections.includes(collection)) changed();
+  });
+  return {
+    isLive: () => true,
+    stop: () => {
+      end();
+      return Promise.resolve();
+    },
+  };
+};
+
 /** Follows from now on, and again and again. Without change streams it ends at once and is never live. */
 export const followChanges = ({ connection, collections, changed, log }: ChangeStreamDeps): ChangeStreamFollower => {
   const stopping = new AbortController();

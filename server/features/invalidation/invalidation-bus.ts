@@ -12,18 +12,19 @@ export interface InvalidationPoller {
 }
 
 const lookMs = 400;
-/** While the database tells of changes by itself. */
-const fallbackMs = 5000;
 
 export interface InvalidationPollerDeps {
-  /** Each asks the database what is new, at the price of one small read when nothing is. One that takes long does not hold up the others. */
+  /** Each repeats what has failed or was noted for later, and asks the database nothing when there is nothing. */
   readonly refreshes: readonly (() => Promise<void>)[];
-  /** Those of which the database may tell by itself. */
+  /**
+   * Each asks the database what is new, at the price of one small read when nothing is, unless the database tells by itself. One that
+   * takes long does not hold up the others.
+   */
   readonly told: readonly (() => Promise<void>)[];
   /** Begins to listen to the database, which calls `changed`. */
   readonly listen: (changed: () => void) => Pick<ChangeStreamFollower, 'isLive' | 'stop'>;
-  /** Overrides the time between two looks while the database tells. */
-  readonly fallbackMs?: number | undefined;
+  /** Between two looks while the database tells. */
+  readonly fallbackMs: number;
   readonly log: Pick<Logger, 'debug' | 'error'>;
 }
 
@@ -32,12 +33,15 @@ export const createInvalidationPoller = (deps: InvalidationPollerDeps): Invalida
   let stopped = false;
   let stream: ReturnType<InvalidationPollerDeps['listen']> | undefined;
 
-  const attempt = async (refresh: () => Promise<void>): Promise<void> => {
+  /** Whether it succeeded. */
+  const attempt = async (refresh: () => Promise<void>): Promise<boolean> => {
     try {
       await refresh();
+      return true;
     } catch (error) {
       if (isDatabaseUnavailable(error)) log.debug('changes of the pages wait for the database');
       else log.error({ err: error }, 'changes of the pages could not be read');
+      return false;
     }
   };
 
@@ -48,11 +52,11 @@ export const createInvalidationPoller = (deps: InvalidationPollerDeps): Invalida
     const look = (): Promise<void> => {
       clearTimeout(timer);
       lookAgain = false;
-      looking = attempt(refresh).then(() => {
+      looking = attempt(refresh).then((succeeded) => {
         looking = undefined;
         if (stopped) return;
         if (lookAgain) void look();
-        else timer = setTimeout(() => void look(), pauseMs());
+        else timer = setTimeout(() => void look(), succeeded ? pauseMs() : lookMs);
       });
       return looking;
     };
@@ -71,9 +75,7 @@ export const createInvalidationPoller = (deps: InvalidationPollerDeps): Invalida
   };
 
   const untold = deps.refreshes.map((refresh) => createLoop(refresh, () => lookMs));
-  const told = deps.told.map((refresh) =>
-    createLoop(refresh, () => (stream?.isLive() ? (deps.fallbackMs ?? fallbackMs) : lookMs)),
-  );
+  const told = deps.told.map((refresh) => createLoop(refresh, () => (stream?.isLive() ? deps.fallbackMs : lookMs)));
   const loops = [...told, ...untold];
 
   return {
@@ -95,6 +97,8 @@ export type Announce = (tags: readonly CacheTag[]) => Promise<void>;
 
 export interface InvalidationBus {
   readonly announce: Announce;
+  /** Tells other instances what could not be told before. @throws when the database cannot be asked. */
+  say(): Promise<void>;
   /** Follows what other instances have announced. @throws when the database cannot be asked. */
   refresh(): Promise<void>;
 }
@@ -135,6 +139,7 @@ export const createInvalidationBus = ({
   };
 
   return {
+    say,
     async announce(tags) {
       if (tags.length === 0) return;
       unsaid = [...unsaid, ...tags];
@@ -148,7 +153,6 @@ export const createInvalidationBus = ({
       }
     },
     async refresh() {
-      await say();
       const mark = await changes.readMark();
       if (mark.number === known?.number && mark.id === known.id) return;
       const since = known === undefined ? { mark, tags: null } : await changes.readSince(known);

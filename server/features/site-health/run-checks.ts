@@ -1,6 +1,6 @@
 /**
- * Makes the checks of the site, beside the requests: each when its time has come, by one instance of all, and all of them at once
- * when an owner asks.
+ * Makes the checks of the site: beside the requests, by one instance of all; those that are cheap and old also when an owner opens the
+ * screen; and all of them when an owner asks.
  */
 import type { Logger } from 'pino';
 import { siteCheckIds, type SiteCheckId } from '#shared/rules/site-health-rules.ts';
@@ -26,13 +26,16 @@ export interface RunChecksDeps {
 export interface SiteChecks {
   /** Makes all checks now. @throws while the database is away. */
   readonly checkNow: () => Promise<void>;
-  /** Repeats the checks whose subject has changed since. @throws while the database is away. */
-  readonly checkChanged: () => Promise<void>;
+  /** Repeats the checks whose subject has changed, and quick ones whose time has come. @throws while the database is away. */
+  readonly refresh: () => Promise<void>;
   readonly start: () => void;
   readonly stop: () => Promise<void>;
 }
 
-const usualLookMs = 60_000;
+const firstLookMs = 60_000;
+const usualLookMs = 15 * 60_000;
+/** A check that is made so often is quick. */
+const quickMs = 5 * 60_000;
 /** Of an instance that was killed another one goes on after so long. */
 const leaseMs = 120_000;
 const renewMs = 30_000;
@@ -72,14 +75,16 @@ export const createSiteChecks = (deps: RunChecksDeps): SiteChecks => {
     }
   };
 
-  /** The checks whose subject has changed and, with `now`, those whose time has come. */
-  const dueChecks = async (now?: number): Promise<readonly SiteCheckId[]> => {
+  /** The checks whose subject has changed or whose time has come. `onlyQuick`: without long ones, and without those never made. */
+  const dueChecks = async (onlyQuick: boolean): Promise<readonly SiteCheckId[]> => {
     const last = await siteChecks.readLast();
+    const now = clock().getTime();
     const isDue = async (id: SiteCheckId): Promise<boolean> => {
       const { every, subject } = checks[id];
       const before = last.get(id);
-      if (now !== undefined && now - (before?.at.getTime() ?? 0) >= every) return true;
-      if (before === undefined || subject === undefined) return false;
+      if (before === undefined) return !onlyQuick;
+      if (now - before.at.getTime() >= every && (!onlyQuick || every <= quickMs)) return true;
+      if (subject === undefined) return false;
       // Why it cannot be read is said when its check is made the next time.
       return (await subject().catch(() => null)) !== before.subject;
     };
@@ -92,7 +97,7 @@ export const createSiteChecks = (deps: RunChecksDeps): SiteChecks => {
     if (!(await lease.hold())) return;
     try {
       lease.renewEvery(renewMs);
-      await run(await dueChecks(clock().getTime()));
+      await run(await dueChecks(false));
       await then?.();
     } finally {
       await lease.giveBack();
@@ -102,11 +107,11 @@ export const createSiteChecks = (deps: RunChecksDeps): SiteChecks => {
   let running: Promise<void> | undefined;
   return {
     checkNow: () => asked.run('all', () => run(siteCheckIds)),
-    checkChanged: () => asked.run('changed', async () => run(await dueChecks())),
+    refresh: () => asked.run('refresh', async () => run(await dueChecks(true))),
     start: () => {
       running = repeat({
         ...{ signal: stopped.signal, work: look, log },
-        nextMs: () => lookMs,
+        nextMs: (turn) => (turn === 1 ? Math.min(firstLookMs, lookMs) : lookMs),
         waits: 'the checks of the site wait for the database',
         failed: 'the site could not be checked',
       });

@@ -8,7 +8,7 @@ export interface CheckResult {
 }
 
 export interface SiteCheck {
-  /** Milliseconds between two times. */
+  /** The least time between two runs, in milliseconds. */
   readonly every: number;
   /** The state that the result is about, cheap to read. The check is repeated as soon as it changes. */
   readonly subject?: () => Promise<string>;

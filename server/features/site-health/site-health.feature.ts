@@ -17,14 +17,14 @@ const createRepositories = (connection: Connection) => ({
 export const siteHealth: Feature<ReturnType<typeof createRepositories>> = {
   name: 'site-health',
   repositories: createRepositories,
-  api({ records: { siteChecks }, checkSite, checkChanged }) {
+  api({ records: { siteChecks }, checkSite, refreshChecks }) {
     const read = async (): Promise<SiteHealth> => {
       const [last, checks] = await Promise.all([siteChecks.readLast(), siteChecks.read()]);
       return { checks: [...checks], is_complete: siteCheckIds.every((id) => last.has(id)) };
     };
     return Promise.resolve([
       callRoute(readSiteHealthCall, async () => {
-        await checkChanged();
+        await refreshChecks();
         return { status: 200, body: await read() };
       }),
       callRoute(checkSiteHealthCall, async () => {

@@ -52,7 +52,6 @@ const poolSize = 20;
 /** Reading and writing are retried once by the driver, unless the address says `retryWrites=false`. */
 const clientOptions = {
   serverSelectionTimeoutMS: selectionMs,
-  heartbeatFrequencyMS: heartbeatMs,
   retryReads: true,
   autoIndex: false,
   autoCreate: false,
@@ -61,13 +60,14 @@ const clientOptions = {
   writeConcern: { w: 'majority', journal: true, wtimeoutMS: confirmationMs },
 } as const;
 
-const { serverSelectionTimeoutMS, heartbeatFrequencyMS } = clientOptions;
-const builderOptions = { serverSelectionTimeoutMS, heartbeatFrequencyMS, maxPoolSize: 1 } as const;
+const { serverSelectionTimeoutMS } = clientOptions;
+const builderOptions = { serverSelectionTimeoutMS, heartbeatFrequencyMS: heartbeatMs, maxPoolSize: 1 } as const;
 
 const optionsFor = (uri: string) => ({
   ...clientOptions,
-  // Options beat the address, which may say how many suit it.
+  // Options beat the address, which may say what suits it.
   ...(/[?&]maxPoolSize=/i.test(uri) ? {} : { maxPoolSize: poolSize }),
+  ...(/[?&]heartbeatFrequencyMS=/i.test(uri) ? {} : { heartbeatFrequencyMS: heartbeatMs }),
 });
 
 /** Begins to connect. Call `begin` after the models are made, so that their indexes are known. */
