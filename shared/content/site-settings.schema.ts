@@ -1,5 +1,6 @@
 /** What holds for the whole site: the company, its hours and promises, who is told of what, what crawlers may do, what is kept. */
 import { z } from 'zod';
+import { cleanCode, cleanLine, cleanLines, cleanPhone } from '#shared/rules/clean-text.ts';
 import { isHoliday, isTimeZone, leavesDaysOpen, minuteOfDay, weekdays } from '#shared/rules/opening-hours.ts';
 import { parseMediaPath } from '#shared/media/media-path.ts';
 import { emailSchema } from '#shared/rules/email-schema.ts';
@@ -14,14 +15,14 @@ export const socialLinkSchema = z.object({
 /** Texts of the site say it as {product}, so it has no braces itself. */
 const nameSchema = z
   .string()
-  .trim()
+  .overwrite(cleanLine)
   .min(1)
   .max(60)
   .regex(/^[^{}<>]+$/, 'Write the name without braces and angle brackets.');
 
 const phoneSchema = z
   .string()
-  .trim()
+  .overwrite(cleanPhone)
   .max(40)
   .regex(/^\+?[\d\s().\-/]*\d[\d\s().\-/]*$/, 'Write a telephone number, such as +1 (555) 010-0142.')
   .refine((text) => text.replace(/\D/g, '').length >= 5, 'Write the whole number, with its area code.');
@@ -58,10 +59,10 @@ export type OpeningDays = z.infer<typeof openingDaysSchema>;
 const holidaySchema = z.object({
   date: z
     .string()
-    .trim()
+    .overwrite(cleanCode)
     .refine(isHoliday, 'Write a day such as 2027-04-02, or 12-25 for that day of every year.')
     .describe('The day, such as 2027-04-02; 12-25 is that day of every year'),
-  name: z.string().trim().min(1).max(60).describe('What the day is called, for whoever reads this list'),
+  name: z.string().overwrite(cleanLine).min(1).max(60).describe('What the day is called, for whoever reads this list'),
 });
 
 const addressesSchema = z
@@ -88,7 +89,7 @@ export const siteSettingsSchema = z.object({
   ),
   legalName: z
     .string()
-    .trim()
+    .overwrite(cleanLine)
     .max(120)
     .describe('The name in the register, for search engines; empty when it is the same as the name'),
   tagline: textSchema.describe(
@@ -122,7 +123,7 @@ export const siteSettingsSchema = z.object({
   headquarters: textSchema.describe('Where the company sits, on the contact page'),
   postalAddress: z
     .string()
-    .trim()
+    .overwrite(cleanLines)
     .max(300)
     .describe('Where letters arrive: on the contact page and for search engines; empty when there is no such place'),
   operations: textSchema.describe('The line about where the company works, in the footer'),
@@ -131,7 +132,7 @@ export const siteSettingsSchema = z.object({
     .object({
       timeZone: z
         .string()
-        .trim()
+        .overwrite(cleanCode)
         .refine(isTimeZone, 'Write the name of a time zone, such as Europe/Berlin.')
         .describe('The time zone of these hours, such as Europe/Berlin; mails say times in it'),
       days: openingDaysSchema.describe('When the company is open; the time promised for urgent messages passes then'),

@@ -1,4 +1,5 @@
 /** Redirects, and the log of addresses that were not found. */
+import { cleanLine } from '#shared/rules/clean-text.ts';
 import { z } from 'zod';
 import { notFoundSorts, redirectSorts } from '#shared/rules/list-order.ts';
 import {
@@ -41,7 +42,13 @@ const oldAddress = z
 const fieldsSchema = z
   .object({
     from: oldAddress,
-    to: z.string().max(redirectLimits.destination).nullable().default(null).describe('Left out for 410'),
+    to: z
+      .string()
+      .overwrite(cleanLine)
+      .max(redirectLimits.destination)
+      .nullable()
+      .default(null)
+      .describe('Left out for 410'),
     kind: z.literal(redirectKinds),
   })
   .superRefine(({ to, kind }, context) => {

@@ -2,6 +2,7 @@
  * What a contact message may hold, and what can be wrong with it.
  * Free of zod, so that the browser's check and the server's schema use the very same functions.
  */
+import { cleanEmail, cleanLine, cleanLines } from './clean-text.ts';
 
 /** The service interests: the services by their keys, and advice that belongs to none of them. */
 export const serviceInterests = [
@@ -63,22 +64,9 @@ const addressPattern =
 /** Whether the text has the form of an address. */
 export const isEmailAddress = (text: string): boolean => addressPattern.test(text);
 
-/** One line as it is stored: trimmed, and without control characters. */
-const cleanLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
-
-/**
- * Several lines as they are stored. Form posts end lines with CRLF, which would count each line end
- * twice.
- */
-const cleanText = (text: string): string =>
-  text
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n\t]/gu, '')
-    .trim();
-
 /** The value of a text field as it is checked and stored. */
 export const cleanContactField = (field: ContactTextField, text: string): string =>
-  field === 'message' ? cleanText(text) : cleanLine(text);
+  field === 'message' ? cleanLines(text) : field === 'email' ? cleanEmail(text) : cleanLine(text);
 
 /** Characters as a person counts them: an emoji outside the basic plane is one. */
 const lengthOf = (text: string): number => Array.from(text).length;

@@ -30,7 +30,7 @@ const plainLetters = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/[\p{M}'’ʼ]/gu, '')
+    .replace(/[\p{M}\p{Cf}'’ʼ]/gu, '')
     .replace(/[ßæœøđðħıłþŋ&+%]/g, (letter) => spelled[letter] ?? '');
 
 const hyphenated = (text: string): string => text.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '');

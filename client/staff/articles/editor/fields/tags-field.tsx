@@ -1,4 +1,5 @@
 /** Tags: a comma or Enter ends one, Backspace in the empty field takes the last one back. */
+import { cleanLine } from '#shared/rules/clean-text.ts';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { distinctTags, postLimits } from '#shared/rules/post-rules.ts';
 import { nameKey } from '#shared/rules/slug-rule.ts';
@@ -62,7 +63,7 @@ export function TagsField({ tags, known, mistake, onChange }: TagsFieldProps) {
 
   const add = (names: readonly string[]): void => {
     const more = names
-      .map((name) => cutText(name.replace(/\s+/g, ' ').trim(), postLimits.tag))
+      .map((name) => cutText(cleanLine(name).replace(/\s+/g, ' '), postLimits.tag))
       .filter(Boolean)
       .map((name) => known.find((each) => nameKey(each) === nameKey(name)) ?? name);
     if (more.length === 0) return;
