@@ -1,6 +1,6 @@
 /** Redirects, and the log of addresses that were not found. */
-import { cleanLine } from '#shared/rules/clean-text.ts';
 import { z } from 'zod';
+import { cleanLine } from '#shared/rules/clean-text.ts';
 import { notFoundSorts, redirectSorts } from '#shared/rules/list-order.ts';
 import {
   readDestination,

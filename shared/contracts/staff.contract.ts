@@ -1,6 +1,6 @@
 /** The calls by which staff accounts come to be, and by which staff sign in and out. */
-import { cleanCode } from '#shared/rules/clean-text.ts';
 import { z } from 'zod';
+import { cleanCode } from '#shared/rules/clean-text.ts';
 import { capabilityNames, roleIds } from '#shared/rules/roles.ts';
 import { isEasyPassword } from '#shared/rules/easy-passwords.ts';
 import {

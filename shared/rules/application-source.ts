@@ -1,5 +1,6 @@
 /** How somebody came to apply: one short word, of what the address or the page before said. Free of zod: the browser uses it. */
 import { cleanCode } from './clean-text.ts';
+import { emailKey } from './email-key.ts';
 
 const longest = 40;
 
@@ -20,7 +21,7 @@ export const isOwnSource = (
   source: string,
   { name, email }: { readonly name: string; readonly email: string },
 ): boolean =>
-  source === email.split('@').at(-1)?.toLowerCase() ||
+  source === emailKey(email).split('@').at(-1) ||
   name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -23,7 +23,7 @@ export const isServiceInterest = (value: unknown): value is ServiceInterest =>
 /** Lengths in characters, counted after trimming. */
 export const contactLimits = {
   name: { min: 1, max: 100 },
-  email: { min: 3, max: 254 },
+  email: { min: 5, max: 254 },
   company: { min: 1, max: 150 },
   message: { min: 1, max: 5000 },
 } as const;
@@ -53,16 +53,18 @@ export interface ContactMistake {
   readonly kind: MistakeKind;
 }
 
-/**
- * Local part without quotes or separators, then a host name; letters of every script count. A host
- * of one label is an address too: browsers accept it for `type=email`, and the shortest, of three
- * characters, is `a@b`.
- */
+/** Local part without quotes or separators, then a host name; letters of every script count. */
 const addressPattern =
   /^[^\s@.<>()[\]\\,;:"\p{Cc}]+(?:\.[^\s@.<>()[\]\\,;:"\p{Cc}]+)*@[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?)*$/u;
 
-/** Whether the text has the form of an address. */
-export const isEmailAddress = (text: string): boolean => addressPattern.test(text);
+/**
+ * Whether mail can be sent to the text from this machine: its host may have one label, as in `root@localhost`. For what the
+ * operator of the site says.
+ */
+export const isMailAddress = (text: string): boolean => addressPattern.test(text);
+
+/** Whether the text is an address with a domain. `sam@mail` lacks the rest of it. */
+export const isEmailAddress = (text: string): boolean => isMailAddress(text) && /@[^@]+\./.test(text);
 
 /** The value of a text field as it is checked and stored. */
 export const cleanContactField = (field: ContactTextField, text: string): string =>

@@ -106,6 +106,7 @@ describe('POST /api/contact', () => {
       ['name', 7, /your name/],
       ['email', '', /email address/],
       ['email', 'amara', /@/],
+      ['email', 'amara@samplewood', /domain/],
       ['email', `${'e'.repeat(250)}@example.com`, /254 characters/],
       ['company', null, /company/],
       ['company', 'c'.repeat(151), /150 characters/],

@@ -1,7 +1,7 @@
 /** Content management: every document by its group, where it stands and what differs from the public text, and the ways to read and to edit it. */
-import { cleanLine } from '#shared/rules/clean-text.ts';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
+import { cleanLine } from '#shared/rules/clean-text.ts';
 import type { findCall } from '#shared/contracts/find.contract.ts';
 import type { listContentCall } from '#shared/contracts/content.contract.ts';
 import type { Contradiction, ListedContent } from '#shared/contracts/content.schema.ts';

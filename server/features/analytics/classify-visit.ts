@@ -1,7 +1,7 @@
 /** What a request says of its visit: whether it counts, and by which words. */
-import { cleanCode, cleanLine } from '#shared/rules/clean-text.ts';
 import type { IncomingHttpHeaders } from 'node:http';
 import { isbot } from 'isbot';
+import { cleanCode, cleanLine } from '#shared/rules/clean-text.ts';
 import { parseFilePath } from '#shared/media/media-path.ts';
 import { analyticsLimits, unnamedKeys, type DeviceClass, type FunnelId } from '#shared/rules/analytics-rules.ts';
 import type { RouteId } from '#shared/routes/route-table.ts';

@@ -1,6 +1,6 @@
 /** How likely a message is spam, with the reasons in words. It never rejects: likely spam is kept apart and not mailed. */
-import { cleanCode } from '#shared/rules/clean-text.ts';
 import { createHash } from 'node:crypto';
+import { cleanCode } from '#shared/rules/clean-text.ts';
 import { likelySpamScore } from '#shared/rules/submission-rules.ts';
 
 export interface SpamEvidence {

@@ -1,7 +1,7 @@
 /** Categories and tags: how many articles each has, how it is spelled, described and covered, and the order of the categories. */
-import { cleanLine } from '#shared/rules/clean-text.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { cleanLine } from '#shared/rules/clean-text.ts';
 import type { Topic } from '#shared/contracts/topics.contract.ts';
 import { nameKey } from '#shared/rules/slug-rule.ts';
 import { topicLists, topicsListed, type TopicList } from '#shared/rules/topic-rules.ts';

@@ -1,6 +1,6 @@
 /** Tags: a comma or Enter ends one, Backspace in the empty field takes the last one back. */
-import { cleanLine } from '#shared/rules/clean-text.ts';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { cleanLine } from '#shared/rules/clean-text.ts';
 import { distinctTags, postLimits } from '#shared/rules/post-rules.ts';
 import { nameKey } from '#shared/rules/slug-rule.ts';
 import { token } from '#views/design/tokens.ts';

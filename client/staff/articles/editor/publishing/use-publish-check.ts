@@ -1,6 +1,6 @@
 /** What the server finds in the article, asked again with each version that it has acknowledged. */
-import { cleanLine } from '#shared/rules/clean-text.ts';
 import { useState } from 'react';
+import { cleanLine } from '#shared/rules/clean-text.ts';
 import type { checkPostCall, Finding } from '#shared/contracts/publish-check.contract.ts';
 import type { StaffPost } from '#shared/contracts/staff-post.schema.ts';
 import type { ApiResult } from '#views/api/call-api.ts';

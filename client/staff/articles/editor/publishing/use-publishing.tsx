@@ -1,7 +1,7 @@
 /** What can be done with the article as a whole, with what is said about it afterwards. */
-import { cleanLine } from '#shared/rules/clean-text.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { cleanLine } from '#shared/rules/clean-text.ts';
 import type { Finding } from '#shared/contracts/publish-check.contract.ts';
 import type { StaffPost } from '#shared/contracts/staff-post.schema.ts';
 import { useToast } from '#views/feedback/toast.tsx';
