@@ -1,7 +1,16 @@
 /** Migrations that compute anew what is stored beside texts and addresses, where the rules for it have changed. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Connection, Types } from 'mongoose';
+import { emptyArticle } from '#shared/contracts/article-fields.ts';
+import { cleanLine } from '#shared/rules/clean-text.ts';
 import { emailKey } from '#shared/rules/email-key.ts';
+import { searchTerms } from '#shared/rules/search-terms.ts';
+import { cutSlug, nameSlug } from '#shared/rules/slug-rule.ts';
+import { articleTerms, deriveFields } from '#server/features/blog/post-derived.ts';
+import { createTaxonomyRepository, namedFields, type Named } from '#server/features/blog/taxonomy.repository.ts';
+import { createTopicRepository, type StoredTopic } from '#server/features/blog/topics/topic.repository.ts';
+import { messageTerms } from '#server/features/contact/submission-record.ts';
+import { nameKeys } from '#server/features/staff/account.repository.ts';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
 import type { Batch, Migration } from '#server/platform/mongodb/run-migrations.ts';
 
@@ -15,9 +24,16 @@ export interface Derived {
   readonly to: readonly string[];
   /** By the names in `to`; what is left out stays. */
   compute(record: Fields): Fields;
+  /** Does the write, with what else goes with it. */
+  around?<Result>(
+    connection: Connection,
+    changed: readonly [Fields, Fields],
+    write: () => Promise<Result>,
+  ): Promise<Result>;
 }
 
-const batchSize = 500;
+/** Few, because an article can have two megabytes. */
+const batchSize = 50;
 
 const valueAt = (record: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((inner, name) => (inner as Fields | null | undefined)?.[name], record);
@@ -51,8 +67,9 @@ export const computingAnew = (all: readonly Derived[]): Pick<Migration, 'count' 
       if (Object.keys($set).length === 0) continue;
       const unchanged = Object.fromEntries(derived.from.map((path) => [path, valueAt(record, path) ?? null]));
       try {
-        const { modifiedCount } = await records.updateOne({ ...unchanged, _id: record._id }, { $set });
-        changed += modifiedCount;
+        const write = () => records.updateOne({ ...unchanged, _id: record._id }, { $set });
+        const around = derived.around ?? ((_connection, _changed, run) => run());
+        changed += (await around(connection, [record, { ...record, ...$set }], write)).modifiedCount;
       } catch (error) {
         // Two accounts with one address: both stay as they are.
         if (!isDuplicateKey(error)) throw error;
@@ -78,3 +95,55 @@ export const emailKeys: readonly Derived[] = [
   emailKeyOf('staff_accounts', 'email', 'email_key'),
   emailKeyOf('invitations', 'email', 'open_key'),
 ];
+
+type Article = Parameters<typeof deriveFields>[0];
+const written = ['title', 'excerpt', 'category', 'author', 'tags', 'content'];
+
+/** Where soft hyphens divided words, long names shared an address, or a name was stored decomposed. */
+export const textKeys: readonly Derived[] = [
+  {
+    collection: 'posts',
+    from: [...written, ...written.map((name) => `working_copy.${name}`)],
+    to: ['words', 'working_copy.words', ...Object.keys(namedFields)],
+    compute: (record) => {
+      const post = { ...emptyArticle, ...record } as Article & { readonly working_copy?: Article | null };
+      const { words, category_slug, tag_slugs, author_slug } = deriveFields(post);
+      const ofCopy = post.working_copy
+        ? { 'working_copy.words': articleTerms({ ...emptyArticle, ...post.working_copy }) }
+        : {};
+      return { words, category_slug, tag_slugs, author_slug, ...ofCopy };
+    },
+    around: (connection, changed, write) =>
+      createTaxonomyRepository(connection).counting(changed as unknown as readonly Named[], write),
+  },
+  {
+    ...{ collection: 'media', from: ['name', 'alt'], to: ['words'] },
+    compute: ({ name = '', alt = '' }) => ({ words: searchTerms([String(name), String(alt)]) }),
+  },
+  {
+    ...{ collection: 'submissions', from: ['name', 'email', 'company', 'message'], to: ['words'] },
+    compute: (record) => ({
+      words: messageTerms({ ...{ name: '', email: '', company: '', message: '' }, ...record }),
+    }),
+  },
+  {
+    ...{ collection: 'staff_accounts', from: ['name'], to: ['name_keys'] },
+    compute: ({ name }) => (typeof name === 'string' ? { name_keys: nameKeys(cleanLine(name)) } : {}),
+  },
+];
+
+/** Moves what staff have managed to the addresses that long names have now. */
+export const movingLongTopics: Pick<Migration, 'count' | 'run'> = {
+  count: (connection) => connection.collection('topics').countDocuments(),
+  run: async (connection): Promise<Batch> => {
+    const repository = createTopicRepository(connection);
+    const stored = await connection.collection<StoredTopic>('topics').find({ moved_to: null }).toArray();
+    const moved = stored.filter(({ slug, name }) => cutSlug(nameSlug(name)) === slug);
+    for (const { list, slug, name, description, cover, place, last_change } of moved) {
+      const to = nameSlug(name);
+      await repository.takePlace({ list, slug: to, name, description, cover, place }, last_change);
+      await repository.leadTo({ list, slug, name }, to, last_change);
+    }
+    return { looked: stored.length, changed: moved.length, next: null };
+  },
+};

@@ -5,6 +5,7 @@
 import type { ApplicationQuestion } from '#shared/content/application-questions.schema.ts';
 import { cleanEmail, cleanLine, cleanLines, cleanPhone } from './clean-text.ts';
 import { isEmailAddress } from './contact-rules.ts';
+import { textHash } from './text-hash.ts';
 
 /** Where an application stands, in the order of hiring. `withdrawn` is the applicant's own decision, `spam` is held apart. */
 export const applicationStages = {
@@ -83,11 +84,8 @@ export interface ApplicationMistake {
 }
 
 /** A question's field goes by its words: one that staff write anew while somebody answers is another question. */
-export const questionField = ({ question }: Pick<ApplicationQuestion, 'question'>): string => {
-  let hash = 0x811c9dc5;
-  for (const sign of question) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  return `q-${hash.toString(36)}`;
-};
+export const questionField = ({ question }: Pick<ApplicationQuestion, 'question'>): string =>
+  `q-${textHash(question).toString(36)}`;
 
 const isLong = (field: string, kind?: ApplicationQuestion['kind']): boolean => field === 'message' || kind === 'long';
 
