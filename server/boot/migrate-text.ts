@@ -25,11 +25,11 @@ export interface Derived {
   /** By the names in `to`; what is left out stays. */
   compute(record: Fields): Fields;
   /** Does the write, with what else goes with it. */
-  around?<Result>(
+  readonly around?: <Result>(
     connection: Connection,
-    changed: readonly [Fields, Fields],
+    changed: readonly [before: Fields, after: Fields],
     write: () => Promise<Result>,
-  ): Promise<Result>;
+  ) => Promise<Result>;
 }
 
 /** Few, because an article can have two megabytes. */

@@ -3,12 +3,15 @@
 const inWord = String.raw`\p{L}\p{M}\p{N}`;
 const emoji = String.raw`\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f`;
 
-/** Invisible characters that mean something where they stand: in the flag of Scotland, inside a word, after a sign of an Indic script, inside an emoji. */
+/**
+ * Invisible characters that mean something where they stand: in the flag of Scotland, inside a word, after a sign of an Indic
+ * script, inside an emoji. With the character before, because older browsers cannot look behind.
+ */
 const meaningful = [
   String.raw`\u{1f3f4}[\u{e0020}-\u{e007f}]+`,
-  `(?<=[${inWord}])[\\u00ad\\u200c\\u200d](?=[${inWord}])`,
-  String.raw`(?<=\p{M})[\u200c\u200d]`,
-  String.raw`(?<=[${emoji}])\u200d(?=\p{Extended_Pictographic})`,
+  `[${inWord}][\\u00ad\\u200c\\u200d](?=[${inWord}])`,
+  String.raw`(?!\p{sc=Inherited})\p{M}[\u200c\u200d]`,
+  String.raw`[${emoji}]\u200d(?=\p{Extended_Pictographic})`,
 ];
 
 /** In texts of several lines, marks of direction stay as well: Arabic and Hebrew mix with Latin words there. */
@@ -37,8 +40,8 @@ export const cleanLines = (text: string): string =>
 /** What is compared letter by letter, such as an address or a code: full-width forms are plain, nothing in it is invisible. */
 export const cleanCode = (text: string): string =>
   text
-    .normalize('NFKC')
     .replace(/(?=\p{DI})\p{Cf}/gu, '')
+    .normalize('NFKC')
     .trim();
 
 /** An email address as it is stored. East Asian keyboards type another full stop. */
