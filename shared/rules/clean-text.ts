@@ -45,7 +45,7 @@ export const cleanCode = (text: string): string =>
     .trim();
 
 /** An email address as it is stored. East Asian keyboards type another full stop. */
-export const cleanEmail = (text: string): string => cleanCode(text.replaceAll('。', '.'));
+export const cleanEmail = (text: string): string => cleanCode(text).replaceAll('。', '.');
 
 /** A telephone number as it is stored: every dash is a hyphen. */
 export const cleanPhone = (text: string): string => cleanCode(text).replace(/[\p{Pd}\u2212]/gu, '-');
