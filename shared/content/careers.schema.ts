@@ -1,6 +1,5 @@
 /** What the careers page is made of, and what each open position must say. */
 import { z } from 'zod';
-import { cleanCode } from '#shared/rules/clean-text.ts';
 import { placeDrawings } from '../art/place-drawings.ts';
 import { isTimeZone } from '../rules/opening-hours.ts';
 import { missingSchema } from '../pages/missing.ts';
@@ -66,7 +65,7 @@ const paySchema = z
     to: z.int().min(1).describe('The most that is paid; the same number where pay is fixed'),
     currency: z
       .string()
-      .overwrite(cleanCode)
+      .trim()
       .toUpperCase()
       .refine(isCurrency, 'Write the three letters of a currency, such as EUR.')
       .describe('The three letters of the currency, for example EUR'),
@@ -113,10 +112,7 @@ const positionSchema = z.object({
 });
 export type Position = z.infer<typeof positionSchema>;
 
-const timeZoneSchema = z
-  .string()
-  .overwrite(cleanCode)
-  .refine(isTimeZone, 'Write the name of a time zone, such as Europe/Berlin.');
+const timeZoneSchema = z.string().trim().refine(isTimeZone, 'Write the name of a time zone, such as Europe/Berlin.');
 
 export const careersContentSchema = z.object({
   metadata: pageMetadataSchema,

@@ -3,11 +3,10 @@
  * editor reads beside the field.
  */
 import { z } from 'zod';
-import { cleanLine, cleanLines } from '#shared/rules/clean-text.ts';
 import { artPath, type Drawing } from '../art/art-path.ts';
 
 /** A text without markup. `{product}` in it becomes SITE_NAME when it is read. */
-export const textSchema = z.string().overwrite(cleanLines).min(1);
+export const textSchema = z.string().trim().min(1);
 
 /**
  * A text in which the page puts something: each name must stand there in braces, or what it stands
@@ -61,10 +60,7 @@ export type TitledText = z.infer<typeof titledTextSchema>;
 /** A number that is set large. The caption must make sense without the page around it. */
 export const figureSchema = z.object({
   value: textSchema.describe('The number as it is printed, for example 500 or $2.5B'),
-  unit: z
-    .string()
-    .overwrite(cleanLine)
-    .describe('What stands raised behind the number, for example + or %; empty when there is nothing'),
+  unit: z.string().describe('What stands raised behind the number, for example + or %; empty when there is nothing'),
   caption: textSchema.describe('What is counted, in a phrase that could stand alone'),
 });
 export type Figure = z.infer<typeof figureSchema>;
@@ -82,10 +78,7 @@ export type Statement = z.infer<typeof statementSchema>;
 export const sectionHeadSchema = z
   .object({
     label: textSchema.describe('The section’s name, shown small beside its mark; this is the section’s heading'),
-    claim: z
-      .string()
-      .overwrite(cleanLines)
-      .describe('The sentence the section argues, set large; empty when the section needs none'),
+    claim: z.string().trim().describe('The sentence the section argues, set large; empty when the section needs none'),
   })
   .describe('Section heading');
 export type SectionHead = z.infer<typeof sectionHeadSchema>;

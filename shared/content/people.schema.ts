@@ -1,6 +1,5 @@
 /** The people whom pages name, each with the places where they stand. */
 import { z } from 'zod';
-import { cleanLine } from '#shared/rules/clean-text.ts';
 import { asWording, imageSchema, sectionHeadSchema, textSchema } from './parts.schema.ts';
 
 const personSchema = z.object({
@@ -13,14 +12,10 @@ const personSchema = z.object({
     .describe('Their picture, cut to an upright four by five; without one the name stands alone'),
   languages: z
     .string()
-    .overwrite(cleanLine)
+    .trim()
     .max(80)
     .describe('The languages they answer in, for example English, Polish; empty leaves the line out'),
-  ask: z
-    .string()
-    .overwrite(cleanLine)
-    .max(160)
-    .describe('What one can ask them about, in a few words; empty leaves the line out'),
+  ask: z.string().trim().max(160).describe('What one can ask them about, in a few words; empty leaves the line out'),
   on_about: z.boolean().describe('Stands on the about page, after the leadership'),
   on_careers: z.boolean().describe('Stands on the careers page, before the hiring steps'),
   reads_messages: z.boolean().describe('Reads messages: stands on the contact page and in its receipt'),

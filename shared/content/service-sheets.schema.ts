@@ -4,7 +4,6 @@
  * sheet’s own.
  */
 import { z } from 'zod';
-import { cleanLine } from '#shared/rules/clean-text.ts';
 import { asWording, sectionHeadSchema, textSchema } from './parts.schema.ts';
 
 /** A text that has its place in a drawing, where a longer one would not fit. */
@@ -59,7 +58,7 @@ const billSchema = sheetOf({
     after: shortText(24).describe('Heading of the amounts after it'),
     note: shortText(24).describe('Heading of the annotations'),
     total: shortText(24).describe('Before the sums'),
-    sign: z.string().overwrite(cleanLine).max(4).describe('The currency’s sign, printed before each amount'),
+    sign: z.string().trim().max(4).describe('The currency’s sign, printed before each amount'),
   },
 });
 

@@ -1,6 +1,6 @@
 /** What holds for the whole site: the company, its hours and promises, who is told of what, what crawlers may do, what is kept. */
 import { z } from 'zod';
-import { cleanCode, cleanLine, cleanLines, cleanPhone } from '#shared/rules/clean-text.ts';
+import { cleanPhone } from '#shared/rules/clean-text.ts';
 import { emailKey } from '#shared/rules/email-key.ts';
 import { isHoliday, isTimeZone, leavesDaysOpen, minuteOfDay, weekdays } from '#shared/rules/opening-hours.ts';
 import { parseMediaPath } from '#shared/media/media-path.ts';
@@ -16,7 +16,7 @@ export const socialLinkSchema = z.object({
 /** Texts of the site say it as {product}, so it has no braces itself. */
 const nameSchema = z
   .string()
-  .overwrite(cleanLine)
+  .trim()
   .min(1)
   .max(60)
   .regex(/^[^{}<>]+$/, 'Write the name without braces and angle brackets.');
@@ -60,10 +60,10 @@ export type OpeningDays = z.infer<typeof openingDaysSchema>;
 const holidaySchema = z.object({
   date: z
     .string()
-    .overwrite(cleanCode)
+    .trim()
     .refine(isHoliday, 'Write a day such as 2027-04-02, or 12-25 for that day of every year.')
     .describe('The day, such as 2027-04-02; 12-25 is that day of every year'),
-  name: z.string().overwrite(cleanLine).min(1).max(60).describe('What the day is called, for whoever reads this list'),
+  name: z.string().trim().min(1).max(60).describe('What the day is called, for whoever reads this list'),
 });
 
 const addressesSchema = z
@@ -90,7 +90,7 @@ export const siteSettingsSchema = z.object({
   ),
   legalName: z
     .string()
-    .overwrite(cleanLine)
+    .trim()
     .max(120)
     .describe('The name in the register, for search engines; empty when it is the same as the name'),
   tagline: textSchema.describe(
@@ -124,7 +124,7 @@ export const siteSettingsSchema = z.object({
   headquarters: textSchema.describe('Where the company sits, on the contact page'),
   postalAddress: z
     .string()
-    .overwrite(cleanLines)
+    .trim()
     .max(300)
     .describe('Where letters arrive: on the contact page and for search engines; empty when there is no such place'),
   operations: textSchema.describe('The line about where the company works, in the footer'),
@@ -133,7 +133,7 @@ export const siteSettingsSchema = z.object({
     .object({
       timeZone: z
         .string()
-        .overwrite(cleanCode)
+        .trim()
         .refine(isTimeZone, 'Write the name of a time zone, such as Europe/Berlin.')
         .describe('The time zone of these hours, such as Europe/Berlin; mails say times in it'),
       days: openingDaysSchema.describe('When the company is open; the time promised for urgent messages passes then'),

@@ -1,6 +1,5 @@
 /** What a proposal says. */
 import { z } from 'zod';
-import { cleanLine } from '#shared/rules/clean-text.ts';
 import { documentOf, listSchema, proseSchema, shortText, tableOf, titledListSchema, word } from './document.schema.ts';
 
 const money = z.int().min(0).max(100_000_000);
@@ -14,7 +13,7 @@ export const proposalSchema = documentOf('proposal', {
       accepted: shortText(180).describe('When it is accepted, at most 180 characters'),
       price: money.describe('What is paid for it: a whole number; the page adds them up'),
     },
-    { week: word, title: word, accepted: word, price: word, total: word, sign: z.string().overwrite(cleanLine).max(4) },
+    { week: word, title: word, accepted: word, price: word, total: word, sign: z.string().trim().max(4) },
   ).describe('The results, each with its week, its acceptance and its price'),
   team: tableOf(
     {

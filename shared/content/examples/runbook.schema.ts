@@ -1,6 +1,5 @@
 /** What a runbook says. */
 import { z } from 'zod';
-import { cleanLine } from '#shared/rules/clean-text.ts';
 import { textSchema } from '../parts.schema.ts';
 import {
   documentOf,
@@ -15,7 +14,7 @@ import {
 
 const stepSchema = z.object({
   text: textSchema.describe('What is done, and what is to be seen then'),
-  command: z.string().overwrite(cleanLine).max(120).describe('What is typed, on one line; empty where nothing is'),
+  command: z.string().trim().max(120).describe('What is typed, on one line; empty where nothing is'),
 });
 export type RunbookStep = z.infer<typeof stepSchema>;
 

@@ -1,6 +1,5 @@
 /** What a note at a change of shift says. */
 import { z } from 'zod';
-import { cleanCode } from '#shared/rules/clean-text.ts';
 import { isTimeZone } from '../../rules/opening-hours.ts';
 import { textSchema } from '../parts.schema.ts';
 import {
@@ -28,7 +27,7 @@ export const handoverSchema = documentOf('shift-handover', {
         place: shortText(24).describe('The city, at most 24 characters'),
         timeZone: z
           .string()
-          .overwrite(cleanCode)
+          .trim()
           .refine(isTimeZone, 'Write the name of a time zone, such as Europe/Berlin.')
           .describe('Its time zone, such as Europe/Lisbon'),
       }),
