@@ -107,8 +107,7 @@ export const sendApplicantLetterCall = defineCall({
       .string('Write a subject.')
       .overwrite(cleanLine)
       .min(1, 'Write a subject.')
-      .max(letterLimits.subject, `Shorten the subject to ${letterLimits.subject} characters or fewer.`)
-      .regex(/^[^\r\n]*$/, 'Write the subject in one line.'),
+      .max(letterLimits.subject, `Shorten the subject to ${letterLimits.subject} characters or fewer.`),
     text: z
       .string('Write the letter first.')
       .overwrite(cleanLines)
@@ -143,8 +142,7 @@ export const offerTimesCall = defineCall({
       .string('Write where it is, or the link of the call.')
       .overwrite(cleanLine)
       .min(1, 'Write where it is, or the link of the call.')
-      .max(interviewLimits.place, `Shorten the place to ${interviewLimits.place} characters or fewer.`)
-      .regex(/^[^\p{Cc}]*$/u, 'Write the place in one line.'),
+      .max(interviewLimits.place, `Shorten the place to ${interviewLimits.place} characters or fewer.`),
     note: z
       .string()
       .overwrite(cleanLines)

@@ -39,8 +39,8 @@ const signatureSchema = z
       .string()
       .max(deskLimits.signature.max, tooLong(deskLimits.signature.max))
       .regex(
-        /^(?:[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]|\n)*$/u,
-        'A signature is plain text without control characters.',
+        /^[^\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/,
+        'A signature is plain text without characters that turn its direction.',
       ),
   );
 
