@@ -1,4 +1,4 @@
-/** Migrations that compute anew what is stored beside texts and addresses, where the rules for it have changed. */
+/** Migrations that recompute derived fields of texts and addresses after their rules have changed. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Connection, Types } from 'mongoose';
 import { emptyArticle } from '#shared/contracts/article-fields.ts';
@@ -18,13 +18,13 @@ type Fields = Readonly<Record<string, unknown>>;
 
 export interface Derived {
   readonly collection: string;
-  /** What it is computed from; a record in which one of these has changed meanwhile is left as it is. */
+  /** Source fields. A record whose source fields have changed meanwhile is left unchanged. */
   readonly from: readonly string[];
-  /** What is stored of it. */
+  /** Derived fields. */
   readonly to: readonly string[];
-  /** By the names in `to`; what is left out stays. */
+  /** Values by the names in `to`. Fields that are left out stay unchanged. */
   compute(record: Fields): Fields;
-  /** Does the write, with what else goes with it. */
+  /** Runs the write together with other updates that it requires. */
   readonly around?: <Result>(
     connection: Connection,
     changed: readonly [before: Fields, after: Fields],
@@ -38,7 +38,7 @@ const batchSize = 50;
 const valueAt = (record: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((inner, name) => (inner as Fields | null | undefined)?.[name], record);
 
-/** Records that hold nothing of `from` pass through untouched. */
+/** Updates derived fields that exist and have another value now. */
 export const computingAnew = (all: readonly Derived[]): Pick<Migration, 'count' | 'run'> => ({
   count: async (connection) => {
     const counts = await Promise.all(all.map(({ collection }) => connection.collection(collection).countDocuments()));
@@ -99,7 +99,7 @@ export const emailKeys: readonly Derived[] = [
 type Article = Parameters<typeof deriveFields>[0];
 const written = ['title', 'excerpt', 'category', 'author', 'tags', 'content'];
 
-/** Where soft hyphens divided words, long names shared an address, or a name was stored decomposed. */
+/** Search terms, addresses of names and keys of people's names. */
 export const textKeys: readonly Derived[] = [
   {
     collection: 'posts',
@@ -132,7 +132,7 @@ export const textKeys: readonly Derived[] = [
   },
 ];
 
-/** Moves what staff have managed to the addresses that long names have now. */
+/** Moves managed topics with long names to their new addresses. */
 export const movingLongTopics: Pick<Migration, 'count' | 'run'> = {
   count: (connection) => connection.collection('topics').countDocuments(),
   run: async (connection): Promise<Batch> => {

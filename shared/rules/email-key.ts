@@ -1,9 +1,9 @@
-/** How email addresses are compared. What a person typed is what is stored beside it, shown and written to. */
+/** The key by which email addresses are compared. The typed address is stored beside it, displayed and used for mail. */
 import { cleanEmail } from './clean-text.ts';
 
 /**
- * Equal for all spellings of one address: case does not count, and an international domain is the same in its own letters and
- * in ASCII. It is what was typed where that is no address.
+ * Equal for all spellings of one address: case is ignored, and an international domain is converted to ASCII. Text without an @,
+ * such as a user name, is only cleaned and lower-cased.
  */
 export const emailKey = (typed: string): string => {
   const address = cleanEmail(typed).toLowerCase();

@@ -42,13 +42,13 @@ export const slugFrom = (title: string): string => truncate(hyphenated(plainLett
 /** Letters of any script but those that an address can hold. */
 const foreignLetter = /(?![a-z])\p{L}/u;
 
-/** Behind the beginning of a long name, so that another name with this beginning has another address. */
+/** Length of the hash at the end of a shortened address. */
 const numberDigits = 10;
 const longSlug = new RegExp(`^([a-z0-9-]{${slugMaxLength / 2},${slugMaxLength}})-\\d{${numberDigits}}$`);
 
 export const nameSlugMaxLength = slugMaxLength + 1 + numberDigits;
 
-/** Made from such an address it is the same again. */
+/** Applied to its own result, it changes nothing. */
 const shortened = (slug: string): string => {
   if (slug.length <= slugMaxLength || longSlug.test(slug)) return slug;
   return `${truncate(slug, slugMaxLength)}-${String(textHash(slug)).padStart(numberDigits, '0')}`;
@@ -57,9 +57,9 @@ const shortened = (slug: string): string => {
 /**
  * What a category, a tag or an author is called in the address of its articles. Spellings that
  * differ in case, accents and spaces have one address, “C#” has another than “C”, and names in
- * other scripts are told apart by their letters’ numbers. Of a name that is too long the address
- * has the beginning and a number, which stands for the whole of it. Made from such an address it is
- * the same again; it is empty for an empty name.
+ * other scripts are told apart by their letters’ numbers. The address of a name that is too long
+ * ends with a hash of the whole name. Made from such an address it is the same again; it is empty
+ * for an empty name.
  */
 export const nameSlug = (name: string): string => {
   const plain = plainLetters(name.replaceAll('#', ' sharp '));
@@ -69,10 +69,10 @@ export const nameSlug = (name: string): string => {
   return numbers.length === 0 ? '' : shortened(['u', ...numbers].join('-'));
 };
 
-/** The address without its number: earlier versions of the program called all long names with one beginning so. */
+/** The address without its hash, as earlier versions shortened all long names with this beginning. Undefined for other addresses. */
 export const cutSlug = (slug: string): string | undefined => longSlug.exec(slug)?.[1];
 
-/** Whether an address can be such an earlier one, which longer names may have taken the place of. */
+/** Whether an address may have been shortened by an earlier version. */
 export const mayBeCut = (slug: string): boolean => slug.length >= slugMaxLength / 2 && cutSlug(slug) === undefined;
 
 /** By which two spellings of a name are the same: case, accents, spaces and hyphens do not count. */

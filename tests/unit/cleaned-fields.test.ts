@@ -34,7 +34,7 @@ const textFields = (name: string, schema: z.ZodType, seen = new Set<z.ZodType>()
   return [];
 };
 
-/** Nobody reads them, or they are taken as they are: HTML, passwords, and what the program made itself. */
+/** Not cleaned: HTML, passwords, what programs send, and values that nobody reads. */
 const exempt =
   /\.(?:content|password|\w+_password|setup_token|challenge|code|people|transports|query|state|error\w*|website|iss|return_to)$/;
 
@@ -44,8 +44,8 @@ const isCleaned = (field: z.ZodType): boolean =>
     return !success || !/[\u200b\u2060]/.test(JSON.stringify(data) ?? '');
   });
 
-describe('Fields that take text', () => {
-  it('take nothing that nobody sees', () => {
+describe('Text fields', () => {
+  it('store no invisible characters', () => {
     const fields = [
       ...allCalls.flatMap(({ method, path, body, query }): readonly Named[] => [
         ...(body === undefined ? [] : textFields(`${method} ${path} `, body)),
@@ -57,7 +57,7 @@ describe('Fields that take text', () => {
     expect(uncleaned.join('\n')).to.equal('');
   });
 
-  it('of pages and of the settings do not, either', () => {
+  it('of pages and settings store none, either', () => {
     const { openings } = careersContent;
     const [position, ...others] = openings.positions;
     const written = {

@@ -1,4 +1,4 @@
-/** What was written into a form's text field of one line, as it is stored. */
+/** The text of a one-line field, cleaned like stored text. */
 import { cleanLine } from '#shared/rules/clean-text.ts';
 export function formEntry(form: HTMLFormElement, name: string): string {
   const entry = new FormData(form).get(name);

@@ -20,7 +20,7 @@ export const newestFirst = { published_at: -1, _id: -1 } as const;
 
 export const published = (now: Date): Where => ({ published: true, published_at: { $lte: now } });
 
-/** Long names also where an earlier version of the program has stored, or somebody asks for, their beginning alone. */
+/** For a long name, also the shortened address that earlier versions stored; for such an address, all names that begin with it. */
 const called = (name: string) => {
   const slug = nameSlug(name);
   const cut = cutSlug(slug);

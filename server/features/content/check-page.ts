@@ -56,7 +56,7 @@ const findProblems = (value: unknown, path: readonly string[], known: ReadonlySe
   ];
 };
 
-/** Here and not in the schemas, by which texts with the marks of a framed preview are read as well. */
+/** Not part of the schemas, because they also parse texts with the invisible marks of a framed preview. */
 const cleaned = (written: unknown): unknown => {
   if (typeof written === 'string') return cleanLines(written);
   if (Array.isArray(written)) return written.map(cleaned);
@@ -67,7 +67,7 @@ const cleaned = (written: unknown): unknown => {
 export const checkPage = (key: ContentKey, written: unknown): PageCheck => {
   const schema: z.ZodType = contentMap[key].schema;
   const read = schema.safeParse(written, { error: validationMessage });
-  // What was read is no deeper than its schema, whatever was sent.
+  // Only parsed values are cleaned: their depth is limited by the schema.
   const result = read.success ? schema.safeParse(cleaned(read.data), { error: validationMessage }) : read;
   if (!result.success) return { kind: 'refused', errors: fieldErrors(result.error, 'content') };
   const errors = findProblems(result.data, [], knownPlaceholders(key));

@@ -12,7 +12,7 @@ export type OpenPage = OpenDraft<ContentPage, PageContent>;
 
 export const pagePath = (key: string, rest = ''): string => `/api/admin/content/${encodeURIComponent(key)}${rest}`;
 
-/** The server takes away what nobody sees in what is written. */
+/** The server removes invisible characters before it stores a text. */
 const cleaned = (content: PageContent): PageContent =>
   JSON.parse(JSON.stringify(content), (_, value: unknown) =>
     typeof value === 'string' ? cleanCode(value) : value,
