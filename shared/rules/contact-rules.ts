@@ -23,7 +23,7 @@ export const isServiceInterest = (value: unknown): value is ServiceInterest =>
 /** Lengths in characters, counted after trimming. */
 export const contactLimits = {
   name: { min: 1, max: 100 },
-  email: { min: 5, max: 254 },
+  email: { min: 3, max: 254 },
   company: { min: 1, max: 150 },
   message: { min: 1, max: 5000 },
 } as const;
