@@ -2,6 +2,7 @@
 import { Types, type Connection } from 'mongoose';
 import { sortKey } from '#server/platform/name-key.ts';
 import type { Batch, Migration } from '#server/platform/mongodb/run-migrations.ts';
+import { computingAnew, emailKeys, movingLongTopics, textKeys } from './migrate-text.ts';
 
 interface RetiredIndex {
   readonly collection: string;
@@ -157,5 +158,20 @@ export const migrations: readonly Migration[] = [
     id: '0006-set-account-name-keys',
     title: 'Give staff accounts the key by which they are sorted by name',
     ...settingNameKeys('staff_accounts'),
+  },
+  {
+    id: '0007-compare-addresses-in-one-form',
+    title: 'Compare email addresses with international domains in one form',
+    ...computingAnew(emailKeys),
+  },
+  {
+    id: '0008-index-texts-anew',
+    title: 'Find texts without their invisible characters, and tell long names apart in addresses',
+    ...computingAnew(textKeys),
+  },
+  {
+    id: '0009-move-long-topics',
+    title: 'Move categories and tags with long names to their new addresses',
+    ...movingLongTopics,
   },
 ];

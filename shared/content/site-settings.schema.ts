@@ -1,8 +1,10 @@
 /** What holds for the whole site: the company, its hours and promises, who is told of what, what crawlers may do, what is kept. */
 import { z } from 'zod';
+import { cleanPhone } from '#shared/rules/clean-text.ts';
+import { emailKey } from '#shared/rules/email-key.ts';
 import { isHoliday, isTimeZone, leavesDaysOpen, minuteOfDay, weekdays } from '#shared/rules/opening-hours.ts';
 import { parseMediaPath } from '#shared/media/media-path.ts';
-import { emailSchema } from '#shared/rules/email-schema.ts';
+import { mailAddressSchema } from '#shared/rules/email-schema.ts';
 import { retentionLimits } from '#shared/rules/retention-rules.ts';
 import { textSchema } from './parts.schema.ts';
 
@@ -21,7 +23,7 @@ const nameSchema = z
 
 const phoneSchema = z
   .string()
-  .trim()
+  .overwrite(cleanPhone)
   .max(40)
   .regex(/^\+?[\d\s().\-/]*\d[\d\s().\-/]*$/, 'Write a telephone number, such as +1 (555) 010-0142.')
   .refine((text) => text.replace(/\D/g, '').length >= 5, 'Write the whole number, with its area code.');
@@ -65,9 +67,9 @@ const holidaySchema = z.object({
 });
 
 const addressesSchema = z
-  .array(emailSchema())
+  .array(mailAddressSchema())
   .max(20)
-  .refine((list) => new Set(list.map((each) => each.toLowerCase())).size === list.length, 'One address is here twice.');
+  .refine((list) => new Set(list.map(emailKey)).size === list.length, 'One address is here twice.');
 
 const mediaFileSchema = z
   .string()
@@ -117,7 +119,7 @@ export const siteSettingsSchema = z.object({
     })
     .refine(({ from, to }) => from <= to, { path: ['to'], error: 'Choose a number that is not below the first one.' })
     .describe('How many people work here'),
-  email: emailSchema().describe('The general address that the contact page, the footer and mails print'),
+  email: mailAddressSchema().describe('The general address that the contact page, the footer and mails print'),
   phone: phoneSchema.describe('The telephone number as it is printed'),
   headquarters: textSchema.describe('Where the company sits, on the contact page'),
   postalAddress: z

@@ -1,5 +1,6 @@
 /** What recruiters do with applications together: the board, scorecards, whom they can mention, and seeing who applies. */
 import { z } from 'zod';
+import { cleanLine, cleanLines } from '#shared/rules/clean-text.ts';
 import { applicationStageIds, type ApplicationStage } from '#shared/rules/application-rules.ts';
 import { revealNoteLimit, revealReasonIds } from '#shared/rules/blind-rules.ts';
 import {
@@ -70,11 +71,16 @@ export type Recruiter = z.output<(typeof listRecruitersCall.responses)[200]>[num
 const rating = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
 
 const judgementSchema = z.object({
-  criterion: z.string().trim().min(1).max(scorecardLimits.criterion).describe('What was judged, in the words of then'),
+  criterion: z
+    .string()
+    .overwrite(cleanLine)
+    .min(1)
+    .max(scorecardLimits.criterion)
+    .describe('What was judged, in the words of then'),
   rating: rating.nullable().describe('From 1, not shown, to 4, outstanding; null where it was not judged'),
   sentence: z
     .string()
-    .trim()
+    .overwrite(cleanLines)
     .max(scorecardLimits.sentence, `Shorten it to ${scorecardLimits.sentence} characters or fewer.`)
     .describe('What the rating rests on'),
 });
@@ -84,7 +90,7 @@ const wordsSchema = z.object({
   recommendation: z.enum(recommendationIds).nullable(),
   summary: z
     .string()
-    .trim()
+    .overwrite(cleanLines)
     .max(scorecardLimits.summary, `Shorten the summary to ${scorecardLimits.summary} characters or fewer.`),
 });
 
@@ -172,7 +178,7 @@ export const revealApplicantCall = defineCall({
     reason: z.enum(revealReasonIds),
     note: z
       .string()
-      .trim()
+      .overwrite(cleanLines)
       .max(revealNoteLimit, `Shorten it to ${revealNoteLimit} characters or fewer.`)
       .describe('More about it; needed with the reason `other`'),
     version: versionOf('application').optional(),

@@ -1,5 +1,6 @@
 /** What recruiters write to applicants, the interview times that they offer, the talent pool, and figures. */
 import { z } from 'zod';
+import { cleanLine, cleanLines } from '#shared/rules/clean-text.ts';
 import { figurePeriodIds } from '#shared/rules/application-figures.ts';
 import { applicationStageIds } from '#shared/rules/application-rules.ts';
 import {
@@ -104,13 +105,12 @@ export const sendApplicantLetterCall = defineCall({
     template: z.enum(letterTemplateIds).describe('What it began from'),
     subject: z
       .string('Write a subject.')
-      .trim()
+      .overwrite(cleanLine)
       .min(1, 'Write a subject.')
-      .max(letterLimits.subject, `Shorten the subject to ${letterLimits.subject} characters or fewer.`)
-      .regex(/^[^\r\n]*$/, 'Write the subject in one line.'),
+      .max(letterLimits.subject, `Shorten the subject to ${letterLimits.subject} characters or fewer.`),
     text: z
       .string('Write the letter first.')
-      .trim()
+      .overwrite(cleanLines)
       .min(1, 'Write the letter first.')
       .max(letterLimits.text, `Shorten the letter to ${letterLimits.text} characters or fewer.`),
   }),
@@ -140,13 +140,12 @@ export const offerTimesCall = defineCall({
       .max(interviewLimits.mostMinutes, `An interview takes ${interviewLimits.mostMinutes} minutes at most.`),
     place: z
       .string('Write where it is, or the link of the call.')
-      .trim()
+      .overwrite(cleanLine)
       .min(1, 'Write where it is, or the link of the call.')
-      .max(interviewLimits.place, `Shorten the place to ${interviewLimits.place} characters or fewer.`)
-      .regex(/^[^\p{Cc}]*$/u, 'Write the place in one line.'),
+      .max(interviewLimits.place, `Shorten the place to ${interviewLimits.place} characters or fewer.`),
     note: z
       .string()
-      .trim()
+      .overwrite(cleanLines)
       .max(interviewLimits.note, `Shorten the sentence to ${interviewLimits.note} characters or fewer.`)
       .default(''),
   }),

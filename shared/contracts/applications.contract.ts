@@ -1,5 +1,6 @@
 /** Applications: how one arrives, and what recruiters do with them. */
 import { z } from 'zod';
+import { cleanLines } from '#shared/rules/clean-text.ts';
 import {
   applicationLimits,
   applicationStageIds,
@@ -269,7 +270,7 @@ export const writeApplicationNoteCall = defineCall({
   body: z.object({
     text: z
       .string('Write the note first.')
-      .trim()
+      .overwrite(cleanLines)
       .min(1, 'Write the note first.')
       .max(applicationLimits.note, `Shorten the note to ${applicationLimits.note} characters or fewer.`),
   }),

@@ -1,5 +1,6 @@
 /** The fields of an article that a writer fills in. Records, stored fields, calls and the editor's types are made from this list. */
 import { z } from 'zod';
+import { cleanLine } from '#shared/rules/clean-text.ts';
 import { parseMediaPath } from '#shared/media/media-path.ts';
 import {
   distinctTags,
@@ -65,7 +66,7 @@ export const articleFields = {
   featured_image: {
     input: z
       .string()
-      .trim()
+      .overwrite(cleanLine)
       .max(postLimits.featured_image, tooLong(postLimits.featured_image))
       .refine(isPictureAddress, 'Give an https address, or a path of this site such as /media/desk.jpg.')
       .nullable()
@@ -87,7 +88,7 @@ export const articleFields = {
   social_picture: {
     input: z
       .string()
-      .trim()
+      .overwrite(cleanLine)
       .refine(
         (path) => parseMediaPath(path) !== undefined,
         'Choose a picture of the media library, by its path such as /media/{hash}/1280.jpg.',

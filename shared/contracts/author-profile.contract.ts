@@ -1,5 +1,6 @@
 /** The calls by which staff say how readers see them as authors. */
 import { z } from 'zod';
+import { cleanLines } from '#shared/rules/clean-text.ts';
 import { parseMediaPath } from '#shared/media/media-path.ts';
 import { defineCall } from './define-call.ts';
 import { oneLine } from './text-fields.ts';
@@ -10,7 +11,7 @@ export const authorProfileSchema = z.object({
   job_title: oneLine(authorProfileLimits.job_title).describe('What they do in the company; empty when they do not say'),
   about: z
     .string()
-    .trim()
+    .overwrite(cleanLines)
     .max(authorProfileLimits.about, `This takes at most ${authorProfileLimits.about} characters.`)
     .describe('A paragraph about them; empty when there is none'),
   picture: z

@@ -1,5 +1,6 @@
 /** The calls by which staff say what they are called, and give their account another e-mail address. */
 import { z } from 'zod';
+import { cleanLines } from '#shared/rules/clean-text.ts';
 import { chosenLetters } from '#shared/rules/letter-choices.ts';
 import { deskLimits } from '#shared/rules/submission-rules.ts';
 import { oneTimeToken, staffEmailSchema, staffNameSchema } from '#shared/rules/staff-account-rules.ts';
@@ -32,14 +33,14 @@ export type OwnDetails = z.output<typeof ownDetailsSchema>;
 /** Several lines without a character that a letter does not show. */
 const signatureSchema = z
   .string()
-  .transform((text) => text.replace(/\r\n?/g, '\n').trim())
+  .transform(cleanLines)
   .pipe(
     z
       .string()
       .max(deskLimits.signature.max, tooLong(deskLimits.signature.max))
       .regex(
-        /^(?:[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]|\n)*$/u,
-        'A signature is plain text without control characters.',
+        /^[^\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/,
+        'A signature is plain text without characters that turn its direction.',
       ),
   );
 

@@ -1,5 +1,6 @@
 /** The query of lists: terms to find, and which page of the results. */
 import { z } from 'zod';
+import { cleanLine } from '#shared/rules/clean-text.ts';
 import { listOrders, sortNames, type Sorts } from '#shared/rules/list-order.ts';
 
 interface WholeNumberLimits {
@@ -27,7 +28,8 @@ export const pageLimits = { min: 1, max: 100_000, default: 1 } as const;
 export const filterMaxLength = 200;
 
 /** Terms that narrow a list down; none of them leave it whole. */
-export const filter = (meaning: string) => z.string().trim().max(filterMaxLength).default('').describe(meaning);
+export const filter = (meaning: string) =>
+  z.string().overwrite(cleanLine).max(filterMaxLength).default('').describe(meaning);
 
 export const page = wholeNumber(pageLimits);
 

@@ -1,5 +1,6 @@
 /** The calls by which somebody who has forgotten the password gets to choose another one. */
 import { z } from 'zod';
+import { cleanCode } from '#shared/rules/clean-text.ts';
 import { oneTimeToken, passwordSchema } from '#shared/rules/staff-account-rules.ts';
 import { defineCall } from './define-call.ts';
 import { moment } from './record-fields.ts';
@@ -16,7 +17,7 @@ export const askPasswordResetCall = defineCall({
   body: z.object({
     username: z
       .string('Enter your username or e-mail address.')
-      .trim()
+      .overwrite(cleanCode)
       .min(1, 'Enter your username or e-mail address.')
       .max(254)
       .describe('Or the e-mail address'),

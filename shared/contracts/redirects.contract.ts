@@ -1,5 +1,6 @@
 /** Redirects, and the log of addresses that were not found. */
 import { z } from 'zod';
+import { cleanLine } from '#shared/rules/clean-text.ts';
 import { notFoundSorts, redirectSorts } from '#shared/rules/list-order.ts';
 import {
   readDestination,
@@ -41,7 +42,13 @@ const oldAddress = z
 const fieldsSchema = z
   .object({
     from: oldAddress,
-    to: z.string().max(redirectLimits.destination).nullable().default(null).describe('Left out for 410'),
+    to: z
+      .string()
+      .overwrite(cleanLine)
+      .max(redirectLimits.destination)
+      .nullable()
+      .default(null)
+      .describe('Left out for 410'),
     kind: z.literal(redirectKinds),
   })
   .superRefine(({ to, kind }, context) => {

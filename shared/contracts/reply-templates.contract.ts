@@ -1,5 +1,6 @@
 /** Saved answers that a reply can begin with. */
 import { z } from 'zod';
+import { cleanLine, cleanLines } from '#shared/rules/clean-text.ts';
 import { deskLimits } from '#shared/rules/submission-rules.ts';
 import { defineCall } from './define-call.ts';
 import { recordId } from './record-fields.ts';
@@ -32,12 +33,12 @@ export const saveReplyTemplateCall = defineCall({
   body: z.object({
     title: z
       .string()
-      .trim()
+      .overwrite(cleanLine)
       .min(deskLimits.templateTitle.min, 'Give it a title.')
       .max(deskLimits.templateTitle.max, `Shorten the title to ${deskLimits.templateTitle.max} characters or fewer.`),
     text: z
       .string()
-      .trim()
+      .overwrite(cleanLines)
       .min(deskLimits.reply.min, 'Write the answer first.')
       .max(deskLimits.reply.max, tooLong(deskLimits.reply.max)),
   }),

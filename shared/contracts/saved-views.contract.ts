@@ -1,5 +1,6 @@
 /** The calls of saved views: a list of the staff area as somebody has filtered it, under a name. */
 import { z } from 'zod';
+import { cleanLine } from '#shared/rules/clean-text.ts';
 import { savedListIds, savedViewLimits } from '#shared/rules/saved-view-rules.ts';
 import { defineCall } from './define-call.ts';
 import { recordId } from './record-fields.ts';
@@ -22,10 +23,9 @@ const params = z.object({ id: recordId('The saved view’s id') });
 
 const name = z
   .string('Give it a name.')
-  .trim()
+  .overwrite(cleanLine)
   .min(1, 'Give it a name.')
   .max(savedViewLimits.name, tooLong(savedViewLimits.name))
-  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u, 'A name is one line of text.')
   .describe('Unique among one’s own views of the list, whatever the case of its letters');
 
 const shared = z.boolean().describe('For everybody who may see the list');

@@ -1,5 +1,6 @@
 /** Second factors: the second step of signing in, one’s own apps and passkeys, and proving again who one is. */
 import { z } from 'zod';
+import { cleanCode, cleanLine } from '#shared/rules/clean-text.ts';
 import { roleIds } from '#shared/rules/roles.ts';
 import { defineCall } from './define-call.ts';
 import { moment } from './record-fields.ts';
@@ -64,8 +65,8 @@ export type PasskeyRegistration = z.output<typeof passkeyRegistrationSchema>;
 /** Goes unchanged to the browser’s library. */
 const passkeyOptionsSchema = z.looseObject({ challenge: z.string() });
 
-const appCode = z.string().trim().min(1, 'Enter the code of your app.').max(20).describe('Six digits');
-const recoveryCode = z.string().trim().min(1, 'Enter a recovery code.').max(100);
+const appCode = z.string().overwrite(cleanCode).min(1, 'Enter the code of your app.').max(20).describe('Six digits');
+const recoveryCode = z.string().overwrite(cleanCode).min(1, 'Enter a recovery code.').max(100);
 
 const proofs = [
   z.object({ way: z.literal('app'), code: appCode }),
@@ -205,7 +206,11 @@ export const askNewPasskeyCall = defineCall({
   errors: ['too-many-passkeys'],
 });
 
-const passkeyName = z.string().trim().min(1, 'Give it a name.').max(60, 'A name takes up to 60 characters.');
+const passkeyName = z
+  .string()
+  .overwrite(cleanLine)
+  .min(1, 'Give it a name.')
+  .max(60, 'A name takes up to 60 characters.');
 
 export const addPasskeyCall = defineCall({
   ...ownFactor,

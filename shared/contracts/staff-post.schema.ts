@@ -1,5 +1,6 @@
 /** An article as staff write and see it. */
 import { z } from 'zod';
+import { cleanCode } from '#shared/rules/clean-text.ts';
 import { postStates, revisionKinds } from '#shared/rules/post-rules.ts';
 import { slugMaxLength, slugMessage, slugPattern } from '#shared/rules/slug-rule.ts';
 import { articleInputSchema, articleShownSchema } from './article-fields.ts';
@@ -9,6 +10,7 @@ import { staffRefSchema } from './staff.contract.ts';
 
 const slugSchema = z
   .string()
+  .overwrite(cleanCode)
   .max(slugMaxLength, slugMessage)
   .regex(slugPattern, slugMessage)
   .describe('The last part of the address, /blog/{slug}');

@@ -1,5 +1,6 @@
 /** The calls by which staff accounts come to be, and by which staff sign in and out. */
 import { z } from 'zod';
+import { cleanCode } from '#shared/rules/clean-text.ts';
 import { capabilityNames, roleIds } from '#shared/rules/roles.ts';
 import { isEasyPassword } from '#shared/rules/easy-passwords.ts';
 import {
@@ -87,6 +88,7 @@ export const loginCall = defineCall({
   body: z.object({
     username: z
       .string()
+      .overwrite(cleanCode)
       .min(1, 'Enter your username.')
       .max(254)
       .describe('Or the e-mail address; the case of the letters does not matter'),

@@ -1,5 +1,6 @@
 /** The lead desk's calls: find, read, change, annotate, answer, export and erase contact messages. */
 import { z } from 'zod';
+import { cleanLines } from '#shared/rules/clean-text.ts';
 import { bulkLimits } from '#shared/rules/bulk-rules.ts';
 import { deskLimits, laneIds, listedStatuses, submissionStatuses } from '#shared/rules/submission-rules.ts';
 import { countNote } from '#shared/rules/list-count.ts';
@@ -187,10 +188,7 @@ export const eraseSubmissionCall = defineCall({
 const onceHeader = idempotencyHeaders('The same text with the same key is added once; another text with it is refused');
 
 const text = (limits: { readonly min: number; readonly max: number }, empty: string) =>
-  z
-    .string()
-    .transform((value) => value.replace(/\r\n?/g, '\n').trim())
-    .pipe(z.string().min(limits.min, empty).max(limits.max, tooLong(limits.max)));
+  z.string().overwrite(cleanLines).min(limits.min, empty).max(limits.max, tooLong(limits.max));
 
 export const addNoteCall = defineCall({
   method: 'POST',

@@ -1,5 +1,6 @@
 /** Text that people write into fields, as it is stored. */
 import { z } from 'zod';
+import { cleanLine } from '#shared/rules/clean-text.ts';
 
 export const tooLong = (max: number): string => `Shorten it to ${max.toLocaleString('en-US')} characters or fewer.`;
 
@@ -7,6 +8,5 @@ export const tooLong = (max: number): string => `Shorten it to ${max.toLocaleStr
 export const oneLine = (max: number) =>
   z
     .string()
-    // oxlint-disable-next-line no-control-regex -- Nobody types control characters; pasted text and names of files have them.
-    .transform((value) => value.replace(/[\s\u0000-\u001f\u007f]+/g, ' ').trim())
+    .transform((value) => cleanLine(value).replace(/\s+/g, ' '))
     .pipe(z.string().max(max, tooLong(max)));

@@ -2,15 +2,15 @@
 import { z } from 'zod';
 import { parseMediaPath } from '#shared/media/media-path.ts';
 import { postLimits } from '#shared/rules/post-rules.ts';
-import { slugMaxLength, slugPattern } from '#shared/rules/slug-rule.ts';
+import { nameSlugMaxLength, slugPattern } from '#shared/rules/slug-rule.ts';
 import { topicLimits, topicLists, topicsListed } from '#shared/rules/topic-rules.ts';
 import { defineCall } from './define-call.ts';
 import { oneLine } from './text-fields.ts';
 
-const slug = z.string().max(slugMaxLength).regex(slugPattern);
+const slug = z.string().max(nameSlugMaxLength).regex(slugPattern);
 const topicIdSchema = z
   .string()
-  .max(slugMaxLength + 10)
+  .max(nameSlugMaxLength + 10)
   .regex(/^(?:category|tag):[a-z0-9]+(?:-[a-z0-9]+)*$/)
   .describe('`category:` or `tag:` with the last part of its address, as in `tag:release-notes`');
 

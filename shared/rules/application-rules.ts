@@ -3,7 +3,9 @@
  * server's are the same functions.
  */
 import type { ApplicationQuestion } from '#shared/content/application-questions.schema.ts';
+import { cleanEmail, cleanLine, cleanLines, cleanPhone } from './clean-text.ts';
 import { isEmailAddress } from './contact-rules.ts';
+import { textHash } from './text-hash.ts';
 
 /** Where an application stands, in the order of hiring. `withdrawn` is the applicant's own decision, `spam` is held apart. */
 export const applicationStages = {
@@ -82,29 +84,24 @@ export interface ApplicationMistake {
 }
 
 /** A question's field goes by its words: one that staff write anew while somebody answers is another question. */
-export const questionField = ({ question }: Pick<ApplicationQuestion, 'question'>): string => {
-  let hash = 0x811c9dc5;
-  for (const sign of question) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  return `q-${hash.toString(36)}`;
+export const questionField = ({ question }: Pick<ApplicationQuestion, 'question'>): string =>
+  `q-${textHash(question).toString(36)}`;
+
+const isLong = (field: string, kind?: ApplicationQuestion['kind']): boolean => field === 'message' || kind === 'long';
+
+/** The value of a field as it is checked and stored. */
+export const cleanApplicationText = (field: string, text: string, kind?: ApplicationQuestion['kind']): string => {
+  if (field === 'email') return cleanEmail(text);
+  if (field === 'phone') return cleanPhone(text);
+  if (field === 'links') return linkLines(text).join('\n');
+  return isLong(field, kind) ? cleanLines(text) : cleanLine(text);
 };
-
-const isLong = (field: string, kind?: ApplicationQuestion['kind']): boolean =>
-  field === 'message' || field === 'links' || kind === 'long';
-
-/** The value of a field as it is checked and stored: trimmed, without control characters, and of one line where it is one. */
-export const cleanApplicationText = (field: string, text: string, kind?: ApplicationQuestion['kind']): string =>
-  isLong(field, kind)
-    ? text
-        .replace(/\r\n?/g, '\n')
-        .replace(/[^\P{Cc}\n\t]/gu, '')
-        .trim()
-    : text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 /** Each line that is not empty. */
 export const linkLines = (links: string): string[] =>
   links
-    .split('\n')
-    .map((line) => line.trim())
+    .split(/[\r\n]/)
+    .map(cleanLine)
     .filter((line) => line !== '');
 
 const isWebAddress = (text: string): boolean => {
@@ -133,7 +130,7 @@ export const choicesOf = ({ kind, choices = [] }: ApplicationQuestion): readonly
 function checkAnswer(question: ApplicationQuestion, value: string): ApplicationMistakeKind | null {
   if (value === '') return question.required ? 'missing' : null;
   const choices = choicesOf(question);
-  if (choices !== undefined) return choices.includes(value) ? null : 'unfit';
+  if (choices !== undefined) return choices.some((choice) => cleanLine(choice) === value) ? null : 'unfit';
   return lengthOf(value) > applicationLimits[question.kind === 'long' ? 'longAnswer' : 'shortAnswer'] ? 'long' : null;
 }
 

@@ -1,12 +1,13 @@
 /** How somebody came to apply: one short word, of what the address or the page before said. Free of zod: the browser uses it. */
+import { cleanCode } from './clean-text.ts';
+import { emailKey } from './email-key.ts';
 
 const longest = 40;
 
 /** A word of letters, digits and simple signs, in lower case; empty for what has none. */
 export const cleanSource = (text: string): string =>
-  text
+  cleanCode(text)
     .toLowerCase()
-    .normalize('NFKC')
     .replace(/[^a-z0-9.-]+/g, '-')
     .replace(/^[.-]+|[.-]+$/g, '')
     .slice(0, longest)
@@ -20,7 +21,7 @@ export const isOwnSource = (
   source: string,
   { name, email }: { readonly name: string; readonly email: string },
 ): boolean =>
-  source === email.split('@').at(-1)?.toLowerCase() ||
+  source === emailKey(email).split('@').at(-1) ||
   name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

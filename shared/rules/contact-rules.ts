@@ -2,6 +2,7 @@
  * What a contact message may hold, and what can be wrong with it.
  * Free of zod, so that the browser's check and the server's schema use the very same functions.
  */
+import { cleanEmail, cleanLine, cleanLines } from './clean-text.ts';
 
 /** The service interests: the services by their keys, and advice that belongs to none of them. */
 export const serviceInterests = [
@@ -52,33 +53,22 @@ export interface ContactMistake {
   readonly kind: MistakeKind;
 }
 
-/**
- * Local part without quotes or separators, then a host name; letters of every script count. A host
- * of one label is an address too: browsers accept it for `type=email`, and the shortest, of three
- * characters, is `a@b`.
- */
+/** Local part without quotes or separators, then a host name; letters of every script count. */
 const addressPattern =
   /^[^\s@.<>()[\]\\,;:"\p{Cc}]+(?:\.[^\s@.<>()[\]\\,;:"\p{Cc}]+)*@[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?)*$/u;
 
-/** Whether the text has the form of an address. */
-export const isEmailAddress = (text: string): boolean => addressPattern.test(text);
-
-/** One line as it is stored: trimmed, and without control characters. */
-const cleanLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
-
 /**
- * Several lines as they are stored. Form posts end lines with CRLF, which would count each line end
- * twice.
+ * Whether mail can be sent to the text from this machine: its host may have one label, as in `root@localhost`. For what the
+ * operator of the site says.
  */
-const cleanText = (text: string): string =>
-  text
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n\t]/gu, '')
-    .trim();
+export const isMailAddress = (text: string): boolean => addressPattern.test(text);
+
+/** Whether the text is an address with a domain. `sam@mail` lacks the rest of it. */
+export const isEmailAddress = (text: string): boolean => isMailAddress(text) && /@[^@]+\./.test(text);
 
 /** The value of a text field as it is checked and stored. */
 export const cleanContactField = (field: ContactTextField, text: string): string =>
-  field === 'message' ? cleanText(text) : cleanLine(text);
+  field === 'message' ? cleanLines(text) : field === 'email' ? cleanEmail(text) : cleanLine(text);
 
 /** Characters as a person counts them: an emoji outside the basic plane is one. */
 const lengthOf = (text: string): number => Array.from(text).length;

@@ -1,13 +1,20 @@
-/** An email address in what is sent to the API or edited by staff: one rule for all of them. */
+/** An email address in what is sent to the API or edited by staff. */
 import { z } from 'zod';
-import { contactLimits, isEmailAddress } from './contact-rules.ts';
+import { cleanEmail } from './clean-text.ts';
+import { contactLimits, isEmailAddress, isMailAddress } from './contact-rules.ts';
 
 const { max } = contactLimits.email;
 
-export const emailSchema = (message = 'Enter an email address with an @ and a domain, like name@company.com.') =>
+const schemaFor = (isFit: (text: string) => boolean, message: string) =>
   z
     .string(message)
-    .trim()
+    .overwrite(cleanEmail)
     .max(max, `Enter an email address of ${max} characters or fewer.`)
-    .refine(isEmailAddress, message)
+    .refine(isFit, message)
     .meta({ maxLength: max, format: 'email' });
+
+export const emailSchema = (message = 'Enter an email address with an @ and a domain, like name@company.com.') =>
+  schemaFor(isEmailAddress, message);
+
+/** In the settings of the site, where the operator may name a machine of their own network, as in `root@localhost`. */
+export const mailAddressSchema = () => schemaFor(isMailAddress, 'Enter an email address, like name@company.com.');

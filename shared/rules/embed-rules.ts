@@ -2,6 +2,7 @@
  * Videos that an article may show: their sites, the form of their addresses, and each site's most
  * private player. A site is listed only if it has such a player; other videos can be linked.
  */
+import { cleanLine } from './clean-text.ts';
 
 interface Provider {
   readonly name: string;
@@ -54,7 +55,7 @@ const frameSource = /^<iframe\s[^>]*?\bsrc="([^"]+)"/i;
 
 /** The video that an address, or the code for a frame, means; undefined for anything else. */
 export function embedFrom(typed: string): Embed | undefined {
-  const text = typed.trim();
+  const text = cleanLine(typed);
   const address = (frameSource.exec(text)?.[1] ?? text).replaceAll('&amp;', '&').replace(/^\/\//, 'https://');
   const whole = /^https?:\/\//i.test(address) ? address : `https://${address}`;
   if (/\s/.test(whole) || !URL.canParse(whole)) return undefined;

@@ -1,4 +1,5 @@
 /** What an article may be made of, without the schemas: the editor counts with the same numbers. */
+import { nameKey } from './slug-rule.ts';
 
 export const postLimits = {
   title: 200,
@@ -90,11 +91,11 @@ export const isPictureAddress = (text: string): boolean => {
   return hostname !== '' && username === '' && password === '';
 };
 
-/** Each tag once, whatever the case of its letters, in the author's order. */
+/** Each tag once, in the author's order: spellings that have one address are one tag. */
 export const distinctTags = (tags: readonly string[]): string[] => {
   const seen = new Set<string>();
   return tags.filter((tag) => {
-    const key = tag.normalize('NFC').toLowerCase();
+    const key = nameKey(tag);
     if (key === '' || seen.has(key)) return false;
     seen.add(key);
     return true;

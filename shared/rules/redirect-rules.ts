@@ -2,6 +2,7 @@
  * What an address that has moved may look like, and where it may lead: never to another site
  * without https.
  */
+import { cleanLine } from './clean-text.ts';
 
 export const redirectKinds = [301, 302, 410] as const;
 /** `301`: for good; `302`: for now; `410`: gone, and nothing has taken its place. */
@@ -46,7 +47,7 @@ export const addressKey = (path: string): string => withoutSpareSlashes(decoded(
 
 /** The address that moves: a path of this site, without query. */
 export const readOldAddress = (text: string): ReadAddress => {
-  const path = text.trim();
+  const path = cleanLine(text);
   if (!path.startsWith('/') || path.startsWith('//')) return { mistake: 'Begin with one slash, as in /old-page.' };
   if (/[?#]/.test(path))
     return { mistake: 'End it before the ? or #: what follows is added to the destination by itself.' };
@@ -86,7 +87,7 @@ const readOtherSite = (text: string): ReadAddress => {
  * turns our own addresses into paths.
  */
 export const readDestination = (text: string, siteUrl?: string): ReadAddress => {
-  const wish = text.trim();
+  const wish = cleanLine(text);
   if (wish === '') return { mistake: 'Say where it leads.' };
   if (unsafe.test(wish)) return { mistake: 'Leave out spaces and backslashes, or write them as an address has them.' };
   if (wish.length > redirectLimits.destination)

@@ -1,4 +1,5 @@
 /** Which lists of the staff area can be saved as they are filtered, and what of their addresses is remembered. Free of zod: the browser uses it. */
+import { cleanLine } from './clean-text.ts';
 import { listOrders, mediaSorts, notFoundSorts, peopleSorts, redirectSorts } from './list-order.ts';
 import { mailLanes, mailParts } from './mail-rules.ts';
 import { mediaKinds } from './media-rules.ts';
@@ -77,7 +78,7 @@ export const savedViewLimits = { name: 60, words: 200, query: 2000, person: 50, 
 export const viewQuery = (list: SavedListId, search: URLSearchParams): string => {
   const known: Readonly<Record<string, Parameter>> = savedLists[list].parameters;
   const said = Object.entries(known).flatMap(([name, parameter]) => {
-    const value = (search.get(name) ?? '').trim();
+    const value = cleanLine(search.get(name) ?? '');
     const isKnown = parameter === 'words' ? value !== '' : parameter.includes(value);
     return isKnown ? [[name, cutText(value, savedViewLimits.words)]] : [];
   });

@@ -1,4 +1,5 @@
 /** What a scorecard asks of whoever interviewed, and in which words it is answered. Free of zod: the browser uses it. */
+import { cleanLines } from './clean-text.ts';
 import type { ApplicationStage } from './application-rules.ts';
 
 /** The stages that somebody is interviewed at, in their order. */
@@ -49,14 +50,14 @@ export interface ScorecardMistake {
 /** What is missing before a scorecard can be handed in; a draft may be as it is. */
 export const scorecardMistakes = ({ judgements, recommendation, summary }: ScorecardWords): ScorecardMistake[] => {
   const found: ScorecardMistake[] = judgements.flatMap(({ rating, sentence }, index) =>
-    rating !== null && sentence.trim() === ''
+    rating !== null && cleanLines(sentence) === ''
       ? [{ field: `judgements.${index}.sentence`, message: 'Write what this rating rests on.' }]
       : [],
   );
   if (judgements.every(({ rating }) => rating === null))
     found.unshift({ field: 'judgements.0.rating', message: 'Judge one criterion at least.' });
   if (recommendation === null) found.push({ field: 'recommendation', message: 'Choose what you recommend.' });
-  if (summary.trim() === '') found.push({ field: 'summary', message: 'Write a summary.' });
+  if (cleanLines(summary) === '') found.push({ field: 'summary', message: 'Write a summary.' });
   return found;
 };
 

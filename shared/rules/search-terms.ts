@@ -9,8 +9,12 @@ const longestTerm = 40;
 const stretchLength = 4;
 
 const accents = /[\u0300-\u036f\u064b-\u0655]/gu;
-/** Runs of letters and digits: the words of a text, as far as a script has spaces between them. */
-export const runs = /[\p{L}\p{M}\p{N}]+/gu;
+const invisible = /[\p{Cf}\p{DI}]/gu;
+/**
+ * Runs of letters and digits: the words of a text, as far as a script has spaces between them. Soft hyphens and what else is
+ * invisible divide no word.
+ */
+export const runs = /[\p{L}\p{M}\p{N}](?:\p{Cf}*[\p{L}\p{M}\p{N}])*/gu;
 const unspacedLetters = String.raw`\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}ー`;
 const pieces = new RegExp(`[${unspacedLetters}]+|[^${unspacedLetters}]+`, 'gu');
 const unspaced = new RegExp(`^[${unspacedLetters}]`, 'u');
@@ -32,11 +36,12 @@ const spelledOut: Readonly<Record<string, string>> = {
   ς: 'σ',
 };
 
-/** In lower case and without accents: two spellings of one word are the same. */
+/** In lower case, without accents and what is invisible: two spellings of one word are the same. */
 export const fold = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(accents, '')
+    .replace(invisible, '')
     .normalize('NFC')
     .toLowerCase()
     .replace(/[øłđıßæœς]/gu, (letter) => spelledOut[letter] ?? letter);

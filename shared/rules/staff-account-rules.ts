@@ -1,20 +1,21 @@
 /** What a staff account's name and password may be, for the API, the command line and the forms alike. */
 import { z } from 'zod';
+import { cleanCode, cleanLine } from './clean-text.ts';
 import { isEasyPassword } from './easy-passwords.ts';
 import { emailSchema } from './email-schema.ts';
 
 export const usernameSchema = z
   .string()
+  .overwrite(cleanCode)
   .regex(/^[A-Za-z0-9._-]{3,40}$/, 'A username takes 3 to 40 letters, digits, dots, underscores and hyphens.')
   .meta({ description: 'Unique whatever the case of its letters', minLength: 3, maxLength: 40 });
 
 /** What others call somebody. */
 export const staffNameSchema = z
   .string('Enter a name.')
-  .trim()
+  .overwrite(cleanLine)
   .min(1, 'Enter a name.')
   .max(80, 'A name takes 80 characters at most.')
-  .regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u, 'A name is one line of letters.')
   .describe('What others call them');
 
 export const staffEmailSchema = emailSchema().describe('Unique whatever the case of its letters');

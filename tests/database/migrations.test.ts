@@ -158,6 +158,23 @@ describe('migrations', () => {
       expect(times).to.deep.include(['new', known]);
     });
 
+    it('compare addresses with international domains in one form', async () => {
+      const { connection } = records;
+      await connection.collection('submissions').insertMany([
+        { email: 'Kim@Bücher.example', email_key: 'kim@bücher.example', outbox: [] },
+        { email: 'Ada@example.com', email_key: 'ada@example.com', outbox: [] },
+      ]);
+      await connection
+        .collection('letters')
+        .insertOne({ to: { address: 'kim@bücher.example' }, address_key: 'kim@bücher.example' });
+      expect(await run(ours)).to.include('0007-compare-addresses-in-one-form 2 done');
+      const keys = (await connection.collection('submissions').find().toArray()).map(
+        (found) => found['email_key'] as unknown,
+      );
+      expect(keys).to.have.members(['kim@xn--bcher-kva.example', 'ada@example.com']);
+      expect(await connection.collection('letters').findOne()).to.include({ address_key: 'kim@xn--bcher-kva.example' });
+    });
+
     it('give pictures and accounts the key by which their names are sorted', async () => {
       const { connection } = records;
       await connection

@@ -3,7 +3,31 @@
 const deep = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels));
 const polluted: unknown = JSON.parse('{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}');
 
+const longName = 'Проектирование и поддержка';
+
+/** What people type and paste without a bad thought: invisible characters, full-width forms, long names that differ at their end. */
+export const oddTexts: readonly string[] = [
+  '\u200b',
+  '\u3164\u2800',
+  '\u200eKim\u200b \u2060Lee\u202c',
+  'Daten\u00adschutz',
+  'Datenschutz',
+  'می\u200cخواهم',
+  '👩\u200d👩\u200d👧',
+  'Über',
+  'Uber',
+  'U\u0308ber',
+  ...['сетей', 'баз'].map((ending) => `${longName} ${ending}`),
+  ...['一组', '二组'].map((ending) => `数据平台的建设与运维团队数据平台的建设${ending}`),
+  'ｋｉｍ＠ｅｘａｍｐｌｅ．ｃｏｍ',
+  'kim@bücher.example',
+  'kim@xn--bcher-kva.example',
+  'sam@mail',
+  '\u202a＋４９\u00a030–1234\u202c',
+];
+
 export const hostileTexts: readonly string[] = [
+  ...oddTexts,
   '',
   ' ',
   '\u0000',

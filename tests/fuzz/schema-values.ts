@@ -1,7 +1,7 @@
 /** Values for a JSON schema: mostly such as it takes, now and then something else in one place. */
 import { z } from 'zod';
 import type { Random } from '../support/random.ts';
-import { hostileJson, hostileTexts } from './hostile-values.ts';
+import { hostileJson, hostileTexts, oddTexts } from './hostile-values.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -17,7 +17,10 @@ export interface ValueMaker {
   readonly malice: number;
 }
 
-const plainTexts = ['Ada', 'cloud', 'new', 'ada@example.com', '2030-05-06T07:08:09Z', 'a-title', 'A longer sentence.'];
+const plainTexts = [
+  ...oddTexts,
+  ...['Ada', 'cloud', 'new', 'ada@example.com', '2030-05-06T07:08:09Z', 'a-title', 'A longer sentence.'],
+];
 
 export const someText = ({ random, known, malice }: ValueMaker): string => {
   const draw = random.number();

@@ -75,7 +75,12 @@ describe('recruiters', () => {
     expect(application).to.include({ stage: 'application' });
     expect(application?.clock_due_at).to.equal(undefined);
     expect((await calls.read(id)).letters.map(({ state }) => state)).to.deep.equal(['waiting']);
-    for (const wrong of [{ text: 'Hello {firstname}' }, { subject: '' }, { subject: 'a\nb' }, { template: 'sales' }])
+    for (const wrong of [
+      { text: 'Hello {firstname}' },
+      { subject: '' },
+      { subject: '\u200b\n' },
+      { template: 'sales' },
+    ])
       expect((await calls.write(id, { ...letter, ...wrong }, 'other')).status, JSON.stringify(wrong)).to.equal(422);
     const editor = await signIn(site, 'eddie', 'editor');
     for (const [method, path] of [

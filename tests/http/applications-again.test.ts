@@ -55,6 +55,18 @@ describe('applying again', () => {
     expect((await storedApplications(site)).map(({ position }) => position.key)).to.deep.equal(['product-manager']);
   });
 
+  it('takes both forms of an international domain for one person, and writes to the one that was typed', async () => {
+    await sendForm(site, formOf({ ...goodApplication, email: 'kim@bücher.example' }));
+    await sendForm(site, formOf({ ...goodApplication, email: 'Kim@xn--bcher-kva.example' }), 'another');
+    const [first, second] = (await storedApplications(site)).toSorted(
+      (a, b) => a.submitted_at.getTime() - b.submitted_at.getTime(),
+    );
+    expect(second?.again_of).to.equal(String(first?._id));
+    expect([first?.email, second?.email]).to.deep.equal(['kim@bücher.example', 'Kim@xn--bcher-kva.example']);
+    const [letter] = await lettersOf(site, 'application-received');
+    expect(letter?.to.address).to.equal('kim@bücher.example');
+  });
+
   it('takes an applicant whose address a bot has used before, and shows staff both', async () => {
     const bot = formOf({ ...goodApplication, name: 'Bot', website: 'https://spam.example' });
     expect((await sendForm(site, bot)).status).to.equal(201);

@@ -99,6 +99,7 @@ describe('applications', () => {
     const [question = ''] = questionFields;
     const wrong: readonly (readonly [string, Record<string, string>, Parameters<typeof formOf>[1], string])[] = [
       ['no name', { name: ' ' }, [{}], mistakes.name.missing],
+      ['a name that nobody sees', { name: '\u200b' }, [{}], mistakes.name.missing],
       ['a name that is too long', { name: 'x'.repeat(101) }, [{}], 'Shorten your name to 100'],
       ['no address', { email: 'amara' }, [{}], mistakes.email.unfit],
       ['letters as a number', { phone: 'call me' }, [{}], mistakes.phone.unfit],
@@ -157,6 +158,21 @@ describe('applications', () => {
       expect(stored?.files[0]).to.include({ name: 'pass wd.odt', format: 'odt' });
       await postForm(site, formOf({ ...goodApplication, email: 'b@samplewood.example' }, []));
       expect(await storedApplications(site)).to.have.lengthOf(2);
+    });
+
+    it('takes full-width and invisible characters out of addresses and numbers', async () => {
+      const typed = {
+        email: '\u202aamara＠samplewood.example\u202c',
+        phone: '＋４９\u00a030–1234\u200b',
+        links: '\u2060https://amara.example/work',
+      };
+      expect((await postForm(site, formOf({ ...goodApplication, ...typed }, []))).status).to.equal(303);
+      const [stored] = await storedApplications(site);
+      expect(stored).to.deep.include({
+        email: 'amara@samplewood.example',
+        phone: '+49 30-1234',
+        links: ['https://amara.example/work'],
+      });
     });
 
     it('holds what a program filled in as spam, and writes no letter', async () => {

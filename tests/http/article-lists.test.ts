@@ -1,10 +1,21 @@
 /** The articles that share a category, a tag or an author, each list at an address of its own. */
 import { load, type CheerioAPI } from 'cheerio';
 import { expect } from 'chai';
+import type { Connection } from 'mongoose';
+import { cutSlug, nameSlug } from '#shared/rules/slug-rule.ts';
+import { migrations } from '#server/boot/migrations.ts';
+import { runMigrations } from '#server/platform/mongodb/run-migrations.ts';
 import { storePost } from '../support/store-post.ts';
 import { serveTestSite } from '../support/start-site.ts';
 
 const now = new Date('2025-06-01T12:00:00Z');
+
+const nothing = (): void => undefined;
+const migrate = (connection: Connection): Promise<void> =>
+  runMigrations({
+    ...{ connection, migrations, clock: () => new Date(), done: nothing },
+    progress: { begin: nothing, advance: nothing, end: nothing },
+  });
 
 describe('the pages of articles that share something', () => {
   const ask = (path: string): Promise<Response> => fetch(site.url + path, { redirect: 'manual' });
@@ -101,5 +112,54 @@ describe('the pages of articles that share something', () => {
     );
     expect(canonical(await read('/blog?tag=git'))).to.equal('http://localhost/blog/tag/git');
     expect(canonical(await read('/blog?tag=git&q=text'))).to.equal('http://localhost/blog');
+  });
+
+  it('are found for long names where an earlier version has stored their beginnings, before the migrations and after them', async () => {
+    const { connection } = site;
+    const [networks, databases] = ['Проектирование и сопровождение сетей', 'Проектирование и сопровождение баз'];
+    await storePost(connection, { slug: 'networks', category: networks, author: networks, title: 'Daten\u00adnetz' });
+    await storePost(connection, {
+      slug: 'databases',
+      category: databases,
+      published_at: new Date('2025-05-01T00:00:00Z'),
+    });
+    const [long = '', cut = ''] = [nameSlug(networks), cutSlug(nameSlug(networks))];
+    const earlier = { category_slug: cut, author_slug: cut, words: ['daten', 'netz'] };
+    await connection.collection('posts').updateOne({ slug: 'networks' }, { $set: earlier });
+    await connection.collection('posts').updateOne({ slug: 'databases' }, { $set: { category_slug: cut } });
+    const topic = {
+      _id: `category:${cut}`,
+      list: 'category',
+      slug: cut,
+      key: cut.replaceAll('-', ''),
+      name: networks,
+      version: 1,
+      moved_to: null,
+    };
+    await connection.collection<typeof topic>('topics').insertOne({
+      ...topic,
+      ...{
+        description: 'On wires.',
+        cover: null,
+        place: null,
+        last_change: { at: now, by: { id: 'a', username: 'ada' } },
+      },
+    });
+    const listed = async (query: string): Promise<string[]> => {
+      const found = (await (await fetch(`${site.url}/api/blog/posts?${query}`)).json()) as { readonly slug: string }[];
+      return found.map(({ slug }) => slug);
+    };
+    for (const slug of [long, cut])
+      expect(await listed(`category=${slug}`), slug).to.have.members(['networks', 'databases']);
+
+    await migrate(connection);
+    expect(headlines(await read(`/blog/category/${long}`))).to.deep.equal(['/blog/networks']);
+    expect((await read(`/blog/category/${long}`))('main').text()).to.include('On wires.');
+    expect(headlines(await read(`/blog/category/${nameSlug(databases)}`))).to.deep.equal(['/blog/databases']);
+    for (const list of ['category', 'author']) {
+      const answer = await ask(`/blog/${list}/${cut}`);
+      expect([answer.status, answer.headers.get('location')]).to.deep.equal([301, `/blog/${list}/${long}`]);
+    }
+    expect(await listed('q=Datennetz')).to.deep.equal(['networks']);
   });
 });

@@ -35,6 +35,26 @@ describe('a search of articles', () => {
       expect(await readers(q), q).to.deep.equal([]);
   });
 
+  it('passes over what is invisible, in the article and in what is asked for', async () => {
+    const { id, slug } = await calls.make({
+      ...{
+        title: 'Daten\u00adschutz on pa\u200bper',
+        content: '<p>Zeit&shy;plan und Auf&#8203;wand</p>',
+        published: true,
+      },
+    });
+    expect(slug).to.equal('datenschutz-on-paper');
+    for (const q of ['Datenschutz', 'Daten\u00adschutz', 'zeitplan', '\u2060Aufwand', 'paper']) {
+      expect(await readers(q), q).to.deep.equal([slug]);
+      const page = await (await fetch(`${site.url}/search?q=${encodeURIComponent(q)}`)).text();
+      expect(page, q)
+        .to.include(`href="/blog/${slug}"`)
+        .and.to.match(/<mark[^>]*>(?:Daten\u00adschutz|Zeit\u00adplan|Auf\u200bwand|paper)<\/mark>/);
+    }
+    expect((await calls.make({ title: 'Other', slug: '\u200eｏdd-one\u200b' })).slug).to.equal('odd-one');
+    await calls.done(calls.change(id, { title: 'Gone' }));
+  });
+
   it('goes by near misses on the search page, where no article has the words', async () => {
     await calls.make({ slug: 'spelled', published: true, title: 'Postgres under load', content: '<p>Vacuum</p>' });
     await calls.make({ slug: 'draft', title: 'Postgres in work', content: '<p>Vacuum</p>' });

@@ -74,6 +74,18 @@ describe('POST /api/contact', () => {
       expect(JSON.stringify(message)).not.to.match(/127\.0\.0\.1|::1/);
     });
 
+    it('stores nothing that nobody sees, and plain characters for full-width ones in the address', async () => {
+      const typed = {
+        name: '\u200bAma\u0301ra\u2060 Osei',
+        email: '\u200eａmara＠samplewood。example',
+        message: 'Daten\u00adschutz\u200b',
+      };
+      expect((await send({ ...good, ...typed })).status).to.equal(201);
+      expect((await stored())[0]).to.include({
+        ...{ name: 'Amára Osei', email: 'amara@samplewood.example', message: 'Daten\u00adschutz' },
+      });
+    });
+
     it('does without the fields that are optional, and with the longest and shortest ones', async () => {
       const { name, email, company, message } = good;
       const least = { name, email, company, message };
@@ -89,10 +101,12 @@ describe('POST /api/contact', () => {
     const wrong: readonly (readonly [field: string, value: unknown, message: RegExp])[] = [
       ['name', undefined, /your name/],
       ['name', '   ', /your name/],
+      ['name', '\u200b\u2060\u3164', /your name/],
       ['name', 'n'.repeat(101), /100 characters/],
       ['name', 7, /your name/],
       ['email', '', /email address/],
       ['email', 'amara', /@/],
+      ['email', 'amara@samplewood', /domain/],
       ['email', `${'e'.repeat(250)}@example.com`, /254 characters/],
       ['company', null, /company/],
       ['company', 'c'.repeat(151), /150 characters/],

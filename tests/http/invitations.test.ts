@@ -75,6 +75,14 @@ describe('invitations', () => {
     expect(await refusal(await send('POST', '/api/admin/invitations', again))).to.deep.equal([409, 'already-invited']);
     expect((await accept(tokenOf(sent))).status).to.equal(201);
     expect(await refusal(await send('POST', '/api/admin/invitations', again))).to.deep.equal([409, 'email-taken']);
+    expect((await send('POST', '/api/admin/invitations', { ...again, email: 'kim@bücher.example' })).status).to.equal(
+      201,
+    );
+    const inAscii = { ...again, email: 'kim@xn--bcher-kva.example' };
+    expect(await refusal(await send('POST', '/api/admin/invitations', inAscii))).to.deep.equal([
+      409,
+      'already-invited',
+    ]);
   });
 
   it('say beside each field what is wrong with it', async () => {

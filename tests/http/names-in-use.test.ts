@@ -1,4 +1,5 @@
 /** One spelling of each category, and what writers are offered while they type. */
+import { load } from 'cheerio';
 import { expect } from 'chai';
 import { postCalls } from '../support/post-calls.ts';
 import { keepSignedIn, signIn } from '../support/staff.ts';
@@ -37,6 +38,40 @@ describe('the names of categories and tags', () => {
     const alone = await calls.make({ category: 'finops', published: true });
     expect((await calls.done(calls.change(alone.id, { category: 'FinOps' }))).category).to.equal('FinOps');
     expect((await calls.done(calls.save(id, { category: 'fin ops', version: 1 }))).category).to.equal('FinOps');
+  });
+
+  it('are compared whole, however long they are, and have a page each', async () => {
+    const names = ['Проектирование и поддержка сетей', 'Проектирование и поддержка баз'] as const;
+    const authors = [
+      '数据平台的建设与运维团队数据平台的建设与运维一组',
+      '数据平台的建设与运维团队数据平台的建设与运维二组',
+    ] as const;
+    const made = [];
+    for (const [at, category] of names.entries())
+      made.push(
+        await calls.make({ category, tags: [category], author: authors[at], published: true, title: `Of ${at}` }),
+      );
+    expect(made.map(({ category }) => category)).to.deep.equal(names);
+    expect(made.map(({ tags }) => tags)).to.deep.equal(names.map((name) => [name]));
+    for (const [at, { slug }] of made.entries()) {
+      const article = load(await (await fetch(`${site.url}/blog/${slug}`)).text());
+      for (const list of ['category', 'tag', 'author']) {
+        const path = article(`main a[href^="/blog/${list}/"]`).first().attr('href') ?? '';
+        const page = load(await (await fetch(site.url + path)).text());
+        expect(page('h1').text(), path).to.include(list === 'author' ? authors[at] : names[at]);
+        const found = page('main article h3 a')
+          .map((_, link) => page(link).attr('href'))
+          .get();
+        expect(found, path).to.deep.equal([`/blog/${slug}`]);
+      }
+      const listed = await fetch(`${site.url}/api/blog/posts?category=${encodeURIComponent(names[at] ?? '')}`);
+      expect(((await listed.json()) as { slug: string }[]).map((post) => post.slug)).to.deep.equal([slug]);
+    }
+  });
+
+  it('are one tag of an article where they have one address', async () => {
+    const { tags } = await calls.make({ tags: ['Über', 'Uber', 'UBER', 'U\u0308ber', 'ü­ber'] });
+    expect(tags).to.deep.equal(['Über']);
   });
 
   it('are offered to writers, each once, those in use by drafts included', async () => {

@@ -124,9 +124,9 @@ describe('one’s own choice of letters and time zone', () => {
 
   it('keeps a signature of several lines, and refuses one that is too long or holds what no letter shows', async () => {
     expect((await details(editor)).signature).to.equal('');
-    const saved = await change(editor, { signature: ' Eve\r\n+41 44 000 00 00 ' });
+    const saved = await change(editor, { signature: ' Eve\u0000\r\n+41 44 000 00 00\u200b ' });
     expect(((await saved.json()) as OwnDetails).signature).to.equal('Eve\n+41 44 000 00 00');
-    for (const signature of ['x'.repeat(501), 'Eve\u0000', 'Eve\u202e', 7])
+    for (const signature of ['x'.repeat(501), 'Eve\u202e', 7])
       expect(await refusedFields(await change(editor, { signature }))).to.have.property('signature');
     expect((await details(editor)).signature).to.equal('Eve\n+41 44 000 00 00');
     expect((await change(editor, { signature: '' })).status).to.equal(200);

@@ -3,7 +3,16 @@ import { contactMessageSchema } from '#shared/contracts/contact.contract.ts';
 import { contactContent } from '#shared/content/contact.content.ts';
 import { contactContentSchema } from '#shared/content/contact.schema.ts';
 import { siteSettings } from '#shared/content/site-settings.content.ts';
-import { checkContact, isEmailAddress, serviceInterests, type ContactTexts } from '#shared/rules/contact-rules.ts';
+import { siteSettingsSchema } from '#shared/content/site-settings.schema.ts';
+import { emailKey } from '#shared/rules/email-key.ts';
+import { parseEnvironment } from '#server/platform/config/environment.ts';
+import {
+  checkContact,
+  isEmailAddress,
+  isMailAddress,
+  serviceInterests,
+  type ContactTexts,
+} from '#shared/rules/contact-rules.ts';
 
 const good: ContactTexts = {
   name: 'Amara Osei',
@@ -62,7 +71,9 @@ describe('checkContact', () => {
 describe('isEmailAddress', () => {
   it('takes addresses that mail can be sent to', () => {
     for (const address of [
-      'a@b',
+      'a@b.c',
+      'rosa@bücher.example',
+      'rosa@xn--bcher-kva.example',
       'a@b.co',
       'first.last+tag@sub.example.com',
       "o'brien@example.org",
@@ -82,12 +93,53 @@ describe('isEmailAddress', () => {
       'a@-example.com',
       '.a@example.com',
       'a@@example.com',
+      'sam@mail',
+      'root@localhost',
       'a@example.com,b@example.com',
       'a@example.com\nBcc: b@example.com',
       'A <a@example.com>',
     ]) {
       expect(isEmailAddress(address), address).to.equal(false);
     }
+  });
+});
+
+describe('what the operator says', () => {
+  it('may be an address of the machine or the network', () => {
+    expect(isMailAddress('root@localhost')).to.equal(true);
+    expect(parseEnvironment({ NOTIFY_EMAIL: 'root@localhost', MAIL_FROM: 'Site <site@mailhost>' })).to.include({
+      notifyEmail: 'root@localhost',
+    });
+    expect(
+      siteSettingsSchema.safeParse({
+        ...siteSettings,
+        email: 'grüße@bücher.example',
+        notify: { newMessages: ['root@localhost'], failedMail: [] },
+      }).success,
+    ).to.equal(true);
+  });
+
+  it('names each address once, in whichever form', () => {
+    const newMessages = ['kim@bücher.example', 'KIM@xn--bcher-kva.example'];
+    expect(siteSettingsSchema.safeParse({ ...siteSettings, notify: { newMessages, failedMail: [] } }).success).to.equal(
+      false,
+    );
+  });
+});
+
+describe('emailKey', () => {
+  it('is the same for all spellings of an address, and what was typed in lower case for plain ones', () => {
+    expect(emailKey(' Ada.L+x@Example.COM')).to.equal('ada.l+x@example.com');
+    for (const typed of [
+      'kim@bücher.example',
+      'Kim@BÜCHER.example',
+      'kim@xn--bcher-kva.example',
+      'ｋｉｍ＠bu\u0308cher.example',
+      'kim@bücher。example',
+    ])
+      expect(emailKey(typed), typed).to.equal('kim@xn--bcher-kva.example');
+    expect(emailKey('kim@faß.example')).not.to.equal(emailKey('kim@fass.example'));
+    expect(emailKey('Ada')).to.equal('ada');
   });
 });
 

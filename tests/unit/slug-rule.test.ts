@@ -1,5 +1,14 @@
 import { expect } from 'chai';
-import { isSlug, nameSlug, numberedSlug, slugFrom, slugMaxLength } from '#shared/rules/slug-rule.ts';
+import {
+  cutSlug,
+  isSlug,
+  mayBeCut,
+  nameSlug,
+  nameSlugMaxLength,
+  numberedSlug,
+  slugFrom,
+  slugMaxLength,
+} from '#shared/rules/slug-rule.ts';
 
 describe('slugFrom', () => {
   for (const [title, slug] of [
@@ -48,6 +57,7 @@ describe('nameSlug', () => {
     ['C++', 'c-plus-plus'],
     ['Zoë Ångström', 'zoe-angstrom'],
     ['日本', 'u-65e5-672c'],
+    ['Daten\u00adschutz\u200b', 'datenschutz'],
     ['Язык C', 'u-44f-437-44b-43a-63'],
     ['…', 'u-2e-2e-2e'],
     [' ', ''],
@@ -56,4 +66,32 @@ describe('nameSlug', () => {
       expect(nameSlug(name)).to.equal(slug);
       expect(nameSlug(slug)).to.equal(slug);
     });
+});
+
+describe('The address of a long name', () => {
+  const long = (ending: string): string => `Проектирование и сопровождение ${ending}`;
+
+  it('has a number that tells the names apart, whatever the case of their letters', () => {
+    const slugs = [
+      long('сетей'),
+      long('баз данных'),
+      `${'数据平台的建设与'.repeat(3)}运维`,
+      `${'数据平台的建设与'.repeat(3)}治理`,
+    ].map(nameSlug);
+    expect(new Set(slugs)).to.have.property('size', 4);
+    for (const slug of slugs)
+      expect(slug)
+        .to.match(/^u-[0-9a-f-]+-\d{10}$/)
+        .and.have.length.at.most(nameSlugMaxLength);
+    expect(slugs.map(nameSlug)).to.deep.equal(slugs);
+    expect(nameSlug(long('СЕТЕЙ'))).to.equal(slugs[0]);
+  });
+
+  it('begins as earlier versions wrote it, and is left as it was where it fits', () => {
+    const cut = cutSlug(nameSlug(long('сетей'))) ?? '';
+    expect(cut).to.have.length.within(90, slugMaxLength);
+    expect(mayBeCut(cut)).to.equal(true);
+    for (const name of ['Облака', 'Call 0123456789', 'x'.repeat(slugMaxLength)])
+      expect(cutSlug(nameSlug(name)), name).to.equal(undefined);
+  });
 });

@@ -1,6 +1,7 @@
 /** Content management: every document by its group, where it stands and what differs from the public text, and the ways to read and to edit it. */
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
+import { cleanLine } from '#shared/rules/clean-text.ts';
 import type { findCall } from '#shared/contracts/find.contract.ts';
 import type { listContentCall } from '#shared/contracts/content.contract.ts';
 import type { Contradiction, ListedContent } from '#shared/contracts/content.schema.ts';
@@ -192,7 +193,7 @@ export function ContentView() {
   const content = useStaffQuery<typeof listContentCall>({ key: ['content'], path: '/api/admin/content', failure });
   const { data, error } = content;
   const [query, setQuery] = useSearchParams();
-  const q = (query.get('q') ?? '').trim();
+  const q = cleanLine(query.get('q') ?? '');
   const ask = (asked: string): void => setQuery(asked === '' ? {} : { q: asked }, { replace: true });
   return (
     <>

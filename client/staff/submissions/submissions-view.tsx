@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams, type Location } from 'react-router';
+import { emailKey } from '#shared/rules/email-key.ts';
 import type { Submission, SubmissionSummary } from '#shared/contracts/submission.schema.ts';
 import { useOverview } from '../dashboard/use-overview.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -172,9 +173,9 @@ export function SubmissionsView() {
   };
 
   const onErased = (erased: Submission, wholeAddress: boolean): void => {
-    const address = erased.email.toLowerCase();
+    const address = emailKey(erased.email);
     const isErased = (row: { readonly id: string; readonly email: string }): boolean =>
-      row.id === erased.id || (wholeAddress && row.email.toLowerCase() === address);
+      row.id === erased.id || (wholeAddress && emailKey(row.email) === address);
     const at = list.rows.findIndex((row) => row.id === erased.id);
     const next = list.rows.slice(at + 1).find((row) => !isErased(row)) ?? list.rows.findLast((row) => !isErased(row));
     forget(client, isErased);

@@ -1,5 +1,6 @@
-/** What was written into a form's text field, without the spaces around it. */
+/** The text of a one-line field, cleaned like stored text. */
+import { cleanLine } from '#shared/rules/clean-text.ts';
 export function formEntry(form: HTMLFormElement, name: string): string {
   const entry = new FormData(form).get(name);
-  return typeof entry === 'string' ? entry.trim() : '';
+  return typeof entry === 'string' ? cleanLine(entry) : '';
 }

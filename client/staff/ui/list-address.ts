@@ -1,9 +1,10 @@
 /** How the address of a list says what is listed: words, an order, and nothing of what the list has by itself. */
+import { cleanLine } from '#shared/rules/clean-text.ts';
 import { readSorting, type Sorting, type Sorts } from '#shared/rules/list-order.ts';
 import { cutText } from '#shared/rules/truncate.ts';
 
 /** What is searched for; empty for everything. */
-export const wordsIn = (search: URLSearchParams, name = 'q'): string => cutText((search.get(name) ?? '').trim(), 200);
+export const wordsIn = (search: URLSearchParams, name = 'q'): string => cutText(cleanLine(search.get(name) ?? ''), 200);
 
 /** What an address says wrongly is as if left out. */
 export const sortingIn = <Sort extends string>(sorts: Sorts<Sort>, search: URLSearchParams): Sorting<Sort> =>

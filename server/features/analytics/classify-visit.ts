@@ -1,6 +1,7 @@
 /** What a request says of its visit: whether it counts, and by which words. */
 import type { IncomingHttpHeaders } from 'node:http';
 import { isbot } from 'isbot';
+import { cleanCode, cleanLine } from '#shared/rules/clean-text.ts';
 import { parseFilePath } from '#shared/media/media-path.ts';
 import { analyticsLimits, unnamedKeys, type DeviceClass, type FunnelId } from '#shared/rules/analytics-rules.ts';
 import type { RouteId } from '#shared/routes/route-table.ts';
@@ -83,11 +84,9 @@ const usualPlace = { html: 'document', data: 'empty' } as const;
 export const isOpened = ({ kind, form }: CountedTarget, { 'sec-fetch-dest': place }: IncomingHttpHeaders): boolean =>
   place === undefined || kind === 'file' || place === usualPlace[form];
 
-const withoutControls = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ');
-
 /** One line of few characters; empty if nothing is left. */
 const clean = (text: string): string =>
-  cutText(withoutControls(text).normalize('NFC').replaceAll(/\s+/g, ' ').trim(), analyticsLimits.text).trim();
+  cutText(cleanCode(cleanLine(text)).replaceAll(/\s+/g, ' '), analyticsLimits.text).trim();
 
 const namesAddress = (text: string): boolean => /@|%40/.test(text);
 

@@ -1,4 +1,5 @@
 /** What an applicant does with the times that they were offered. */
+import { cleanLines } from '#shared/rules/clean-text.ts';
 import { interviewLimits, isAhead } from '#shared/rules/interview-rules.ts';
 import type { ApplicationChange, ApplicationRecord } from './application.repository.ts';
 import type { Interview } from './correspondence.model.ts';
@@ -20,12 +21,6 @@ const isTooOften = ({ events }: Pick<ApplicationRecord, 'events'>, now: Date): b
     .filter(({ at, step }) => step?.kind === 'interview-chosen' && now.getTime() - at.getTime() < dayMs);
   return chosen.length >= interviewLimits.choicesInDay;
 };
-
-const cleanSaid = (text: string): string =>
-  text
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n]/gu, '')
-    .trim();
 
 /** Null when it is agreed. Sent twice, it is agreed once. */
 export const chooseTime = async (
@@ -76,7 +71,7 @@ export const refuseTimes = async (
   words: string,
   deps: CorrespondenceDeps,
 ): Promise<ChooseMistake | null> => {
-  const said = cleanSaid(words);
+  const said = cleanLines(words);
   if (Array.from(said).length > interviewLimits.said) return 'said';
   const now = deps.clock();
   let left: Interview | undefined;

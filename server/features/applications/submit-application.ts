@@ -1,6 +1,7 @@
 /** The way of an application: check it, store its files and then itself, write the letters, answer. */
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
+import { emailKey } from '#shared/rules/email-key.ts';
 import type { Position } from '#shared/content/careers.schema.ts';
 import {
   applicationLimits,
@@ -41,7 +42,7 @@ const hourMs = 3_600_000;
 /** Ignores case in the address. `request` identifies a later application with the same address for the same position. */
 const applicationId = (email: string, position: string, secret: string, request?: string): string =>
   createHmac('sha256', secret)
-    .update(['application', email.toLowerCase(), position, ...(request === undefined ? [] : [request])].join('\n'))
+    .update(['application', emailKey(email), position, ...(request === undefined ? [] : [request])].join('\n'))
     .digest('hex')
     .slice(0, 24);
 

@@ -1,7 +1,7 @@
 /** What a list of articles of one category, tag or author is called. */
 import type { InsightsContent } from '#shared/content/insights.schema.ts';
 import type { ArticleListId } from '#shared/routes/route-table.ts';
-import { nameSlug } from '#shared/rules/slug-rule.ts';
+import { cutSlug, nameSlug } from '#shared/rules/slug-rule.ts';
 import { truncate } from '#shared/rules/truncate.ts';
 import type { PostSummaryRecord } from './post-record.ts';
 
@@ -9,9 +9,13 @@ import type { PostSummaryRecord } from './post-record.ts';
 export const namesOf = ({ category, tags, author }: PostSummaryRecord, list: ArticleListId): readonly string[] =>
   ({ category: [category], tag: tags, author: [author] })[list];
 
-/** As the newest of the articles spells it. */
-export const spelledName = (post: PostSummaryRecord, list: ArticleListId, slug: string): string =>
-  namesOf(post, list).find((name) => nameSlug(name) === slug) ?? slug;
+/** As the newest of the articles spells it; also a longer name of which the address has only the beginning. */
+export const spelledName = (post: PostSummaryRecord, list: ArticleListId, slug: string): string => {
+  const names = namesOf(post, list);
+  return (
+    names.find((name) => nameSlug(name) === slug) ?? names.find((name) => cutSlug(nameSlug(name)) === slug) ?? slug
+  );
+};
 
 /** What the list of these articles is called. `about`: what staff say of it in the place of the usual sentences; empty for nothing. */
 export const articleListLabels = (list: ArticleListId, name: string, { lists }: InsightsContent, about = '') => {

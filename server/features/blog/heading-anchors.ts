@@ -6,7 +6,7 @@ const anchorOf = (title: string): string =>
   title
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/[\u0300-\u036f’']/g, '')
+    .replace(/[\u0300-\u036f\p{Cf}’']/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 60) || 'section';

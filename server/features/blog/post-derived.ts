@@ -1,4 +1,5 @@
 /** What is computed from an article whenever it is stored, so that lists and searches need not read its text. */
+import { cleanCode } from '#shared/rules/clean-text.ts';
 import { picturesIn } from '#shared/media/media-path.ts';
 import { searchTerms } from '#shared/rules/search-terms.ts';
 import { nameSlug } from '#shared/rules/slug-rule.ts';
@@ -29,8 +30,8 @@ export interface DerivedFields {
   readonly pictures: string[];
 }
 
-/** The form in which texts are compared: case, composition and extra spaces do not count. */
-export const matchKey = (text: string): string => text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
+/** The form in which texts are compared: case, composition, extra spaces and what is invisible do not count. */
+export const matchKey = (text: string): string => cleanCode(text).toLowerCase().replace(/\s+/g, ' ');
 
 /**
  * Different words of one article by which it can be found. A text of 40,000 words has some 6,000; what a longer one

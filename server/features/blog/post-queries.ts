@@ -3,7 +3,7 @@ import type { QueryFilter } from 'mongoose';
 import type { ListedPostState, PostSort } from '#shared/rules/post-rules.ts';
 import { queryTerms } from '#shared/rules/search-terms.ts';
 import { moreThanCounted } from '#shared/rules/list-count.ts';
-import { nameSlug } from '#shared/rules/slug-rule.ts';
+import { cutSlug, mayBeCut, nameSlug } from '#shared/rules/slug-rule.ts';
 import { countUpTo } from '#server/platform/mongodb/count-up-to.ts';
 import type { PostModel, StoredPost } from './post.model.ts';
 
@@ -20,10 +20,18 @@ export const newestFirst = { published_at: -1, _id: -1 } as const;
 
 export const published = (now: Date): Where => ({ published: true, published_at: { $lte: now } });
 
+/** For a long name, also the shortened address that earlier versions stored; for such an address, all names that begin with it. */
+const called = (name: string) => {
+  const slug = nameSlug(name);
+  const cut = cutSlug(slug);
+  if (cut !== undefined) return { $in: [slug, cut] };
+  return mayBeCut(slug) ? { $regex: `^${slug}(?:-\\d{10})?$` } : slug;
+};
+
 export const sharing = ({ category, tag, author }: SharedBy): Where => ({
-  ...(category ? { category_slug: nameSlug(category) } : {}),
-  ...(tag ? { tag_slugs: nameSlug(tag) } : {}),
-  ...(author ? { author_slug: nameSlug(author) } : {}),
+  ...(category ? { category_slug: called(category) } : {}),
+  ...(tag ? { tag_slugs: called(tag) } : {}),
+  ...(author ? { author_slug: called(author) } : {}),
 });
 
 /** Before any time that a database can keep. */

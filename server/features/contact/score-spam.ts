@@ -1,5 +1,6 @@
 /** How likely a message is spam, with the reasons in words. It never rejects: likely spam is kept apart and not mailed. */
 import { createHash } from 'node:crypto';
+import { cleanCode } from '#shared/rules/clean-text.ts';
 import { likelySpamScore } from '#shared/rules/submission-rules.ts';
 
 export interface SpamEvidence {
@@ -69,7 +70,8 @@ const offers = [
 ];
 
 function wordsSign({ message }: SpamEvidence): Sign | null {
-  const found = offers.filter((offer) => offer.test(message)).length;
+  const seen = cleanCode(message);
+  const found = offers.filter((offer) => offer.test(seen)).length;
   if (found === 0) return null;
   const reason = 'The message offers what is offered to everybody, such as links, rankings or loans';
   return { points: found > 1 ? 4 : 2, reason };
@@ -137,7 +139,7 @@ export const isLikelySpam = (verdict: SpamVerdict): boolean => verdict.score >= 
 /** The same for messages that differ only in case, spacing and punctuation. */
 export function messageFingerprint(message: string): string {
   const normalized =
-    message
+    cleanCode(message)
       .toLowerCase()
       .match(/[\p{L}\p{M}\p{N}]+/gu)
       ?.join(' ') ?? message;

@@ -1,6 +1,7 @@
 /** Stores messages, each once; plain records go in and out. */
 import { createHash } from 'node:crypto';
 import { Types, type Connection } from 'mongoose';
+import { emailKey } from '#shared/rules/email-key.ts';
 import { contactFieldNames, type ContactFields } from '#shared/contracts/contact-fields.ts';
 import { projectionOf } from '#server/platform/pick-fields.ts';
 import { countUpTo } from '#server/platform/mongodb/count-up-to.ts';
@@ -61,7 +62,7 @@ const mostLookedAt = 100;
 /** Whether one of the newest messages from this address was answered. */
 export const wasAnswered = async (model: SubmissionModel, email: string): Promise<boolean> => {
   const found = await model
-    .find({ email_key: email.toLowerCase() }, { answered_at: 1 })
+    .find({ email_key: emailKey(email) }, { answered_at: 1 })
     .sort({ submitted_at: -1 })
     .limit(mostLookedAt)
     .lean();
@@ -113,7 +114,7 @@ export function createSubmissionRepository(connection: Connection): SubmissionRe
     const stored = await model.create({
       _id: new Types.ObjectId(id),
       ...fields,
-      email_key: fields.email.toLowerCase(),
+      email_key: emailKey(fields.email),
       words: messageTerms(fields),
       // Nobody owes an answer to what is held as spam.
       ...(fields.status === 'spam' ? {} : { clock_due_at: fields.due_at }),

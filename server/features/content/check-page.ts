@@ -1,5 +1,6 @@
 /** Whether a page may say what somebody has written: its own schema, and what holds for every page. */
 import type { z } from 'zod';
+import { cleanLines } from '#shared/rules/clean-text.ts';
 import { contentMap, type ContentKey, type LiveContent } from '#shared/content/content-map.ts';
 import { settingWordNames } from '#shared/content/fill-placeholders.ts';
 import { factNames } from '#shared/content/facts.schema.ts';
@@ -55,9 +56,19 @@ const findProblems = (value: unknown, path: readonly string[], known: ReadonlySe
   ];
 };
 
+/** Not part of the schemas, because they also parse texts with the invisible marks of a framed preview. */
+const cleaned = (written: unknown): unknown => {
+  if (typeof written === 'string') return cleanLines(written);
+  if (Array.isArray(written)) return written.map(cleaned);
+  if (typeof written !== 'object' || written === null) return written;
+  return Object.fromEntries(Object.entries(written).map(([name, value]) => [name, cleaned(value)]));
+};
+
 export const checkPage = (key: ContentKey, written: unknown): PageCheck => {
   const schema: z.ZodType = contentMap[key].schema;
-  const result = schema.safeParse(written, { error: validationMessage });
+  const read = schema.safeParse(written, { error: validationMessage });
+  // Only parsed values are cleaned: their depth is limited by the schema.
+  const result = read.success ? schema.safeParse(cleaned(read.data), { error: validationMessage }) : read;
   if (!result.success) return { kind: 'refused', errors: fieldErrors(result.error, 'content') };
   const errors = findProblems(result.data, [], knownPlaceholders(key));
   if (errors.length > 0) return { kind: 'refused', errors };

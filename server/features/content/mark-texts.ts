@@ -4,10 +4,11 @@ import { contentMap, type ContentKey, type LiveContent } from '#shared/content/c
 import { withMark, type Place } from '#shared/rules/text-marks.ts';
 import { unwrap } from './describe-form.ts';
 
-/** What has a format, such as a path, is no text; what has a limit may be too long with a mark. Both stay as they are. */
+/** What has a format, such as a path, is no text; what has a limit may be too long with a mark, and cleaning removes a mark
+ * from addresses. All these stay unchanged. */
 const marked = (value: string, schema: z.ZodString, place: Place): string => {
   const text = withMark(value, place);
-  return value !== '' && schema.format === null && schema.safeParse(text).success ? text : value;
+  return value !== '' && schema.format === null && schema.safeParse(text).data === text ? text : value;
 };
 
 const below = (place: Place, name: string | number): Place =>

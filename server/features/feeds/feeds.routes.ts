@@ -53,9 +53,11 @@ const findListFeed = async (
   const posts = await publicPosts.readNewest({ [list]: slug }, newest, clock());
   const [first] = posts;
   if (first === undefined) return { kind: 'missing' };
-  const path = articleListPath(list, slug);
-  if (name !== slug) return { kind: 'moved', path };
-  const shown = topic?.name ?? spelledName(first, list, slug);
+  const spelled = spelledName(first, list, slug);
+  const address = nameSlug(topic === null ? spelled : slug);
+  const path = articleListPath(list, address);
+  if (name !== address) return { kind: 'moved', path };
+  const shown = topic?.name ?? spelled;
   const { metadata } = articleListLabels(list, shown, insights, topic?.description);
   return { kind: 'found', feed: { path, ...metadata, posts } };
 };

@@ -1,6 +1,7 @@
 /** Keeps letters; plain records go in and out, and nobody but the worker is given what a letter says. */
 import { createHash } from 'node:crypto';
 import { Types, type Connection, type UpdateQuery } from 'mongoose';
+import { emailKey } from '#shared/rules/email-key.ts';
 import { letterDays, type LetterKind } from '#shared/rules/mail-rules.ts';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
 import { keyedId } from '#server/platform/mongodb/keyed-ids.ts';
@@ -97,7 +98,7 @@ export const createLetterRepository = (connection: Connection): LetterRepository
   const fieldsOf = ({ to, kind, data, expiresAt, about }: NewLetter, now: Date) => ({
     kind,
     to,
-    address_key: to.address.toLowerCase(),
+    address_key: emailKey(to.address),
     data,
     created_at: now,
     ...(expiresAt === undefined ? {} : { expires_at: expiresAt }),
@@ -206,22 +207,20 @@ export const createLetterRepository = (connection: Connection): LetterRepository
 
     async discardEarlier({ id, about, address, kinds }, now) {
       await model.updateMany(
-        { about, address_key: address.toLowerCase(), kind: { $in: [...kinds] }, state: 'waiting', _id: { $ne: id } },
+        { about, address_key: emailKey(address), kind: { $in: [...kinds] }, state: 'waiting', _id: { $ne: id } },
         { $set: { state: 'discarded', delete_at: deleteAt('discarded', now) }, $unset: { ...ended, data: 1 } },
       );
     },
 
     async forgetAbout(ids, except) {
       const others =
-        except === undefined
-          ? {}
-          : { $or: [{ kind: { $ne: except.kind } }, { address_key: except.butTo.toLowerCase() }] };
+        except === undefined ? {} : { $or: [{ kind: { $ne: except.kind } }, { address_key: emailKey(except.butTo) }] };
       await model.deleteMany({ about: { $in: [...ids] }, ...others });
     },
 
     async forgetUnmarked(kinds, address) {
       const kind = { $in: [...kinds] };
-      await model.deleteMany({ address_key: address.toLowerCase(), kind, about: { $exists: false } });
+      await model.deleteMany({ address_key: emailKey(address), kind, about: { $exists: false } });
     },
 
     discard: async (id, now) => {

@@ -1,6 +1,7 @@
 /** The calls by which staff look after mail. */
 import { randomUUID } from 'node:crypto';
 import type { Connection } from 'mongoose';
+import { emailKey } from '#shared/rules/email-key.ts';
 import {
   discardLetterCall,
   listMailsCall,
@@ -87,9 +88,9 @@ export const createMailRoutes = (deps: MailRoutesDeps): readonly CallRoute[] => 
   return [
     callRoute(listMailsCall, async ({ query }) => {
       const { state: lane, to: address, part } = query;
-      const to = address === '' ? undefined : address.toLowerCase();
+      const to = address === '' ? undefined : emailKey(address);
       const told = await whoIsTold();
-      const isNotified = told.some((each) => each.toLowerCase() === to);
+      const isNotified = told.some((each) => emailKey(each) === to);
       const which = { lane, to, isNotified };
       const asked = listers.filter((lister) => part === undefined || part === lister.part);
       const { items, headers } = await readSortedList({

@@ -1,5 +1,6 @@
 /** Tells those whom the settings name that a mail was given up. */
 import type { Logger } from 'pino';
+import { emailKey } from '#shared/rules/email-key.ts';
 import { mailNames } from '#shared/rules/mail-rules.ts';
 import type { DeliverDeps } from './delivery/deliver-mail.ts';
 import type { SendLetter } from './send-letter.ts';
@@ -33,7 +34,7 @@ export const createTellOfFailure =
           kind: 'mail-failed',
           to: { address },
           data,
-          key: `${Math.floor(at.getTime() / hourMs)} ${address.toLowerCase()}`,
+          key: `${Math.floor(at.getTime() / hourMs)} ${emailKey(address)}`,
           ...(about === undefined ? {} : { about: { id: about, isThere: () => isThere(about) } }),
         });
     } catch (error) {

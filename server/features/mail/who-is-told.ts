@@ -1,4 +1,5 @@
 /** Who is told of new messages: the addresses that the settings name, but for staff who have switched that letter off. */
+import { emailKey } from '#shared/rules/email-key.ts';
 import type { AccountRepository } from '../staff/account.repository.ts';
 import type { MailSettings } from './text/mail-settings.ts';
 
@@ -10,5 +11,5 @@ export const createWhoIsTold =
     const named = settings.notifyEmail;
     if (named.length === 0) return named;
     const muting = await accounts.addressesMuting('new-message', named);
-    return named.filter((address) => !muting.has(address.toLowerCase()));
+    return named.filter((address) => !muting.has(emailKey(address)));
   };

@@ -1,4 +1,5 @@
 /** Makes a picture of an uploaded file: received, looked at, made anew in every size, stored. What readers download is stored as it is. */
+import { cleanLine } from '#shared/rules/clean-text.ts';
 import type { FileFormat } from '#shared/media/media-path.ts';
 import type { StaffRef } from '#shared/contracts/staff.contract.ts';
 import { mediaLimits, type MediaKind } from '#shared/rules/media-rules.ts';
@@ -37,7 +38,8 @@ export interface UploadOutcome {
 }
 
 /** Some browsers send the whole path. */
-const fileName = (name: string): string => cutText(name.split(/[\\/]/).at(-1) ?? '', mediaLimits.name) || 'Untitled';
+const fileName = (name: string): string =>
+  cutText(cleanLine(name.split(/[\\/]/).at(-1) ?? ''), mediaLimits.name) || 'Untitled';
 
 const isPicture = (): UnfitFile =>
   new UnfitFile('kind', 'This is a picture, and no file that readers download. Add it as a picture.');

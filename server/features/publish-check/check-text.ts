@@ -1,4 +1,5 @@
 /** What can be said of the text without knowing anything else. */
+import { cleanCode } from '#shared/rules/clean-text.ts';
 import type { Finding } from '#shared/contracts/publish-check.contract.ts';
 import { checkLimits } from '#shared/rules/publish-check-rules.ts';
 import { htmlText } from '#server/features/blog/html-tree.ts';
@@ -72,7 +73,7 @@ const vague = new Set([
 ]);
 
 const withoutSigns = (text: string): string =>
-  text
+  cleanCode(text)
     .toLowerCase()
     .replace(/[^\p{L}\p{N} ]+/gu, '')
     .trim();

@@ -1,4 +1,5 @@
 /** What a writer may link to on this site, by terms or by the beginning of its path, and what is wrong with an address. */
+import { fold } from '#shared/rules/search-terms.ts';
 import type { LiveContent } from '#shared/content/content-map.ts';
 import { emptyArticle } from '#shared/contracts/article-fields.ts';
 import type { LinkTarget } from '#shared/contracts/link-targets.contract.ts';
@@ -37,7 +38,7 @@ const namedPages = ({
 const isCalledSo =
   (term: string) =>
   ({ title, to }: LinkTarget): boolean =>
-    title.toLowerCase().includes(term) || to.startsWith(term);
+    fold(title).includes(fold(term)) || to.startsWith(term);
 
 /** Of a path the terms of its last part: `/blog/a-loom` finds the article on a loom. */
 const termsOf = (q: string): string => (q.startsWith('/') ? (q.split('/').at(-1) ?? '').replaceAll('-', ' ') : q);

@@ -1,5 +1,6 @@
 /** Stores staff accounts. */
 import type { Connection } from 'mongoose';
+import { emailKey } from '#shared/rules/email-key.ts';
 import type { AuthorProfile } from '#shared/contracts/author-profile.contract.ts';
 import type { ChosenLetter } from '#shared/rules/letter-choices.ts';
 import type { RoleId } from '#shared/rules/roles.ts';
@@ -9,7 +10,7 @@ import { createIndexesReady } from '#server/platform/mongodb/indexes-ready.ts';
 import { createAccountModel, roleOf, type AccountDocument } from './account.model.ts';
 
 /** What makes a name unique and finds it again: the case of its letters does not matter, nor a space that a keyboard added. */
-export const signInKey = (typed: string): string => typed.trim().toLowerCase();
+export const signInKey = emailKey;
 
 export interface Account {
   readonly id: string;

@@ -1,4 +1,5 @@
 /** The filters in the address of an article list, and the addresses of filtered lists. */
+import { cleanLine } from '#shared/rules/clean-text.ts';
 import { filterMaxLength, pageLimits } from '#shared/contracts/list-query.ts';
 import { articleListPath } from '#shared/rules/article-list-path.ts';
 import type { ArticleListId } from '#shared/routes/route-table.ts';
@@ -26,7 +27,8 @@ const readPage = (text: string | null): number | undefined => {
 export const pageOf = (query: URLSearchParams): number | undefined => readPage(query.get('page'));
 
 export const readFilter = (query: URLSearchParams): BlogFilter => {
-  const text = (name: string): string => cutText((query.get(name) ?? '').trim().replace(/\s+/g, ' '), filterMaxLength);
+  const text = (name: string): string =>
+    cutText(cleanLine(query.get(name) ?? '').replace(/\s+/g, ' '), filterMaxLength);
   return { category: text('category'), tag: text('tag'), author: '', q: text('q') };
 };
 

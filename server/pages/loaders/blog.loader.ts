@@ -147,11 +147,14 @@ export const loadArticleList =
       return missing(503);
     }
     if (found.list.total === 0) return missing(404);
-    const path = articleListPath(list, slug);
-    if (asked !== slug) return { kind: 'redirect', to: path };
+    // An address that long names shared leads to the newest of them.
+    const spelled = newest === undefined ? slug : spelledName(newest, list, slug);
+    const address = nameSlug(topic === null ? spelled : slug);
+    const path = articleListPath(list, address);
+    if (asked !== address) return { kind: 'redirect', to: path };
     if (page > pagesOf(found, page) || newest === undefined) return missing(404, insights.missingPage);
 
-    const name = topic?.name ?? spelledName(newest, list, slug);
+    const name = topic?.name ?? spelled;
     const filter = { ...noFilter, [list]: name };
     const labels = articleListLabels(list, name, insights, topic?.description);
     const { links, data, ...presented } = presentArticleList(found, { filter, page }, labels, insights);

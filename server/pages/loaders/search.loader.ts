@@ -1,4 +1,5 @@
 /** Searches pages and articles. Without a query it suggests pages. */
+import { cleanLine } from '#shared/rules/clean-text.ts';
 import { fillNames } from '#shared/content/fill-placeholders.ts';
 import type { SearchContent } from '#shared/content/search.schema.ts';
 import type { PostPicture } from '#shared/pages/post-card.ts';
@@ -148,7 +149,7 @@ const wordsOf = ({ groups, near }: SearchFound, { q, type, isUnknownType }: Show
 };
 
 export const loadSearch: PageLoader<'search'> = async ({ query }, deps) => {
-  const q = cutText((query.get('q') ?? '').trim(), longestSearch);
+  const q = cutText(cleanLine(query.get('q') ?? ''), longestSearch);
   const type = q === '' ? undefined : readSearchType(query.get('type'));
   const isUnknownType = query.get('type') !== null && type === undefined;
   const { search } = deps.content;

@@ -2,7 +2,7 @@
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
-import { isEmailAddress } from '#shared/rules/contact-rules.ts';
+import { isMailAddress } from '#shared/rules/contact-rules.ts';
 import { backupVariables } from './backup-settings.ts';
 import { businessHolidaysSchema, businessHoursSchema, businessTimeZoneSchema } from './business-hours.ts';
 import { isDatabaseAddress } from './database-address.ts';
@@ -73,8 +73,8 @@ const isHttpAddress = (text: string): boolean => {
   return username === '' && password === '';
 };
 
-const isSender = (text: string): boolean => isEmailAddress((/^[^<>]*<([^<>]+)>$/.exec(text)?.[1] ?? text).trim());
-const isRecipientList = (text: string): boolean => text.split(',').every((entry) => isEmailAddress(entry.trim()));
+const isSender = (text: string): boolean => isMailAddress((/^[^<>]*<([^<>]+)>$/.exec(text)?.[1] ?? text).trim());
+const isRecipientList = (text: string): boolean => text.split(',').every((entry) => isMailAddress(entry.trim()));
 
 /** Variable → [schema, what it takes]. Values are never repeated in messages: several of them are secrets. */
 export const variables = {

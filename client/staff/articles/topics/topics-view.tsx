@@ -1,6 +1,7 @@
 /** Categories and tags: how many articles each has, how it is spelled, described and covered, and the order of the categories. */
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { cleanLine } from '#shared/rules/clean-text.ts';
 import type { Topic } from '#shared/contracts/topics.contract.ts';
 import { nameKey } from '#shared/rules/slug-rule.ts';
 import { topicLists, topicsListed, type TopicList } from '#shared/rules/topic-rules.ts';
@@ -180,7 +181,7 @@ export function TopicsView() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const list: TopicList = query.get('list') === 'tag' ? 'tag' : 'category';
-  const terms = (query.get('q') ?? '').trim();
+  const terms = cleanLine(query.get('q') ?? '');
   const ask = (asked: string): void => {
     const next = new URLSearchParams({ ...(list === 'tag' ? { list } : {}), ...(asked === '' ? {} : { q: asked }) });
     void navigate(`${staffRoutes.topics.pattern}${next.size > 0 ? `?${next}` : ''}`, { replace: true });

@@ -1,4 +1,5 @@
 /** The content of a page as they are saved while somebody writes: part by part, so that a mistake in one holds up no other. */
+import { cleanCode } from '#shared/rules/clean-text.ts';
 import type { readContentCall, saveContentCall } from '#shared/contracts/content.contract.ts';
 import type { ContentPage } from '#shared/contracts/content.schema.ts';
 import { changesBetween, isEmpty } from '../../saving/changes.ts';
@@ -11,10 +12,10 @@ export type OpenPage = OpenDraft<ContentPage, PageContent>;
 
 export const pagePath = (key: string, rest = ''): string => `/api/admin/content/${encodeURIComponent(key)}${rest}`;
 
-/** The server takes spaces away around what is written. */
-const trimmed = (content: PageContent): PageContent =>
+/** The server removes invisible characters before it stores a text. */
+const cleaned = (content: PageContent): PageContent =>
   JSON.parse(JSON.stringify(content), (_, value: unknown) =>
-    typeof value === 'string' ? value.trim() : value,
+    typeof value === 'string' ? cleanCode(value) : value,
   ) as PageContent;
 
 export const pageAdapter: DocumentAdapter<ContentPage, PageContent> = {
@@ -31,5 +32,5 @@ export const pageAdapter: DocumentAdapter<ContentPage, PageContent> = {
       },
       options,
     ),
-  isStored: (fields, sent) => isEmpty(changesBetween(trimmed(fields), trimmed({ ...fields, ...sent }))),
+  isStored: (fields, sent) => isEmpty(changesBetween(cleaned(fields), cleaned({ ...fields, ...sent }))),
 };

@@ -1,13 +1,13 @@
 /** What staff have made of categories and tags: their names, descriptions and covers, their order, and which one took the place of another. */
 import { Schema, type Connection, type Model } from 'mongoose';
 import { mediaFolder } from '#shared/media/media-path.ts';
-import { nameKey } from '#shared/rules/slug-rule.ts';
+import { cutSlug, nameKey, nameSlug } from '#shared/rules/slug-rule.ts';
 import { topicId, topicLists, type TopicList } from '#shared/rules/topic-rules.ts';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
 import type { ChangeMark } from '#server/platform/versioned-document.ts';
 import { staffMemberFields } from '../post.model.ts';
 
-interface StoredTopic {
+export interface StoredTopic {
   /** The list and the slug with a colon between them. */
   readonly _id: string;
   list: TopicList;
@@ -131,7 +131,9 @@ export const createTopicRepository = (connection: Connection): TopicRepository =
     findAt: async (list, slug) => follow(await topics.findById(topicId(list, slug)).lean()),
 
     async findByNames(list, names) {
-      const keys = [...new Set(names.map(nameKey))].filter(Boolean);
+      // A long name that an earlier version has stored is known by its beginning.
+      const earlier = names.flatMap((name) => cutSlug(nameSlug(name))?.replaceAll('-', '') ?? []);
+      const keys = [...new Set([...names.map(nameKey), ...earlier])].filter(Boolean);
       if (keys.length === 0) return new Map();
       const stored: readonly StoredTopic[] = await topics
         .find({ list, key: { $in: keys } })
@@ -139,7 +141,7 @@ export const createTopicRepository = (connection: Connection): TopicRepository =
         .lean();
       const found = new Map<string, TopicRecord>();
       for (const name of names) {
-        const same = stored.filter(({ key }) => key === nameKey(name));
+        const same = stored.filter((each) => [each.key, nameKey(each.name)].includes(nameKey(name)));
         const topic = await follow(same.find(({ moved_to }) => moved_to === null) ?? same[0] ?? null);
         if (topic !== null) found.set(name, topic);
       }

@@ -1,4 +1,5 @@
 /** Reads messages for staff; plain records come out, and every question goes by an index. */
+import { emailKey } from '#shared/rules/email-key.ts';
 import type { CursorPlace } from '#server/platform/cursor.ts';
 import type { Connection, QueryFilter } from 'mongoose';
 import { moreThanCounted } from '#shared/rules/list-count.ts';
@@ -172,7 +173,7 @@ export const createDeskReadingRepository = (connection: Connection): DeskReading
     },
 
     async sameSender({ id, email }, most) {
-      const email_key = email.toLowerCase();
+      const email_key = emailKey(email);
       const [found, withItself, isKnown] = await Promise.all([
         model
           .find({ email_key }, { message: 1, status: 1, submitted_at: 1 })

@@ -4,6 +4,7 @@
  */
 import type { Logger } from 'pino';
 import type { Connection } from 'mongoose';
+import { emailKey } from '#shared/rules/email-key.ts';
 import { createRateLimitStore } from '#server/platform/http/rate-limit-store.ts';
 
 /** Counts a confirmation to this address. False: it is not to be sent. */
@@ -28,7 +29,7 @@ export interface ConfirmationLimitOptions extends SiteLimitOptions {
 const hourMs = 60 * 60 * 1000;
 
 /** One for all spellings that reach the same mailbox: case is ignored everywhere, what follows a plus by most. */
-const mailboxOf = (email: string): string => email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
+const mailboxOf = (email: string): string => emailKey(email).replace(/\+[^@]*(?=@)/, '');
 
 const siteCounter = ({ connection, secret, clock }: SiteLimitOptions) =>
   createRateLimitStore({ connection, secret, scope: 'confirmations', windowMs: hourMs, clock });

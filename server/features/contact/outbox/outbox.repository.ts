@@ -1,5 +1,6 @@
 /** The mails that wait inside their messages. */
 import { Types, type Connection, type QueryFilter, type UpdateQuery } from 'mongoose';
+import { emailKey } from '#shared/rules/email-key.ts';
 import { createSubmissionModel, type OutboxRow, type SubmissionFields } from '../submission.model.ts';
 import {
   dueSince,
@@ -146,8 +147,8 @@ export const createOutboxRepository = (connection: Connection): OutboxRepository
       if (lane === 'discarded') return [];
       const { after, sort } = madeOrder('mail_at', wish);
       const isFor = ({ kind, recipients }: OutboxRow, email: string): boolean =>
-        recipients?.some(({ address }) => address.toLowerCase() === to) ??
-        (kind === 'staff-notification' ? isNotified : email.toLowerCase() === to);
+        recipients?.some(({ address }) => emailKey(address) === to) ??
+        (kind === 'staff-notification' ? isNotified : emailKey(email) === to);
       const found = await model
         .find({ ...withMail({ lane, to, isNotified }), ...after }, { email: 1, outbox: 1, mail_at: 1 })
         .sort(sort)

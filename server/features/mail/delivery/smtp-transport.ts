@@ -1,7 +1,7 @@
 /** Hands a mail to the mail server that SMTP_URL names, over a few connections. */
 import { Readable } from 'node:stream';
-import { domainToASCII } from 'node:url';
 import type { NodemailerError } from 'nodemailer';
+import { emailKey } from '#shared/rules/email-key.ts';
 import type { OutgoingMail } from '../text/outgoing-mail.ts';
 import type { Mailbox } from '../text/mail-settings.ts';
 import { explainFailure, rawLine, type Failure } from './explain-failure.ts';
@@ -46,12 +46,6 @@ const waitingAtTheEnd = (mail: Readable, beforeEnd: Sending['beforeEnd']): Reada
   return Readable.from(parts(), { objectMode: false });
 };
 
-/** Address for comparison. Nodemailer reports domains in ASCII. */
-const wireAddress = (address: string): string => {
-  const at = address.lastIndexOf('@') + 1;
-  return `${address.slice(0, at)}${domainToASCII(address.slice(at))}`.toLowerCase();
-};
-
 const needsSmtpUtf8 = ({ address }: Mailbox): boolean =>
   /[^\p{ASCII}]/u.test(address.slice(0, address.lastIndexOf('@')));
 
@@ -66,10 +60,10 @@ const replyToOf = ({ replyTo, from, to }: Pick<OutgoingMail, 'replyTo' | 'from' 
 const refusalsIn = (result: unknown, { to }: Pick<OutgoingMail, 'to'>): Refusal[] => {
   const { rejectedErrors = [] } = result as { readonly rejectedErrors?: readonly NodemailerError[] };
   const failures = new Map(
-    rejectedErrors.map((error) => [wireAddress(error.recipient ?? ''), explainFailure(error)] as const),
+    rejectedErrors.map((error) => [emailKey(error.recipient ?? ''), explainFailure(error)] as const),
   );
   return to.flatMap(({ address }) => {
-    const failure = failures.get(wireAddress(address)) ?? null;
+    const failure = failures.get(emailKey(address)) ?? null;
     return failure === null ? [] : [{ address, failure }];
   });
 };

@@ -3,7 +3,6 @@
  * recruiter; an applicant's own words are in none of them but the one that says why no time suits.
  */
 import { z } from 'zod';
-import { emailSchema } from '#shared/rules/email-schema.ts';
 import { letterLimits } from '#shared/rules/interview-rules.ts';
 import { defineLetter } from './letter.ts';
 import { contentWords, siteLink } from './letter-fields.ts';
@@ -67,7 +66,7 @@ const applicationLetter = defineLetter({
     subject: z.string().trim().min(1).max(letterLimits.subject),
     text: z.string().trim().min(1).max(letterLimits.text),
     signed_by: z.string().trim().min(1).max(200),
-    reply_to: emailSchema().nullable().describe('Of who wrote it, where they have an address'),
+    reply_to: z.string().nullable().describe('Of who wrote it, where they have an address'),
   }),
   example: {
     subject: 'Your application for DevOps Engineer: let us talk',

@@ -1,5 +1,6 @@
 /** What owners see and change of accounts. */
 import type { Connection, Model, QueryFilter } from 'mongoose';
+import { emailKey } from '#shared/rules/email-key.ts';
 import { moreThanCounted } from '#shared/rules/list-count.ts';
 import type { PeopleSort } from '#shared/rules/list-order.ts';
 import { roleIds, type RoleId } from '#shared/rules/roles.ts';
@@ -57,8 +58,9 @@ const owning: QueryFilter<AccountDocument> = {
 /** Each part is answered by an index. */
 const begins = (q: string): QueryFilter<AccountDocument> => {
   if (q === '') return {};
-  const start = { $regex: `^${escapeRegex(q.toLowerCase())}` };
-  return { $or: [{ username_key: start }, { email_key: start }, { name_keys: start }] };
+  const start = (text: string) => ({ $regex: `^${escapeRegex(text)}` });
+  const typed = start(q.toLowerCase());
+  return { $or: [{ username_key: typed }, { email_key: start(emailKey(q)) }, { name_keys: typed }] };
 };
 
 const hasRole = (role: RoleId | undefined): QueryFilter<AccountDocument> =>

@@ -1,6 +1,7 @@
 /** What the claims of a provider mean here. Everything in them may be missing or of another type. */
+import { cleanEmail, cleanLine } from '#shared/rules/clean-text.ts';
 import type { RoleId } from '#shared/rules/roles.ts';
-import { isEmailAddress } from '#shared/rules/contact-rules.ts';
+import { isMailAddress } from '#shared/rules/contact-rules.ts';
 import type { SingleSignOnSettings } from '#server/platform/config/single-sign-on-settings.ts';
 import { cutText } from '#shared/rules/truncate.ts';
 
@@ -15,13 +16,7 @@ const claimOf = (claims: Claims, name: string): unknown =>
     : name.split('.').reduce<unknown>((found, part) => (isObject(found) ? found[part] : undefined), claims);
 
 const textOf = (value: unknown): string | undefined => {
-  const text =
-    typeof value === 'string'
-      ? value
-          .normalize('NFC')
-          .replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, ' ')
-          .trim()
-      : '';
+  const text = typeof value === 'string' ? cleanLine(value) : '';
   return text === '' ? undefined : text;
 };
 
@@ -51,8 +46,8 @@ export interface ClaimedEmail {
 
 /** Some providers write truth as text. */
 export const emailOfClaims = (claims: Claims): ClaimedEmail | undefined => {
-  const address = textOf(claims['email']);
-  if (address === undefined || address.length > 254 || !isEmailAddress(address)) return undefined;
+  const address = cleanEmail(textOf(claims['email']) ?? '');
+  if (address.length > 254 || !isMailAddress(address)) return undefined;
   const verified = claims['email_verified'];
   return { address, isVerified: verified === true || verified === 'true' };
 };

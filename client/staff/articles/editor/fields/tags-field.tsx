@@ -1,5 +1,6 @@
 /** Tags: a comma or Enter ends one, Backspace in the empty field takes the last one back. */
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { cleanLine } from '#shared/rules/clean-text.ts';
 import { distinctTags, postLimits } from '#shared/rules/post-rules.ts';
 import { nameKey } from '#shared/rules/slug-rule.ts';
 import { token } from '#views/design/tokens.ts';
@@ -62,7 +63,7 @@ export function TagsField({ tags, known, mistake, onChange }: TagsFieldProps) {
 
   const add = (names: readonly string[]): void => {
     const more = names
-      .map((name) => cutText(name.replace(/\s+/g, ' ').trim(), postLimits.tag))
+      .map((name) => cutText(cleanLine(name).replace(/\s+/g, ' '), postLimits.tag))
       .filter(Boolean)
       .map((name) => known.find((each) => nameKey(each) === nameKey(name)) ?? name);
     if (more.length === 0) return;

@@ -1,5 +1,6 @@
 /** What the server finds in the article, asked again with each version that it has acknowledged. */
 import { useState } from 'react';
+import { cleanLine } from '#shared/rules/clean-text.ts';
 import type { checkPostCall, Finding } from '#shared/contracts/publish-check.contract.ts';
 import type { StaffPost } from '#shared/contracts/staff-post.schema.ts';
 import type { ApiResult } from '#views/api/call-api.ts';
@@ -14,7 +15,7 @@ export const checkArticle = (postId: string): Promise<ApiResult<Finding[]>> =>
 
 /** What is known at once, without the server: it would say the same a moment later. */
 export const immediateFindings = ({ title, content }: ArticleFields): readonly Finding[] => [
-  ...(title.trim() === ''
+  ...(cleanLine(title) === ''
     ? ([
         { level: 'blocker', code: 'title-missing', message: 'Give the article a title.', where: { field: 'title' } },
       ] as const)

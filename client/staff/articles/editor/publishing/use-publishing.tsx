@@ -1,6 +1,7 @@
 /** What can be done with the article as a whole, with what is said about it afterwards. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { cleanLine } from '#shared/rules/clean-text.ts';
 import type { Finding } from '#shared/contracts/publish-check.contract.ts';
 import type { StaffPost } from '#shared/contracts/staff-post.schema.ts';
 import { useToast } from '#views/feedback/toast.tsx';
@@ -43,7 +44,7 @@ export interface Publishing {
 
 /** What a text must have before the public can read it. */
 const missingIn = ({ fields }: ReturnType<ArticleStore['get']>): ArticleMistakes => ({
-  ...(fields.title.trim() === '' ? { title: 'Give the article a title before you publish it.' } : {}),
+  ...(cleanLine(fields.title) === '' ? { title: 'Give the article a title before you publish it.' } : {}),
   ...(fields.content === '' ? { content: 'Write the article before you publish it.' } : {}),
 });
 
@@ -109,7 +110,7 @@ export function usePublishing(store: ArticleStore): Publishing {
     isAsked,
     save: () =>
       during('save', async () => {
-        if (store.get().fields.title.trim() === '' && store.get().doc === null) {
+        if (cleanLine(store.get().fields.title) === '' && store.get().doc === null) {
           return store.complain({ title: 'Give it a title, and it can be saved.' });
         }
         const isSaved = await store.save();

@@ -1,4 +1,5 @@
 /** An article as it is saved while somebody writes. */
+import { cleanCode, cleanLine } from '#shared/rules/clean-text.ts';
 import type { StaffPost } from '#shared/contracts/staff-post.schema.ts';
 import { nameKey } from '#shared/rules/slug-rule.ts';
 import type { DocumentAdapter } from '../../../saving/document-adapter.ts';
@@ -21,11 +22,7 @@ export type ArticleSnapshot = DraftSnapshot<StaffPost, ArticleFields>;
 export type ArticleMistakes = Mistakes<ArticleFields>;
 export type OpenArticle = OpenDraft<StaffPost, ArticleFields>;
 
-const plainText = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+const plainText = (html: string): string => cleanCode(html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' '));
 
 /** The server tidies HTML, spells a category as other articles do, and chooses addresses itself. */
 const isStored = (fields: ArticleFields, sent: ChangedFields): boolean => {
@@ -47,7 +44,7 @@ export const articleKind: DocumentAdapter<StaffPost, ArticleFields> = {
   isStored,
   creation: {
     empty: emptyFields,
-    isComplete: ({ title }) => title.trim() !== '',
+    isComplete: ({ title }) => cleanLine(title) !== '',
     needs: 'it is saved once it has a title.',
     create: createArticle,
   },
