@@ -26,7 +26,7 @@ export type ReadAddress = { readonly address: string } | { readonly mistake: str
 // oxlint-disable-next-line no-control-regex -- What nobody types, and browsers leave out of an address without a word.
 const unsafe = /[\\\s\u0000-\u001f\u007f]/;
 /** The same in an old address, where a space may be written as it is. */
-const unsafeInOld = /[\\\p{Cc}\p{Cf}]|[^\S ]|%(?:5c|[01][0-9a-f]|7f)/iu;
+const unsafeInOld = /[\\\p{Cc}\p{Cf}\p{Cs}]|[^\S ]|%(?:5c|[01][0-9a-f]|7f)/iu;
 /** A host that no address can have. */
 const here = 'https://here.invalid';
 
