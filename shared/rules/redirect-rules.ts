@@ -32,8 +32,8 @@ const here = 'https://here.invalid';
 
 const withoutSpareSlashes = (path: string): string => `/${path.split('/').filter(Boolean).join('/')}`;
 
-/** Decoded, these would mean something else, or nobody would see them. */
-const hidden = /[\s\p{Cc}\p{Cf}]/gu;
+const invisible = /[\s\p{Cc}\p{Cf}]/gu;
+/** Decoded, these would change the path, or be invisible. */
 const keptEscaped = /[%/?#\\\s\p{Cc}\p{Cf}]/u;
 const escaped = (letter: string): string => encodeURIComponent(letter).toLowerCase();
 
@@ -49,7 +49,7 @@ const unescaped = (escapes: string): string => {
 
 /** A path with nothing escaped that need not be: every `%` that is left begins an escape. */
 export const readablePath = (path: string): string =>
-  path.replace(/(?:%[0-9a-f]{2})+/gi, unescaped).replace(hidden, escaped);
+  path.replace(/(?:%[0-9a-f]{2})+/gi, unescaped).replace(invisible, escaped);
 
 /**
  * One name for all ways to write an address: no doubled slash, none at the end, lower case, nothing

@@ -157,7 +157,7 @@ async function findMissing(
   const content = fitText(key, texts.get(text)) as LiveContent[ContentKey] | null;
   if (content === null) return [];
   const missing = missingToPublish(key, content);
-  // What is linked may be scheduled for an earlier time.
+  // The linked record may be scheduled for an earlier time.
   if (isScheduled) return missing;
   const published = { ...deps.site.current, [key]: content };
   return [...missing, ...(await findBrokenLinks(content, (address) => deps.siteAnswer(address, published)))];

@@ -65,7 +65,7 @@ export interface ArticleFacts {
   readonly anchors: ReadonlySet<string>;
   /** The other articles that it leads to, by what stands in the link. */
   readonly articles: ReadonlyMap<string, LinkedArticle>;
-  /** What the site answers at the other addresses that it names, as `addressKey` writes them. */
+  /** The site’s answers at the other addresses in the article, by `addressKey`. */
   readonly answers: ReadonlyMap<string, SiteAnswer>;
   /** The uploaded pictures and files that it names, by their hashes. */
   readonly pictures: ReadonlyMap<string, Pick<MediaRecord, 'width' | 'height' | 'variants'>>;

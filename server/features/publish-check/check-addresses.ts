@@ -40,7 +40,7 @@ export const slugIn = (path: string): string | undefined => matchPath(routeRow('
 const isArt = (path: string): boolean => path.startsWith('/art/');
 const isMedia = (path: string): boolean => path.startsWith('/media/');
 
-/** Whether what the address leads to is told by the address itself and the library. */
+/** Drawings and uploads: the path and the media library tell whether they exist. */
 export const isPictureAddress = ({ path }: Pick<OwnAddress, 'path'>): boolean => isArt(path) || isMedia(path);
 
 /** Whether a file of this site is there; of the library a picture, where `parse` takes no other. */
@@ -81,7 +81,7 @@ const checkArticle = (article: LinkedArticle, element: Element): readonly Findin
   }
 };
 
-/** What the site answers, said to a writer. */
+/** The site’s answer as a finding for the writer. */
 const checkAnswer = (key: string, element: Element, answer: SiteAnswer): readonly Finding[] => {
   switch (answer.kind) {
     case 'page':

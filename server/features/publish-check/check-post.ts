@@ -76,10 +76,10 @@ const namedIn = (
   };
 };
 
-/** A page that shows records is read from the database, so an article's links must not be able to ask for any number. */
-const mostAsked = 200;
+/** Pages of records are read from the database, one query or more each. Later addresses count as pages. */
+const maxAsked = 200;
 
-/** Articles are found all at once; here is asked for what else can stand at these addresses. */
+/** Of articles only redirects in their place: articles are read in one query. */
 const askSite = async (
   keys: readonly string[],
   { siteAnswer, redirects }: Pick<CheckPostDeps, 'siteAnswer' | 'redirects'>,
@@ -90,7 +90,7 @@ const askSite = async (
     const isArticle = slugIn(key) !== undefined && listOfFeed(key) === undefined;
     if (!isArticle) asked += 1;
     if (isArticle) answers.set(key, redirectAnswer(redirects.find(key)));
-    else answers.set(key, asked > mostAsked ? { kind: 'page' } : await siteAnswer(key));
+    else answers.set(key, asked > maxAsked ? { kind: 'page' } : await siteAnswer(key));
   }
   return answers;
 };

@@ -1,4 +1,4 @@
-/** What the site answers at an address: everything that checks a link asks for it, so that the check is right about the site. */
+/** The answer of the site at an address, without making the page. All checks of links use it. */
 import type { LiveContent } from '#shared/content/content-map.ts';
 import type { RedirectRule } from './redirect.repository.ts';
 
@@ -11,7 +11,7 @@ export type SiteAnswer =
 /** `address` as `addressKey` writes it; `content`: what is to be public, where that is not so yet. */
 export type AskSite = (address: string, content?: LiveContent) => Promise<SiteAnswer>;
 
-/** What a redirect answers where the site has nothing. */
+/** The answer at an address where the site has nothing but perhaps a redirect. */
 export const redirectAnswer = (rule: RedirectRule | undefined): SiteAnswer => {
   if (rule === undefined) return { kind: 'none' };
   const { kind, to } = rule;

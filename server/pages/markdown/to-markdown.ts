@@ -188,7 +188,7 @@ export const createToMarkdown = (siteUrl: string): ToMarkdown => {
           .map((row) => Array.from(row.querySelectorAll('th, td')).filter(isOwn).map(cellOf)),
       );
       const [head = [], ...body] = rows;
-      // What stands beyond the head would not be shown.
+      // Markdown drops cells beyond the head.
       const width = rows.reduce((most, { length }) => Math.max(most, length), 0);
       while (head.length < width) head.push('');
       const caption = node.querySelector('caption');
@@ -198,7 +198,7 @@ export const createToMarkdown = (siteUrl: string): ToMarkdown => {
   });
 
   // Last, because the rule that was added last comes first.
-  service.addRule('what nobody sees', {
+  service.addRule('hidden', {
     filter: (node) => isHidden(node) || leadsNowhereElse(node),
     replacement: () => '',
   });
