@@ -79,7 +79,7 @@ const namedIn = (
 /** Pages of records are read from the database, one query or more each. Later addresses count as pages. */
 const maxAsked = 200;
 
-/** Of articles only redirects in their place: articles are read in one query. */
+/** Articles are read in one query, so for their addresses this only looks for redirects. */
 const askSite = async (
   keys: readonly string[],
   { siteAnswer, redirects }: Pick<CheckPostDeps, 'siteAnswer' | 'redirects'>,
