@@ -4,7 +4,7 @@ import { isWorthLogging } from '#server/features/redirects/is-worth-logging.ts';
 import type { RedirectTable } from '#server/features/redirects/redirect-table.ts';
 import type { RedirectHits } from '#server/features/redirects/redirect-hits.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
-import { addressKey } from '#shared/rules/redirect-rules.ts';
+import { addressKey, readablePath } from '#shared/rules/redirect-rules.ts';
 import { isRead, matchRequest } from '#server/platform/match-page.ts';
 import type { PresenterOf } from '../present-page.ts';
 import type { RenderPage } from '../render-page.ts';
@@ -78,7 +78,7 @@ export const createRedirectMiddleware = (deps: RedirectMiddlewareDeps): Redirect
       // A target may also be a full URL or `*`, which are no pages of this site.
       if (!isRead(req) || !req.originalUrl.startsWith('/')) return next();
       const address = requestedAddress(req);
-      if (matchRequest(req).pathname === address.key) return next();
+      if (readablePath(address.path) === address.key) return next();
       if (!(await lead(res, address, resolve.ofVariant))) next();
     },
     async redirects(req, res, next) {
