@@ -171,7 +171,7 @@ export function ContentField({ html, edition, editorRef, mistake, onChange }: Co
       setDialog('embed');
     },
     onUploading: (change) => setUploading((count) => count + change),
-    onRefusedFile: (text, reason) => toaster.show({ tone: 'bad', text, detail: reason }),
+    onRefused: (text, reason) => toaster.show({ tone: 'bad', text, detail: reason }),
   });
   useImperativeHandle(editorRef, () => editor, [editor]);
   /** The words of a button, and of a file, are its link. */

@@ -9,6 +9,7 @@ import { EmbedNode } from './embed-node.ts';
 import { fileNode, FileNode } from './file-node.ts';
 import { FigureNode, GalleryNode } from './figure-node.ts';
 import { isLinkAddress } from './link-address.ts';
+import { OwnClipboard } from './own-clipboard.ts';
 import { lowlight } from './code-languages.ts';
 import { Mark, Node } from '@tiptap/core';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
@@ -139,6 +140,7 @@ export const articleExtensions = [
   FigureNode,
   FileNode,
   GalleryNode,
+  OwnClipboard,
   ...tableNodes,
   ...plainElements,
   Placeholder.configure({

@@ -30,8 +30,8 @@ interface ArticleEditorOptions {
   readonly labelId: string;
   readonly describedBy: string;
   readonly onChange: (html: string) => void;
-  /** A picture or file that was pasted or dropped could not be taken: which of both, and why. */
-  readonly onRefusedFile: (text: string, reason: string) => void;
+  /** A part of what was pasted or dropped could not be taken: what it is, and why. */
+  readonly onRefused: (text: string, reason: string) => void;
   /** One more of them is on its way, or one less. */
   readonly onUploading: (change: 1 | -1) => void;
   /** The address of a video, alone, was pasted where a block may stand. */
@@ -43,11 +43,11 @@ interface ArticleEditorOptions {
 }
 
 /** Markdown from a plain text editor; everything else goes its usual way. */
-function pasteMarkdown(editor: Editor, { clipboardData }: ClipboardEvent): boolean {
+function pasteMarkdown(editor: Editor, { clipboardData }: ClipboardEvent, clean: (html: string) => string): boolean {
   if (clipboardData === null || clipboardData.types.includes('text/html') || editor.isActive('codeBlock')) return false;
   const text = clipboardData.getData('text/plain');
   if (!isMarkdown(text)) return false;
-  return editor.commands.insertContent(cleanPaste(htmlFromMarkdown(text)), {
+  return editor.commands.insertContent(clean(htmlFromMarkdown(text)), {
     parseOptions: { preserveWhitespace: false },
   });
 }
@@ -75,6 +75,16 @@ export function useArticleEditor(options: ArticleEditorOptions): Editor {
   /** Whether what is pasted was copied from another page. */
   const isForeign = useRef(false);
 
+  const clean = (pasted: string): string => {
+    const { html: kept, removed } = cleanPaste(pasted);
+    if (removed.length > 0)
+      latest.current.onRefused(
+        `Not pasted: ${removed.join(' and ')}`,
+        'Pictures need an https address. Upload others as files, and add videos by their address.',
+      );
+    return kept;
+  };
+
   /** Pictures and files from the clipboard or the desk. */
   const takeFiles = (target: Editor, data: DataTransfer | null, place: number): boolean => {
     const files = [...(data?.files ?? [])];
@@ -82,7 +92,7 @@ export function useArticleEditor(options: ArticleEditorOptions): Editor {
     if (files.length === 0 || hasText(data?.getData('text/html') ?? '')) return false;
     void addFiles(target, files, place, {
       onUploading: (change) => latest.current.onUploading(change),
-      onRefused: (text, reason) => latest.current.onRefusedFile(text, reason),
+      onRefused: (text, reason) => latest.current.onRefused(text, reason),
     });
     return true;
   };
@@ -106,7 +116,7 @@ export function useArticleEditor(options: ArticleEditorOptions): Editor {
       },
       transformPastedHTML: (pasted) => {
         isForeign.current = isFromElsewhere(pasted);
-        return cleanPaste(pasted);
+        return clean(pasted);
       },
       transformPasted: (slice) => (isForeign.current ? wholeCallouts(slice) : slice),
       handlePaste: (_view, event) => {
@@ -117,7 +127,7 @@ export function useArticleEditor(options: ArticleEditorOptions): Editor {
         return (
           video !== undefined ||
           takeFiles(target, event.clipboardData, target.state.selection.to) ||
-          pasteMarkdown(target, event)
+          pasteMarkdown(target, event, clean)
         );
       },
       handleDrop: (view, event, _slice, isMove) => {
