@@ -51,6 +51,11 @@ Object.defineProperties(HTMLElement.prototype, {
       for (const node of nodes) this.insertBefore(asNode(node), firstChild);
     },
   },
+  replaceChildren: {
+    value(this: Element, text: string) {
+      this.textContent = text;
+    },
+  },
   replaceWith: {
     value(this: Element, ...nodes: readonly (Node | string)[]) {
       for (const node of nodes) this.parentNode?.insertBefore(asNode(node), this);

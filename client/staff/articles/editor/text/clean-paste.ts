@@ -2,6 +2,7 @@
 import { isCalloutKind } from '#shared/rules/callout-rules.ts';
 import { styleOf, withoutStyles, styleAttribute } from './inline-styles.ts';
 import { isLinkAddress } from './link-address.ts';
+import { beginItems, textNodes, wrapContent } from './readable-content.ts';
 import { makeWordLists, nestLists } from './paste-lists.ts';
 
 const isBlank = (text: string): boolean => text.replace(/[\s\u00a0\u200b]/g, '') === '';
@@ -13,12 +14,6 @@ const rename = (element: Element, tag: string): Element => {
   renamed.append(...element.childNodes);
   element.replaceWith(renamed);
   return renamed;
-};
-
-const wrapContent = (element: Element, tag: string): void => {
-  const inner = element.ownerDocument.createElement(tag);
-  inner.append(...element.childNodes);
-  element.append(inner);
 };
 
 const isBold = (weight: string): boolean => weight === 'bold' || weight === 'bolder' || Number(weight) >= 600;
@@ -135,13 +130,6 @@ function dropEmpty(body: HTMLElement): void {
 const madeSpaces = `.Apple-converted-space, [${styleAttribute}*="mso-spacerun" i], [${styleAttribute}*="mso-tab-count" i], pre, code`;
 const sentences = 'p, h1, h2, h3, h4, h5, h6, li, dt, dd, td, th, blockquote, figcaption, caption, summary, div, body';
 
-function textNodes(within: Node): Node[] {
-  const walker = (within.ownerDocument as Document).createTreeWalker(within, NodeFilter.SHOW_TEXT);
-  const found: Node[] = [];
-  while (walker.nextNode()) found.push(walker.currentNode);
-  return found;
-}
-
 /** A no-break space between two words stays one; those that only fill a place become spaces. */
 function settleSpaces(body: HTMLElement): void {
   body.normalize();
@@ -228,5 +216,6 @@ export function cleanPaste(html: string): CleanedPaste {
   dropAttributes(body);
   settleSpaces(body);
   dropEmpty(body);
+  beginItems(body);
   return { html: body.innerHTML, removed: [...count(pictures, 'picture'), ...count(embedded, 'embedded part')] };
 }

@@ -1,12 +1,14 @@
 /** The editor of the text: HTML in at the start and whenever another edition takes its place, tidy HTML out with every change. */
 import { useEditor, type Editor } from '@tiptap/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { embedFrom } from '#shared/rules/embed-rules.ts';
 import { addFiles } from './add-files.ts';
 import { wholeCallouts } from './callout-node.ts';
 import { cleanPaste, hasText, isFromElsewhere } from './clean-paste.ts';
+import { lossesOf } from './content-losses.ts';
 import { articleExtensions } from './extensions.ts';
 import { htmlFromMarkdown, isMarkdown } from './markdown.ts';
+import { readableContent } from './readable-content.ts';
 import { tidyContent } from './tidy-content.ts';
 import { NodeSelection } from '@tiptap/pm/state';
 import type { EditorProps } from '@tiptap/pm/view';
@@ -47,7 +49,7 @@ function pasteMarkdown(editor: Editor, { clipboardData }: ClipboardEvent, clean:
   if (clipboardData === null || clipboardData.types.includes('text/html') || editor.isActive('codeBlock')) return false;
   const text = clipboardData.getData('text/plain');
   if (!isMarkdown(text)) return false;
-  return editor.commands.insertContent(clean(htmlFromMarkdown(text)), {
+  return editor.commands.insertContent(readableContent(clean(htmlFromMarkdown(text))), {
     parseOptions: { preserveWhitespace: false },
   });
 }
@@ -63,7 +65,13 @@ function pastedVideo({ state }: Editor, { clipboardData }: ClipboardEvent): stri
 /** In pixels: the cursor is not written under the bars that stay at the top, nor at the very end of the window. */
 export const underBars = { top: 230, bottom: 48, left: 0, right: 0 };
 
-export function useArticleEditor(options: ArticleEditorOptions): Editor {
+interface ArticleEditor {
+  readonly editor: Editor;
+  /** What the text had that the editor cannot hold, as `lossesOf` names it. */
+  readonly losses: readonly string[];
+}
+
+export function useArticleEditor(options: ArticleEditorOptions): ArticleEditor {
   const { html, edition, labelId, describedBy } = options;
   const latest = useRef(options);
   useEffect(() => {
@@ -72,6 +80,12 @@ export function useArticleEditor(options: ArticleEditorOptions): Editor {
   /** As the editor wrote it last: opening an article is no change of it. */
   const written = useRef<string | null>(null);
   const self = useRef<Editor | null>(null);
+  const [losses, setLosses] = useState<readonly string[]>([]);
+  /** Called with each text that somebody else wrote. */
+  const compareWritten = (opened: Editor): void => {
+    written.current = tidyContent(opened.getHTML());
+    setLosses(lossesOf(latest.current.html, written.current));
+  };
   /** Whether what is pasted was copied from another page. */
   const isForeign = useRef(false);
 
@@ -99,7 +113,7 @@ export function useArticleEditor(options: ArticleEditorOptions): Editor {
 
   const editor = useEditor({
     extensions: articleExtensions,
-    content: html,
+    content: readableContent(html),
     injectCSS: false,
     // What pasted text means is decided once, in `markdown.ts`: a single star is no emphasis.
     enablePasteRules: ['link'],
@@ -146,7 +160,7 @@ export function useArticleEditor(options: ArticleEditorOptions): Editor {
     },
     onCreate: ({ editor: created }) => {
       self.current = created;
-      written.current = tidyContent(created.getHTML());
+      compareWritten(created);
     },
     onUpdate: ({ editor: changed }) => {
       const now = tidyContent(changed.getHTML());
@@ -160,9 +174,9 @@ export function useArticleEditor(options: ArticleEditorOptions): Editor {
   useEffect(() => {
     if (shown.current === edition) return;
     shown.current = edition;
-    editor.commands.setContent(latest.current.html, { emitUpdate: false });
-    written.current = tidyContent(editor.getHTML());
+    editor.commands.setContent(readableContent(latest.current.html), { emitUpdate: false });
+    compareWritten(editor);
   }, [edition, editor]);
 
-  return editor;
+  return { editor, losses };
 }
