@@ -3,7 +3,7 @@ import { Extension, Mark } from '@tiptap/core';
 import StarterKit from '@tiptap/starter-kit';
 import { isKeptAddress, isLinkAddress } from './link-address.ts';
 
-/** Code and links as the server keeps them: a link may be code, and lead where nobody may type it. */
+/** Code and links as the server keeps them: a link may be code, and its address may be one that the dialog refuses. */
 const ArticleMarks = StarterKit.extend({
   addExtensions() {
     return (this.parent?.() ?? []).map((extension) => {
@@ -54,7 +54,7 @@ export const articleKit = [
       autolink: true,
       linkOnPaste: true,
       defaultProtocol: 'https',
-      // What may be typed; the server keeps more.
+      // For typed addresses; stored ones follow `isKeptAddress`.
       isAllowedUri: (address) => isLinkAddress(address),
     },
     dropcursor: { color: 'currentColor', width: 2 },

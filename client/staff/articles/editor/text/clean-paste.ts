@@ -64,7 +64,7 @@ function tidyElements(body: HTMLElement): void {
 const emoji =
   /^(?:\p{Extended_Pictographic}|\p{RI}|\p{Emoji_Modifier}|\u200d|\ufe0f|[\u{e0020}-\u{e007f}]|[0-9#*]\ufe0f?\u20e3)+$/u;
 
-/** Whether a picture stands for one sign of a sentence. */
+/** Whether a picture is an emoji of a sentence. */
 const isEmoji = (image: Element): boolean =>
   emoji.test(image.getAttribute('alt') ?? '') ||
   image.matches('[data-emoji], [data-stringify-emoji], [class*="emoji" i]');
@@ -126,7 +126,7 @@ function dropEmpty(body: HTMLElement): void {
     if (isBlank(element.textContent) && element.querySelector(content) === null) element.remove();
 }
 
-/** Marked up by programs that write a no-break space where somebody typed an ordinary one. */
+/** Elements whose no-break spaces were made by a program from ordinary ones. */
 const madeSpaces = `.Apple-converted-space, [${styleAttribute}*="mso-spacerun" i], [${styleAttribute}*="mso-tab-count" i], pre, code`;
 const sentences = 'p, h1, h2, h3, h4, h5, h6, li, dt, dd, td, th, blockquote, figcaption, caption, summary, div, body';
 

@@ -7,13 +7,13 @@ const sameTag: Readonly<Record<string, string>> = { b: 'strong', i: 'em', del: '
 const inlineTags = new Set(
   'a abbr b cite code del em i ins kbd mark q s samp small strong sub sup time u var'.split(' '),
 );
-/** What an element adds, or leaves out, without a reader who sees it. A paragraph is seen by the lines that it separates. */
+/** Elements that change nothing for readers by themselves. Paragraphs are compared by the lines that they separate. */
 const silentTags = new Set(['p', 'tbody', 'tr']);
 
 /** Marks that look otherwise inside another one of their kind. */
 const nestedMarks = new Set(['q', 'small', 'sub', 'sup']);
 
-/** How a person calls them; other marks are formatting. */
+/** Names for the notice; other marks are called formatting. */
 const names: Readonly<Record<string, string>> = {
   ...{
     a: 'link',
@@ -54,12 +54,14 @@ interface Survey {
   readonly text: string;
 }
 
+/** Collapses space, and drops line breaks at the end of a block. */
 const settle = (text: string): string =>
   text
     .replace(/[ \t\r\f]+/g, ' ')
-    .replace(/ *(?:\n *)+/g, '\n')
-    .replace(/ *\u21b5 */g, '\u21b5')
-    .replace(/(?:\n|[\u21b5\u240a](?=[\u21b5\u240a]*(?:\n|$)))+/g, '\n')
+    .replace(/ ?([\n\u21b5]) ?/g, '$1')
+    .replace(/[\n\u21b5\u240a]+/g, (run, at: number, all: string) =>
+      at + run.length === all.length ? '' : run.replace(/^.*\n/s, '\n'),
+    )
     .trim();
 
 const isBlank = (text: string): boolean => text.replace(/[\s\u2420\u240a\u21b5]/g, '') === '';

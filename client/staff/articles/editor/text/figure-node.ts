@@ -95,7 +95,7 @@ const marks = 'a, abbr, b, cite, code, del, em, i, ins, kbd, mark, q, s, samp, s
 const hasWords = (node: ChildNode | null): boolean =>
   (node?.textContent ?? '').trim() !== '' && (!(node instanceof HTMLElement) || node.matches(marks));
 
-/** Whether a picture is part of a sentence instead of a block of its own. */
+/** Whether a picture is part of a sentence, not a block. */
 export function isInSentence(image: HTMLElement): boolean {
   if (image.closest(`${sentences}, aside, blockquote, details, figure, div`)?.matches(sentences)) return true;
   let whole: Element = image;

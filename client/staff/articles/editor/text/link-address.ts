@@ -7,8 +7,8 @@ export const isLinkAddress = (address: string): boolean =>
   !/[\s<>"\\]/.test(address) && (schemes.test(address) || /^(?:\/(?!\/)|#[^#]|\?)/.test(address));
 
 /**
- * Whether the server keeps the address of a link. That includes addresses that nobody may type here, because they depend on
- * where the article is read, such as `part.html`, or have spaces. Keep it as strict as `sanitizeContent`.
+ * Whether the server keeps the address of a link. Includes addresses that the link dialog refuses: relative ones, such as
+ * `part.html`, and those with spaces. Keep it as strict as `sanitizeContent`.
  */
 export function isKeptAddress(address: string): boolean {
   const plain = address.replace(/[\p{Cc}\s]/gu, '');

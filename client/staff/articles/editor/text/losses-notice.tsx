@@ -1,9 +1,15 @@
+import { css } from '#views/design/emotion.ts';
+import { token } from '#views/design/tokens.ts';
 import { StatusLine } from '../../../ui/status-line.tsx';
+
+const list = css({
+  paddingLeft: token('--s-4'),
+});
 
 /** More are counted. */
 const maxNamed = 5;
 
-/** Names what the editor cannot hold, before somebody changes the text. */
+/** Names the parts of a text that the editor cannot hold, before the first change. */
 export function LossesNotice({ losses }: { readonly losses: readonly string[] }) {
   if (losses.length === 0) return null;
   const rest = losses.length - maxNamed;
@@ -11,7 +17,7 @@ export function LossesNotice({ losses }: { readonly losses: readonly string[] })
     <StatusLine tone="warn" role="status">
       <div>
         <p>The editor does not support all of this text. Changing the text here removes or simplifies:</p>
-        <ul>
+        <ul className={list}>
           {losses.slice(0, maxNamed).map((loss) => (
             <li key={loss}>{loss}</li>
           ))}

@@ -65,7 +65,7 @@ interface WordItem extends Item {
   readonly list: string;
 }
 
-/** Reads paragraphs in their order, because letters and roman numbers are counted. */
+/** Call it for paragraphs in their order: letters and roman numbers are counted. */
 function createWordReader(): (paragraph: Element) => WordItem | undefined {
   const counts = new Map<string, number[]>();
   return (paragraph) => {
@@ -131,7 +131,7 @@ function itemsOf(list: Element, depth: number): Item[] {
   });
 }
 
-/** Word Online puts each item into a list and a block of its own. */
+/** Word Online wraps each item in a separate list and block. */
 const isWrapper = (element: Element): boolean =>
   element.children.length === 1 &&
   isList(element.firstElementChild) &&

@@ -35,26 +35,30 @@ const HeadCellNode = TableHeader.extend({
   renderHTML: ({ HTMLAttributes }) => ['th', HTMLAttributes, 0],
 });
 
-/** Of the table itself, not of one inside it. */
+/** The caption of this table, not of a nested one. */
 const captionOf = (table: HTMLElement): HTMLElement | null => table.querySelector(':scope > caption');
 
 const TableNode = Table.extend({
   addAttributes: () => ({
     caption: {
       default: '',
-      parseHTML: (table: HTMLElement) => captionOf(table)?.textContent?.trim() ?? '',
+      // As the clipboard has it; as it is stored.
+      parseHTML: (table: HTMLElement) => table.dataset['caption'] ?? captionOf(table)?.textContent?.trim() ?? '',
       renderHTML: ({ caption }) => (caption === '' ? {} : { 'data-caption': String(caption) }),
     },
     // Used as long as the caption still has these words.
     captionHtml: {
       default: '',
-      parseHTML: (table: HTMLElement) =>
-        captionOf(table)?.firstElementChild ? (captionOf(table)?.innerHTML.trim() ?? '') : '',
+      parseHTML: (table: HTMLElement) => {
+        const caption = captionOf(table);
+        return table.dataset['captionHtml'] ?? (caption?.firstElementChild ? caption.innerHTML.trim() : '');
+      },
       renderHTML: ({ captionHtml }) => (captionHtml === '' ? {} : { 'data-caption-html': String(captionHtml) }),
     },
     sums: {
       default: 0,
-      parseHTML: (table: HTMLElement) => table.querySelectorAll(':scope > tfoot > tr').length,
+      parseHTML: (table: HTMLElement) =>
+        Number(table.dataset['sums'] ?? table.querySelectorAll(':scope > tfoot > tr').length),
       renderHTML: ({ sums }) => (sums === 0 ? {} : { 'data-sums': String(sums) }),
     },
   }),

@@ -67,7 +67,7 @@ export const underBars = { top: 230, bottom: 48, left: 0, right: 0 };
 
 interface ArticleEditor {
   readonly editor: Editor;
-  /** What the text had that the editor cannot hold, as `lossesOf` names it. */
+  /** Parts of the stored text that the editor cannot hold, as `lossesOf` names them. */
   readonly losses: readonly string[];
 }
 
@@ -81,7 +81,7 @@ export function useArticleEditor(options: ArticleEditorOptions): ArticleEditor {
   const written = useRef<string | null>(null);
   const self = useRef<Editor | null>(null);
   const [losses, setLosses] = useState<readonly string[]>([]);
-  /** Called with each text that somebody else wrote. */
+  /** Called whenever the editor has loaded a text. */
   const compareWritten = (opened: Editor): void => {
     written.current = tidyContent(opened.getHTML());
     setLosses(lossesOf(latest.current.html, written.current));
