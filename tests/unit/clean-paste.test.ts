@@ -143,6 +143,23 @@ const cases: Readonly<Record<string, readonly (readonly [title: string, pasted: 
     ],
     ['in code, as spaces', '<pre>a&nbsp; b</pre>', '<pre>a  b</pre>'],
   ],
+  'lines of code': [
+    ['that end with breaks', '<pre><code>a<br>b</code></pre>', '<pre><code>a\nb</code></pre>'],
+    ['in blocks of their own', '<pre><div>a</div><div>b</div></pre>', '<pre>a\nb</pre>'],
+  ],
+  'what an article has in another form': [
+    ['boxes of Markdown', '<ul><li><input type="checkbox" checked disabled> a</li></ul>', '<ul><li>☑ a</li></ul>'],
+    [
+      'boxes of Google Docs',
+      '<ul><li role="checkbox" aria-checked="false"><img src="data:image/png;base64,AA==" alt="unchecked" aria-roledescription="unchecked checkbox"><p>a</p></li></ul>',
+      '<ul><li>☐<p>a</p></li></ul>',
+    ],
+    [
+      'the player of a video',
+      '<p>a</p><iframe src="https://www.youtube.com/embed/jNQXAC9IVRw?rel=0" title="At the zoo"></iframe>',
+      '<p>a</p><figure class="embed"><a href="https://www.youtube.com/watch?v=jNQXAC9IVRw">At the zoo</a></figure>',
+    ],
+  ],
   'what the server keeps as well': [
     ['underlined words', '<p><span style="text-decoration:underline">a</span></p>', '<p><u>a</u></p>'],
     ['lists that count down', '<ol reversed><li>a</li></ol>', '<ol reversed=""><li>a</li></ol>'],

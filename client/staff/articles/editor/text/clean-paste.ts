@@ -1,5 +1,6 @@
 /** HTML from the clipboard, as Word, Google Docs and web pages put it there, made into what an article is made of. */
 import { isCalloutKind } from '#shared/rules/callout-rules.ts';
+import { embedFrom } from '#shared/rules/embed-rules.ts';
 import { styleOf, withoutStyles, styleAttribute } from './inline-styles.ts';
 import { isLinkAddress } from './link-address.ts';
 import { beginItems, textNodes, wrapContent } from './readable-content.ts';
@@ -47,8 +48,21 @@ function directAddress(address: string): string {
   return isRedirect ? (searchParams.get('q') ?? address) : address;
 }
 
+/** Code is nothing but text, with a line break for each line. */
+function tidyCode(body: HTMLElement): void {
+  for (const line of body.querySelectorAll('pre br')) line.replaceWith('\n');
+  for (const line of body.querySelectorAll('pre :is(div, p, li)')) {
+    line.append('\n');
+    unwrap(line);
+  }
+  for (const block of body.querySelectorAll('pre')) {
+    const [code, other] = block.querySelectorAll('code');
+    const holder = code === undefined || other !== undefined ? block : code;
+    holder.replaceChildren(holder.textContent.replace(/\n$/, ''));
+  }
+}
+
 function tidyElements(body: HTMLElement): void {
-  for (const code of body.querySelectorAll('pre > code')) code.textContent = code.textContent.replace(/\n$/, '');
   // An item begins with a paragraph: before a heading the editor would put an empty one.
   for (const heading of body.querySelectorAll('li :is(h1, h2, h3, h4, h5, h6)'))
     wrapContent(rename(heading, 'p'), 'strong');
@@ -65,12 +79,16 @@ const emoji =
   /^(?:\p{Extended_Pictographic}|\p{RI}|\p{Emoji_Modifier}|\u200d|\ufe0f|[\u{e0020}-\u{e007f}]|[0-9#*]\ufe0f?\u20e3)+$/u;
 
 /** Whether a picture is an emoji of a sentence. */
-const isEmoji = (image: Element): boolean =>
-  emoji.test(image.getAttribute('alt') ?? '') ||
-  image.matches('[data-emoji], [data-stringify-emoji], [class*="emoji" i]');
+const isEmoji = (image: Element): boolean => {
+  const alt = image.getAttribute('alt') ?? '';
+  return emoji.test(alt) || (alt !== '' && image.matches('[data-emoji], [data-stringify-emoji], [class*="emoji" i]'));
+};
 
 const isTrackingPixel = (image: Element): boolean =>
   ['width', 'height'].every((name) => /^[01](?:px)?$/.test(image.getAttribute(name) ?? ''));
+
+/** For a box of a list of tasks. */
+const boxSign = (isChecked: boolean): string => (isChecked ? '☑' : '☐');
 
 /** Answers how many pictures had to go. */
 function tidyPictures(body: HTMLElement): number {
@@ -78,12 +96,16 @@ function tidyPictures(body: HTMLElement): number {
   for (const image of body.querySelectorAll('img')) {
     if (isTrackingPixel(image)) image.remove();
     else if (isEmoji(image)) image.replaceWith(image.getAttribute('alt') ?? '');
+    else if (image.matches('[aria-roledescription$=checkbox]'))
+      image.replaceWith(boxSign(image.matches('[alt=checked]')));
     // Pictures on the writer's disk, or inside the text, cannot be shown from there.
     else if (!/^(?:https:|\/(?!\/))/i.test(image.getAttribute('src') ?? '')) {
       image.remove();
       removed += 1;
     }
   }
+  for (const box of body.querySelectorAll('input[type=checkbox i]'))
+    box.replaceWith(boxSign(box.hasAttribute('checked')));
   // Alone in its paragraph it is a block, else part of a sentence.
   for (const paragraph of body.querySelectorAll('p'))
     if (isBlank(paragraph.textContent) && paragraph.querySelector('img') !== null) unwrap(paragraph);
@@ -175,10 +197,21 @@ function dropUnseen(body: HTMLElement): void {
   for (const comment of comments) (comment as Comment).remove();
 }
 
-function dropEmbedded(body: HTMLElement): number {
-  const embedded = body.querySelectorAll('iframe, object, embed, video, audio, canvas, math');
-  embedded.forEach((element) => element.remove());
-  return embedded.length;
+/** The players of known videos become videos of the article. Answers how many other parts had to go. */
+function tidyEmbedded(body: HTMLElement): number {
+  for (const frame of body.querySelectorAll('iframe[src]')) {
+    const video = embedFrom(frame.getAttribute('src') ?? '');
+    if (video === undefined) continue;
+    const [figure, link] = [body.ownerDocument.createElement('figure'), body.ownerDocument.createElement('a')];
+    figure.className = 'embed';
+    link.setAttribute('href', video.address);
+    link.append(frame.getAttribute('title') ?? video.provider);
+    figure.append(link);
+    frame.replaceWith(figure);
+  }
+  const others = body.querySelectorAll('iframe, object, embed, video, audio, canvas, math');
+  others.forEach((element) => element.remove());
+  return others.length;
 }
 
 const parse = (html: string): HTMLElement => new DOMParser().parseFromString(withoutStyles(html), 'text/html').body;
@@ -205,7 +238,8 @@ export function cleanPaste(html: string): CleanedPaste {
   if (!isFromElsewhere(html)) return { html, removed: [] };
   const body = parse(html);
   dropUnseen(body);
-  const embedded = dropEmbedded(body);
+  const embedded = tidyEmbedded(body);
+  tidyCode(body);
   makeWordLists(body);
   nestLists(body);
   for (const made of body.querySelectorAll(madeSpaces))
