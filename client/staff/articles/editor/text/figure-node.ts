@@ -37,6 +37,9 @@ export interface PictureAttributes {
 /** The blocks that hold pictures. */
 export const pictureBlocks = ['figure', 'gallery'] as const;
 
+/** A picture inside a sentence. */
+export const inlinePicture = 'inlinePicture';
+
 /** More are too small to see beside each other. */
 export const mostInGallery = 6;
 
@@ -74,7 +77,7 @@ export const imageOf = (picture: PictureAttributes): DOMOutputSpec => {
 };
 
 const linkedImageOf = (picture: PictureAttributes): DOMOutputSpec =>
-  typeof picture.href === 'string'
+  typeof picture.href === 'string' && isKeptAddress(picture.href)
     ? ['a', { href: picture.href, title: picture.linkTitle }, imageOf(picture)]
     : imageOf(picture);
 
@@ -160,7 +163,8 @@ export const FigureNode = Node.create({
           const at = isSelected ? selection.from : selection.$from.before();
           const { type, attrs } = blockOf(pictures);
           if (!dispatch) return true;
-          tr.setNodeMarkup(at, state.schema.nodes[type], attrs);
+          const isInline = tr.doc.nodeAt(at)?.type.name === inlinePicture;
+          tr.setNodeMarkup(at, state.schema.nodes[isInline ? inlinePicture : type], attrs);
           if (isSelected) tr.setSelection(NodeSelection.create(tr.doc, at));
           return true;
         },

@@ -1,9 +1,9 @@
 /** A picture inside a sentence, as authors write it over the API or paste it. */
 import { Node } from '@tiptap/core';
-import { imageOf, isInSentence, pictureAttributes, type PictureAttributes } from './figure-node.ts';
+import { imageOf, inlinePicture, isInSentence, pictureAttributes, type PictureAttributes } from './figure-node.ts';
 
 export const InlinePictureNode = Node.create({
-  name: 'inlinePicture',
+  name: inlinePicture,
   group: 'inline',
   inline: true,
   draggable: true,
