@@ -1,6 +1,11 @@
 /** What becomes of HTML from the clipboard. */
 import { expect } from 'chai';
+import { load } from 'cheerio';
+import fc from 'fast-check';
 import { cleanPaste } from '#client/staff/articles/editor/text/clean-paste.ts';
+import { htmlText } from '#server/features/blog/html-tree.ts';
+import { fuzzOptions } from '../fuzz/fuzz-options.ts';
+import { anyHtml } from '../support/article-html.ts';
 import { useBrowserDom } from '../support/browser-dom.ts';
 
 const clean = (html: string): string => cleanPaste(html).html;
@@ -24,6 +29,7 @@ const cases: Readonly<Record<string, readonly (readonly [title: string, pasted: 
     ['a space in struck and underlined text', '<p>two<s> </s>more<u> </u>words</p>', '<p>two more words</p>'],
     ['a break in strong text', '<p>one<strong><br></strong>two</p>', '<p>one<br>two</p>'],
     ['nothing of a blank paragraph', '<p>a</p><p><b>&nbsp;</b></p><p><br></p><p>b</p>', '<p>a</p><p>b</p>'],
+    ['a blank line between texts in no block', 'a<div><br></div>b', 'a<div><br></div>b'],
     ['a line between blocks', '<div>a</div><div><hr></div><div>b</div>', '<div>a</div><div><hr></div><div>b</div>'],
     ['a blank list in a block', '<div><ol><li></li></ol></div>', '<div><ol><li></li></ol></div>'],
     ['a code block of spaces', '<div><pre> \n </pre></div>', '<div><pre> \n </pre></div>'],
@@ -182,6 +188,19 @@ describe('cleanPaste', () => {
           expect(clean(pasted)).to.equal(kept);
         });
     });
+
+  it('keeps the words of whatever is pasted, and the spaces between them', () => {
+    const wordsOf = (html: string): string =>
+      htmlText(html.replace(/<img[^>]*>/g, ''))
+        .replace(/\s+/g, ' ')
+        .trim();
+    fc.assert(
+      fc.property(anyHtml, (pasted) => {
+        expect(wordsOf(clean(pasted))).to.equal(wordsOf(load(pasted)('body').html() ?? ''));
+      }),
+      { seed: fuzzOptions.seed, numRuns: 150 * fuzzOptions.times },
+    );
+  });
 
   describe('with what was copied from an editor', () => {
     it('cleans it like any other page unless it is an editor of this site', () => {

@@ -48,17 +48,23 @@ function directAddress(address: string): string {
   return isRedirect ? (searchParams.get('q') ?? address) : address;
 }
 
+const blocks =
+  'p, div, h1, h2, h3, h4, h5, h6, hr, ul, ol, li, dl, dt, dd, table, thead, tbody, tfoot, tr, caption, blockquote, figure, figcaption, aside, details, summary, pre';
+
 /** Code is nothing but text, with a line break for each line. */
 function tidyCode(body: HTMLElement): void {
+  for (const block of body.querySelectorAll('pre')) block.after(...block.querySelectorAll('img'));
+  for (const cell of body.querySelectorAll('pre :is(td, th):not(:last-child)')) cell.append('\t');
   for (const line of body.querySelectorAll('pre br')) line.replaceWith('\n');
-  for (const line of body.querySelectorAll('pre :is(div, p, li)')) {
-    line.append('\n');
+  for (const line of body.querySelectorAll(`pre :is(${blocks})`)) {
+    if (/[^\n]$/.test(line.previousSibling?.textContent ?? '')) line.before('\n');
+    if (!line.textContent.endsWith('\n')) line.append('\n');
     unwrap(line);
   }
   for (const block of body.querySelectorAll('pre')) {
-    const [code, other] = block.querySelectorAll('code');
-    const holder = code === undefined || other !== undefined ? block : code;
-    holder.replaceChildren(holder.textContent.replace(/\n$/, ''));
+    const code = block.querySelector('code');
+    const holder = code?.textContent === block.textContent ? code : block;
+    holder?.replaceChildren(holder.textContent.replace(/\n$/, ''));
   }
 }
 
@@ -139,13 +145,20 @@ function dropAttributes(body: HTMLElement): void {
 const inlineElements = 'strong, b, em, i, u, s, del, ins, mark, small, sub, sup, code, a';
 const content = 'img, hr, pre, table, ul, ol, dl, figure, br + *';
 
+/** Whether a blank block keeps two texts apart that are in no block. */
+const isBoundary = ({ previousSibling, nextSibling }: Element): boolean =>
+  [previousSibling, nextSibling].every((near) =>
+    near instanceof HTMLElement ? !near.matches(`${blocks}, br`) : near !== null && !isBlank(near.textContent ?? ''),
+  );
+
 /** Blank blocks go; of blank parts of a sentence the space and the breaks stay. */
 function dropEmpty(body: HTMLElement): void {
   for (const element of [...body.querySelectorAll(inlineElements)].reverse())
     if (isBlank(element.textContent) && element.querySelector('img') === null && element.closest('pre') === null)
       unwrap(element);
   for (const element of [...body.querySelectorAll('p, div, h2, h3, h4, h5, h6')].reverse())
-    if (isBlank(element.textContent) && element.querySelector(content) === null) element.remove();
+    if (isBlank(element.textContent) && element.querySelector(content) === null && !isBoundary(element))
+      element.remove();
 }
 
 /** Elements whose no-break spaces were made by a program from ordinary ones. */
