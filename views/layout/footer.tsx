@@ -52,9 +52,6 @@ const columns = css({
     lineHeight: 1.08,
     marginBottom: token('--s-3'),
   },
-  ul: {
-    listStyle: 'none',
-  },
   'li, li a': {
     display: 'flex',
     alignItems: 'center',
@@ -87,7 +84,6 @@ const end = css({
   color: token('--ink-3'),
   fontSize: token('--t-small'),
   ul: {
-    listStyle: 'none',
     display: 'flex',
     flexWrap: 'wrap',
     gap: '0 1.5rem',
