@@ -3,6 +3,8 @@ import { expect } from 'chai';
 import type { FoundRecord } from '#shared/contracts/find.contract.ts';
 import { createPostModel } from '#server/features/blog/post.model.ts';
 import { createSubmissionModel } from '#server/features/contact/submission.model.ts';
+import { sendForm, storedApplications } from '../support/application-calls.ts';
+import { settingsCalls } from '../support/settings-calls.ts';
 import { redirectCalls } from '../support/redirect-calls.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
 import { serveTestSite } from '../support/start-site.ts';
@@ -19,6 +21,7 @@ describe('GET /api/admin/find', () => {
   let author: TestStaff;
   let sales: TestStaff;
   let viewer: TestStaff;
+  let recruiter: TestStaff;
   let now = new Date('2026-11-21T12:00:00Z');
   let halvorsen = '';
   let article = '';
@@ -30,6 +33,7 @@ describe('GET /api/admin/find', () => {
     author = await signIn(site, 'writer', 'author');
     sales = await signIn(site, 'seller', 'sales');
     viewer = await signIn(site, 'looker', 'viewer');
+    recruiter = await signIn(site, 'hirer', 'recruiter');
     const sender = { name: 'Ingrid Halvorsen', company: 'Fjordline Freight', email: 'ingrid@fjordline.example' };
     halvorsen = await storeSubmission(connection, { ...sender, submitted_at: new Date('2026-02-01T09:00:00Z') });
     for (let i = 0; i < 6; i += 1)
@@ -99,6 +103,28 @@ describe('GET /api/admin/find', () => {
       expect(answer.found[0]?.near).to.equal(true);
       expect(answer.instead).to.equal(instead);
     });
+
+  it('finds an application from its first day on, and no hidden person by name or address', async () => {
+    expect((await sendForm(site)).status).to.equal(201);
+    const [stored] = await storedApplications(site);
+    now = new Date(now.getTime() + 61_000);
+    const id = String(stored?._id);
+    const { found } = await find('amara', recruiter);
+    expect(found).to.deep.equal([
+      {
+        ...{ kind: 'application', id, title: 'Amara Osei', near: false, to: `/admin/applications/${id}` },
+        detail: 'DevOps Engineer, Application, 21 Nov 2026',
+      },
+    ]);
+    expect((await find('amrara osei', recruiter)).found[0]).to.include({ title: 'Amara Osei', near: true });
+    expect((await find('amara', sales)).found).to.deep.equal([]);
+    await settingsCalls(site, ada).change({ hiring: { blind: true } });
+    for (const typed of ['amara', 'amrara osei', 'samplewood'])
+      expect((await find(typed, recruiter)).found, typed).to.deep.equal([]);
+    const hidden = (await find(`candidate ${id.slice(0, 4)}`, recruiter)).found;
+    expect(hidden.map(({ title }) => title)).to.deep.equal([`Candidate ${id.slice(0, 4).toUpperCase()}`]);
+    await settingsCalls(site, ada).change({ hiring: { blind: false } });
+  });
 
   it('tells each role only of what it may read, and leads where it may go', async () => {
     const kinds = async (staff: TestStaff): Promise<readonly string[]> => {

@@ -1,11 +1,15 @@
 /** Where each kind of record is looked for: by the indexes of the database, and among the newest by near names. */
-import { contentMap, pageKeys } from '#shared/content/content-map.ts';
+import { contentMap, pageKeys, type LiveContent } from '#shared/content/content-map.ts';
 import { isFileFormat } from '#shared/media/media-path.ts';
+import { applicationStages } from '#shared/rules/application-rules.ts';
+import { candidateName } from '#shared/rules/blind-rules.ts';
 import { fileLabel } from '#shared/rules/media-rules.ts';
 import { mediaSorts, peopleSorts, redirectSorts } from '#shared/rules/list-order.ts';
 import type { FindKind } from '#shared/rules/find-rules.ts';
 import { may, roles } from '#shared/rules/roles.ts';
 import { hasTerms, queryTerms } from '#shared/rules/search-terms.ts';
+import type { ApplicationRepository, FoundApplication } from '#server/features/applications/application.repository.ts';
+import { isHidden } from '#server/features/applications/hide-applicant.ts';
 import type { PostRepository } from '#server/features/blog/post.repository.ts';
 import type { StaffPostSummaryRecord } from '#server/features/blog/post-record.ts';
 import type { DeskReadingRepository } from '#server/features/contact/desk/desk-reading.repository.ts';
@@ -35,6 +39,9 @@ export interface FindSource {
 
 export interface FindDeps {
   readonly reading: Pick<DeskReadingRepository, 'list' | 'newestNames' | 'findById'>;
+  readonly applications: Pick<ApplicationRepository, 'newest' | 'find'>;
+  /** As it is now: its settings say whether names of applicants are hidden. */
+  readonly live: { readonly current: LiveContent };
   readonly posts: Pick<PostRepository, 'listAll'>;
   readonly media: Pick<MediaRepository, 'list'>;
   readonly redirects: Pick<RedirectRepository, 'list' | 'readAll'>;
@@ -65,6 +72,20 @@ const ofMessage = ({ id, name, company, email, submitted_at }: MessageName): Fin
   detail: [...(company === '' ? [] : [company]), email, day.format(submitted_at)].join(', '),
   to: () => `/admin/contact-submissions/${id}`,
 });
+
+/** While it is hidden who applies, nobody finds it by name or address. */
+const ofApplication = (record: FoundApplication, { current }: FindDeps['live']): FindEntry => {
+  const { id, position, stage, submitted_at } = record;
+  const isNameless = isHidden(record, current);
+  const title = isNameless ? candidateName(id) : record.name;
+  return {
+    id,
+    names: [title, position.title, ...(isNameless ? [] : [record.email])],
+    title,
+    detail: [position.title, applicationStages[stage], day.format(submitted_at)].join(', '),
+    to: () => `/admin/applications/${id}`,
+  };
+};
 
 const ofArticle = (post: StaffPostSummaryRecord): FindEntry => {
   const { id, author, category, created_by, slug, working_copy } = post;
@@ -125,8 +146,10 @@ const searchMessages = async (q: string, most: number, { reading }: FindDeps): P
 
 /** Every kind with where it is looked for. */
 export const createFindSources = (deps: FindDeps): Readonly<Record<FindKind, FindSource>> => {
-  const { reading, posts, media, redirects, people } = deps;
+  const { reading, applications, live, posts, media, redirects, people } = deps;
   const articles = async (q: string, limit: number) => (await posts.listAll({ q, limit })).posts.map(ofArticle);
+  const newestApplications = async () =>
+    (await applications.newest(newestOthers)).map((record) => ofApplication(record, live));
   const pictures = async (terms: readonly string[], limit: number) =>
     (await media.list({ terms }, firstOf(mediaSorts, limit))).map(({ item }) => ofMedia(item));
   const everybody = async (q: string, limit: number) =>
@@ -136,6 +159,16 @@ export const createFindSources = (deps: FindDeps): Readonly<Record<FindKind, Fin
       search: (q, most) => searchMessages(q, most, deps),
       newest: async () => (await reading.newestNames(newestMessages)).map(ofMessage),
       isThere: async (id) => (await reading.findById(id)) !== null,
+    },
+    application: {
+      search: async (q, limit) =>
+        (await newestApplications()).filter((entry) => isCalled(queryTerms(q), entry)).slice(0, limit),
+      newest: newestApplications,
+      // A name may have become hidden since it was remembered.
+      isThere: async (id) => {
+        const found = await applications.find(id);
+        return found !== null && !isHidden(found, live.current);
+      },
     },
     article: { search: articles, newest: () => articles('', newestOthers) },
     page: {
