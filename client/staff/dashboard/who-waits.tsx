@@ -127,7 +127,7 @@ const applicationEntry = (
   return {
     ...{ id, title: `${name} applies: ${position.title}`, at: due_at },
     ...(isLate ? { shape: 'square', tone: 'bad' } : { shape: 'ring', tone: 'blue' }),
-    text: isLate ? 'The promised answer is late' : 'Answer promised by then',
+    text: isLate ? 'Answer overdue' : 'Answer due',
     to: `${applicationsPath}/${id}`,
   };
 };

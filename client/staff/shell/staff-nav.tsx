@@ -61,19 +61,16 @@ const allGroups = staffMenuGroups.map((name) => ({
 
 const minuteMs = 60_000;
 
-const draftCount = (count: number): string => (count === 1 ? '1 draft' : `${formatCount(count)} drafts`);
-
 /** What waits on a page, in a word and a number; nothing where nothing waits. */
 function useCounts(): Partial<Record<StaffRouteId, string>> {
   const { data } = useOverview({ refreshMs: minuteMs });
   if (!data) return {};
-  const { submissions, applications, posts, pages } = data;
+  const { submissions, applications, posts } = data;
   const owed = applications?.total ?? 0;
   return {
     ...(submissions.new > 0 ? { submissions: `${formatCount(submissions.new)} new` } : {}),
     ...(owed > 0 ? { applications: `${formatCount(owed)} to answer` } : {}),
-    ...(posts.drafts > 0 ? { articles: draftCount(posts.drafts) } : {}),
-    ...(pages.changed > 0 ? { content: draftCount(pages.changed) } : {}),
+    ...(posts.drafts > 0 ? { articles: posts.drafts === 1 ? '1 draft' : `${formatCount(posts.drafts)} drafts` } : {}),
   };
 }
 
