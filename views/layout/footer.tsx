@@ -31,7 +31,8 @@ const motto = css({
 const columns = css({
   display: 'grid',
   gap: `${token('--s-6')} ${token('--gutter')}`,
-  gridTemplateColumns: 'repeat(2, 1fr)',
+  // Two, or one for readers with a large font.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(clamp(40%, 8rem, 100%), 1fr))',
   [from.tablet]: {
     gridTemplateColumns: 'repeat(4, 1fr)',
   },

@@ -14,7 +14,8 @@ import { css } from '#views/design/emotion.ts';
 const figures = css({
   div: {
     display: 'flex',
-    gap: token('--s-4'),
+    flexWrap: 'wrap',
+    gap: `0 ${token('--s-4')}`,
     alignItems: 'baseline',
     justifyContent: 'space-between',
     padding: '0.625rem 0',
@@ -42,6 +43,7 @@ const figures = css({
     },
   },
   dd: {
+    marginLeft: 'auto',
     fontSize: '1.125rem',
     fontWeight: 600,
     fontVariantNumeric: 'tabular-nums',
