@@ -4,6 +4,7 @@ import type { FoundRecord } from '#shared/contracts/find.contract.ts';
 import { createPostModel } from '#server/features/blog/post.model.ts';
 import { createSubmissionModel } from '#server/features/contact/submission.model.ts';
 import { sendForm, storedApplications } from '../support/application-calls.ts';
+import { sampleContact } from '../support/sample-contact.ts';
 import { settingsCalls } from '../support/settings-calls.ts';
 import { redirectCalls } from '../support/redirect-calls.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
@@ -81,11 +82,23 @@ describe('GET /api/admin/find', () => {
     ]);
     expect(found[0]).to.include({
       id: halvorsen,
-      detail: 'Fjordline Freight, ingrid@fjordline.example, 1 Feb 2026',
+      detail: `Fjordline Freight, ingrid@fjordline.example, 1 Feb 2026, ${sampleContact.message}`,
       to: `/admin/contact-submissions/${halvorsen}`,
       near: false,
     });
     expect(instead).to.equal(null);
+  });
+
+  it('tells two messages of one sender and day apart by what they say, also where the name is mistyped', async () => {
+    const sender = { name: 'Perpetua Quill', company: 'Quill', email: 'quill@sample.example', submitted_at: now };
+    for (const message of ['The first matter.', 'The second matter.'])
+      await storeSubmission(site.connection, { ...sender, message });
+    now = new Date(now.getTime() + 61_000);
+    for (const typed of ['perpetua', 'perpeuta quill'])
+      expect((await find(typed)).found.map(({ detail }) => detail)).to.have.members([
+        'Quill, quill@sample.example, 21 Nov 2026, The first matter.',
+        'Quill, quill@sample.example, 21 Nov 2026, The second matter.',
+      ]);
   });
 
   for (const [typed, name, instead] of [

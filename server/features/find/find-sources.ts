@@ -13,6 +13,7 @@ import { isHidden } from '#server/features/applications/hide-applicant.ts';
 import type { PostRepository } from '#server/features/blog/post.repository.ts';
 import type { StaffPostSummaryRecord } from '#server/features/blog/post-record.ts';
 import type { DeskReadingRepository } from '#server/features/contact/desk/desk-reading.repository.ts';
+import { firstWords } from '#server/features/contact/desk/present-submission.ts';
 import type { MediaRecord, MediaRepository } from '#server/features/media/media.repository.ts';
 import type { RedirectRepository, RedirectRule } from '#server/features/redirects/redirect.repository.ts';
 import type { Account } from '#server/features/staff/account.repository.ts';
@@ -33,8 +34,8 @@ export interface FindSource {
   readonly search: (q: string, most: number) => Promise<readonly FindEntry[]>;
   /** The newest, for near names. */
   readonly newest: () => Promise<readonly FindEntry[]>;
-  /** Whether it is still there: names are remembered for a minute. Left out where that hurts nobody. */
-  readonly isThere?: (id: string) => Promise<boolean>;
+  /** As it is now, null once it is gone: names are remembered for a minute. Left out where that hurts nobody. */
+  readonly reread?: (id: string) => Promise<FindEntry | null>;
 }
 
 export interface FindDeps {
@@ -63,13 +64,16 @@ interface MessageName {
   readonly company: string;
   readonly email: string;
   readonly submitted_at: Date;
+  /** Not of those that are remembered. */
+  readonly message?: string;
 }
 
-const ofMessage = ({ id, name, company, email, submitted_at }: MessageName): FindEntry => ({
+const ofMessage = ({ id, name, company, email, submitted_at, message = '' }: MessageName): FindEntry => ({
   id,
   names: [name, company, email],
   title: name,
-  detail: [...(company === '' ? [] : [company]), email, day.format(submitted_at)].join(', '),
+  // What it says tells two of one sender and day apart.
+  detail: [company, email, day.format(submitted_at), firstWords(message)].filter(Boolean).join(', '),
   to: () => `/admin/contact-submissions/${id}`,
 });
 
@@ -158,16 +162,19 @@ export const createFindSources = (deps: FindDeps): Readonly<Record<FindKind, Fin
     message: {
       search: (q, most) => searchMessages(q, most, deps),
       newest: async () => (await reading.newestNames(newestMessages)).map(ofMessage),
-      isThere: async (id) => (await reading.findById(id)) !== null,
+      reread: async (id) => {
+        const found = await reading.findById(id);
+        return found && ofMessage(found);
+      },
     },
     application: {
       search: async (q, limit) =>
         (await newestApplications()).filter((entry) => isCalled(queryTerms(q), entry)).slice(0, limit),
       newest: newestApplications,
       // A name may have become hidden since it was remembered.
-      isThere: async (id) => {
+      reread: async (id) => {
         const found = await applications.find(id);
-        return found !== null && !isHidden(found, live.current);
+        return found === null || isHidden(found, live.current) ? null : ofApplication(found, live);
       },
     },
     article: { search: articles, newest: () => articles('', newestOthers) },
