@@ -78,7 +78,7 @@ export function StageLanes({ stages, chosen, counts, to, pool }: StageLanesProps
         >
           {all.map((lane) => (
             <option key={lane.name} value={lane.to}>
-              {[lane.name, lane.count].filter(Boolean).join(': ')}
+              {[lane.name === 'All' ? 'All stages' : lane.name, lane.count].filter(Boolean).join(': ')}
             </option>
           ))}
         </ListChoice>
