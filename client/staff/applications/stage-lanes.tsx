@@ -1,4 +1,4 @@
-/** The stages with how many stand at each: links in one line, or one choice on a phone. */
+/** The stages with their counts: links in one line, or one choice on a phone. */
 import { Link, useNavigate } from 'react-router';
 import { applicationStages, type ApplicationStage } from '#shared/rules/application-rules.ts';
 import { formatCount } from '#shared/rules/list-count.ts';

@@ -30,7 +30,7 @@ export function useSetUp() {
       if (!isCurrent) return;
       // Without an answer the token stays in the address, so that a reload tries again.
       if (typeof needed === 'object') return setProblem(needed.problem);
-      // It works once, and nobody has to see it.
+      // It works once, and need not be seen.
       if (token !== '') history.replaceState(history.state, '', location.pathname);
       setIsNeeded(needed);
       setWasTaken(token !== '' && !needed);

@@ -34,7 +34,7 @@ export interface FindSource {
   readonly search: (q: string, most: number) => Promise<readonly FindEntry[]>;
   /** The newest, for near names. */
   readonly newest: () => Promise<readonly FindEntry[]>;
-  /** As it is now, null once it is gone: names are remembered for a minute. Left out where that hurts nobody. */
+  /** The current entry, null if it is gone: names are remembered for a minute. Left out where old names do no harm. */
   readonly reread?: (id: string) => Promise<FindEntry | null>;
 }
 
@@ -72,12 +72,12 @@ const ofMessage = ({ id, name, company, email, submitted_at, message = '' }: Mes
   id,
   names: [name, company, email],
   title: name,
-  // What it says tells two of one sender and day apart.
+  // Two of one sender and day differ by their words.
   detail: [company, email, day.format(submitted_at), firstWords(message)].filter(Boolean).join(', '),
   to: () => `/admin/contact-submissions/${id}`,
 });
 
-/** While it is hidden who applies, nobody finds it by name or address. */
+/** A hidden applicant is not found by name or address. */
 const ofApplication = (record: FoundApplication, { current }: FindDeps['live']): FindEntry => {
   const { id, position, stage, submitted_at } = record;
   const isNameless = isHidden(record, current);
