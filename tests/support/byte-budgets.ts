@@ -29,7 +29,7 @@ export const byteBudgets: Readonly<Record<RouteId, ByteBudget>> = {
   service: { html: 8_100, css: 7_500, js: 115_800 },
   methodologies: { html: 9_200, css: 7_200, js: 112_300 },
   industries: { html: 7_600, css: 6_800, js: 110_300 },
-  industry: { html: 7_100, css: 6_750, js: 110_800 },
+  industry: { html: 7_100, css: 6_750, js: 111_000 },
   'case-studies': { html: 9_500, css: 7_000, js: 111_300 },
   'case-study': { html: 9_500, css: 7_000, js: 112_000 },
   'technology-ecosystem': { html: 8_450, css: 7_300, js: 111_500 },
