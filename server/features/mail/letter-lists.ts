@@ -22,6 +22,8 @@ export interface FailedLetter {
 
 export interface LetterLists extends MailLister {
   figures(): Promise<LetterFigures>;
+  /** Whether any letter was sent, as far as letters are kept. */
+  hasSent(): Promise<boolean>;
   /** Letters that were given up, the newest first. */
   newestFailed(limit: number): Promise<readonly FailedLetter[]>;
   find(id: string): Promise<ListedMail | null>;
@@ -64,6 +66,8 @@ export const createLetterLists = (model: Model<LetterFields>): LetterLists => ({
     ]);
     return { waiting: waiting + sending, failed, oldestAt: oldest?.created_at ?? null };
   },
+
+  hasSent: async () => (await model.exists({ state: 'sent' })) !== null,
 
   newestFailed: async (limit) => {
     const found = await model

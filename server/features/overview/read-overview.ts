@@ -1,18 +1,21 @@
 /** What the dashboard shows, read when it is asked for. Whoever asks gets what their role may see. */
 import { LRUCache } from 'lru-cache';
-import { contentMap, pageKeys } from '#shared/content/content-map.ts';
+import { contentMap, pageKeys, type LiveContent } from '#shared/content/content-map.ts';
 import { moreThanCounted } from '#shared/rules/list-count.ts';
 import { may, type Capability, type RoleId } from '#shared/rules/roles.ts';
 import { present } from '#server/platform/http/present.ts';
 import { createSingleFlight } from '#server/platform/single-flight.ts';
 import {
   overviewLimits as most,
+  owedApplicationSchema,
   waitingMessageSchema,
   type FailedMail,
   type Overview,
   type Unfinished,
   type Upcoming,
 } from '#shared/contracts/overview.contract.ts';
+import type { ApplicationRepository } from '../applications/application.repository.ts';
+import { presentRow } from '../applications/present-application.ts';
 import type { PostAgendaRepository } from '../blog/post-agenda.repository.ts';
 import type { PostRepository } from '../blog/post.repository.ts';
 import { cdnFailingSince, type CdnState, type CdnStateRepository } from '../cdn/cdn-state.repository.ts';
@@ -47,6 +50,9 @@ export interface OverviewDeps {
   readonly posts: Pick<PostRepository, 'countPosts'>;
   readonly agenda: PostAgendaRepository;
   readonly content: Pick<ContentRepository, 'readInWork'>;
+  readonly applications: Pick<ApplicationRepository, 'findOwed' | 'countOwed'>;
+  /** As it is now: its settings say whether names of applicants are hidden. */
+  readonly live: { readonly current: LiveContent };
   readonly letters: Pick<LetterRepository, 'figures' | 'newestFailed'>;
   /** Whether there is a mail server to send through. */
   readonly mailConfigured: boolean;
@@ -88,6 +94,11 @@ const readWaits = async (reading: OverviewDeps['reading']): Promise<Overview['wa
   return { messages, total, applications };
 };
 
+const readApplications = async ({ applications, live }: OverviewDeps): Promise<Overview['applications']> => {
+  const [first, total] = await Promise.all([applications.findOwed(most.applications), applications.countOwed()]);
+  return { first: first.map((record) => present(owedApplicationSchema, presentRow(record, live.current))), total };
+};
+
 const presentLetter = ({ id, kind, to, reason }: FailedLetter): FailedMail => ({
   ...{ id, message_id: null, kind, reason },
   name: to.name === '' ? to.address : to.name,
@@ -114,6 +125,8 @@ const readUpcoming = async (agenda: PostAgendaRepository, pages: PagesInWork, no
   });
   return [...articles, ...scheduled].toSorted(soonest).slice(0, most.upcoming).map(presentDated);
 };
+
+const countChanged = (pages: PagesInWork): number => pageKeys.filter((key) => pages[key]?.working_copy).length;
 
 export interface Asker {
   readonly id: string;
@@ -174,7 +187,7 @@ export const createReadOverview = (deps: OverviewDeps): ((asker: Asker) => Promi
     const now = clock();
     const mayDo = (capability: Capability): boolean => may(asker.role, capability);
     const pages = mayDo('read-site') ? deps.content.readInWork() : Promise.resolve({});
-    const [standing, due, times, mail, cdnState, backup, articles, waits, asks, upcoming, unfinished] =
+    const [standing, due, times, mail, cdnState, backup, articles, waits, applications, asks, upcoming, unfinished] =
       await Promise.all([
         desk.countByStatus(),
         desk.readDue(now, new Date(now.getTime() + soonMs)),
@@ -184,6 +197,7 @@ export const createReadOverview = (deps: OverviewDeps): ((asker: Asker) => Promi
         mayDo('backups') ? deps.readBackupTrouble() : null,
         posts.countPosts(now),
         mayDo('read-leads') ? readWaits(deps.reading) : null,
+        mayDo('recruiting') ? readApplications(deps) : null,
         mayDo('publish') ? readAsks(deps.agenda) : [],
         mayDo('read-site') ? pages.then((inWork) => readUpcoming(deps.agenda, inWork, now)) : [],
         pages.then((inWork) => readUnfinished(deps.agenda, inWork, asker)),
@@ -193,6 +207,7 @@ export const createReadOverview = (deps: OverviewDeps): ((asker: Asker) => Promi
       ...due,
       next_due_at: due.next_due_at?.toISOString() ?? null,
       waits,
+      applications,
       asks,
       upcoming,
       unfinished,
@@ -201,6 +216,7 @@ export const createReadOverview = (deps: OverviewDeps): ((asker: Asker) => Promi
       backup,
       cdn: cdnTrouble(cdnState, now),
       posts: articles,
+      pages: { changed: countChanged(await pages) },
     };
   };
 };
