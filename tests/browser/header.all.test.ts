@@ -26,6 +26,17 @@ describe('the header', () => {
     }
   });
 
+  it('shows all links of a new site from 1024 px on', async () => {
+    const page = await open('/', { viewport: { width: 1024, height: 700 } });
+    const header = page.getByRole('banner');
+    const tops = await header
+      .locator('nav > ul > li')
+      .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
+    expect(tops).to.have.lengthOf(7);
+    expect(new Set(tops).size).to.equal(1);
+    expect(await header.getByRole('button', { name: 'Menu', exact: true }).isVisible()).to.equal(false);
+  });
+
   it('follows a click while one page still fades into the next', async () => {
     const page = await open('/contact', { viewport: desktop, reducedMotion: 'no-preference' });
     const { x, y } = (await page.getByRole('link', { name: 'Insights' }).first().boundingBox()) ?? { x: NaN, y: NaN };
