@@ -77,6 +77,11 @@ const cases: Readonly<Record<string, readonly (readonly [title: string, pasted: 
       '<ol><li>One</li></ol><p>Between</p><ol start="2"><li>Two</li></ol>',
     ],
     [
+      'a list of more than eight letters',
+      [...'abcdefghij'].map((letter) => wordItem('x', `${letter}.`)).join(''),
+      `<ol>${'<li>x</li>'.repeat(10)}</ol>`,
+    ],
+    [
       'a list that begins again',
       `${wordItem('One', '1.')}${wordItem('One again', '1.')}`,
       '<ol><li>One</li></ol><ol><li>One again</li></ol>',
