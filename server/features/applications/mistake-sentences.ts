@@ -25,7 +25,7 @@ const unfit = {
   links: 'Write one web address in each line, beginning with https://.',
 };
 
-/** Where a field has a sentence of its own. */
+/** Sentences for single fields. */
 const ofFields: Partial<Record<ApplicationMistakeKind, Readonly<Record<string, string>>>> = { missing, unfit };
 
 export const mistakeSentence = (field: string, kind: ApplicationMistakeKind): string =>

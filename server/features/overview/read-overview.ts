@@ -101,7 +101,7 @@ const readApplications = async ({ applications, live }: OverviewDeps): Promise<O
   return { first: first.map((record) => present(owedApplicationSchema, presentRow(record, live.current))), total };
 };
 
-/** Names nobody who applies while that is hidden. */
+/** In blind mode, hides name and address of an applicant. */
 const presentLetter = async (
   { id, kind, to, reason, about }: FailedLetter,
   { applications, live }: OverviewDeps,
