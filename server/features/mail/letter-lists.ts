@@ -18,6 +18,8 @@ export interface FailedLetter {
   readonly kind: LetterKind;
   readonly to: { readonly name: string; readonly address: string };
   readonly reason: string | null;
+  /** The id of the record that it is about. */
+  readonly about: string | undefined;
 }
 
 export interface LetterLists extends MailLister {
@@ -71,11 +73,11 @@ export const createLetterLists = (model: Model<LetterFields>): LetterLists => ({
 
   newestFailed: async (limit) => {
     const found = await model
-      .find({ state: 'failed' }, { kind: 1, to: 1, reason: 1 })
+      .find({ state: 'failed' }, { kind: 1, to: 1, reason: 1, about: 1 })
       .sort({ created_at: -1, _id: -1 })
       .limit(limit)
-      .lean<Pick<LetterFields, '_id' | 'kind' | 'to' | 'reason'>[]>();
-    return found.map(({ _id, kind, to, reason = null }) => ({ id: _id.toHexString(), kind, to, reason }));
+      .lean<Pick<LetterFields, '_id' | 'kind' | 'to' | 'reason' | 'about'>[]>();
+    return found.map(({ _id, kind, to, reason = null, about }) => ({ id: _id.toHexString(), kind, to, reason, about }));
   },
 
   find: async (id) => {

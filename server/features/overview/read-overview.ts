@@ -1,6 +1,7 @@
 /** What the dashboard shows, read when it is asked for. Whoever asks gets what their role may see. */
 import { LRUCache } from 'lru-cache';
 import { contentMap, pageKeys, type LiveContent } from '#shared/content/content-map.ts';
+import { candidateName, withoutPerson } from '#shared/rules/blind-rules.ts';
 import { moreThanCounted } from '#shared/rules/list-count.ts';
 import { may, type Capability, type RoleId } from '#shared/rules/roles.ts';
 import { present } from '#server/platform/http/present.ts';
@@ -15,6 +16,7 @@ import {
   type Upcoming,
 } from '#shared/contracts/overview.contract.ts';
 import type { ApplicationRepository } from '../applications/application.repository.ts';
+import { isHidden } from '../applications/hide-applicant.ts';
 import { presentRow } from '../applications/present-application.ts';
 import type { PostAgendaRepository } from '../blog/post-agenda.repository.ts';
 import type { PostRepository } from '../blog/post.repository.ts';
@@ -50,7 +52,7 @@ export interface OverviewDeps {
   readonly posts: Pick<PostRepository, 'countPosts'>;
   readonly agenda: PostAgendaRepository;
   readonly content: Pick<ContentRepository, 'readInWork'>;
-  readonly applications: Pick<ApplicationRepository, 'findOwed' | 'countOwed'>;
+  readonly applications: Pick<ApplicationRepository, 'find' | 'findOwed' | 'countOwed'>;
   /** As it is now: its settings say whether names of applicants are hidden. */
   readonly live: { readonly current: LiveContent };
   readonly letters: Pick<LetterRepository, 'figures' | 'newestFailed'>;
@@ -99,11 +101,21 @@ const readApplications = async ({ applications, live }: OverviewDeps): Promise<O
   return { first: first.map((record) => present(owedApplicationSchema, presentRow(record, live.current))), total };
 };
 
-const presentLetter = ({ id, kind, to, reason }: FailedLetter): FailedMail => ({
-  ...{ id, message_id: null, kind, reason },
-  name: to.name === '' ? to.address : to.name,
-  to: to.address,
-});
+/** In blind mode, hides name and address of an applicant. */
+const presentLetter = async (
+  { id, kind, to, reason, about }: FailedLetter,
+  { applications, live }: OverviewDeps,
+): Promise<FailedMail> => {
+  const application = about === undefined ? null : await applications.find(about);
+  const hidden = application !== null && isHidden(application, live.current) ? application : null;
+  return {
+    ...{ id, message_id: null, kind },
+    ...(hidden?.email === to.address
+      ? { name: candidateName(hidden.id), to: null }
+      : { name: to.name === '' ? to.address : to.name, to: to.address }),
+    reason: reason === null || hidden === null ? reason : withoutPerson(reason, hidden),
+  };
+};
 
 interface Dated {
   readonly at: Date;
@@ -177,7 +189,7 @@ export const createReadOverview = (deps: OverviewDeps): ((asker: Asker) => Promi
       withheld,
       failures: [
         ...(readsLeads ? failures.map((mail) => ({ ...mail, to: null })) : []),
-        ...failedLetters.map(presentLetter),
+        ...(await Promise.all(failedLetters.map((letter) => presentLetter(letter, deps)))),
       ],
       waiting_reason: readsLeads ? waiting_reason : null,
     };
