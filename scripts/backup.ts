@@ -6,6 +6,7 @@ import { makeKeyPair } from '#server/boot/backup/age-file.ts';
 import { backUpFolder, backUpServer } from '#server/boot/backup/make-backup.ts';
 import { parseBackupRecipients, parseDatabaseEnvironment } from '#server/platform/config/environment.ts';
 import { StartError } from '#server/boot/start-error.ts';
+import { hasCode } from '#server/platform/has-code.ts';
 import { quietOption, runCommand } from './run-command.ts';
 import { withRecords } from './with-records.ts';
 
@@ -44,9 +45,10 @@ const nameFor = (now: Date, isEncrypted: boolean): string =>
 const makeKey = async (path: string): Promise<void> => {
   const { text, recipient } = await makeKeyPair(new Date());
   await writeFile(path, text, { mode: 0o600, flag: 'wx' }).catch((error: unknown) => {
-    const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST';
     throw new StartError(
-      isThere ? `${path} is there already; nothing was written. Choose another name.` : `${path} cannot be written.`,
+      hasCode(error, 'EEXIST')
+        ? `${path} is there already; nothing was written. Choose another name.`
+        : `${path} cannot be written.`,
     );
   });
   console.log(`The secret key is in ${path}. Keep it, and a copy of it, where this machine cannot reach it:`);

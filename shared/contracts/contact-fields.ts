@@ -10,6 +10,8 @@ import {
   type ServiceInterest,
 } from '#shared/rules/contact-rules.ts';
 
+import { emailMessage } from '#shared/rules/email-schema.ts';
+
 /** What a program is told that sends a message which cannot be taken. The page has messages of its own, which staff edit. */
 type Sentences = Readonly<Record<MistakeKind, string>>;
 
@@ -26,7 +28,7 @@ const byField: Readonly<Record<ContactTextField, Sentences>> = {
   email: sentences(
     'Enter your email address.',
     `Enter an email address of ${contactLimits.email.max} characters or fewer.`,
-    'Enter an email address with an @ and a domain, like name@company.com.',
+    emailMessage,
   ),
   message: sentences(
     'Tell us a little about the project.',

@@ -78,8 +78,7 @@ export const factorProofSchema = z.discriminatedUnion('way', proofs);
 export type FactorProof = z.output<typeof factorProofSchema>;
 
 const secondStepLimit =
-  'A code is accepted once. A wrong one is 422; after ten wrong ones within 15 minutes, for one account or by one address, the ' +
-  'answer is 429.';
+  'A code is accepted once. A wrong one is 422; ten within 15 minutes, for one account or by one address, are followed by 429.';
 
 export const secondStepCall = defineCall({
   method: 'POST',
@@ -206,11 +205,7 @@ export const askNewPasskeyCall = defineCall({
   errors: ['too-many-passkeys'],
 });
 
-const passkeyName = z
-  .string()
-  .overwrite(cleanLine)
-  .min(1, 'Give it a name.')
-  .max(60, 'A name takes up to 60 characters.');
+const passkeyName = z.string().overwrite(cleanLine).min(1, 'Give it a name.').max(60, 'Use 60 characters at most.');
 
 export const addPasskeyCall = defineCall({
   ...ownFactor,

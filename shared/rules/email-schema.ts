@@ -13,8 +13,10 @@ const schemaFor = (isFit: (text: string) => boolean, message: string) =>
     .refine(isFit, message)
     .meta({ maxLength: max, format: 'email' });
 
-export const emailSchema = (message = 'Enter an email address with an @ and a domain, like name@company.com.') =>
-  schemaFor(isEmailAddress, message);
+/** For a text that is no address. */
+export const emailMessage = 'Enter an email address with an @ and a domain, like name@company.com.';
+
+export const emailSchema = (message = emailMessage) => schemaFor(isEmailAddress, message);
 
 /** In the settings of the site, where the operator may name a machine of their own network, as in `root@localhost`. */
 export const mailAddressSchema = () => schemaFor(isMailAddress, 'Enter an email address, like name@company.com.');

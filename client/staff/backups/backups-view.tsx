@@ -231,7 +231,7 @@ export function BackupsView() {
             <Notices state={state} now={now} />
           </div>
           {schedule === null ? <HowToBegin /> : <Facts {...{ state, now, schedule }} />}
-          {schedule === null ? null : <KeptBackups {...{ state }} onDownload={changes.download} />}
+          {schedule === null ? null : <KeptBackups state={state} onDownload={changes.download} />}
           {state.runs.length === 0 ? null : <RecentRuns runs={state.runs} now={now} />}
         </div>
       )}

@@ -1,5 +1,6 @@
 /** What a program is told that sends an application which cannot be taken. The page has words of its own, which staff edit. */
 import { applicationLimits, type ApplicationMistakeKind } from '#shared/rules/application-rules.ts';
+import { emailMessage } from '#shared/rules/email-schema.ts';
 
 const sentences: Readonly<Record<ApplicationMistakeKind, string>> = {
   missing: 'Something is missing here.',
@@ -20,7 +21,7 @@ const missing = {
 };
 
 const unfit = {
-  email: 'Enter an email address with an @ and a domain, like name@company.com.',
+  email: emailMessage,
   phone: 'Enter a phone number of digits, or leave it empty.',
   links: 'Write one web address in each line, beginning with https://.',
 };

@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Position } from '#shared/content/careers.schema.ts';
+import { hasCode } from '#server/platform/has-code.ts';
 import { isDatabaseFailure } from '#server/platform/mongodb/database-unavailable.ts';
 import type { Batch } from '#server/platform/mongodb/work-failures.ts';
 import { syncFolder } from '#server/platform/sync-folder.ts';
@@ -34,8 +35,8 @@ interface WrittenApplication extends Omit<WaitingApplication, 'form' | 'received
   readonly received_at: string;
 }
 
-/** The folder. It is made with the first application. */
-export const offlineApplicationsIn = (dataDir: string): string => join(dataDir, 'waiting-applications');
+/** The folder is made with the first application. */
+const folderIn = (dataDir: string): string => join(dataDir, 'waiting-applications');
 
 const maxBytes = 512 * 1024 * 1024;
 const written = 'application.json';
@@ -43,15 +44,12 @@ const draftPrefix = '.';
 /** A folder that was taken, or begun, so long ago belongs to a process that has ended. */
 const abandonedMs = 10 * 60_000;
 
-const isCode = (error: unknown, ...codes: readonly string[]): boolean =>
-  error instanceof Error && 'code' in error && codes.includes(String(error.code));
-
-/** A folder cannot be renamed to one that is there and not empty. */
-const isTaken = (error: unknown): boolean => isCode(error, 'ENOTEMPTY', 'EEXIST');
+/** A folder cannot be renamed to an existing one that is not empty. */
+const isTaken = (error: unknown): boolean => hasCode(error, 'ENOTEMPTY', 'EEXIST');
 
 const namesIn = async (folder: string): Promise<string[]> =>
   readdir(folder).catch((error: unknown) => {
-    if (isCode(error, 'ENOENT')) return [];
+    if (hasCode(error, 'ENOENT')) return [];
     throw error;
   });
 
@@ -134,7 +132,7 @@ export const storeOrQueue = async (
     if (mistakes.length > 0) return { kind: 'invalid', mistakes };
     const receivedAt = clock();
     const application = { form, position, request, receivedAt };
-    const isNew = await write(application, offlineApplicationsIn(dataDir)).catch((cause: unknown) => {
+    const isNew = await write(application, folderIn(dataDir)).catch((cause: unknown) => {
       log.error({ err: cause }, 'an application could be stored neither in the database nor on the disk');
       throw error;
     });
@@ -148,7 +146,7 @@ export const listQueued = async (
   dataDir: string,
   { most, failed }: Batch,
 ): Promise<readonly { readonly id: string }[]> => {
-  const folder = offlineApplicationsIn(dataDir);
+  const folder = folderIn(dataDir);
   const found: { readonly id: string }[] = [];
   for (const name of await namesIn(folder)) {
     const [id = ''] = name.split('.');
@@ -164,15 +162,15 @@ export const listQueued = async (
   return found.filter(({ id }) => !failed.includes(id)).slice(0, most);
 };
 
-/** Stores one of them, and removes it from the disk. @throws what storing it throws: then it waits on */
+/** Stores one of them, and removes it from the disk. @throws what storing it throws: then it keeps waiting */
 export const storeQueued = async (id: string, deps: QueueApplicationDeps): Promise<void> => {
-  const waiting = join(offlineApplicationsIn(deps.dataDir), id);
-  // With its name, it is taken from other processes.
+  const waiting = join(folderIn(deps.dataDir), id);
+  // Other processes do not find it under this name.
   const taken = `${waiting}.${process.pid}-${randomBytes(6).toString('hex')}`;
   try {
     await rename(waiting, taken);
   } catch (error) {
-    if (isCode(error, 'ENOENT')) return;
+    if (hasCode(error, 'ENOENT')) return;
     throw error;
   }
   try {

@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { S3Settings } from '#server/platform/config/environment.ts';
 import type { BackupPlaceSettings } from '#server/platform/config/backup-settings.ts';
+import { hasCode } from '#server/platform/has-code.ts';
 import { syncFolder } from '#server/platform/sync-folder.ts';
 import { inParts, isMissing, openBucket } from '../media/s3-store.ts';
 import { readBackupName, type NamedBackup } from './backup-names.ts';
@@ -32,9 +33,6 @@ export interface BackupPlace {
 const newestFirst = (backups: readonly KeptBackup[]): readonly KeptBackup[] =>
   backups.toSorted((one, other) => other.madeAt.getTime() - one.madeAt.getTime());
 
-const isCode = (error: unknown, code: string): boolean =>
-  error instanceof Error && 'code' in error && error.code === code;
-
 const unfinished = '.unfinished';
 
 const createFolderPlace = (folder: string): BackupPlace => ({
@@ -44,7 +42,7 @@ const createFolderPlace = (folder: string): BackupPlace => ({
   async list() {
     const names = await readdir(folder).catch((error: unknown) => {
       // It is made with the first backup.
-      if (isCode(error, 'ENOENT')) return [];
+      if (hasCode(error, 'ENOENT')) return [];
       throw error;
     });
     const found = names.map(readBackupName).filter((each) => each !== null);
@@ -56,7 +54,7 @@ const createFolderPlace = (folder: string): BackupPlace => ({
 
   async put(name, source) {
     await mkdir(folder, { mode: 0o700 }).catch((error: unknown) => {
-      if (!isCode(error, 'EEXIST')) throw error;
+      if (!hasCode(error, 'EEXIST')) throw error;
     });
     const draft = join(folder, `.${name}${unfinished}`);
     try {
@@ -73,7 +71,7 @@ const createFolderPlace = (folder: string): BackupPlace => ({
       const file = await open(join(folder, name));
       return file.createReadStream();
     } catch (error) {
-      if (isCode(error, 'ENOENT')) return null;
+      if (hasCode(error, 'ENOENT')) return null;
       throw error;
     }
   },

@@ -1,4 +1,5 @@
 /** Routes of the API by the definitions of its calls: authenticate, limit, validate, act, present. */
+import { hasCode } from '#server/platform/has-code.ts';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReqId } from 'pino-http';
@@ -144,7 +145,7 @@ const present = async (call: CallDefinition, answer: Answer, res: Response): Pro
     res.type(call.produces);
     await pipeline(Readable.from(answer.stream ?? []), res).catch((error: unknown) => {
       // A client that disconnects during the response is no failure. The stream has ended.
-      if (!(error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE')) throw error;
+      if (!hasCode(error, 'ERR_STREAM_PREMATURE_CLOSE')) throw error;
     });
     return;
   }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { mongo, Types, type Connection } from 'mongoose';
+import { hasCode } from '#server/platform/has-code.ts';
 import { DatabaseUnavailableError } from './database-unavailable.ts';
 import { refuseWhileAway } from './fail-fast.ts';
 
@@ -15,8 +16,6 @@ export interface GridFsBucket {
   /** The records of the files, to ask for more. */
   readonly files: () => mongo.Collection<mongo.GridFSFile>;
 }
-
-const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 export function createGridFsBucket(connection: Connection, bucketName: string): GridFsBucket {
   const database = () => {
@@ -41,7 +40,7 @@ export function createGridFsBucket(connection: Connection, bucketName: string): 
         await once(file, 'readable');
         return file;
       } catch (error) {
-        if (isMissing(error)) return null;
+        if (hasCode(error, 'ENOENT')) return null;
         throw error;
       }
     },

@@ -3,7 +3,8 @@ import { isCalloutKind } from '#shared/rules/callout-rules.ts';
 import { embedFrom } from '#shared/rules/embed-rules.ts';
 import { styleOf, withoutStyles, styleAttribute } from './inline-styles.ts';
 import { isLinkAddress } from './link-address.ts';
-import { beginItems, textNodes, wrapContent } from './readable-content.ts';
+import { commentsIn, textsIn } from '../../../ui/nodes-in.ts';
+import { beginItems, wrapContent } from './readable-content.ts';
 import { makeWordLists, nestLists } from './paste-lists.ts';
 
 const isBlank = (text: string): boolean => text.replace(/[\s\u00a0\u200b]/g, '') === '';
@@ -176,8 +177,8 @@ const sentences = 'p, h1, h2, h3, h4, h5, h6, li, dt, dd, td, th, blockquote, fi
 /** A no-break space between two words stays one; those that only fill a place become spaces. */
 function settleSpaces(body: HTMLElement): void {
   body.normalize();
-  const nodes = textNodes(body);
-  const texts = nodes.map((node) => node.nodeValue ?? '');
+  const nodes = textsIn(body);
+  const texts = nodes.map(({ data }) => data);
   nodes.forEach((node, index) => {
     const text = texts[index] ?? '';
     if (!text.includes('\u00a0')) return;
@@ -187,7 +188,7 @@ function settleSpaces(body: HTMLElement): void {
     const before = near(index - 1).slice(-1);
     const flow = before + text + near(index + 1).slice(0, 1);
     const isFiller = isBlank(text);
-    node.nodeValue = text.replace(/\u00a0/g, (space, at: number) => {
+    node.data = text.replace(/\u00a0/g, (space, at: number) => {
       const around = [flow[at + before.length - 1] ?? ' ', flow[at + before.length + 1] ?? ' '];
       return isFiller || around.some((sign) => isBlank(sign)) ? ' ' : space;
     });
@@ -212,10 +213,7 @@ function dropUnseen(body: HTMLElement): void {
     if (isHidden(element)) element.remove();
     else if (element.tagName.includes(':')) unwrap(element);
   }
-  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_COMMENT);
-  const comments: Node[] = [];
-  while (walker.nextNode()) comments.push(walker.currentNode);
-  for (const comment of comments) (comment as Comment).remove();
+  for (const comment of commentsIn(body)) comment.remove();
 }
 
 /** The players of known videos become videos of the article. Answers how many other parts had to go. */
@@ -264,7 +262,7 @@ export function cleanPaste(html: string): CleanedPaste {
   makeWordLists(body);
   nestLists(body);
   for (const made of body.querySelectorAll(madeSpaces))
-    for (const text of textNodes(made)) text.nodeValue = (text.nodeValue ?? '').replaceAll('\u00a0', ' ');
+    for (const text of textsIn(made)) text.data = text.data.replaceAll('\u00a0', ' ');
   readStyles(body);
   const pictures = tidyPictures(body);
   tidyElements(body);

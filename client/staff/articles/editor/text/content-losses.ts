@@ -7,13 +7,13 @@ const sameTag: Readonly<Record<string, string>> = { b: 'strong', i: 'em', del: '
 const inlineTags = new Set(
   'a abbr b cite code del em i ins kbd mark q s samp small strong sub sup time u var'.split(' '),
 );
-/** Elements that change nothing for readers by themselves. Paragraphs are compared by the lines that they separate. */
+/** Elements without an effect of their own for readers. Paragraphs are compared by the lines that they separate. */
 const silentTags = new Set(['p', 'tbody', 'tr']);
 
 /** Marks that look otherwise inside another one of their kind. */
 const nestedMarks = new Set(['q', 'small', 'sub', 'sup']);
 
-/** Names for the notice; other marks are called formatting. */
+/** Names for the notice; any other mark is “formatting”. */
 const names: Readonly<Record<string, string>> = {
   ...{
     a: 'link',
@@ -68,14 +68,8 @@ const isBlank = (text: string): boolean => text.replace(/[\s\u2420\u240a\u21b5]/
 
 /** The attributes that matter, each as one property. */
 function propertiesOf(element: Element): string[] {
-  const ofLink = element.localName === 'a' ? ['rel'] : [];
-  const left = new Set([
-    'loading=lazy',
-    'colspan=1',
-    'rowspan=1',
-    'class=',
-    ...ofLink.map((name) => `${name}=noopener`),
-  ]);
+  const left = new Set(['loading=lazy', 'colspan=1', 'rowspan=1', 'class=']);
+  if (element.localName === 'a') left.add('rel=noopener');
   return [...element.attributes]
     .flatMap(({ name, value }) =>
       name === 'class'

@@ -1,5 +1,7 @@
 /** Stored or pasted HTML, made into what the editor's library reads without dropping or moving any of it. */
 
+import { textsIn } from '../../../ui/nodes-in.ts';
+
 /** Blocks that the library moves out of a list item that begins with them. */
 const beginning = 'h1, h2, h3, h4, h5, h6, ul, ol, dl, pre, blockquote, figure, table, aside, details, hr'
   .split(', ')
@@ -18,13 +20,6 @@ export function wrapContent(element: Element, tag: string): void {
   element.append(inner);
 }
 
-export function textNodes(within: Node): Node[] {
-  const walker = (within.ownerDocument as Document).createTreeWalker(within, NodeFilter.SHOW_TEXT);
-  const found: Node[] = [];
-  while (walker.nextNode()) found.push(walker.currentNode);
-  return found;
-}
-
 /** Stored HTML for the editor. */
 export function readableContent(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
@@ -34,8 +29,8 @@ export function readableContent(html: string): string {
   // Code is nothing but text in the editor.
   for (const code of body.querySelectorAll('pre > code')) code.replaceChildren(code.textContent);
   // The library takes out texts that are nothing but a line break, and glues the words on both sides.
-  for (const text of textNodes(body))
-    if (/^\n(?:\s\s)?$/.test(text.nodeValue ?? '') && !text.parentElement?.closest('pre')) text.nodeValue = ' ';
+  for (const text of textsIn(body))
+    if (/^\n(?:\s\s)?$/.test(text.data) && !text.parentElement?.closest('pre')) text.data = ' ';
   beginItems(body);
   return body.innerHTML;
 }

@@ -4,6 +4,7 @@
  */
 import type { ContentKey } from '#shared/content/content-map.ts';
 import { readMarks, type Place } from '#shared/rules/text-marks.ts';
+import { textsIn } from '../../../ui/nodes-in.ts';
 import { fieldId, pathText, type Path } from '../form-values.ts';
 
 /** A field of this or of another page. */
@@ -40,13 +41,6 @@ const readAttributes = ['alt', 'aria-label', 'title', 'placeholder', 'value'];
 const placeOf = (mark: Place): FieldPlace => {
   const at = mark.indexOf(':');
   return { key: mark.slice(0, at), path: mark.slice(at + 1) };
-};
-
-const textNodesIn = (body: HTMLElement): Text[] => {
-  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
-  const found: Text[] = [];
-  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) found.push(node as Text);
-  return found;
 };
 
 /** Outlines follow the colors of the page, which has its own theme. */
@@ -96,7 +90,7 @@ export function openFramedPage({ frame, pageKey, onChoose }: FramedPageInput): F
     }
     return text;
   };
-  for (const node of textNodesIn(framed.body)) {
+  for (const node of textsIn(framed.body)) {
     const text = node.parentElement ? note(node.data, { element: node.parentElement, node }) : node.data;
     if (text !== node.data) node.data = text;
   }
