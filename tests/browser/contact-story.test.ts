@@ -109,6 +109,6 @@ describe('the story of a message', () => {
     const figure = (name: string) => page.locator('dt', { hasText: name }).locator('+ dd');
     await figure('Answered inside the promise').getByText('100%').waitFor();
     expect(await figure('Overdue').textContent()).to.equal('0');
-    await page.getByText('Nobody. Every message has its answer.').waitFor();
+    await page.getByText('All messages are answered.').waitFor();
   });
 });

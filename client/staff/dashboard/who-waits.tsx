@@ -157,10 +157,10 @@ interface WhoWaitsProps {
 export function WhoWaits({ overview: { waits, applications, asks, posts }, now }: WhoWaitsProps) {
   const may = useMay();
   const nobodyWaits = may('read-leads')
-    ? 'Nobody. Every message has its answer.'
+    ? 'All messages are answered.'
     : may('recruiting')
-      ? 'Nobody. Every application has its answer.'
-      : 'Nobody. No author asks you to publish anything.';
+      ? 'All applications are answered.'
+      : 'No article waits for publication.';
   const messages = waits?.messages ?? [];
   const entries: readonly LinkEntry[] = [
     ...useAsks(asks, now),
