@@ -1,10 +1,10 @@
 /**
- * What a site costs that nobody looks at: processor time, commands to the database and bytes written, in turns with another build.
+ * Measures an idle site: processor time, database commands and bytes written, for this build and others.
  *
  *   npm run build && node --import=tsx bench/idle.ts [seconds] [folder of another checkout with a build]
  *
- * With MONGODB_URI the sites are on that server, each in a database of its own. Commands are counted in a run of their own, because the
- * driver's log costs time.
+ * With MONGODB_URI the sites use that server, each with its own database. Commands are counted in a separate run, because the driver's
+ * log costs time.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

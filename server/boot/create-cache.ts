@@ -41,7 +41,7 @@ export interface CacheOptions {
   /** Called when there is something that a CDN has to be told. */
   readonly wakeCdn: () => void;
   readonly pageCacheBytes: number | undefined;
-  /** Where the database is in this process, it tells of every write. */
+  /** Reports every write if the database runs in this process. */
   readonly onWritten: EmbeddedDatabase['onWritten'] | undefined;
   /** Overrides how often it looks for changes while the database tells of them. */
   readonly fallbackMs?: number | undefined;

@@ -1,7 +1,7 @@
 /**
  * The fixed bar: logo, dropdowns, links, search, theme and the contact button; below 1024 px a
  * button that opens the drawer. Staff edit the links and their words: those that do not fit wrap into
- * a second row, which is not shown, and a button for the drawer stands in their place.
+ * a second row, which is not shown, and a button for the drawer takes their place.
  */
 import type { FocusEvent } from 'react';
 import type { Link } from '#shared/content/parts.schema.ts';
@@ -68,7 +68,7 @@ const links = css({
     zIndex: 0,
     paddingRight: 44,
   },
-  // The last link may stand where the button does when it does not fit.
+  // Without a second row, the last link may use the room of the button.
   '& > nav > ul': {
     display: 'flex',
     flexWrap: 'wrap',

@@ -98,7 +98,7 @@ const usePlaces = (): readonly Place[] =>
 const placeOf = (all: readonly Place[], notice: number): string | undefined =>
   all.findLast(({ earlier }) => !earlier.has(notice))?.id;
 
-/** Which notices this place shows; from the moment after it came, so that its live regions are there before their text. */
+/** Tells which notices this place shows. It shows none in its first frame, so that its live regions exist before their text. */
 function useIsShown(id: string): (notice: number) => boolean {
   const toasts = useContext(ToastsContext);
   const [earlier] = useState(() => new Set(id === rail ? [] : toasts.map((toast) => toast.id)));

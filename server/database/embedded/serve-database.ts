@@ -68,8 +68,8 @@ export async function serveDatabase(
       void serveConnection(socket, runner);
     });
     return {
-      // A long statement delays the answer to the driver's heartbeat, which must not be taken for a lost server. Heartbeats find out
-      // nothing: this thread ends with its program, and a closed socket is noticed at once.
+      // A long statement delays the answer to the driver's heartbeat, which must not be taken for a lost server. Heartbeats are rare
+      // because they are not needed: this thread ends with its program, and the driver notices a closed socket at once.
       uri: `mongodb://${listener.host}/site?directConnection=true&retryWrites=false&connectTimeoutMS=0&heartbeatFrequencyMS=600000`,
       removeExpired: (now) => {
         cursors.closeIdle();

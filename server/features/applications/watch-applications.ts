@@ -1,7 +1,7 @@
 /**
- * What happens to applications by itself: those that waited on the disk for the database are stored, letters that could not be made when they were due, reminders before the promised time is over
- * and after it and before interviews, and the removal of files that belong to none. Every instance does it; each letter is made once all
- * the same. An application that fails does not stop the others; Site Health names it.
+ * Background work on applications: stores those that waited on the disk, sends pending letters and reminders, and removes files that
+ * belong to none. Every instance does it; each letter is sent once. An application that fails does not stop the others, and Site
+ * Health names it.
  */
 import type { Logger } from 'pino';
 import { createWorkGuard, type WorkGuardDeps } from '#server/platform/mongodb/work-failures.ts';

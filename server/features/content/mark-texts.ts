@@ -4,8 +4,10 @@ import { contentMap, type ContentKey, type LiveContent } from '#shared/content/c
 import { withMark, type Place } from '#shared/rules/text-marks.ts';
 import { unwrap } from './describe-form.ts';
 
-/** What has a format, such as a path, is no text; what has a limit may be too long with a mark, and cleaning removes a mark
- * from addresses. All these stay unchanged. */
+/**
+ * Leaves three kinds unchanged: values with a format, such as a path; values that would be too long with a mark; and addresses, from
+ * which cleaning removes the mark.
+ */
 const marked = (value: string, schema: z.ZodString, place: Place): string => {
   const text = withMark(value, place);
   return value !== '' && schema.format === null && schema.safeParse(text).data === text ? text : value;

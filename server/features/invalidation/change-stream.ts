@@ -38,7 +38,7 @@ const lastingCodes = new Set([13, 40_324, 40_573]);
 
 const codeOf = (error: unknown): unknown => (error as { readonly code?: unknown } | null)?.code;
 
-/** Follows a database in this process, which tells of every write. */
+/** Follows a database in this process, which reports every write. */
 export const followWrites = (
   onWritten: (listener: (collection: string) => void) => () => void,
   { collections, changed }: Pick<ChangeStreamDeps, 'collections' | 'changed'>,

@@ -14,12 +14,9 @@ export interface InvalidationPoller {
 const lookMs = 400;
 
 export interface InvalidationPollerDeps {
-  /** Each repeats what has failed or was noted for later, and asks the database nothing when there is nothing. */
+  /** Each repeats pending work, and costs no query when there is none. */
   readonly refreshes: readonly (() => Promise<void>)[];
-  /**
-   * Each asks the database what is new, at the price of one small read when nothing is, unless the database tells by itself. One that
-   * takes long does not hold up the others.
-   */
+  /** Each asks the database for changes with one small read. They run after a change that the database reports, else repeatedly. */
   readonly told: readonly (() => Promise<void>)[];
   /** Begins to listen to the database, which calls `changed`. */
   readonly listen: (changed: () => void) => Pick<ChangeStreamFollower, 'isLive' | 'stop'>;

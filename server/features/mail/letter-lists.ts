@@ -24,7 +24,7 @@ export interface FailedLetter {
 
 export interface LetterLists extends MailLister {
   figures(): Promise<LetterFigures>;
-  /** Whether any letter was sent, as far as letters are kept. */
+  /** Whether any of the stored letters was sent. */
   hasSent(): Promise<boolean>;
   /** Letters that were given up, the newest first. */
   newestFailed(limit: number): Promise<readonly FailedLetter[]>;

@@ -8,8 +8,8 @@ import { createRequestMetrics, type RequestMetrics } from './request-metrics.ts'
 const tickMs = 100;
 
 /**
- * Measures ten times a second, from the first time that the figures are read: a site that nobody monitors does nothing. Unlike
- * percentiles, a histogram can be added up over workers.
+ * Measures ten times a second from the first scrape on, so that a site without monitoring does no work. Unlike percentiles, a
+ * histogram can be added up over workers.
  */
 const watchEventLoop = (registry: Registry): (() => void) => {
   let timer: NodeJS.Timeout | undefined;

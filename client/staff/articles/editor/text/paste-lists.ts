@@ -53,7 +53,7 @@ const wordList = /mso-list:\s*(l\d+)[^;]*\blevel(\d+)/i;
 
 const isNumber = (mark: string): boolean => /\d/.test(mark) || /^\(?(?:[a-z]|[ivxlc]+)[.)]/i.test(mark);
 
-/** Takes the mark out of a paragraph of Word's and answers its text. */
+/** Removes Word's mark from a paragraph. Returns its text. */
 function takeMark(paragraph: Element): string {
   const mark = paragraph.querySelector(marks);
   mark?.remove();
@@ -65,7 +65,7 @@ interface WordItem extends Item {
   readonly list: string;
 }
 
-/** Call it for paragraphs in their order: letters and roman numbers are counted. */
+/** Returns a reader of list paragraphs. It must read them in document order, because it counts letters and Roman numerals. */
 function createWordReader(): (paragraph: Element) => WordItem | undefined {
   const counts = new Map<string, number[]>();
   return (paragraph) => {
@@ -76,7 +76,7 @@ function createWordReader(): (paragraph: Element) => WordItem | undefined {
     const before = (counts.get(list) ?? []).slice(0, level + 1);
     const digits = /(\d+)\D*$/.exec(mark)?.[1];
     const follows = (before[level] ?? 0) + 1;
-    // After eight letters, `i` does not begin a list of Roman numbers.
+    // After eight items, `i` is the ninth letter, not a Roman numeral.
     const begins = /^\(?a[.)]/i.test(mark) || (follows !== 9 && /^\(?i[.)]/i.test(mark));
     const counted = begins ? 1 : follows;
     const number = digits === undefined ? counted : Number(digits);
