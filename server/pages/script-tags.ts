@@ -34,15 +34,17 @@ const pageEntry = 'vike/+client.ts';
  * Its name contains its hash, as `tests/unit/hashed-names.test.ts` checks. It is sent as it is written, without
  * a build, so it is explained here. It sets the reader's theme before the first paint (where storage is closed,
  * the system's stays), and shows the drawings near the window once the page is painted, the others as the reader comes
- * near. `data-arrived` stands for a document that somebody came to from elsewhere (decision 109).
+ * near (decision 171). `data-arrived` stands for a document that somebody came to from elsewhere (decision 109),
+ * `data-fresh` for one whose lower parts are laid out later, one by one (decision 172).
  *
  * It loads the scripts in `data-scripts` at the first pointer movement, click, key press or focus; a finger that
- * scrolls is none of these, nor is a pointer at rest, of which Chromium tells as well when a page comes under it. The last click on a button that needs script (`data-script`), or key that opens the search,
- * is repeated when the page has been hydrated. Going back to an entry that the router made loads it as a document. The
- * scripts are loaded at once, when the page is painted and idle, where `data-now` says so, where the address names a
- * place, or where a form's draft is stored. Otherwise `data-reading` names the one script that an article has from the start.
+ * scrolls is none of these, nor is a pointer at rest, of which Chromium tells as well when a page comes under it. The
+ * last click on a button that needs script (`data-script`), or key that opens the search, is repeated when the page has
+ * been hydrated. Going back to an entry that the router made loads it as a document. The scripts are loaded at once,
+ * when the page is painted and idle, where `data-now` says so, where the address names a place, or where a form's
+ * draft is stored. Otherwise `data-reading` names the one script that an article has from the start.
  */
-const firstScript = '/assets/first.db789f17.js';
+const firstScript = '/assets/first.f6d71828.js';
 
 /** Pages that share one view are found under its name. */
 const sharedViews: Partial<Record<string, string>> = {

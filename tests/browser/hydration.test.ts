@@ -146,6 +146,16 @@ describe('hydration', () => {
       }
     });
 
+    it('is laid out to its end soon', async () => {
+      const { page } = await openStill('/', { viewport: phone });
+      await page.locator('html:not([data-fresh])').waitFor({ state: 'attached' });
+      expect(
+        await page
+          .locator('main > *')
+          .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).contentVisibility)),
+      ).not.to.include('auto');
+    });
+
     it('does not fetch them for a finger that scrolls, and shows the drawings that it comes to', async () => {
       const { page, paths } = await openStill('/', { viewport: phone, hasTouch: true });
       const last = page.locator('main use[data-href]').last();

@@ -1,17 +1,17 @@
 // See server/pages/script-tags.ts
+const root = document.documentElement;
 try {
   const theme = localStorage.getItem('theme');
-  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+  if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
 } catch {}
 
+const isNew = performance.getEntriesByType('navigation')[0]?.type === 'navigate';
 const show = (use) => use.setAttribute('href', use.dataset.href);
 const painted = new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }));
 const parsed = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
 const drawings = parsed.then(async () => {
   await painted;
-  const [entry] = performance.getEntriesByType('navigation');
-  if (entry?.type === 'navigate' && !document.referrer.startsWith(location.origin))
-    document.documentElement.dataset.arrived = '';
+  if (isNew && !document.referrer.startsWith(location.origin)) root.dataset.arrived = '';
   const near = new IntersectionObserver(
     (seen) => {
       for (const { isIntersecting, target } of seen) if (isIntersecting) [...target.children].forEach(show);
@@ -33,6 +33,7 @@ if (scripts) {
   const { pathname, search } = location;
   const taken = new AbortController();
   const { signal } = taken;
+  if (isNew && !location.hash) root.dataset.fresh = '';
   let missed;
   let files = scripts.split(' ');
   const start = async () => {
@@ -61,6 +62,7 @@ if (scripts) {
     'hydrated',
     () => {
       taken.abort();
+      delete root.dataset.fresh;
       missed?.target.dispatchEvent(new missed.constructor(missed.type, missed));
     },
     { signal },
@@ -71,8 +73,14 @@ if (scripts) {
     } catch {}
   };
   const whenIdle = (run) => (self.requestIdleCallback ?? setTimeout)(run, { timeout: 1000 });
+  const layOut = ([part, ...rest]) => {
+    if (!part) return delete root.dataset.fresh;
+    part.style.contentVisibility = 'visible';
+    whenIdle(() => layOut(rest));
+  };
   addEventListener('load', () =>
     requestAnimationFrame(() => {
+      if ('fresh' in root.dataset) whenIdle(() => layOut([...document.querySelectorAll('main>*,body>footer')]));
       if (now === '' || location.hash || hasDraft()) whenIdle(start);
       else if (reading)
         whenIdle(async () => (await import(reading)).enableReading(document.getElementById('article-text')));
