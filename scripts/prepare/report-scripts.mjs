@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './run.mjs';
 
-/** What stands in a list: the parts of a file below this share are added up. */
-const leastShare = 0.03;
+/** Parts of a file with a smaller share are added up. */
+const minShare = 0.03;
 
 const bytesOf = (/** @type {string} */ file) => {
   const path = join(root, 'dist', 'client', file);
@@ -22,7 +22,7 @@ const sharesOf = (modules) => {
   /** @type {Map<string, number>} */
   const shares = new Map();
   for (const [id, length] of modules) shares.set(partOf(id), (shares.get(partOf(id)) ?? 0) + length / total);
-  const large = [...shares].filter(([, share]) => share >= leastShare).sort(([, a], [, b]) => b - a);
+  const large = [...shares].filter(([, share]) => share >= minShare).sort(([, a], [, b]) => b - a);
   const rest = 1 - large.reduce((sum, [, share]) => sum + share, 0);
   return rest > 0.005 ? [...large, ['the rest', rest]] : large;
 };

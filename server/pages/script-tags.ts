@@ -52,7 +52,7 @@ const sharedViews: Partial<Record<string, string>> = {
   ...Object.fromEntries(legalPageIds.map((id) => [id, 'legal'])),
 };
 
-/** What an article's text does without hydration. */
+/** The script of an article's text, which needs no hydration. */
 const readingModule = 'views/pages/post/enable-reading.ts';
 
 /**

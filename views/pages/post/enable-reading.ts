@@ -1,5 +1,5 @@
 /**
- * What the text of an article does beyond being read. Readers have it without the scripts that hydrate the page:
+ * Counts how far the text of an article is read, plays its videos and copies its code. It needs no hydration:
  * `public/assets/first.….js` loads this file alone.
  */
 import { enableCopying } from './copy-code.ts';
