@@ -43,7 +43,7 @@ import { createRobots } from './robots.routes.ts';
 import { createErrorHandler, createPageProblemPresenter } from './handle-errors.ts';
 import { createHealthRoutes, type HealthDeps } from './health.routes.ts';
 import { lazyRouter } from './lazy-router.ts';
-import { refuseOtherMethods, refuseUnreadablePath } from './refuse-requests.ts';
+import { createRefuseUnreadablePath, refuseOtherMethods } from './refuse-requests.ts';
 import { createStaticFiles, type StaticFiles } from './static-files.ts';
 
 export interface AppDeps extends Omit<FeatureDeps, 'accepted' | 'limits' | 'serve' | 'siteAnswer' | 'counting'> {
@@ -162,7 +162,7 @@ export const createApp = (deps: AppDeps): App => {
   const { metricsToken: token, trustProxy } = environment;
   app.use(createMetricsRoutes({ token, behindProxy: trustProxy !== undefined, read: deps.readMetrics }));
   app.use(createRobots({ siteUrl: environment.siteUrl, content: site }));
-  app.use(refuseUnreadablePath);
+  app.use(createRefuseUnreadablePath(moved.redirects));
   app.use(moved.variants);
   app.use(files.serve);
   for (const { routes } of features) if (routes !== undefined) app.use(routes(given));

@@ -77,6 +77,11 @@ const cases: Readonly<Record<string, readonly (readonly [title: string, pasted: 
       '<ol><li>One</li></ol><p>Between</p><ol start="2"><li>Two</li></ol>',
     ],
     [
+      'a list of more than eight letters',
+      [...'abcdefghij'].map((letter) => wordItem('x', `${letter}.`)).join(''),
+      `<ol>${'<li>x</li>'.repeat(10)}</ol>`,
+    ],
+    [
       'a list that begins again',
       `${wordItem('One', '1.')}${wordItem('One again', '1.')}`,
       '<ol><li>One</li></ol><ol><li>One again</li></ol>',
@@ -152,6 +157,8 @@ const cases: Readonly<Record<string, readonly (readonly [title: string, pasted: 
   'lines of code': [
     ['that end with breaks', '<pre><code>a<br>b</code></pre>', '<pre><code>a\nb</code></pre>'],
     ['in blocks of their own', '<pre><div>a</div><div>b</div></pre>', '<pre>a\nb</pre>'],
+    ['in a block inside another', '<pre>a<b></b><pre>b</pre></pre>', '<pre>a\nb</pre>'],
+    ['in blocks behind blank elements', '<pre>a<i></i><span><b></b><div>b</div></span></pre>', '<pre>a\nb</pre>'],
   ],
   'what an article has in another form': [
     ['boxes of Markdown', '<ul><li><input type="checkbox" checked disabled> a</li></ul>', '<ul><li>☑ a</li></ul>'],

@@ -224,9 +224,12 @@ describe('the check before publication', () => {
       it(`lets ${href} pass`, () => expect(link(href)).to.deep.equal([]));
     for (const href of [
       ...['/services/ai', '/industries/x', '/blog/nowhere', '/media/x/1.jpg', '/admin', 'services', ''],
-      ...['https://site.example/nowhere', '#s-nowhere', '/blog/flawless#s-nowhere', '/%E0%A4%A', '/gone', '/no.pdf'],
+      ...['https://site.example/nowhere', '#s-nowhere', '/blog/flawless#s-nowhere', '/%E0%A4%A', '/gone'],
     ])
       it(`finds that “${href}” leads nowhere`, () => expect(link(href)).to.deep.equal([broken]));
+
+    it('doubts a file that the site does not have, because a proxy may have it', () =>
+      expect(link('/no.pdf')).to.deep.equal(['hint · link-broken · content · link 0 · A link']));
 
     for (const [href, to] of [
       ['/old?a=1', '/about'],

@@ -70,9 +70,16 @@ const findProblems = (value: unknown, path: readonly string[], known: ReadonlySe
   ];
 };
 
+/** Keeps spaces around a text: the schemas remove them except where they have a meaning, as in the unit “ min”. */
+const cleanedText = (written: string): string => {
+  const [, before = '', after = ''] = /^(\s*).*?(\s*)$/s.exec(written) ?? [];
+  const text = cleanLines(written);
+  return text === '' ? '' : before + text + after;
+};
+
 /** Not part of the schemas, because they also parse texts with the invisible marks of a framed preview. */
 const cleaned = (written: unknown): unknown => {
-  if (typeof written === 'string') return cleanLines(written);
+  if (typeof written === 'string') return cleanedText(written);
   if (Array.isArray(written)) return written.map(cleaned);
   if (typeof written !== 'object' || written === null) return written;
   return Object.fromEntries(Object.entries(written).map(([name, value]) => [name, cleaned(value)]));

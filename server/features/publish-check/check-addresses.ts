@@ -96,6 +96,15 @@ const checkAnswer = (key: string, element: Element, answer: SiteAnswer): readonl
     case 'staff-page':
       return broken(element, `Readers cannot open ${key}. Mend or remove the link.`);
     default:
+      if (/\.[a-z0-9]{2,5}$/i.test(key))
+        return [
+          inContent(
+            'hint',
+            'link-broken',
+            element,
+            `This site has no file at ${key}. Check that another server has it.`,
+          ),
+        ];
       return broken(
         element,
         `No ${slugIn(key) === undefined ? 'page' : 'article'} has the address ${key}. Mend or remove the link.`,

@@ -1,6 +1,7 @@
 /** Checks what would be published of an article; the number of questions to the database is bounded. */
 import type { Finding } from '#shared/contracts/publish-check.contract.ts';
 import { parseStoredPath } from '#shared/media/media-path.ts';
+import { pathOfTwin } from '#shared/routes/markdown-path.ts';
 import { matchKey } from '#server/features/blog/post-derived.ts';
 import type { PostNeighborsRepository } from '#server/features/blog/post-neighbors.repository.ts';
 import { articleAnchors } from '#server/features/blog/heading-anchors.ts';
@@ -87,7 +88,7 @@ const askSite = async (
   const answers = new Map<string, SiteAnswer>();
   let asked = 0;
   for (const key of keys) {
-    const isArticle = slugIn(key) !== undefined && listOfFeed(key) === undefined;
+    const isArticle = slugIn(key) !== undefined && listOfFeed(key) === undefined && pathOfTwin(key) === undefined;
     if (!isArticle) asked += 1;
     if (isArticle) answers.set(key, redirectAnswer(redirects.find(key)));
     else answers.set(key, asked > maxAsked ? { kind: 'page' } : await siteAnswer(key));

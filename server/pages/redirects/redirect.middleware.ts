@@ -67,6 +67,8 @@ export const createRedirectMiddleware = (deps: RedirectMiddlewareDeps): Redirect
   const noteIfMissing = (req: Request, res: Response, { key }: RequestedAddress): void => {
     // The key of a preview is secret, and no address is missing there.
     if (req.query['preview'] !== undefined) return;
+    // A list that has fewer pages is at its address all the same.
+    if (matchRequest(req).match?.query.has('page')) return;
     res.once('finish', () => {
       const referrer = refererHost(req);
       if (res.statusCode === 404 && isWorthLogging(key, referrer)) visits.miss(key, referrer);

@@ -51,13 +51,21 @@ function directAddress(address: string): string {
 const blocks =
   'p, div, h1, h2, h3, h4, h5, h6, hr, ul, ol, li, dl, dt, dd, table, thead, tbody, tfoot, tr, caption, blockquote, figure, figcaption, aside, details, summary, pre';
 
+/** The nearest text before it in its block of code. */
+function textBefore(line: Element): string {
+  for (let at: Element | null = line; at && (at === line || at.localName !== 'pre'); at = at.parentElement)
+    for (let near = at.previousSibling; near !== null; near = near.previousSibling)
+      if (near.textContent) return near.textContent;
+  return '';
+}
+
 /** Code is nothing but text, with a line break for each line. */
 function tidyCode(body: HTMLElement): void {
   for (const block of body.querySelectorAll('pre')) block.after(...block.querySelectorAll('img'));
   for (const cell of body.querySelectorAll('pre :is(td, th):not(:last-child)')) cell.append('\t');
   for (const line of body.querySelectorAll('pre br')) line.replaceWith('\n');
   for (const line of body.querySelectorAll(`pre :is(${blocks})`)) {
-    if (/[^\n]$/.test(line.previousSibling?.textContent ?? '')) line.before('\n');
+    if (/[^\n]$/.test(textBefore(line))) line.before('\n');
     if (!line.textContent.endsWith('\n')) line.append('\n');
     unwrap(line);
   }

@@ -75,7 +75,10 @@ function createWordReader(): (paragraph: Element) => WordItem | undefined {
     const mark = takeMark(paragraph);
     const before = (counts.get(list) ?? []).slice(0, level + 1);
     const digits = /(\d+)\D*$/.exec(mark)?.[1];
-    const counted = /^\(?[ai][.)]/i.test(mark) ? 1 : (before[level] ?? 0) + 1;
+    const follows = (before[level] ?? 0) + 1;
+    // After eight letters, `i` does not begin a list of Roman numbers.
+    const begins = /^\(?a[.)]/i.test(mark) || (follows !== 9 && /^\(?i[.)]/i.test(mark));
+    const counted = begins ? 1 : follows;
     const number = digits === undefined ? counted : Number(digits);
     before[level] = number;
     counts.set(list, before);
