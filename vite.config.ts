@@ -1,8 +1,9 @@
+import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
-import { defineConfig, type EnvironmentOptions } from 'vite';
+import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
 
 /** What every page runs, in one chunk that outlives releases: named one by one, so that nothing else can get into it. */
 const vendor =
@@ -31,9 +32,23 @@ const bundled: EnvironmentOptions = {
   resolve: { noExternal: true, external: ['vike'] },
 };
 
+/** Writes the modules of each script of the browser, for `npm run build -- --report`. */
+const listModules: Plugin = {
+  name: 'list-modules',
+  applyToEnvironment: ({ name }) => name === 'client',
+  writeBundle(_, bundle) {
+    const sizes = Object.values(bundle).flatMap((file) =>
+      file.type === 'chunk'
+        ? [[file.fileName, Object.entries(file.modules).map(([id, { renderedLength }]) => [id, renderedLength])]]
+        : [],
+    );
+    writeFileSync('dist/modules.json', JSON.stringify(Object.fromEntries(sizes)));
+  },
+};
+
 /** The pages: one client build for the browser and one of the views for the server. */
 export default defineConfig(({ command }) => ({
-  plugins: [react(), vike()],
+  plugins: [react(), vike(), listModules],
   resolve: { alias: command === 'build' ? [productionRouter] : [] },
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   environments: {

@@ -2,12 +2,15 @@
  * Makes the checkout ready for a command: installs what the lockfile asks for and builds when sources differ from the build.
  * Plain Node without dependencies, because it runs before there are any.
  *
- *   node scripts/prepare.mjs --for=start|test|dev|script
+ *   node scripts/prepare.mjs --for=start|test|dev|script [--report]
+ *
+ * `--report`: what each kilobyte of the pages' scripts is, of those that are built.
  */
 import { installDependencies } from './prepare/install-dependencies.mjs';
 import { buildSite } from './prepare/build-site.mjs';
 import { findBrowser } from './prepare/find-browser.mjs';
 import { lockCheckout } from './prepare/mutex.mjs';
+import { reportScripts } from './prepare/report-scripts.mjs';
 import { PrepareError, endWithParent } from './prepare/run.mjs';
 
 const purposes = {
@@ -30,6 +33,7 @@ try {
   endWithParent();
   await lockCheckout();
   for (const step of purposes[purpose]) await step({ production: purpose === 'start' });
+  if (process.argv.includes('--report')) reportScripts();
   process.exit(0);
 } catch (error) {
   console.error(error instanceof PrepareError ? error.message : error);

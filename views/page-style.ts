@@ -31,6 +31,7 @@ summary{cursor:pointer}
 ::view-transition-group(root),::view-transition-old(root),::view-transition-new(root){animation-duration:var(--quick)}
 [data-shared]{view-transition-name:shared}
 ::view-transition-old(shared),::view-transition-new(shared){height:100%;object-fit:cover}
+[data-fresh] :is(main>:nth-child(n+3),body>footer){content-visibility:auto;contain-intrinsic-size:56rem}
 [data-focal]{object-position:var(--focal-x,50%) var(--focal-y,50%)}
 ${focalSteps.map((step) => `[data-focal^="${step} "]{--focal-x:${step}%}[data-focal$=" ${step}"]{--focal-y:${step}%}`).join('')}
 @keyframes thread{from{stroke-dashoffset:2}}

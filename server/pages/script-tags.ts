@@ -1,7 +1,7 @@
 /**
  * The tags that load a page's scripts and fonts, from the build's manifest. A public page works without its
- * scripts, so its HTML only names them, and its first script (`public/assets/first.….js`) fetches them later.
- * The staff area needs them and loads them at once.
+ * scripts, so its HTML only names them, and its first script (`public/assets/first.….js`) fetches them when its
+ * reader does something (decision 170). The staff area needs them and loads them at once.
  */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -33,17 +33,36 @@ const pageEntry = 'vike/+client.ts';
 /**
  * Its name contains its hash, as `tests/unit/hashed-names.test.ts` checks. It is sent as it is written, without
  * a build, so it is explained here. It sets the reader's theme before the first paint (where storage is closed,
- * the system's stays), and shows the drawings once the page is painted. It loads the other scripts one after the
- * other when the page is loaded, painted and idle (browsers without `requestIdleCallback` use no delay), or at the
- * first touch, key press or pointer movement. `data-arrived` stands for a document that somebody came to from elsewhere (decision 109).
+ * the system's stays), and shows the drawings near the window once the page is painted, the others as the reader comes
+ * near (decision 171). `data-arrived` stands for a document that somebody came to from elsewhere (decision 109),
+ * `data-fresh` for one whose lower parts are laid out later, one by one (decision 172).
+ *
+ * It loads the scripts in `data-scripts` at the first pointer movement, click, key press or focus; a finger that
+ * scrolls is none of these, nor is a pointer at rest, of which Chromium tells as well when a page comes under it. The
+ * last click on a button that needs script (`data-script`), or key that opens the search, is repeated when the page has
+ * been hydrated. Going back to an entry that the router made loads it as a document. The scripts are loaded at once,
+ * when the page is painted and idle, where `data-now` says so, where the address names a place, or where a form's
+ * draft is stored. Otherwise `data-reading` names the one script that an article has from the start.
  */
-const firstScript = '/assets/first.73111f97.js';
+const firstScript = '/assets/first.f6d71828.js';
 
 /** Pages that share one view are found under its name. */
 const sharedViews: Partial<Record<string, string>> = {
   ...{ category: 'blog', tag: 'blog', author: 'blog' },
   ...Object.fromEntries(legalPageIds.map((id) => [id, 'legal'])),
 };
+
+/** The script of an article's text, which needs no hydration. */
+const readingModule = 'views/pages/post/enable-reading.ts';
+
+/**
+ * Of these pages there is something that only script can show: the terms in the search field of a missing page, the
+ * reader's own clock, and what became of a form.
+ */
+const needsScript = (page: PagePayload): boolean =>
+  page.kind !== 'found' ||
+  page.id === 'application' ||
+  ((page.id === 'contact' || page.id === 'apply') && page.data.form.outcome !== 'idle');
 
 const viewPath = (id: string): RegExp => new RegExp(`views/pages/[a-z-]+/${sharedViews[id] ?? id}-view\\.tsx$`);
 const staffPath = /(views\/staff-app-routes|client\/staff\/staff-app)\.ts$/;
@@ -93,8 +112,11 @@ export function readScriptTags(buildFolder: string, pageScripts: readonly string
     }
     const files = knownFilesFor(viewPath(page.kind === 'found' ? page.id : page.kind));
     const others = page.kind === 'found' ? pageScripts.map((src) => `<script src="${src}" async></script>`) : [];
+    const now = needsScript(page) ? ' data-now' : '';
+    const reading = page.kind === 'found' && page.id === 'post' ? ` data-reading="${fileOf(readingModule)}"` : '';
+    const first = `<script src="${firstScript}" data-scripts="${files.join(' ')}"${now}${reading}></script>`;
     return {
-      inHead: `<script src="${firstScript}" data-scripts="${files.join(' ')}"></script>${others.join('')}${fontLinks}`,
+      inHead: `${first}${others.join('')}${fontLinks}`,
       inBody: '',
     };
   };

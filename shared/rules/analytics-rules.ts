@@ -46,6 +46,3 @@ export const analyticsLimits = {
   /** A term that was searched for less often could tell of one person. */
   leastSearches: 2,
 } as const;
-
-/** Where browsers send what the server cannot see. */
-export const beaconPath = '/_view';

@@ -1,10 +1,11 @@
 /** The script of a page takes over what the server rendered, even if an extension has changed it or a script is missing. */
 import { expect } from 'chai';
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { demonstrationPosts } from '#server/features/blog/demonstration/demonstration-posts.ts';
 import { browseSite } from '../support/browse-site.ts';
-import { hydrated } from '../support/browser.ts';
+import { desktop, hydrated, phone } from '../support/browser.ts';
 import { pageAddresses } from '../support/page-addresses.ts';
+import { until } from '../support/until.ts';
 
 describe('hydration', () => {
   const browsed = browseSite({ demoContent: true });
@@ -105,6 +106,104 @@ describe('hydration', () => {
       await page.keyboard.press('Control+k');
       await page.getByRole('searchbox').waitFor();
       expect(new URL(page.url()).pathname).to.equal('/search');
+    });
+  });
+
+  describe('of a page whose reader has done nothing', () => {
+    /** Opens a page as a reader does who only looks; `paths` are what it asks for. */
+    const openStill = async (path: string, options: BrowserContextOptions = {}) => {
+      const page = await browsed.open('/about', options);
+      const paths: string[] = [];
+      page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+      await page.goto(browsed.site.url + path);
+      // What waits for the page to be painted and idle has had its turn, and the drawings that can be seen are there.
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve, { timeout: 2000 }))),
+      );
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll<SVGUseElement>('main use[data-href]')].every((use) => {
+          const { top, height } = use.parentElement?.getBoundingClientRect() ?? new DOMRect();
+          return height === 0 || top > innerHeight || use.getBBox().width > 0;
+        }),
+      );
+      return { page, paths };
+    };
+    const isScript = (path: string): boolean => path.endsWith('.js');
+
+    it('asks for no more than 16 files and one script, on an article one for its text as well', async () => {
+      for (const [path, scripts] of [
+        ['/', 1],
+        ['/services/ai-data', 1],
+        ['/contact', 1],
+        ['/careers', 1],
+        ['/search', 1],
+        ['/blog/the-friday-test', 3],
+      ] as const) {
+        const { page, paths } = await openStill(path, { viewport: path === '/' ? desktop : phone });
+        expect(paths.filter(isScript), path).to.have.lengthOf(scripts);
+        expect(paths.length, path).to.be.at.most(16);
+        expect(await page.locator('html[data-hydrated]').count(), path).to.equal(0);
+      }
+    });
+
+    it('is laid out to its end soon', async () => {
+      const { page } = await openStill('/', { viewport: phone });
+      await page.locator('html:not([data-fresh])').waitFor({ state: 'attached' });
+      expect(
+        await page
+          .locator('main > *')
+          .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).contentVisibility)),
+      ).not.to.include('auto');
+    });
+
+    it('does not fetch them for a finger that scrolls, and shows the drawings that it comes to', async () => {
+      const { page, paths } = await openStill('/', { viewport: phone, hasTouch: true });
+      const last = page.locator('main use[data-href]').last();
+      expect(await last.getAttribute('href')).to.equal(null);
+      const session = await page.context().newCDPSession(page);
+      await session.send('Input.synthesizeScrollGesture', {
+        x: 100,
+        y: 600,
+        yDistance: -400,
+        gestureSourceType: 'touch',
+      });
+      await last.evaluate((use) => use.scrollIntoView());
+      await page.locator('main use[data-href][href]').last().waitFor({ state: 'attached' });
+      await until(async () => (await last.getAttribute('href')) !== null);
+      expect(paths.filter(isScript)).to.have.lengthOf(1);
+    });
+
+    it('does what the first click on a button asks for when its script has come', async () => {
+      const { page } = await openStill('/', { viewport: phone, hasTouch: true, colorScheme: 'light' });
+      await page.locator('button[data-script]').first().tap();
+      await page.locator('html[data-theme="dark"]').waitFor({ state: 'attached' });
+    });
+
+    it('opens the search by its keys', async () => {
+      const { page } = await openStill('/');
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog').getByRole('combobox').waitFor();
+    });
+
+    it('goes back to a page that the router left, after a reload of the next', async () => {
+      const page = await browsed.open('/about');
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
+      await page.getByRole('heading', { level: 1, name: /./ }).waitFor();
+      await page.waitForURL('**/careers');
+      await page.reload();
+      await page.goBack();
+      await page.waitForURL('**/about');
+      await page.waitForFunction(() => document.title.startsWith('About'));
+      expect(await page.locator('link[rel="canonical"]').getAttribute('href')).to.match(/\/about$/);
+    });
+
+    it('fills a form with its draft at once', async () => {
+      const page = await browsed.open('/contact');
+      await page.getByLabel('Name').fill('Amara Osei');
+      await page.reload();
+      await page.waitForFunction(
+        () => document.querySelector<HTMLInputElement>('input[name="name"]')?.value === 'Amara Osei',
+      );
     });
   });
 

@@ -76,7 +76,7 @@ export function visitorAt(shown: EngineWindow, siteUrl: string) {
     open: async (path: string): Promise<void> => {
       await shown.go(siteUrl + path);
       await waitFor(`${path} to hydrate`, () =>
-        shown.ask(() => document.documentElement.hasAttribute('data-hydrated')),
+        shown.ask(() => dispatchEvent(new Event('focusin')) && document.documentElement.hasAttribute('data-hydrated')),
       );
     },
     /** In place of what stands there. */

@@ -1,32 +1,44 @@
-/** What a first visit costs: the home page's JavaScript in all, and that no page's content are inside a bundle. */
+/** What a first visit costs: what a page asks for by itself, the home page's JavaScript in all, and that no page's content are inside a bundle. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { load } from 'cheerio';
 import { expect } from 'chai';
 import { homeContent } from '#shared/content/home.content.ts';
-import { pageScripts } from '../support/page-scripts.ts';
+import { byteBudgets, earlyBudget, earlyRequests } from '../support/byte-budgets.ts';
+import { earlyScripts, laterScripts, pageScripts } from '../support/page-scripts.ts';
 import { serveTestSite } from '../support/start-site.ts';
 
-/**
- * kB of 1000 bytes, by Brotli at its best, as the build writes them: 110, and 0.4 for pages whose script is missing, for what is typed
- * before hydration, and for header links that do not fit. The folder of the build moves the sum by 0.03.
- */
-const homeBudget = 110.4;
-
 describe('the bundle', () => {
-  const site = serveTestSite();
+  const site = serveTestSite({ demoContent: true });
 
   const read = async (path: string): Promise<string> => (await fetch(site.url + path)).text();
+  /** By Brotli at its best, as the build writes them. */
+  const sumOf = async (scripts: readonly string[]): Promise<number> => {
+    const sizes = await Promise.all(scripts.map(async (path) => brotliCompressSync(await read(path)).length));
+    return sizes.reduce((sum, size) => sum + size, 0);
+  };
 
-  it(`costs the home page less than ${homeBudget} kB of JavaScript, compressed`, async () => {
+  it('costs a page little before its reader does something: one script, on an article one for its text as well', async () => {
+    for (const [path, kind] of [
+      ['/', 'every'],
+      ['/contact', 'every'],
+      ['/blog/the-friday-test', 'article'],
+    ] as const) {
+      const $ = load(await read(path));
+      const scripts = await earlyScripts($, read);
+      expect(await sumOf(scripts), path).to.be.lessThan(earlyBudget[kind]);
+      // Drawings, and pictures that are loaded lazily, wait until the reader comes near.
+      const named = $('link[rel=preload], link[rel=stylesheet], link[rel=icon], img:not([loading=lazy])').length;
+      expect(1 + scripts.length + named, path).to.be.at.most(earlyRequests[kind]);
+    }
+  });
+
+  it(`costs the home page less than ${byteBudgets.home.js} bytes of JavaScript when its reader does something`, async () => {
     const $ = load(await read('/'));
-    const scripts = pageScripts($);
+    const scripts = laterScripts($);
     expect(scripts.length).to.be.greaterThan(2);
-    const sizes = await Promise.all(
-      [...new Set(scripts)].map(async (path) => brotliCompressSync(await read(path)).length),
-    );
-    expect(sizes.reduce((sum, size) => sum + size, 0)).to.be.lessThan(homeBudget * 1000);
+    expect(await sumOf(scripts)).to.be.lessThan(byteBudgets.home.js);
   });
 
   it('names every script that the home page runs, so that they are fetched all at once and after the page itself', async () => {

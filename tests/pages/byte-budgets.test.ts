@@ -4,7 +4,7 @@ import { load } from 'cheerio';
 import { expect } from 'chai';
 import { fontFaceCss } from '#views/design/font-face.ts';
 import { pageAddresses } from '../support/page-addresses.ts';
-import { pageScripts } from '../support/page-scripts.ts';
+import { laterScripts } from '../support/page-scripts.ts';
 import { rawAnswer } from '../support/raw-answer.ts';
 import { serveTestSite } from '../support/start-site.ts';
 import { byteBudgets, drawingBudget, fontBudget } from '../support/byte-budgets.ts';
@@ -36,7 +36,7 @@ describe('byte budgets', () => {
         $(selector)
           .map((_, element) => $(element).attr(name))
           .get();
-      const scripts = new Set(pageScripts($));
+      const scripts = new Set(laterScripts($));
       const drawings = hrefs('use', 'data-href').filter((href) => href.startsWith('/art/'));
       const css = $('style').text();
       $('style').remove();

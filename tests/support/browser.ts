@@ -184,8 +184,12 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   return watchPage(context, () => context.close());
 }
 
-/** Resolves when the page's script has taken over: before that, a click acts as it does without JavaScript. */
+/**
+ * Resolves when the page's script has taken over: before that, a click acts as it does without JavaScript. A page waits
+ * for its reader to do something, so this is what the focus does.
+ */
 export async function hydrated(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('focusin')));
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 }
 

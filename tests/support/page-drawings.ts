@@ -1,4 +1,4 @@
-/** Drawings are asked for after the first paint, so that a page which is loaded may still be without some. */
+/** Drawings are asked for after the first paint, and far ones when the reader comes near, so that a page which is loaded may still be without some. */
 import type { Page } from 'playwright-core';
 
 /** Runs in a page: whether every drawing that has a place on it is there. */
@@ -7,4 +7,8 @@ export const isDrawn = (which = 'use'): boolean =>
     (use) => !use.ownerSVGElement?.checkVisibility() || use.getBBox().width > 0,
   );
 
-export const withDrawings = async (page: Page): Promise<void> => void (await page.waitForFunction(isDrawn, 'use'));
+/** Asks for all of them, as paper does. */
+export async function withDrawings(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await page.waitForFunction(isDrawn, 'use');
+}

@@ -6,12 +6,12 @@ import express, { Router, type ErrorRequestHandler, type Request, type Response 
 import { LRUCache } from 'lru-cache';
 import {
   analyticsLimits,
-  beaconPath,
   funnelIds,
   readingDepths,
   type FunnelId,
   type ReadingDepth,
 } from '#shared/rules/analytics-rules.ts';
+import { beaconPath } from '#shared/rules/beacon-path.ts';
 import type { FeatureDeps } from '../feature.ts';
 import { createCsrfGuard } from '#server/platform/http/csrf-guard.ts';
 import { matchTarget, type PageMatch } from '#server/platform/match-page.ts';

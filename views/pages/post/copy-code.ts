@@ -19,14 +19,15 @@ async function copy(button: HTMLButtonElement): Promise<void> {
   }, shown);
 }
 
+/** It may be called again for the same text. */
 export function enableCopying(text: HTMLElement): void {
   // There is no clipboard on plain http: the buttons stay hidden.
   if (!('clipboard' in navigator)) return;
-  for (const button of text.querySelectorAll<HTMLButtonElement>('button[data-copied][hidden]')) {
+  for (const button of text.querySelectorAll<HTMLButtonElement>('button[data-copied]')) {
     button.hidden = false;
     // Several on a page: each is named by the first line of what it copies.
     const [firstLine = ''] = codeOf(button).trim().split('\n');
     button.ariaLabel = `${button.textContent}: ${firstLine}`;
-    button.addEventListener('click', () => void copy(button));
+    button.onclick = () => void copy(button);
   }
 }

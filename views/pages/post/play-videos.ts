@@ -22,9 +22,10 @@ function play(button: HTMLButtonElement): void {
   frame.focus();
 }
 
+/** It may be called again for the same text. */
 export function enablePlayers(text: HTMLElement): void {
-  for (const button of text.querySelectorAll<HTMLButtonElement>('button[data-player][hidden]')) {
+  for (const button of text.querySelectorAll<HTMLButtonElement>('button[data-player]')) {
     button.hidden = false;
-    button.addEventListener('click', () => play(button), { once: true });
+    button.onclick = () => play(button);
   }
 }

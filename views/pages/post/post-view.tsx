@@ -16,7 +16,6 @@ import { articleBody } from './article-body.ts';
 import { articleContainer } from './article-margin.ts';
 import { ContentsList, textTimeline, timelineScope } from './contents-list.tsx';
 import { PostOpening } from './post-opening.tsx';
-import { tellDepth } from './tell-depth.ts';
 import { trustedText } from './trusted-text.ts';
 import { css } from '../../design/emotion.ts';
 
@@ -25,25 +24,23 @@ const textId = 'article-text';
 const readDocument = (): string =>
   typeof document === 'undefined' ? '' : (document.getElementById(textId)?.innerHTML ?? '');
 
-/**
- * An article's prepared HTML. The code that plays its videos and copies its code blocks is loaded
- * only where there are any. `html` is empty where the document that is hydrated has the text
- * already: it is not sent a second time as data.
- */
+/** An article's prepared HTML. `html` is empty where the document that is hydrated has the text already: it is not sent a second time as data. */
 function ArticleText({ html }: { readonly html: string }) {
   // Read once, before anything changes the document.
   const [shown] = useState(() => html || readDocument());
   const text = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { current } = text;
-    if (current?.querySelector('[data-player]')) {
-      void import('./play-videos.ts').then(({ enablePlayers }) => enablePlayers(current));
-    }
-    if (current?.querySelector('[data-copied]')) {
-      void import('./copy-code.ts').then(({ enableCopying }) => enableCopying(current));
-    }
+    let stop: (() => void) | undefined;
+    let isLeft = false;
+    void import('./enable-reading.ts').then(({ enableReading }) => {
+      if (current && !isLeft) stop = enableReading(current);
+    });
+    return () => {
+      isLeft = true;
+      stop?.();
+    };
   }, [html]);
-  useEffect(() => (text.current ? tellDepth(text.current) : undefined), [html]);
   const trusted = useMemo(() => trustedText(html || shown), [html, shown]);
   return <div className={articleBody} id={textId} ref={text} dangerouslySetInnerHTML={{ __html: trusted }} />;
 }

@@ -1,5 +1,5 @@
 /** Tells how far an article was read: once for each quarter of it, when the reader turns away. */
-import { beaconPath } from '#shared/rules/analytics-rules.ts';
+import { beaconPath } from '#shared/rules/beacon-path.ts';
 
 const settleMs = 200;
 /** The end is reached when what is left is no line of text. */

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent
 import type { PagePayload } from '#shared/pages/page-payload.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import type { SiteFrame } from '#shared/pages/site-frame.ts';
-import { beaconPath } from '#shared/rules/analytics-rules.ts';
+import { beaconPath } from '#shared/rules/beacon-path.ts';
 import { longestSearch, searchPath, type SearchType } from '#shared/rules/search-path.ts';
 import { Button } from '../../design/buttons.tsx';
 import { visuallyHidden } from '../../design/visually-hidden.tsx';

@@ -1,0 +1,57 @@
+/** Says what the scripts of the public pages are made of: each file as it travels, and the parts of it that its largest packages and folders are. */
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from './run.mjs';
+
+/** Parts of a file with a smaller share are added up. */
+const minShare = 0.03;
+
+const bytesOf = (/** @type {string} */ file) => {
+  const path = join(root, 'dist', 'client', file);
+  return readFileSync(existsSync(`${path}.br`) ? `${path}.br` : path).length;
+};
+
+/** A package, or a folder of ours. @param {string} id */
+const partOf = (id) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? dirname(id.replace(`${root}/`, ''));
+
+const kb = (/** @type {number} */ bytes) => (bytes / 1000).toFixed(1).padStart(6);
+
+/** @param {readonly [string, number][]} modules @returns {[string, number][]} The shares of a file, the largest first. */
+const sharesOf = (modules) => {
+  const total = modules.reduce((sum, [, length]) => sum + length, 0) || 1;
+  /** @type {Map<string, number>} */
+  const shares = new Map();
+  for (const [id, length] of modules) shares.set(partOf(id), (shares.get(partOf(id)) ?? 0) + length / total);
+  const large = [...shares].filter(([, share]) => share >= minShare).sort(([, a], [, b]) => b - a);
+  const rest = 1 - large.reduce((sum, [, share]) => sum + share, 0);
+  return rest > 0.005 ? [...large, ['the rest', rest]] : large;
+};
+
+/** A part's bytes are those of its file, by its length before it is made small. */
+export const reportScripts = () => {
+  /** @type {Record<string, [string, number][]>} */
+  const modules = JSON.parse(readFileSync(join(root, 'dist', 'modules.json'), 'utf8'));
+  /** @type {Record<string, { file: string, imports?: string[] }>} */
+  const manifest = JSON.parse(readFileSync(join(root, 'dist', 'assets.json'), 'utf8'));
+  const shown = new Set();
+  const show = (/** @type {string} */ key) => {
+    const chunk = manifest[key];
+    if (!chunk || shown.has(chunk.file)) return;
+    shown.add(chunk.file);
+    for (const each of chunk.imports ?? []) show(each);
+    const bytes = bytesOf(chunk.file);
+    console.log(`${kb(bytes)} kB  ${chunk.file}`);
+    for (const [part, share] of sharesOf(modules[chunk.file] ?? [])) console.log(`  ${kb(share * bytes)}  ${part}`);
+  };
+  const early = 'views/pages/post/enable-reading.ts';
+  for (const [title, keys] of /** @type {const} */ ([
+    ['With the text of an article', [early]],
+    ['Every page, when its reader does something', ['vike/+client.ts']],
+    ['Home, besides', ['views/pages/home/home-view.tsx']],
+    ['An article, besides', ['views/pages/post/post-view.tsx']],
+    ['Contact, besides', ['views/pages/contact/contact-view.tsx']],
+  ])) {
+    console.log(`\n${title}`);
+    for (const key of keys) show(key);
+  }
+};

@@ -1,0 +1,2 @@
+/** Where browsers send what the server cannot see. */
+export const beaconPath = '/_view';
