@@ -31,7 +31,12 @@ export default defineConfig({
           (name) => `scripts/${name}.ts`,
         ),
       ],
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: '[name]-[hash].js',
+        // Node parses each start anew, and holds the text in memory. Names stay as they are, for stack traces.
+        minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
+      },
     },
   },
 });

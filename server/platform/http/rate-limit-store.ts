@@ -171,7 +171,8 @@ export interface ProcessLimitOptions extends RateLimitStoreOptions {
 export function createProcessLimitStore(options: ProcessLimitOptions): RateLimitStore {
   const { connection, secret, scope, windowMs, limit, clock } = options;
   const model = modelOf(connection);
-  const counters = new LRUCache<string, ProcessCounter>({ max: mostAddresses });
+  // `max` would reserve room for all of them at the start.
+  const counters = new LRUCache<string, ProcessCounter>({ maxSize: mostAddresses, sizeCalculation: () => 1 });
   const untold = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
 
