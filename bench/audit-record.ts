@@ -35,7 +35,7 @@ const recorded = createAuditTrail({ entries, clock, log: { warn: () => undefined
 const routes = createRedirectsRoutes({
   redirects,
   missed: createNotFoundLogRepository(connection),
-  siteAnswer: () => Promise.resolve('none'),
+  siteAnswer: () => Promise.resolve({ kind: 'none' }),
   announce: () => Promise.resolve(),
   siteUrl: 'http://localhost',
   clock,

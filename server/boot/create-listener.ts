@@ -19,7 +19,7 @@ export interface ListenerOptions extends Pick<PictureMiddlewareDeps, 'requestIdO
   readonly hasFile: (url: string) => boolean;
   readonly inProgress: OpenPort['inProgress'];
   readonly mostInProgress: number | undefined;
-  readonly metrics: Pick<Metrics, 'requests' | 'shed'>;
+  readonly metrics: Pick<Metrics, 'requests' | 'shed' | 'malformed'>;
   readonly log: Logger;
 }
 
@@ -47,5 +47,6 @@ export const createListener = (options: ListenerOptions, app: RequestListener): 
   const cached = { requestIdOf, logAnswer: answered, counting };
   const pictures = { ...cached, commonHeaders, pictures: options.pictureCache, shared: options.sharedHeaders };
   const files = pictureMiddleware(pictures, shedding);
-  return readRequestTarget(early, pageCacheMiddleware({ ...cached, cache: pageCache }, files));
+  const target = { ...early, count: () => metrics.malformed.inc() };
+  return readRequestTarget(target, pageCacheMiddleware({ ...cached, cache: pageCache }, files));
 };

@@ -25,7 +25,8 @@ import type { SendLetter, SendTestLetter } from './mail/send-letter.ts';
 import type { MediaStores } from './media/media-store.ts';
 import type { PictureFinder } from './media/find-pictures.ts';
 import type { PictureCache } from './media/picture-cache.ts';
-import type { SiteAnswer } from './redirects/edit-redirects.ts';
+import type { RedirectTable } from './redirects/redirect-table.ts';
+import type { AskSite } from './redirects/site-answer.ts';
 import type { Repositories } from './repositories.ts';
 import type { AuthenticateBearer } from './staff/authenticate.ts';
 
@@ -51,8 +52,8 @@ export interface FeatureDeps {
   readonly limits: RateLimits;
   /** Told of what visitors do. */
   readonly counting: CountVisits;
-  /** What the site has at an address, redirects left aside. */
-  readonly siteAnswer: (address: string) => Promise<SiteAnswer>;
+  readonly siteAnswer: AskSite;
+  readonly redirects: RedirectTable;
   /** Signs tokens and links, and makes the hashes that limits count by. */
   readonly secret: string;
   /** Creates the first account. @throws when the database cannot be asked. */

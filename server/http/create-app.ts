@@ -19,7 +19,6 @@ import { createContactFormRoutes } from '#server/pages/contact-form.routes.ts';
 import { createApplicationPages } from '#server/pages/application-pages.routes.ts';
 import { createMarkdownRoutes } from '#server/pages/markdown/markdown.routes.ts';
 import { createPreviewPageRoutes } from '#server/pages/preview-page.routes.ts';
-import type { RedirectTable } from '#server/features/redirects/redirect-table.ts';
 import type { RedirectHits } from '#server/features/redirects/redirect-hits.ts';
 import { createCardMaker } from '#server/features/social-card/make-card.ts';
 import { createSocialCardRoutes, createFindSocialCard } from '#server/pages/social-card.routes.ts';
@@ -27,7 +26,7 @@ import type { Metrics } from '#server/http/metrics/create-metrics.ts';
 import { createMetricsRoutes } from '#server/http/metrics/metrics.routes.ts';
 import type { PageCache } from '#server/pages/cache/page-cache.ts';
 import { createLoadPage, type LoadPageDeps } from '#server/pages/load-page.ts';
-import { createResolvePath } from '#server/pages/redirects/resolve-redirect.ts';
+import { createResolvePath, createSiteAnswer } from '#server/pages/redirects/resolve-redirect.ts';
 import { createRedirectMiddleware } from '#server/pages/redirects/redirect.middleware.ts';
 import { createMakePage, type MakePage } from '#server/pages/make-page.ts';
 import type { PageDeps } from '#server/pages/page-loader.ts';
@@ -44,11 +43,10 @@ import { createRobots } from './robots.routes.ts';
 import { createErrorHandler, createPageProblemPresenter } from './handle-errors.ts';
 import { createHealthRoutes, type HealthDeps } from './health.routes.ts';
 import { lazyRouter } from './lazy-router.ts';
-import { refuseOtherMethods, refuseUnreadablePath } from './refuse-requests.ts';
+import { createRefuseUnreadablePath, refuseOtherMethods } from './refuse-requests.ts';
 import { createStaticFiles, type StaticFiles } from './static-files.ts';
 
 export interface AppDeps extends Omit<FeatureDeps, 'accepted' | 'limits' | 'serve' | 'siteAnswer' | 'counting'> {
-  readonly redirects: RedirectTable;
   readonly visits: RedirectHits;
   /** The folder that the build made for browsers. */
   readonly clientFolder: string;
@@ -122,6 +120,8 @@ export const createApp = (deps: AppDeps): App => {
     ...{ content: site, presenterOf, clock, log },
   };
   const look = createResolvePath(pages);
+  const files: StaticFiles =
+    development === undefined ? createStaticFiles(deps.clientFolder) : { serve: development, has: () => false };
   const app = createSettings(environment);
   const counting = createCounting({ ...deps, trusts: app.get('trust proxy fn') as CountingDeps['trusts'] });
   const given: FeatureDeps = {
@@ -134,7 +134,7 @@ export const createApp = (deps: AppDeps): App => {
       hasRoom: createDiskReserve(connection, tmpdir()),
     }),
     serve: createServeText(deps.pageCache, log),
-    siteAnswer: async (address) => (await look(address)).kind,
+    siteAnswer: createSiteAnswer({ look, redirects: deps.redirects, hasFile: (path) => files.has(path) }),
   };
   const moved = createRedirectMiddleware({ ...deps, look, presenterOf, render });
   const contentPreview: LoadPageDeps['readPreview'] = async (wanted) => {
@@ -147,9 +147,6 @@ export const createApp = (deps: AppDeps): App => {
     (path) => path === '/api' || path.startsWith('/api/'),
     async () => (await import('./create-api.ts')).createApi(given),
   );
-
-  const files: StaticFiles =
-    development === undefined ? createStaticFiles(deps.clientFolder) : { serve: development, has: () => false };
 
   app.use(deps.metrics.requests.measure);
   app.use(setCommonHeaders(deps.commonHeaders));
@@ -165,7 +162,7 @@ export const createApp = (deps: AppDeps): App => {
   const { metricsToken: token, trustProxy } = environment;
   app.use(createMetricsRoutes({ token, behindProxy: trustProxy !== undefined, read: deps.readMetrics }));
   app.use(createRobots({ siteUrl: environment.siteUrl, content: site }));
-  app.use(refuseUnreadablePath);
+  app.use(createRefuseUnreadablePath(moved.redirects));
   app.use(moved.variants);
   app.use(files.serve);
   for (const { routes } of features) if (routes !== undefined) app.use(routes(given));

@@ -5,18 +5,24 @@ import { isRead, matchRequest } from '#server/platform/match-page.ts';
 
 const everyMethod = 'DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT';
 
-/** A path that cannot be decoded, or that of a request to a proxy, names nothing. Later handlers rely on a readable path. */
-export const refuseUnreadablePath: RequestHandler = (req, res, next) => {
-  // The one target that names no path: what the server as a whole takes (RFC 9110, 9.3.7).
-  if (req.method === 'OPTIONS' && req.originalUrl === '*') return void res.status(204).set('Allow', everyMethod).end();
-  if (!req.originalUrl.startsWith('/')) throw notFound();
-  try {
-    decodeURIComponent(req.path);
-  } catch {
-    throw notFound();
-  }
-  next();
-};
+/**
+ * A path that cannot be decoded, or that of a request to a proxy, names nothing. Later handlers rely on a readable path. An old site
+ * may have encoded its addresses differently, so `redirects` sees those first.
+ */
+export const createRefuseUnreadablePath =
+  (redirects: RequestHandler): RequestHandler =>
+  (req, res, next) => {
+    // The one target that names no path: what the server as a whole takes (RFC 9110, 9.3.7).
+    if (req.method === 'OPTIONS' && req.originalUrl === '*')
+      return void res.status(204).set('Allow', everyMethod).end();
+    if (!req.originalUrl.startsWith('/')) throw notFound();
+    try {
+      decodeURIComponent(req.path);
+    } catch {
+      return redirects(req, res, (error) => next(error ?? notFound()));
+    }
+    next();
+  };
 
 /** Paths that can be read like a page: files, by their extension, and the health checks. */
 const readOnly = /\.[a-z0-9]+$|^\/(healthz|readyz)$/;

@@ -32,13 +32,19 @@ const takeAbsoluteTarget = (req: IncomingMessage): boolean => {
   return true;
 };
 
+export interface RequestTargetDeps extends EarlyAnswerDeps {
+  /** Counts a request that is refused. */
+  readonly count: () => void;
+}
+
 /** An absolute target counts as its path, and its host in place of `Host`. Two or unreadable hosts get 400. */
 export const readRequestTarget =
-  (deps: EarlyAnswerDeps, next: RequestListener): RequestListener =>
+  (deps: RequestTargetDeps, next: RequestListener): RequestListener =>
   (req, res) => {
     const isReadable = countHosts(req) <= 1 && isHost(req.headers.host ?? '');
     const isPath = req.url?.startsWith('/') === true;
     if (isReadable && (isPath || takeAbsoluteTarget(req))) return void next(req, res);
     const sentence = 'The request does not say in a readable form which host it is for.';
+    deps.count();
     answerEarly(req, res, { code: 'invalid-host', sentence, headers: { Connection: 'close' } }, deps);
   };

@@ -96,7 +96,8 @@ export const askEmailChangeCall = defineCall({
   summary: 'Ask for another e-mail address',
   description:
     'A letter with a link goes to the new address; the link can be used once, for one day, and until then nothing changes. ' +
-    'A wrong current password is 422 at `current_password` and counts for the session.',
+    'A wrong current password is 422 at `current_password` and counts for the session. ' +
+    'An account with a second factor must have confirmed within ten minutes, too.',
   auth: 'staff',
   needs: 'signed-in',
   audit: { words: 'Asked for another e-mail address' },
@@ -107,7 +108,7 @@ export const askEmailChangeCall = defineCall({
   responses: {
     202: z.object({ is_mailed: z.boolean().describe('False while no mail server is set up: the letter waits') }),
   },
-  errors: ['wrong-password', 'email-taken', 'nothing-to-do'],
+  errors: ['wrong-password', 'confirmation-required', 'email-taken', 'nothing-to-do'],
 });
 
 export const confirmEmailCall = defineCall({

@@ -19,7 +19,7 @@ export const findCall = defineCall({
   path: '/api/admin/find',
   summary: 'Find records by name',
   description:
-    'Messages, articles, pages, pictures, redirects and people, each where the role may read it; those that are called so before ' +
+    'Messages, applications, articles, pages, pictures, redirects and people, each where the role may read it; those that are called so before ' +
     'those that only speak of it. Where no name begins so, names that are spelled nearly so are found among the newest records.',
   auth: 'staff',
   needs: 'signed-in',

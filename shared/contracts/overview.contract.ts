@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { countNote } from '#shared/rules/list-count.ts';
 import { letterKinds } from '#shared/rules/mail-rules.ts';
 import { laneIds, mailKinds, submissionStatuses } from '#shared/rules/submission-rules.ts';
+import { rowSchema } from './applications.contract.ts';
 import { defineCall } from './define-call.ts';
 import { moment } from './record-fields.ts';
 import { staffRefSchema } from './staff.contract.ts';
@@ -11,7 +12,14 @@ import { submissionSummarySchema } from './submission.schema.ts';
 const count = (meaning: string) => z.number().int().describe(`${meaning}: ${countNote}`);
 
 /** How many of each kind are named at most; the rest is behind a link. */
-export const overviewLimits = { waiting: 5, asks: 3, failures: 3, upcoming: 4, unfinished: 5 } as const;
+export const overviewLimits = {
+  waiting: 5,
+  applications: 3,
+  asks: 3,
+  failures: 3,
+  upcoming: 4,
+  unfinished: 5,
+} as const;
 
 export const waitingMessageSchema = submissionSummarySchema
   .pick({
@@ -21,6 +29,8 @@ export const waitingMessageSchema = submissionSummarySchema
   .extend({ message: z.string().describe('The first words') });
 /** A message that an answer is owed to. */
 export type WaitingMessage = z.output<typeof waitingMessageSchema>;
+
+export const owedApplicationSchema = rowSchema.pick({ id: true, name: true, position: true, due_at: true });
 
 const record = { id: z.string().describe('The article’s id, or the page’s key'), title: z.string() };
 
@@ -75,10 +85,17 @@ const overviewSchema = z.object({
         .array(waitingMessageSchema)
         .describe(`The ${overviewLimits.waiting} that are due first, job applications apart`),
       total: count('Messages that an answer is owed to, job applications apart'),
-      applications: count('Job applications that an answer is owed to'),
+      applications: count('Messages about a position that an answer is owed to'),
     })
     .nullable()
     .describe('Who waits for an answer; null for those who may not read messages'),
+  applications: z
+    .object({
+      first: z.array(owedApplicationSchema).describe(`The ${overviewLimits.applications} that are due first`),
+      total: count('Applications that an answer is owed to'),
+    })
+    .nullable()
+    .describe('Who waits for an answer to an application; null for those who may not read applications'),
   asks: z
     .array(askSchema)
     .describe(
@@ -146,6 +163,12 @@ const overviewSchema = z.object({
     drafts: count('Articles that nobody has published'),
     changed: count('Published or scheduled articles with changes that are not public'),
     asked: count('Articles that somebody asks to publish'),
+  }),
+  pages: z.object({
+    changed: z
+      .number()
+      .int()
+      .describe('Pages of the site with changes that are not public; 0 for those who may not see the site before'),
   }),
 });
 export type Overview = z.output<typeof overviewSchema>;

@@ -32,7 +32,8 @@ const currentPassword = z
   .describe('Of whoever asks');
 
 const howItIsRefused =
-  'A wrong current password is 422 at `current_password` and counts for the session; after ten within 15 minutes the answer is 429.';
+  'A wrong current password is 422 at `current_password` and counts for the session; after ten within 15 minutes the answer is 429. ' +
+  'An account with a second factor must have confirmed within ten minutes, too.';
 
 export const changePasswordCall = defineCall({
   method: 'PUT',
@@ -53,7 +54,7 @@ export const changePasswordCall = defineCall({
       },
     ),
   responses: { 204: null },
-  errors: ['wrong-password'],
+  errors: ['wrong-password', 'confirmation-required'],
 });
 
 export const listOwnSessionsCall = defineCall({
@@ -84,7 +85,7 @@ export const endOwnSessionCall = defineCall({
   }),
   body: z.object({ current_password: currentPassword }),
   responses: { 204: null },
-  errors: ['wrong-password'],
+  errors: ['wrong-password', 'confirmation-required'],
 });
 
 export const endOtherSessionsCall = defineCall({
@@ -98,5 +99,5 @@ export const endOtherSessionsCall = defineCall({
   audit: { words: 'Ended their other sessions' },
   body: z.object({ current_password: currentPassword }),
   responses: { 200: z.object({ ended: z.int().describe('How many there were') }) },
-  errors: ['wrong-password'],
+  errors: ['wrong-password', 'confirmation-required'],
 });

@@ -40,7 +40,7 @@ export const cleanLines = (text: string): string =>
 /** Cleans text that is compared exactly, such as a code: all invisible characters are removed, full-width forms become plain. */
 export const cleanCode = (text: string): string =>
   text
-    .replace(/(?=\p{DI})\p{Cf}/gu, '')
+    .replace(/\p{DI}/gu, '')
     .normalize('NFKC')
     .trim();
 

@@ -3,6 +3,7 @@ import type { Capability } from './roles.ts';
 
 export const findKinds = {
   message: { heading: 'Messages', needs: 'read-leads' },
+  application: { heading: 'Applications', needs: 'recruiting' },
   article: { heading: 'Articles', needs: 'read-site' },
   page: { heading: 'Pages', needs: 'read-site' },
   picture: { heading: 'Pictures and files', needs: 'read-site' },

@@ -26,24 +26,41 @@ export type ReadAddress = { readonly address: string } | { readonly mistake: str
 
 // oxlint-disable-next-line no-control-regex -- What nobody types, and browsers leave out of an address without a word.
 const unsafe = /[\\\s\u0000-\u001f\u007f]/;
+/** The same in an old address, where a space may be written as it is. */
+const unsafeInOld = /[\\\p{Cc}\p{Cf}\p{Cs}]|[^\S ]|%(?:5c|[01][0-9a-f]|7f)/iu;
 /** A host that no address can have. */
 const here = 'https://here.invalid';
 
-const decoded = (path: string): string => {
+const withoutSpareSlashes = (path: string): string => `/${path.split('/').filter(Boolean).join('/')}`;
+
+const invisible = /[\s\p{Cc}\p{Cf}]/gu;
+/** Decoded, these would change the path, or be invisible. */
+const keptEscaped = /[%/?#\\\s\p{Cc}\p{Cf}]/u;
+const escaped = (letter: string): string => encodeURIComponent(letter).toLowerCase();
+
+const unescaped = (escapes: string): string => {
   try {
-    return decodeURI(path);
+    return Array.from(decodeURIComponent(escapes), (letter) =>
+      keptEscaped.test(letter) ? escaped(letter) : letter,
+    ).join('');
   } catch {
-    return path;
+    return escapes.toLowerCase();
   }
 };
 
-const withoutSpareSlashes = (path: string): string => `/${path.split('/').filter(Boolean).join('/')}`;
+/** A path with nothing escaped that need not be: every `%` that is left begins an escape. */
+export const readablePath = (path: string): string =>
+  path.replace(/(?:%[0-9a-f]{2})+/gi, unescaped).replace(invisible, escaped);
 
 /**
  * One name for all ways to write an address: no doubled slash, none at the end, lower case, nothing
- * escaped that need not be.
+ * escaped that need not be. Addresses are compared by it and by nothing else.
  */
-export const addressKey = (path: string): string => withoutSpareSlashes(decoded(path).normalize('NFC').toLowerCase());
+export const addressKey = (path: string): string =>
+  withoutSpareSlashes(readablePath(path).normalize('NFC').toLowerCase());
+
+/** The address of a key, as a browser sends it. */
+export const keyAddress = (key: string): string => encodeURI(key).replaceAll('%25', '%');
 
 /** The address that moves: a path of this site, without query. */
 export const readOldAddress = (text: string): ReadAddress => {
@@ -51,15 +68,11 @@ export const readOldAddress = (text: string): ReadAddress => {
   if (!path.startsWith('/') || path.startsWith('//')) return { mistake: 'Begin with one slash, as in /old-page.' };
   if (/[?#]/.test(path))
     return { mistake: 'End it before the ? or #: what follows is added to the destination by itself.' };
-  if (unsafe.test(path) || unsafe.test(decoded(path)))
-    return { mistake: 'Leave out spaces and backslashes, or write them as an address has them.' };
-  if (
-    decoded(path)
-      .split('/')
-      .some((segment) => segment === '.' || segment === '..')
-  )
-    return { mistake: 'Write the whole path, without . and .. in it.' };
+  if (/%(?![0-9a-f]{2})/i.test(path)) return { mistake: 'Write a percent sign as %25.' };
+  if (unsafeInOld.test(path)) return { mistake: 'Leave out backslashes and invisible characters.' };
   const address = addressKey(path);
+  if (address.split('/').some((segment) => segment === '.' || segment === '..'))
+    return { mistake: 'Write the whole path, without . and .. in it.' };
   if (address === '/') return { mistake: 'The home page cannot move. Choose another address.' };
   if (address.length > redirectLimits.path)
     return { mistake: `Shorten it to ${redirectLimits.path} characters or fewer.` };

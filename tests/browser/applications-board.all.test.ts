@@ -113,7 +113,7 @@ describe('the board of applications', () => {
       await calls().send('POST', `/${await apply(`No${index} Person`)}/stage`, { stage: 'declined' });
     await apply();
     const page = await open('rosa', board, phone);
-    const chooser = page.getByRole('navigation', { name: 'Stages' });
+    const chooser = page.getByLabel('Stage', { exact: true });
     await page.getByText('Amara Osei').first().waitFor();
     expect(await page.getByRole('region').getByRole('heading', { level: 2 }).count()).to.equal(1);
     await page.getByRole('button', { name: 'Move to... Amara Osei' }).click();
@@ -130,14 +130,24 @@ describe('the board of applications', () => {
       });
     }
     await page.getByRole('button', { name: 'Offer', exact: true }).click();
-    await chooser.getByRole('link', { name: 'Offer 1' }).click();
+    await chooser.selectOption({ label: 'Offer: 1' });
     await column(page, 'Offer').getByRole('link', { name: 'Amara Osei' }).waitFor();
-    await chooser.getByRole('link', { name: 'Declined 6' }).click();
+    await chooser.selectOption({ label: 'Declined: 6' });
     await page.getByRole('link', { name: 'No5 Person' }).waitFor();
     expect(await page.getByText('No0 Person').count()).to.equal(0);
     await page.getByRole('link', { name: 'All 6 in the list' }).click();
     await page.getByRole('link', { name: 'No0 Person' }).waitFor();
     expect(new URL(page.url()).search).to.equal('?view=list&stage=declined');
+    await chooser.selectOption({ label: 'Talent pool: 0' });
+    await page.getByRole('status').getByText('0 applications in the talent pool').waitFor();
+    // Nothing scrolls sideways.
+    expect(
+      await page.evaluate(() =>
+        [...document.querySelectorAll('main *')]
+          .filter((each) => /auto|scroll/.test(getComputedStyle(each).overflowX) && each.scrollWidth > each.clientWidth)
+          .map((each) => each.outerHTML.slice(0, 80)),
+      ),
+    ).to.deep.equal([]);
   });
 
   it('asks for scorecards, and shows those of others once one’s own is handed in', async () => {

@@ -160,6 +160,7 @@ describe('blocks in an article', () => {
       expect(await stored(page)).to.equal(`<p>Above.</p>${button}<p>Below.</p>`);
       await page.reload();
       await content(page).getByRole('link', { name: 'Book a call' }).click();
+      await settled(page);
       await page.keyboard.press('Control+k');
       const change = page.getByRole('dialog', { name: 'Change the button' });
       expect(await change.getByLabel('Words').inputValue()).to.equal('Book a call');

@@ -59,7 +59,7 @@ describe('the list of articles', () => {
       .waitFor();
     expect(await titles(page)).to.deep.equal(['Coming']);
     await page.goBack();
-    await stats.getByRole('link', { name: 'Unpublished changes' }).click();
+    await stats.getByRole('link', { name: 'Articles with unpublished changes' }).click();
     await summary(page, '1 article with unpublished changes');
     await page.goBack();
     await stats.getByRole('link', { name: 'Published articles' }).click();

@@ -22,7 +22,7 @@ const markdown =
 
 describe('pasting into the article editor', () => {
   const browsed = browseStaff();
-  const { stored } = articlesOn(browsed);
+  const { make, stored } = articlesOn(browsed);
   const openNamed = async (title: string): Promise<Page> => {
     const page = await openEditor(browsed, 'new');
     await content(page).click();
@@ -58,6 +58,42 @@ describe('pasting into the article editor', () => {
     const plain = await openNamed('Plain');
     await paste(plain, { 'text/plain': '2 * 3 * 4 is # 24' });
     expect(await stored(plain)).to.equal('<p>2 * 3 * 4 is # 24</p>');
+  });
+
+  it('names pictures and embedded parts that cannot be taken along', async () => {
+    const page = await openNamed('From a page');
+    await paste(page, {
+      'text/html': '<p>Seen<img src="file:///C:/a.png"> here.</p><iframe src="https://a.example"></iframe>',
+    });
+    await page.getByText('Not pasted: 1 picture and 1 embedded part').waitFor();
+    expect(await stored(page)).to.equal('<p>Seen here.</p>');
+  });
+
+  it('keeps all of what was copied in another article, and opens it again as it was', async () => {
+    const html =
+      '<h1>One</h1><p>See <a href="part.html"><code>part</code></a> <img src="/art/tangle/x/wide.svg" alt="Lines" loading="lazy" />.</p>' +
+      '<figure><blockquote><p>Said.</p></blockquote><figcaption>Ada</figcaption></figure>' +
+      '<table><caption>In <em>euros</em></caption><tbody><tr><td>1</td></tr></tbody><tfoot><tr><td>2</td></tr></tfoot></table>' +
+      '<ol reversed><li>Two</li><li>One</li></ol>';
+    const page = await openEditor(browsed, await make({ content: html }));
+    await content(page).press('Control+A');
+    const copied = await content(page).evaluate((field) => {
+      const clipboardData = new DataTransfer();
+      field.dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }));
+      return clipboardData.getData('text/html');
+    });
+    const other = await openNamed('A copy');
+    await paste(other, { 'text/html': copied });
+    expect(await stored(other)).to.equal(html);
+    await content(page).press('Control+Home');
+    await page.keyboard.type('Number ');
+    expect(await stored(page)).to.equal(html.replace('One', 'Number One'));
+  });
+
+  it('names what it cannot hold before the text is changed', async () => {
+    const page = await openEditor(browsed, await make({ content: '<p>Said: <q>they wrote <q>nothing</q></q>.</p>' }));
+    const notice = page.getByRole('status').filter({ hasText: 'does not support all of this text' });
+    await notice.getByText('quotation “nothing”').waitFor();
   });
 
   it('uploads a picture with its alternative text and caption', async () => {

@@ -62,6 +62,28 @@ describe('pictures in the article editor', () => {
     expect(await dialog.getByLabel('Wide picture').isChecked()).to.equal(true);
   });
 
+  it('describes a picture inside a sentence, and takes the link from around another one', async () => {
+    const image = (alt: string) => `<img src="/art/tangle/x/wide.svg" alt="${alt}" loading="lazy" />`;
+    const page = await openNew(
+      `<p>See ${image('')} here.</p><figure><a href="/contact">${image('Lines')}</a><figcaption>They cross.</figcaption></figure>`,
+    );
+    const dialog = page.getByRole('dialog', { name: 'Change the picture' });
+    const change = async (selector: string, label: string, value: string): Promise<void> => {
+      await content(page).locator(selector).click();
+      await tool(page, 'Picture').click();
+      await dialog.getByLabel(label, { exact: true }).fill(value);
+      await dialog.getByRole('button', { name: 'Change picture' }).click();
+      await dialog.waitFor({ state: 'detached' });
+    };
+    await change('p img', 'Alternative text', 'A tangle');
+    await content(page).locator('p img[alt="A tangle"]').waitFor();
+    await change('figure img', 'Link', '');
+    await content(page).locator('figure > img').waitFor();
+    expect(await stored(page)).to.equal(
+      `<p>See ${image('A tangle')} here.</p><figure>${image('Lines')}<figcaption>They cross.</figcaption></figure>`,
+    );
+  });
+
   it('uploads a picture that was copied from another page, and of words with a picture of them takes the words', async () => {
     const page = await openNew('<p>Above.</p>');
     await giveFile(page, 'paste', await pngFile('#1a3edc'), 'p', '<p><b>Words</b> of a sheet</p>');

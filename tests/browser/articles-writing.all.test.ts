@@ -144,7 +144,8 @@ describe('the article editor', () => {
     await page.keyboard.press('Alt+F10');
     await page.keyboard.press('End');
     await page.keyboard.press('Escape');
-    expect(await content(page).evaluate((field) => field.contains(document.activeElement))).to.equal(true);
+    // The editor takes the focus in the next frame.
+    await page.waitForFunction((field) => field?.contains(document.activeElement), await content(page).elementHandle());
   });
 
   it('has a toolbar over selected words, by mouse and by keys, and none over code', async () => {

@@ -87,7 +87,7 @@ describe('the dashboard', () => {
     ]);
     await rows.nth(0).getByText('2 h 30 min late').waitFor();
     await rows.nth(1).getByText('Assigned to ada').waitFor({ state: 'attached' });
-    const applications = waits.getByRole('link', { name: /^1 application waits for an answer/ });
+    const applications = waits.getByRole('link', { name: /^1 message about a position waits for an answer/ });
     expect(await applications.getAttribute('href')).to.equal('/admin/contact-submissions?status=applications&sort=due');
     const all = waits.getByRole('link', { name: 'All 7 on the desk' });
     expect(await all.getAttribute('href')).to.equal('/admin/contact-submissions?status=open&sort=due');

@@ -1,5 +1,8 @@
 /** The header: its icons are there at once, with script and without, and its links answer while one page fades into the next. */
 import { expect } from 'chai';
+import type { Navigation } from '#shared/content/navigation.schema.ts';
+import { contentCalls } from '../support/content-calls.ts';
+import { signIn } from '../support/staff.ts';
 import { desktop, hydrated } from '../support/browser.ts';
 import { browseSite } from '../support/browse-site.ts';
 
@@ -21,6 +24,17 @@ describe('the header', () => {
       expect(scripted[index]?.x).to.be.closeTo(x, 1);
       expect(scripted[index]?.y).to.equal(y);
     }
+  });
+
+  it('shows all links of a new site from 1024 px on', async () => {
+    const page = await open('/', { viewport: { width: 1024, height: 700 } });
+    const header = page.getByRole('banner');
+    const tops = await header
+      .locator('nav > ul > li')
+      .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
+    expect(tops).to.have.lengthOf(7);
+    expect(new Set(tops).size).to.equal(1);
+    expect(await header.getByRole('button', { name: 'Menu', exact: true }).isVisible()).to.equal(false);
   });
 
   it('follows a click while one page still fades into the next', async () => {
@@ -74,4 +88,66 @@ describe('the header', () => {
       expect(await page.locator('[data-shared]').count()).to.equal(1);
     });
   }
+});
+
+describe('the header with more links than fit, in long words', () => {
+  const { open } = browseSite({}, async (site) => {
+    const calls = contentCalls(site, await signIn(site));
+    const page = await calls.read('navigation');
+    const { menus, ...rest } = page.content as Navigation;
+    await calls.publish(
+      await calls.save(page, {
+        ...rest,
+        menus: {
+          services: { ...menus.services, name: 'Dienstleistungen' },
+          industries: { ...menus.industries, name: 'Branchenlösungen' },
+          about: { ...menus.about, name: 'Unternehmensprofil' },
+        },
+        links: [...rest.links, { page: 'methodologies', label: 'Vorgehensweisen' }],
+        contact: { ...rest.contact, label: 'Beratungsgespräch vereinbaren' },
+      }),
+    );
+  });
+
+  for (const [width, javaScriptEnabled] of [
+    [1024, true],
+    [1024, false],
+    [1100, true],
+    [1280, true],
+    [1440, false],
+  ] as const)
+    it(`keeps one row and offers the rest in the menu at ${width} px, ${javaScriptEnabled ? 'with' : 'without'} script`, async () => {
+      const page = await open('/careers', { javaScriptEnabled, viewport: { width, height: 900 } });
+      const header = page.getByRole('banner');
+      expect((await header.boundingBox())?.height).to.be.lessThan(74);
+      const menu = header.getByRole('button', { name: 'Menu', exact: true });
+      const { x, width: size } = (await menu.boundingBox()) ?? { x: NaN, width: NaN };
+      const ends = await header.locator('nav > ul > li').evaluateAll((items) =>
+        items
+          .map((item) => item.getBoundingClientRect())
+          .filter(({ top }) => top < 60)
+          .map(({ right }) => right),
+      );
+      expect(ends.length).to.be.greaterThan(1);
+      expect(Math.max(...ends)).to.be.lessThan(x + 0.5);
+      const search = await header.getByRole('link', { name: 'Search' }).boundingBox();
+      expect(search?.x).to.be.greaterThan(x + size - 0.5);
+      await menu.click();
+      await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Vorgehensweisen' }).waitFor();
+    });
+
+  it('shows the second row while the keyboard is in it', async () => {
+    const page = await open('/careers', { viewport: { width: 1024, height: 900 } });
+    const row = page.getByRole('navigation', { name: 'Main' });
+    const [first, last] = [row.getByRole('link').first(), row.getByRole('link', { name: 'Vorgehensweisen' })];
+    const isInBar = async (link: typeof last): Promise<boolean> => {
+      const { y, height } = (await link.boundingBox()) ?? { y: NaN, height: NaN };
+      return y >= 0 && y + height <= 72;
+    };
+    await row.getByRole('link').nth(-2).focus();
+    await page.keyboard.press('Tab');
+    expect([await isInBar(first), await isInBar(last)]).to.deep.equal([false, true]);
+    await page.keyboard.press('Tab');
+    expect([await isInBar(first), await isInBar(last)]).to.deep.equal([true, false]);
+  });
 });

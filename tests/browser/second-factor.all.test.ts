@@ -188,6 +188,24 @@ describe('the second factor in a browser', () => {
     expect((await saved).suggestedFilename()).to.match(/\.csv$/);
   });
 
+  it('is asked for, besides the password, before the password changes', async () => {
+    const ada = await someone();
+    const { app } = await calls(ada).addApp(time());
+    now += 20 * minuteMs;
+    const page = await openAt('/admin/account', ada);
+    allow(/status of 403/);
+    await label(page, 'Current password').first().fill(testPassword);
+    await label(page, 'New password').fill('another horse, another battery');
+    await page.keyboard.press('Enter');
+    const question = dialog(page, 'Confirm that it is you');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByText('Please confirm first that it is you.').waitFor();
+    await label(page, 'New password').press('Enter');
+    await question.getByLabel('Code').fill(app.codeAt(time()));
+    await page.keyboard.press('Enter');
+    await page.getByRole('status').getByText('Your password is changed').waitFor();
+  });
+
   it('that a role needs is added first, right after signing in', async () => {
     const owner = await someone();
     const editor = await someone('editor');

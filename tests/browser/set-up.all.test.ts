@@ -35,6 +35,23 @@ describe('the set-up of a new site', () => {
     await page.getByRole('heading', { name: 'Set up this site' }).waitFor();
   });
 
+  it('keeps the link until the server has answered, and tries again', async () => {
+    const page = await browsed.open('/');
+    browsed.allow(/net::ERR_FAILED/);
+    await page.route('**/api/admin/setup', (route) => route.abort());
+    await page.goto(browsed.site.url + linkOf());
+    await page.getByText('The server could not be reached.').waitFor();
+    expect(page.url()).to.include(linkOf());
+    expect(await page.getByRole('heading', { name: 'Staff sign-in' }).count()).to.equal(0);
+    await expectAccessible(page);
+    await page.unroute('**/api/admin/setup');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { name: 'Set up this site' }).waitFor();
+    await page.getByLabel('Username').waitFor();
+    expect(await page.getByLabel('Set-up token').count()).to.equal(0);
+    expect(new URL(page.url()).hash).to.equal('');
+  });
+
   it('says what is missing, and asks for nothing twice', async () => {
     const page = await browsed.open(linkOf());
     browsed.allow(/status of 422/);

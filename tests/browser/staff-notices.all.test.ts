@@ -49,4 +49,17 @@ describe('a notice of the staff area', () => {
     await page.getByText('“Told” is back').waitFor();
     await logout.click({ trial: true });
   });
+
+  it('stays out of a dialog that is opened after it', async () => {
+    const page = await browsed.openStaff('/admin/blog');
+    await page.getByRole('button', { name: 'Delete Told' }).click();
+    const notice = page.locator('[role=status] > [data-tone=ok]');
+    await notice.waitFor();
+    await page.keyboard.press('?');
+    await page.getByRole('dialog').getByRole('heading').first().waitFor();
+    expect(await page.getByRole('dialog').locator('[data-tone]').count()).to.equal(0);
+    expect(await notice.count()).to.equal(1);
+    await page.keyboard.press('Escape');
+    await notice.getByRole('button', { name: 'Undo' }).click();
+  });
 });

@@ -9,11 +9,16 @@ import type { Random } from '../support/random.ts';
 import { hostileTexts } from './hostile-values.ts';
 import { someText, valueOf, type ValueMaker } from './schema-values.ts';
 
+/** How its body comes: at once, piece by piece, with an end before it is whole, or half of it before its sender hangs up. */
+export type Arrival = 'whole' | 'pieces' | 'cut' | 'given-up';
+
 export interface MadeRequest {
   readonly method: string;
   readonly target: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Buffer | undefined;
+  /** Left out: at once. */
+  readonly arrival?: Arrival;
 }
 
 /** Everything that is no page and no call. */
@@ -56,6 +61,24 @@ const filled = (pattern: string, maker: ValueMaker): string =>
 
 /** Half a surrogate has no place in an address that is encoded; raw ones are sent besides. */
 const wellFormed = (text: string): string => text.replace(/[\ud800-\udfff]/g, '\ufffd');
+
+const escapes = [
+  ...['%2F', '%2f', '%5C', '%252F', '%25%32%46', '%2541', '%2e%2e%2f', '%EF%BC%8F', '%C0%AF', '%FF', '%ED%A0%80'],
+  ...['%00', '%0d%0aX-Injected:%201', '%20', '%E2%80%8B', '%C2%AD', '%25', '%', '%zz', '%u002f', '%3F', '%23', '%3B'],
+];
+
+const escaped = (sign: string): string => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`;
+
+/** Now and then something escaped is put into an address, and the address escaped once or twice more. */
+const escapedPath = (whole: string, { random, malice }: ValueMaker): string => {
+  if (random.number() >= malice) return whole;
+  const start = whole.startsWith('/api/') ? '/api/'.length : 1;
+  const at = start + random.below(Math.max(1, whole.length - start + 1));
+  let path = whole.slice(start, at) + random.oneOf(escapes) + whole.slice(at);
+  for (let times = random.below(3); times > 0; times -= 1)
+    path = path.replace(/[\w%/.-]/g, (sign) => (random.number() < 0.3 ? escaped(sign) : sign));
+  return whole.slice(0, start) + path;
+};
 
 const queryOf = (names: readonly string[], maker: ValueMaker): string => {
   const { random, malice } = maker;
@@ -131,7 +154,7 @@ const requestToCall = (call: CallDefinition, maker: ValueMaker, token: string): 
   const body = takesBody || random.number() < malice / 4 ? bodyFor(call, maker) : undefined;
   return {
     method: random.number() < malice / 4 ? random.oneOf(['PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']) : call.method,
-    target: filled(call.path, maker) + queryOf(fieldsOf(call.query), maker),
+    target: escapedPath(filled(call.path, maker), maker) + queryOf(fieldsOf(call.query), maker),
     headers: {
       ...(body === undefined
         ? {}
@@ -147,16 +170,20 @@ const pagePatterns = [
   ...staffRouteIds.map((id) => ({ pattern: staffRoutes[id].pattern, query: [] })),
 ];
 
+/** A target may be a whole URL (RFC 9112, 3.2.2). */
+const origins = [
+  ...['http://localhost', 'https://localhost:443', 'http://evil.example', 'HTTP://[::1]:80', 'http://a@b'],
+  ...['http://', 'http://%6cocalhost', 'http://localhost:99999', 'http://\\'],
+];
+
 const requestToPage = (maker: ValueMaker, token: string): MadeRequest => {
   const { random, malice } = maker;
   const { pattern, query } = random.oneOf(pagePatterns);
   const draw = random.number();
   const path = draw < 0.6 ? filled(pattern, maker) : draw < 0.9 ? random.oneOf(otherTargets) : `/${someText(maker)}`;
   const prefix = random.number() < 0.15 ? '/_data' : '';
-  // A target may be a whole URL (RFC 9112, 3.2.2).
-  const origin =
-    random.number() < malice / 10 ? random.oneOf(['http://evil.example', 'HTTP://[::1]:80', 'http://a@b']) : '';
-  const target = origin + prefix + path + queryOf([...query, 'preview', 'service'], maker);
+  const origin = random.number() < malice / 4 ? random.oneOf(origins) : '';
+  const target = origin + escapedPath(prefix + path, maker) + queryOf([...query, 'preview', 'service'], maker);
   const method = random.number() < malice / 2 ? random.oneOf(['POST', 'HEAD', 'OPTIONS', 'PUT', 'TRACE']) : 'GET';
   return { method, target, headers: headersFor(maker, token, false), body: undefined };
 };
@@ -199,12 +226,21 @@ const costly = /\/(?:login|create-admin|account\/.*(?:password|end|end-others))$
 const calls = allCalls.filter(({ path }) => !path.endsWith('/logout') && !costly.test(path));
 const costlyCalls = allCalls.filter(({ path }) => costly.test(path));
 
-export const madeRequest = (random: Random, known: readonly string[], token: string): MadeRequest => {
-  const maker: ValueMaker = { random, known, malice: random.oneOf([0, 0.05, 0.2, 0.5]) };
+const arrivals: readonly Arrival[] = ['pieces', 'cut', 'given-up'];
+
+const someRequest = (maker: ValueMaker, token: string): MadeRequest => {
+  const { random } = maker;
   const draw = random.number();
   if (draw < 0.004) return requestToCall(random.oneOf(costlyCalls), maker, token);
   if (draw < 0.68) return requestToCall(random.oneOf(calls), maker, token);
   if (draw < 0.72) return postedForm(maker, token);
   if (draw < 0.75) return postedApplication(maker, token);
   return requestToPage(maker, token);
+};
+
+export const madeRequest = (random: Random, known: readonly string[], token: string): MadeRequest => {
+  const maker: ValueMaker = { random, known, malice: random.oneOf([0, 0.05, 0.2, 0.5]) };
+  const made = someRequest(maker, token);
+  const isWhole = made.body === undefined || made.body.length < 2 || random.number() >= maker.malice;
+  return isWhole ? made : { ...made, arrival: random.oneOf(arrivals) };
 };

@@ -1,5 +1,5 @@
 /** Sends a made request as it is, over one connection that is kept. */
-import { Agent, request } from 'node:http';
+import { Agent, request, type ClientRequest } from 'node:http';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import type { MadeRequest } from './made-request.ts';
 import type { ShownAnswer } from './internals.ts';
@@ -16,38 +16,62 @@ const decoded = (body: Buffer, encoding: unknown): Buffer => {
 
 /** Node refuses to send some characters in a target; there they go out escaped. */
 const sendable = (target: string): string => {
-  const path = /^(?:\/|http:)/i.test(target) ? target : `/${target}`;
+  const path = /^(?:\/|https?:)/i.test(target) ? target : `/${target}`;
   return path.replace(/[^\u0021-\u00ff]|[\u007f-\u009f]/gu, (sign) =>
     /[\ud800-\udfff]/.test(sign) && sign.length === 1 ? '%ED%A0%80' : encodeURIComponent(sign),
   );
 };
 
+/** Each piece leaves before the next one is written. */
+const sendPart = async (sent: ClientRequest, bytes: Buffer, pieces: number): Promise<void> => {
+  const size = Math.ceil(bytes.length / pieces);
+  for (let at = 0; at < bytes.length && !sent.destroyed; at += size)
+    await new Promise<void>((resolve) => sent.write(bytes.subarray(at, at + size), () => resolve()));
+};
+
 export interface Sender {
-  send(made: MadeRequest): Promise<ShownAnswer>;
+  /** Undefined where nobody waited for an answer. */
+  send(made: MadeRequest): Promise<ShownAnswer | undefined>;
   close(): void;
 }
 
 export const openSender = (origin: string): Sender => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const { hostname, port } = new URL(origin);
-  const send: Sender['send'] = ({ method, target, headers, body }) =>
+  const send: Sender['send'] = ({ method, target, headers, body, arrival = 'whole' }) =>
     new Promise((resolve, reject) => {
-      const sent = request({ hostname, port, agent, method, path: sendable(target), headers }, (response) => {
+      const bytes = Buffer.from(body ?? '');
+      const whole = arrival === 'whole';
+      const options = {
+        ...{ hostname, port, method, path: sendable(target), agent: whole ? agent : false },
+        // Node leaves it out where a method usually has no body, and the body would be read as a request.
+        headers: body === undefined ? headers : { ...headers, 'content-length': bytes.length },
+      };
+      const sent = request(options, (response) => {
         const parts: Buffer[] = [];
         response.on('data', (part: Buffer) => parts.push(part));
         response.on('error', reject);
         response.on('end', () => {
-          const whole = Buffer.concat(parts);
           resolve({
             status: response.statusCode ?? 0,
             headers: response.headers,
-            body: decoded(whole, response.headers['content-encoding']),
+            body: decoded(Buffer.concat(parts), response.headers['content-encoding']),
           });
         });
       });
       sent.setTimeout(patienceMs, () => sent.destroy(new Error('no answer')));
       sent.on('error', reject);
-      sent.end(body);
+      if (whole) return void sent.end(body);
+      const half = bytes.subarray(0, bytes.length >> 1);
+      void sendPart(sent, arrival === 'pieces' ? bytes : half, 3).then(() => {
+        if (arrival === 'pieces') sent.end();
+        // The site may have ended the connection already.
+        else if (arrival === 'cut') sent.socket?.end();
+        else {
+          resolve(undefined);
+          sent.destroy();
+        }
+      });
     });
   return { send, close: () => agent.destroy() };
 };

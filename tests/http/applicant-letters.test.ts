@@ -42,6 +42,8 @@ describe('recruiters and applicants', () => {
     const half = textOf('offer').replace('Salary:', 'Salary: 60,000').replace('Weekly hours:', 'Weekly hours: 40');
     expect(await refused(half)).to.contain('“Start:”');
     expect(await refused('Hello\r\n\r\nThe reason:')).to.contain('The reason:');
+    // The next words of the template are no reason.
+    expect(await refused(textOf('decline').replace(/The reason:\s+/, 'The reason:\n'))).to.contain('The reason:');
     for (const text of [
       textOf('decline').replace('The reason:', 'The reason:\nsomebody else came first.'),
       textOf('decline').replace(/The reason:.*\n/, ''),

@@ -221,6 +221,32 @@ describe('what recruiters do with applications together', () => {
       expect(await everywhere()).to.match(personal);
     });
 
+    it('see scorecards of others without the person', async () => {
+      await setBlind(true);
+      const id = await apply();
+      await move(id, 'interview');
+      const naming = 'Amara knows it; ask amara@wood.example.';
+      for (const [calls, words] of [
+        [rosa, naming],
+        [rafi, 'Amara is calm.'],
+      ] as const)
+        await calls.send('PUT', `/${id}/scorecards/interview`, written(0, words, true));
+      const seen = await cardsOf(rafi, id);
+      expect(seen.stages[0]?.others[0]?.card).to.deep.include({
+        summary: '{name} knows it; ask (hidden).',
+        judgements: [
+          {
+            ...{ criterion: 'Knows the craft', rating: 3 },
+            sentence: '{name} knows it; ask (hidden)., seen in the review.',
+          },
+        ],
+      });
+      // What one wrote oneself is not changed by saving it again.
+      expect(seen.stages[0]?.own?.summary).to.equal('Amara is calm.');
+      await setBlind(false);
+      expect((await cardsOf(rafi, id)).stages[0]?.others[0]?.card?.summary).to.equal(naming);
+    });
+
     it('reveal one application for a reason, which its history and the audit record have', async () => {
       await setBlind(true);
       const id = await apply();

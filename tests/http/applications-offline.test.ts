@@ -110,6 +110,7 @@ describe('applications while the database is away', () => {
     await until(async () => (await waiting()).join() === damaged);
 
     // Its sender did not get the answer.
+    await until(async () => (await fetch(`${sites[0].url}/readyz`)).ok);
     const again = await sendForm(sites[0], from('a@samplewood.example'), 'one');
     expect([again.status, again.headers.get('idempotent-replayed')]).to.deep.equal([201, 'true']);
     expect(await stored()).to.have.length(2);

@@ -201,6 +201,8 @@ describe('applications', () => {
       );
       expect(refused.status).to.equal(422);
       expect(await refused.json()).to.deep.include({ kinds: { name: 'missing', cv: 'kind' } });
+      const unfit = await sendForm(site, formOf({ ...goodApplication, email: 'sam@mail', phone: 'none', links: 'x' }));
+      expect(JSON.stringify(await unfit.json())).to.match(/with an @ and a domain.*phone number.*https:/);
     });
   });
 

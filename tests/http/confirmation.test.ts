@@ -1,6 +1,7 @@
 /** What somebody may do only within ten minutes after proving who they are, and how they prove it again. */
 import { expect } from 'chai';
 import { allCalls } from '../support/all-calls.ts';
+import { accountCalls } from '../support/account-calls.ts';
 import { codeOf, secondFactorCalls } from '../support/second-factor-calls.ts';
 import { logIn, signIn, signInAgain, testPassword, type TestStaff } from '../support/staff.ts';
 import { serveTestSite } from '../support/start-site.ts';
@@ -75,6 +76,39 @@ describe('confirming that it is oneself', () => {
     now += 20 * minuteMs;
     expect((await calls(ada).confirm({ way: 'recovery-code', code: codes[0] ?? '' })).status).to.equal(204);
     expect(await exportStatus(ada)).to.equal(200);
+  });
+
+  it('is required for password, address and sessions of an account with a second factor, besides the password', async () => {
+    const [ada, plain] = [await someone(), await someone()];
+    const others = [await signInAgain(site, ada), await signInAgain(site, plain)] as const;
+    const { app } = await calls(ada).addApp(time());
+    now += 20 * minuteMs;
+    const changes = (staff: TestStaff) => {
+      const own = accountCalls(site, staff);
+      const address = { email: `${staff.username}@company.example`, current_password: testPassword };
+      return [
+        () => own.end('0'.repeat(32)),
+        () => own.endOthers(),
+        () => calls(staff).send('POST', '/account/email', address),
+        () => own.changePassword(),
+      ];
+    };
+    const statuses = async (staff: TestStaff): Promise<number[]> => {
+      const answers: number[] = [];
+      for (const change of changes(staff)) answers.push((await change()).status);
+      return answers;
+    };
+    for (const change of changes(ada)) {
+      const refused = await change();
+      expect([refused.status, await codeOf(refused)]).to.deep.equal([403, 'confirmation-required']);
+    }
+    expect((await accountCalls(site, ada).endOthers('a guess')).status, 'the password is not compared').to.equal(403);
+    expect(await accountCalls(site, others[0]).isIn()).to.equal(true);
+    expect((await calls(ada).confirm({ way: 'app', code: app.codeAt(time()) })).status).to.equal(204);
+    expect((await accountCalls(site, ada).endOthers('a guess')).status, 'nor is the code enough').to.equal(422);
+    expect(await statuses(ada)).to.deep.equal([404, 200, 202, 204]);
+    expect(await statuses(plain)).to.deep.equal([404, 200, 202, 204]);
+    for (const other of others) expect(await accountCalls(site, other).isIn()).to.equal(false);
   });
 
   it('counts wrong passwords and wrong codes for each session', async () => {

@@ -204,6 +204,19 @@ describe('the content of the pages', () => {
       expect(await read('/nothing-here')).to.include('A loose end');
     });
 
+    it('refuses a link to a record that readers would not find', async () => {
+      const page = await calls.read('homepage');
+      const leading = (to: string) => ({
+        ...page.content,
+        actions: { primary: { label: 'Go', to }, secondary: { label: 'Stay', to: '/case-studies/spare-parts' } },
+      });
+      const saved = await calls.save(page, leading('/case-studies/no-such'));
+      const refused = await calls.send('POST', '/homepage/publish', { version: saved.version });
+      expect(await refused.json()).to.deep.nested.include({ status: 422, 'errors[0].field': 'actions.primary.to' });
+      const mended = await calls.save(saved, leading('/contact?service=cloud-infrastructure'));
+      expect(await calls.publish(mended)).to.include({ state: 'published' });
+    });
+
     it('waits for a moment that is still to come, and can be taken back', async () => {
       const page = await calls.read('about');
       const saved = await calls.save(page, heading('From two o’clock')(page.content));

@@ -3,6 +3,9 @@ import { expect } from 'chai';
 import type { FoundRecord } from '#shared/contracts/find.contract.ts';
 import { createPostModel } from '#server/features/blog/post.model.ts';
 import { createSubmissionModel } from '#server/features/contact/submission.model.ts';
+import { sendForm, storedApplications } from '../support/application-calls.ts';
+import { sampleContact } from '../support/sample-contact.ts';
+import { settingsCalls } from '../support/settings-calls.ts';
 import { redirectCalls } from '../support/redirect-calls.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
 import { serveTestSite } from '../support/start-site.ts';
@@ -19,6 +22,7 @@ describe('GET /api/admin/find', () => {
   let author: TestStaff;
   let sales: TestStaff;
   let viewer: TestStaff;
+  let recruiter: TestStaff;
   let now = new Date('2026-11-21T12:00:00Z');
   let halvorsen = '';
   let article = '';
@@ -30,6 +34,7 @@ describe('GET /api/admin/find', () => {
     author = await signIn(site, 'writer', 'author');
     sales = await signIn(site, 'seller', 'sales');
     viewer = await signIn(site, 'looker', 'viewer');
+    recruiter = await signIn(site, 'hirer', 'recruiter');
     const sender = { name: 'Ingrid Halvorsen', company: 'Fjordline Freight', email: 'ingrid@fjordline.example' };
     halvorsen = await storeSubmission(connection, { ...sender, submitted_at: new Date('2026-02-01T09:00:00Z') });
     for (let i = 0; i < 6; i += 1)
@@ -77,11 +82,23 @@ describe('GET /api/admin/find', () => {
     ]);
     expect(found[0]).to.include({
       id: halvorsen,
-      detail: 'Fjordline Freight, ingrid@fjordline.example, 1 Feb 2026',
+      detail: `Fjordline Freight, ingrid@fjordline.example, 1 Feb 2026, ${sampleContact.message}`,
       to: `/admin/contact-submissions/${halvorsen}`,
       near: false,
     });
     expect(instead).to.equal(null);
+  });
+
+  it('tells two messages of one sender and day apart by what they say, also where the name is mistyped', async () => {
+    const sender = { name: 'Perpetua Quill', company: 'Quill', email: 'quill@sample.example', submitted_at: now };
+    for (const message of ['The first matter.', 'The second matter.'])
+      await storeSubmission(site.connection, { ...sender, message });
+    now = new Date(now.getTime() + 61_000);
+    for (const typed of ['perpetua', 'perpeuta quill'])
+      expect((await find(typed)).found.map(({ detail }) => detail)).to.have.members([
+        'Quill, quill@sample.example, 21 Nov 2026, The first matter.',
+        'Quill, quill@sample.example, 21 Nov 2026, The second matter.',
+      ]);
   });
 
   for (const [typed, name, instead] of [
@@ -99,6 +116,28 @@ describe('GET /api/admin/find', () => {
       expect(answer.found[0]?.near).to.equal(true);
       expect(answer.instead).to.equal(instead);
     });
+
+  it('finds an application from its first day on, and no hidden person by name or address', async () => {
+    expect((await sendForm(site)).status).to.equal(201);
+    const [stored] = await storedApplications(site);
+    now = new Date(now.getTime() + 61_000);
+    const id = String(stored?._id);
+    const { found } = await find('amara', recruiter);
+    expect(found).to.deep.equal([
+      {
+        ...{ kind: 'application', id, title: 'Amara Osei', near: false, to: `/admin/applications/${id}` },
+        detail: 'DevOps Engineer, Application, 21 Nov 2026',
+      },
+    ]);
+    expect((await find('amrara osei', recruiter)).found[0]).to.include({ title: 'Amara Osei', near: true });
+    expect((await find('amara', sales)).found).to.deep.equal([]);
+    await settingsCalls(site, ada).change({ hiring: { blind: true } });
+    for (const typed of ['amara', 'amrara osei', 'samplewood'])
+      expect((await find(typed, recruiter)).found, typed).to.deep.equal([]);
+    const hidden = (await find(`candidate ${id.slice(0, 4)}`, recruiter)).found;
+    expect(hidden.map(({ title }) => title)).to.deep.equal([`Candidate ${id.slice(0, 4).toUpperCase()}`]);
+    await settingsCalls(site, ada).change({ hiring: { blind: false } });
+  });
 
   it('tells each role only of what it may read, and leads where it may go', async () => {
     const kinds = async (staff: TestStaff): Promise<readonly string[]> => {

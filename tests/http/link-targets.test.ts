@@ -2,6 +2,7 @@
 import { expect } from 'chai';
 import type { LinkTarget } from '#shared/contracts/link-targets.contract.ts';
 import { postCalls } from '../support/post-calls.ts';
+import { redirectCalls } from '../support/redirect-calls.ts';
 import { keepSignedIn } from '../support/staff.ts';
 import { serveTestSite } from '../support/start-site.ts';
 
@@ -67,14 +68,34 @@ describe('GET /api/admin/link-targets', () => {
       message: 'No page has the address /nowhere. Mend or remove the link.',
     });
     expect(await level(`${siteUrl}/blog/nothing`)).to.equal('blocker');
-    expect(await level('/blog/looms-in-the-sun')).to.equal('hint');
+    for (const q of ['/blog/looms-in-the-sun', '/no.pdf']) expect(await level(q), q).to.equal('hint');
+    for (const q of ['/case-studies/no-such', '/careers/no-such', '/blog/tag/no-such', '/examples/no-such'])
+      expect(await level(q), q).to.equal('blocker');
     for (const q of [
       '/',
       '/blog/looms-in-the-rain',
       '/contact?service=ai-data',
       'https://example.com/nowhere',
       'words',
+      '/case-studies/spare-parts',
+      '/About/',
+      '/about.md',
+      '/blog/looms-in-the-rain.md',
+      '/favicon.svg',
+      '/blog/feed.json',
+      '/sitemap.xml',
     ])
       expect(await level(q), q).to.equal(undefined);
+  });
+
+  it('knows where redirects lead', async () => {
+    const redirects = redirectCalls(site, ada);
+    await redirects.make({ from: '/old price list', to: '/services' });
+    await redirects.make({ from: '/blog/for-now', to: '/about', kind: 302 });
+    await redirects.make({ from: '/withdrawn', kind: 410 });
+    const moved = { level: 'hint', message: '/old%20price%20list has another address now. Link to /services.' };
+    expect((await find('/old%20Price%20List')).warning).to.deep.equal(moved);
+    expect((await find('/blog/for-now')).warning).to.equal(null);
+    expect((await find('/withdrawn')).warning?.level).to.equal('blocker');
   });
 });

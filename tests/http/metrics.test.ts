@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { expect } from 'chai';
+import { openRawClient } from '../support/raw-client.ts';
 import { readMetrics, type Figures } from '../support/read-metrics.ts';
 import { serveTestSite, startTestSite, type TestSite } from '../support/start-site.ts';
 import { until } from '../support/until.ts';
@@ -53,6 +54,17 @@ describe('GET /metrics', () => {
     await fetch(`${site.url}/roadmap`, { method: 'HEAD' });
     expect(await cached(roadmap('GET', '3xx'))).to.equal(1);
     expect(await cached(roadmap('HEAD', '2xx'))).to.equal(1);
+  });
+
+  it('counts what is refused because its target or host is not readable', async () => {
+    const malformed = async () => (await readMetrics(site.url)).get('http_requests_malformed_total');
+    expect(await malformed()).to.equal(0);
+    for (const head of ['GET /about HTTP/1.1\r\nHost: a\r\nHost: b', 'GET http:// HTTP/1.1\r\nHost: a']) {
+      const client = openRawClient(site.url);
+      client.send(`${head}\r\n\r\n`);
+      expect(await client.ended).to.match(/^HTTP\/1\.1 400 /);
+    }
+    expect(await malformed()).to.equal(2);
   });
 
   it('counts a message once, and tells of the mail that waits for it', async () => {

@@ -29,6 +29,10 @@ describe('addresses that have moved', () => {
     await calls.make({ from: '/gone', kind: 410 });
     await calls.make({ from: '/docs/readme.md', to: '/about' });
     await calls.make({ from: '/blog/coming-too.md', to: '/about' });
+    await calls.make({ from: '/price list', to: '/about' });
+    await calls.make({ from: '/a%2Fb', to: '/about' });
+    await calls.make({ from: '/x%2541', to: '/about' });
+    await calls.make({ from: '/r%E9f', to: '/about' });
     await storePost(site.connection, { slug: 'coming-too' });
   });
 
@@ -57,6 +61,21 @@ describe('addresses that have moved', () => {
     ['/Blog/Past.md', '301 /blog/present.md'],
     ['/About.md', '301 /about.md'],
     ['/nowhere.md', '404'],
+    ['/Price%20List/', '301 /about'],
+    ['/price%20list', '301 /about'],
+    ['/a%2fb', '301 /about'],
+    ['/A%2FB/', '301 /about'],
+    ['/a/b', '404'],
+    ['/a%252Fb', '404'],
+    ['/x%2541', '301 /about'],
+    ['/x%41', '404'],
+    ['/xa', '404'],
+    ['/r%e9f?a=1', '301 /about?a=1'],
+    ['/R%E9F/', '301 /about'],
+    ['/r%C3%A9f', '404'],
+    ['/%ff', '404'],
+    ['/admin/contact-submissions/A%20b', '301 /admin/contact-submissions/a%20b'],
+    ['/admin/contact-submissions/a%20b', '200'],
   ];
   for (const [path, answer] of hops)
     it(`answers ${path} with ${answer}`, async () => {
@@ -138,6 +157,26 @@ describe('addresses that have moved', () => {
       const paths = (await calls.missed()).map(({ path }) => path);
       expect(paths).to.include('/linked.php');
       expect(paths.filter((path) => silent.includes(path) || /gone|preview|about/.test(path))).to.deep.equal([]);
+    });
+
+    it('offers only addresses of which a redirect can be made', async () => {
+      const asked = [
+        '/a%5Cb',
+        '/a%00b',
+        '/fonts/lost',
+        '/art/lost',
+        '/me%40home.org',
+        '/lost%20page',
+        '/lost%252Fpage',
+        '/lost%E9',
+      ];
+      for (const path of [...asked, '/blog?page=99', '/blog/tag/lost/rss.xml', '/last-offered']) await ask(path);
+      await until(async () => (await row('/last-offered')) !== undefined);
+      const rows = await calls.missed();
+      const offered = rows.flatMap(({ path }) => (/^.blog$|lost|home|[\\%]/.test(path) ? [path] : []));
+      expect(offered).to.include.members(['/lost%20page', '/lost%252fpage', '/lost%e9']);
+      expect(offered.filter((path) => /^.blog$|home|fonts|art|rss|[\\%](?:5c|00)/.test(path))).to.deep.equal([]);
+      for (const from of offered) expect((await calls.create({ from, to: '/about' })).status, from).to.equal(201);
     });
 
     it('lets staff forget a row', async () => {

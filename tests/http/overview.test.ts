@@ -4,11 +4,15 @@ import type { Document, Sort } from 'mongodb';
 import type { Overview } from '#shared/contracts/overview.contract.ts';
 import { createPostModel } from '#server/features/blog/post.model.ts';
 import { createSubmissionModel } from '#server/features/contact/submission.model.ts';
+import { appliedFor, applicationCalls, lettersOf, sendForm, storedApplications } from '../support/application-calls.ts';
+import { contentCalls } from '../support/content-calls.ts';
+import { settingsCalls } from '../support/settings-calls.ts';
 import { letterSender, resetTo, sendReset } from '../support/letter-calls.ts';
 import { signIn } from '../support/staff.ts';
 import { serveTestSite } from '../support/start-site.ts';
 import { storePost, workingCopy } from '../support/store-post.ts';
 import { overviewSite } from '../support/overview-site.ts';
+import { until } from '../support/until.ts';
 import { mailRow, someStaff, type storeSubmission } from '../support/store-submission.ts';
 
 const minuteMs = 60 * 1000;
@@ -32,6 +36,7 @@ describe('GET /api/admin/overview', () => {
         due_soon: 0,
         next_due_at: null,
         waits: { messages: [], total: 0, applications: 0 },
+        applications: { first: [], total: 0 },
         ...{ asks: [], upcoming: [], unfinished: [] },
         answer_times: { days: 30, answers: 0, median_minutes: null, p95_minutes: null, within_promise: null },
         mail: {
@@ -41,7 +46,53 @@ describe('GET /api/admin/overview', () => {
         backup: null,
         cdn: null,
         posts: { published: 0, scheduled: 0, drafts: 0, changed: 0, asked: 0 },
+        // The first start makes two drafts.
+        pages: { changed: 2 },
       });
+    });
+  });
+
+  describe('when somebody has applied', () => {
+    after(async () => {
+      for (const name of ['applications', 'letters']) await site().connection.collection(name).deleteMany({});
+    });
+
+    it('tells recruiters before the promised moment, without the name while it is hidden', async () => {
+      expect((await sendForm(site())).status).to.equal(201);
+      const [stored] = await storedApplications(site());
+      const [id, due_at] = [String(stored?._id), stored?.due_at.toISOString()];
+      const position = { key: appliedFor, title: 'DevOps Engineer' };
+      const recruiter = await signIn(site(), 'hirer', 'recruiter');
+      for (const by of [staff(), recruiter])
+        expect((await read(by)).applications).to.deep.equal({
+          first: [{ id, name: 'Amara Osei', position, due_at }],
+          total: 1,
+        });
+      expect((await read(await signIn(site(), 'seller', 'sales'))).applications).to.equal(null);
+      const { change } = settingsCalls(site(), staff());
+      await until(async () => (await lettersOf(site(), 'application-received')).length > 0);
+      const failed = { state: 'failed', reason: 'No mailbox for amara@samplewood.example.' };
+      await site().connection.collection('letters').updateMany({}, { $set: failed });
+      expect((await read()).mail.failures[0]).to.include({ to: 'Amara@Samplewood.example', reason: failed.reason });
+      await change({ hiring: { blind: true } });
+      expect((await read()).applications?.first[0]?.name).to.match(/^Candidate [0-9A-F]{4}$/);
+      const [failure] = (await read()).mail.failures;
+      expect(failure?.name).to.match(/^Candidate [0-9A-F]{4}$/);
+      expect(failure).to.include({ to: null, reason: 'No mailbox for (hidden).' });
+      await change({ hiring: { blind: false } });
+      await applicationCalls(site(), staff()).send('POST', `/${id}/stage`, { stage: 'declined', version: 1 });
+      expect((await read()).applications).to.deep.equal({ first: [], total: 0 });
+    });
+  });
+
+  describe('when pages are being written', () => {
+    it('counts them, for those who may see them', async () => {
+      const { save, read: readPage } = contentCalls(site(), staff());
+      const { changed } = (await read()).pages;
+      const page = await readPage('about');
+      await save(page, page.content);
+      expect((await read()).pages).to.deep.equal({ changed: changed + 1 });
+      expect((await read(await signIn(site(), 'trader', 'sales'))).pages).to.deep.equal({ changed: 0 });
     });
   });
 

@@ -58,6 +58,26 @@ describe('the calls of redirects', () => {
         expect(await refused({ from, to: '/about' }, 422), from).to.match(/^from: [A-Z].*\.$/);
     });
 
+    it('takes every address that a browser can ask for, and keeps it when it is saved again', async () => {
+      for (const [from, saved] of [
+        ['/two words', '/two%20words'],
+        ['/2020%20Price%20List', '/2020%20price%20list'],
+        ['/a%2Fb', '/a%2fb'],
+        ['/x%2541', '/x%2541'],
+        ['/100%25', '/100%25'],
+        ['/%E6%96%87', '/文'],
+        ['/soft%C2%ADhyphen', '/soft%c2%adhyphen'],
+        ['/50%E2%82%AC', '/50€'],
+      ] as const) {
+        const made = await calls.make({ from, to: '/about' });
+        expect(made.from).to.equal(saved);
+        const changed = await calls.change(made.id, { from: made.from, to: '/careers' });
+        expect(await changed.json()).to.include({ from: saved, to: '/careers' });
+        expect((await calls.remove(made.id)).status).to.equal(204);
+      }
+      expect(await refused({ from: '/100%', to: '/about' }, 422)).to.equal('from: Write a percent sign as %25.');
+    });
+
     it('takes no destination for what is gone', async () => {
       expect(await calls.make({ from: '/gone', kind: 410, to: '/about' })).to.include({ kind: 410, to: null });
     });

@@ -10,6 +10,8 @@ describe('GET /search', () => {
     const { connection } = site;
     const content = `<p>It begins elsewhere.</p><p>${'Words go on. '.repeat(30)}Then a zeppelin rises over Łódź.</p>`;
     await storePost(connection, { slug: 'mentions', content });
+    const table = '<tr><th>Vessel</th><th>Crew</th></tr><tr><td>Dirigible of the north</td><td>Forty people</td></tr>';
+    await storePost(connection, { slug: 'tabular', content: `<h2>All vessels</h2><table>${table}</table><p>End.</p>` });
     await storePost(connection, { slug: 'hostile', title: '<img src=x onerror=alert(1)> & zeppelin', tags: ['odd'] });
     await storePost(connection, {
       ...{ slug: 'called', title: 'The zeppelin', published_at: new Date('2020-01-01T00:00:00Z') },
@@ -50,6 +52,11 @@ describe('GET /search', () => {
     const { $ } = await get('?q=lodz+ZEPP');
     expect(texts($, 'main mark')).to.deep.equal(['zeppelin', 'Łódź']);
     expect(texts($, 'main h4 + p')).to.deep.equal(['Words go on. Then a zeppelin rises over Łódź.']);
+  });
+
+  it('keeps cells, rows and headings apart in what it shows', async () => {
+    const { $ } = await get('?q=dirigible');
+    expect(texts($, 'main h4 + p')).to.deep.equal(['Dirigible of the north · Forty people']);
   });
 
   it('takes nothing that was written or asked for as markup', async () => {

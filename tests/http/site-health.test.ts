@@ -100,6 +100,8 @@ describe('the weekly report', () => {
       const accounts = site.connection.collection('staff_accounts');
       const checks = site.connection.collection<{ _id: string; well: string | null }>('site_checks');
       await until(async () => (await checks.findOne({ _id: 'accounts' }))?.well === 'There is no owner yet.');
+      const saidOfMail = async () => (await checks.findOne({ _id: 'mail' }))?.well ?? '';
+      await until(async () => (await saidOfMail()).startsWith('No mail has been sent yet.'));
       const owner = await signIn(site);
       await signIn(site, 'grace', 'owner');
       await signIn(site, 'edith', 'editor');
@@ -138,6 +140,7 @@ describe('the weekly report', () => {
       // By then it has looked some more times.
       now += 3 * hourMs;
       await until(async () => (await storedLetters(site)).every(({ state }) => state === 'sent'));
+      await until(async () => (await saidOfMail()) === 'Mail goes out, and none was given up.');
       const reports = mail.mails.filter((each) => each.subject?.includes('November 16'));
       expect(reports.map(({ recipients }) => recipients)).to.deep.equal([['ada@company.example']]);
     } finally {

@@ -9,10 +9,10 @@ import { pageScripts } from '../support/page-scripts.ts';
 import { serveTestSite } from '../support/start-site.ts';
 
 /**
- * kB of 1000 bytes, by Brotli at its best, as the build writes them: 110, and 0.2 for pages whose script is missing and for what is
- * typed before hydration.
+ * kB of 1000 bytes, by Brotli at its best, as the build writes them: 110, and 0.4 for pages whose script is missing, for what is typed
+ * before hydration, and for header links that do not fit. The folder of the build moves the sum by 0.03.
  */
-const homeBudget = 110.2;
+const homeBudget = 110.4;
 
 describe('the bundle', () => {
   const site = serveTestSite();

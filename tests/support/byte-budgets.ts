@@ -1,7 +1,7 @@
 /**
  * What a first visit to a page of each kind may cost, in bytes as they travel: compressed by Brotli at its best. To raise
  * a number is a decision, to lower it is a gift. Each leaves two per cent of room when it is set, because what is shown
- * moves with the date. The home page's scripts are held to 110.2 kB: React, React Router and Emotion as they come are 89 of it.
+ * moves with the date. The home page's scripts are held to 110.4 kB: React, React Router and Emotion as they come are 89 of it.
  *
  * `html` is the document with its data, without its style; `js` all scripts that the page starts with.
  */
@@ -23,33 +23,33 @@ export const drawingBudget = 3_000;
 export const dataShare = 1.35;
 
 export const byteBudgets: Readonly<Record<RouteId, ByteBudget>> = {
-  home: { html: 9_800, css: 7_400, js: 110_200 },
-  about: { html: 9_700, css: 7_800, js: 113_300 },
-  services: { html: 8_200, css: 6_700, js: 109_600 },
-  service: { html: 8_100, css: 7_400, js: 115_800 },
-  methodologies: { html: 9_200, css: 7_200, js: 112_300 },
-  industries: { html: 7_600, css: 6_800, js: 110_100 },
-  industry: { html: 7_100, css: 6_750, js: 110_800 },
-  'case-studies': { html: 9_500, css: 6_900, js: 111_300 },
-  'case-study': { html: 9_500, css: 6_900, js: 112_000 },
-  'technology-ecosystem': { html: 8_450, css: 7_200, js: 111_500 },
-  'engagement-models': { html: 10_300, css: 7_900, js: 113_900 },
+  home: { html: 9_800, css: 7_400, js: 110_400 },
+  about: { html: 9_700, css: 7_900, js: 113_600 },
+  services: { html: 8_200, css: 6_800, js: 109_800 },
+  service: { html: 8_100, css: 7_500, js: 115_800 },
+  methodologies: { html: 9_200, css: 7_250, js: 112_500 },
+  industries: { html: 7_600, css: 6_850, js: 110_400 },
+  industry: { html: 7_100, css: 6_750, js: 111_000 },
+  'case-studies': { html: 9_500, css: 7_000, js: 111_500 },
+  'case-study': { html: 9_500, css: 7_000, js: 112_000 },
+  'technology-ecosystem': { html: 8_450, css: 7_350, js: 111_600 },
+  'engagement-models': { html: 10_300, css: 8_000, js: 114_100 },
   example: { html: 9_500, css: 7_200, js: 113_500 },
-  roadmap: { html: 8_000, css: 7_500, js: 111_300 },
-  contact: { html: 7_000, css: 6_550, js: 116_500 },
-  blog: { html: 9_500, css: 6_250, js: 111_000 },
-  post: { html: 10_500, css: 8_500, js: 114_000 },
+  roadmap: { html: 8_000, css: 7_600, js: 111_500 },
+  contact: { html: 7_000, css: 6_550, js: 116_600 },
+  blog: { html: 9_500, css: 6_300, js: 111_000 },
+  post: { html: 10_500, css: 8_650, js: 114_000 },
   category: { html: 9_500, css: 6_300, js: 111_000 },
   tag: { html: 9_500, css: 6_300, js: 111_000 },
   author: { html: 9_500, css: 6_300, js: 111_000 },
   search: { html: 5_100, css: 5_700, js: 110_000 },
-  careers: { html: 8_500, css: 6_800, js: 111_600 },
-  position: { html: 7_100, css: 6_350, js: 110_500 },
+  careers: { html: 8_500, css: 6_900, js: 111_800 },
+  position: { html: 7_200, css: 6_400, js: 110_600 },
   apply: { html: 7_300, css: 7_000, js: 116_500 },
   application: { html: 6_500, css: 7_000, js: 116_500 },
   status: { html: 7_000, css: 6_500, js: 110_500 },
-  'privacy-policy': { html: 7_350, css: 5_650, js: 108_500 },
-  'terms-of-service': { html: 6_200, css: 5_600, js: 108_500 },
-  'cookie-policy': { html: 5_900, css: 5_650, js: 108_500 },
-  accessibility: { html: 6_500, css: 5_650, js: 108_500 },
+  'privacy-policy': { html: 7_350, css: 5_750, js: 108_500 },
+  'terms-of-service': { html: 6_200, css: 5_700, js: 108_500 },
+  'cookie-policy': { html: 5_900, css: 5_750, js: 108_500 },
+  accessibility: { html: 6_500, css: 5_750, js: 108_500 },
 };

@@ -54,5 +54,6 @@ describe('Addresses and numbers as they are stored', () => {
     expect(cleanEmail('\u200eｋｉｍ＠ｅｘａｍｐｌｅ。com\u202c')).to.equal('kim@example.com');
     expect(cleanPhone('＋４９（３０）\u00a01234–５６\u2060')).to.equal('+49(30) 1234-56');
     expect(cleanCode(' １２３\u200b４５６')).to.equal('123456');
+    expect(cleanEmail('kim\ufe0f@exam\u034fple.com\u3164')).to.equal('kim@example.com');
   });
 });

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { z } from 'zod';
 import { checkPage } from '#server/features/content/check-page.ts';
 import { careersContent } from '#shared/content/careers.content.ts';
+import { contentKeys, contentMap } from '#shared/content/content-map.ts';
 import { siteSettings } from '#shared/content/site-settings.content.ts';
 import { allCalls } from '../support/all-calls.ts';
 
@@ -76,5 +77,12 @@ describe('Text fields', () => {
       'content.name': 'Loom',
     });
     expect(checkPage('site-settings', { ...siteSettings, name: '\u200b' })).to.include({ kind: 'refused' });
+  });
+
+  it('of pages keep what the program came with, spaces before units among it', () => {
+    for (const key of contentKeys) {
+      const builtIn: unknown = contentMap[key].schema.parse(contentMap[key].builtIn);
+      expect(checkPage(key, builtIn), key).to.deep.equal({ kind: 'good', content: builtIn });
+    }
   });
 });

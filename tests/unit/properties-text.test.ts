@@ -6,7 +6,14 @@ import { cleanCode, cleanEmail, cleanLine, cleanLines, cleanPhone } from '#share
 import { emailKey } from '#shared/rules/email-key.ts';
 import { cleanContactField, contactTextFields, isEmailAddress } from '#shared/rules/contact-rules.ts';
 import { embedFrom, embedOrigins } from '#shared/rules/embed-rules.ts';
-import { addressKey, readDestination, readOldAddress, withQuery } from '#shared/rules/redirect-rules.ts';
+import {
+  addressKey,
+  keyAddress,
+  readablePath,
+  readDestination,
+  readOldAddress,
+  withQuery,
+} from '#shared/rules/redirect-rules.ts';
 import { queryTerms, searchTerms } from '#shared/rules/search-terms.ts';
 import { isSlug, nameSlug, nameSlugMaxLength, numberedSlug, slugFrom, slugPattern } from '#shared/rules/slug-rule.ts';
 import { EnvironmentError, parseEnvironment } from '#server/platform/config/environment.ts';
@@ -40,7 +47,9 @@ const segment = fc.oneof(
   text,
   fc.constantFrom('.', '..', '', 'About', 'blog', '%2e%2e', '%2F', '\\', '_data', 'tag', 'x'),
 );
-const path = fc.array(segment, { maxLength: 6 }).map((segments) => `/${segments.join('/')}`);
+const escapedOnce = text.map((plain) => encodeURIComponent(plain.replace(/[\ud800-\udfff]/g, '')));
+const anySegment = fc.oneof(segment, escapedOnce, escapedOnce.map(encodeURIComponent));
+const path = fc.array(anySegment, { maxLength: 6 }).map((segments) => `/${segments.join('/')}`);
 const target = fc.tuple(path, text).map(([where, query]) => `${where}?${query}`);
 /** Neither another host nor, in a browser's reading, the way to one. */
 const ownPath = /^\/(?![/\\])/;
@@ -74,6 +83,8 @@ describe('For whatever address is asked for', () => {
       if (!('address' in old)) return;
       expect(old.address).to.equal(addressKey(old.address)).and.match(ownPath);
       expect(readOldAddress(old.address)).to.deep.equal(old);
+      // Whoever is led to it is not led on by it.
+      expect(readablePath(keyAddress(old.address))).to.equal(old.address);
     });
   });
 

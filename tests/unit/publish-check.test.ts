@@ -6,6 +6,7 @@ import { emptyArticle } from '#shared/contracts/article-fields.ts';
 import type { AddressedFields } from '#server/features/blog/post-record.ts';
 import { articleAnchors } from '#server/features/blog/heading-anchors.ts';
 import type { ArticleFacts } from '#server/features/publish-check/article-facts.ts';
+import type { SiteAnswer } from '#server/features/redirects/site-answer.ts';
 import { checkArticle } from '#server/features/publish-check/check-article.ts';
 
 const words = (count: number): string => Array.from({ length: count }, (_, index) => `word${index}`).join(' ');
@@ -29,6 +30,7 @@ const nothing: Omit<ArticleFacts, 'anchors'> = {
   siteUrl: 'https://site.example',
   ownSlugs: new Set(['flawless', 'older']),
   articles: new Map(),
+  answers: new Map(),
   pictures: new Map([[hash, picture]]),
   slugHolder: undefined,
   sameTitle: undefined,
@@ -52,6 +54,17 @@ const linked: Partial<ArticleFacts> = {
     ['live', { kind: 'live', title: 'Live' }],
     ['draft', { kind: 'unpublished', title: 'Draft' }],
     ['was', { kind: 'moved', title: 'Moved', slug: 'is' }],
+  ]),
+  answers: new Map<string, SiteAnswer>([
+    ...['/', '/services', '/about', '/services/ai-data', '/industries/startups', '/contact', '/blog'].map(
+      (path) => [path, { kind: 'page' }] as const,
+    ),
+    ...['/paper.pdf', '/blog/rss.xml', '/blog/tag/git/feed.json'].map((path) => [path, { kind: 'file' }] as const),
+    ['/admin', { kind: 'staff-page' }],
+    ['/old', { kind: 'redirect', to: '/about', status: 301 }],
+    ['/for-now', { kind: 'redirect', to: '/about', status: 302 }],
+    ['/gone', { kind: 'gone' }],
+    ['/blog/tag/gti', { kind: 'moved', to: '/blog/tag/git' }],
   ]),
 };
 const anchor = (href: string): string => `<a href="${href}">A link</a>`;
@@ -206,14 +219,26 @@ describe('the check before publication', () => {
       ...['/services/ai-data', '/industries/startups/', '/contact?service=ai-data', '/', '/paper.pdf', '/blog?tag=x'],
       ...[`/media/${hash}/1200.jpg`, '/art/loom/a/landscape.svg', '/blog/rss.xml', '/blog/tag/git/feed.json'],
       ...['/blog/flawless', '/blog/older', '/blog/live/', 'https://site.example/about'],
-      ...['mailto:a@b.example', 'tel:+123', '#top'],
+      ...['mailto:a@b.example', 'tel:+123', '#top', '/for-now', '/ABOUT/', '/%61bout'],
     ])
       it(`lets ${href} pass`, () => expect(link(href)).to.deep.equal([]));
     for (const href of [
       ...['/services/ai', '/industries/x', '/blog/nowhere', '/media/x/1.jpg', '/admin', 'services', ''],
-      ...['https://site.example/nowhere', '#s-nowhere', '/blog/flawless#s-nowhere', '/%E0%A4%A'],
+      ...['https://site.example/nowhere', '#s-nowhere', '/blog/flawless#s-nowhere', '/%E0%A4%A', '/gone'],
     ])
       it(`finds that “${href}” leads nowhere`, () => expect(link(href)).to.deep.equal([broken]));
+
+    it('doubts a file that the site does not have, because a proxy may have it', () =>
+      expect(link('/no.pdf')).to.deep.equal(['hint · link-broken · content · link 0 · A link']));
+
+    for (const [href, to] of [
+      ['/old?a=1', '/about'],
+      ['/blog/tag/gti', '/blog/tag/git'],
+    ] as const)
+      it(`says where ${href} leads now`, () =>
+        expect(check({ content: anchor(href) + long }, linked).map(({ level, message }) => `${level}: ${message}`))
+          .to //
+          .deep.equal([`hint: ${href.replace('?a=1', '')} has another address now. Link to ${to}.`]));
 
     it('knows the anchors that headings get', () =>
       expect(

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { htmlText } from '#server/features/blog/html-tree.ts';
+import { htmlBlocks, htmlText } from '#server/features/blog/html-tree.ts';
 import { readTime } from '#server/features/blog/read-time.ts';
 
 const words = (count: number): string => Array.from({ length: count }, (_, index) => `word${index}`).join(' ');
@@ -26,4 +26,24 @@ describe('htmlText', () => {
   it('reads entities as the characters they stand for, once', () => {
     expect(htmlText('<p>a &lt;b&gt; &amp;amp; &quot;c&quot;</p>')).to.equal('a <b> &amp; "c"');
   });
+});
+
+describe('htmlBlocks', () => {
+  for (const [what, html, blocks] of [
+    ['a heading apart from what follows', '<h2>Why</h2><p>A <b>b</b>.</p>loose', ['Why', 'A b.', 'loose']],
+    [
+      'each row of a table, with its cells apart',
+      '<table><caption>Prices</caption><tr><th>Region</th><th><p>Price</p></th></tr><tr><td>North</td><td></td><td>12</td></tr></table>',
+      ['Prices', 'Region · Price', 'North · 12'],
+    ],
+    ['each item of a list', '<ul><li>One<ul><li>Two</li></ul></li><li><p>Three</p></li></ul>', ['One', 'Two', 'Three']],
+    ['a term with its description', '<dl><dt>Loom</dt><dd>Weaves.</dd><dt>Alone</dt></dl>', ['Loom: Weaves.', 'Alone']],
+    [
+      'captions, summaries and quotes',
+      '<figure><img src="/a" alt="b"><figcaption>Seen</figcaption></figure><details><summary>More</summary>Text</details><blockquote>Said</blockquote>',
+      ['Seen', 'More', 'Text', 'Said'],
+    ],
+    ['lines of one paragraph together', '<p>One<br>two</p><p> </p>', ['One two']],
+  ] as const)
+    it(`keeps ${what}`, () => expect(htmlBlocks(html)).to.deep.equal(blocks));
 });

@@ -40,6 +40,11 @@ describe('files of applications', () => {
       pdfInPage: Buffer.concat([Buffer.from('<script>'), pdfFile()]),
       aboutPdf: Buffer.from('It begins with %PDF-1.4 and ends with something else.'),
       'macros in a plain DOCX': officeFile('wordprocessingml.document.main+xml', { 'word/vbaProject.bin': 'x' }),
+      'macros in a part of another name': officeFile('wordprocessingml.document.main+xml', {
+        '[Content_Types].xml':
+          '<Types><Default Extension="bin" ContentType="application/vnd.ms-office.vbaProject"/><Override PartName="/part.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
+        'word/data.bin': 'x',
+      }),
       'Basic in an ODT': openDocument('text', { 'Basic/Standard/Module1.xml': 'x' }),
       'Python in an ODT': openDocument('text', { 'Scripts/python/macro.py': 'x' }),
       old: Buffer.from('d0cf11e0a1b11ae1', 'hex'),

@@ -47,6 +47,8 @@ describe('sanitizeContent', () => {
       ['<a href="\\evil">a</a>', '<a>a</a>'],
       ['<a href=" &#9;\\&#10;/evil.example">a</a>', '<a>a</a>'],
       ['<a href="/&#1;\\evil.example">a</a>', '<a>a</a>'],
+      ['<a href="/&#10;/evil.example">a</a>', '<a>a</a>'],
+      ['<a href="/&#10;a&#9;b">a</a>', '<a href="/ab">a</a>'],
       ['<style>p{}</style><iframe src="/x">b</iframe><object>c</object>', ''],
       ['<figure class="embed"><iframe src="https://youtu.be/a"></iframe></figure>', '<figure class="embed"></figure>'],
       [

@@ -33,6 +33,10 @@ const status = css({
   fontSize: token('--t-small'),
   fontWeight: 600,
   whiteSpace: 'nowrap',
+  // A phone whose reader has a large font.
+  '@media (max-width: 15rem)': {
+    whiteSpace: 'normal',
+  },
   i: {
     flex: 'none',
     width: '0.75rem',

@@ -71,21 +71,21 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
 interface NoticesProps {
   /** Decides how far below the top the corner begins on large screens. */
   readonly place?: 'page' | 'staff' | 'dialog';
-  /** False while another corner shows them. */
-  readonly isShown?: boolean;
+  /** False for those that another corner shows. */
+  readonly isShown?: (id: number) => boolean;
 }
 
 /**
  * The corner where notices are shown. Its live regions exist from the start: one that is added
  * together with its text is not announced.
  */
-export function Notices({ place = 'page', isShown = true }: NoticesProps) {
+export function Notices({ place = 'page', isShown = () => true }: NoticesProps) {
   const toasts = useContext(ToastsContext);
   const toaster = useContext(ToasterContext);
   const cards = (tone: ToastTone) =>
     toaster &&
     toasts
-      .filter((toast) => isShown && toast.tone === tone)
+      .filter((toast) => isShown(toast.id) && toast.tone === tone)
       .map((toast) => <ToastCard key={toast.id} {...toast} onDismiss={toaster.dismiss} />);
   return (
     <div className={corner} data-unprinted="" data-place={place}>

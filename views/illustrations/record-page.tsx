@@ -165,7 +165,8 @@ const siblings = css({
   },
   ul: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    // Two, or one for readers with a large font.
+    gridTemplateColumns: 'repeat(auto-fit, minmax(clamp(40%, 8rem, 100%), 1fr))',
     columnGap: token('--gutter'),
   },
   li: {

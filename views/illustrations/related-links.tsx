@@ -32,6 +32,7 @@ const list = css({
     lineHeight: 1.14,
     letterSpacing: '-0.022em',
     textDecoration: 'none',
+    overflowWrap: 'anywhere',
   },
   'a:hover': {
     color: token('--build'),

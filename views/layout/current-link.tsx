@@ -16,7 +16,8 @@ export const navItem = css({
   minHeight: 44,
   padding: '0 0.75rem',
   '@media (max-width: 79.99rem)': {
-    paddingInline: '0.375rem',
+    // All links of a new site fit from 1024 px on.
+    paddingInline: 'calc(2.2vw - 1.2rem)',
   },
   fontSize: token('--t-small'),
   fontWeight: 500,

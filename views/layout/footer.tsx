@@ -31,7 +31,8 @@ const motto = css({
 const columns = css({
   display: 'grid',
   gap: `${token('--s-6')} ${token('--gutter')}`,
-  gridTemplateColumns: 'repeat(2, 1fr)',
+  // Two, or one for readers with a large font.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(clamp(40%, 8rem, 100%), 1fr))',
   [from.tablet]: {
     gridTemplateColumns: 'repeat(4, 1fr)',
   },
@@ -51,9 +52,6 @@ const columns = css({
     fontWeight: 600,
     lineHeight: 1.08,
     marginBottom: token('--s-3'),
-  },
-  ul: {
-    listStyle: 'none',
   },
   'li, li a': {
     display: 'flex',
@@ -87,7 +85,6 @@ const end = css({
   color: token('--ink-3'),
   fontSize: token('--t-small'),
   ul: {
-    listStyle: 'none',
     display: 'flex',
     flexWrap: 'wrap',
     gap: '0 1.5rem',

@@ -1,7 +1,10 @@
 /**
  * The fixed bar: logo, dropdowns, links, search, theme and the contact button; below 1024 px a
- * button that opens the drawer.
+ * button that opens the drawer. Staff edit the links and their words: those that do not fit wrap into
+ * a second row, which is not shown, and a button for the drawer stands in their place.
  */
+import type { FocusEvent } from 'react';
+import type { Link } from '#shared/content/parts.schema.ts';
 import { from } from '../design/breakpoints.ts';
 import { ButtonLink } from '../design/buttons.tsx';
 import { wrap } from '../design/layout.tsx';
@@ -11,7 +14,7 @@ import { iconButton, SearchIcon } from './icon-button.tsx';
 import { Logo } from './logo.tsx';
 import { MenuPanel } from './menu-panel.tsx';
 import { CurrentLink, navItem } from './current-link.tsx';
-import { MenuDrawer } from './sheet.tsx';
+import { MenuButton, MenuDrawer } from './sheet.tsx';
 import { ThemeButton } from './theme-button.tsx';
 import { css } from '../design/emotion.ts';
 
@@ -44,18 +47,51 @@ const inner = css({
   },
 });
 
-const nav = css({
+const links = css({
   display: 'none',
+  // The padding keeps focus rings from being cut off with the second row.
   [from.desktop]: {
     display: 'block',
-    marginRight: 'auto',
+    // A long name breaks before it leaves the links no room.
+    flex: '1 0 13.5rem',
+    height: 52,
+    padding: 4,
+    margin: -4,
+    overflow: 'hidden',
+    scrollPadding: 4,
   },
   '@media (min-width: 80rem)': {
-    marginLeft: '-0.75rem',
+    marginLeft: '-1rem',
   },
-  '& > ul': {
+  nav: {
+    position: 'relative',
+    zIndex: 0,
+    paddingRight: 44,
+  },
+  // The last link may stand where the button does when it does not fit.
+  '& > nav > ul': {
     display: 'flex',
-    listStyle: 'none',
+    flexWrap: 'wrap',
+    rowGap: 8,
+    '& > :last-child': {
+      marginRight: -44,
+    },
+  },
+});
+
+/** As high as all rows together: its height tells whether there is a second one. */
+const rest = css({
+  position: 'absolute',
+  inset: '0 0 0 auto',
+  // Behind the last link where there is one row.
+  zIndex: -1,
+  width: 44,
+  containerType: 'size',
+  button: {
+    display: 'none',
+    '@container (min-height: 64px)': {
+      display: 'inline-grid',
+    },
   },
 });
 
@@ -63,15 +99,18 @@ const end = css({
   display: 'flex',
   alignItems: 'center',
   gap: '0.25rem',
-  // The width of what is in it, so that nothing moves while the rest loads.
-  minWidth: 'calc(3 * 44px + 2 * 0.25rem)',
   marginRight: '-0.75rem',
   '& > a:last-of-type': {
     display: 'none',
   },
   [from.desktop]: {
+    flex: 'none',
+    // So that nothing moves when the font comes.
     minWidth: '13.5rem',
     marginRight: 0,
+    '& > button:last-of-type': {
+      display: 'none',
+    },
     '& > a:last-of-type': {
       display: 'inline-flex',
       marginLeft: '0.5rem',
@@ -80,37 +119,42 @@ const end = css({
   },
 });
 
+/** The keyboard brings the second row into sight, and the first comes back afterwards. */
+const scrollBack = ({ currentTarget }: FocusEvent) => {
+  currentTarget.scrollTop = 0;
+};
+
 export function Header() {
   const site = useSite();
+  const linkItem = ({ to, label }: Link) => (
+    <li key={to}>
+      <CurrentLink className={navItem} href={to}>
+        {label}
+      </CurrentLink>
+    </li>
+  );
   return (
     <header className={bar}>
       <div className={`${wrap} ${inner}`}>
         <a href="/" aria-label={site.controls.home}>
           <Logo name={site.name} logo={site.logo} logoDark={site.logoDark} />
         </a>
-        <nav className={nav} aria-label={site.controls.main}>
-          <ul role="list">
-            {site.links.slice(0, 1).map((link) => (
-              <li key={link.to}>
-                <CurrentLink className={navItem} href={link.to}>
-                  {link.label}
-                </CurrentLink>
-              </li>
-            ))}
-            {site.menus.map((menu) => (
-              <li key={menu.id}>
-                <MenuPanel menu={menu} />
-              </li>
-            ))}
-            {site.links.slice(1).map((link) => (
-              <li key={link.to}>
-                <CurrentLink className={navItem} href={link.to}>
-                  {link.label}
-                </CurrentLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <div className={links} onBlur={scrollBack}>
+          <nav aria-label={site.controls.main}>
+            <ul role="list">
+              {site.links.slice(0, 1).map(linkItem)}
+              {site.menus.map((menu) => (
+                <li key={menu.id}>
+                  <MenuPanel menu={menu} />
+                </li>
+              ))}
+              {site.links.slice(1).map(linkItem)}
+            </ul>
+            <div className={rest}>
+              <MenuButton />
+            </div>
+          </nav>
+        </div>
         <div className={end}>
           <a className={iconButton} href="/search" aria-label={site.controls.search}>
             <SearchIcon />

@@ -13,7 +13,6 @@ export const iconButton = css({
   background: 'none',
   borderRadius: token('--r-1'),
   cursor: 'pointer',
-  color: 'inherit',
   '&:hover': {
     background: token('--sunken'),
   },

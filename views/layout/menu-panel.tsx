@@ -23,7 +23,7 @@ function menuArt({ to, drawing }: MenuEntry): { readonly subject: ArtSubject; re
   return { subject: drawing ?? (seed as ArtSubject), seed };
 }
 
-const opener = css(navItem, {
+const opener = css({
   '&::after': {
     content: "''",
     width: '0.5em',
@@ -75,7 +75,6 @@ const panelStyle = css({
   },
   '& > ul': {
     gridColumn: '4 / 13',
-    listStyle: 'none',
     display: 'grid',
     gridTemplateColumns: 'repeat(2, 1fr)',
     gap: `0 ${token('--gutter')}`,
@@ -127,7 +126,7 @@ export function MenuPanel({ menu }: { readonly menu: Menu }) {
   return (
     <>
       <button
-        className={opener}
+        className={`${navItem} ${opener}`}
         type="button"
         popoverTarget={id}
         data-current={holds(menu, pathname) || undefined}

@@ -1,10 +1,9 @@
 /**
- * The drawer of small screens: a native dialog. Opened as a modal it holds the focus and closes on
+ * The drawer of small screens, and of headers whose links do not fit: a native dialog. Opened as a modal it holds the focus and closes on
  * Escape; before script runs, the same button opens it as a popover.
  */
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useEffect, type MouseEvent } from 'react';
 import { useLocation } from 'react-router';
-import { from } from '../design/breakpoints.ts';
 import { ButtonLink } from '../design/buttons.tsx';
 import { token } from '../design/tokens.ts';
 import { useSite } from '../page-context.ts';
@@ -13,12 +12,6 @@ import { CurrentLink } from './current-link.tsx';
 import { CloseIcon, iconButton, MenuIcon } from './icon-button.tsx';
 import { uncoverPage } from './uncover-page.ts';
 import { css } from '../design/emotion.ts';
-
-const opener = css({
-  [from.desktop]: {
-    display: 'none',
-  },
-});
 
 const side = css({
   position: 'fixed',
@@ -55,17 +48,6 @@ const top = css({
   borderBottom: `${token('--line')} solid ${token('--rule')}`,
 });
 
-const rowLook = {
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  minHeight: 56,
-  fontSize: token('--t-3'),
-  fontWeight: 600,
-  letterSpacing: '-0.022em',
-  textDecoration: 'none',
-} as const;
-
 const rows = css({
   flex: 1,
   overflowY: 'auto',
@@ -74,7 +56,14 @@ const rows = css({
     borderBottom: `${token('--line')} solid ${token('--rule')}`,
   },
   '& > a, summary': {
-    ...rowLook,
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    minHeight: 56,
+    fontSize: token('--t-3'),
+    fontWeight: 600,
+    letterSpacing: '-0.022em',
+    textDecoration: 'none',
   },
   'a[aria-current]': {
     color: token('--build'),
@@ -103,7 +92,6 @@ const rows = css({
     display: 'none',
   },
   ul: {
-    listStyle: 'none',
     paddingBottom: token('--s-4'),
   },
   'li a': {
@@ -123,34 +111,36 @@ const foot = css({
 
 const drawerId = 'sheet';
 
+const openModal = (event: MouseEvent) => {
+  event.preventDefault();
+  (document.getElementById(drawerId) as HTMLDialogElement).showModal();
+};
+
+export const MenuButton = () => (
+  <button
+    className={iconButton}
+    type="button"
+    aria-label={useSite().controls.menu}
+    aria-haspopup="dialog"
+    popoverTarget={drawerId}
+    onClick={openModal}
+  >
+    <MenuIcon />
+  </button>
+);
+
 export function MenuDrawer() {
   const { menus, links, contact, controls } = useSite();
   const { key } = useLocation();
-  const dialog = useRef<HTMLDialogElement>(null);
   // When the reader leaves the page, not at hydration: drawer or menu may be open by then.
   useEffect(() => uncoverPage, [key]);
 
-  const open = (event: MouseEvent) => {
-    event.preventDefault();
-    dialog.current?.showModal();
-  };
-
   return (
     <>
-      <button
-        className={`${iconButton} ${opener}`}
-        type="button"
-        aria-label={controls.menu}
-        aria-haspopup="dialog"
-        popoverTarget={drawerId}
-        onClick={open}
-      >
-        <MenuIcon />
-      </button>
+      <MenuButton />
       <dialog
         className={side}
         id={drawerId}
-        ref={dialog}
         popover="auto"
         aria-label={controls.menu}
         closedby="any"
@@ -181,13 +171,17 @@ export function MenuDrawer() {
                 <i aria-hidden="true" />
               </summary>
               <ul role="list">
-                {[{ name: menu.overview.label, to: menu.overview.to }, ...menu.entries]
-                  .filter((entry, index, all) => all.findIndex((each) => each.to === entry.to) === index)
-                  .map((entry) => (
-                    <li key={entry.to}>
-                      <a href={entry.to}>{entry.name}</a>
-                    </li>
-                  ))}
+                <li>
+                  <a href={menu.overview.to}>{menu.overview.label}</a>
+                </li>
+                {menu.entries.map(
+                  ({ to, name }) =>
+                    to !== menu.overview.to && (
+                      <li key={to}>
+                        <a href={to}>{name}</a>
+                      </li>
+                    ),
+                )}
               </ul>
             </details>
           ))}

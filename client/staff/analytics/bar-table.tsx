@@ -20,6 +20,12 @@ const tableStyle = css({
     verticalAlign: 'middle',
     whiteSpace: 'nowrap',
     fontVariantNumeric: 'tabular-nums',
+    // A phone whose reader has a large font.
+    '@media (max-width: 15rem)': {
+      paddingLeft: token('--s-1'),
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
+    },
   },
   'thead th': {
     paddingBlock: `0 ${token('--s-1')}`,

@@ -25,6 +25,13 @@ const figures = css({
   'div:nth-child(2n + 3)': {
     borderLeft: `${token('--line')} solid ${token('--rule')}`,
   },
+  // A phone whose reader has a large font.
+  '@media (max-width: 15rem)': {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    'div:nth-child(2n + 3)': {
+      borderLeft: 0,
+    },
+  },
   dt: {
     color: token('--ink-2'),
     fontSize: token('--t-small'),

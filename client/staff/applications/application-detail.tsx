@@ -7,6 +7,7 @@ import { from } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
 import { StatusMark } from '#views/design/status-mark.tsx';
 import { token } from '#views/design/tokens.ts';
+import { useRecentRecord } from '../palette/recent-records.ts';
 import { StaffBar } from '../shell/staff-bar.tsx';
 import { fullMoment } from '../submissions/labels/moments.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -141,6 +142,10 @@ export function ApplicationDetail({ id }: { readonly id: string }) {
   const changes = useApplicationChanges();
   const [erasing, setErasing] = useState(false);
   const application = query.data;
+  useRecentRecord(
+    `${applicationsPath}/${id}`,
+    application && { kind: 'application', title: application.name, detail: application.position.title },
+  );
   return (
     <>
       <StaffBar

@@ -181,7 +181,7 @@ function Today({ overview, now }: TodayProps) {
   const changesSettings = 'staff' in session && session.staff?.may.includes('settings') === true;
   const shared = { overview, now };
   const live = may('read-site') ? <GoesLiveNext {...shared} /> : null;
-  const isWaitedFor = may('read-leads') || may('publish');
+  const isWaitedFor = may('read-leads') || may('publish') || may('recruiting');
   return (
     <>
       <div className={column}>

@@ -9,6 +9,7 @@ export const linkList = css({
   listStyle: 'none',
   li: {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: token('--s-1'),
     alignContent: 'start',
     position: 'relative',

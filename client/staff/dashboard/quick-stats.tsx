@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Overview } from '#shared/contracts/overview.contract.ts';
 import { useMay } from '../session/use-session.ts';
+import { staffRoutes } from '#shared/routes/staff-routes.ts';
 import { formatCount } from '#shared/rules/list-count.ts';
 import { StatusMark } from '#views/design/status-mark.tsx';
 import { token } from '#views/design/tokens.ts';
@@ -13,7 +14,8 @@ import { css } from '#views/design/emotion.ts';
 const figures = css({
   div: {
     display: 'flex',
-    gap: token('--s-4'),
+    flexWrap: 'wrap',
+    gap: `0 ${token('--s-4')}`,
     alignItems: 'baseline',
     justifyContent: 'space-between',
     padding: '0.625rem 0',
@@ -41,6 +43,7 @@ const figures = css({
     },
   },
   dd: {
+    marginLeft: 'auto',
     fontSize: '1.125rem',
     fontWeight: 600,
     fontVariantNumeric: 'tabular-nums',
@@ -84,7 +87,7 @@ const bad = (count: number, label: string): ReactNode =>
 
 /** Nothing in it stands anywhere else on the dashboard, or in the navigation beside it. */
 export function QuickStats({ overview }: { readonly overview: Overview }) {
-  const { lanes, overdue, due_soon, posts, mail, answer_times: times } = overview;
+  const { lanes, overdue, due_soon, posts, pages, mail, answer_times: times } = overview;
   const period = `last ${times.days} days`;
   const may = useMay();
   const readsSite = may('read-site');
@@ -116,9 +119,14 @@ export function QuickStats({ overview }: { readonly overview: Overview }) {
       <Figure name="Scheduled" to={readsSite && articlesAddress({ lane: 'scheduled' })}>
         {formatCount(posts.scheduled)}
       </Figure>
-      <Figure name="Unpublished changes" to={readsSite && articlesAddress({ lane: 'changed' })}>
+      <Figure name="Articles with unpublished changes" to={readsSite && articlesAddress({ lane: 'changed' })}>
         {formatCount(posts.changed)}
       </Figure>
+      {readsSite ? (
+        <Figure name="Pages with unpublished changes" to={staffRoutes.content.pattern}>
+          {pages.changed}
+        </Figure>
+      ) : null}
     </dl>
   );
 }

@@ -8,6 +8,7 @@ import { OnwardLink } from '#views/design/links.tsx';
 import { token } from '#views/design/tokens.ts';
 import { bodyText } from '#views/design/type.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
+import { applicationFiltersFrom, applicationsAddress, applicationsPath } from '../applications/application-labels.ts';
 import { articlesAddress } from '../articles/article-filters.ts';
 import { useNames } from '../session/use-names.ts';
 import { useMay } from '../session/use-session.ts';
@@ -24,6 +25,11 @@ import { EntryList, linkList, type LinkEntry } from './link-list.tsx';
 /** The desk as it is opened from here: the next message is the one that is due next. */
 const dueFirst = { ...allMessages, status: 'open', sort: 'due' } as const;
 const applicationsDue = { ...allMessages, status: 'applications', sort: 'due' } as const;
+const applicationsByDue = applicationsAddress({
+  ...applicationFiltersFrom(new URLSearchParams()),
+  view: 'list',
+  sorting: { sort: 'due', order: 'asc' },
+});
 const toReply: OpenState = { focus: 'reply' };
 
 const row = css(whoLine, {
@@ -103,12 +109,28 @@ function Messages({ messages, now }: { readonly messages: readonly WaitingMessag
   );
 }
 
-const applicationsEntry = (count: number): LinkEntry => ({
+const aboutPositions = (count: number): LinkEntry => ({
   ...{ id: 'applications', shape: 'ring', tone: 'blue' },
-  title: count === 1 ? '1 application waits for an answer' : `${formatCount(count)} applications wait for an answer`,
-  text: 'For open positions; they have a lane of their own.',
+  title:
+    count === 1
+      ? '1 message about a position waits for an answer'
+      : `${formatCount(count)} messages about positions wait for an answer`,
+  text: 'Sent through the contact form; they have a lane of their own.',
   to: deskAddress(applicationsDue),
 });
+
+const applicationEntry = (
+  { id, name, position, due_at }: NonNullable<Overview['applications']>['first'][number],
+  now: Date,
+): LinkEntry => {
+  const isLate = Date.parse(due_at) < now.getTime();
+  return {
+    ...{ id, title: `${name} applies: ${position.title}`, at: due_at },
+    ...(isLate ? { shape: 'square', tone: 'bad' } : { shape: 'ring', tone: 'blue' }),
+    text: isLate ? 'Answer overdue' : 'Answer due',
+    to: `${applicationsPath}/${id}`,
+  };
+};
 
 /** What whoever may publish is asked for, by whom. */
 function useAsks(asks: Overview['asks'], now: Date): readonly LinkEntry[] {
@@ -132,21 +154,23 @@ interface WhoWaitsProps {
   readonly now: Date;
 }
 
-export function WhoWaits({ overview: { waits, asks, posts }, now }: WhoWaitsProps) {
-  const readsLeads = useMay()('read-leads');
+export function WhoWaits({ overview: { waits, applications, asks, posts }, now }: WhoWaitsProps) {
+  const may = useMay();
+  const nobodyWaits = may('read-leads')
+    ? 'Nobody. Every message has its answer.'
+    : may('recruiting')
+      ? 'Nobody. Every application has its answer.'
+      : 'Nobody. No author asks you to publish anything.';
   const messages = waits?.messages ?? [];
   const entries: readonly LinkEntry[] = [
     ...useAsks(asks, now),
-    ...(waits !== null && waits.applications > 0 ? [applicationsEntry(waits.applications)] : []),
+    ...(applications?.first ?? []).map((each) => applicationEntry(each, now)),
+    ...(waits !== null && waits.applications > 0 ? [aboutPositions(waits.applications)] : []),
   ];
   const total = waits?.total ?? 0;
   return (
     <StaffSection title="Who waits">
-      {messages.length === 0 && entries.length === 0 ? (
-        <p className={bodyText.soft}>
-          {readsLeads ? 'Nobody. Every message has its answer.' : 'Nobody. No author asks you to publish anything.'}
-        </p>
-      ) : null}
+      {messages.length === 0 && entries.length === 0 ? <p className={bodyText.soft}>{nobodyWaits}</p> : null}
       {messages.length === 0 ? null : <Messages messages={messages} now={now} />}
       {entries.length === 0 ? null : <EntryList entries={entries} now={now} />}
       <div className={foot}>
@@ -155,6 +179,11 @@ export function WhoWaits({ overview: { waits, asks, posts }, now }: WhoWaitsProp
             {total > messages.length ? `All ${formatCount(total)} on the desk` : 'Open the desk'}
           </OnwardLink>
         )}
+        {applications !== null && applications.total > applications.first.length ? (
+          <OnwardLink
+            to={applicationsByDue}
+          >{`All ${formatCount(applications.total)} applications to answer`}</OnwardLink>
+        ) : null}
         {posts.asked > asks.length && asks.length > 0 ? (
           <OnwardLink
             to={articlesAddress({ lane: 'asked' })}

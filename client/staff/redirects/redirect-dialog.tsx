@@ -70,7 +70,7 @@ export function RedirectDialog({ opened, changes, onClose }: RedirectDialogProps
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={redirectLimits.path}
+          maxLength={redirectLimits.destination}
           value={from}
           onChange={({ target }) => setFrom(target.value)}
         />

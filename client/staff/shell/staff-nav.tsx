@@ -65,9 +65,11 @@ const minuteMs = 60_000;
 function useCounts(): Partial<Record<StaffRouteId, string>> {
   const { data } = useOverview({ refreshMs: minuteMs });
   if (!data) return {};
-  const { submissions, posts } = data;
+  const { submissions, applications, posts } = data;
+  const owed = applications?.total ?? 0;
   return {
     ...(submissions.new > 0 ? { submissions: `${formatCount(submissions.new)} new` } : {}),
+    ...(owed > 0 ? { applications: `${formatCount(owed)} to answer` } : {}),
     ...(posts.drafts > 0 ? { articles: posts.drafts === 1 ? '1 draft' : `${formatCount(posts.drafts)} drafts` } : {}),
   };
 }

@@ -16,6 +16,7 @@ import { StatusLine } from '../ui/status-line.tsx';
 import { SingleSignOn } from './single-sign-on.tsx';
 import { useSingleSignOnReturn } from './use-single-sign-on-return.ts';
 import { css } from '#views/design/emotion.ts';
+import { ClosedLink } from '../entrance/closed-link.tsx';
 import { EntranceFrame } from '../entrance/entrance-page.tsx';
 
 const note = css({
@@ -102,7 +103,14 @@ export function SignInView() {
   return (
     <EntranceFrame reveal={reveal} footer={isUndecided ? null : <BackLink to="/">Back to the site</BackLink>}>
       {isUndecided ? (
-        <LoadingLine>Loading...</LoadingLine>
+        setUp.problem ? (
+          <>
+            <h1 className={titleText[2]}>Set up this site</h1>
+            <ClosedLink problem={setUp.problem} onRetry={setUp.retry} />
+          </>
+        ) : (
+          <LoadingLine>Loading...</LoadingLine>
+        )
       ) : (
         <div className={opening}>
           <h1 className={titleText[2]}>{setUp.isNeeded ? 'Set up this site' : 'Staff sign-in'}</h1>

@@ -1,15 +1,11 @@
 /** Whether the site waits for its first account, and the token of the link that the program printed. */
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { readSetupCall } from '#shared/contracts/staff.contract.ts';
-import { callApi } from '#views/api/call-api.ts';
+import { callApi, type ApiFailure, type ApiProblem } from '#views/api/call-api.ts';
 
-/** Nobody waits longer to be shown the sign-in. */
-const timeoutMs = 5000;
-
-/** Undefined when the server cannot be asked. */
-const askServer = async (): Promise<boolean | undefined> => {
-  const answer = await callApi<typeof readSetupCall, 200>({ method: 'GET', path: '/api/admin/setup', timeoutMs });
-  return answer.ok ? answer.data?.needed : undefined;
+const askServer = async (): Promise<boolean | ApiFailure> => {
+  const answer = await callApi<typeof readSetupCall, 200>({ method: 'GET', path: '/api/admin/setup' });
+  return answer.ok ? answer.data?.needed === true : answer;
 };
 
 const tokenIn = (hash: string): string | null => new URLSearchParams(hash.slice(1)).get('setup');
@@ -20,6 +16,8 @@ const onServer = () => false;
 
 export function useSetUp() {
   const [answer, setIsNeeded] = useState<boolean>();
+  const [problem, setProblem] = useState<ApiProblem>();
+  const [turn, setTurn] = useState(0);
   // What the server sends is the sign-in, and the first render has to be the same.
   const isHydrated = useSyncExternalStore(neverChanges, inBrowser, onServer);
   const [wasTaken, setWasTaken] = useState(false);
@@ -27,22 +25,30 @@ export function useSetUp() {
   const [token] = useState(() => (typeof location === 'undefined' ? '' : (tokenIn(location.hash) ?? '')));
 
   useEffect(() => {
-    // It works once, and nobody has to see it.
-    if (token !== '') history.replaceState(history.state, '', location.pathname);
     let isCurrent = true;
     void askServer().then((needed) => {
       if (!isCurrent) return;
-      setIsNeeded(needed === true);
-      setWasTaken(token !== '' && needed === false);
+      // Without an answer the token stays in the address, so that a reload tries again.
+      if (typeof needed === 'object') return setProblem(needed.problem);
+      // It works once, and need not be seen.
+      if (token !== '') history.replaceState(history.state, '', location.pathname);
+      setIsNeeded(needed);
+      setWasTaken(token !== '' && !needed);
     });
     return () => {
       isCurrent = false;
     };
-  }, [token]);
+  }, [token, turn]);
 
   return {
     /** Undefined for whoever comes by the printed link, until the server has answered. Everybody else is sent the sign-in. */
     isNeeded: answer ?? (isHydrated && token !== '' ? undefined : false),
+    /** Why the server has not answered. */
+    problem,
+    retry: useCallback(() => {
+      setProblem(undefined);
+      setTurn((count) => count + 1);
+    }, []),
     token,
     /** The link was used already. */
     wasTaken,

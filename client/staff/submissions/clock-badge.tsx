@@ -59,6 +59,7 @@ const badge = css({
   },
   '&[data-large]': {
     fontSize: '1rem',
+    whiteSpace: 'normal',
     svg: {
       width: 28,
       height: 28,

@@ -7,6 +7,7 @@ import { currentOutline } from './current-outline.ts';
 
 const row = css({
   display: 'flex',
+  flexWrap: 'wrap',
   label: {
     position: 'relative',
     display: 'flex',

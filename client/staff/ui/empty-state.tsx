@@ -7,8 +7,10 @@ import { css } from '#views/design/emotion.ts';
 
 const box = css({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: token('--s-2'),
   justifyItems: 'start',
+  overflowWrap: 'anywhere',
   padding: `${token('--s-6')} ${token('--s-4')}`,
   [from.desktop]: {
     paddingInline: token('--s-5'),

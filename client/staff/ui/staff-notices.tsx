@@ -1,12 +1,12 @@
 /**
  * The notices of the staff area, each at a place of its own in the flow, so that none covers a control: in the rail above who is
  * signed in, or on small screens in a line over everything; in a dialog under its title, since everything outside of a modal one
- * is dead. The last place that there is shows them.
+ * is dead. The last place that there is shows them; a dialog none that was there before it, which is about something else.
  */
-import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { useContext, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
-import { Notices } from '#views/feedback/toast.tsx';
+import { Notices, ToastsContext } from '#views/feedback/toast.tsx';
 import { css } from '#views/design/emotion.ts';
 
 /** How high the line of notices over a small screen is; nothing where there is none. What stays at the top stays under it. */
@@ -69,10 +69,15 @@ const dialogPlace = css({
 });
 
 /** The rail's comes first, then open dialogs in their order. */
-const nowhere: readonly string[] = [];
+interface Place {
+  readonly id: string;
+  /** The notices that were there before it. */
+  readonly earlier: ReadonlySet<number>;
+}
+const nowhere: readonly Place[] = [];
 let places = nowhere;
 const listeners = new Set<() => void>();
-const become = (now: readonly string[]): void => {
+const become = (now: readonly Place[]): void => {
   places = now;
   for (const listener of listeners) listener();
 };
@@ -83,29 +88,36 @@ const subscribe = (listener: () => void): (() => void) => {
 
 const rail = 'rail';
 
-const usePlaces = (): readonly string[] =>
+const usePlaces = (): readonly Place[] =>
   useSyncExternalStore(
     subscribe,
     () => places,
     () => nowhere,
   );
 
-/** Whether this place is the last one; from the moment after it came, so that its live regions are there before their text. */
-function useIsLast(id: string): boolean {
+const placeOf = (all: readonly Place[], notice: number): string | undefined =>
+  all.findLast(({ earlier }) => !earlier.has(notice))?.id;
+
+/** Which notices this place shows; from the moment after it came, so that its live regions are there before their text. */
+function useIsShown(id: string): (notice: number) => boolean {
+  const toasts = useContext(ToastsContext);
+  const [earlier] = useState(() => new Set(id === rail ? [] : toasts.map((toast) => toast.id)));
   useEffect(() => {
-    become(id === rail ? [rail, ...places] : [...places, id]);
-    return () => become(places.filter((each) => each !== id));
-  }, [id]);
-  return usePlaces().at(-1) === id;
+    const place = { id, earlier };
+    become(id === rail ? [place, ...places] : [...places, place]);
+    return () => become(places.filter((each) => each !== place));
+  }, [id, earlier]);
+  const all = usePlaces();
+  return (notice) => placeOf(all, notice) === id;
 }
 
 /** Where there is no rail: at the sign-in. */
 export function PageNotices() {
   const others = usePlaces();
-  if (others.includes(rail)) return null;
+  if (others.some(({ id }) => id === rail)) return null;
   return (
     <div className={fixedPlace}>
-      <Notices place="staff" isShown={others.length === 0} />
+      <Notices place="staff" isShown={(notice) => placeOf(others, notice) === undefined} />
     </div>
   );
 }
@@ -113,7 +125,7 @@ export function PageNotices() {
 /** In the rail; on small screens over everything, with room made for it. */
 export function RailNotices() {
   const place = useRef<HTMLDivElement>(null);
-  const isShown = useIsLast(rail);
+  const isShown = useIsShown(rail);
   useEffect(() => {
     const shown = place.current?.firstElementChild;
     if (!(shown instanceof HTMLElement)) return;
@@ -138,6 +150,6 @@ export function RailNotices() {
 /** Inside a modal dialog, as long as it is open. */
 export const DialogNotices = () => (
   <div className={dialogPlace}>
-    <Notices place="staff" isShown={useIsLast(useId())} />
+    <Notices place="staff" isShown={useIsShown(useId())} />
   </div>
 );

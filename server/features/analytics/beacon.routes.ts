@@ -55,7 +55,7 @@ export const createBeaconRoutes = ({
     const exists =
       known.get(pathname) ??
       siteAnswer(pathname).then(
-        (kind) => kind === 'page',
+        ({ kind }) => kind === 'page',
         () => {
           known.delete(pathname);
           return false;

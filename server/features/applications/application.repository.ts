@@ -3,6 +3,7 @@ import { Types, type Connection, type QueryFilter, type UpdateQuery } from 'mong
 import { applicationStageIds, type ApplicationStage } from '#shared/rules/application-rules.ts';
 import type { ApplicationSort } from '#shared/rules/list-order.ts';
 import type { Placed, SortedWish } from '#server/platform/cursor.ts';
+import { projectionOf } from '#server/platform/pick-fields.ts';
 import { countUpTo } from '#server/platform/mongodb/count-up-to.ts';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
 import { readSorted } from '#server/platform/mongodb/keyset.ts';
@@ -27,6 +28,10 @@ export interface ApplicationFilter {
   /** Only those who agreed to be kept. */
   readonly pool?: boolean | undefined;
 }
+
+const foundFields = ['name', 'email', 'position', 'stage', 'submitted_at', 'revealed_at'] as const;
+/** Of the history, only the stages are read. */
+export type FoundApplication = Pick<ApplicationRecord, 'id' | 'events' | (typeof foundFields)[number]>;
 
 /** What is done to an application in one write. */
 export interface ApplicationChange {
@@ -70,6 +75,11 @@ export interface ApplicationRepository extends CorrespondenceRepository {
   ): Promise<readonly ApplicationRecord[]>;
   /** How many clocks run that end before this moment. */
   countDueBefore(moment: Date): Promise<number>;
+  /** Those whose clock runs, the next one due first. */
+  findOwed(most: number): Promise<readonly ApplicationRecord[]>;
+  countOwed(): Promise<number>;
+  /** For the staff's search. */
+  newest(most: number): Promise<readonly FoundApplication[]>;
   /** How many came in that time, and how many were decided in it. */
   readWeek(from: Date, to: Date): Promise<{ arrived: number; hired: number; declined: number }>;
   /** What is to be deleted: decided before this moment, where there is one, or at the end of its time in the talent pool. */
@@ -109,6 +119,8 @@ const overWhere = (decidedBefore: Date | null, now: Date): readonly QueryFilter<
   { pool_until: { $lt: now } },
   ...(decidedBefore === null ? [] : [{ decided_at: { $lt: decidedBefore }, pool_until: { $exists: false } }]),
 ];
+
+const clockRuns = { clock_due_at: { $exists: true } } as const;
 
 const sortFields = { received: 'submitted_at', due: 'due_at' } as const satisfies Record<ApplicationSort, string>;
 
@@ -210,6 +222,19 @@ export function createApplicationRepository(connection: Connection): Application
       findMany({ clock_due_at: { $lt: moment }, [told]: { $exists: false } }, { clock_due_at: 1 }, batch),
 
     countDueBefore: (moment) => countUpTo(model, { clock_due_at: { $lt: moment } }),
+
+    findOwed: (most) => findMany(clockRuns, { clock_due_at: 1 }, { most, failed: [] }),
+    countOwed: () => countUpTo(model, clockRuns),
+
+    newest: async (most) =>
+      (
+        await model
+          .find({}, projectionOf([...foundFields, 'events.stage']))
+          .sort({ submitted_at: -1, _id: -1 })
+          .limit(most)
+          .lean<Stored[]>()
+      ).map(toRecord),
+
     async readWeek(from, to) {
       const range = { $gte: from, $lt: to };
       const [arrived, hired, declined] = await Promise.all([

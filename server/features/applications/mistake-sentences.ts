@@ -11,7 +11,7 @@ const sentences: Readonly<Record<ApplicationMistakeKind, string>> = {
   empty: 'The file is empty.',
 };
 
-const missing: Readonly<Record<string, string>> = {
+const missing = {
   name: 'Enter your name.',
   email: 'Enter your email address.',
   message: 'Write a few lines on why this position.',
@@ -19,5 +19,14 @@ const missing: Readonly<Record<string, string>> = {
   consent: 'Agree that the application is kept.',
 };
 
+const unfit = {
+  email: 'Enter an email address with an @ and a domain, like name@company.com.',
+  phone: 'Enter a phone number of digits, or leave it empty.',
+  links: 'Write one web address in each line, beginning with https://.',
+};
+
+/** Sentences for single fields. */
+const ofFields: Partial<Record<ApplicationMistakeKind, Readonly<Record<string, string>>>> = { missing, unfit };
+
 export const mistakeSentence = (field: string, kind: ApplicationMistakeKind): string =>
-  (kind === 'missing' ? missing[field] : undefined) ?? sentences[kind];
+  ofFields[kind]?.[field] ?? sentences[kind];

@@ -21,6 +21,7 @@ import {
 import type { Account } from '../staff/account.repository.ts';
 import type { ApplicationEvent } from './application.model.ts';
 import type { ApplicationRecord, ApplicationRepository } from './application.repository.ts';
+import { textAsSeen } from './hide-applicant.ts';
 import type { BoardRepository, CardRecord } from './board.repository.ts';
 import type { StoredScorecard } from './scorecard.model.ts';
 
@@ -49,10 +50,15 @@ type Standing = Pick<ApplicationRecord, 'stage' | 'scorecards'> & { readonly eve
 const isReached = ({ stage, events }: Standing, interview: InterviewStage): boolean =>
   stage === interview || events.some((event) => event.stage === interview);
 
-const presentCard = (card: StoredScorecard): ShownScorecard => ({
-  judgements: card.judgements.map(({ criterion, rating, sentence }) => ({ criterion, rating, sentence })),
+/** `see` takes out of a text what its reader may not know. */
+const presentCard = (card: StoredScorecard, see = (text: string): string => text): ShownScorecard => ({
+  judgements: card.judgements.map(({ criterion, rating, sentence }) => ({
+    criterion,
+    rating,
+    sentence: see(sentence),
+  })),
   recommendation: card.recommendation ?? null,
-  summary: card.summary,
+  summary: see(card.summary),
   saved_at: card.saved_at?.toISOString() ?? null,
   handed_in_at: card.handed_in_at?.toISOString() ?? null,
   corrected_at: card.corrected_at?.toISOString() ?? null,
@@ -66,11 +72,14 @@ const criteriaOf = (
 ): ShownScorecards['criteria'] =>
   careers.openings.positions.find(({ key }) => key === position.key)?.criteria ?? applications.scorecards.criteria;
 
-/** For one reader: what others wrote is left out until theirs of the same interview is handed in. */
+/**
+ * For one reader: what others wrote is left out until theirs of the same interview is handed in, and has nothing of who applies while
+ * that is hidden. Their own words stay: saving them again would store the change.
+ */
 export const presentScorecards = (
   application: ApplicationRecord,
   reader: Pick<StaffRef, 'id'>,
-  content: Pick<LiveContent, 'careers' | 'applications'>,
+  content: Pick<LiveContent, 'careers' | 'applications' | 'site-settings'>,
 ): ShownScorecards => ({
   criteria: criteriaOf(application, content),
   stages: interviewStages.map((stage): ScorecardStage => {
@@ -86,7 +95,10 @@ export const presentScorecards = (
         .map((card) => ({
           by: card.by,
           is_handed_in: card.handed_in_at !== undefined,
-          card: maySee && card.handed_in_at !== undefined ? presentCard(card) : null,
+          card:
+            maySee && card.handed_in_at !== undefined
+              ? presentCard(card, (text) => textAsSeen(text, application, content))
+              : null,
         })),
     };
   }),

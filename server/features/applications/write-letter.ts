@@ -55,7 +55,7 @@ const linesOf = (text: string): readonly string[] => text.split('\n').map((line)
 
 /**
  * Blanks of a template, such as “The reason:”, that are still empty in the letter. Text in the next line fills a blank too, unless it is
- * another blank.
+ * another blank or other words of a template.
  */
 export const unfilledLines = (text: string, templates: readonly Pick<ReadyTemplate, 'text'>[]): readonly string[] => {
   const blanks = templates.flatMap((template) => {
@@ -65,10 +65,12 @@ export const unfilledLines = (text: string, templates: readonly Pick<ReadyTempla
       return line.endsWith(':') && (next === '' || next.endsWith(':'));
     });
   });
+  const templateLines = new Set(templates.flatMap((template) => linesOf(template.text)));
   const lines = linesOf(text);
   return lines.filter((line, at) => {
     const next = lines[at + 1] ?? '';
-    return blanks.includes(line) && (next === '' || blanks.some((blank) => next.startsWith(blank)));
+    const isEmpty = next === '' || templateLines.has(next) || blanks.some((blank) => next.startsWith(blank));
+    return blanks.includes(line) && isEmpty;
   });
 };
 

@@ -53,13 +53,15 @@ const inlineElements = new Set([
   ...['strong', 'sub', 'sup', 'time', 'u', 'var'],
 ]);
 
+export const isInline = (name: string): boolean => inlineElements.has(name);
+
 const collectText = (nodes: readonly ChildNode[]): string =>
   nodes
     .map((node) => {
       if (isText(node)) return node.data;
       if (!isTag(node)) return '';
       const inner = collectText(node.children);
-      return inlineElements.has(node.name) ? inner : ` ${inner} `;
+      return isInline(node.name) ? inner : ` ${inner} `;
     })
     .join('');
 
@@ -68,3 +70,45 @@ export const textOf = (nodes: readonly ChildNode[]): string => collectText(nodes
 
 /** The words that a reader sees of HTML: for counting and searching them. */
 export const htmlText = (html: string): string => textOf(parseHtml(html));
+
+/**
+ * The same, block by block, for quoting it: of a table each row, with a sign between its cells, and of a list of
+ * descriptions each with its term.
+ */
+export const htmlBlocks = (html: string): string[] => {
+  const blocks: string[] = [];
+  let block = '';
+  let hasWords = false;
+  const end = (): void => {
+    if (hasWords) blocks.push(block.replace(/\s+/g, ' ').trim());
+    block = '';
+    hasWords = false;
+  };
+  const walk = (nodes: readonly ChildNode[], isCell = false): void => {
+    for (const node of nodes) {
+      if (isText(node)) {
+        block += node.data;
+        hasWords ||= node.data.trim() !== '';
+      }
+      if (!isTag(node)) continue;
+      const { name, children } = node;
+      if (name === 'td' || name === 'th') {
+        if (hasWords && textOf(children) !== '') block += ' · ';
+        walk(children, true);
+      } else if (isInline(name)) walk(children, isCell);
+      else if (isCell || name === 'br') {
+        block += ' ';
+        walk(children, isCell);
+        block += ' ';
+      } else {
+        if (name !== 'dd') end();
+        else if (hasWords) block = `${block.trimEnd()}: `;
+        walk(children);
+        if (name !== 'dt') end();
+      }
+    }
+  };
+  walk(parseHtml(html));
+  end();
+  return blocks;
+};

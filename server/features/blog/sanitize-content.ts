@@ -9,6 +9,9 @@ const isSitePath = (address: string): boolean => /^\/(?![/\\])/.test(address);
 const isExternal = (address: string): boolean => /^https?:\/\//i.test(address);
 const isHttps = (address: string): boolean => /^https:\/\//i.test(address);
 
+/** Browsers leave tabs and line ends out of an address, wherever they stand. */
+const leftOut = /[\t\n\r]/g;
+
 /** Browsers read a backslash as a slash, and leave out control characters: such a link leads elsewhere than it says. */
 const beginsWithBackslash = (address: string): boolean => /^\/?\\/.test(address.replace(/[\p{Cc}\s]/gu, ''));
 
@@ -18,7 +21,8 @@ const keepNumbers = (attributes: sanitizeHtml.Attributes, names: readonly string
   Object.fromEntries(Object.entries(attributes).filter(([name, value]) => !names.includes(name) || wholeNumber(value)));
 
 const link: sanitizeHtml.Transformer = (tagName, attributes) => {
-  const { href, title } = attributes;
+  const { title } = attributes;
+  const href = attributes['href']?.replace(leftOut, '');
   return {
     tagName,
     attribs: {
@@ -41,7 +45,7 @@ const image: sanitizeHtml.Transformer = (tagName, attributes) => {
     ...(isDecoration(alt, role) ? { role: 'presentation' } : {}),
     loading: loading === 'eager' ? 'eager' : 'lazy',
   };
-  const address = src.trim();
+  const address = src.trim().replace(leftOut, '');
   return { tagName, attribs: isHttps(address) || isSitePath(address) ? { src: address, ...allowed } : allowed };
 };
 

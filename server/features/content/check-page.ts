@@ -7,6 +7,8 @@ import { factNames } from '#shared/content/facts.schema.ts';
 import { textsOf } from '#shared/content/texts-of.ts';
 import { fieldErrors, validationMessage } from '#server/platform/http/validation-messages.ts';
 import type { FieldError } from '#server/platform/http/problem.ts';
+import type { AskSite } from '#server/features/redirects/site-answer.ts';
+import { addressKey, ownPathOf } from '#shared/rules/redirect-rules.ts';
 import { matchPage } from '#server/platform/match-page.ts';
 
 export type PageCheck =
@@ -26,6 +28,18 @@ const knownPlaceholders = (key: ContentKey): ReadonlySet<string> =>
 const isPage = (path: string): boolean => {
   const { pathname, searchParams } = new URL(path, 'http://internal.invalid');
   return matchPage(pathname, searchParams) !== undefined;
+};
+
+interface PageLink {
+  /** The path of the field, as errors name it. */
+  readonly field: string;
+  readonly to: string;
+}
+
+const linksIn = (value: unknown, path: readonly string[] = []): PageLink[] => {
+  if (typeof value === 'string') return path.at(-1) === 'to' ? [{ field: path.join('.'), to: value }] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, item]) => linksIn(item, [...path, name]));
 };
 
 const textProblem = (text: string, name: string, known: ReadonlySet<string>): string | undefined => {
@@ -56,9 +70,16 @@ const findProblems = (value: unknown, path: readonly string[], known: ReadonlySe
   ];
 };
 
+/** Keeps spaces around a text: the schemas remove them except where they have a meaning, as in the unit “ min”. */
+const cleanedText = (written: string): string => {
+  const [, before = '', after = ''] = /^(\s*).*?(\s*)$/s.exec(written) ?? [];
+  const text = cleanLines(written);
+  return text === '' ? '' : before + text + after;
+};
+
 /** Not part of the schemas, because they also parse texts with the invisible marks of a framed preview. */
 const cleaned = (written: unknown): unknown => {
-  if (typeof written === 'string') return cleanLines(written);
+  if (typeof written === 'string') return cleanedText(written);
   if (Array.isArray(written)) return written.map(cleaned);
   if (typeof written !== 'object' || written === null) return written;
   return Object.fromEntries(Object.entries(written).map(([name, value]) => [name, cleaned(value)]));
@@ -93,4 +114,15 @@ const publicationRules: { readonly [Key in ContentKey]?: (content: LiveContent[K
 /** What must be added before a text that `checkPage` has accepted is published. */
 export function missingToPublish<Key extends ContentKey>(key: Key, content: LiveContent[Key]): readonly FieldError[] {
   return publicationRules[key]?.(content) ?? [];
+}
+
+/** The links of a page to records that readers would not find. `answer`: what the site will answer once it is published. */
+export async function findBrokenLinks(content: unknown, answer: AskSite): Promise<readonly FieldError[]> {
+  const errors: FieldError[] = [];
+  for (const { field, to } of linksIn(content)) {
+    const { kind } = await answer(addressKey(ownPathOf(to) ?? to));
+    if (kind === 'none' || kind === 'gone')
+      errors.push({ field, message: `No page has the address ${to}. Publish it first, or choose another link.` });
+  }
+  return errors;
 }

@@ -12,8 +12,8 @@ const createRepositories = (connection: Connection) => ({
 export const content: Feature<ReturnType<typeof createRepositories>> = {
   name: 'content',
   repositories: createRepositories,
-  async api({ records, content: site, secret, announce, clock }) {
+  async api({ records, content: site, siteAnswer, secret, announce, clock }) {
     const { createContentRoutes } = await import('./content.routes.ts');
-    return createContentRoutes({ content: records.content, site, secret, announce, clock });
+    return createContentRoutes({ content: records.content, site, siteAnswer, secret, announce, clock });
   },
 };

@@ -31,8 +31,8 @@ import {
   savePage,
   unschedulePage,
   useBuiltIn,
-  type EditDeps,
   type EditResult,
+  type PublishDeps,
 } from './edit-page.ts';
 import { findFactUses } from './find-fact-uses.ts';
 import { listPages } from './list-pages.ts';
@@ -46,7 +46,7 @@ const publications = { published: 'Published', draft: 'Changes in work' } as con
 const publicationOf = ({ state, scheduled_at }: Pick<ContentSummary, 'state' | 'scheduled_at'>): string =>
   state === 'scheduled' ? `Scheduled for ${scheduled_at}` : publications[state];
 
-export interface ContentRoutesDeps extends EditDeps {
+export interface ContentRoutesDeps extends PublishDeps {
   readonly secret: string;
 }
 

@@ -5,8 +5,9 @@ import { revisionsListed } from '#shared/rules/post-rules.ts';
 import type { FieldError } from '#server/platform/http/problem.ts';
 import { contentTag } from '#server/platform/cache-tags.ts';
 import { editDocument, type ChangeMark, type EditResult as EditResultOf } from '#server/platform/versioned-document.ts';
-import { checkPage, missingToPublish } from './check-page.ts';
+import { checkPage, findBrokenLinks, missingToPublish } from './check-page.ts';
 import type { ContentRepository, StoredPage, StoredRevision, TextId } from './content.repository.ts';
+import type { AskSite } from '../redirects/site-answer.ts';
 import type { Announce } from '../invalidation/invalidation-bus.ts';
 import { fitText } from './fit-text.ts';
 import { liveText, readPage } from './page-state.ts';
@@ -22,6 +23,10 @@ export interface WriteDeps {
 
 export interface EditDeps extends WriteDeps {
   readonly site: CachedSiteContent;
+}
+
+export interface PublishDeps extends EditDeps {
+  readonly siteAnswer: AskSite;
 }
 
 interface Refusal {
@@ -140,23 +145,31 @@ const withoutUpcoming = (revisions: readonly StoredRevision[], now: Date): Store
   revisions.map((each) => (each.at > now ? { ...each, at: now, kind: 'set-aside' } : each));
 
 /** What keeps the text that is in work, or the one that waits for its time, from being published. */
-async function findMissing({ key, version }: PageVersion, deps: EditDeps): Promise<readonly FieldError[]> {
+async function findMissing(
+  { key, version, isScheduled }: PageVersion & { readonly isScheduled: boolean },
+  deps: PublishDeps,
+): Promise<readonly FieldError[]> {
   const page = await readPage(key, deps);
   const text = (page.working_copy ?? page.upcoming)?.text ?? null;
   if (text === null || page.version !== version) return [];
   const texts = await deps.content.readTexts([text]);
   // It has passed the page's schema, or does not fit any more and is not shown.
   const content = fitText(key, texts.get(text)) as LiveContent[ContentKey] | null;
-  return content === null ? [] : missingToPublish(key, content);
+  if (content === null) return [];
+  const missing = missingToPublish(key, content);
+  // The linked record may be scheduled for an earlier time.
+  if (isScheduled) return missing;
+  const published = { ...deps.site.current, [key]: content };
+  return [...missing, ...(await findBrokenLinks(content, (address) => deps.siteAnswer(address, published)))];
 }
 
 /** @param at in the past or left out: now */
 export async function publishPage(
   { at: wanted, ...page }: PageVersion & { readonly at?: Date | undefined },
   by: StaffRef,
-  deps: EditDeps,
+  deps: PublishDeps,
 ): Promise<EditResult | Incomplete> {
-  const errors = await findMissing(page, deps);
+  const errors = await findMissing({ ...page, isScheduled: wanted !== undefined && wanted > deps.clock() }, deps);
   if (errors.length > 0) return { kind: 'incomplete', errors };
   return editPage(page, by, deps, ({ working_copy, upcoming, revisions }, { at: now }) => {
     const copy = working_copy ?? upcoming;

@@ -30,8 +30,8 @@ export const createFindRecords = (deps: FindDeps & { readonly clock: () => Date 
   ) as Readonly<Record<FindKind, ReturnType<typeof createNearNames<FindEntry>>>>;
 
   const findNear = (kind: FindKind, q: string) => {
-    const { isThere } = sources[kind];
-    return near[kind].find(q, mostFound, ({ id }) => isThere?.(id) ?? Promise.resolve(true));
+    const { reread } = sources[kind];
+    return near[kind].find(q, mostFound, (entry) => reread?.(entry.id) ?? Promise.resolve(entry));
   };
 
   const findOfKind = async (kind: FindKind, q: string, staff: Pick<SignedIn, 'id' | 'role'>): Promise<FoundOfKind> => {

@@ -1,14 +1,19 @@
 /** Where each kind of record is looked for: by the indexes of the database, and among the newest by near names. */
-import { contentMap, pageKeys } from '#shared/content/content-map.ts';
+import { contentMap, pageKeys, type LiveContent } from '#shared/content/content-map.ts';
 import { isFileFormat } from '#shared/media/media-path.ts';
+import { applicationStages } from '#shared/rules/application-rules.ts';
+import { candidateName } from '#shared/rules/blind-rules.ts';
 import { fileLabel } from '#shared/rules/media-rules.ts';
 import { mediaSorts, peopleSorts, redirectSorts } from '#shared/rules/list-order.ts';
 import type { FindKind } from '#shared/rules/find-rules.ts';
 import { may, roles } from '#shared/rules/roles.ts';
 import { hasTerms, queryTerms } from '#shared/rules/search-terms.ts';
+import type { ApplicationRepository, FoundApplication } from '#server/features/applications/application.repository.ts';
+import { isHidden } from '#server/features/applications/hide-applicant.ts';
 import type { PostRepository } from '#server/features/blog/post.repository.ts';
 import type { StaffPostSummaryRecord } from '#server/features/blog/post-record.ts';
 import type { DeskReadingRepository } from '#server/features/contact/desk/desk-reading.repository.ts';
+import { firstWords } from '#server/features/contact/desk/present-submission.ts';
 import type { MediaRecord, MediaRepository } from '#server/features/media/media.repository.ts';
 import type { RedirectRepository, RedirectRule } from '#server/features/redirects/redirect.repository.ts';
 import type { Account } from '#server/features/staff/account.repository.ts';
@@ -29,12 +34,15 @@ export interface FindSource {
   readonly search: (q: string, most: number) => Promise<readonly FindEntry[]>;
   /** The newest, for near names. */
   readonly newest: () => Promise<readonly FindEntry[]>;
-  /** Whether it is still there: names are remembered for a minute. Left out where that hurts nobody. */
-  readonly isThere?: (id: string) => Promise<boolean>;
+  /** The current entry, null if it is gone: names are remembered for a minute. Left out where old names do no harm. */
+  readonly reread?: (id: string) => Promise<FindEntry | null>;
 }
 
 export interface FindDeps {
   readonly reading: Pick<DeskReadingRepository, 'list' | 'newestNames' | 'findById'>;
+  readonly applications: Pick<ApplicationRepository, 'newest' | 'find'>;
+  /** As it is now: its settings say whether names of applicants are hidden. */
+  readonly live: { readonly current: LiveContent };
   readonly posts: Pick<PostRepository, 'listAll'>;
   readonly media: Pick<MediaRepository, 'list'>;
   readonly redirects: Pick<RedirectRepository, 'list' | 'readAll'>;
@@ -56,15 +64,32 @@ interface MessageName {
   readonly company: string;
   readonly email: string;
   readonly submitted_at: Date;
+  /** Not of those that are remembered. */
+  readonly message?: string;
 }
 
-const ofMessage = ({ id, name, company, email, submitted_at }: MessageName): FindEntry => ({
+const ofMessage = ({ id, name, company, email, submitted_at, message = '' }: MessageName): FindEntry => ({
   id,
   names: [name, company, email],
   title: name,
-  detail: [...(company === '' ? [] : [company]), email, day.format(submitted_at)].join(', '),
+  // Two of one sender and day differ by their words.
+  detail: [company, email, day.format(submitted_at), firstWords(message)].filter(Boolean).join(', '),
   to: () => `/admin/contact-submissions/${id}`,
 });
+
+/** A hidden applicant is not found by name or address. */
+const ofApplication = (record: FoundApplication, { current }: FindDeps['live']): FindEntry => {
+  const { id, position, stage, submitted_at } = record;
+  const isNameless = isHidden(record, current);
+  const title = isNameless ? candidateName(id) : record.name;
+  return {
+    id,
+    names: [title, position.title, ...(isNameless ? [] : [record.email])],
+    title,
+    detail: [position.title, applicationStages[stage], day.format(submitted_at)].join(', '),
+    to: () => `/admin/applications/${id}`,
+  };
+};
 
 const ofArticle = (post: StaffPostSummaryRecord): FindEntry => {
   const { id, author, category, created_by, slug, working_copy } = post;
@@ -125,8 +150,10 @@ const searchMessages = async (q: string, most: number, { reading }: FindDeps): P
 
 /** Every kind with where it is looked for. */
 export const createFindSources = (deps: FindDeps): Readonly<Record<FindKind, FindSource>> => {
-  const { reading, posts, media, redirects, people } = deps;
+  const { reading, applications, live, posts, media, redirects, people } = deps;
   const articles = async (q: string, limit: number) => (await posts.listAll({ q, limit })).posts.map(ofArticle);
+  const newestApplications = async () =>
+    (await applications.newest(newestOthers)).map((record) => ofApplication(record, live));
   const pictures = async (terms: readonly string[], limit: number) =>
     (await media.list({ terms }, firstOf(mediaSorts, limit))).map(({ item }) => ofMedia(item));
   const everybody = async (q: string, limit: number) =>
@@ -135,7 +162,20 @@ export const createFindSources = (deps: FindDeps): Readonly<Record<FindKind, Fin
     message: {
       search: (q, most) => searchMessages(q, most, deps),
       newest: async () => (await reading.newestNames(newestMessages)).map(ofMessage),
-      isThere: async (id) => (await reading.findById(id)) !== null,
+      reread: async (id) => {
+        const found = await reading.findById(id);
+        return found && ofMessage(found);
+      },
+    },
+    application: {
+      search: async (q, limit) =>
+        (await newestApplications()).filter((entry) => isCalled(queryTerms(q), entry)).slice(0, limit),
+      newest: newestApplications,
+      // A name may have become hidden since it was remembered.
+      reread: async (id) => {
+        const found = await applications.find(id);
+        return found === null || isHidden(found, live.current) ? null : ofApplication(found, live);
+      },
     },
     article: { search: articles, newest: () => articles('', newestOthers) },
     page: {

@@ -4,11 +4,11 @@ import type { Feature } from '../feature.ts';
 
 export const find: Feature = {
   name: 'find',
-  async api({ records, clock }) {
+  async api({ records, content: live, clock }) {
     const { findCall } = await import('#shared/contracts/find.contract.ts');
     const { createFindRecords } = await import('./find-records.ts');
-    const { deskReading: reading, posts, media, redirects, people } = records;
-    const findRecords = createFindRecords({ reading, posts, media, redirects, people, clock });
+    const { deskReading: reading, applications, posts, media, redirects, people } = records;
+    const findRecords = createFindRecords({ reading, applications, live, posts, media, redirects, people, clock });
     return [
       callRoute(findCall, async ({ query, staff }) => ({
         status: 200 as const,

@@ -11,13 +11,13 @@ export interface Named {
 
 export interface NearNames<Entry> {
   /**
-   * The nearest first, without those erased since the names were read. `instead`: the query with the words of the first one in place
-   * of those that were asked for.
+   * The nearest first, each as `reread` answers it; null for one that is gone since the names were read. `instead`: the query with the
+   * words of the first one in place of those that were asked for.
    */
   find(
     q: string,
     most: number,
-    isThere: (entry: Entry) => Promise<boolean>,
+    reread: (entry: Entry) => Promise<Entry | null>,
   ): Promise<{ readonly entries: readonly Entry[]; readonly instead: string }>;
 }
 
@@ -92,7 +92,7 @@ export const createNearNames = <Entry extends Named>(
   };
 
   return {
-    async find(q, most, isThere) {
+    async find(q, most, reread) {
       const terms = queryTerms(q).slice(0, mostTerms);
       if (terms.length === 0) return { entries: [], instead: '' };
       const { search, entries } = await fresh();
@@ -100,10 +100,10 @@ export const createNearNames = <Entry extends Named>(
       const there = await Promise.all(
         near.map(async ({ id }) => {
           const entry = entries.get(String(id));
-          return entry !== undefined && (await isThere(entry));
+          return entry === undefined ? null : reread(entry);
         }),
       );
-      const hits = near.filter((_, at) => there[at]);
+      const hits = near.filter((_, at) => there[at] !== null);
       const [first] = hits;
       const words = searchTerms(first === undefined ? [] : (entries.get(String(first.id))?.names ?? []));
       const wordFor = (term: string): string => {
@@ -112,7 +112,7 @@ export const createNearNames = <Entry extends Named>(
         return words.find((word) => word.startsWith(spelling)) ?? spelling;
       };
       return {
-        entries: hits.flatMap(({ id }) => entries.get(String(id)) ?? []),
+        entries: there.flatMap((entry) => entry ?? []),
         // In the order in which they were asked for.
         instead: [
           ...new Set(

@@ -18,10 +18,14 @@ export interface FailedLetter {
   readonly kind: LetterKind;
   readonly to: { readonly name: string; readonly address: string };
   readonly reason: string | null;
+  /** The id of the record that it is about. */
+  readonly about: string | undefined;
 }
 
 export interface LetterLists extends MailLister {
   figures(): Promise<LetterFigures>;
+  /** Whether any letter was sent, as far as letters are kept. */
+  hasSent(): Promise<boolean>;
   /** Letters that were given up, the newest first. */
   newestFailed(limit: number): Promise<readonly FailedLetter[]>;
   find(id: string): Promise<ListedMail | null>;
@@ -65,13 +69,15 @@ export const createLetterLists = (model: Model<LetterFields>): LetterLists => ({
     return { waiting: waiting + sending, failed, oldestAt: oldest?.created_at ?? null };
   },
 
+  hasSent: async () => (await model.exists({ state: 'sent' })) !== null,
+
   newestFailed: async (limit) => {
     const found = await model
-      .find({ state: 'failed' }, { kind: 1, to: 1, reason: 1 })
+      .find({ state: 'failed' }, { kind: 1, to: 1, reason: 1, about: 1 })
       .sort({ created_at: -1, _id: -1 })
       .limit(limit)
-      .lean<Pick<LetterFields, '_id' | 'kind' | 'to' | 'reason'>[]>();
-    return found.map(({ _id, kind, to, reason = null }) => ({ id: _id.toHexString(), kind, to, reason }));
+      .lean<Pick<LetterFields, '_id' | 'kind' | 'to' | 'reason' | 'about'>[]>();
+    return found.map(({ _id, kind, to, reason = null, about }) => ({ id: _id.toHexString(), kind, to, reason, about }));
   },
 
   find: async (id) => {

@@ -31,9 +31,19 @@ const formats: Readonly<Record<string, FileFormat>> = {
 
 const macrosRefused = 'Documents with macros are not taken, because they can carry programs. Save it without them.';
 
+/** In which Office lists the parts of a file with their kinds. */
+const partList = '[Content_Types].xml';
+
 /** Where Office and LibreOffice keep macros. Libraries of LibreOffice are listed in a file also when they are empty. */
 const macroEntry =
   /(?:^|\/)vba(?:Project\.bin|Data\.xml)$|^Basic\/(?!.*(?:script|dialog)-l[bc]\.xml$).+[^/]$|^Scripts\/.+[^/]$/i;
+
+/** The kind of a part with macros, whatever its name is. */
+const macroPart = /ContentType\s*=\s*["'][^"']*(?:vbaProject|macroEnabled|macroSheet)/i;
+
+const hasMacros = async (file: Buffer): Promise<boolean> =>
+  zipEntryNames(file).some((entry) => macroEntry.test(entry)) ||
+  macroPart.test((await readZipText(file, partList)) ?? '');
 
 const refusals: readonly (readonly [kind: RegExp, sentence: string])[] = [
   [/macroenabled/i, macrosRefused],
@@ -65,7 +75,7 @@ const beginsAsCode = (file: Buffer): boolean => /^\uFEFF?\s*(?:<|#!)/.test(file.
 
 /** Office files by their list of parts, and open documents by the name that they begin with. */
 const mimeInZip = async (file: Buffer): Promise<string> => {
-  const parts = await readZipText(file, '[Content_Types].xml');
+  const parts = await readZipText(file, partList);
   if (parts === null) return (await readZipText(file, 'mimetype'))?.trim() ?? 'application/zip';
   return /ContentType="([^"]+)\.main\+xml"/.exec(parts)?.[1] ?? 'application/zip';
 };
@@ -96,8 +106,7 @@ export const recognizeFile = async (file: Buffer, name: string): Promise<FileFor
   const format = formats[mime ?? ''];
   if (format !== undefined) {
     const isOffice = format !== 'pdf' && format !== 'zip';
-    if (isOffice && zipEntryNames(file).some((entry) => macroEntry.test(entry)))
-      throw new UnfitFile('kind', macrosRefused);
+    if (isOffice && (await hasMacros(file))) throw new UnfitFile('kind', macrosRefused);
     return format;
   }
   // Two letters at the beginning of a text, such as `BM`, stand for a picture; no picture is text throughout.

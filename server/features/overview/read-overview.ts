@@ -1,18 +1,23 @@
 /** What the dashboard shows, read when it is asked for. Whoever asks gets what their role may see. */
 import { LRUCache } from 'lru-cache';
-import { contentMap, pageKeys } from '#shared/content/content-map.ts';
+import { contentMap, pageKeys, type LiveContent } from '#shared/content/content-map.ts';
+import { candidateName, withoutPerson } from '#shared/rules/blind-rules.ts';
 import { moreThanCounted } from '#shared/rules/list-count.ts';
 import { may, type Capability, type RoleId } from '#shared/rules/roles.ts';
 import { present } from '#server/platform/http/present.ts';
 import { createSingleFlight } from '#server/platform/single-flight.ts';
 import {
   overviewLimits as most,
+  owedApplicationSchema,
   waitingMessageSchema,
   type FailedMail,
   type Overview,
   type Unfinished,
   type Upcoming,
 } from '#shared/contracts/overview.contract.ts';
+import type { ApplicationRepository } from '../applications/application.repository.ts';
+import { isHidden } from '../applications/hide-applicant.ts';
+import { presentRow } from '../applications/present-application.ts';
 import type { PostAgendaRepository } from '../blog/post-agenda.repository.ts';
 import type { PostRepository } from '../blog/post.repository.ts';
 import { cdnFailingSince, type CdnState, type CdnStateRepository } from '../cdn/cdn-state.repository.ts';
@@ -47,6 +52,9 @@ export interface OverviewDeps {
   readonly posts: Pick<PostRepository, 'countPosts'>;
   readonly agenda: PostAgendaRepository;
   readonly content: Pick<ContentRepository, 'readInWork'>;
+  readonly applications: Pick<ApplicationRepository, 'find' | 'findOwed' | 'countOwed'>;
+  /** As it is now: its settings say whether names of applicants are hidden. */
+  readonly live: { readonly current: LiveContent };
   readonly letters: Pick<LetterRepository, 'figures' | 'newestFailed'>;
   /** Whether there is a mail server to send through. */
   readonly mailConfigured: boolean;
@@ -88,11 +96,26 @@ const readWaits = async (reading: OverviewDeps['reading']): Promise<Overview['wa
   return { messages, total, applications };
 };
 
-const presentLetter = ({ id, kind, to, reason }: FailedLetter): FailedMail => ({
-  ...{ id, message_id: null, kind, reason },
-  name: to.name === '' ? to.address : to.name,
-  to: to.address,
-});
+const readApplications = async ({ applications, live }: OverviewDeps): Promise<Overview['applications']> => {
+  const [first, total] = await Promise.all([applications.findOwed(most.applications), applications.countOwed()]);
+  return { first: first.map((record) => present(owedApplicationSchema, presentRow(record, live.current))), total };
+};
+
+/** In blind mode, hides name and address of an applicant. */
+const presentLetter = async (
+  { id, kind, to, reason, about }: FailedLetter,
+  { applications, live }: OverviewDeps,
+): Promise<FailedMail> => {
+  const application = about === undefined ? null : await applications.find(about);
+  const hidden = application !== null && isHidden(application, live.current) ? application : null;
+  return {
+    ...{ id, message_id: null, kind },
+    ...(hidden?.email === to.address
+      ? { name: candidateName(hidden.id), to: null }
+      : { name: to.name === '' ? to.address : to.name, to: to.address }),
+    reason: reason === null || hidden === null ? reason : withoutPerson(reason, hidden),
+  };
+};
 
 interface Dated {
   readonly at: Date;
@@ -114,6 +137,8 @@ const readUpcoming = async (agenda: PostAgendaRepository, pages: PagesInWork, no
   });
   return [...articles, ...scheduled].toSorted(soonest).slice(0, most.upcoming).map(presentDated);
 };
+
+const countChanged = (pages: PagesInWork): number => pageKeys.filter((key) => pages[key]?.working_copy).length;
 
 export interface Asker {
   readonly id: string;
@@ -164,7 +189,7 @@ export const createReadOverview = (deps: OverviewDeps): ((asker: Asker) => Promi
       withheld,
       failures: [
         ...(readsLeads ? failures.map((mail) => ({ ...mail, to: null })) : []),
-        ...failedLetters.map(presentLetter),
+        ...(await Promise.all(failedLetters.map((letter) => presentLetter(letter, deps)))),
       ],
       waiting_reason: readsLeads ? waiting_reason : null,
     };
@@ -174,7 +199,7 @@ export const createReadOverview = (deps: OverviewDeps): ((asker: Asker) => Promi
     const now = clock();
     const mayDo = (capability: Capability): boolean => may(asker.role, capability);
     const pages = mayDo('read-site') ? deps.content.readInWork() : Promise.resolve({});
-    const [standing, due, times, mail, cdnState, backup, articles, waits, asks, upcoming, unfinished] =
+    const [standing, due, times, mail, cdnState, backup, articles, waits, applications, asks, upcoming, unfinished] =
       await Promise.all([
         desk.countByStatus(),
         desk.readDue(now, new Date(now.getTime() + soonMs)),
@@ -184,6 +209,7 @@ export const createReadOverview = (deps: OverviewDeps): ((asker: Asker) => Promi
         mayDo('backups') ? deps.readBackupTrouble() : null,
         posts.countPosts(now),
         mayDo('read-leads') ? readWaits(deps.reading) : null,
+        mayDo('recruiting') ? readApplications(deps) : null,
         mayDo('publish') ? readAsks(deps.agenda) : [],
         mayDo('read-site') ? pages.then((inWork) => readUpcoming(deps.agenda, inWork, now)) : [],
         pages.then((inWork) => readUnfinished(deps.agenda, inWork, asker)),
@@ -193,6 +219,7 @@ export const createReadOverview = (deps: OverviewDeps): ((asker: Asker) => Promi
       ...due,
       next_due_at: due.next_due_at?.toISOString() ?? null,
       waits,
+      applications,
       asks,
       upcoming,
       unfinished,
@@ -201,6 +228,7 @@ export const createReadOverview = (deps: OverviewDeps): ((asker: Asker) => Promi
       backup,
       cdn: cdnTrouble(cdnState, now),
       posts: articles,
+      pages: { changed: countChanged(await pages) },
     };
   };
 };

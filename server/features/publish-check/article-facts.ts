@@ -1,5 +1,6 @@
 /** What the check must know besides the article itself. */
 import type { MediaRecord } from '#server/features/media/media.repository.ts';
+import type { SiteAnswer } from '#server/features/redirects/site-answer.ts';
 import type { AddressedFields } from '#server/features/blog/post-record.ts';
 import type { Finding } from '#shared/contracts/publish-check.contract.ts';
 import type { CheckCode, CheckedElement, CheckedField } from '#shared/rules/publish-check-rules.ts';
@@ -64,6 +65,8 @@ export interface ArticleFacts {
   readonly anchors: ReadonlySet<string>;
   /** The other articles that it leads to, by what stands in the link. */
   readonly articles: ReadonlyMap<string, LinkedArticle>;
+  /** The site’s answers at the other addresses in the article, by `addressKey`. */
+  readonly answers: ReadonlyMap<string, SiteAnswer>;
   /** The uploaded pictures and files that it names, by their hashes. */
   readonly pictures: ReadonlyMap<string, Pick<MediaRecord, 'width' | 'height' | 'variants'>>;
   /** The title of another article that has its address. */

@@ -1,14 +1,20 @@
 import type { Finding } from '#shared/contracts/publish-check.contract.ts';
 import type { AddressedFields } from '#server/features/blog/post-record.ts';
 import { inField, type ArticleFacts } from './article-facts.ts';
-import { checkAddresses, isFileThere } from './check-addresses.ts';
+import { checkAddresses, isFileThere, ownAddress } from './check-addresses.ts';
 import { checkFields } from './check-fields.ts';
 import { checkText } from './check-text.ts';
 import { readOutline, type Outline } from './read-outline.ts';
 import { parseMediaPath } from '#shared/media/media-path.ts';
 import { checkLimits } from '#shared/rules/publish-check-rules.ts';
 
-type Facts = Pick<ArticleFacts, 'pictures'>;
+type Facts = Pick<ArticleFacts, 'siteUrl' | 'pictures' | 'answers'>;
+
+/** Whether the picture is there, as far as this site can tell. */
+const isThere = (src: string, facts: Facts): boolean => {
+  const own = ownAddress(src, facts.siteUrl);
+  return own === undefined || isFileThere(own, facts);
+};
 
 const checkSize = (src: string, { pictures }: Facts): readonly Finding[] => {
   const file = parseMediaPath(src);
@@ -44,7 +50,7 @@ const checkFeaturedPicture = (
 ): readonly Finding[] => {
   // Without one the site draws a picture.
   if (src === null) return [];
-  if (src.startsWith('/') && !isFileThere(src.replace(/[?#].*$/, ''), facts))
+  if (!isThere(src, facts))
     return [inField('blocker', 'picture-missing', 'featured_image', 'There is no such picture. Choose another one.')];
   const undescribed = inField(
     'blocker',
@@ -57,7 +63,7 @@ const checkFeaturedPicture = (
 
 /** Without it links show what they show of an article that has none. */
 const checkSocialPicture = ({ social_picture: src }: AddressedFields, facts: Facts): readonly Finding[] =>
-  src === null || isFileThere(src, facts)
+  src === null || isThere(src, facts)
     ? []
     : [
         inField(

@@ -1,16 +1,20 @@
-/** Checks what would be published of an article; the number of questions to the database does not grow with the text. */
+/** Checks what would be published of an article; the number of questions to the database is bounded. */
 import type { Finding } from '#shared/contracts/publish-check.contract.ts';
 import { parseStoredPath } from '#shared/media/media-path.ts';
+import { pathOfTwin } from '#shared/routes/markdown-path.ts';
 import { matchKey } from '#server/features/blog/post-derived.ts';
 import type { PostNeighborsRepository } from '#server/features/blog/post-neighbors.repository.ts';
 import { articleAnchors } from '#server/features/blog/heading-anchors.ts';
 import type { PostWritingRepository } from '#server/features/blog/writing/post-writing.repository.ts';
 import type { AddressedFields } from '#server/features/blog/post-record.ts';
+import type { RedirectTable } from '#server/features/redirects/redirect-table.ts';
+import { listOfFeed } from '#server/features/redirects/reserved-paths.ts';
+import { redirectAnswer, type AskSite, type SiteAnswer } from '#server/features/redirects/site-answer.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
 import type { MediaRepository } from '#server/features/media/media.repository.ts';
 import { searchDescription, searchTitle, type ArticleFacts, type LinkedArticle } from './article-facts.ts';
 import { checkArticle } from './check-article.ts';
-import { pageUrlOf, ownAddress, parameterIn } from './check-addresses.ts';
+import { isPictureAddress, pageUrlOf, ownAddress, slugIn } from './check-addresses.ts';
 import { readOutline, type Outline } from './read-outline.ts';
 import type { LiveContent } from '#shared/content/content-map.ts';
 import { examplesOf } from '#shared/content/examples.schema.ts';
@@ -45,12 +49,15 @@ export interface CheckPostDeps {
   readonly neighbors: PostNeighborsRepository;
   readonly media: Pick<MediaRepository, 'findByHashes'>;
   readonly content: SiteContent;
+  readonly siteAnswer: AskSite;
+  readonly redirects: RedirectTable;
   readonly siteUrl: string;
   readonly clock: () => Date;
 }
 
 interface Named {
-  readonly slugs: readonly string[];
+  /** Addresses of this site, but those of pictures and uploads, as `addressKey` writes them. */
+  readonly keys: readonly string[];
   readonly hashes: readonly string[];
 }
 
@@ -62,12 +69,31 @@ const namedIn = (
 ): Named => {
   const inText = [...links.map(({ href }) => href), ...pictures.map(({ src }) => src)];
   const addresses = [...inText, featured_image ?? '', social_picture ?? ''];
-  const paths = addresses.flatMap((address) => ownAddress(address, pageUrlOf(slug, siteUrl))?.path ?? []);
+  const own = addresses.flatMap((address) => ownAddress(address, pageUrlOf(slug, siteUrl)) ?? []);
   const distinct = (values: readonly string[]): readonly string[] => [...new Set(values)];
   return {
-    slugs: distinct(paths.flatMap((path) => parameterIn(path, 'post') ?? [])),
-    hashes: distinct(paths.flatMap((path) => parseStoredPath(path)?.hash ?? [])),
+    keys: distinct(own.flatMap((address) => (isPictureAddress(address) ? [] : address.key))),
+    hashes: distinct(own.flatMap(({ path }) => parseStoredPath(path)?.hash ?? [])),
   };
+};
+
+/** Pages of records are read from the database, one query or more each. Later addresses count as pages. */
+const maxAsked = 200;
+
+/** Articles are read in one query, so for their addresses this only looks for redirects. */
+const askSite = async (
+  keys: readonly string[],
+  { siteAnswer, redirects }: Pick<CheckPostDeps, 'siteAnswer' | 'redirects'>,
+): Promise<ReadonlyMap<string, SiteAnswer>> => {
+  const answers = new Map<string, SiteAnswer>();
+  let asked = 0;
+  for (const key of keys) {
+    const isArticle = slugIn(key) !== undefined && listOfFeed(key) === undefined && pathOfTwin(key) === undefined;
+    if (!isArticle) asked += 1;
+    if (isArticle) answers.set(key, redirectAnswer(redirects.find(key)));
+    else answers.set(key, asked > maxAsked ? { kind: 'page' } : await siteAnswer(key));
+  }
+  return answers;
 };
 
 /** The page that says the same; else the public article that does. */
@@ -90,8 +116,10 @@ export const gatherFacts = async (
   deps: CheckPostDeps,
 ): Promise<ArticleFacts> => {
   const { siteUrl, neighbors, media, clock } = deps;
-  const { slugs, hashes } = namedIn(text, outline, siteUrl);
-  const [found, pictures, sameTitle, sameDescription] = await Promise.all([
+  const { keys, hashes } = namedIn(text, outline, siteUrl);
+  const slugs = keys.flatMap((key) => slugIn(key) ?? []);
+  const [answers, found, pictures, sameTitle, sameDescription] = await Promise.all([
+    askSite(keys, deps),
     neighbors.findByAddress([...new Set([...slugs, text.slug])], clock()),
     media.findByHashes(hashes),
     findSame(searchTitle(text).text, 'title', post.id, deps),
@@ -103,6 +131,7 @@ export const gatherFacts = async (
     ownSlugs: new Set([post.slug, text.slug]),
     anchors: new Set(articleAnchors(text.content)),
     articles: new Map(others.map((article): [string, LinkedArticle] => [article.address, article])),
+    answers,
     pictures: new Map(pictures.map((picture) => [picture.hash, picture])),
     slugHolder: others.find(({ address, kind }) => address === text.slug && kind !== 'moved')?.title,
     sameTitle,

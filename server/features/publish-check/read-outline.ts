@@ -1,5 +1,6 @@
 /** Takes an article's HTML apart into what the check looks at, each with its place among its kind. */
 import { Parser } from 'htmlparser2';
+import { isInline } from '#server/features/blog/html-tree.ts';
 
 export interface Heading {
   readonly level: number;
@@ -38,9 +39,6 @@ const inOneLine = <T extends { readonly text: string }>(item: T): T => ({
   text: item.text.replace(/\s+/g, ' ').trim(),
 });
 
-/** In cells, items and lines that stand side by side, words must not run together. */
-const separating = new Set(['td', 'th', 'tr', 'li', 'p', 'br', 'caption']);
-
 /** The order of each list is that of the elements' beginnings. */
 export function readOutline(html: string): Outline {
   const headings: Mutable<Heading>[] = [];
@@ -60,7 +58,7 @@ export function readOutline(html: string): Outline {
 
   const parser = new Parser({
     onopentag(name, { href = '', src = '', alt = '', role }) {
-      if (separating.has(name)) say(' ');
+      if (!isInline(name)) say(' ');
       if (/^h[1-6]$/.test(name)) begin(name, headings, { level: Number(name.slice(1)), text: '' });
       else if (name === 'a') begin(name, links, { href, text: '' });
       else if (name === 'table') begin(name, tables, { hasHeader: false, text: '' });

@@ -4,15 +4,17 @@ import type { ProblemCode } from '#shared/contracts/problem-codes.ts';
 import type { StaffRef } from '#shared/contracts/staff.contract.ts';
 import {
   addressKey,
+  keyAddress,
   ownPathOf,
   readDestination,
   redirectLimits,
   type RedirectKind,
 } from '#shared/rules/redirect-rules.ts';
 import type { Announce } from '#server/features/invalidation/invalidation-bus.ts';
-import { icons } from '#server/features/icons/icons.ts';
 import type { NotFoundLogRepository } from './not-found-log.repository.ts';
 import type { RedirectRepository, RedirectRule, KnownRedirect } from './redirect.repository.ts';
+import { isReserved } from './reserved-paths.ts';
+import type { AskSite, SiteAnswer } from './site-answer.ts';
 
 /** What it is called, a sentence for whoever wanted it, and the field that it is about. */
 interface RedirectConflict {
@@ -72,14 +74,10 @@ const checkRedirect = (rule: RedirectRule, others: readonly KnownRedirect[]): Re
   };
 };
 
-/** What the site itself has at an address: a page, an article that went elsewhere and leads there by itself, or nothing. */
-export type SiteAnswer = 'page' | 'moved' | 'none';
-
 export interface EditRedirectsDeps {
   readonly redirects: RedirectRepository;
   readonly missed: Pick<NotFoundLogRepository, 'forgetPath'>;
-  /** `address` as `addressKey` writes it. */
-  readonly siteAnswer: (address: string) => Promise<SiteAnswer>;
+  readonly siteAnswer: AskSite;
   readonly announce: Announce;
   readonly siteUrl: string;
   readonly clock: () => Date;
@@ -107,14 +105,9 @@ const refused = (code: ProblemCode, message: string, field: RedirectConflict['fi
 const taken = ({ from }: RedirectRule): EditResult =>
   refused('redirect-taken', `${from} has a redirect already. Change that one instead.`);
 
-/** What the site answers for itself, before any page. */
-const reserved =
-  /^\/(?:api|_data|admin|preview|media|assets|fonts|art|sitemaps|social-cards)(?:\/|$)|^\/(?:healthz|readyz|robots\.txt|llms\.txt|site\.webmanifest|sitemap\.xml|favicon\.(?:ico|svg))$|^\/blog\/(?:.+\/)?(?:rss\.xml|atom\.xml|feed\.json)$/;
-
-const isReserved = (path: string): boolean => reserved.test(path) || icons.some((icon) => icon.path === path);
-
-const occupied: Readonly<Record<Exclude<SiteAnswer, 'none'>, (from: string) => string>> = {
+const occupied: { readonly [Kind in SiteAnswer['kind']]?: (from: string) => string } = {
   page: (from) => `There is a page at ${from}. Redirects are for addresses that have none.`,
+  file: (from) => `There is a file at ${from}. Redirects are for addresses that have none.`,
   moved: (from) => `The article that was at ${from} has moved, and the old address leads to it by itself.`,
 };
 
@@ -128,8 +121,8 @@ const findConflict = async (
   const others = (await deps.redirects.readAll()).filter(({ id }) => id !== except);
   const conflict = checkRedirect(rule, others);
   if (conflict !== undefined) return { kind: 'refused', conflict };
-  const answer = await deps.siteAnswer(rule.from);
-  if (answer !== 'none') return refused('address-in-use', occupied[answer](rule.from));
+  const inUse = occupied[(await deps.siteAnswer(rule.from)).kind]?.(rule.from);
+  if (inUse !== undefined) return refused('address-in-use', inUse);
   if (except === null && others.length >= redirectLimits.total)
     return refused(
       'too-many-redirects',
@@ -146,8 +139,9 @@ const asRule = async ({ from, to, kind }: RedirectWish, deps: EditRedirectsDeps)
   const path = ownPathOf(read.address);
   if (path === undefined) return { from, to: read.address, kind };
   const key = addressKey(path);
-  const isPage = (await deps.siteAnswer(key)) !== 'none';
-  return { from, to: isPage ? encodeURI(key) + read.address.slice(path.length) : read.address, kind };
+  const { kind: found } = await deps.siteAnswer(key);
+  const isPage = found === 'page' || found === 'staff-page' || found === 'moved';
+  return { from, to: isPage ? keyAddress(key) + read.address.slice(path.length) : read.address, kind };
 };
 
 const tell = async (

@@ -1,5 +1,6 @@
 /** Which addresses without a page somebody may want to mend: what only scanners try, and what may name a person, is not among them. */
-import { redirectLimits } from '#shared/rules/redirect-rules.ts';
+import { readOldAddress } from '#shared/rules/redirect-rules.ts';
+import { isReserved } from './reserved-paths.ts';
 
 /** Hidden files, other programs' doors, and files that nobody publishes. */
 const scanners = [
@@ -10,14 +11,17 @@ const scanners = [
 ];
 /** Pages of other programs: an old site may have had them, but then a link leads there. */
 const otherPrograms = /\.(?:php\d?|phtml|aspx?|ashx|jspx?|do|action|cgi|pl)$/;
-/** Built files of an earlier release, and the staff's own pages. */
-const ours = /^\/(?:assets|admin|api|preview|\.well-known)(?:\/|$)/;
+/** Whether a redirect can be made of it. */
+const canMove = (path: string): boolean => {
+  const read = readOldAddress(path);
+  return 'address' in read && read.address === path && !isReserved(path);
+};
 
 /** `path` as `addressKey` writes it; `referrer` is the host of the site that led there, or empty. */
 export const isWorthLogging = (path: string, referrer: string): boolean =>
-  path.length <= redirectLimits.path &&
+  canMove(path) &&
   // Names and addresses of people have no place in a log of pages.
   !path.includes('@') &&
-  !ours.test(path) &&
+  !path.startsWith('/.well-known/') &&
   !scanners.some((pattern) => pattern.test(path)) &&
   (referrer !== '' || !otherPrograms.test(path));

@@ -1,4 +1,5 @@
 /** All redirects of the site in memory, so that an address which has none costs one lookup. */
+import { addressKey } from '#shared/rules/redirect-rules.ts';
 import type { KnownRedirect, RedirectRepository } from './redirect.repository.ts';
 
 export interface RedirectTable {
@@ -28,7 +29,8 @@ export const createRedirectTable = (redirects: Pick<RedirectRepository, 'readAll
         const all = await redirects.readAll();
         // Another reading may have begun later and ended sooner.
         if (reading <= read) return;
-        known = new Map(all.map((redirect) => [redirect.from, redirect]));
+        // Those from earlier versions have some characters escaped that no longer are.
+        known = new Map(all.map((redirect) => [addressKey(redirect.from), redirect]));
         read = reading;
       }
     },

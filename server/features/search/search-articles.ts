@@ -6,7 +6,7 @@ import { postSubject } from '#shared/art/post-subject.ts';
 import { postPath } from '#shared/routes/paths.ts';
 import { queryTerms } from '#shared/rules/search-terms.ts';
 import type { ArticleOverview } from '#server/features/blog/article-overview.ts';
-import { htmlText } from '#server/features/blog/html-tree.ts';
+import { htmlBlocks } from '#server/features/blog/html-tree.ts';
 import { isLetterAlone } from '#server/features/blog/post-queries.ts';
 import type { BlogDeps } from '#server/features/blog/read-posts.ts';
 import type { PostSummaryRecord } from '#server/features/blog/post-record.ts';
@@ -56,7 +56,7 @@ const readSentences = async ({ id, slug, version, read_time: minutes }: PostSumm
   const known = texts.get(key);
   if (known) return known;
   const post = await deps.posts.findAtAddress(slug, deps.clock());
-  const sentences = sentencesIn(htmlText(post?.content ?? ''));
+  const sentences = htmlBlocks(post?.content ?? '').flatMap(sentencesIn);
   texts.set(key, sentences);
   return sentences;
 };

@@ -108,7 +108,7 @@ export const staff: Feature<ReturnType<typeof createRepositories>> = {
       ...createEmailChangeRoutes({
         isMailSetUp: mailIsSetUp(environment),
         named: () => deps.content.current['site-settings'].notify.newMessages,
-        limits,
+        ...{ limits, factors, passkeys },
         ...{ accounts, accountLinks, sendLetter, siteUrl, clock, log },
       }),
       ...createPasswordResetRoutes({

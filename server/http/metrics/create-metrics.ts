@@ -70,6 +70,7 @@ export interface Metrics {
   /** `sent` or `failed`. */
   readonly cdnPurges: Counter<'outcome'>;
   readonly shed: Counter;
+  readonly malformed: Counter;
   /** By what there was too much of: `address`, `port` or `ahead`. */
   readonly closedConnections: Counter<'reason'>;
   /** `away`, or `other` for what the database refused. */
@@ -122,6 +123,11 @@ export const createMetrics = (): Metrics => {
     shed: new Counter({
       name: 'http_requests_shed_total',
       help: 'Requests turned away with 503 under load.',
+      registers,
+    }),
+    malformed: new Counter({
+      name: 'http_requests_malformed_total',
+      help: 'Requests answered with 400 because their target or host is not readable.',
       registers,
     }),
     closedConnections,

@@ -14,21 +14,26 @@ const isHidden = (node: HTMLElement): boolean =>
   node.getAttribute('aria-hidden') === 'true';
 
 /** Side by side without a space, because the page's style keeps them apart. */
-const isFollowedBy = (node: HTMLElement, name: string): boolean => node.nextSibling?.nodeName === name;
+const isFollowedBy = (node: HTMLElement, name: string): boolean => {
+  const next = node.nextSibling as HTMLElement | null;
+  return next?.nodeName === name && !isHidden(next) && next.textContent?.trim() !== '';
+};
 
 const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** Breadcrumbs, and lists of the page's own sections. */
+/** Breadcrumbs, and lists of the page's own sections. Links behind headings say nothing, and are part of a text. */
 const leadsNowhereElse = (node: HTMLElement): boolean => {
   if (node.nodeName !== 'NAV' && node.nodeName !== 'DETAILS') return false;
   if (node.closest('header') !== null) return true;
-  const links = Array.from(node.querySelectorAll('a'));
+  const links = Array.from(node.querySelectorAll('a')).filter(({ textContent }) => textContent !== '');
   return links.length > 0 && links.every((link) => link.getAttribute('href')?.startsWith('#') === true);
 };
 
 // A tag or an entity may begin in one text and end in the next.
 const tagStart = /<(?=[a-z/!?]|$)/gi;
 const entityStart = /&(?=#?\w*(?:;|$))/g;
+/** Where it could begin or end struck text. */
+const tilde = /(?<=[^\s/])~|~(?=~)/g;
 
 /** Markdown parsers end an address at white space, parentheses and angle brackets. */
 const escapeAddress = (address: string): string =>
@@ -44,9 +49,49 @@ const signs = new TurndownService();
  * would begin a tag. An entity, because a backslash would become part of an address that is written before it.
  */
 export const escapeMarkdown = (text: string): string =>
-  signs.escape(text).replace(entityStart, '&amp;').replace(tagStart, '&lt;');
+  signs.escape(text).replace(entityStart, '&amp;').replace(tagStart, '&lt;').replace(tilde, '&#126;');
 
 const rowOf = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+
+interface Cell {
+  readonly text: string;
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** More is a mistake, and would make a small page large. */
+const maxSpan = 50;
+
+const spanOf = (cell: Element, name: 'colspan' | 'rowspan'): number =>
+  Math.min(maxSpan, Math.max(1, Number(cell.getAttribute(name)) || 1));
+
+/** Every text in its column: Markdown has no cells that span several, so those are followed by empty ones. */
+const inColumns = (rows: readonly (readonly Cell[])[]): string[][] => {
+  /** For each column the rows that a cell above still takes. */
+  const taken: number[] = [];
+  return rows.map((cells) => {
+    const line: string[] = [];
+    const skipTaken = (): void => {
+      for (let at = line.length; (taken[at] ?? 0) > 0; at += 1) {
+        taken[at] = (taken[at] ?? 0) - 1;
+        line.push('');
+      }
+    };
+    for (const { text, columns, rows: height } of cells) {
+      skipTaken();
+      for (let column = 0; column < columns; column += 1) {
+        taken[line.length] = height - 1;
+        line.push(column === 0 ? text : '');
+      }
+    }
+    skipTaken();
+    return line;
+  });
+};
+
+/** A mark around each paragraph: it cannot reach over the end of one. */
+const markParagraphs = (content: string, mark: string): string =>
+  content.replace(/[^\n]+(?:\n[^\n]+)*/g, (paragraph) => mark + paragraph.trim() + mark);
 
 /** `siteUrl` goes before the addresses of this site. */
 export const createToMarkdown = (siteUrl: string): ToMarkdown => {
@@ -56,7 +101,6 @@ export const createToMarkdown = (siteUrl: string): ToMarkdown => {
   service.escape = escapeMarkdown;
 
   service.remove([...isDrawnOrPressed]);
-  service.remove((node) => isHidden(node) || leadsNowhereElse(node));
   service.addRule('link', {
     filter: (node) => node.nodeName === 'A' && node.hasAttribute('href'),
     replacement: (content, node) => {
@@ -77,7 +121,7 @@ export const createToMarkdown = (siteUrl: string): ToMarkdown => {
   });
   service.addRule('fact', {
     filter: (node) => node.nodeName === 'SPAN' && isFollowedBy(node, 'SPAN'),
-    replacement: (content) => `${content} · `,
+    replacement: (content) => (content.trim() === '' ? content : `${content} · `),
   });
   service.addRule('code block', {
     filter: (node) => node.nodeName === 'PRE' && node.firstChild?.nodeName === 'CODE',
@@ -98,6 +142,30 @@ export const createToMarkdown = (siteUrl: string): ToMarkdown => {
     filter: (node) => node.nodeName === 'ASIDE' && node.classList.contains('callout'),
     replacement: (content) => `\n\n${content.trim().replace(/^/gm, '> ')}\n\n`,
   });
+  service.addRule('struck', {
+    filter: ['s', 'del'],
+    replacement: (content) => markParagraphs(content, '~~'),
+  });
+  // Markdown has no signs for these; without a sign, 10 to the sixth would be 106.
+  service.addRule('raised or lowered', {
+    filter: ['sup', 'sub'],
+    replacement: (content, node) => `<${node.nodeName.toLowerCase()}>${content}</${node.nodeName.toLowerCase()}>`,
+  });
+  service.addRule('quotation', { filter: 'q', replacement: (content) => `“${content}”` });
+  service.addRule('details', { filter: 'details', replacement: (content) => `\n\n${content}\n\n` });
+  service.addRule('summary', {
+    filter: 'summary',
+    replacement: (content) => `\n\n${content.trim().startsWith('#') ? content : `**${onOneLine(content)}**`}\n\n`,
+  });
+  service.addRule('item of a list that counts down', {
+    filter: (node) => node.nodeName === 'LI' && node.parentElement?.hasAttribute('reversed') === true,
+    replacement: (content, node) => {
+      const list = node.parentNode as HTMLElement;
+      const items = Array.from(list.children);
+      const first = Number(list.getAttribute('start')) || items.length;
+      return `${first - items.indexOf(node)}.  ${content.trim().replaceAll('\n', '\n    ')}\n`;
+    },
+  });
   service.addRule('term', { filter: 'dt', replacement: (content) => `\n\n**${onOneLine(content)}:** ` });
   service.addRule('description', { filter: 'dd', replacement: (content) => `${onOneLine(content)}\n\n` });
   service.addRule('table', {
@@ -109,14 +177,30 @@ export const createToMarkdown = (siteUrl: string): ToMarkdown => {
       const markdownOf = (cell: Element): string =>
         cell.querySelector('table') ? escapeMarkdown(cell.textContent ?? '') : service.turndown(cell.innerHTML);
       const textOf = (cell: Element): string => onOneLine(markdownOf(cell)).replaceAll('|', '\\|');
-      const rows = Array.from(node.querySelectorAll('tr'))
-        .filter(isOwn)
-        .map((row) => Array.from(row.querySelectorAll('th, td')).filter(isOwn).map(textOf));
+      const cellOf = (cell: Element): Cell => ({
+        text: textOf(cell),
+        columns: spanOf(cell, 'colspan'),
+        rows: spanOf(cell, 'rowspan'),
+      });
+      const rows = inColumns(
+        Array.from(node.querySelectorAll('tr'))
+          .filter(isOwn)
+          .map((row) => Array.from(row.querySelectorAll('th, td')).filter(isOwn).map(cellOf)),
+      );
       const [head = [], ...body] = rows;
+      // Markdown drops cells beyond the head.
+      const width = rows.reduce((most, { length }) => Math.max(most, length), 0);
+      while (head.length < width) head.push('');
       const caption = node.querySelector('caption');
       const lines = [rowOf(head), rowOf(head.map(() => '---')), ...body.map(rowOf)];
       return `\n\n${caption ? `${textOf(caption)}\n\n` : ''}${lines.join('\n')}\n\n`;
     },
+  });
+
+  // Last, because the rule that was added last comes first.
+  service.addRule('hidden', {
+    filter: (node) => isHidden(node) || leadsNowhereElse(node),
+    replacement: () => '',
   });
 
   return (html) =>

@@ -4,7 +4,7 @@ import { isWorthLogging } from '#server/features/redirects/is-worth-logging.ts';
 import type { RedirectTable } from '#server/features/redirects/redirect-table.ts';
 import type { RedirectHits } from '#server/features/redirects/redirect-hits.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
-import { addressKey } from '#shared/rules/redirect-rules.ts';
+import { addressKey, readablePath } from '#shared/rules/redirect-rules.ts';
 import { isRead, matchRequest } from '#server/platform/match-page.ts';
 import type { PresenterOf } from '../present-page.ts';
 import type { RenderPage } from '../render-page.ts';
@@ -67,6 +67,8 @@ export const createRedirectMiddleware = (deps: RedirectMiddlewareDeps): Redirect
   const noteIfMissing = (req: Request, res: Response, { key }: RequestedAddress): void => {
     // The key of a preview is secret, and no address is missing there.
     if (req.query['preview'] !== undefined) return;
+    // A list that has fewer pages is at its address all the same.
+    if (matchRequest(req).match?.query.has('page')) return;
     res.once('finish', () => {
       const referrer = refererHost(req);
       if (res.statusCode === 404 && isWorthLogging(key, referrer)) visits.miss(key, referrer);
@@ -78,7 +80,7 @@ export const createRedirectMiddleware = (deps: RedirectMiddlewareDeps): Redirect
       // A target may also be a full URL or `*`, which are no pages of this site.
       if (!isRead(req) || !req.originalUrl.startsWith('/')) return next();
       const address = requestedAddress(req);
-      if (matchRequest(req).pathname === address.key) return next();
+      if (readablePath(address.path) === address.key) return next();
       if (!(await lead(res, address, resolve.ofVariant))) next();
     },
     async redirects(req, res, next) {

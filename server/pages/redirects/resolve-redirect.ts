@@ -1,24 +1,23 @@
 /** Where a request is redirected to: directly to the final address, however the old one was written. */
+import type { LiveContent } from '#shared/content/content-map.ts';
 import { markdownPath, pathOfTwin } from '#shared/routes/markdown-path.ts';
-import { routeRow } from '#shared/routes/route-table.ts';
-import { addressKey, ownPathOf } from '#shared/rules/redirect-rules.ts';
+import { plainPageIds } from '#shared/routes/route-table.ts';
+import { addressKey, keyAddress, ownPathOf } from '#shared/rules/redirect-rules.ts';
 import type { Redirect } from '#server/platform/http/page-response.ts';
 import { matchPage, matchStaffPage } from '#server/platform/match-page.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
+import { isFixedFile, listOfFeed } from '#server/features/redirects/reserved-paths.ts';
+import { redirectAnswer, type AskSite, type SiteAnswer } from '#server/features/redirects/site-answer.ts';
 import type { RedirectTable } from '#server/features/redirects/redirect-table.ts';
 import { cleanTarget } from '#server/platform/http/clean-path.ts';
 import { runLoader } from '../load-page.ts';
 import type { LoadedPage, PresenterOf } from '../present-page.ts';
 import type { PageDeps } from '../page-loader.ts';
 
-export type ResolvedPath =
-  | { readonly kind: 'page' }
-  /** An article that has another address now. */
-  | { readonly kind: 'moved'; readonly to: string }
-  | { readonly kind: 'none' };
+export type ResolvedPath = { readonly kind: 'page' | 'staff-page' | 'none' } | Extract<SiteAnswer, { kind: 'moved' }>;
 
 /** `address` as `addressKey` writes it; a Markdown twin is there when its page is. @throws what the page's loader throws. */
-export type ResolvePath = (address: string) => Promise<ResolvedPath>;
+export type ResolvePath = (address: string, content?: LiveContent) => Promise<ResolvedPath>;
 
 export interface ResolvePathDeps extends Omit<PageDeps, 'content'> {
   readonly content: SiteContent;
@@ -33,15 +32,30 @@ const lookOf = (page: LoadedPage | Redirect): ResolvedPath => {
 
 export const createResolvePath =
   (deps: ResolvePathDeps): ResolvePath =>
-  async (address) => {
-    if (matchStaffPage(address) !== undefined) return { kind: 'page' };
+  async (address, content = deps.content.current) => {
+    if (matchStaffPage(address) !== undefined) return { kind: 'staff-page' };
     const page = pathOfTwin(address);
     const match = matchPage(page ?? address, new URLSearchParams());
     if (match === undefined) return { kind: 'none' };
-    if (!routeRow(match.id).pattern.includes(':')) return { kind: 'page' };
-    const content = deps.content.current;
+    if (plainPageIds.some((id) => id === match.id)) return { kind: 'page' };
     const found = lookOf(await runLoader(match, { ...deps, content }, deps.presenterOf(content)));
     return found.kind === 'moved' && page !== undefined ? { ...found, to: markdownPath(found.to) } : found;
+  };
+
+export interface SiteAnswerDeps {
+  readonly look: ResolvePath;
+  readonly redirects: RedirectTable;
+  /** Whether the path is that of a built file. */
+  readonly hasFile: (path: string) => boolean;
+}
+
+/** Pictures and uploads are known to the media library. @throws what the page's loader throws. */
+export const createSiteAnswer =
+  ({ look, redirects, hasFile }: SiteAnswerDeps): AskSite =>
+  async (address, content) => {
+    if (hasFile(address) || isFixedFile(address)) return { kind: 'file' };
+    const found = await look(listOfFeed(address) ?? address, content);
+    return found.kind === 'none' ? redirectAnswer(redirects.find(address)) : found;
   };
 
 /** The address of a request, as it was written and as the site writes it. */
@@ -100,7 +114,7 @@ export const createResolveRedirect = ({ redirects, look, hit }: ResolveRedirectD
       if (otherThanPages.test(address.path)) return withoutSlashes(address);
       const found = await look(address.key);
       if (found.kind === 'moved') return { kind: 'redirect', to: found.to };
-      if (found.kind === 'page') return { kind: 'redirect', to: encodeURI(address.key) };
+      if (found.kind !== 'none') return { kind: 'redirect', to: keyAddress(address.key) };
       return (await byRedirect(address)) ?? withoutSlashes(address);
     },
     async ofAddress(address) {

@@ -56,6 +56,9 @@ export const requireCapability = ({ role }: Pick<SignedIn, 'role'>, capability: 
   );
 };
 
+export const confirmationRequired = (): Problem =>
+  new Problem('confirmation-required', 'Please confirm first that it is you.');
+
 type StaffCall = Pick<Extract<CallDefinition, { auth: 'staff' }>, 'needs' | 'stepUp' | 'withoutFactor'>;
 
 /** Refuses whoever may not make the call now. @throws a Problem that says what is missing. */
@@ -63,8 +66,7 @@ export const requireAdmission = (staff: SignedIn, { needs, stepUp, withoutFactor
   if (needs !== 'signed-in') requireCapability(staff, needs);
   if (staff.mustAddFactor && withoutFactor !== true)
     throw new Problem('second-factor-missing', 'Your role needs a second factor. Add one to your account first.');
-  if (stepUp === true && !staff.isConfirmed)
-    throw new Problem('confirmation-required', 'Please confirm first that it is you.');
+  if (stepUp === true && !staff.isConfirmed) throw confirmationRequired();
 };
 
 /** The member of staff as records remember them. */

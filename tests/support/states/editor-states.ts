@@ -48,10 +48,19 @@ const chooseGallery = async (page: Page): Promise<void> => {
   for (const name of ['ai-data.png', 'careers.png']) await library.getByRole('button', { name }).click();
 };
 
+/** Of which the editor cannot hold all. */
+const openNested = async (page: Page, { site, staff }: Stage): Promise<void> => {
+  const text = '<p>Said: <q>they wrote <q>nothing is lost</q></q>.</p><p class="button">Book a call</p>';
+  const { id } = await postCalls(site, staff).make({ title: 'From the API', excerpt: 'In short.', content: text });
+  await page.goto(`${site.url}${blog}/${id}`);
+  await page.getByText('The editor does not support all of this text.').waitFor();
+};
+
 export const editorStates: readonly PageState[] = [
   { ...onNew, name: 'editor-new' },
   { ...onDraft, name: 'editor-draft' },
   { ...onLive, name: 'editor-published' },
+  { ...editor, name: 'editor-losses', path: blog, open: openNested },
   { ...editor, name: 'editor-no-such-article', path: `${blog}/65e5f0c80000000000000009`, noise: /status of 404/ },
   after(onDraft, 'editor-settings', async (page) => {
     await openSettings(page);

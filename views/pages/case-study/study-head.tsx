@@ -88,6 +88,7 @@ const termList = css({
   'dd > a': {
     display: 'table',
     paddingBlock: '0.125rem',
+    overflowWrap: 'anywhere',
   },
   [from.tablet]: {
     gridTemplateColumns: '4fr 3fr 4fr 6fr',

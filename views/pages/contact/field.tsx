@@ -56,6 +56,7 @@ const mistakeStyle = css({
   display: 'flex',
   gap: token('--s-2'),
   alignItems: 'baseline',
+  overflowWrap: 'anywhere',
   color: token('--bad'),
   fontSize: token('--t-small'),
   fontWeight: 600,

@@ -6,6 +6,7 @@ import { bodyText, titleText } from '../../design/type.ts';
 
 const summaryBox = css({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: token('--s-2'),
   padding: `${token('--s-4')} ${token('--s-5')}`,
   background: token('--surface'),
@@ -17,6 +18,7 @@ const summaryBox = css({
     color: token('--bad'),
     fontWeight: 600,
     textUnderlineOffset: '0.2em',
+    overflowWrap: 'anywhere',
   },
 });
 

@@ -25,6 +25,10 @@ const sides = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(min-content, max-content) minmax(min-content, 1fr)',
   columnGap: token('--s-5'),
+  // Too narrow for both headings beside each other: a phone whose reader has a large font.
+  '@media (max-width: 15rem)': {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+  },
   [from.tablet]: {
     columnGap: 0,
     gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',

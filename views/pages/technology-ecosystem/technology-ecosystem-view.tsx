@@ -31,6 +31,7 @@ const columns = css({
 
 const groupStyle = css({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: token('--s-3'),
 });
 
@@ -38,7 +39,7 @@ const names = css({
   listStyle: 'none',
   marginTop: token('--s-2'),
   display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(clamp(40%, 7rem, 100%), 1fr))',
   columnGap: token('--gutter'),
   alignContent: 'start',
   [from.tablet]: {

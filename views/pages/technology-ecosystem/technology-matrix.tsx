@@ -35,7 +35,7 @@ const matrix = css({
   },
   '@media (max-width: 47.99rem)': {
     tr: {
-      gridTemplateColumns: '1fr 1fr',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(clamp(40%, 7rem, 100%), 1fr))',
       gap: `${token('--s-4')} ${token('--gutter')}`,
     },
     'tbody th, td:last-of-type': {
@@ -46,7 +46,7 @@ const matrix = css({
 
 const layer = css({
   display: 'grid',
-  gridTemplateColumns: '6rem minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(0, 6rem) minmax(min-content, 1fr)',
   gap: token('--s-4'),
   alignItems: 'start',
   [from.tablet]: {

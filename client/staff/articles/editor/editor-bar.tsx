@@ -77,6 +77,12 @@ const state = css({
     borderBottom: `${token('--line')} solid ${token('--rule')}`,
     background: token('--paper'),
   },
+  // More than a line for readers with a large font: it would cover their text.
+  '@media (max-width: 15rem)': {
+    position: 'static',
+    flexWrap: 'wrap',
+    height: 'auto',
+  },
 });
 
 /** Gives up its room first, then its words; a line of its own on phones, while somebody is there. */

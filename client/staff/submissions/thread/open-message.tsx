@@ -9,6 +9,7 @@ import { LoadingLine } from '../../ui/loading-line.tsx';
 import { ReplyBox } from '../composer/reply-box.tsx';
 import { loadFailure } from '../queries/use-submission-list.ts';
 import { useRecentRecord } from '../../palette/recent-records.ts';
+import { fullMoment } from '../labels/moments.ts';
 import { useSubmission } from '../queries/use-submission.ts';
 import { MessageHead } from './message-head.tsx';
 import { AssigneeChoice, StatusChoice } from './message-choices.tsx';
@@ -149,7 +150,11 @@ export function OpenMessage({ id, onBack, onErased }: OpenMessageProps) {
   const { data: message, error, isFetching, refetch } = useSubmission(id);
   useRecentRecord(
     `/admin/contact-submissions/${id}`,
-    message && { kind: 'message', title: message.name, detail: message.company },
+    message && {
+      kind: 'message',
+      title: message.name,
+      detail: [message.company, fullMoment(message.submitted_at)].filter(Boolean).join(', '),
+    },
   );
   const location = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);

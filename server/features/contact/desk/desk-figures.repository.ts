@@ -49,6 +49,8 @@ export interface DeskFiguresRepository {
   readAnswers(since: Date): Promise<Answer[]>;
   /** @param most how many messages with failed mail are named */
   readUnsent(most: number): Promise<UnsentFigures>;
+  /** Whether any mail of a message was sent. */
+  hasSentMail(): Promise<boolean>;
 }
 
 const batchSize = 200;
@@ -130,6 +132,8 @@ export const createDeskFiguresRepository = (connection: Connection): DeskFigures
           answers.push({ answered_at, answer_ms, inTime: answered_at <= due_at });
       return answers.reverse();
     },
+
+    hasSentMail: async () => (await model.exists({ 'outbox.state': 'sent' })) !== null,
 
     async readUnsent(most) {
       const [waiting, failed, [newestWaiting], withFailed] = await Promise.all([

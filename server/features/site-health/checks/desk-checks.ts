@@ -58,8 +58,8 @@ export const promisesCheck = ({ desk, applications, clock }: PromiseDeps): SiteC
 });
 
 interface MailDeps {
-  readonly desk: Pick<DeskFiguresRepository, 'readUnsent'>;
-  readonly letters: Pick<LetterRepository, 'figures'>;
+  readonly desk: Pick<DeskFiguresRepository, 'readUnsent' | 'hasSentMail'>;
+  readonly letters: Pick<LetterRepository, 'figures' | 'hasSent'>;
   /** Whether there is a mail server to send through. */
   readonly isConfigured: boolean;
   readonly clock: () => Date;
@@ -68,10 +68,18 @@ interface MailDeps {
 /** Mail is tried again for a while before anybody needs to know. */
 const patienceMs = hourMs;
 
+const hasSent = async ({ desk, letters }: Pick<MailDeps, 'desk' | 'letters'>): Promise<boolean> =>
+  (await letters.hasSent()) || desk.hasSentMail();
+
 export const mailCheck = ({ desk, letters, isConfigured, clock }: MailDeps): SiteCheck => ({
   every: 5 * minuteMs,
+  subject: async () => ((await hasSent({ desk, letters })) ? 'mail was sent' : 'no mail was sent'),
   run: async () => {
-    const [messages, figures] = await Promise.all([desk.readUnsent(0), letters.figures()]);
+    const [messages, figures, isProven] = await Promise.all([
+      desk.readUnsent(0),
+      letters.figures(),
+      hasSent({ desk, letters }),
+    ]);
     const failed = messages.failed + figures.failed;
     const isStuck = figures.oldestAt !== null && clock().getTime() - figures.oldestAt.getTime() > patienceMs;
     const isDelayed = isConfigured && (isStuck || messages.waiting_reason !== null);
@@ -97,6 +105,11 @@ export const mailCheck = ({ desk, letters, isConfigured, clock }: MailDeps): Sit
         remedy: 'It is tried again by itself. If this stays, check the mail server.',
         to: '/admin/mail',
       });
-    return { findings, well: 'Mail goes out, and none was given up.' };
+    return {
+      findings,
+      well: isProven
+        ? 'Mail goes out, and none was given up.'
+        : 'No mail has been sent yet. The screen “Mail” can send a test letter.',
+    };
   },
 });

@@ -62,6 +62,6 @@ export const workCheck = ({
         screen !== null && opens === true && records.length === 1 && only !== '' ? `${screen}/${only}` : screen;
       return [{ urgency: 'now', sentence: `${counted(records.length, ...of)} ${failed}.`, remedy, to }];
     });
-    return { findings, well: 'All scheduled work has succeeded.' };
+    return { findings, well: 'No scheduled work has failed.' };
   },
 });

@@ -15,11 +15,13 @@ export interface CheckProofDeps extends PasskeyDeps {
   readonly secret: string;
 }
 
+export interface FactorFinders {
+  readonly factors: Pick<FactorRepository, 'find'>;
+  readonly passkeys: Pick<PasskeyDeps['passkeys'], 'list'>;
+}
+
 /** The ways in which an account can prove itself; none without a second factor. */
-export const waysOf = async (
-  accountId: string,
-  { factors, passkeys }: Pick<CheckProofDeps, 'factors' | 'passkeys'>,
-): Promise<ProofWay[]> => {
+export const waysOf = async (accountId: string, { factors, passkeys }: FactorFinders): Promise<ProofWay[]> => {
   const [{ app, recoveryCodes }, own] = await Promise.all([factors.find(accountId), passkeys.list(accountId)]);
   if (app === null && own.length === 0) return [];
   return [

@@ -76,6 +76,7 @@ const nest = css({
 
 const door = css({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: `${token('--s-3')} ${token('--gutter')}`,
   padding: `1.125rem ${token('--s-4')} ${token('--s-4')} ${token('--s-5')}`,
   p: {

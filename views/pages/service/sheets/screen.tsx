@@ -16,6 +16,7 @@ const states = css({
   '& > li': {
     display: 'grid',
     gridRow: 'span 4',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gridTemplateRows: 'subgrid',
     rowGap: token('--s-2'),
     alignItems: 'start',

@@ -1,7 +1,7 @@
 /** Where in the editor something is that the check has found, and the way there. */
 import type { Editor } from '@tiptap/core';
 import type { Finding } from '#shared/contracts/publish-check.contract.ts';
-import { pictureBlocks } from '../text/figure-node.ts';
+import { inlinePicture, pictureBlocks } from '../text/figure-node.ts';
 import type { FieldName } from '../saving/article-fields.ts';
 
 type Element = NonNullable<Finding['where']['element']>;
@@ -32,12 +32,14 @@ function elementIn(editor: Editor, { kind, index, quote }: Element): HTMLElement
 function select(editor: Editor, kind: Element['kind'], element: HTMLElement): void {
   const { view } = editor;
   const isVideo = element.closest('figure.embed > a') !== null;
-  if (kind === 'heading' || (kind === 'link' && !isVideo)) {
+  const isWhole = element.closest('figure > a') !== null;
+  if (kind === 'heading' || (kind === 'link' && !isWhole)) {
     const from = view.posAtDOM(element, 0);
     editor.commands.setTextSelection({ from, to: view.posAtDOM(element, element.childNodes.length) });
     return;
   }
-  const names = isVideo ? ['embed'] : kind === 'picture' ? pictureBlocks : ['table'];
+  const pictures = [...pictureBlocks, inlinePicture];
+  const names = isVideo ? ['embed'] : kind === 'table' ? ['table'] : pictures;
   view.state.doc.descendants((node, position) => {
     if (!names.some((name) => name === node.type.name)) return true;
     const drawn = view.nodeDOM(position);

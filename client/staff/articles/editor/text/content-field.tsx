@@ -14,6 +14,7 @@ import { ButtonDialog } from './button-dialog.tsx';
 import { buttonNode } from './button-node.ts';
 import { CodeLanguage } from './code-language.tsx';
 import { writtenText } from './content-style.ts';
+import { LossesNotice } from './losses-notice.tsx';
 import { FileDialog } from './file-dialog.tsx';
 import { fileNode } from './file-node.ts';
 import { EmbedDialog } from './embed-dialog.tsx';
@@ -160,7 +161,7 @@ export function ContentField({ html, edition, editorRef, mistake, onChange }: Co
   const toaster = useToast();
   const menuKeys = useRef<((event: globalThis.KeyboardEvent) => boolean) | null>(null);
   const bubbleKeys = useRef<((event: globalThis.KeyboardEvent) => boolean) | null>(null);
-  const editor = useArticleEditor({
+  const { editor, losses } = useArticleEditor({
     ...{ html, edition, onChange },
     labelId: 'article-content-label',
     describedBy: 'article-content-hint',
@@ -171,7 +172,7 @@ export function ContentField({ html, edition, editorRef, mistake, onChange }: Co
       setDialog('embed');
     },
     onUploading: (change) => setUploading((count) => count + change),
-    onRefusedFile: (text, reason) => toaster.show({ tone: 'bad', text, detail: reason }),
+    onRefused: (text, reason) => toaster.show({ tone: 'bad', text, detail: reason }),
   });
   useImperativeHandle(editorRef, () => editor, [editor]);
   /** The words of a button, and of a file, are its link. */
@@ -213,6 +214,7 @@ export function ContentField({ html, edition, editorRef, mistake, onChange }: Co
       <span className={visuallyHidden} id="article-content-hint">
         Alt and F10 leads to the toolbar, Escape back to the text. A slash in an empty line opens the blocks.
       </span>
+      <LossesNotice losses={losses} />
       <div className={tools} data-tools="">
         <Toolbar editor={editor} label="Formatting" groups={toolbarGroups} onDialog={open} />
         <AtCursor editor={editor} onDialog={setDialog} />

@@ -182,6 +182,7 @@ export const writtenText = css(articleBody, {
     minWidth: '3rem',
     overflowWrap: 'break-word',
     [below.tablet]: {
+      minWidth: '12vw',
       paddingRight: token('--s-2'),
       overflowWrap: 'anywhere',
       fontSize: token('--t-micro'),

@@ -1,8 +1,10 @@
 /** Pictures with a caption: one, or several beside each other. The caption is text inside the node, everything else attributes. */
 import { Node } from '@tiptap/core';
+import type { DOMOutputSpec } from '@tiptap/pm/model';
 import { NodeSelection } from '@tiptap/pm/state';
 import { addBlock } from './add-block.ts';
 import { captionKeys } from './caption-keys.ts';
+import { isKeptAddress } from './link-address.ts';
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
@@ -23,6 +25,11 @@ export interface PictureAttributes {
   readonly decorative?: boolean;
   readonly width?: number | null;
   readonly height?: number | null;
+  readonly title?: string | null;
+  readonly loading?: string | null;
+  /** Where the picture leads, and the title of that link. */
+  readonly href?: string | null;
+  readonly linkTitle?: string | null;
   /** Set from the text's edge to the window's, where the page is wide; a gallery always is. */
   readonly wide?: boolean;
 }
@@ -30,44 +37,96 @@ export interface PictureAttributes {
 /** The blocks that hold pictures. */
 export const pictureBlocks = ['figure', 'gallery'] as const;
 
+/** A picture inside a sentence. */
+export const inlinePicture = 'inlinePicture';
+
 /** More are too small to see beside each other. */
 export const mostInGallery = 6;
 
 const imagesIn = (element: HTMLElement): HTMLElement[] =>
-  element.matches('img') ? [element] : [...element.querySelectorAll<HTMLElement>('img[src]')];
+  element.matches('img')
+    ? [element]
+    : [...element.querySelectorAll<HTMLElement>('img[src]')].filter((image) => image.closest('figcaption') === null);
 
-const attribute = (name: string) => ({
-  default: null,
-  parseHTML: (element: HTMLElement) => imagesIn(element)[0]?.getAttribute(name) ?? null,
-});
-
-const isDecorative = (image: HTMLElement | undefined): boolean =>
-  image?.matches('[role=presentation][alt=""]') ?? false;
-
-const captionIn = (element: HTMLElement): HTMLElement =>
-  element.querySelector('figcaption') ?? document.createElement('figcaption');
+const isDecorative = (image: HTMLElement): boolean => image.matches('[role=presentation][alt=""]');
 
 const numberIn = (image: HTMLElement, name: 'width' | 'height'): number | null =>
   Number(image.getAttribute(name)) || null;
 
-const pictureFrom = (image: HTMLElement): PictureAttributes => ({
+const linkAround = (image: HTMLElement): Element | null => {
+  const link = image.closest('a[href]');
+  return isKeptAddress(link?.getAttribute('href') ?? '') ? link : null;
+};
+
+export const pictureFrom = (image: HTMLElement) => ({
   src: image.getAttribute('src') ?? '',
   alt: image.getAttribute('alt') ?? '',
   decorative: isDecorative(image),
   width: numberIn(image, 'width'),
   height: numberIn(image, 'height'),
+  title: image.getAttribute('title'),
+  loading: image.getAttribute('loading'),
+  href: linkAround(image)?.getAttribute('href') ?? null,
+  linkTitle: linkAround(image)?.getAttribute('title') ?? null,
 });
 
-const imageOf = ({ src, alt, decorative, width, height }: PictureAttributes): Record<string, unknown> => ({
-  src,
-  alt,
-  ...(decorative === true ? { role: 'presentation' } : {}),
-  width,
-  height,
-});
+export const imageOf = (picture: PictureAttributes): DOMOutputSpec => {
+  const { src, alt, decorative, width, height, title, loading } = picture;
+  const role = decorative === true ? { role: 'presentation' } : {};
+  return ['img', { src, width, height, alt, ...role, title, loading }];
+};
+
+const linkedImageOf = (picture: PictureAttributes): DOMOutputSpec =>
+  typeof picture.href === 'string' && isKeptAddress(picture.href)
+    ? ['a', { href: picture.href, title: picture.linkTitle }, imageOf(picture)]
+    : imageOf(picture);
+
+const captionIn = (element: HTMLElement): HTMLElement =>
+  element.querySelector('figcaption') ?? document.createElement('figcaption');
+
+const withoutSpace = (text: string | null): string => (text ?? '').replace(/\s+/g, '');
+
+/** Whether a figure has pictures and their caption, and nothing else that is read. */
+const isPictures = (figure: HTMLElement): boolean =>
+  withoutSpace(figure.textContent) === withoutSpace(captionIn(figure).textContent) &&
+  figure.querySelector('table, pre, blockquote, figure, ul, ol, dl, hr') === null;
+
+const sentences = 'p, h1, h2, h3, h4, h5, h6, li, dt, dd, td, th, summary, figcaption';
+
+const marks = 'a, abbr, b, cite, code, del, em, i, ins, kbd, mark, q, s, samp, small, strong, sub, sup, time, u, var';
+
+const hasWords = (node: ChildNode | null): boolean =>
+  (node?.textContent ?? '').trim() !== '' && (!(node instanceof HTMLElement) || node.matches(marks));
+
+/** Whether a picture is part of a sentence, not a block. */
+export function isInSentence(image: HTMLElement): boolean {
+  if (image.closest(`${sentences}, aside, blockquote, details, figure, div`)?.matches(sentences)) return true;
+  let whole: Element = image;
+  while (whole.parentElement?.matches(marks)) whole = whole.parentElement;
+  return hasWords(whole.previousSibling) || hasWords(whole.nextSibling);
+}
+
+const isWide = {
+  default: false,
+  parseHTML: (element: HTMLElement) => element.matches('.wide'),
+  rendered: false,
+};
 
 const blockOf = (pictures: readonly PictureAttributes[]) =>
   pictures.length === 1 ? { type: 'figure', attrs: { ...pictures[0] } } : { type: 'gallery', attrs: { pictures } };
+
+/** One attribute of the node for each of the picture's. */
+export const pictureAttributes = () =>
+  Object.fromEntries(
+    (['src', 'alt', 'decorative', 'width', 'height', 'title', 'loading', 'href', 'linkTitle'] as const).map((name) => [
+      name,
+      {
+        default: name === 'alt' ? '' : null,
+        parseHTML: (element: HTMLElement) => imagesIn(element).map(pictureFrom)[0]?.[name] ?? null,
+        rendered: false,
+      },
+    ]),
+  );
 
 export const FigureNode = Node.create({
   name: 'figure',
@@ -76,33 +135,21 @@ export const FigureNode = Node.create({
   isolating: true,
   draggable: true,
   addAttributes: () => ({
-    src: attribute('src'),
-    alt: { ...attribute('alt'), default: '' },
-    decorative: {
-      default: false,
-      parseHTML: (element: HTMLElement) => isDecorative(imagesIn(element)[0]),
-      renderHTML: ({ decorative }) => (decorative === true ? { role: 'presentation' } : {}),
-    },
-    width: attribute('width'),
-    height: attribute('height'),
-    wide: {
-      default: false,
-      parseHTML: (element: HTMLElement) => element.matches('.wide'),
-      rendered: false,
-    },
+    ...pictureAttributes(),
+    wide: isWide,
   }),
   parseHTML: () => [
     {
       tag: 'figure',
-      getAttrs: (element) => (element.querySelector('img') === null ? false : null),
+      getAttrs: (element) => (imagesIn(element).length === 1 && isPictures(element) ? null : false),
       contentElement: captionIn,
     },
-    { tag: 'img[src]' },
+    { tag: 'img[src]', getAttrs: (image) => (isInSentence(image) ? false : null) },
   ],
-  renderHTML: ({ HTMLAttributes, node }) => [
+  renderHTML: ({ node }) => [
     'figure',
     node.attrs['wide'] === true ? { class: 'wide' } : {},
-    ['img', HTMLAttributes],
+    linkedImageOf(node.attrs as PictureAttributes),
     ['figcaption', 0],
   ],
   addCommands() {
@@ -116,7 +163,8 @@ export const FigureNode = Node.create({
           const at = isSelected ? selection.from : selection.$from.before();
           const { type, attrs } = blockOf(pictures);
           if (!dispatch) return true;
-          tr.setNodeMarkup(at, state.schema.nodes[type], attrs);
+          const isInline = tr.doc.nodeAt(at)?.type.name === inlinePicture;
+          tr.setNodeMarkup(at, state.schema.nodes[isInline ? inlinePicture : type], attrs);
           if (isSelected) tr.setSelection(NodeSelection.create(tr.doc, at));
           return true;
         },
@@ -140,20 +188,21 @@ export const GalleryNode = Node.create({
       parseHTML: (element: HTMLElement) => imagesIn(element).map(pictureFrom),
       renderHTML: () => ({}),
     },
+    wide: isWide,
   }),
   parseHTML: () => [
     {
       // Whatever its class: a figure of one picture would lose the others.
       tag: 'figure',
       priority: 60,
-      getAttrs: (element) => (imagesIn(element).length > 1 ? null : false),
+      getAttrs: (element) => (imagesIn(element).length > 1 && isPictures(element) ? null : false),
       contentElement: captionIn,
     },
   ],
   renderHTML: ({ node }) => [
     'figure',
-    { class: 'gallery' },
-    ...(node.attrs['pictures'] as readonly PictureAttributes[]).map((picture) => ['img', imageOf(picture)]),
+    { class: node.attrs['wide'] === true ? 'gallery wide' : 'gallery' },
+    ...(node.attrs['pictures'] as readonly PictureAttributes[]).map(linkedImageOf),
     ['figcaption', 0],
   ],
   addKeyboardShortcuts() {

@@ -6,6 +6,16 @@ const schemes = /^(?:https?:\/\/|mailto:|tel:)/i;
 export const isLinkAddress = (address: string): boolean =>
   !/[\s<>"\\]/.test(address) && (schemes.test(address) || /^(?:\/(?!\/)|#[^#]|\?)/.test(address));
 
+/**
+ * Whether the server keeps the address of a link. Includes addresses that the link dialog refuses: relative ones, such as
+ * `part.html`, and those with spaces. Keep it as strict as `sanitizeContent`.
+ */
+export function isKeptAddress(address: string): boolean {
+  const plain = address.replace(/[\p{Cc}\s]/gu, '');
+  const scheme = /^([a-z][a-z0-9.+-]*):/i.exec(plain)?.[1];
+  return scheme === undefined ? !/^(?:$|\\|[/\\]{2})/.test(plain) : /^(?:https?|mailto|tel)$/i.test(scheme);
+}
+
 /** The link that a line begins with. */
 export const linkIn = (line: HTMLElement): HTMLAnchorElement | null => line.querySelector(':scope > a[href]');
 
@@ -16,7 +26,7 @@ export function isLinkAlone(line: HTMLElement, followed = ''): boolean {
   const link = linkIn(line);
   return (
     link !== null &&
-    isLinkAddress(link.getAttribute('href') ?? '') &&
+    isKeptAddress(link.getAttribute('href') ?? '') &&
     withoutSpace(link.textContent + followed) === withoutSpace(line.textContent)
   );
 }

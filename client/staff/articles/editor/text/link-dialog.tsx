@@ -8,6 +8,7 @@ import { StaffDialog } from '../../../ui/staff-dialog.tsx';
 import { dialogForm } from '../dialog-form.tsx';
 import { afterDialog } from './after-dialog.ts';
 import { checkAddress } from './check-address.ts';
+import { isKeptAddress, isLinkAddress } from './link-address.ts';
 import { LinkField } from '../../../links/link-field.tsx';
 
 interface LinkDialogProps {
@@ -26,6 +27,8 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (busy) return;
+    // Written over the API, and not to be typed here.
+    if (address === present && isKeptAddress(present) && !isLinkAddress(present)) return onClose();
     setBusy(true);
     const checked = await checkAddress(address);
     setBusy(false);

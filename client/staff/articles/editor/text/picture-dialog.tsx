@@ -13,7 +13,8 @@ import { dialogForm } from '../dialog-form.tsx';
 import { useDescribePicture } from '../../../media/detail/use-describe-picture.ts';
 import { UploadButton } from '../fields/upload-button.tsx';
 import { afterDialog } from './after-dialog.ts';
-import { mostInGallery, pictureBlocks, type PictureAttributes } from './figure-node.ts';
+import { inlinePicture, mostInGallery, pictureBlocks, type PictureAttributes } from './figure-node.ts';
+import { isKeptAddress } from './link-address.ts';
 import { removeBlock } from './remove-block.ts';
 
 const galleryList = css({
@@ -62,30 +63,36 @@ const blank: PictureAttributes = { src: '', alt: '', decorative: false, width: n
 /** What the dialog begins with: the pictures that the cursor is in, or nothing. */
 function picturesAt(editor: Editor): readonly PictureAttributes[] {
   if (editor.isActive('gallery')) return editor.getAttributes('gallery')['pictures'] as readonly PictureAttributes[];
+  // Its link is a mark of the sentence.
+  if (editor.isActive(inlinePicture)) return [{ ...blank, ...editor.getAttributes(inlinePicture), href: null }];
   return editor.isActive('figure') ? [{ ...blank, ...editor.getAttributes('figure') }] : [];
 }
 
 interface PictureMistakes {
   readonly src?: string;
   readonly alt?: string;
+  readonly href?: string;
 }
 
-const mistakesIn = ({ src, alt, decorative = false }: PictureAttributes): PictureMistakes => ({
+const mistakesIn = ({ src, alt, decorative = false, href }: PictureAttributes): PictureMistakes => ({
   ...(isPictureAddress(src.trim()) && src.trim() !== ''
     ? {}
     : { src: 'Upload a file, or give an https address or a path of this site such as /media/desk.jpg.' }),
   ...(alt.trim() === '' && !decorative ? { alt: 'Say what the picture shows, or mark it below as decoration.' } : {}),
+  ...(href && !isKeptAddress(href.trim())
+    ? { href: 'Give an address such as https://example.com/page or /contact.' }
+    : {}),
 });
 
 interface DescriptionProps {
   readonly picture: PictureAttributes;
   /** Where there are several pictures, such as `picture 2`; else empty. */
   readonly which: string;
-  readonly mistake: string | undefined;
+  readonly mistakes: PictureMistakes;
   readonly onChange: (picture: PictureAttributes) => void;
 }
 
-const Description = ({ picture, which, mistake, onChange }: DescriptionProps) => (
+const Description = ({ picture, which, mistakes, onChange }: DescriptionProps) => (
   <>
     <TextField
       label={`Alternative text${which === '' ? '' : ` of ${which}`}`}
@@ -94,9 +101,20 @@ const Description = ({ picture, which, mistake, onChange }: DescriptionProps) =>
       maxLength={postLimits.featured_image_alt}
       value={picture.decorative === true ? '' : picture.alt}
       disabled={picture.decorative}
-      mistake={mistake}
+      mistake={mistakes.alt}
       onChange={({ target }) => onChange({ ...picture, alt: target.value })}
     />
+    {typeof picture.href === 'string' ? (
+      <TextField
+        label={`Link${which === '' ? '' : ` of ${which}`}`}
+        hint="Leave empty to remove the link."
+        autoComplete="off"
+        inputMode="url"
+        value={picture.href}
+        mistake={mistakes.href}
+        onChange={({ target }) => onChange({ ...picture, href: target.value })}
+      />
+    ) : null}
     <CheckField
       label={which === '' ? 'Decorative picture' : `Decorative: ${which}`}
       hint={which === '' ? 'It says nothing that the text does not. Screen readers pass over it.' : undefined}
@@ -107,7 +125,8 @@ const Description = ({ picture, which, mistake, onChange }: DescriptionProps) =>
 );
 
 export function PictureDialog({ editor, isGallery, onClose }: PictureDialogProps) {
-  const [isNew] = useState(() => !pictureBlocks.some((name) => editor.isActive(name)));
+  const [isNew] = useState(() => ![...pictureBlocks, inlinePicture].some((name) => editor.isActive(name)));
+  const [isInline] = useState(() => editor.isActive(inlinePicture));
   const [pictures, setPictures] = useState(() => picturesAt(editor));
   const [isTried, setIsTried] = useState(false);
   const [leftOut, setLeftOut] = useState(0);
@@ -140,6 +159,7 @@ export function PictureDialog({ editor, isGallery, onClose }: PictureDialogProps
       ...picture,
       src: picture.src.trim(),
       alt: picture.decorative === true ? '' : picture.alt.trim(),
+      href: picture.href?.trim() || null,
     }));
     for (const { src, alt } of whole) void describe(src, alt);
     afterDialog(editor, onClose, () => {
@@ -148,7 +168,9 @@ export function PictureDialog({ editor, isGallery, onClose }: PictureDialogProps
     });
   };
   const remove = (): void =>
-    afterDialog(editor, onClose, () => removeBlock(editor, editor.isActive('gallery') ? 'gallery' : 'figure'));
+    afterDialog(editor, onClose, () =>
+      removeBlock(editor, isInline ? inlinePicture : editor.isActive('gallery') ? 'gallery' : 'figure'),
+    );
 
   return (
     <StaffDialog title={isNew ? `Add a ${what}` : `Change the ${what}`} onClose={onClose}>
@@ -183,7 +205,7 @@ export function PictureDialog({ editor, isGallery, onClose }: PictureDialogProps
                     <div>
                       <Description
                         {...{ picture, which }}
-                        mistake={mistakesOf(picture).alt}
+                        mistakes={mistakesOf(picture)}
                         onChange={(changed) => change(index, changed)}
                       />
                       <div className={staffActions}>
@@ -226,20 +248,24 @@ export function PictureDialog({ editor, isGallery, onClose }: PictureDialogProps
             <Description
               picture={single}
               which=""
-              mistake={mistakesOf(single).alt}
+              mistakes={mistakesOf(single)}
               onChange={(changed) => change(0, changed)}
             />
-            <CheckField
-              label="Wide picture"
-              hint="On wide pages it runs from the text to the window’s edge, with its caption below."
-              checked={single.wide ?? false}
-              onChoose={(wide) => change(0, { ...single, wide })}
-            />
+            {isInline ? null : (
+              <CheckField
+                label="Wide picture"
+                hint="On wide pages it runs from the text to the window’s edge, with its caption below."
+                checked={single.wide ?? false}
+                onChoose={(wide) => change(0, { ...single, wide })}
+              />
+            )}
           </>
         )}
-        <p>
-          The caption is written below the {what}, in the text. On wide pages readers see it beside a single picture.
-        </p>
+        {isInline ? null : (
+          <p>
+            The caption is written below the {what}, in the text. On wide pages readers see it beside a single picture.
+          </p>
+        )}
         <div className={staffActions}>
           <StaffButton kind="primary" type="submit">
             {`${isNew ? 'Add' : 'Change'} ${what}`}

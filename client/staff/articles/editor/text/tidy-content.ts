@@ -3,6 +3,9 @@
 const isEmpty = (element: Element): boolean =>
   element.textContent.trim() === '' && element.querySelector('img, br') === null;
 
+/** Blocks in which a blank paragraph says nothing. */
+const holders = 'aside, blockquote, details, figure';
+
 const unwrap = (element: Element): void => element.replaceWith(...element.childNodes);
 
 /** `<li><p>words</p></li>` says no more than `<li>words</li>`. */
@@ -13,8 +16,11 @@ function unwrapOnlyParagraph(holder: Element): void {
   if (others.every(({ tagName }) => tagName === 'UL' || tagName === 'OL')) unwrap(first);
 }
 
-const isHeadRow = (row: Element): boolean =>
-  row.children.length > 0 && [...row.children].every(({ tagName }) => tagName === 'TH');
+/** The corner over a column of heads may be blank. */
+const isHeadRow = ({ children: [first, ...others] }: Element): boolean => {
+  const isCorner = first?.tagName === 'TD' && isEmpty(first) && others.length > 0;
+  return (first?.tagName === 'TH' || isCorner) && others.every(({ tagName }) => tagName === 'TH');
+};
 
 function moveRows(rows: readonly Element[], part: 'thead' | 'tfoot', table: Element): void {
   if (rows.length === 0) return;
@@ -31,27 +37,31 @@ function tidyTable(table: HTMLElement): void {
   const sums = Math.min(Number(table.dataset['sums'] ?? 0), rows.length - heads.length);
   for (const row of rows) {
     const scope = heads.includes(row) ? 'col' : 'row';
-    for (const cell of row.children) if (cell.tagName === 'TH') cell.setAttribute('scope', scope);
+    for (const cell of row.children)
+      if (cell.tagName === 'TH' && !cell.hasAttribute('scope')) cell.setAttribute('scope', scope);
   }
   moveRows(heads, 'thead', table);
   moveRows(sums > 0 ? rows.slice(-sums) : [], 'tfoot', table);
-  const captionText = table.dataset['caption'];
+  const { caption: captionText, captionHtml = '' } = table.dataset;
   if (captionText !== undefined) {
     const caption = table.ownerDocument.createElement('caption');
-    caption.textContent = captionText;
+    caption.innerHTML = captionHtml;
+    if (caption.textContent.trim() !== captionText) caption.textContent = captionText;
     table.prepend(caption);
   }
-  delete table.dataset['caption'];
-  delete table.dataset['sums'];
+  for (const name of ['caption', 'captionHtml', 'sums']) Reflect.deleteProperty(table.dataset, name);
   for (const body of table.querySelectorAll(':scope > tbody')) if (body.children.length === 0) body.remove();
 }
 
 /** The editor's HTML in, the stored HTML out; nothing written is the empty text. */
 export function tidyContent(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  for (const paragraph of body.querySelectorAll(':scope > p, aside > p, blockquote > p')) {
+  for (const paragraph of body.querySelectorAll(`:scope > p, :is(${holders}) > p`)) {
     if (isEmpty(paragraph) || paragraph.innerHTML === '<br>') paragraph.remove();
   }
+  // The editor begins each item with a paragraph.
+  for (const paragraph of body.querySelectorAll('li > p:first-child'))
+    if (isEmpty(paragraph) && paragraph.nextElementSibling !== null) paragraph.remove();
   for (const holder of body.querySelectorAll('li, td, th, dd')) unwrapOnlyParagraph(holder);
   for (const caption of body.querySelectorAll('figcaption')) if (isEmpty(caption)) caption.remove();
   for (const holder of body.querySelectorAll('aside, blockquote')) if (holder.childNodes.length === 0) holder.remove();

@@ -1,12 +1,14 @@
 /** The editor of the text: HTML in at the start and whenever another edition takes its place, tidy HTML out with every change. */
 import { useEditor, type Editor } from '@tiptap/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { embedFrom } from '#shared/rules/embed-rules.ts';
 import { addFiles } from './add-files.ts';
 import { wholeCallouts } from './callout-node.ts';
 import { cleanPaste, hasText, isFromElsewhere } from './clean-paste.ts';
+import { lossesOf } from './content-losses.ts';
 import { articleExtensions } from './extensions.ts';
 import { htmlFromMarkdown, isMarkdown } from './markdown.ts';
+import { readableContent } from './readable-content.ts';
 import { tidyContent } from './tidy-content.ts';
 import { NodeSelection } from '@tiptap/pm/state';
 import type { EditorProps } from '@tiptap/pm/view';
@@ -30,8 +32,8 @@ interface ArticleEditorOptions {
   readonly labelId: string;
   readonly describedBy: string;
   readonly onChange: (html: string) => void;
-  /** A picture or file that was pasted or dropped could not be taken: which of both, and why. */
-  readonly onRefusedFile: (text: string, reason: string) => void;
+  /** A part of what was pasted or dropped could not be taken: what it is, and why. */
+  readonly onRefused: (text: string, reason: string) => void;
   /** One more of them is on its way, or one less. */
   readonly onUploading: (change: 1 | -1) => void;
   /** The address of a video, alone, was pasted where a block may stand. */
@@ -43,11 +45,11 @@ interface ArticleEditorOptions {
 }
 
 /** Markdown from a plain text editor; everything else goes its usual way. */
-function pasteMarkdown(editor: Editor, { clipboardData }: ClipboardEvent): boolean {
+function pasteMarkdown(editor: Editor, { clipboardData }: ClipboardEvent, clean: (html: string) => string): boolean {
   if (clipboardData === null || clipboardData.types.includes('text/html') || editor.isActive('codeBlock')) return false;
   const text = clipboardData.getData('text/plain');
   if (!isMarkdown(text)) return false;
-  return editor.commands.insertContent(cleanPaste(htmlFromMarkdown(text)), {
+  return editor.commands.insertContent(readableContent(clean(htmlFromMarkdown(text))), {
     parseOptions: { preserveWhitespace: false },
   });
 }
@@ -63,7 +65,13 @@ function pastedVideo({ state }: Editor, { clipboardData }: ClipboardEvent): stri
 /** In pixels: the cursor is not written under the bars that stay at the top, nor at the very end of the window. */
 export const underBars = { top: 230, bottom: 48, left: 0, right: 0 };
 
-export function useArticleEditor(options: ArticleEditorOptions): Editor {
+interface ArticleEditor {
+  readonly editor: Editor;
+  /** Parts of the stored text that the editor cannot hold, as `lossesOf` names them. */
+  readonly losses: readonly string[];
+}
+
+export function useArticleEditor(options: ArticleEditorOptions): ArticleEditor {
   const { html, edition, labelId, describedBy } = options;
   const latest = useRef(options);
   useEffect(() => {
@@ -72,8 +80,24 @@ export function useArticleEditor(options: ArticleEditorOptions): Editor {
   /** As the editor wrote it last: opening an article is no change of it. */
   const written = useRef<string | null>(null);
   const self = useRef<Editor | null>(null);
+  const [losses, setLosses] = useState<readonly string[]>([]);
+  /** Called whenever the editor has loaded a text. */
+  const compareWritten = (opened: Editor): void => {
+    written.current = tidyContent(opened.getHTML());
+    setLosses(lossesOf(latest.current.html, written.current));
+  };
   /** Whether what is pasted was copied from another page. */
   const isForeign = useRef(false);
+
+  const clean = (pasted: string): string => {
+    const { html: kept, removed } = cleanPaste(pasted);
+    if (removed.length > 0)
+      latest.current.onRefused(
+        `Not pasted: ${removed.join(' and ')}`,
+        'Pictures need an https address. Upload others as files, and add videos by their address.',
+      );
+    return kept;
+  };
 
   /** Pictures and files from the clipboard or the desk. */
   const takeFiles = (target: Editor, data: DataTransfer | null, place: number): boolean => {
@@ -82,14 +106,14 @@ export function useArticleEditor(options: ArticleEditorOptions): Editor {
     if (files.length === 0 || hasText(data?.getData('text/html') ?? '')) return false;
     void addFiles(target, files, place, {
       onUploading: (change) => latest.current.onUploading(change),
-      onRefused: (text, reason) => latest.current.onRefusedFile(text, reason),
+      onRefused: (text, reason) => latest.current.onRefused(text, reason),
     });
     return true;
   };
 
   const editor = useEditor({
     extensions: articleExtensions,
-    content: html,
+    content: readableContent(html),
     injectCSS: false,
     // What pasted text means is decided once, in `markdown.ts`: a single star is no emphasis.
     enablePasteRules: ['link'],
@@ -106,7 +130,7 @@ export function useArticleEditor(options: ArticleEditorOptions): Editor {
       },
       transformPastedHTML: (pasted) => {
         isForeign.current = isFromElsewhere(pasted);
-        return cleanPaste(pasted);
+        return clean(pasted);
       },
       transformPasted: (slice) => (isForeign.current ? wholeCallouts(slice) : slice),
       handlePaste: (_view, event) => {
@@ -117,7 +141,7 @@ export function useArticleEditor(options: ArticleEditorOptions): Editor {
         return (
           video !== undefined ||
           takeFiles(target, event.clipboardData, target.state.selection.to) ||
-          pasteMarkdown(target, event)
+          pasteMarkdown(target, event, clean)
         );
       },
       handleDrop: (view, event, _slice, isMove) => {
@@ -136,7 +160,7 @@ export function useArticleEditor(options: ArticleEditorOptions): Editor {
     },
     onCreate: ({ editor: created }) => {
       self.current = created;
-      written.current = tidyContent(created.getHTML());
+      compareWritten(created);
     },
     onUpdate: ({ editor: changed }) => {
       const now = tidyContent(changed.getHTML());
@@ -150,9 +174,9 @@ export function useArticleEditor(options: ArticleEditorOptions): Editor {
   useEffect(() => {
     if (shown.current === edition) return;
     shown.current = edition;
-    editor.commands.setContent(latest.current.html, { emitUpdate: false });
-    written.current = tidyContent(editor.getHTML());
+    editor.commands.setContent(readableContent(latest.current.html), { emitUpdate: false });
+    compareWritten(editor);
   }, [edition, editor]);
 
-  return editor;
+  return { editor, losses };
 }
