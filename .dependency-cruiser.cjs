@@ -20,7 +20,7 @@ module.exports = {
       comment: 'shared/ is the vocabulary: move what it needs into shared/, or do the work where it is called from.',
       severity: 'error',
       from: { path: rooms('shared') },
-      to: { path: rooms('views|client|server|scripts|tests|vike|bench') },
+      to: { path: rooms('views|client|server|scripts|tests|bench') },
     },
     {
       name: 'shared-needs-only-zod',
@@ -35,7 +35,7 @@ module.exports = {
         'views/ are drawn on both sides: get the data as page data from a loader, and put browser-only work into client/. The staff app has one door, staff-app.ts.',
       severity: 'error',
       from: { path: rooms('views'), pathNot: '^views/design-page/' },
-      to: { path: rooms('client|server|scripts|tests|vike|bench'), pathNot: '^client/staff/staff-app\\.ts$' },
+      to: { path: rooms('client|server|scripts|tests|bench'), pathNot: '^client/staff/staff-app\\.ts$' },
     },
     {
       name: 'views-run-without-content-or-zod',
@@ -53,7 +53,7 @@ module.exports = {
       comment: 'client/ runs in browsers: ask the server over HTTP by a contract from shared/contracts.',
       severity: 'error',
       from: { path: rooms('client') },
-      to: { path: rooms('server|scripts|tests|vike|bench') },
+      to: { path: rooms('server|scripts|tests|bench') },
     },
     {
       name: 'server-enters-views-by-one-door',
@@ -68,21 +68,14 @@ module.exports = {
       comment: 'The server serves: put what both sides need into shared/.',
       severity: 'error',
       from: { path: rooms('server') },
-      to: { path: rooms('client|scripts|tests|vike|bench') },
+      to: { path: rooms('client|scripts|tests|bench') },
     },
     {
       name: 'scripts-know-server-and-shared',
       comment: 'A script is a chore around the server: move what it borrows from elsewhere into server/ or shared/.',
       severity: 'error',
       from: { path: rooms('scripts') },
-      to: { path: rooms('views|client|tests|vike') },
-    },
-    {
-      name: 'vike-knows-client-and-views',
-      comment: 'vike/ is the seam between the bundler and what is drawn: do the work in client/ or views/.',
-      severity: 'error',
-      from: { path: rooms('vike') },
-      to: { path: rooms('shared|server|scripts|tests|bench') },
+      to: { path: rooms('views|client|tests') },
     },
     {
       name: 'nobody-knows-tests',
@@ -146,7 +139,7 @@ module.exports = {
       comment: 'The import leads nowhere: check its path and the rooms in package.json.',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '^(vike|virtual:)' },
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
     },
   ],
   options: {

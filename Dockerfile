@@ -4,7 +4,7 @@ ARG NODE=node:22-bookworm-slim
 FROM ${NODE} AS build
 WORKDIR /site
 COPY package.json package-lock.json ./
-RUN npm ci --include=dev --no-audit --no-fund
+RUN npm ci --omit=dev --no-audit --no-fund
 COPY . .
 RUN npm run build && node scripts/prepare/native-packages.mjs native
 

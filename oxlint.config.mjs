@@ -77,7 +77,7 @@ export default defineConfig({
     { files: ['views/**', 'client/**'], rules: { 'no-restricted-globals': ['error', ...nodeOnly] } },
     { files: ['shared/**'], rules: { 'no-restricted-globals': ['error', ...browserOnly, ...nodeOnly] } },
     { files: ['scripts/**', 'bench/**', 'tests/pictures/**', '*.{js,mjs}'], rules: { 'no-console': 'off' } },
-    { files: ['vike/**', '*.config.*'], rules: { 'import/no-default-export': 'off' } },
+    { files: ['*.config.*'], rules: { 'import/no-default-export': 'off' } },
     { files: ['shared/content/**', 'server/features/blog/demonstration/**'], rules: { 'max-lines': ['error', 500] } },
     { files: ['tests/**'], rules: { 'no-unused-expressions': 'off', 'max-lines': ['error', { max: 300 }] } },
   ],

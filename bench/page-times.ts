@@ -14,9 +14,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { build } from 'vite';
 import { freePort } from '../tests/support/free-port.ts';
 import { builtProgram } from '../tests/support/run-program.ts';
+import { bundleProgram } from '../scripts/prepare/bundle-program.mjs';
 import { median } from './median.ts';
 import { childOf, cpuMs, peakMemory, startServer, stopServers } from './server-process.ts';
 
@@ -69,15 +69,7 @@ const measure = async ({ url, pid, encoding }: Contender, turn = seconds): Promi
 /** Where the site without its cache is bundled to, as the program is. */
 const bundle = join('dist', 'bench');
 
-const bundleUncached = (): Promise<unknown> =>
-  build({
-    configFile: 'vite.program.config.ts',
-    logLevel: 'warn',
-    build: {
-      outDir: bundle,
-      rollupOptions: { input: ['bench/serve-page.ts'] },
-    },
-  });
+const bundleUncached = (): Promise<unknown> => bundleProgram({ input: ['bench/serve-page.ts'], dir: bundle });
 
 const serve = async (
   kind: 'cached' | 'uncached' | 'bare' | 'aged bare',

@@ -7,7 +7,6 @@ import type { DocumentData } from '#shared/pages/document-data.ts';
 import { documentDataId } from '#shared/pages/document-data.ts';
 import type { SiteFrame } from '#shared/pages/site-frame.ts';
 import { createAppRoutes, rootRouteId } from '#views/app-routes.tsx';
-import { watchScripts } from '#views/layout/missing-script.ts';
 import { loadViews } from '#views/load-views.ts';
 import { fetchPage } from './fetch-page.ts';
 import { followLinks } from './follow-links.ts';
@@ -80,7 +79,6 @@ function readDocumentData(): DocumentData {
 export async function hydrate(): Promise<void> {
   // A task of its own: the modules, which make their style rules when they are loaded, have had theirs.
   await new Promise((resolve) => setTimeout(resolve));
-  watchScripts();
   const { site, page } = readDocumentData();
   const routes = createAppRoutes(
     { site: () => site, page: ({ request }) => fetchPage(request, site) },

@@ -67,7 +67,7 @@ const measure = async (): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'coverage-'));
   try {
     // Tests that start the built program count only with its source maps.
-    await runNode([bin('vite', 'bin/vite.js'), 'build', '--config', 'vite.program.config.ts', '--sourcemap']);
+    await runNode(['scripts/prepare/bundle-program.mjs', '--sourcemap']);
     const files = await testFiles();
     const [landing, all] = [join(folder, 'landing'), join(folder, 'all')];
     for (const each of [landing, all]) await mkdir(each);

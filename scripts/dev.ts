@@ -2,11 +2,17 @@
 import { Router } from 'express';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 
-// React and vike read this when they are first imported, so everything that imports them comes after it.
+// React reads this when it is first imported, so everything that imports it comes after it.
 process.env['NODE_ENV'] ??= 'development';
-const { createDevMiddleware } = await import('vike/server');
+const { createServer } = await import('vite');
 const { runProgram } = await import('#server/boot/run-program.ts');
 const { createDesignPageRoute } = await import('./dev-design-page.ts');
+const { viewsInDevelopment } = await import('./views-in-development.ts');
 
-const { devMiddleware, viteServer } = await createDevMiddleware({ root: projectRoot() });
-await runProgram({ development: Router().use(createDesignPageRoute(viteServer), devMiddleware) });
+const vite = await createServer({ root: projectRoot(), appType: 'custom', server: { middlewareMode: true } });
+await runProgram({
+  development: {
+    serve: Router().use(createDesignPageRoute(vite), vite.middlewares),
+    views: await viewsInDevelopment(vite),
+  },
+});

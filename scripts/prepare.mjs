@@ -2,12 +2,13 @@
  * Makes the checkout ready for a command: installs what the lockfile asks for and builds when sources differ from the build.
  * Plain Node without dependencies, because it runs before there are any.
  *
- *   node scripts/prepare.mjs --for=start|test|dev|script [--report]
+ *   node scripts/prepare.mjs --for=start|command|program|test|dev|script [--report]
  *
+ * `start` and `command` are for those who serve the site: packages for development are not installed.
  * `--report`: what each kilobyte of the pages' scripts is, of those that are built.
  */
 import { installDependencies } from './prepare/install-dependencies.mjs';
-import { buildSite } from './prepare/build-site.mjs';
+import { buildCommands, buildSite } from './prepare/build-site.mjs';
 import { findBrowser } from './prepare/find-browser.mjs';
 import { lockCheckout } from './prepare/mutex.mjs';
 import { reportScripts } from './prepare/report-scripts.mjs';
@@ -15,6 +16,8 @@ import { PrepareError, endWithParent } from './prepare/run.mjs';
 
 const purposes = {
   start: [installDependencies, buildSite],
+  command: [installDependencies, buildCommands],
+  program: [installDependencies, buildSite],
   test: [installDependencies, buildSite, findBrowser],
   dev: [installDependencies],
   script: [installDependencies],
@@ -26,13 +29,13 @@ const purpose = process.argv.find((argument) => argument.startsWith('--for='))?.
 try {
   if (process.argv.includes('--help') || !Object.hasOwn(purposes, purpose))
     throw new PrepareError(
-      'Usage: node scripts/prepare.mjs --for=start|test|dev|script (installs and builds what the command needs)',
+      'Usage: node scripts/prepare.mjs --for=start|command|program|test|dev|script (installs and builds what the command needs)',
     );
   if (major < 20 || (major === 20 && minor < 19))
     throw new PrepareError(`This needs Node 20.19 or newer; this is ${process.versions.node}.`);
   endWithParent();
   await lockCheckout();
-  for (const step of purposes[purpose]) await step({ production: purpose === 'start' });
+  for (const step of purposes[purpose]) await step({ production: ['start', 'command'].includes(purpose) });
   if (process.argv.includes('--report')) reportScripts();
   process.exit(0);
 } catch (error) {

@@ -15,6 +15,7 @@ import { routeIds, routeRow, type RouteId } from '#shared/routes/route-table.ts'
 import { Document } from './document.tsx';
 import { failureOf, FailureView, missingPage, MissingView } from './layout/missing-view.tsx';
 import { Layout } from './layout/layout.tsx';
+import { lazyScript } from './layout/missing-script.ts';
 import { PageContext, SiteContext } from './page-context.ts';
 import { viewMap } from './pages/view-map.ts';
 
@@ -75,14 +76,14 @@ function pageRoute<Id extends RouteId>(id: Id, source: DataSource): RouteObject 
     path: routeRow(id).pattern,
     loader: source.page,
     shouldRevalidate,
-    lazy: async () => {
+    lazy: lazyScript(async () => {
       const [View, NotFound] = await Promise.all([viewMap[id](), isRecord ? loadNotFoundView() : MissingView]);
       const Component = () => {
         const payload = useLoaderData<FoundPayload<Id> | MissingPayload>();
         return payload.kind === 'found' ? <View data={payload.data} /> : <NotFound missing={payload.missing} />;
       };
       return { Component };
-    },
+    }),
   };
 }
 
@@ -92,18 +93,18 @@ const previewRoute = (source: DataSource): RouteObject => ({
   path: previewPattern,
   loader: source.page,
   shouldRevalidate,
-  lazy: async () => ({ Component: (await import('./pages/preview/preview-view.tsx')).PreviewView }),
+  lazy: lazyScript(async () => ({ Component: (await import('./pages/preview/preview-view.tsx')).PreviewView })),
 });
 
 const unknownRoute = (source: DataSource): RouteObject => ({
   id: unknownRouteId,
   path: '*',
   loader: source.page,
-  lazy: async () => {
+  lazy: lazyScript(async () => {
     const NotFound = await loadNotFoundView();
     const Component = () => <NotFound missing={useLoaderData<MissingPayload>().missing} />;
     return { Component };
-  },
+  }),
 });
 
 /** `staff`: the route of everything below /admin. */

@@ -5,9 +5,10 @@
  */
 import type { RouteObject } from 'react-router';
 import { staffPatterns, staffRouteIds } from '#shared/routes/staff-patterns.ts';
+import { lazyScript } from './layout/missing-script.ts';
 import { FailureView } from './layout/missing-view.tsx';
 
-const loadStaffApp = () => import('#client/staff/staff-app.ts');
+const loadStaffApp = lazyScript(() => import('#client/staff/staff-app.ts'));
 
 export const staffAppRoutes: RouteObject = {
   id: 'staff',

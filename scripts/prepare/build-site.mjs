@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { root, run } from './run.mjs';
 
 const sources = [
-  ...['shared', 'views', 'client', 'server', 'vike', 'public', 'scripts'],
-  ...['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'vite.program.config.ts'],
+  ...['shared', 'views', 'client', 'server', 'public', 'scripts'],
+  ...['package.json', 'package-lock.json', 'tsconfig.json'],
 ];
-const stamp = join(root, 'dist', 'sources.sha256');
-const results = ['dist/program/main.js', 'dist/server', 'dist/client'];
+const site = { stamp: 'dist/sources.sha256', results: ['dist/program/main.js', 'dist/server', 'dist/client'] };
+const commands = { stamp: 'dist/commands.sha256', results: ['dist/commands/backup.js'] };
 
 /** @param {string} path @returns {string[]} */
 const filesUnder = (path) => {
@@ -33,8 +33,22 @@ const hashSources = () => {
   return hash.digest('hex');
 };
 
-const isBuilt = (/** @type {string} */ hash) =>
-  existsSync(stamp) && readFileSync(stamp, 'utf8') === hash && results.every((path) => existsSync(join(root, path)));
+/**
+ * @param {typeof site} target
+ * @param {() => Promise<void>} build
+ */
+const buildIfChanged = async ({ stamp, results }, build) => {
+  const path = join(root, stamp);
+  const hash = hashSources();
+  const isBuilt = existsSync(path) && readFileSync(path, 'utf8') === hash;
+  if (isBuilt && results.every((each) => existsSync(join(root, each)))) return;
+  rmSync(path, { force: true });
+  await build();
+  writeFileSync(path, hash);
+};
+
+/** @param {string} what @param {string} script @param {string[]} args */
+const bundle = (what, script, ...args) => run(what, process.execPath, [join(import.meta.dirname, script), ...args]);
 
 const worthIt = /\.(js|css|svg|ico|txt|json)$/;
 
@@ -53,28 +67,29 @@ const forms = [
  * @param {string} folder
  */
 const compressFiles = async (folder) => {
-  const names = await readdir(folder, { recursive: true });
-  for (const name of names.filter((each) => worthIt.test(each))) {
+  const compressFile = async (/** @type {string} */ name) => {
     const content = await readFile(join(folder, name));
-    if (content.length < leastBytes) continue;
+    if (content.length < leastBytes) return;
     for (const { ending, press, options } of forms) {
       const pressed = await press(content, options);
       if (pressed.length < content.length) await writeFile(join(folder, name + ending), pressed);
     }
-  }
+  };
+  const names = await readdir(folder, { recursive: true });
+  await Promise.all(names.filter((each) => worthIt.test(each)).map(compressFile));
 };
 
-export const buildSite = async () => {
-  const hash = hashSources();
-  if (isBuilt(hash)) return;
-  console.log('Building the site …');
-  rmSync(stamp, { force: true });
-  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  const env = { ...process.env, NODE_ENV: 'production' };
-  await run('The build of the pages', process.execPath, [vite, 'build'], env);
-  await compressFiles(join(root, 'dist', 'client'));
-  const program = ['build', '--config', 'vite.program.config.ts'];
-  await run('The build of the program', process.execPath, [vite, ...program], env);
-  mkdirSync(join(root, 'dist'), { recursive: true });
-  writeFileSync(stamp, hash);
-};
+export const buildSite = () =>
+  buildIfChanged(site, async () => {
+    console.log('Building the site …');
+    await bundle('The build of the pages', 'bundle-pages.mjs');
+    await bundle('The build of the program', 'bundle-program.mjs');
+    await compressFiles(join(root, 'dist', 'client'));
+  });
+
+/** In a folder of their own: a site may be running from the others, built from earlier sources. */
+export const buildCommands = () =>
+  buildIfChanged(
+    commands,
+    async () => void (await bundle('The build of the commands', 'bundle-program.mjs', '--commands')),
+  );

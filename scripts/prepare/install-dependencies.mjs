@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { PrepareError, root, run } from './run.mjs';
 
 /** @typedef {{ version?: string, optional?: boolean, dev?: boolean, link?: boolean }} Entry */
+/** @typedef {Record<string, Entry>} Packages by their paths, as in a lockfile */
 
-/** @param {string} path @returns {Record<string, Entry> | undefined} */
+/** @param {string} path @returns {Packages | undefined} */
 const packagesIn = (path) => {
   try {
     return JSON.parse(readFileSync(join(root, path), 'utf8')).packages;
@@ -14,23 +15,31 @@ const packagesIn = (path) => {
   }
 };
 
-/** npm keeps its own account of what it installed; optional packages are for other platforms.
- * @param {boolean} production */
-const isInstalled = (production) => {
-  const wanted = packagesIn('package-lock.json');
-  if (wanted === undefined) throw new PrepareError('package-lock.json is missing or cannot be read.');
-  const present = packagesIn('node_modules/.package-lock.json');
-  if (present === undefined) return false;
-  return Object.entries(wanted).every(([path, { version, optional, dev, link }]) => {
-    if (path === '' || optional || link || (production && dev)) return true;
-    return present[path]?.version === version;
-  });
+/**
+ * The arguments for npm, or null if nothing is missing. Packages for development are installed only if they are
+ * wanted, but stay once they are there. Packages are added beside those of a running site, not in their place.
+ *
+ * @param {Packages} wanted
+ * @param {Packages | undefined} present npm's own account of what it installed
+ * @param {boolean} production
+ */
+export const planInstallation = (wanted, present, production) => {
+  const omitsDev = production && !Object.values(present ?? {}).some(({ dev }) => dev);
+  // Optional packages are for other platforms.
+  const isThere = (/** @type {[string, Entry]} */ [path, { version, optional, dev, link }]) =>
+    path === '' || optional || link || (production && dev) || present?.[path]?.version === version;
+  if (present && Object.entries(wanted).every(isThere)) return null;
+  const isCurrent = Object.entries(present ?? {}).every(([path, { version }]) => wanted[path]?.version === version);
+  const how = present && isCurrent ? ['install', '--no-save'] : ['ci'];
+  return [...how, omitsDev ? '--omit=dev' : '--include=dev'];
 };
 
 /** @param {{ production: boolean }} options */
 export const installDependencies = async ({ production }) => {
-  if (isInstalled(production)) return;
+  const wanted = packagesIn('package-lock.json');
+  if (wanted === undefined) throw new PrepareError('package-lock.json is missing or cannot be read.');
+  const plan = planInstallation(wanted, packagesIn('node_modules/.package-lock.json'), production);
+  if (plan === null) return;
   console.log('Installing the packages that package-lock.json lists …');
-  // Everything, whatever NODE_ENV says: the build and the tests need what is only for development.
-  await run('The installation', 'npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+  await run('The installation', 'npm', [...plan, '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error']);
 };

@@ -46,7 +46,7 @@ export const reportScripts = () => {
   const early = 'views/pages/post/enable-reading.ts';
   for (const [title, keys] of /** @type {const} */ ([
     ['With the text of an article', [early]],
-    ['Every page, when its reader does something', ['vike/+client.ts']],
+    ['Every page, when its reader does something', ['client/start.ts']],
     ['Home, besides', ['views/pages/home/home-view.tsx']],
     ['An article, besides', ['views/pages/post/post-view.tsx']],
     ['Contact, besides', ['views/pages/contact/contact-view.tsx']],

@@ -5,7 +5,7 @@ import type { RenderDocument } from '#views/entry-server.tsx';
 import type { FromRenderThread, RenderTask, RenderThreadOptions } from './views-in-thread.ts';
 
 const { views } = workerData as RenderThreadOptions;
-const { renderDocument } = (await import(/* @vite-ignore */ views)) as { readonly renderDocument: RenderDocument };
+const { renderDocument } = (await import(views)) as { readonly renderDocument: RenderDocument };
 
 const answer = (message: FromRenderThread, moved: ArrayBuffer[] = []): void => parentPort?.postMessage(message, moved);
 

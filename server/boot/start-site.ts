@@ -1,7 +1,6 @@
 /** Constructs the site and shuts it down: the program, its workers and the tests all start it here. */
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { RequestHandler } from 'express';
 import type { Connection } from 'mongoose';
 import { pino, type Logger } from 'pino';
 import type { Environment } from '#server/platform/config/environment.ts';
@@ -16,7 +15,7 @@ import { pageScripts } from '#server/features/features.ts';
 import { warmPages } from '#server/pages/cache/warm-pages.ts';
 import { createSlaClock } from '#server/features/contact/sla/sla-clock.ts';
 import { fixedSettings } from '#server/features/settings/fixed-settings.ts';
-import { createRenderHtml } from '#server/pages/render-page.ts';
+import { createRenderHtml, type Development, type Views } from '#server/pages/render-page.ts';
 import type { OutboxPace } from '#server/features/mail/delivery/outbox-worker.ts';
 import type { CdnPace } from '#server/features/cdn/cdn-purger.ts';
 import { announceMail, type Say } from './announce.ts';
@@ -59,8 +58,7 @@ export interface StartSiteOptions extends WorkerPaces {
   readonly mostInProgress?: number;
   /** Fills the page cache after the start, so that no reader waits for a page. */
   readonly warms?: boolean;
-  /** Serves sources to the browser in development, in place of the built files. */
-  readonly development?: RequestHandler;
+  readonly development?: Development;
   /** In a worker: returns the metrics of all workers as text. */
   readonly joinMetrics?: (own: Metrics['registry']) => () => Promise<string>;
 }
@@ -95,8 +93,7 @@ interface ServeOptions extends StartSiteOptions {
   readonly log: Logger;
   readonly clock: () => Date;
   readonly metrics: Metrics;
-  /** None in development, where vike has them. */
-  readonly views: Promise<ViewsInThread> | undefined;
+  readonly views: Promise<Views & Partial<ViewsInThread>>;
   /** Aborted when the program is told to stop. */
   readonly leaving: AbortSignal;
 }
@@ -186,7 +183,7 @@ const serve = async (data: SiteData, options: ServeOptions) => {
       clientFolder: join(build, 'client'),
       renderHtml: createRenderHtml(views),
       bodyLimits: options.bodyLimits,
-      ...(development === undefined ? {} : { development }),
+      ...(development === undefined ? {} : { development: development.serve }),
     });
     data.records.begin();
     await openDatabase(data);
@@ -201,7 +198,7 @@ const serve = async (data: SiteData, options: ServeOptions) => {
       cdn: environment.cdnPurgeUrl === undefined ? undefined : cdnState,
       backups: backups === undefined ? undefined : backupRuns,
       isDatabaseReady: () => database.isReady(),
-      renderBusySeconds: views?.busySeconds,
+      renderBusySeconds: views.busySeconds,
       counting: counting.figures,
       clock,
     });
@@ -250,8 +247,10 @@ export const startSite = async (options: StartSiteOptions): Promise<Site> => {
   const leaving = new AbortController();
   const countError = (kind: 'away' | 'other'): void => metrics.databaseErrors.inc({ kind });
   // While the database starts in its thread.
-  const views = options.development === undefined ? viewsInThread(build, pageScripts(environment)) : undefined;
-  views?.catch(() => undefined);
+  const views = options.development
+    ? Promise.resolve(options.development.views)
+    : viewsInThread(build, pageScripts(environment));
+  views.catch(() => undefined);
   const data = await openSiteData({
     environment,
     log,

@@ -1,4 +1,5 @@
 /** Renders a loaded page: as HTML for a reader, as JSON for a browser that navigates within the site. */
+import type { RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { LiveContent } from '#shared/content/content-map.ts';
 import type { SiteFrame } from '#shared/pages/site-frame.ts';
@@ -41,16 +42,21 @@ export type RenderHtml = (input: HtmlInput) => Promise<RenderedHtml>;
 
 const jsonLdScript = (block: string): string => `<script type="application/ld+json">${block}</script>`;
 
-/** Without built views, in development, they may be others for every page. */
-export function createRenderHtml(built?: Views): RenderHtml {
+export function createRenderHtml(views: Views): RenderHtml {
   return async ({ jsonLd, still = false, ...input }) => {
-    const views = built ?? (await (await import('./views-in-development.ts')).viewsInDevelopment());
     const { inHead, inBody } = still ? stillTags : views.tagsOf(input.page);
     const beforeStyle = inHead + iconLinks(input.site.mark);
     const tags = { beforeStyle, afterStyle: jsonLd.map(jsonLdScript).join(''), inBody };
     const { body, styleHash } = await views.render(input, tags);
     return { body: Buffer.from(body.buffer), styleHash };
   };
+}
+
+/** The sources in place of the built files. */
+export interface Development {
+  /** Serves them to the browser. */
+  readonly serve: RequestHandler;
+  readonly views: Views;
 }
 
 export interface RenderPageDeps {

@@ -27,8 +27,8 @@ function withImports(manifest: Manifest, key: string, seen = new Set<string>()):
   return seen.add(key);
 }
 
-/** The script that every page runs. The build's other entries belong to vike's own router, which is never loaded. */
-const pageEntry = 'vike/+client.ts';
+/** The script that every page runs. */
+const pageEntry = 'client/start.ts';
 
 /**
  * Its name contains its hash, as `tests/unit/hashed-names.test.ts` checks. It is sent as it is written, without
@@ -78,13 +78,14 @@ export const stillTags: PageTags = { inHead: fontLinks, inBody: '' };
 
 export type TagsOf = (page: PagePayload) => PageTags;
 
-/** In development Vite finds the modules itself; these are its own tags. */
-export const developmentTags = ({ inHead, inBody }: PageTags): PageTags => ({
+/** In development Vite finds the modules itself; `inHead` are its own tags. */
+export const developmentTags = (inHead: string): PageTags => ({
   inHead: `${inHead}<script src="${firstScript}"></script>${fontLinks}`,
-  inBody,
+  // Not async: it runs after those in the head.
+  inBody: `<script src="/${pageEntry}" type="module"></script>`,
 });
 
-/** Reads the list of assets, which vike's build wrote into `buildFolder`. `pageScripts`: what every public page that was found runs as well. */
+/** Reads the list of assets, which the build wrote into `buildFolder`. `pageScripts`: what every public page that was found runs as well. */
 export function readScriptTags(buildFolder: string, pageScripts: readonly string[] = []): TagsOf {
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(resolve(buildFolder, 'assets.json'), 'utf8')));
   const fileOf = (key: string): string => `/${manifest[key]?.file ?? ''}`;

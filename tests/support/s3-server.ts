@@ -10,15 +10,12 @@ import { projectRoot } from '#server/platform/config/project-root.ts';
 const bucket = 'pictures';
 const key = 'S3RVER';
 
-/**
- * Says its port in a line of its own, and ends with its parent. It signs the address of a bucket without the slash at its end, which
- * AWS and its SDK sign, so it takes other signatures too: lists of a bucket would be refused.
- */
+/** Says its port in a line of its own, and ends with its parent. It refuses requests whose signature is wrong. */
 const program = `
   import S3rver from '@20minutes/s3rver';
   const [directory, port] = process.argv.slice(1);
   const buckets = [{ name: '${bucket}' }];
-  const how = { silent: true, configureBuckets: buckets, allowMismatchedSignatures: true };
+  const how = { silent: true, configureBuckets: buckets };
   const server = new S3rver({ directory, address: '127.0.0.1', port: Number(port), ...how });
   console.log((await server.run()).port);
   process.stdin.on('close', () => process.exit(0)).resume();

@@ -19,7 +19,7 @@ const example = /\b(?:partners|applications)\b/;
 
 /** Paths from the project's root, but for those that stand for several, as with `<id>` or an asterisk. */
 const pathsIn = (text: string): string[] =>
-  [...text.matchAll(/(?<![\w/.#-])(?:shared|views|client|server|vike|scripts|tests|docs|bench|public)\/[\w./-]*/g)]
+  [...text.matchAll(/(?<![\w/.#-])(?:shared|views|client|server|scripts|tests|docs|bench|public)\/[\w./-]*/g)]
     .filter(([path], at, all) => !/[…*<{]/.test(text.charAt((all[at]?.index ?? 0) + path.length)))
     .map(([path]) => path.replace(/\W+$/, ''));
 

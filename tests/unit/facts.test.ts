@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '..', '..');
 describe('factsInCode', () => {
   it('names every fact that the source code reads by name, and no other', async () => {
     const folders = await Promise.all(
-      ['server', 'views', 'client', 'vike', 'shared', 'scripts'].map(async (folder) =>
+      ['server', 'views', 'client', 'shared', 'scripts'].map(async (folder) =>
         (await readdir(join(root, folder), { recursive: true })).map((file) => join(folder, file)),
       ),
     );

@@ -9,10 +9,17 @@ const loadedAt = 'script-reload';
 /** If a script is missing again within this time, loading the document does not help. */
 const pauseMs = 60_000;
 
-/** Call it once, before the first script is fetched on demand. Vite reports each that cannot be fetched. */
-export function watchScripts(): void {
-  addEventListener('vite:preloadError', ({ payload }) => missing.add(payload));
-}
+/** Wraps a route's `lazy`, so that an error of it is known for what it is. */
+export const lazyScript =
+  <T>(load: () => Promise<T>) =>
+  async (): Promise<T> => {
+    try {
+      return await load();
+    } catch (error) {
+      missing.add(error as Error);
+      throw error;
+    }
+  };
 
 /** @throws where the server cannot be reached, as the browser would then show its own page, or where it was loaded a moment ago. */
 async function loadDocument(): Promise<void> {

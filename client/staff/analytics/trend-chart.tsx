@@ -1,9 +1,20 @@
 /** Views and visitors as lines over the days, with those of the days before. Colors come from the page’s tokens, on paper too. */
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import UPlot from 'uplot';
-import 'uplot/dist/uPlot.min.css';
+import style from 'uplot/dist/uPlot.min.css?inline';
 import { css } from '#views/design/emotion.ts';
 import { token, type ColorToken } from '#views/design/tokens.ts';
+
+let hasStyle = false;
+
+/** The rules that uPlot comes with, for all charts. */
+const addStyle = (): void => {
+  if (hasStyle) return;
+  hasStyle = true;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(style);
+  document.adoptedStyleSheets.push(sheet);
+};
 
 const height = 264;
 /** For a label under the chart. */
@@ -135,6 +146,7 @@ export function TrendChart(props: TrendChartProps) {
       onPoint: (index) => latest.current.onPoint(index),
     });
     const data = [Array.from({ length }, (_, index) => index), ...lines.map(({ values }) => [...values])];
+    addStyle();
     const chart = new UPlot(options, data as UPlot.AlignedData, inside);
     const redraw = (): void => chart.redraw(false);
     const paper = matchMedia('print');

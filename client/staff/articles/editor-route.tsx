@@ -1,8 +1,9 @@
 /** The editor as the staff area opens it: its script is fetched when somebody writes, and not before. */
 import { lazy, Suspense } from 'react';
 import { LoadingLine } from '../ui/loading-line.tsx';
+import { lazyScript } from '#views/layout/missing-script.ts';
 
-const EditorView = lazy(async () => ({ default: (await import('./editor/editor-view.tsx')).EditorView }));
+const EditorView = lazy(lazyScript(async () => ({ default: (await import('./editor/editor-view.tsx')).EditorView })));
 
 export const EditorRoute = () => (
   <Suspense fallback={<LoadingLine>Loading the editor...</LoadingLine>}>

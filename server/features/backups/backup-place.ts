@@ -8,7 +8,7 @@ import type { S3Settings } from '#server/platform/config/environment.ts';
 import type { BackupPlaceSettings } from '#server/platform/config/backup-settings.ts';
 import { hasCode } from '#server/platform/has-code.ts';
 import { syncFolder } from '#server/platform/sync-folder.ts';
-import { inParts, isMissing, openBucket } from '../media/s3-store.ts';
+import { openBucket } from '../media/s3-store.ts';
 import { readBackupName, type NamedBackup } from './backup-names.ts';
 
 export interface KeptBackup extends NamedBackup {
@@ -87,50 +87,25 @@ const createFolderPlace = (folder: string): BackupPlace => ({
 });
 
 const createBucketPlace = (settings: S3Settings, prefix: string): BackupPlace => {
-  const { bucket: Bucket } = settings;
   const ask = openBucket(settings);
   return {
     kind: 's3',
-    where: `s3:${Bucket}/${prefix}`,
+    where: `s3:${settings.bucket}/${prefix}`,
 
-    list: () =>
-      ask(async ({ client, ListObjectsV2Command }) => {
-        const found: KeptBackup[] = [];
-        let ContinuationToken: string | undefined;
-        do {
-          const page = await client.send(new ListObjectsV2Command({ Bucket, Prefix: prefix, ContinuationToken }));
-          for (const { Key = '', Size: bytes = 0 } of page.Contents ?? []) {
-            const named = readBackupName(Key.slice(prefix.length));
-            if (named !== null) found.push({ ...named, bytes });
-          }
-          ContinuationToken = page.NextContinuationToken;
-        } while (ContinuationToken !== undefined);
-        return newestFirst(found);
-      }),
-
-    put: (name, Body) =>
-      ask(async ({ client, Upload }) => {
-        const params = { Bucket, Key: prefix + name, Body, ContentType: 'application/octet-stream' };
-        // The server computes the checksum too, and refuses what arrived otherwise.
-        await new Upload({ client, ...inParts, params: { ...params, ChecksumAlgorithm: 'SHA256' } }).done();
-      }),
-
-    async open(name) {
-      try {
-        const { Body } = await ask(({ client, GetObjectCommand }) =>
-          client.send(new GetObjectCommand({ Bucket, Key: prefix + name })),
-        );
-        return Body === undefined ? null : (Body as Readable);
-      } catch (error) {
-        if (isMissing(error)) return null;
-        throw error;
-      }
+    async list() {
+      const files = await ask((bucket) => bucket.list(prefix));
+      return newestFirst(
+        files.flatMap(({ key, bytes }) => {
+          const named = readBackupName(key.slice(prefix.length));
+          return named === null ? [] : [{ ...named, bytes }];
+        }),
+      );
     },
 
-    remove: (name) =>
-      ask(async ({ client, DeleteObjectCommand }) => {
-        await client.send(new DeleteObjectCommand({ Bucket, Key: prefix + name }));
-      }),
+    put: (name, source) =>
+      ask((bucket) => bucket.put(prefix + name, source, { 'content-type': 'application/octet-stream' })),
+    open: (name) => ask((bucket) => bucket.open(prefix + name)),
+    remove: (name) => ask((bucket) => bucket.remove(prefix + name)),
 
     // Parts that never became a file are in no list; a rule of the bucket removes them.
     tidy: () => Promise.resolve(),

@@ -1,4 +1,4 @@
 /** What the bundler starts in the browser. */
-import { hydrate } from '#client/hydrate.tsx';
+import { hydrate } from './hydrate.tsx';
 
 void hydrate();

@@ -1,0 +1,160 @@
+/**
+ * Bundles the pages with Rolldown: the views for the server into dist/server, and what browsers get into dist/client.
+ *
+ *   node scripts/prepare/bundle-pages.mjs
+ */
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+import { build } from 'rolldown';
+import { root } from './run.mjs';
+
+/** @import { OutputBundle, OutputChunk, Plugin } from 'rolldown' */
+
+/** What every page runs, in one chunk that outlives releases: named one by one, so that nothing else can get into it. */
+const vendor =
+  /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser|stylis|@emotion|@babel\/runtime)\//;
+
+/** Our own code that every page starts and draws with, in one more; primitives that only some pages use stay out of it. */
+const everyPage = [
+  /^(?!.*node_modules).*(client\/(?!staff\/|restore-)|shared\/(routes|pages)\/(?!staff-))/,
+  /views\/(layout|feedback|document|app-routes|load-views|page-context|pages\/view-map|illustrations\/illustration-by-width|closing\/closing-band)/,
+  /views\/insights\/(?!post-row|latest|share|person-card)/,
+  /views\/design\/(?!tick-list|table|disclosure|quote|steps|status-mark|breadcrumbs|page-statement|input-box|search-line)/,
+];
+
+const { resolve } = createRequire(import.meta.url);
+
+/** React Router's exports name its development build only. Its own bundler plugin sets the same alias. */
+const productionRouter = {
+  'react-router': join(dirname(resolve('react-router/package.json')), 'dist/production/index.mjs'),
+};
+
+/** @type {Plugin} A style sheet whose path ends with `?inline`, as text. Vite reads it so in development. */
+const styleAsText = {
+  name: 'style-as-text',
+  async resolveId(source, importer) {
+    if (!source.endsWith('.css?inline')) return null;
+    const found = await this.resolve(source.replace('?inline', ''), importer);
+    return found && `${found.id}?inline`;
+  },
+  async load(id) {
+    if (!id.endsWith('.css?inline')) return null;
+    return { code: await readFile(id.replace('?inline', ''), 'utf8'), moduleType: 'text' };
+  },
+};
+
+/** @param {OutputBundle} bundle @param {string} name @returns {Set<string>} all files that a chunk imports, and itself */
+const withImports = (bundle, name, seen = new Set()) => {
+  const chunk = bundle[name];
+  if (chunk?.type !== 'chunk' || seen.has(name)) return seen;
+  seen.add(name);
+  for (const each of chunk.imports) withImports(bundle, each, seen);
+  return seen;
+};
+
+/** Runs in the browser, within each chunk that loads others on demand. */
+const preload =
+  'const preload$=(...names)=>{for(const name of names){const href=new URL(name,import.meta.url).href;' +
+  'if([...document.querySelectorAll("link[rel=modulepreload]")].some(link=>link.href===href))continue;' +
+  'const link=document.createElement("link");link.rel="modulepreload";link.href=href;document.head.append(link)}};';
+
+/** @type {Plugin} A chunk that is loaded on demand is fetched together with the chunks that it imports, not before them. */
+const preloadImports = {
+  name: 'preload-imports',
+  generateBundle(_options, bundle) {
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type !== 'chunk') continue;
+      const present = withImports(bundle, chunk.fileName);
+      const code = chunk.code.replace(/\bimport\((["'`])\.\/([\w-]+\.js)\1\)/g, (call, _quote, name) => {
+        const needed = [...withImports(bundle, join(dirname(chunk.fileName), name))].filter(
+          (each) => !present.has(each),
+        );
+        if (needed.length < 2) return call;
+        return `(preload$(${needed.map((each) => JSON.stringify(`./${relative(dirname(chunk.fileName), each)}`)).join()}),${call})`;
+      });
+      if (code !== chunk.code) chunk.code = preload + code;
+    }
+  },
+};
+
+/** @param {OutputChunk} chunk how the list of assets names it */
+const keyOf = ({ facadeModuleId, fileName }) => (facadeModuleId === null ? fileName : relative(root, facadeModuleId));
+
+/** @param {readonly (OutputChunk | { type: 'asset' })[]} output */
+const listAssets = (output) => {
+  const chunks = output.filter((each) => each.type === 'chunk');
+  const keys = new Map(chunks.map((chunk) => [chunk.fileName, keyOf(chunk)]));
+  const list = chunks.map((chunk) => [
+    keyOf(chunk),
+    { file: chunk.fileName, imports: chunk.imports.map((name) => keys.get(name)) },
+  ]);
+  return JSON.stringify(Object.fromEntries(list.sort(([one = ''], [other = '']) => (one < other ? -1 : 1))), null, 2);
+};
+
+/** The modules of each script of the browser, for `npm run build -- --report`. @param {readonly (OutputChunk | { type: 'asset' })[]} output */
+const listModules = (output) => {
+  const sizes = output.flatMap((file) =>
+    file.type === 'chunk'
+      ? [[file.fileName, Object.entries(file.modules).map(([id, { renderedLength }]) => [id, renderedLength])]]
+      : [],
+  );
+  return JSON.stringify(Object.fromEntries(sizes));
+};
+
+const common = {
+  cwd: root,
+  // Libraries say which of their modules run in the browser; the bundles are divided by other means.
+  checks: { moduleLevelDirective: false },
+  plugins: [styleAsText],
+  transform: { target: 'es2022', define: { 'process.env.NODE_ENV': '"production"' } },
+};
+
+export const bundlePages = async () => {
+  const server = build({
+    ...common,
+    input: { views: 'views/entry-server.tsx' },
+    platform: 'node',
+    resolve: {
+      alias: productionRouter,
+      conditionNames: ['module', 'node', 'production'],
+      mainFields: ['module', 'main'],
+    },
+    output: {
+      dir: 'dist/server',
+      cleanDir: true,
+      entryFileNames: '[name].mjs',
+      chunkFileNames: 'chunks/[name]-[hash].js',
+    },
+  });
+  const client = build({
+    ...common,
+    plugins: [styleAsText, preloadImports],
+    input: { page: 'client/start.ts' },
+    platform: 'browser',
+    preserveEntrySignatures: false,
+    resolve: { alias: productionRouter, conditionNames: ['module', 'browser', 'production'] },
+    output: {
+      dir: 'dist/client',
+      cleanDir: true,
+      // A script that every page runs names all chunks, so that names cost bytes.
+      entryFileNames: 'assets/chunks/[hash:7].js',
+      chunkFileNames: 'assets/chunks/[hash:7].js',
+      codeSplitting: {
+        groups: [
+          { name: 'vendor', test: vendor },
+          { name: 'site', test: (/** @type {string} */ id) => everyPage.some((each) => each.test(id)) },
+        ],
+      },
+      minify: true,
+      comments: false,
+    },
+  });
+  await server;
+  const { output } = await client;
+  await writeFile(join(root, 'dist', 'assets.json'), listAssets(output));
+  await writeFile(join(root, 'dist', 'modules.json'), listModules(output));
+  await cp(join(root, 'public'), join(root, 'dist', 'client'), { recursive: true });
+};
+
+if (process.argv[1] === import.meta.filename) await bundlePages();

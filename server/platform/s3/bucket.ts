@@ -1,0 +1,187 @@
+/** Asks a bucket of S3, or of a service that speaks its protocol: signed requests, tried again when they fail. */
+import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { AwsV4Signer } from 'aws4fetch';
+import { DomUtils, parseDocument } from 'htmlparser2';
+import type { S3Settings } from '#server/platform/config/environment.ts';
+import { findCredentials } from './credentials.ts';
+import { sendRequest } from './send-request.ts';
+import { splitIntoParts, takePair, type Parts } from './split-into-parts.ts';
+
+type Headers = Readonly<Record<string, string>>;
+type Tree = Parameters<typeof DomUtils.getElementsByTagName>[1];
+
+interface BucketRequest {
+  readonly method?: 'GET' | 'PUT' | 'POST' | 'DELETE';
+  /** Undefined: of the bucket itself. */
+  readonly key?: string;
+  readonly query?: Headers;
+  readonly headers?: Headers;
+  readonly body?: Uint8Array;
+  /** The SHA-256 of the body, if it is known. */
+  readonly digest?: Buffer;
+}
+
+/** A bucket has refused a request. The name is S3's code, such as `AccessDenied`. */
+export class BucketError extends Error {
+  constructor(code: string, message: string) {
+    super(message);
+    this.name = code;
+  }
+}
+
+export interface FileInBucket {
+  readonly key: string;
+  readonly bytes: number;
+}
+
+/** @throws in each method, a BucketError or the reason why the bucket cannot be reached. */
+export interface Bucket {
+  /** Resolves when the whole file is there. Its parts become a file with the last one, and are removed when one fails. */
+  put(key: string, body: Uint8Array | Readable, headers?: Headers): Promise<void>;
+  /** Null when there is no such file. */
+  open(key: string): Promise<Readable | null>;
+  /** It is no error when there is no such file. */
+  remove(key: string): Promise<void>;
+  list(prefix: string): Promise<readonly FileInBucket[]>;
+}
+
+/** Larger files are sent in parts of this size, two at a time, each of which is tried again alone. */
+const partBytes = 8 * 1024 * 1024;
+const maxAttempts = 4;
+const firstPauseMs = 100;
+
+const parseXml = (xml: string) => parseDocument(xml, { xmlMode: true });
+const textIn = (tree: Tree, name: string): string =>
+  DomUtils.textContent(DomUtils.getElementsByTagName(name, tree, true, 1));
+
+const errorIn = (xml: string, status: number): BucketError => {
+  const tree = parseXml(xml);
+  const code = textIn(tree, 'Code') || `Status${status}`;
+  return new BucketError(code, textIn(tree, 'Message') || `it answered ${status}`);
+};
+
+const isTemporary = (status: number): boolean => status >= 500 || status === 429 || status === 408;
+
+const escapeXml = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** Few services besides AWS have a host name for each bucket, and no certificate covers one with a dot. */
+export const bucketAddress = ({ url, bucket, region }: Pick<S3Settings, 'url' | 'bucket' | 'region'>): string => {
+  if (url !== undefined) return `${url.replace(/\/+$/, '')}/${bucket}`;
+  const host = `s3.${region}.amazonaws.com${region.startsWith('cn-') ? '.cn' : ''}`;
+  return bucket.includes('.') ? `https://${host}/${bucket}` : `https://${bucket}.${host}`;
+};
+
+const sha256 = (body: Uint8Array): Buffer => createHash('sha256').update(body).digest();
+
+export const createBucket = (settings: S3Settings): Bucket => {
+  const { region, credentials } = settings;
+  const address = bucketAddress(settings);
+  const readCredentials = credentials === undefined ? findCredentials(region) : () => Promise.resolve(credentials);
+  const addressOfFile = (key: string): string => `${address}/${key.split('/').map(encodeURIComponent).join('/')}`;
+
+  const ask = async (request: BucketRequest): Promise<IncomingMessage> => {
+    const { method = 'GET', key, query, headers, body } = request;
+    const path = key === undefined ? address : addressOfFile(key);
+    const url = query ? `${path}?${new URLSearchParams(query)}` : path;
+    const digest = request.digest ?? sha256(body ?? new Uint8Array());
+    const toSign = {
+      ...headers,
+      'x-amz-content-sha256': digest.toString('hex'),
+      // The service computes it too, and refuses data that arrived damaged.
+      ...(method === 'PUT' ? { 'x-amz-checksum-sha256': digest.toString('base64') } : {}),
+    };
+    const keys = await readCredentials();
+    for (let attempt = 1; ; attempt += 1) {
+      const isLast = attempt === maxAttempts;
+      try {
+        const signer = new AwsV4Signer({ url, method, region, service: 's3', headers: toSign, ...keys });
+        const signed = await signer.sign();
+        const response = await sendRequest(signed.url, { method, headers: Object.fromEntries(signed.headers), body });
+        const { statusCode = 0 } = response;
+        if (statusCode < 300) return response;
+        const error = errorIn(await text(response), statusCode);
+        if (isLast || !isTemporary(statusCode)) throw error;
+      } catch (error) {
+        if (isLast || error instanceof BucketError) throw error;
+      }
+      await wait(Math.random() * firstPauseMs * 2 ** attempt);
+    }
+  };
+  const askForText = async (request: BucketRequest): Promise<string> => text(await ask(request));
+
+  const putPart = async (key: string, uploadId: string, body: Uint8Array, number: number): Promise<string> => {
+    const digest = sha256(body);
+    const query = { partNumber: String(number), uploadId };
+    const response = await ask({ method: 'PUT', key, query, body, digest });
+    response.resume();
+    const etag = `<ETag>${escapeXml(response.headers.etag ?? '')}</ETag>`;
+    const checksum = `<ChecksumSHA256>${digest.toString('base64')}</ChecksumSHA256>`;
+    return `<Part><PartNumber>${number}</PartNumber>${etag}${checksum}</Part>`;
+  };
+
+  const putParts = async (key: string, first: readonly Uint8Array[], rest: Parts, headers: Headers): Promise<void> => {
+    const forAll = { ...headers, 'x-amz-checksum-algorithm': 'SHA256' };
+    const started = await askForText({ method: 'POST', key, query: { uploads: '' }, headers: forAll });
+    const uploadId = textIn(parseXml(started), 'UploadId');
+    const done: string[] = [];
+    try {
+      for (let pair = first; pair.length > 0; pair = await takePair(rest)) {
+        const sent = await Promise.allSettled(
+          pair.map((part, index) => putPart(key, uploadId, part, done.length + index + 1)),
+        );
+        for (const each of sent) {
+          if (each.status === 'rejected') throw each.reason;
+          done.push(each.value);
+        }
+      }
+      const body = Buffer.from(`<CompleteMultipartUpload>${done.join('')}</CompleteMultipartUpload>`);
+      // The service may begin its answer with 200 and end it with an error.
+      const completed = await askForText({ method: 'POST', key, query: { uploadId }, body });
+      if (completed.includes('<Error>')) throw errorIn(completed, 200);
+    } catch (error) {
+      await askForText({ method: 'DELETE', key, query: { uploadId } }).catch(() => undefined);
+      throw error;
+    }
+  };
+
+  return {
+    async put(key, source, headers = {}) {
+      const parts = splitIntoParts(source, partBytes);
+      try {
+        const first = await takePair(parts);
+        if (first.length === 2) await putParts(key, first, parts, headers);
+        else await askForText({ method: 'PUT', key, headers, body: first[0] ?? new Uint8Array() });
+      } finally {
+        await parts.return();
+      }
+    },
+
+    async open(key) {
+      try {
+        return await ask({ key });
+      } catch (error) {
+        if (error instanceof BucketError && error.name === 'NoSuchKey') return null;
+        throw error;
+      }
+    },
+
+    remove: async (key) => void (await askForText({ method: 'DELETE', key })),
+
+    async list(prefix) {
+      const files: FileInBucket[] = [];
+      let token: string | undefined;
+      do {
+        const query = { 'list-type': '2', prefix, ...(token === undefined ? {} : { 'continuation-token': token }) };
+        const page = parseXml(await askForText({ query }));
+        for (const file of DomUtils.getElementsByTagName('Contents', page))
+          files.push({ key: textIn([file], 'Key'), bytes: Number(textIn([file], 'Size')) });
+        token = textIn(page, 'NextContinuationToken') || undefined;
+      } while (token !== undefined);
+      return files;
+    },
+  };
+};
