@@ -1,7 +1,6 @@
 /** The views in development: rendered from their current sources, with the tags that make the browser run those. */
 import type { ViteDevServer } from 'vite';
-import type { RenderDocument } from '#views/entry-server.tsx';
-import { assembleDocument } from '#server/pages/assemble-document.ts';
+import { assembleDocument, type RenderDocument } from '#server/pages/assemble-document.ts';
 import type { Views } from '#server/pages/render-page.ts';
 import { developmentTags } from '#server/pages/script-tags.ts';
 

@@ -2,6 +2,8 @@
 import { createHash } from 'node:crypto';
 import type { RenderedDocument } from '#views/entry-server.tsx';
 
+export type { RenderDocument } from '#views/entry-server.tsx';
+
 /**
  * What stands in a page besides what React renders. It is added outside React, which would create it again in the browser by
  * `innerHTML` (docs/security.md, Trusted Types).

@@ -27,7 +27,7 @@ describe('The server', () => {
     expect(files).to.include(join('server', 'http', 'create-app.ts'));
   });
 
-  it('asks only itself, the registry of domains, and the addresses of the CDN and of the provider of single sign-on that the operator gives: there is none that a visitor or an author could make it ask', () => {
+  it('asks only itself, the registry of domains, and what the operator names (the CDN, the provider of single sign-on, the bucket and the service that gives its keys): there is none that a visitor or an author could make it ask', () => {
     const found = files.filter((file) =>
       waysOut.some((way) => way.test(readFileSync(join(projectRoot(), file), 'utf8'))),
     );
@@ -41,6 +41,9 @@ describe('The server', () => {
       join(features, 'staff', 'single-sign-on', 'ask-provider.ts'),
       join(features, 'staff', 'single-sign-on', 'provider.ts'),
       join(features, 'status', 'status-probes.ts'),
+      // The keys of a role come from AWS, or from the machine or container that has the role.
+      join('server', 'platform', 's3', 'credentials.ts'),
+      join('server', 'platform', 's3', 'send-request.ts'),
     ]);
   });
 
