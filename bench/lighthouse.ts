@@ -1,10 +1,11 @@
 /**
- * What Lighthouse says of every public page, as on a phone; the median of several runs.
+ * Lighthouse's judgement of the public pages, as on a phone; the median of several runs.
  *
- *   npm run build && NODE_ENV=production node --import=tsx bench/lighthouse.ts [--performance] [--runs=3] [--program=PATH]
+ *   npm run build && NODE_ENV=production node --import=tsx bench/lighthouse.ts [--performance] [--runs=3] [--beside=URL …] [--program=PATH]
  *
  * Without `--performance`: accessibility, best practices and search engines, on one page of every kind. With it: the
- * speed of four pages, which means something only on a machine that does nothing else. Lighthouse is fetched by npm
+ * speed of six pages as well, which means something only on a machine that does nothing else. `--beside`: the origin of another
+ * program that serves pages under the same paths; each page is judged in turns. Lighthouse is fetched by npm
  * (12.8.2 is the newest for Node 20) unless `--program` names an installed one.
  */
 import { execFile } from 'node:child_process';
@@ -15,7 +16,7 @@ import { parseArgs, promisify } from 'node:util';
 import { z } from 'zod';
 import { startSite } from '#server/boot/start-site.ts';
 import { parseEnvironment } from '#server/platform/config/environment.ts';
-import { chromiumFlags, debianChromium } from '../tests/support/browser.ts';
+import { chromiumPath } from '../tests/support/browser.ts';
 import { freePort } from '../tests/support/free-port.ts';
 import { pageAddresses } from '../tests/support/page-addresses.ts';
 import { median } from './median.ts';
@@ -24,12 +25,13 @@ const { values: options } = parseArgs({
   options: {
     performance: { type: 'boolean', default: false },
     runs: { type: 'string', default: '1' },
+    beside: { type: 'string', multiple: true, default: [] },
     program: { type: 'string' },
   },
 });
 
-const categories = options.performance ? ['performance'] : ['accessibility', 'best-practices', 'seo'];
-const speedOf = ['home', 'service', 'post', 'contact'];
+const categories = [...(options.performance ? ['performance'] : []), 'accessibility', 'best-practices', 'seo'];
+const speedOf = ['home', 'service', 'contact', 'post', 'careers', 'search'];
 const figures = options.performance
   ? ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift']
   : [];
@@ -42,6 +44,9 @@ const reportSchema = z.object({
   ),
 });
 type Report = z.infer<typeof reportSchema>;
+
+/** The browser of the tests puts threads together to suit them, which would lengthen the blocking time. */
+const browserFlags = '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking';
 
 const run = promisify(execFile);
 
@@ -56,12 +61,12 @@ async function judge(url: string, folder: string): Promise<Report> {
       ...before,
       url,
       `--only-categories=${categories.join(',')}`,
-      `--chrome-flags=--headless=new ${chromiumFlags.join(' ')}`,
+      `--chrome-flags=--headless=new ${browserFlags}`,
       '--output=json',
       `--output-path=${path}`,
       '--quiet',
     ],
-    { env: { ...process.env, CHROME_PATH: process.env['CHROMIUM_PATH'] ?? debianChromium }, maxBuffer: 10_000_000 },
+    { env: { ...process.env, CHROME_PATH: chromiumPath }, maxBuffer: 10_000_000 },
   );
   return reportSchema.parse(JSON.parse(await readFile(path, 'utf8')));
 }
@@ -84,18 +89,25 @@ try {
   console.log(['page'.padEnd(36), ...[...categories, ...figures].map((name) => name.padStart(15))].join(' '));
   for (const [id, path] of [...oneOfEach].toReversed()) {
     if (options.performance && !speedOf.includes(id)) continue;
-    const reports: Report[] = [];
-    for (let round = 0; round < Number(options.runs); round += 1) reports.push(await judge(url + path, dataDir));
-    const scores = categories.map((name) =>
-      median(reports.map(({ categories: found }) => (found[name]?.score ?? 0) * 100)).toFixed(0),
-    );
-    const values = figures.map((name) => {
-      const value = median(reports.map(({ audits }) => audits[name]?.numericValue ?? NaN));
-      return value.toFixed(name.endsWith('shift') ? 3 : 0);
-    });
-    console.log([path.padEnd(36), ...[...scores, ...values].map((value) => value.padStart(15))].join(' '));
+    const origins = [url, ...options.beside];
+    const reports = new Map(origins.map((origin): [string, Report[]] => [origin, []]));
+    for (let round = 0; round < Number(options.runs); round += 1)
+      for (const [origin, made] of reports) made.push(await judge(origin + path, dataDir));
+    for (const [origin, made] of reports) {
+      const scores = categories.map((name) =>
+        median(made.map(({ categories: found }) => (found[name]?.score ?? 0) * 100)).toFixed(0),
+      );
+      const values = figures.map((name) => {
+        const value = median(made.map(({ audits }) => audits[name]?.numericValue ?? NaN));
+        return value.toFixed(name.endsWith('shift') ? 3 : 0);
+      });
+      const shown = origin === url ? path : `  ${origin}`;
+      console.log([shown.padEnd(36), ...[...scores, ...values].map((value) => value.padStart(15))].join(' '));
+    }
     if (options.performance) continue;
-    const failed = Object.values(reports[0]?.audits ?? {}).filter(({ score }) => score !== null && score < 1);
+    const failed = Object.values(reports.get(url)?.[0]?.audits ?? {}).filter(
+      ({ score }) => score !== null && score < 1,
+    );
     for (const { title } of failed) console.log(`    ${title}`);
   }
 } finally {
