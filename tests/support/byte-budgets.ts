@@ -22,6 +22,9 @@ export const earlyRequests = { every: 6, article: 8 } as const;
 /** Both font files together: public pages fetch both, staff pages one. */
 export const fontBudget = 55_000;
 
+/** Packages that `npm start` installs on every platform; those with a binary come in addition, one for each. */
+export const packageBudget = 405;
+
 /** Any one drawing. Photographs are the authors' own, and wait until they are near. */
 export const drawingBudget = 3_000;
 

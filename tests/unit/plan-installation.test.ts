@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { planInstallation } from '../../scripts/prepare/install-dependencies.mjs';
+import { packageBudget } from '../support/byte-budgets.ts';
 
 const lockfile = {
   '': {},
@@ -31,5 +33,14 @@ describe('the installation of packages', () => {
     const newer = { ...lockfile, 'node_modules/express': { version: '5.1.0' } };
     expect(planInstallation(newer, forServing, true)).to.deep.equal(['ci', '--omit=dev']);
     expect(planInstallation(newer, everything, true)).to.deep.equal(['ci', '--include=dev']);
+  });
+
+  it('keeps the budget of packages', () => {
+    const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+      packages: Record<string, { dev?: true; optional?: true }>;
+    };
+    const installed = Object.entries(packages).filter(([path, { dev, optional }]) => path && !dev && !optional);
+    expect(installed).to.have.length.above(100);
+    expect(installed).to.have.length.at.most(packageBudget);
   });
 });
