@@ -4,7 +4,7 @@
 #   scripts/ci/image.sh [BASE]   BASE: the image to build on, as NODE in the Dockerfile
 set -euo pipefail
 base=${1:+--build-arg=NODE=$1}
-most_kilobytes=$((90 * 1024))
+most_kilobytes=$((80 * 1024))
 port=${PORT:-3999}
 
 if docker info > /dev/null 2>&1; then
