@@ -62,6 +62,8 @@ describe('the public pages for everybody', () => {
     const found: string[] = [];
     for (const { path } of addresses) {
       await page.goto(browsed.site.url + path);
+      // Until they are laid out, lower parts have an estimated height.
+      await page.locator('html:not([data-fresh])').waitFor({ state: 'attached' });
       const { scrollHeight, scrollWidth } = await page.evaluate(() => {
         const { scrollHeight, scrollWidth } = document.documentElement;
         return { scrollHeight, scrollWidth };
