@@ -69,7 +69,8 @@ const measure = async ({ url, pid, encoding }: Contender, turn = seconds): Promi
 /** Where the site without its cache is bundled to, as the program is. */
 const bundle = join('dist', 'bench');
 
-const bundleUncached = (): Promise<unknown> => bundleProgram({ input: ['bench/serve-page.ts'], dir: bundle });
+const bundleUncached = (): Promise<unknown> =>
+  bundleProgram({ input: ['bench/serve-page.ts', 'server/database/embedded/database-thread.ts'], dir: bundle });
 
 const serve = async (
   kind: 'cached' | 'uncached' | 'bare' | 'aged bare',

@@ -61,7 +61,8 @@ await loadAllViews(handler.dataRoutes.flatMap(({ children = [] }) => children.fi
 export async function renderDocument(input: RenderInput): Promise<RenderedDocument> {
   const { url, site, page } = input;
   const address = addressOf(url);
-  await loadViews(handler.dataRoutes, address);
+  // All others are loaded, and to match an address outside the handler compiles the patterns of all routes anew.
+  if (page.kind === 'staff') await loadViews(handler.dataRoutes, address);
   const context = await handler.query(new Request(address), { requestContext: input });
   if (context instanceof Response) throw new Error('a page route answered with a response of its own');
   const html = await renderToHtml(
