@@ -1,5 +1,5 @@
 /**
- * What rendering a page costs, warm and without anything around it, in milliseconds of processor time. Builds are compared in turns.
+ * Renders the home page and an article, warm and without anything around it, and prints the processor time of each. Builds are compared in turns.
  *
  *   npm run build && NODE_ENV=production node --import=tsx bench/render-pages.ts [rounds] [folder of another build, …]
  */
@@ -24,7 +24,7 @@ const load = async (build: string): Promise<RenderDocument> => {
   return ((await import(address)) as { readonly renderDocument: RenderDocument }).renderDocument;
 };
 
-/** What the site gives the views for each page. */
+/** The views' input for each page, as the site makes it. */
 const collectInputs = async (render: RenderDocument): Promise<readonly (readonly [RenderInput, DocumentTags])[]> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-render-'));
   const given: (readonly [RenderInput, DocumentTags])[] = [];
