@@ -1,7 +1,6 @@
 /** Puts a rendered page together, where it was rendered: as bytes it costs the thread that sends it next to nothing. */
 import { createHash } from 'node:crypto';
 import type { RenderedDocument } from '#views/entry-server.tsx';
-import type { PageStyle } from '#views/page-style.ts';
 
 /**
  * What stands in a page besides what React renders. It is added outside React, which would create it again in the browser by
@@ -21,6 +20,8 @@ export interface AssembledDocument {
   /** `sha256-…` of the one style tag, for the content security policy. */
   readonly styleHash: string;
 }
+
+type PageStyle = RenderedDocument['style'];
 
 const encoder = new TextEncoder();
 
