@@ -60,8 +60,8 @@ const measure = async ({ url, pid, encoding }: Contender, turn = seconds): Promi
   const cpu = (await cpuMs(pid)) - before;
   return {
     rate: Number(found(/Requests\/sec:\s*([\d.]+)/)),
-    p50: toMs(found(/50%\s+(\S+)/)),
-    p99: toMs(found(/99%\s+(\S+)/)),
+    p50: toMs(found(/^ +50%\s+(\S+)/m)),
+    p99: toMs(found(/^ +99%\s+(\S+)/m)),
     cpuUs: (cpu * 1000) / Number(found(/(\d+) requests in/)),
   };
 };
@@ -69,7 +69,8 @@ const measure = async ({ url, pid, encoding }: Contender, turn = seconds): Promi
 /** Where the site without its cache is bundled to, as the program is. */
 const bundle = join('dist', 'bench');
 
-const bundleUncached = (): Promise<unknown> => bundleProgram({ input: ['bench/serve-page.ts'], dir: bundle });
+const bundleUncached = (): Promise<unknown> =>
+  bundleProgram({ input: ['bench/serve-page.ts', 'server/database/embedded/database-thread.ts'], dir: bundle });
 
 const serve = async (
   kind: 'cached' | 'uncached' | 'bare' | 'aged bare',
@@ -82,7 +83,7 @@ const serve = async (
   const dataDir = join(folder, kind);
   const args = {
     cached: builtProgram,
-    uncached: [join(bundle, 'serve-page.js'), String(port), dataDir],
+    uncached: [...builtProgram.slice(0, -1), join(bundle, 'serve-page.js'), String(port), dataDir],
     bare: ['bench/serve-bare.mjs', String(port), file, headers],
     'aged bare': ['--expose-gc', 'bench/serve-bare.mjs', String(port), file, headers],
   };

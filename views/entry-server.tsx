@@ -1,4 +1,5 @@
 /** The server's entry to the views: takes one page's data, returns its HTML and style. */
+import type { Buffer } from 'node:buffer';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { documentDataId, type DocumentData } from '#shared/pages/document-data.ts';
 import type { PagePayload } from '#shared/pages/page-payload.ts';
@@ -16,9 +17,13 @@ export interface RenderInput {
   readonly page: PagePayload;
 }
 
-export interface RenderedDocument extends PageStyle {
-  /** The whole document with its data, without its style tag. */
-  readonly html: string;
+export interface RenderedDocument {
+  /** The whole document in UTF-8, without its data and its style tag. */
+  readonly html: Buffer;
+  /** The element with what hydration reads, at the end of the body. */
+  readonly data: string;
+  /** The same object for each page with the same style. */
+  readonly style: PageStyle;
 }
 
 export type RenderDocument = typeof renderDocument;
@@ -61,14 +66,13 @@ await loadAllViews(handler.dataRoutes.flatMap(({ children = [] }) => children.fi
 export async function renderDocument(input: RenderInput): Promise<RenderedDocument> {
   const { url, site, page } = input;
   const address = addressOf(url);
-  await loadViews(handler.dataRoutes, address);
+  // All others are loaded, and to match an address outside the handler compiles the patterns of all routes anew.
+  if (page.kind === 'staff') await loadViews(handler.dataRoutes, address);
   const context = await handler.query(new Request(address), { requestContext: input });
   if (context instanceof Response) throw new Error('a page route answered with a response of its own');
   const html = await renderToHtml(
     <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />,
   );
-  // Before the script that reads it.
-  const end = html.lastIndexOf('</body>');
-  const data = dataScript({ site, page: withoutText(page) });
-  return { html: `${html.slice(0, end)}${data}${html.slice(end)}`, ...styleOf(html) };
+  // Every name of a class is of one byte per character.
+  return { html, data: dataScript({ site, page: withoutText(page) }), style: styleOf(html.toString('latin1')) };
 }

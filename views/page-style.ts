@@ -1,5 +1,6 @@
 /** The one style tag of a page. */
 import createEmotionServer from '@emotion/server/create-instance';
+import { LRUCache } from 'lru-cache';
 import { focalSteps } from '#shared/rules/media-rules.ts';
 import { fontFaceCss } from './design/font-face.ts';
 import { tokenCss } from './design/tokens.ts';
@@ -72,24 +73,32 @@ export interface PageStyle {
 
 const keyframesRule = /@keyframes animation-(\w+)\{(?:[^{}]*\{[^{}]*\})*\}/g;
 
-/**
- * The global rules, then those of the classes in `html`, in the order in which their modules were
- * loaded. Emotion adds the keyframes of all modules; those that no rule names are left out, so that
- * a page does not depend on what was loaded before it.
- */
-export function styleOf(html: string): PageStyle {
-  const { css, ids } = extractCritical(html);
+/** Emotion adds the keyframes of all modules; those that no rule names are left out, so that a page does not depend on what was loaded before it. */
+const withoutUnusedKeyframes = ({ css, ids }: { readonly css: string; readonly ids: readonly string[] }) => {
   const unused = new Set<string>();
-  // On paper an address without its site leads nowhere (views/pages/post/article-body.ts).
-  const origin = /<link rel="canonical" href="(https?:\/\/[\w.:-]+)/.exec(html)?.[1];
-  const site = origin && css.includes('var(--site') ? `:root{--site:"${origin}"}` : '';
   const used = css.replace(keyframesRule, (rule, id: string) => {
     if (css.split(`animation-${id}`).length > 2) return rule;
     unused.add(id);
     return '';
   });
-  return {
-    css: globalCss + (html.includes('data-loom') ? loomCss : '') + site + used,
-    cssIds: ids.filter((id) => !unused.has(id)).join(' '),
-  };
+  return { css: used, cssIds: ids.filter((id) => !unused.has(id)).join(' ') };
+};
+
+/** Pages of one kind have the same classes, so that some dozens of styles are all that a site needs. */
+const known = new LRUCache<string, PageStyle>({ max: 64 });
+
+/** The global rules, then those of the classes in `html`, in the order in which their modules were loaded. */
+export function styleOf(html: string): PageStyle {
+  const classes = [...new Set(html.match(/ class="[^"]*"/g))].join('');
+  // On paper an address without its site leads nowhere (views/pages/post/article-body.ts).
+  const origin = /<link rel="canonical" href="(https?:\/\/[\w.:-]+)/.exec(html)?.[1];
+  const hasLoom = html.includes('data-loom');
+  const key = `${origin} ${hasLoom}${classes}`;
+  const remembered = known.get(key);
+  if (remembered !== undefined) return remembered;
+  const { css, cssIds } = withoutUnusedKeyframes(extractCritical(classes));
+  const site = origin && css.includes('var(--site') ? `:root{--site:"${origin}"}` : '';
+  const style = { css: globalCss + (hasLoom ? loomCss : '') + site + css, cssIds };
+  known.set(key, style);
+  return style;
 }

@@ -10,8 +10,8 @@ import { renderToPipeableStream } from 'react-dom/server';
  */
 const timeLimitMs = 10_000;
 
-/** Passes on all that was written, as text, when the writer ends. */
-function collect(done: (text: string) => void): Writable {
+/** Passes on all that was written when the writer ends. */
+function collect(done: (html: Buffer) => void): Writable {
   const chunks: Buffer[] = [];
   return new Writable({
     write(chunk: Buffer, _encoding, next) {
@@ -19,19 +19,19 @@ function collect(done: (text: string) => void): Writable {
       next();
     },
     final(next) {
-      done(Buffer.concat(chunks).toString());
+      done(Buffer.concat(chunks));
       next();
     },
   });
 }
 
 /**
- * The whole document at once. With `progressiveChunkSize` React never splits it, so it writes no inline
+ * The whole document at once, in UTF-8. With `progressiveChunkSize` React never splits it, so it writes no inline
  * script, which the content security policy forbids.
  *
  * @throws what a view throws, and after the time limit.
  */
-export const renderToHtml = (document: ReactNode): Promise<string> =>
+export const renderToHtml = (document: ReactNode): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(document, {
       progressiveChunkSize: Infinity,

@@ -23,18 +23,49 @@ export interface AssembledDocument {
   readonly styleHash: string;
 }
 
+type PageStyle = RenderedDocument['style'];
+
 const encoder = new TextEncoder();
 
+interface StyleTag extends Pick<AssembledDocument, 'styleHash'> {
+  readonly bytes: Uint8Array;
+}
+
+/** A third of a page, and the same for all of its kind. */
+const styleTags = new WeakMap<PageStyle, StyleTag>();
+
+const styleTag = (style: PageStyle): StyleTag => {
+  const { css, cssIds } = style;
+  const tag = styleTags.get(style) ?? {
+    bytes: encoder.encode(`<style data-rules="${cssIds}">${css}</style>`),
+    styleHash: `sha256-${createHash('sha256').update(css).digest('base64')}`,
+  };
+  styleTags.set(style, tag);
+  return tag;
+};
+
 export const assembleDocument = (
-  { html, css, cssIds }: RenderedDocument,
+  { html, data, style }: RenderedDocument,
   { beforeStyle, afterStyle, inBody }: DocumentTags,
 ): AssembledDocument => {
   const headEnd = html.indexOf('</head>');
   const bodyEnd = html.lastIndexOf('</body>');
-  const style = `<style data-rules="${cssIds}">${css}</style>`;
-  const head = html.slice(0, headEnd) + beforeStyle + style + afterStyle;
-  return {
-    body: encoder.encode(head + html.slice(headEnd, bodyEnd) + inBody + html.slice(bodyEnd)),
-    styleHash: `sha256-${createHash('sha256').update(css).digest('base64')}`,
-  };
+  const { bytes, styleHash } = styleTag(style);
+  const parts = [
+    html.subarray(0, headEnd),
+    encoder.encode(beforeStyle),
+    bytes,
+    encoder.encode(afterStyle),
+    html.subarray(headEnd, bodyEnd),
+    // The script that reads the data comes behind it.
+    encoder.encode(data + inBody),
+    html.subarray(bodyEnd),
+  ];
+  const body = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    body.set(part, at);
+    at += part.length;
+  }
+  return { body, styleHash };
 };

@@ -12,13 +12,14 @@ import type { AssembledDocument } from '#server/pages/assemble-document.ts';
 import { cleanUp, temporaryFolder } from '../support/run-program.ts';
 
 const views = `
+const style = { css: 'p{}', cssIds: 'p' };
 export const renderDocument = async ({ url }) => {
   if (url === '/throws') throw new TypeError('a view failed', { cause: new Error('its data') });
   if (url === '/throws-a-function') throw () => undefined;
   if (url === '/ends') process.exit(1);
   if (url === '/hangs') for (;;);
   if (url === '/slow') await new Promise((done) => setTimeout(done, 100));
-  return { html: '<head></head><body>' + url + '</body>', css: 'p{}', cssIds: 'p' };
+  return { html: Buffer.from('<head></head><body>' + url + '</body>'), data: '<b>ü</b>', style };
 };`;
 
 const buildWith = async (text: string): Promise<string> => {
@@ -37,7 +38,7 @@ const wholePage = async (build: string, url: string, hungMs?: number): Promise<A
 
 const render = async (build: string, url: string, hungMs?: number): Promise<string> => {
   const { body } = await wholePage(build, url, hungMs);
-  return /<body>(.*)<i>/.exec(Buffer.from(body).toString())?.[1] ?? '';
+  return /<body>(.*)<b>/.exec(Buffer.from(body).toString())?.[1] ?? '';
 };
 
 const failureOf = (work: Promise<unknown>): Promise<unknown> =>
@@ -52,7 +53,7 @@ describe('the thread that renders pages', () => {
   it('puts the page together as bytes', async () => {
     const { body, styleHash } = await wholePage(await buildWith(views), '/a');
     expect(Buffer.from(body.buffer).toString()).to.equal(
-      '<head><link><style data-rules="p">p{}</style><script></script></head><body>/a<i>é</i></body>',
+      '<head><link><style data-rules="p">p{}</style><script></script></head><body>/a<b>ü</b><i>é</i></body>',
     );
     expect(styleHash).to.equal(`sha256-${createHash('sha256').update('p{}').digest('base64')}`);
   });

@@ -41,7 +41,7 @@ const page: PageFrame = {
 
 /** `site` gives the labels of drawn buttons, as on every page. */
 export async function renderDesignPage(site: SiteFrame): Promise<string> {
-  const body = await renderToHtml(
+  const rendered = await renderToHtml(
     <StaticRouter location={designPath}>
       <SiteContext value={site}>
         <PageContext value={page}>
@@ -50,6 +50,7 @@ export async function renderDesignPage(site: SiteFrame): Promise<string> {
       </SiteContext>
     </StaticRouter>,
   );
+  const body = rendered.toString();
   const css = withForcedStates(styleOf(body).css);
   const drawn = body.replaceAll('<use data-href=', '<use href=');
   return [

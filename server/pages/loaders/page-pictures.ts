@@ -1,7 +1,6 @@
 /** What stands at the places of a page that are drawn, unless staff have chosen a picture: one query of the library for all. */
 import type { Drawing } from '#shared/art/art-path.ts';
 import { parseArtPath } from '#shared/art/art-subjects.ts';
-import { textsOf } from '#shared/content/texts-of.ts';
 import { parseMediaPath } from '#shared/media/media-path.ts';
 import type { PostPicture } from '#shared/pages/post-card.ts';
 import { presentImage, picturePlaces } from '#server/features/blog/present-card.ts';
@@ -33,7 +32,7 @@ export async function findPagePictures(
   content: unknown,
   { media, log }: Pick<PageDeps, 'media' | 'log'>,
 ): Promise<PagePictures> {
-  const found = await findPictures(media, textsOf(content)).catch((error: unknown) => {
+  const found = await findPictures(media, [JSON.stringify(content)]).catch((error: unknown) => {
     log.warn({ err: error }, 'pictures could not be looked up; their page shows the one file that each names');
     return undefined;
   });
