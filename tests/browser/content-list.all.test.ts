@@ -36,7 +36,7 @@ describe('the list of page content', () => {
     const part = page.getByRole('heading', { name: 'Status page' });
     await part.waitFor();
     await until(() => part.evaluate((heading) => heading.getBoundingClientRect().top < innerHeight / 2));
-    await settingsCalls(browsed.site, browsed.ada).change({ statusPage: true });
+    await settingsCalls(browsed.site, browsed.ada).switchFeatures({ statusPage: true });
     await page.goBack();
     await page.reload();
     await page.getByRole('link', { name: 'View Status' }).waitFor();

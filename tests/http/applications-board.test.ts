@@ -180,7 +180,7 @@ describe('what recruiters do with applications together', () => {
 
   describe('in blind mode', () => {
     const personal = /Amara|Osei|wood\.example|555 0142|amara\.example|code\.example/;
-    const setBlind = (blind: boolean): Promise<unknown> => settingsCalls(site, owner).change({ hiring: { blind } });
+    const setBlind = (blind: boolean): Promise<unknown> => settingsCalls(site, owner).switchFeatures({ blindMode: blind });
 
     it('see nobody in any answer or letter before the technical assessment', async () => {
       await setBlind(true);

@@ -292,7 +292,7 @@ export async function fillSite(site: TestSite, staff: TestStaff): Promise<Filled
   const applications = await fillApplications(site);
   await fillMail(site);
   await fillBackups(site, staff);
-  await settingsCalls(site, staff).change({ statusPage: true });
+  await settingsCalls(site, staff).switchFeatures({ statusPage: true });
   await fillNumbers(site.connection, new Date().toISOString().slice(0, 10));
   return { ...desk, ...articles, ...applications, picture: picture?.id ?? '', usedPicture: used?.id ?? '' };
 }

@@ -1,5 +1,6 @@
 /** Tells how far an article was read: once for each quarter of it, when the reader turns away. */
-import { beaconPath } from '#shared/rules/beacon-path.ts';
+import { isOff } from '../../api/is-off.ts';
+import { tell } from '../../api/tell.ts';
 
 const settleMs = 200;
 /** The end is reached when what is left is no line of text. */
@@ -8,7 +9,7 @@ const lineOfText = 16;
 /** Whoever asks by the browser's settings not to be counted is left alone. @returns what ends it and tells the rest. */
 export function tellDepth(text: HTMLElement): () => void {
   const { globalPrivacyControl, doNotTrack } = navigator as Navigator & { readonly globalPrivacyControl?: boolean };
-  if (globalPrivacyControl || doNotTrack === '1') return () => undefined;
+  if (isOff('analytics') || globalPrivacyControl || doNotTrack === '1') return () => undefined;
   const page = location.pathname;
   let reached = 0;
   let told = 0;
@@ -20,15 +21,15 @@ export function tellDepth(text: HTMLElement): () => void {
     reached = Math.max(reached, Math.min(4, Math.floor(share * 4)) * 25);
   };
   const onScroll = () => (timer ??= window.setTimeout(look, settleMs));
-  const tell = () => {
+  const tellReached = () => {
     if (reached <= told) return;
-    navigator.sendBeacon(beaconPath, new URLSearchParams({ page, depth: `${reached}`, before: `${told}` }));
+    tell({ page, depth: `${reached}`, before: `${told}` });
     told = reached;
   };
   const onHidden = () => {
     if (document.visibilityState !== 'hidden') return;
     look();
-    tell();
+    tellReached();
   };
   look();
   addEventListener('scroll', onScroll, { passive: true });
@@ -37,6 +38,6 @@ export function tellDepth(text: HTMLElement): () => void {
     clearTimeout(timer);
     removeEventListener('scroll', onScroll);
     document.removeEventListener('visibilitychange', onHidden);
-    tell();
+    tellReached();
   };
 }
