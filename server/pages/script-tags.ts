@@ -44,7 +44,7 @@ const pageEntry = 'client/start.ts';
  * when the page is painted and idle, where `data-now` says so, where the address names a place, or where a form's
  * draft is stored. Otherwise `data-reading` names the one script that an article has from the start.
  */
-const firstScript = '/assets/first.9f431e20.js';
+const firstScript = '/assets/first.d44ea931.js';
 
 /** Pages that share one view are found under its name. */
 const sharedViews: Partial<Record<string, string>> = {
