@@ -3,10 +3,18 @@ import { load } from 'cheerio';
 import { expect } from 'chai';
 import type { SignedInStaff } from '#shared/contracts/staff.contract.ts';
 import { featureNames, type FeatureName, type FeatureSwitches } from '#shared/rules/feature-rules.ts';
-import { appliedFor as position, sendForm } from '../support/application-calls.ts';
+import {
+  appliedFor as position,
+  formOf,
+  goodApplication,
+  lettersOf,
+  ownPath,
+  sendForm,
+} from '../support/application-calls.ts';
+import { giveAddress } from '../support/interview-calls.ts';
 import { settingsCalls } from '../support/settings-calls.ts';
 import { shareDatabase } from '../support/shared-databases.ts';
-import { signIn, type TestStaff } from '../support/staff.ts';
+import { signIn, signInAgain, type TestStaff } from '../support/staff.ts';
 import { startTestSite, serveTestSite, type TestSite } from '../support/start-site.ts';
 import { embeddedOnly } from '../support/test-database.ts';
 import { until } from '../support/until.ts';
@@ -37,7 +45,7 @@ describe('a feature that is switched off', () => {
   });
   afterEach(() => turn({ applications: true, analytics: true, search: true, statusPage: false, scorecards: false }));
 
-  it('is, on a fresh site, each that nobody has asked for', async () => {
+  it('is, on a fresh site, what nobody has asked for', async () => {
     const { features } = await me();
     expect(features).to.deep.equal(['applications', 'analytics', 'search']);
   });
@@ -150,6 +158,34 @@ describe('a feature that is switched off', () => {
     } finally {
       await other.close();
     }
+  });
+});
+
+describe('applications that are switched off', () => {
+  let late = 0;
+  const clock = (): Date => new Date(Date.now() + late);
+  const site = serveTestSite({ clock, applicationsLookMs: 20, retentionPace: { lookMs: 20, pauseMs: 0 } });
+  const stored = (): Promise<number> => site.connection.collection('applications').countDocuments();
+
+  it('remind nobody, are still erased on time, and stay open to whoever sent them', async () => {
+    const owner = await signIn(site);
+    await giveAddress(site, 'ada');
+    for (const name of ['Amara Osei', 'Sade Bello']) await sendForm(site, formOf({ ...goodApplication, name }));
+    await site.connection
+      .collection('applications')
+      .updateOne(
+        { name: 'Sade Bello' },
+        { $set: { stage: 'declined', decided_at: clock() }, $unset: { clock_due_at: 1 } },
+      );
+    const own = site.url + (await ownPath(site));
+    const settings = settingsCalls(site, owner);
+    await settings.switchFeatures({ applications: false });
+    expect((await fetch(own)).status).to.equal(200);
+    late = 190 * 86_400_000;
+    await until(async () => (await stored()) === 1);
+    expect(await lettersOf(site, 'application-overdue')).to.have.length(0);
+    await settingsCalls(site, await signInAgain(site, owner)).switchFeatures({ applications: true });
+    await until(async () => (await lettersOf(site, 'application-overdue')).length > 0);
   });
 });
 
