@@ -1,6 +1,5 @@
 /** Tells how far an article was read: once for each quarter of it, when the reader turns away. */
-import { isOff } from '../../api/is-off.ts';
-import { tell } from '../../api/tell.ts';
+import { beaconPath } from '#shared/rules/beacon-path.ts';
 
 const settleMs = 200;
 /** The end is reached when what is left is no line of text. */
@@ -9,7 +8,9 @@ const lineOfText = 16;
 /** Whoever asks by the browser's settings not to be counted is left alone. @returns what ends it and tells the rest. */
 export function tellDepth(text: HTMLElement): () => void {
   const { globalPrivacyControl, doNotTrack } = navigator as Navigator & { readonly globalPrivacyControl?: boolean };
-  if (isOff('analytics') || globalPrivacyControl || doNotTrack === '1') return () => undefined;
+  // As in views/api/is-off.ts, which lies in a script of hydration: this one is loaded alone.
+  const isOff = document.documentElement.dataset['off']?.includes('analytics') ?? false;
+  if (isOff || globalPrivacyControl || doNotTrack === '1') return () => undefined;
   const page = location.pathname;
   let reached = 0;
   let told = 0;
@@ -21,15 +22,15 @@ export function tellDepth(text: HTMLElement): () => void {
     reached = Math.max(reached, Math.min(4, Math.floor(share * 4)) * 25);
   };
   const onScroll = () => (timer ??= window.setTimeout(look, settleMs));
-  const tellReached = () => {
+  const tell = () => {
     if (reached <= told) return;
-    tell({ page, depth: `${reached}`, before: `${told}` });
+    navigator.sendBeacon(beaconPath, new URLSearchParams({ page, depth: `${reached}`, before: `${told}` }));
     told = reached;
   };
   const onHidden = () => {
     if (document.visibilityState !== 'hidden') return;
     look();
-    tellReached();
+    tell();
   };
   look();
   addEventListener('scroll', onScroll, { passive: true });
@@ -38,6 +39,6 @@ export function tellDepth(text: HTMLElement): () => void {
     clearTimeout(timer);
     removeEventListener('scroll', onScroll);
     document.removeEventListener('visibilitychange', onHidden);
-    tellReached();
+    tell();
   };
 }
