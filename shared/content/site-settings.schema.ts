@@ -169,14 +169,16 @@ export const siteSettingsSchema = z.object({
     .object({
       applications: z
         .boolean()
-        .describe('Applications: an application form for each open position, and the screen where recruiters answer'),
+        .describe(
+          'Applications: an application form for each open position, and the screen where recruiters answer; the next three are parts of it',
+        ),
       scorecards: z
         .boolean()
         .describe('Scorecards: each interviewer writes down what they think, apart from the others'),
       blindMode: z
         .boolean()
         .describe(
-          'Blind mode: until the technical assessment nobody sees who applies, and no name, address, link or file name is sent to recruiters',
+          'Blind mode: until the technical assessment, recruiters are sent no name, address, link or file name of an applicant',
         ),
       talentPool: z
         .boolean()

@@ -8,7 +8,6 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 const settingsStates: readonly PageState[] = [
   { name: 'settings', route: 'staff-settings', path: '/admin/settings' },
-  { name: 'settings-features', route: 'staff-settings', path: '/admin/settings#features' },
   after(
     { route: 'staff-settings', path: '/admin/settings', noise: /status of 422/ },
     'settings-mistake',
