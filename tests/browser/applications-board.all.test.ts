@@ -29,7 +29,7 @@ describe('the board of applications', () => {
       ['rafi', 'recruiter'],
     ] as const)
       staff.set(name, await signIn(site, name, role));
-    await settingsCalls(site, staff.get('olive') as TestStaff).switchFeatures({ scorecards: true });
+    await settingsCalls(site, staff.get('olive') as TestStaff).switchFeatures({ scorecards: true, talentPool: true });
   });
   beforeEach(async () => {
     for (const name of ['applications', 'applications.files', 'applications.chunks', 'letters'])
