@@ -10,7 +10,7 @@ interface DocumentProps {
   readonly siteName: string;
   /** The icon, in place of the drawn one. */
   readonly mark?: { readonly plain: string } | undefined;
-  /** What the settings switch off: scripts read it (views/api/is-off.ts). */
+  /** Features that are off, for scripts (views/api/is-off.ts). */
   readonly off?: readonly string[] | undefined;
   readonly children: ReactNode;
 }

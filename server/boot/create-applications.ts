@@ -28,5 +28,5 @@ const depsOf = ({ records, lookMs, ...rest }: StartApplicationsOptions) => ({
 
 export const startApplications = (options: StartApplicationsOptions) => watchApplications(depsOf(options));
 
-/** What has to be done for privacy, whether or not applications are on. */
+/** Work that privacy requires while applications are off. */
 export const tidyApplications = (options: StartApplicationsOptions): Promise<void> => tidy(depsOf(options));

@@ -20,7 +20,7 @@ export interface StartRetentionOptions {
   >;
   readonly counting: Pick<CountVisits, 'countDaysBefore' | 'eraseDaysBefore'>;
   readonly content: SiteContent;
-  /** Done before: what has to be where it is erased. */
+  /** Runs before each day's erasure. */
   readonly tidy: () => Promise<void>;
   readonly pace: Partial<RetentionPace> | undefined;
   readonly clock: () => Date;

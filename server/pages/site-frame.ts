@@ -21,7 +21,7 @@ const pictured = (entry: MenuEntry): MenuEntry =>
 const fitted = (picture: BrandPicture): BrandPicture => ({ ...picture, ...fitInto(picture, logoRoom) });
 
 /** Without what is not set: nothing of it is sent then. */
-/** Of what the scripts of public pages do. */
+/** Features that scripts of public pages ask about. */
 const offIn = ({ features }: SiteSettings): Pick<SiteFrame, 'off'> => {
   const off = (['search', 'analytics'] as const).filter((name) => !isOn(name, features));
   return off.length === 0 ? {} : { off };

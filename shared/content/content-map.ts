@@ -68,7 +68,7 @@ const featureOfDocument: Partial<Record<ContentKey, FeatureName>> = {
   ...{ applications: 'applications', search: 'search', status: 'statusPage' },
 };
 
-/** Whether the settings switch off what shows a document, so that its address leads nowhere. */
+/** Whether the settings switch off the page of a document, so that its address answers 404. */
 export const isSwitchedOff = (key: ContentKey, { 'site-settings': { features } }: LiveContent): boolean => {
   const feature = featureOfDocument[key];
   return feature !== undefined && !isOn(feature, features);

@@ -1,13 +1,13 @@
-/** What an owner can switch off in the settings, and what goes with it. Free of zod: the browser uses it. */
+/** Features that an owner can switch off in the settings, with their pages and capabilities. Free of zod: the browser uses it. */
 import type { RouteId } from '#shared/routes/route-table.ts';
 import { capabilitiesOf, type Capability, type RoleId } from './roles.ts';
 
 interface FeatureRow {
-  /** The whole that it is a part of: off together with it. */
+  /** The feature that it is a part of: off together with it. */
   readonly partOf?: string;
   /** Its public pages. */
   readonly pages?: readonly RouteId[];
-  /** What nobody may do while it is off; screens, menu entries and parts of the dashboard that need it go with it. */
+  /** A capability that nobody has while it is off, so that screens, menu entries and parts of the dashboard go with it. */
   readonly capability?: Capability;
 }
 
@@ -49,7 +49,7 @@ export const isPageOn = (id: RouteId, switches: FeatureSwitches): boolean =>
 export const isCapabilityOn = (capability: Capability, switches: FeatureSwitches): boolean =>
   allows(switches, (row) => row.capability === capability);
 
-/** What a role allows now. */
+/** Capabilities of a role without those of features that are off. */
 export const capabilitiesNow = (role: RoleId, switches: FeatureSwitches): Capability[] =>
   capabilitiesOf(role).filter((capability) => isCapabilityOn(capability, switches));
 

@@ -1,4 +1,4 @@
-/** Stands in for a screen that the role of whoever is signed in does not allow, or whose feature is off: an address typed or remembered. */
+/** Shown in place of a screen that the role of the current user does not allow, or whose feature is off. */
 import { capabilities, may, roles, type Capability } from '#shared/rules/roles.ts';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
 import { textLink } from '#views/design/links.tsx';

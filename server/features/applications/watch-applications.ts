@@ -53,7 +53,7 @@ const storeWaiting = (guard: WorkGuard, deps: WatchApplicationsDeps): Promise<vo
 const sweep = (guard: WorkGuard, { applications, files, clock }: WatchApplicationsDeps): Promise<void> =>
   guard.pass('application-files', () => sweepFiles(applications, files, clock()));
 
-/** For retention, which goes on while applications are switched off: nothing of a person stays where it would not be erased. */
+/** Runs daily while applications are off: stores queued applications and sweeps orphaned files, so that retention reaches all data. */
 export const tidyApplications = async (deps: WatchApplicationsDeps): Promise<void> => {
   const guard = createWorkGuard(deps);
   await storeWaiting(guard, deps);

@@ -23,7 +23,7 @@ export const retentionPace: RetentionPace = { lookMs: 600_000, pauseMs: 100 };
 
 export interface RetentionWorkerDeps extends Omit<OverdueDeps, 'guard'>, Pick<WorkGuardDeps, 'workFailures'> {
   readonly leases: LeaseRepository;
-  /** Done first, each day: brings what lies elsewhere to where it is erased. */
+  /** Runs first, each day: brings data from other places to where it is erased. */
   readonly tidy: () => Promise<void>;
   /** As the settings say now. */
   readonly days: () => RetentionDays;

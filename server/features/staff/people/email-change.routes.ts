@@ -53,7 +53,7 @@ export const createEmailChangeRoutes = (deps: EmailChangeRoutesDeps): readonly C
       changeOwnDetailsCall,
       async ({ staff, body: { name, time_zone: timeZone, muted_letters: mutedLetters, signature } }) => {
         const before = await deps.accounts.findById(staff.id);
-        // What is not shown now, as while its feature is off, stays as it was chosen.
+        // Choices that are not shown now, such as those of a feature that is off, stay.
         const kept = before?.mutedLetters.filter((letter) => !isShown(letter, before)) ?? [];
         const muted = mutedLetters && [...new Set([...kept, ...mutedLetters])];
         await deps.accounts.changeDetails(staff.id, { name, timeZone, mutedLetters: muted, signature });
