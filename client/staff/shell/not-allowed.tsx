@@ -16,11 +16,11 @@ export function NotAllowed({ needs }: { readonly needs: Capability }) {
       <div className={listPage}>
         <p role="status">
           {isOff
-            ? 'This feature is switched off in Settings. '
+            ? 'This feature is off. An owner can switch it on in Settings.'
             : staff
               ? `Your role, ${roles[staff.role].name}, may not ${capabilities[needs]}. `
               : null}
-          Ask an owner of the site if you need it.
+          {isOff ? null : 'Ask an owner of the site if you need it.'}
         </p>
         <p>
           <a className={textLink} href={staffRoutes.dashboard.pattern}>
