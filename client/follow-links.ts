@@ -4,6 +4,7 @@
  */
 import { matchRoutes, type RouteObject } from 'react-router';
 import type { createBrowserRouter } from 'react-router';
+import { isOff } from '#views/api/is-off.ts';
 import { isWithin, staffPath } from '#shared/routes/paths.ts';
 import { unknownRouteId } from '#views/app-routes.tsx';
 
@@ -70,7 +71,7 @@ export function followLinks(
     if (link.isContentEditable) return;
     event.preventDefault();
     const { pathname, search, hash } = link;
-    if (pathname + search === '/search') return openSearch();
+    if (pathname + search === '/search' && !isOff('search')) return openSearch();
     const isHere = pathname === location.pathname && search === location.search;
     sharePicture(link);
     const isStaff = isWithin(pathname, staffPath);

@@ -10,6 +10,7 @@ import { createAppRoutes, rootRouteId } from '#views/app-routes.tsx';
 import { loadViews } from '#views/load-views.ts';
 import { fetchPage } from './fetch-page.ts';
 import { followLinks } from './follow-links.ts';
+import { isOff } from '#views/api/is-off.ts';
 import { isWithin, staffPath } from '#shared/routes/paths.ts';
 import { isSlashOn } from '#views/layout/slash-choice.ts';
 
@@ -93,7 +94,7 @@ export async function hydrate(): Promise<void> {
   const openSearch = createOpenSearch(router, site);
   followLinks(router, routes, openSearch);
   prepareOnIntent(routes);
-  searchByKey(openSearch);
+  if (!isOff('search')) searchByKey(openSearch);
   let fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')];
   const focused = document.activeElement;
   onLeavingFirstPage(router, () => (fields = []));

@@ -53,7 +53,7 @@ function Root() {
   return (
     <SiteContext value={site}>
       <PageContext value={page}>
-        <Document head={page.head} siteName={site.name} mark={site.mark}>
+        <Document head={page.head} siteName={site.name} mark={site.mark} off={site.off}>
           <Outlet />
         </Document>
       </PageContext>

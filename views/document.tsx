@@ -10,12 +10,14 @@ interface DocumentProps {
   readonly siteName: string;
   /** The icon, in place of the drawn one. */
   readonly mark?: { readonly plain: string } | undefined;
+  /** Features that are off, for scripts (views/api/is-off.ts). */
+  readonly off?: readonly string[] | undefined;
   readonly children: ReactNode;
 }
 
 // Browser extensions add attributes to html and body before hydration.
-export const Document = ({ head, siteName, mark, children }: DocumentProps) => (
-  <html lang="en" suppressHydrationWarning>
+export const Document = ({ head, siteName, mark, off, children }: DocumentProps) => (
+  <html lang="en" data-off={off?.join(' ')} suppressHydrationWarning>
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />

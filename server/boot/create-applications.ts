@@ -1,6 +1,6 @@
 /** Composes what looks after applications beside the requests. */
 import type { Logger } from 'pino';
-import { watchApplications } from '#server/features/applications/watch-applications.ts';
+import { tidyApplications as tidy, watchApplications } from '#server/features/applications/watch-applications.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
 import type { SendLetter } from '#server/features/mail/send-letter.ts';
 import type { Repositories } from '#server/features/repositories.ts';
@@ -17,12 +17,16 @@ export interface StartApplicationsOptions {
   readonly log: Logger;
 }
 
-export const startApplications = ({ records, lookMs, ...rest }: StartApplicationsOptions) =>
-  watchApplications({
-    applications: records.applications,
-    files: records.applicationFiles,
-    accounts: records.accounts,
-    workFailures: records.workFailures,
-    ...(lookMs === undefined ? {} : { lookMs }),
-    ...rest,
-  });
+const depsOf = ({ records, lookMs, ...rest }: StartApplicationsOptions) => ({
+  applications: records.applications,
+  files: records.applicationFiles,
+  accounts: records.accounts,
+  workFailures: records.workFailures,
+  ...(lookMs === undefined ? {} : { lookMs }),
+  ...rest,
+});
+
+export const startApplications = (options: StartApplicationsOptions) => watchApplications(depsOf(options));
+
+/** Work that privacy requires while applications are off. */
+export const tidyApplications = (options: StartApplicationsOptions): Promise<void> => tidy(depsOf(options));

@@ -62,6 +62,8 @@ export interface SiteCache {
   readonly redirects: RedirectTable;
   readonly visits: RedirectHits;
   readonly watch: InvalidationPoller;
+  /** Calls back whenever the settings read otherwise. */
+  readonly onSettings: (changed: () => void) => void;
 }
 
 const concernsArticles = (tags: readonly CacheTag[] | null): boolean =>
@@ -90,6 +92,7 @@ export const createCache = (options: CacheOptions): SiteCache => {
     pageCache.purge(tags);
   };
 
+  const settingsListeners: (() => void)[] = [];
   const content = createSiteContent({
     content: records.content,
     fixed,
@@ -97,6 +100,7 @@ export const createCache = (options: CacheOptions): SiteCache => {
     log,
     changed: (keys) => {
       purge(keys.map(contentTag));
+      if (keys.includes('site-settings')) for (const changed of settingsListeners) changed();
       // Perhaps because its time has come.
       wakeCdn();
     },
@@ -168,6 +172,7 @@ export const createCache = (options: CacheOptions): SiteCache => {
     log,
   });
   const { announce } = changes;
+  const onSettings = (changed: () => void): void => void settingsListeners.push(changed);
   const cached = { related, overview, authors, pictures, pictureCache, pageCache };
-  return { content, ...cached, commonHeaders, announce, redirects, visits, watch };
+  return { content, ...cached, commonHeaders, announce, redirects, visits, watch, onSettings };
 };

@@ -20,6 +20,8 @@ export interface StartRetentionOptions {
   >;
   readonly counting: Pick<CountVisits, 'countDaysBefore' | 'eraseDaysBefore'>;
   readonly content: SiteContent;
+  /** Runs before each day's erasure. */
+  readonly tidy: () => Promise<void>;
   readonly pace: Partial<RetentionPace> | undefined;
   readonly clock: () => Date;
   readonly log: Logger;
@@ -29,6 +31,7 @@ export const startRetention = ({
   records,
   counting,
   content,
+  tidy,
   pace,
   clock,
   log,
@@ -43,6 +46,7 @@ export const startRetention = ({
     counting,
     leases: records.retentionLeases,
     workFailures: records.workFailures,
+    tidy,
     days: () => content.current['site-settings'].retention,
     audit: createAuditTrail({ entries: records.auditEntries, clock, log }),
     pace: { ...retentionPace, ...pace },

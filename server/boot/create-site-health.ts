@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import { readBackupHealth } from '#server/features/backups/read-backup-health.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
+import { isOn } from '#shared/rules/feature-rules.ts';
 import { readsViews } from '#server/features/features.ts';
 import { mailIsSetUp, type SendLetter } from '#server/features/mail/send-letter.ts';
 import type { Repositories } from '#server/features/repositories.ts';
@@ -46,7 +47,7 @@ const rdapUrl = 'https://rdap.org';
 export const createStatus = (
   options: Omit<CreateSiteHealthOptions, 'sendLetter' | 'warnings'> & Pick<Intake, 'canQueue'>,
 ): StatusWatch => {
-  const { environment, records, content, localUrl, canQueue, lookMs, clock, log } = options;
+  const { environment, records, localUrl, canQueue, lookMs, clock, log } = options;
   const { deskFigures: desk, letters, database } = records;
   return createStatusWatch({
     history: records.statusHistory,
@@ -57,7 +58,6 @@ export const createStatus = (
       mail: mailIsSetUp(environment) ? { desk, letters } : undefined,
       clock,
     }),
-    isOn: () => content.current['site-settings'].statusPage,
     ...(lookMs === undefined ? {} : { lookMs }),
     ...{ clock, log },
   });
@@ -68,17 +68,19 @@ export const createSiteHealth = (options: CreateSiteHealthOptions): SiteChecks =
   const { siteUrl, dataDir, externalChecks } = environment;
   const { deskFigures: desk, applications, letters, cdn, people, factors, passkeys, siteChecks } = records;
   const readViews = readsViews({ records, content, clock });
+  const switches = () => content.current['site-settings'].features;
   const guard = createWorkGuard({ workFailures: records.workFailures, clock, log });
   return createSiteChecks({
     siteChecks,
     leases: records.siteCheckLeases,
     checks: {
-      promises: promisesCheck({ desk, applications, clock }),
+      promises: promisesCheck({ desk, applications, takesApplications: () => isOn('applications', switches()), clock }),
       mail: mailCheck({ desk, letters, isConfigured: mailIsSetUp(environment), clock }),
       work: workCheck({ workFailures: records.workFailures }),
       pages: pagesCheck({ paths: () => publicPaths(content.current, clock()), localUrl }),
       backups: backupsCheck({
-        isOn: environment.backups !== undefined,
+        hasPlace: environment.backups !== undefined,
+        isOn: () => isOn('backups', switches()),
         readHealth: () =>
           readBackupHealth({ runs: records.backupRuns, isOn: environment.backups !== undefined, clock }),
       }),

@@ -1,8 +1,14 @@
-/** Composes what works beside the requests: backups, retention, applications, the checks of the site and its status. */
+/**
+ * Composes what works beside the requests: backups, retention, applications, the counting of visits, the checks of the site and its
+ * status. What belongs to a feature runs only while it is on; retention erases the records of all of them.
+ */
 import type { Backups, CreateBackupsOptions } from './create-backups.ts';
 import { createBackups } from './create-backups.ts';
-import { startApplications } from './create-applications.ts';
+import { startApplications, tidyApplications, type StartApplicationsOptions } from './create-applications.ts';
 import { startRetention, type StartRetentionOptions } from './create-retention.ts';
+import { isOn, type FeatureName } from '#shared/rules/feature-rules.ts';
+import type { CountVisits } from '#server/platform/http/count-visits.ts';
+import { whileOn, type WhileOn } from '#server/platform/while-on.ts';
 import { createSiteHealth, createStatus, type CreateSiteHealthOptions } from './create-site-health.ts';
 import type { Intake } from './create-contact.ts';
 import type { SiteChecks } from '#server/features/site-health/run-checks.ts';
@@ -33,7 +39,9 @@ export interface Workers {
   readonly checkSite: SiteChecks['checkNow'];
   readonly refreshChecks: SiteChecks['refresh'];
   readonly readStatus: StatusWatch['read'];
-  readonly start: (options: Pick<StartRetentionOptions, 'counting'>) => void;
+  readonly start: (options: { readonly counting: CountVisits }) => void;
+  /** Starts and stops what the settings have switched on and off since. */
+  readonly follow: () => void;
   readonly stop: () => Promise<void>;
 }
 
@@ -42,23 +50,50 @@ export const createWorkers = ({ paces, secret, ...options }: CreateWorkersOption
   const siteHealth = createSiteHealth({ ...options, lookMs: paces.checksLookMs });
   const status = createStatus({ ...options, lookMs: paces.statusLookMs });
   const backups = createBackups({ environment, records, pace: paces.backupPace, clock, log });
-  const workers: { readonly stop: () => Promise<void> }[] = [siteHealth, status, ...(backups ? [backups.worker] : [])];
+  const workers: { readonly stop: () => Promise<void> }[] = [siteHealth];
+  const switched: WhileOn[] = [];
+  const isFeatureOn = (feature: FeatureName): boolean => isOn(feature, content.current['site-settings'].features);
+  const whenOn = (feature: FeatureName, start: Parameters<typeof whileOn>[1]): void => {
+    const worker = whileOn(() => isFeatureOn(feature), start);
+    switched.push(worker);
+    workers.push(worker);
+  };
+  const follow = (): void => {
+    for (const worker of switched) void worker.follow();
+  };
   return {
     backups,
+    follow,
     checkSite: siteHealth.checkNow,
     refreshChecks: siteHealth.refresh,
     readStatus: status.read,
     start: ({ counting }) => {
       siteHealth.start();
-      status.start();
+      const applications: StartApplicationsOptions = {
+        ...{ records, content, sendLetter, siteUrl: environment.siteUrl, dataDir: environment.dataDir },
+        ...{ secret, clock, log },
+        lookMs: paces.applicationsLookMs,
+      };
       workers.push(
-        startRetention({ records, counting, content, pace: paces.retentionPace, clock, log }),
-        startApplications({
-          ...{ records, content, sendLetter, siteUrl: environment.siteUrl, dataDir: environment.dataDir },
-          ...{ secret, clock, log },
-          lookMs: paces.applicationsLookMs,
+        startRetention({
+          ...{ records, counting, content, pace: paces.retentionPace, clock, log },
+          // While applications are on, their own worker does it.
+          tidy: async () => {
+            if (!isFeatureOn('applications')) await tidyApplications(applications);
+          },
         }),
       );
+      whenOn('applications', () => startApplications(applications));
+      whenOn('analytics', () => {
+        void counting.start();
+        return counting;
+      });
+      whenOn('statusPage', () => {
+        status.start();
+        return status;
+      });
+      if (backups) whenOn('backups', () => backups.worker.watch());
+      follow();
     },
     stop: async () => {
       await Promise.all(workers.map((worker) => worker.stop()));

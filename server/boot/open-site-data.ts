@@ -9,6 +9,7 @@ import { sweepMedia } from '#server/features/media/sweep-media.ts';
 import { refuseHalfRestored } from '#server/boot/backup/put-in-place.ts';
 import { deriveSetupToken } from '#server/features/staff/setup-token.ts';
 import { withTimeout } from '#server/platform/with-timeout.ts';
+import { keepFeatures } from '#server/features/settings/keep-features.ts';
 import { openRepositories, type Repositories } from '#server/features/repositories.ts';
 import { announceSetupToken, type Say } from './announce.ts';
 import { isOpenToOthers, prepareDataFolder, readOrCreateSecret } from './data-folder.ts';
@@ -104,6 +105,7 @@ export const openSiteData = async (options: SiteDataOptions): Promise<SiteData> 
     );
     if (mediaStores.find('s3') === undefined && (await media.countInStore('s3')) > 0)
       log.warn('pictures are in S3, but S3_BUCKET is not set: they cannot be shown');
+    await keepFeatures({ ...records, announce, clock });
     await seedFirstStart({ records, clock, withPosts: embedded && environment.demoContent });
     await announceSetupToken(environment, setupToken, accounts, say);
     counting = countNames(records).catch((error: unknown) => {

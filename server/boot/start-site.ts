@@ -11,9 +11,10 @@ import type { BodyLimits } from '#server/platform/http/rate-limit.ts';
 import { createRequestIdOf } from '#server/platform/http/log-requests.ts';
 import { createMetrics, type Metrics } from '#server/http/metrics/create-metrics.ts';
 import { registerSiteFigures } from '#server/http/metrics/site-figures.ts';
-import { pageScripts } from '#server/features/features.ts';
+import { isOn } from '#shared/rules/feature-rules.ts';
 import { warmPages } from '#server/pages/cache/warm-pages.ts';
 import { createSlaClock } from '#server/features/contact/sla/sla-clock.ts';
+import { pageScripts } from '#server/features/features.ts';
 import { fixedSettings } from '#server/features/settings/fixed-settings.ts';
 import { createRenderHtml, type Development, type Views } from '#server/pages/render-page.ts';
 import type { OutboxPace } from '#server/features/mail/delivery/outbox-worker.ts';
@@ -137,7 +138,7 @@ const serve = async (data: SiteData, options: ServeOptions) => {
       clock,
       log,
     });
-    const { content, commonHeaders: headers, pictureCache, pageCache, visits, watch } = cache;
+    const { content, commonHeaders: headers, pictureCache, pageCache, visits, watch, onSettings } = cache;
     const mail = createMail({
       ...{ environment, records: data.records, content, secret: data.secret, clock, log },
       withheld: (limit) => metrics.withheldConfirmations.inc({ limit }),
@@ -181,7 +182,7 @@ const serve = async (data: SiteData, options: ServeOptions) => {
       refreshChecks,
       readStatus,
       clientFolder: join(build, 'client'),
-      renderHtml: createRenderHtml(views),
+      renderHtml: createRenderHtml(views, () => (development === undefined ? pageScripts(environment, content) : [])),
       bodyLimits: options.bodyLimits,
       ...(development === undefined ? {} : { development: development.serve }),
     });
@@ -196,7 +197,10 @@ const serve = async (data: SiteData, options: ServeOptions) => {
       outbox,
       letters,
       cdn: environment.cdnPurgeUrl === undefined ? undefined : cdnState,
-      backups: backups === undefined ? undefined : backupRuns,
+      backups: backups && {
+        runs: backupRuns,
+        isOn: () => isOn('backups', content.current['site-settings'].features),
+      },
       isDatabaseReady: () => database.isReady(),
       renderBusySeconds: views.busySeconds,
       counting: counting.figures,
@@ -218,11 +222,13 @@ const serve = async (data: SiteData, options: ServeOptions) => {
       mostInProgress: options.mostInProgress,
     };
     port.serve(createListener(listenerOptions, app));
-    await Promise.race([counting.start(), setTimeout(graceMs)]);
+    const { features } = content.current['site-settings'];
+    if (isOn('analytics', features)) await Promise.race([counting.start(), setTimeout(graceMs)]);
     mail.wake();
     cdn.wake();
     await queueDrain.start();
     workers.start({ counting });
+    onSettings(workers.follow);
     const prepareForMore = async (): Promise<void> => {
       const warms = options.warms && development === undefined;
       const paths = warms ? publicPaths(content.current, clock()) : [];
@@ -247,9 +253,7 @@ export const startSite = async (options: StartSiteOptions): Promise<Site> => {
   const leaving = new AbortController();
   const countError = (kind: 'away' | 'other'): void => metrics.databaseErrors.inc({ kind });
   // While the database starts in its thread.
-  const views = options.development
-    ? Promise.resolve(options.development.views)
-    : viewsInThread(build, pageScripts(environment));
+  const views = options.development ? Promise.resolve(options.development.views) : viewsInThread(build);
   views.catch(() => undefined);
   const data = await openSiteData({
     environment,

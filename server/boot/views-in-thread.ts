@@ -119,8 +119,8 @@ export interface ViewsInThread extends Views {
   readonly busySeconds: () => number;
 }
 
-/** `pageScripts`: paths of scripts that every public page runs besides its own. @throws StartError when there is no build. */
-export const viewsInThread = async (build: string, pageScripts: readonly string[] = []): Promise<ViewsInThread> => {
+/** @throws StartError when there is no build. */
+export const viewsInThread = async (build: string): Promise<ViewsInThread> => {
   if (!existsSync(join(build, 'server', 'views.mjs')))
     throw new StartError('The site is not built yet: run "npm run build", or "npm start", which does it too.');
   let thread = await renderThread(build);
@@ -130,6 +130,6 @@ export const viewsInThread = async (build: string, pageScripts: readonly string[
       return thread.render(input, tags);
     },
     busySeconds: () => thread.busySeconds(),
-    tagsOf: readScriptTags(build, pageScripts),
+    tagsOf: readScriptTags(build),
   };
 };

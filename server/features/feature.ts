@@ -13,6 +13,7 @@ import type { AuditTrail } from '#server/platform/http/audit-trail.ts';
 import type { CallRoute } from '#server/platform/http/call-route.ts';
 import type { CountVisits } from '#server/platform/http/count-visits.ts';
 import type { SharedHeaders } from '#server/platform/http/page-response.ts';
+import type { FeatureName } from '#shared/rules/feature-rules.ts';
 import type { RateLimits } from '#server/platform/http/rate-limit.ts';
 import type { ServeText } from '#server/platform/http/text-response.ts';
 import type { BackupPlace } from './backups/backup-place.ts';
@@ -107,6 +108,8 @@ export type ReadViews = (days: { readonly from: string; readonly to: string }) =
 export interface Feature<Records extends object = object> {
   /** The name of its folder. */
   readonly name: string;
+  /** The switch in the settings by which an owner takes away its routes and calls. Its records stay. */
+  readonly switchedBy?: FeatureName;
   /** What keeps its records; their models bring the indexes. `sharedClock` is the database's clock. */
   readonly repositories?: (connection: Connection, sharedClock: () => Date) => Records;
   /** What it answers outside the API. */

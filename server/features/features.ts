@@ -1,7 +1,10 @@
 /**
  * Every feature of the site. To take one out, delete its two lines here and its folder; docs/adding-a-feature.md has the rest.
  */
+import { isOn } from '#shared/rules/feature-rules.ts';
+import type { Environment } from '#server/platform/config/environment.ts';
 import { countNothing, type CountVisits } from '#server/platform/http/count-visits.ts';
+import type { SiteContent } from './content/site-content.ts';
 import type { CountingDeps, Feature, ReadViews, ViewsDeps } from './feature.ts';
 import { analytics } from './analytics/analytics.feature.ts';
 import { applications } from './applications/applications.feature.ts';
@@ -61,6 +64,10 @@ export const features = [
   cdn,
 ] as const;
 
+/** Whether the settings have the feature on; most cannot be switched off. */
+export const isFeatureOn = ({ switchedBy }: Pick<Feature, 'switchedBy'>, { current }: SiteContent): boolean =>
+  switchedBy === undefined || isOn(switchedBy, current['site-settings'].features);
+
 /** What features add to the head of a page that lists articles. */
 export const articleListLinks: Required<Feature>['articleListLinks'] = (...list) =>
   features.flatMap((feature: Feature) => feature.articleListLinks?.(...list) ?? []);
@@ -74,5 +81,7 @@ export const readsViews = (deps: ViewsDeps): ReadViews | undefined =>
   features.map((feature: Feature) => feature.readsViews?.(deps)).find((made) => made !== undefined);
 
 /** What features add to the scripts of every public page. */
-export const pageScripts: Required<Feature>['pageScripts'] = (environment) =>
-  features.flatMap((feature: Feature) => feature.pageScripts?.(environment) ?? []);
+export const pageScripts = (environment: Environment, content: SiteContent): readonly string[] =>
+  features.flatMap((feature: Feature) =>
+    isFeatureOn(feature, content) ? (feature.pageScripts?.(environment) ?? []) : [],
+  );

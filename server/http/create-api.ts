@@ -1,14 +1,16 @@
 /**
  * The API of staff and of everybody. Its contracts and validation are a third of the program, so it is loaded when the
- * site answers already.
+ * site answers already. The code of a feature that is switched off is not loaded before it is on.
  */
-import { Router } from 'express';
+import { Router, type RequestHandler } from 'express';
 import type { CallDefinition } from '#shared/contracts/define-call.ts';
 import { readOpenapiCall } from '#shared/contracts/openapi.contract.ts';
+import { featuresOn, isOn } from '#shared/rules/feature-rules.ts';
+import { memoizeAsync } from '#server/platform/memoize-async.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { expressPath, callRoute, mountCalls, type CallRoute } from '#server/platform/http/call-route.ts';
-import type { ApiDeps } from '#server/features/feature.ts';
-import { features } from '#server/features/features.ts';
+import type { ApiDeps, Feature } from '#server/features/feature.ts';
+import { features, isFeatureOn } from '#server/features/features.ts';
 import { createAuditTrail } from '#server/features/audit/store-trail.ts';
 import { createAuthenticate } from '#server/features/staff/authenticate.ts';
 
@@ -39,28 +41,50 @@ const createUnknownApiPath = (calls: readonly CallDefinition[]): Router => {
   return router;
 };
 
-export const createApi = async (given: Omit<ApiDeps, 'authenticate' | 'audit'>): Promise<Router> => {
-  const { environment, records, secret, limits, clock, log } = given;
+export const createApi = async (given: Omit<ApiDeps, 'authenticate' | 'audit'>): Promise<RequestHandler> => {
+  const { environment, records, content, secret, limits, clock, log } = given;
   const authenticate = createAuthenticate({ ...records, secret, clock });
   const audit = createAuditTrail({ entries: records.auditEntries, clock, log });
   const deps: ApiDeps = { ...given, authenticate, audit };
-  const described = await Promise.all(features.map(async ({ api }) => (await api?.(deps)) ?? []));
 
-  let description: Promise<Record<string, unknown>> | undefined;
-  // Created at the first request, because few clients ask for the description.
-  const describe = async (): Promise<Record<string, unknown>> =>
-    (await import('./openapi.ts')).describeApi(calls, {
-      siteUrl: environment.siteUrl,
-      siteName: given.content.current['site-settings'].name,
-    });
-  const routes: readonly CallRoute[] = [
-    ...described.flat(),
-    callRoute(readOpenapiCall, async () => ({ status: 200, body: await (description ??= describe()) })),
-  ];
-  const calls = routes.map(({ call }) => call);
+  const makeRouter = (described: readonly CallRoute[]): Router => {
+    let description: Promise<Record<string, unknown>> | undefined;
+    // Created at the first request, because few clients ask for the description.
+    const describe = async (): Promise<Record<string, unknown>> =>
+      (await import('./openapi.ts')).describeApi(calls, {
+        siteUrl: environment.siteUrl,
+        siteName: content.current['site-settings'].name,
+      });
+    const routes: readonly CallRoute[] = [
+      ...described,
+      callRoute(readOpenapiCall, async () => ({ status: 200, body: await (description ??= describe()) })),
+    ];
+    const calls = routes.map(({ call }) => call);
+    const api = Router();
+    api.use(mountCalls(routes, { authenticate, audit, limit: limits.api, bodies: limits.bodies }));
+    api.use(createUnknownApiPath(calls));
+    return api;
+  };
 
-  const api = Router();
-  api.use(mountCalls(routes, { authenticate, audit, limit: limits.api, bodies: limits.bodies }));
-  api.use(createUnknownApiPath(calls));
-  return api;
+  // Once for each feature: some keep state between calls.
+  const parts = features.map((feature: Feature) => ({
+    feature,
+    load: memoizeAsync(async () => (await feature.api?.(deps)) ?? []),
+  }));
+  const switches = () => content.current['site-settings'].features;
+  const isThere = ({ call: { switchedBy } }: CallRoute): boolean =>
+    switchedBy === undefined || isOn(switchedBy, switches());
+  let made: { readonly key: string; readonly router: () => Promise<Router> } | undefined;
+  /** The calls of the features that are on now. */
+  const current = (): Promise<Router> => {
+    const key = featuresOn(switches()).join(' ');
+    if (made?.key !== key) {
+      const on = parts.filter(({ feature }) => isFeatureOn(feature, content));
+      const loadAll = async () => (await Promise.all(on.map(({ load }) => load()))).flat().filter(isThere);
+      made = { key, router: memoizeAsync(async () => makeRouter(await loadAll())) };
+    }
+    return made.router();
+  };
+  await current();
+  return async (req, res, next) => (await current())(req, res, next);
 };

@@ -6,8 +6,8 @@ import express, { type Express, type RequestHandler } from 'express';
 import { createDiskReserve } from '#server/platform/disk-reserve.ts';
 import type { Environment } from '#server/platform/config/environment.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
-import type { CountingDeps, FeatureDeps } from '#server/features/feature.ts';
-import { createCounting, features } from '#server/features/features.ts';
+import type { CountingDeps, Feature, FeatureDeps } from '#server/features/feature.ts';
+import { createCounting, features, isFeatureOn } from '#server/features/features.ts';
 import type { AuthorProfiles } from '#server/features/staff/author-profiles.ts';
 import type { ArticleOverview } from '#server/features/blog/article-overview.ts';
 import type { RelatedArticlesCache } from '#server/features/blog/related-articles.ts';
@@ -43,7 +43,7 @@ import { createRobots } from './robots.routes.ts';
 import { createErrorHandler, createPageProblemPresenter } from './handle-errors.ts';
 import { createHealthRoutes, type HealthDeps } from './health.routes.ts';
 import { lazyRouter } from './lazy-router.ts';
-import { createRefuseUnreadablePath, refuseOtherMethods } from './refuse-requests.ts';
+import { createRefuseOtherMethods, createRefuseUnreadablePath } from './refuse-requests.ts';
 import { createStaticFiles, type StaticFiles } from './static-files.ts';
 
 export interface AppDeps extends Omit<FeatureDeps, 'accepted' | 'limits' | 'serve' | 'siteAnswer' | 'counting'> {
@@ -165,7 +165,10 @@ export const createApp = (deps: AppDeps): App => {
   app.use(createRefuseUnreadablePath(moved.redirects));
   app.use(moved.variants);
   app.use(files.serve);
-  for (const { routes } of features) if (routes !== undefined) app.use(routes(given));
+  for (const feature of features as readonly Feature[]) {
+    const serve = feature.routes?.(given);
+    if (serve !== undefined) app.use((req, res, next) => (isFeatureOn(feature, site) ? serve(req, res, next) : next()));
+  }
   const makeCard = createCardMaker(join(development ? join(projectRoot(), 'public') : deps.clientFolder, 'fonts'));
   app.use(createSocialCardRoutes({ ...deps, findCard: createFindSocialCard(pages), makeCard }));
   app.use(createApplicationPages({ ...given, ...environment, readApplication, readTakenTimes, presenterOf, render }));
@@ -174,7 +177,7 @@ export const createApp = (deps: AppDeps): App => {
   app.use(createMarkdownRoutes({ ...pages, siteUrl: environment.siteUrl, makePage, serve: given.serve }));
   app.use(api.serve);
   app.use(createContactFormRoutes({ ...given, ...environment, presenterOf, render }));
-  app.use(refuseOtherMethods);
+  app.use(createRefuseOtherMethods(site));
   app.use(createPreviewPageRoutes({ ...pages, render, previews, articles: postWriting, secret, limits: given.limits }));
   app.use(moved.redirects);
   app.use(createPageRoutes({ makePage, counting, cache: deps.pageCache }));

@@ -1,6 +1,8 @@
 /** Refuses requests that no route could answer: by their path, or by their method. */
 import type { RequestHandler, Request } from 'express';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
+import { isPageOn } from '#shared/rules/feature-rules.ts';
+import type { SiteContent } from '#server/features/content/site-content.ts';
 import { isRead, matchRequest } from '#server/platform/match-page.ts';
 
 const everyMethod = 'DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT';
@@ -27,8 +29,9 @@ export const createRefuseUnreadablePath =
 /** Paths that can be read like a page: files, by their extension, and the health checks. */
 const readOnly = /\.[a-z0-9]+$|^\/(healthz|readyz)$/;
 
-const exists = (req: Request): boolean => {
+const exists = (req: Request, { current }: SiteContent): boolean => {
   const { form, match } = matchRequest(req);
+  if (match !== undefined && !isPageOn(match.id, current['site-settings'].features)) return false;
   return readOnly.test(req.path) || (form === 'html' && match !== undefined);
 };
 
@@ -36,12 +39,14 @@ const exists = (req: Request): boolean => {
 const posted = (req: Request): boolean =>
   ['contact', 'apply', 'application'].includes(matchRequest(req).match?.id ?? '');
 
-export const refuseOtherMethods: RequestHandler = (req, res, next) => {
-  if (isRead(req)) return next();
-  if (!exists(req)) throw notFound();
-  const allow = posted(req) ? 'GET, HEAD, OPTIONS, POST' : 'GET, HEAD, OPTIONS';
-  if (req.method === 'OPTIONS') return void res.status(204).set('Allow', allow).end();
-  throw new Problem('method-not-allowed', 'This address is a page to read; nothing can be sent to it.', {
-    headers: { Allow: allow },
-  });
-};
+export const createRefuseOtherMethods =
+  (content: SiteContent): RequestHandler =>
+  (req, res, next) => {
+    if (isRead(req)) return next();
+    if (!exists(req, content)) throw notFound();
+    const allow = posted(req) ? 'GET, HEAD, OPTIONS, POST' : 'GET, HEAD, OPTIONS';
+    if (req.method === 'OPTIONS') return void res.status(204).set('Allow', allow).end();
+    throw new Problem('method-not-allowed', 'This address is a page to read; nothing can be sent to it.', {
+      headers: { Allow: allow },
+    });
+  };

@@ -10,6 +10,7 @@ import type { ApplyState } from '#shared/pages/applications.data.ts';
 import { applicationPath, applyPath } from '#shared/routes/application-paths.ts';
 import { pageDataPrefix } from '#shared/routes/paths.ts';
 import { routeRow } from '#shared/routes/route-table.ts';
+import { isOn } from '#shared/rules/feature-rules.ts';
 import { sourceOf } from '#shared/rules/application-source.ts';
 import type { FeatureDeps } from '#server/features/feature.ts';
 import { answerOwn, ownEntry } from '#server/features/applications/answer-own.ts';
@@ -221,10 +222,13 @@ export function createApplicationPages(deps: ApplicationPagesDeps): Router {
   // Express would answer OPTIONS itself, for these methods; the pages have others.
   router.options([patterns.apply, patterns.own, contact], (_req, _res, next) => next('router'));
   const refuseForeign = createCsrfGuard(deps.siteUrl);
-  router.get([contact, pageDataPrefix + contact], forwardToForm);
-  router.get(patterns.apply, begin);
+  const whileOn: RequestHandler = (_req, _res, next) =>
+    next(isOn('applications', site.current['site-settings'].features) ? undefined : 'route');
+  router.get([contact, pageDataPrefix + contact], whileOn, forwardToForm);
+  router.get(patterns.apply, whileOn, begin);
   router.get(`${patterns.own}.ics`, confidential, entry);
-  router.post(patterns.apply, refuseForeign, limits.contactAttempts, countForm(deps.counting, 'application'), apply);
+  const counted = countForm(deps.counting, 'application');
+  router.post(patterns.apply, whileOn, refuseForeign, limits.contactAttempts, counted, apply);
   router.use([patterns.own, pageDataPrefix + patterns.own], confidential);
   // It has no twin in Markdown, which would be stored.
   router.get(`${patterns.own}.md`, confidential, () => {

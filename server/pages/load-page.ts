@@ -3,6 +3,7 @@ import type { LiveContent } from '#shared/content/content-map.ts';
 import type { Notices } from '#shared/content/notices.schema.ts';
 import type { Missing } from '#shared/pages/missing.ts';
 import type { RouteId } from '#shared/routes/route-table.ts';
+import { isPageOn } from '#shared/rules/feature-rules.ts';
 import { isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
 import { relatedTags } from '#server/features/blog/article-tags.ts';
@@ -118,8 +119,8 @@ export const createLoadPage = (deps: LoadPageDeps): LoadPage => {
 
   return async (request) => {
     const { match, preview, framed } = request;
-    if (match === undefined) return loadNotFound(request);
     const live = deps.content.current;
+    if (match === undefined || !isPageOn(match.id, live['site-settings'].features)) return loadNotFound(request);
     try {
       return await (preview === null ? loadPublic(request, match) : loadPreview(preview, framed, match));
     } catch (error) {

@@ -1,5 +1,7 @@
 /** Loads and renders a page: what the cache calls on a miss. */
 import type { Logger } from 'pino';
+import { staffRoute } from '#shared/routes/staff-routes.ts';
+import { isCapabilityOn } from '#shared/rules/feature-rules.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
 import type { PageResponse, Redirect } from '#server/platform/http/page-response.ts';
 import type { PageRequest } from '#server/platform/match-page.ts';
@@ -20,7 +22,13 @@ export type MakePage = (request: PageRequest) => Promise<PageResponse | Redirect
 export const createMakePage =
   ({ load, render, content, presenterOf, log }: MakePageDeps): MakePage =>
   async (request) => {
-    if (request.staffPage !== undefined) return render.staff(request.staffPage, request.path, content.current);
+    if (request.staffPage !== undefined) {
+      const { current } = content;
+      const { needs } = staffRoute(request.staffPage);
+      const isThere = needs === undefined || isCapabilityOn(needs, current['site-settings'].features);
+      // The staff area says that the feature is off.
+      return { ...(await render.staff(request.staffPage, request.path, current)), ...(isThere ? {} : { status: 404 }) };
+    }
     const page = await load(request);
     const { match, pathname, form } = request;
     // Without its query, which may be what somebody searches for.

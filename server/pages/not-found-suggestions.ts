@@ -6,6 +6,7 @@ import type { NotFoundSuggestions } from '#shared/pages/missing.ts';
 import { studyPath } from '#shared/routes/paths.ts';
 import { routeRow, type PlainPageId } from '#shared/routes/route-table.ts';
 import { addressTerms } from '#shared/rules/address-terms.ts';
+import { isPageOn } from '#shared/rules/feature-rules.ts';
 import { isOpen } from '#shared/rules/open-positions.ts';
 import { findPages, searchPages } from '#server/features/search/search-pages.ts';
 
@@ -75,6 +76,7 @@ const legalPaths = new Set(legalPageIds.map((id) => routeRow(id).pattern));
 /** Reads only memory, because anybody can request any number of missing addresses. */
 export function notFoundSuggestions({ pathname, link }: Asked, { content, now }: Known): NotFoundSuggestions {
   const { field, submit, suggestions } = content.search;
+  const hasSearch = isPageOn('search', content['site-settings'].features);
   const terms = addressTerms(pathname);
   const section = sectionOf(terms.at(-1) ?? '', content);
   // The section says nothing about what was meant below it.
@@ -88,7 +90,8 @@ export function notFoundSuggestions({ pathname, link }: Asked, { content, now }:
     ...words.map((word) => () => findPages(word, where, false)),
   ];
   let found: readonly Link[] = [];
-  for (const search of searches.slice(0, mostSearches)) {
+  // No index of pages is built where there is no search.
+  for (const search of hasSearch ? searches.slice(0, mostSearches) : []) {
     if (found.length > 0) break;
     found = search()
       .filter(({ to }) => section === undefined || !legalPaths.has(to))
@@ -106,5 +109,8 @@ export function notFoundSuggestions({ pathname, link }: Asked, { content, now }:
     { label: section?.link.label ?? '', links: untold(section?.records(content, now) ?? [], mostOfSection) },
     { label: suggestions.label, links: untold(suggestions.links, suggestions.links.length) },
   ];
-  return { field, submit, lists: lists.filter((list) => list.links.length > 0) };
+  return {
+    ...(hasSearch ? { search: { field, submit } } : {}),
+    lists: lists.filter((list) => list.links.length > 0),
+  };
 }

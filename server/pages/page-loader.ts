@@ -34,8 +34,8 @@ export interface PageDeps {
   readonly readReceipt: (token: string) => StoredReceipt | null;
   /** The application that a private link opens; null when it opens nothing. */
   readonly readApplication: (token: string) => Promise<ApplicationRecord | null>;
-  /** How the site works; null when the settings have no page for it. */
-  readonly readStatus: () => Promise<StatusReport | null>;
+  /** How the site works. */
+  readonly readStatus: () => Promise<StatusReport>;
   /** Of the times that an applicant was offered, those that somebody else has chosen. */
   readonly readTakenTimes: (application: ApplicationRecord) => Promise<readonly Date[]>;
   readonly log: Pick<Logger, 'warn' | 'error'>;

@@ -42,9 +42,10 @@ export type RenderHtml = (input: HtmlInput) => Promise<RenderedHtml>;
 
 const jsonLdScript = (block: string): string => `<script type="application/ld+json">${block}</script>`;
 
-export function createRenderHtml(views: Views): RenderHtml {
+/** `pageScripts`: what every public page runs now besides its own scripts. */
+export function createRenderHtml(views: Views, pageScripts: () => readonly string[]): RenderHtml {
   return async ({ jsonLd, still = false, ...input }) => {
-    const { inHead, inBody } = still ? stillTags : views.tagsOf(input.page);
+    const { inHead, inBody } = still ? stillTags : views.tagsOf(input.page, pageScripts());
     const beforeStyle = inHead + iconLinks(input.site.mark);
     const tags = { beforeStyle, afterStyle: jsonLd.map(jsonLdScript).join(''), inBody };
     const { body, styleHash } = await views.render(input, tags);

@@ -44,7 +44,7 @@ const pageEntry = 'client/start.ts';
  * when the page is painted and idle, where `data-now` says so, where the address names a place, or where a form's
  * draft is stored. Otherwise `data-reading` names the one script that an article has from the start.
  */
-const firstScript = '/assets/first.f6d71828.js';
+const firstScript = '/assets/first.d44ea931.js';
 
 /** Pages that share one view are found under its name. */
 const sharedViews: Partial<Record<string, string>> = {
@@ -76,7 +76,8 @@ export interface PageTags {
 /** Of a page that runs no script. */
 export const stillTags: PageTags = { inHead: fontLinks, inBody: '' };
 
-export type TagsOf = (page: PagePayload) => PageTags;
+/** `pageScripts`: what every public page that was found runs besides its own. */
+export type TagsOf = (page: PagePayload, pageScripts: readonly string[]) => PageTags;
 
 /** In development Vite finds the modules itself; `inHead` are its own tags. */
 export const developmentTags = (inHead: string): PageTags => ({
@@ -85,8 +86,8 @@ export const developmentTags = (inHead: string): PageTags => ({
   inBody: `<script src="/${pageEntry}" type="module"></script>`,
 });
 
-/** Reads the list of assets, which the build wrote into `buildFolder`. `pageScripts`: what every public page that was found runs as well. */
-export function readScriptTags(buildFolder: string, pageScripts: readonly string[] = []): TagsOf {
+/** Reads the list of assets, which the build wrote into `buildFolder`. */
+export function readScriptTags(buildFolder: string): TagsOf {
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(resolve(buildFolder, 'assets.json'), 'utf8')));
   const fileOf = (key: string): string => `/${manifest[key]?.file ?? ''}`;
 
@@ -103,7 +104,7 @@ export function readScriptTags(buildFolder: string, pageScripts: readonly string
     return files;
   };
 
-  return (page) => {
+  return (page, pageScripts) => {
     if (page.kind === 'staff') {
       const links = knownFilesFor(staffPath).map((href) => `<link rel="modulepreload" href="${href}">`);
       return {

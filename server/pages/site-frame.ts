@@ -6,6 +6,7 @@ import type { Link } from '#shared/content/parts.schema.ts';
 import type { SiteSettings } from '#shared/content/site-settings.schema.ts';
 import { fitInto, logoRoom, type BrandPicture } from '#shared/media/brand-picture.ts';
 import { siteFrameSchema, type MenuEntry, type SiteFrame } from '#shared/pages/site-frame.ts';
+import { isOn, isPageOn } from '#shared/rules/feature-rules.ts';
 import { routeRow, type RouteId } from '#shared/routes/route-table.ts';
 
 const linkTo = (id: RouteId, label: string): Link => ({ label, to: routeRow(id).pattern });
@@ -20,6 +21,12 @@ const pictured = (entry: MenuEntry): MenuEntry =>
 const fitted = (picture: BrandPicture): BrandPicture => ({ ...picture, ...fitInto(picture, logoRoom) });
 
 /** Without what is not set: nothing of it is sent then. */
+/** Features that scripts of public pages ask about. */
+const offIn = ({ features }: SiteSettings): Pick<SiteFrame, 'off'> => {
+  const off = (['search', 'analytics'] as const).filter((name) => !isOn(name, features));
+  return off.length === 0 ? {} : { off };
+};
+
 const picturesOf = ({ logo, logoDark, mark }: SiteSettings): Pick<SiteFrame, 'logo' | 'logoDark' | 'mark'> => ({
   ...(logo === null ? {} : { logo: fitted(logo) }),
   ...(logo === null || logoDark === null ? {} : { logoDark: fitted(logoDark) }),
@@ -38,9 +45,14 @@ export function buildSiteFrame(content: LiveContent, year: number): SiteFrame {
     description: navigationText,
   }));
   const { menus, links, contact, about, company, legal, labels, controls, loading } = content.navigation;
+  const { features } = content['site-settings'];
+  /** Nothing leads to a page that is switched off. */
+  const linksTo = (chosen: readonly { readonly page: RouteId; readonly label: string }[]): Link[] =>
+    chosen.filter(({ page }) => isPageOn(page, features)).map(({ page, label }) => linkTo(page, label));
   const frame: SiteFrame = {
     name: content['site-settings'].name,
     ...picturesOf(content['site-settings']),
+    ...offIn(content['site-settings']),
     settings: content['site-settings'],
     menus: [
       { id: 'services', ...menus.services, entries: services },
@@ -48,15 +60,17 @@ export function buildSiteFrame(content: LiveContent, year: number): SiteFrame {
       {
         id: 'about',
         ...menus.about,
-        entries: about.map(({ page, ...entry }) => pictured({ ...entry, to: routeRow(page).pattern })),
+        entries: about
+          .filter(({ page }) => isPageOn(page, features))
+          .map(({ page, ...entry }) => pictured({ ...entry, to: routeRow(page).pattern })),
       },
     ],
-    links: links.map(({ page, label }) => linkTo(page, label)),
+    links: linksTo(links),
     contact,
     footer: {
       services: entryLinks(services),
-      company: company.map(({ page, label }) => linkTo(page, label)),
-      legal: legal.map(({ page, label }) => linkTo(page, label)),
+      company: linksTo(company),
+      legal: linksTo(legal),
     },
     labels: { ...labels, copyright: labels.copyright.replaceAll('{year}', String(year)) },
     controls,

@@ -45,6 +45,7 @@ import { siteSettings } from './site-settings.content.ts';
 import { siteSettingsSchema } from './site-settings.schema.ts';
 import { statusContent } from './status.content.ts';
 import { statusContentSchema } from './status.schema.ts';
+import { isOn, type FeatureName } from '#shared/rules/feature-rules.ts';
 import { technologyEcosystemContent } from './technology-ecosystem.content.ts';
 import { technologyEcosystemContentSchema } from './technology-ecosystem.schema.ts';
 
@@ -62,9 +63,16 @@ interface ContentDocument<Schema extends z.ZodType> {
   readonly paths: readonly [string, ...string[]];
 }
 
-/** Whether the settings switch the page of a document off, so that its address leads nowhere. */
-export const isSwitchedOff = (key: ContentKey, content: LiveContent): boolean =>
-  key === 'status' && !content['site-settings'].statusPage;
+/** Documents that only a feature shows. */
+const featureOfDocument: Partial<Record<ContentKey, FeatureName>> = {
+  ...{ applications: 'applications', search: 'search', status: 'statusPage' },
+};
+
+/** Whether the settings switch off the page of a document, so that its address answers 404. */
+export const isSwitchedOff = (key: ContentKey, { 'site-settings': { features } }: LiveContent): boolean => {
+  const feature = featureOfDocument[key];
+  return feature !== undefined && !isOn(feature, features);
+};
 
 const define = <Schema extends z.ZodType>(
   group: ContentGroup,

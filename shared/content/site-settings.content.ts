@@ -39,10 +39,12 @@ export const siteSettings: SiteSettings = {
     holidays: [],
   },
   promises: { answerHours: 24, urgentHours: 4, applicationHours: 48 },
-  hiring: { blind: false },
   notify: { newMessages: [], failedMail: [] },
+  features: {
+    ...{ applications: true, scorecards: false, blindMode: false, talentPool: false },
+    ...{ analytics: true, search: true, statusPage: false, backups: true },
+  },
   crawlers: { index: true, follow: true, ai: true },
-  statusPage: false,
   retention: {
     ...{ archivedDays: 0, spamDays: 0, auditDays: 400 },
     ...{ applicationMonths: 6, poolMonths: 12, analyticsMonths: 25 },

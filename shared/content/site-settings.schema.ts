@@ -5,6 +5,7 @@ import { emailKey } from '#shared/rules/email-key.ts';
 import { isHoliday, isTimeZone, leavesDaysOpen, minuteOfDay, weekdays } from '#shared/rules/opening-hours.ts';
 import { parseMediaPath } from '#shared/media/media-path.ts';
 import { mailAddressSchema } from '#shared/rules/email-schema.ts';
+import type { FeatureName } from '#shared/rules/feature-rules.ts';
 import { retentionLimits } from '#shared/rules/retention-rules.ts';
 import { textSchema } from './parts.schema.ts';
 
@@ -156,15 +157,6 @@ export const siteSettingsSchema = z.object({
       applicationHours: z.number().int().min(1).max(720).describe('Hours until an application is answered'),
     })
     .describe('What is promised'),
-  hiring: z
-    .object({
-      blind: z
-        .boolean()
-        .describe(
-          'Hide who applies until the technical assessment: name, addresses, links and file names are not sent to anybody before it',
-        ),
-    })
-    .describe('Hiring'),
   notify: z
     .object({
       newMessages: addressesSchema.describe('Who gets a mail about each new message; empty: nobody'),
@@ -173,6 +165,32 @@ export const siteSettingsSchema = z.object({
       ),
     })
     .describe('Who is told of what'),
+  features: z
+    .object({
+      applications: z
+        .boolean()
+        .describe(
+          'Applications: an application form for each open position, and the screen where recruiters answer; the next three are parts of it',
+        ),
+      scorecards: z
+        .boolean()
+        .describe('Scorecards: each interviewer writes down what they think, apart from the others'),
+      blindMode: z
+        .boolean()
+        .describe(
+          'Blind mode: until the technical assessment, recruiters are sent no name, address, link or file name of an applicant',
+        ),
+      talentPool: z
+        .boolean()
+        .describe('Talent pool: declined applicants can be asked whether you may keep their application longer'),
+      analytics: z.boolean().describe('Analytics: counts visits, without cookies'),
+      search: z.boolean().describe('Search: a search page for readers, and the search in the header'),
+      statusPage: z
+        .boolean()
+        .describe('Status page: a page at /status that shows how the site works; link to it from the footer'),
+      backups: z.boolean().describe('Backups: one every day, in the place that BACKUP_TO names'),
+    } satisfies Record<FeatureName, z.ZodBoolean>)
+    .describe('Features'),
   crawlers: z
     .object({
       index: z.boolean().describe('Search engines may list this site'),
@@ -180,10 +198,6 @@ export const siteSettingsSchema = z.object({
       ai: z.boolean().describe('Crawlers that collect texts to train language models may read this site'),
     })
     .describe('What crawlers may do'),
-  statusPage: z
-    .boolean()
-    .default(false)
-    .describe('The site has a page at /status that says how it works; link to it from the footer'),
   retention: z
     .object({
       archivedDays: keptDaysSchema.describe(

@@ -31,10 +31,4 @@ export const statusContent: StatusContent = {
     day: '{part}, {minutes}',
     away: 'The history cannot be read at the moment. What stands above is current.',
   },
-  missing: {
-    title: 'Status Not Found',
-    text: 'There is no page about the status of this site.',
-    description: 'There is no page about the status of this site.',
-    link: { label: 'Go to Home', to: '/' },
-  },
 };

@@ -1,6 +1,5 @@
 /** The texts of the status page, which is there when the settings say so. */
 import { z } from 'zod';
-import { missingSchema } from '../pages/missing.ts';
 import { asWording, pageMetadataSchema, textSchema, textWith, titledTextSchema } from './parts.schema.ts';
 
 export const statusContentSchema = z.object({
@@ -45,6 +44,5 @@ export const statusContentSchema = z.object({
       })
       .describe('The last 90 days'),
   ),
-  missing: asWording(missingSchema.describe('What a reader is told while the settings leave the page out')),
 });
 export type StatusContent = z.infer<typeof statusContentSchema>;

@@ -126,6 +126,7 @@ export type ShownScorecards = z.output<typeof scorecardsSchema>;
 
 export const readScorecardsCall = defineCall({
   ...access,
+  switchedBy: 'scorecards',
   method: 'GET',
   path: '/api/admin/applications/{id}/scorecards',
   summary: 'The scorecards of an application: your own, and those that you may see of others',
@@ -136,6 +137,7 @@ export const readScorecardsCall = defineCall({
 
 export const writeScorecardCall = defineCall({
   ...access,
+  switchedBy: 'scorecards',
   method: 'PUT',
   path: '/api/admin/applications/{id}/scorecards/{stage}',
   summary: 'Save your scorecard of an interview, or hand it in',
@@ -152,6 +154,7 @@ export const writeScorecardCall = defineCall({
 
 export const askForScorecardsCall = defineCall({
   ...access,
+  switchedBy: 'scorecards',
   method: 'PUT',
   path: '/api/admin/applications/{id}/scorecards/{stage}/asked',
   summary: 'Say who is to judge an interview',
@@ -167,6 +170,7 @@ export const askForScorecardsCall = defineCall({
 
 export const revealApplicantCall = defineCall({
   ...access,
+  switchedBy: 'blindMode',
   method: 'POST',
   path: '/api/admin/applications/{id}/reveal',
   summary: 'See who applies, although the settings hide it until the technical assessment',

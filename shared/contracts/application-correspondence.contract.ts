@@ -177,6 +177,7 @@ export const readInterviewEntryCall = defineCall({
 
 export const askForPoolCall = defineCall({
   ...access,
+  switchedBy: 'talentPool',
   method: 'POST',
   path: '/api/admin/applications/{id}/pool',
   summary: 'Ask an applicant who was declined whether the application may be kept',

@@ -56,19 +56,16 @@ const runSchema = z.object({
 export type BackupRunShown = z.output<typeof runSchema>;
 
 const stateSchema = z.object({
-  schedule: z
-    .object({
-      place: z.enum(['folder', 's3']),
-      where: z.string().describe('The folder, or the bucket with its prefix'),
-      hour: z.number().int().describe('The hour of the day, in UTC'),
-      keep: z.number().int().describe('How many of the newest stay'),
-      keep_weeks: z.number().int().describe('Of how many weeks the newest stays besides'),
-      recipients: z.array(z.string()).describe('Public keys that backups are encrypted for; none: they are not'),
-      is_on_same_disk: z.boolean().describe('Whether the folder is on the disk that holds the data as well'),
-    })
-    .nullable()
-    .describe('Null: the program makes no backups by itself'),
-  next_at: moment('When the next backup is due').nullable(),
+  schedule: z.object({
+    place: z.enum(['folder', 's3']),
+    where: z.string().describe('The folder, or the bucket with its prefix'),
+    hour: z.number().int().describe('The hour of the day, in UTC'),
+    keep: z.number().int().describe('How many of the newest stay'),
+    keep_weeks: z.number().int().describe('Of how many weeks the newest stays besides'),
+    recipients: z.array(z.string()).describe('Public keys that backups are encrypted for; none: they are not'),
+    is_on_same_disk: z.boolean().describe('Whether the folder is on the disk that holds the data as well'),
+  }),
+  next_at: moment('When the next backup is due'),
   trouble: z.string().nullable().describe('What an owner has to look after, in a sentence; null while all is well'),
   running: runSchema.nullable().describe('What is being done now'),
   last_backup: runSchema.nullable().describe('The last one that was stored'),

@@ -5,6 +5,7 @@
  */
 import type { z } from 'zod';
 import type { AuditKind } from '#shared/rules/audit-rules.ts';
+import type { FeatureName } from '#shared/rules/feature-rules.ts';
 import type { Need } from '#shared/rules/roles.ts';
 import type { ProblemCode } from './problem-codes.ts';
 
@@ -56,6 +57,8 @@ interface CallParts {
   /** One line for people who read the API's description. */
   readonly summary: string;
   readonly description?: string;
+  /** The switch in the settings without which there is no such call, where it is another than that of its feature. */
+  readonly switchedBy?: FeatureName;
   /** A parameter that does not fit cannot name a record: the answer is 404. */
   readonly params?: z.ZodObject;
   /** Values arrive as text; see `wholeNumber` for numbers. */

@@ -1,6 +1,7 @@
 /** The calls by which staff accounts come to be, and by which staff sign in and out. */
 import { z } from 'zod';
 import { cleanCode } from '#shared/rules/clean-text.ts';
+import { featureNames } from '#shared/rules/feature-rules.ts';
 import { capabilityNames, roleIds } from '#shared/rules/roles.ts';
 import { isEasyPassword } from '#shared/rules/easy-passwords.ts';
 import {
@@ -27,7 +28,10 @@ const signedInSchema = staffRefSchema.extend({
   email: z.string().nullable().describe('Null until they gave one'),
   role: z.enum(roleIds),
   time_zone: z.string().nullable().describe('The one that they have chosen'),
-  may: z.array(z.enum(capabilityNames)).describe('The capabilities of the role'),
+  may: z
+    .array(z.enum(capabilityNames))
+    .describe('The capabilities of the role, without those of features that are off'),
+  features: z.array(z.enum(featureNames)).describe('The features that the settings have on'),
   must_add_factor: z
     .boolean()
     .describe('Whether the role needs a second factor that the account has not; until then other calls are refused'),

@@ -20,9 +20,8 @@ interface LabelledLinks {
 
 /** What else helps a reader who followed an unknown address. */
 export interface NotFoundSuggestions {
-  /** The search, as the search page calls it. */
-  readonly field: string;
-  readonly submit: string;
+  /** The search, as the search page calls it; left out where there is none. */
+  readonly search?: { readonly field: string; readonly submit: string };
   /** Pages that are called as the address is, if there are any, and those that many look for. */
   readonly lists: readonly LabelledLinks[];
 }

@@ -32,6 +32,10 @@ export const siteFrameSchema = z.object({
   logo: brandPictureSchema.optional().describe('In place of the drawn logo; left out when there is none'),
   logoDark: brandPictureSchema.optional().describe('On dark pages'),
   mark: brandPictureSchema.optional().describe('A square picture, in place of the drawn icon'),
+  off: z
+    .array(z.enum(['search', 'analytics']))
+    .optional()
+    .describe('What the settings switch off; left out when nothing is'),
   settings: publicSettingsSchema,
   menus: z.array(menuSchema).describe('The dropdowns, in order'),
   links: z.array(linkSchema).describe('The plain navigation links behind the dropdowns'),

@@ -29,6 +29,7 @@ describe('the board of applications', () => {
       ['rafi', 'recruiter'],
     ] as const)
       staff.set(name, await signIn(site, name, role));
+    await settingsCalls(site, staff.get('olive') as TestStaff).switchFeatures({ scorecards: true, talentPool: true });
   });
   beforeEach(async () => {
     for (const name of ['applications', 'applications.files', 'applications.chunks', 'letters'])
@@ -209,7 +210,7 @@ describe('the board of applications', () => {
 
   it('hides who applies while the settings say so, until one asks to see them', async () => {
     const settings = settingsCalls(browsed.site, staff.get('olive') as TestStaff);
-    await settings.change({ hiring: { blind: true } });
+    await settings.switchFeatures({ blindMode: true });
     const id = await apply();
     const name = `Candidate ${id.slice(0, 4).toUpperCase()}`;
     const page = await open('rosa', board);
@@ -231,6 +232,6 @@ describe('the board of applications', () => {
     await page.getByRole('button', { name: 'Reveal', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Amara Osei' }).waitFor();
     await page.getByText('Revealed who applies. They asked for their data.').waitFor();
-    await settings.change({ hiring: { blind: false } });
+    await settings.switchFeatures({ blindMode: false });
   });
 });

@@ -33,10 +33,10 @@ describe('the list of page content', () => {
     expect(await status.textContent()).to.contain('The page is switched off in Settings');
     expect(await page.getByRole('link', { name: 'View Status' }).count()).to.equal(0);
     await status.getByRole('link', { name: 'Settings' }).click();
-    const part = page.getByRole('heading', { name: 'Status page' });
+    const part = page.getByRole('heading', { name: 'Features', exact: true });
     await part.waitFor();
     await until(() => part.evaluate((heading) => heading.getBoundingClientRect().top < innerHeight / 2));
-    await settingsCalls(browsed.site, browsed.ada).change({ statusPage: true });
+    await settingsCalls(browsed.site, browsed.ada).switchFeatures({ statusPage: true });
     await page.goBack();
     await page.reload();
     await page.getByRole('link', { name: 'View Status' }).waitFor();

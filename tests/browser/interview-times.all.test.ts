@@ -7,6 +7,7 @@ import { phone } from '../support/browser.ts';
 import { giveAddress, wallTime } from '../support/interview-calls.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { shortPace } from '../support/outbox-site.ts';
+import { settingsCalls } from '../support/settings-calls.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
 import { storedToken } from '../support/stored-token.ts';
 import { until } from '../support/until.ts';
@@ -28,6 +29,7 @@ describe('an interview', () => {
   const browsed = browseSite(overrides, async (site) => {
     staff = await signIn(site, 'rosa', 'recruiter');
     await giveAddress(site, 'rosa');
+    await settingsCalls(site, await signIn(site, 'olga')).switchFeatures({ talentPool: true });
   });
   after(() => server.close());
 

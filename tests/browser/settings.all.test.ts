@@ -28,6 +28,33 @@ describe('the settings', () => {
     });
   });
 
+  it('switch features off and on, and the menu, the keys and the header follow', async () => {
+    const page = await openSettings();
+    const menu = page.getByRole('navigation', { name: 'Staff', exact: true });
+    const entries = {
+      applications: menu.getByRole('link', { name: 'Applications' }),
+      numbers: menu.getByRole('link', { name: 'Analytics' }),
+    };
+    await Promise.all(Object.values(entries).map((entry) => entry.waitFor()));
+    const features = page.getByRole('region', { name: 'Features' });
+    for (const name of ['Applications', 'Analytics', 'Search'])
+      await features.getByRole('checkbox', { name, exact: true }).uncheck();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Saved: it counts everywhere now').waitFor();
+    for (const entry of Object.values(entries)) await entry.waitFor({ state: 'detached' });
+    const visitor = await browsed.open('/about');
+    await visitor.getByRole('link', { name: 'Careers' }).first().waitFor();
+    expect(await visitor.getByRole('link', { name: 'Search' }).count()).to.equal(0);
+    await visitor.keyboard.press('Control+k');
+    await visitor.locator('html[data-hydrated]').waitFor();
+    expect(await visitor.getByRole('dialog').count()).to.equal(0);
+
+    for (const name of ['Applications', 'Analytics', 'Search', 'Scorecards'])
+      await features.getByRole('checkbox', { name, exact: true }).check();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    for (const entry of Object.values(entries)) await entry.waitFor();
+  });
+
   it('are opened at the part that a link names, also by who has to sign in first', async () => {
     const isAtPart = (page: Page) =>
       page

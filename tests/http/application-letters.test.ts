@@ -15,6 +15,7 @@ import {
 import { answerOn, giveAddress, interviewCalls } from '../support/interview-calls.ts';
 import { contentCalls } from '../support/content-calls.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
+import { settingsCalls } from '../support/settings-calls.ts';
 import { startTestSite, type TestSite, type TestSiteOverrides } from '../support/start-site.ts';
 import { until } from '../support/until.ts';
 
@@ -30,6 +31,7 @@ describe('recruiters', () => {
     late = 0;
     site = await startTestSite({ clock: () => new Date(Date.now() + late), ...overrides });
     recruiter = await signIn(site, 'rosa', 'recruiter');
+    await settingsCalls(site, await signIn(site, 'otto')).switchFeatures({ talentPool: true });
     calls = interviewCalls(site, recruiter);
     await giveAddress(site, 'rosa');
   };

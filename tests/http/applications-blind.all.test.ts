@@ -31,7 +31,9 @@ describe('while it is hidden who applies', () => {
     site = await startTestSite({ clock: () => new Date(Date.now() + late), applicationsLookMs: 100 });
     calls = interviewCalls(site, await signIn(site, 'rosa', 'recruiter'));
     await giveAddress(site, 'rosa');
-    await settingsCalls(site, await signIn(site, 'olga')).change({ hiring: { blind: true } });
+    await settingsCalls(site, await signIn(site, 'olga')).switchFeatures({
+      ...{ scorecards: true, blindMode: true, talentPool: true },
+    });
     // The applicant's own words stay as they are: these tell nothing.
     await sendForm(
       site,

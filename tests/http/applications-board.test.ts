@@ -36,6 +36,7 @@ describe('what recruiters do with applications together', () => {
   keepSignedIn(site, 'eddie', 'editor');
   before(async () => {
     for (const name of ['olga', 'rosa', 'rafi', 'eddie']) await giveAddress(site, name);
+    await settingsCalls(site, owner).switchFeatures({ scorecards: true, talentPool: true });
   });
   beforeEach(() => emptyCollections(site, 'applications', 'applications.files', 'applications.chunks', 'letters'));
 
@@ -180,7 +181,8 @@ describe('what recruiters do with applications together', () => {
 
   describe('in blind mode', () => {
     const personal = /Amara|Osei|wood\.example|555 0142|amara\.example|code\.example/;
-    const setBlind = (blind: boolean): Promise<unknown> => settingsCalls(site, owner).change({ hiring: { blind } });
+    const setBlind = (blind: boolean): Promise<unknown> =>
+      settingsCalls(site, owner).switchFeatures({ blindMode: blind });
 
     it('see nobody in any answer or letter before the technical assessment', async () => {
       await setBlind(true);

@@ -10,6 +10,7 @@ import { postCalls } from '../support/post-calls.ts';
 import { redirectCalls } from '../support/redirect-calls.ts';
 import { logIn, signIn, signInAgain, testPassword, type TestStaff } from '../support/staff.ts';
 import { serveTestSite } from '../support/start-site.ts';
+import { switchAllOn, withBackups } from '../support/whole-site.ts';
 import { storeSubmission } from '../support/store-submission.ts';
 import { until } from '../support/until.ts';
 
@@ -31,9 +32,10 @@ describe('the audit record', () => {
     return (await response.json()) as AuditEntry[];
   };
 
-  const site = serveTestSite({ clock: () => now });
+  const site = serveTestSite({ ...withBackups, clock: () => now });
   before(async () => {
     ada = await signIn(site);
+    await switchAllOn(site);
   });
 
   describe('of every call that changes something or exports', () => {

@@ -9,6 +9,7 @@ import { pdfFile } from '../support/make-file.ts';
 import { jpegPicture } from '../support/pictures/make-picture.ts';
 import { postCalls } from '../support/post-calls.ts';
 import { readMetrics } from '../support/read-metrics.ts';
+import { settingsCalls } from '../support/settings-calls.ts';
 import { backupSite } from '../support/backup-site.ts';
 
 describe('backups of a running site', () => {
@@ -86,9 +87,13 @@ describe('backups of a running site', () => {
     expect(failures[0]).to.include({ work: 'old-backups', record: basename(old(2)) });
   });
 
-  it('are refused and not listed where no place is set', async () => {
-    await open({}, { backups: undefined });
-    expect(await state()).to.deep.include({ schedule: null, next_at: null, files: [], trouble: null });
-    expect((await call('POST', '', {})).status).to.equal(422);
+  it('stop while they are switched off, and go on with what was kept', async () => {
+    await open();
+    await make();
+    const settings = settingsCalls(site(), owner());
+    await settings.switchFeatures({ backups: false });
+    expect([(await call('GET')).status, (await call('POST', '', {})).status]).to.deep.equal([404, 404]);
+    await settings.switchFeatures({ backups: true });
+    expect((await state()).files).to.have.length(1);
   });
 });

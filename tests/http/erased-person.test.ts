@@ -31,6 +31,7 @@ describe('a person who is erased', () => {
     olga = await signIn(site, 'olga');
     await giveAddress(site, 'rosa');
     const settings = settingsCalls(site, olga);
+    await settings.switchFeatures({ scorecards: true, talentPool: true });
     const { notify } = (await settings.read()).settings as { readonly notify: object };
     await settings.change({ notify: { ...notify, failedMail: ['ops@company.example'] } });
   });

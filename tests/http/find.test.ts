@@ -131,12 +131,12 @@ describe('GET /api/admin/find', () => {
     ]);
     expect((await find('amrara osei', recruiter)).found[0]).to.include({ title: 'Amara Osei', near: true });
     expect((await find('amara', sales)).found).to.deep.equal([]);
-    await settingsCalls(site, ada).change({ hiring: { blind: true } });
+    await settingsCalls(site, ada).switchFeatures({ blindMode: true });
     for (const typed of ['amara', 'amrara osei', 'samplewood'])
       expect((await find(typed, recruiter)).found, typed).to.deep.equal([]);
     const hidden = (await find(`candidate ${id.slice(0, 4)}`, recruiter)).found;
     expect(hidden.map(({ title }) => title)).to.deep.equal([`Candidate ${id.slice(0, 4).toUpperCase()}`]);
-    await settingsCalls(site, ada).change({ hiring: { blind: false } });
+    await settingsCalls(site, ada).switchFeatures({ blindMode: false });
   });
 
   it('tells each role only of what it may read, and leads where it may go', async () => {

@@ -8,6 +8,7 @@ import { madeRequest } from '../fuzz/made-request.ts';
 import { openSender, type Sender } from '../fuzz/send.ts';
 import { startRandom } from '../support/random.ts';
 import { signIn } from '../support/staff.ts';
+import { switchAllOn, withBackups } from '../support/whole-site.ts';
 import { startTestSite, testSetupToken, type TestSite } from '../support/start-site.ts';
 import { storePost } from '../support/store-post.ts';
 import { storeSubmission } from '../support/store-submission.ts';
@@ -27,7 +28,8 @@ describe(`${requests} requests drawn by chance (seed ${fuzzOptions.seed})`, func
   let sender: Sender;
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'fuzz-'));
-    site = await startTestSite({ dataDir: folder });
+    site = await startTestSite({ ...withBackups, dataDir: folder });
+    await switchAllOn(site);
     sender = openSender(site.url);
   });
   after(async () => {

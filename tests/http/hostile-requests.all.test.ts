@@ -3,10 +3,10 @@ import { connect } from 'node:net';
 import { allCalls } from '../support/all-calls.ts';
 import { rawAnswer } from '../support/raw-answer.ts';
 import { keepSignedIn } from '../support/staff.ts';
-import { serveTestSite } from '../support/start-site.ts';
+import { serveWholeSite } from '../support/whole-site.ts';
 
 describe('A request that is made to mislead', () => {
-  const site = serveTestSite({ siteUrl: 'https://www.example.com', trustProxy: 1, demoContent: true });
+  const site = serveWholeSite({ siteUrl: 'https://www.example.com', trustProxy: 1, demoContent: true });
   const staff = keepSignedIn(site);
 
   /** What comes back on one line until it is closed. */

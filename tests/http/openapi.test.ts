@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { allCalls } from '../support/all-calls.ts';
-import { serveTestSite } from '../support/start-site.ts';
+import { serveWholeSite } from '../support/whole-site.ts';
 
 interface Operation {
   readonly summary: string;
@@ -24,7 +24,7 @@ interface Description {
 }
 
 describe('GET /api/openapi.json', () => {
-  const site = serveTestSite();
+  const site = serveWholeSite();
   let description: Description;
   before(async () => {
     const response = await fetch(`${site.url}/api/openapi.json`);

@@ -69,17 +69,17 @@ describe('GET /api/admin/overview', () => {
           total: 1,
         });
       expect((await read(await signIn(site(), 'seller', 'sales'))).applications).to.equal(null);
-      const { change } = settingsCalls(site(), staff());
+      const { switchFeatures } = settingsCalls(site(), staff());
       await until(async () => (await lettersOf(site(), 'application-received')).length > 0);
       const failed = { state: 'failed', reason: 'No mailbox for amara@samplewood.example.' };
       await site().connection.collection('letters').updateMany({}, { $set: failed });
       expect((await read()).mail.failures[0]).to.include({ to: 'Amara@Samplewood.example', reason: failed.reason });
-      await change({ hiring: { blind: true } });
+      await switchFeatures({ blindMode: true });
       expect((await read()).applications?.first[0]?.name).to.match(/^Candidate [0-9A-F]{4}$/);
       const [failure] = (await read()).mail.failures;
       expect(failure?.name).to.match(/^Candidate [0-9A-F]{4}$/);
       expect(failure).to.include({ to: null, reason: 'No mailbox for (hidden).' });
-      await change({ hiring: { blind: false } });
+      await switchFeatures({ blindMode: false });
       await applicationCalls(site(), staff()).send('POST', `/${id}/stage`, { stage: 'declined', version: 1 });
       expect((await read()).applications).to.deep.equal({ first: [], total: 0 });
     });

@@ -5,7 +5,7 @@ import { problemCodes, type ProblemCode } from '#shared/contracts/problem-codes.
 import { accountCalls } from '../support/account-calls.ts';
 import { redirectCalls } from '../support/redirect-calls.ts';
 import { keepSignedIn } from '../support/staff.ts';
-import { serveTestSite } from '../support/start-site.ts';
+import { serveWholeSite } from '../support/whole-site.ts';
 
 interface ProblemSchema {
   readonly $ref?: string;
@@ -52,7 +52,7 @@ const expectProblem = async (response: Response, code: ProblemCode): Promise<Rec
 };
 
 describe('the codes of problems', () => {
-  const site = serveTestSite();
+  const site = serveWholeSite();
   const ada = keepSignedIn(site);
 
   const send = (method: string, path: string, body?: unknown, headers = ada.headers): Promise<Response> =>

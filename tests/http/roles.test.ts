@@ -1,9 +1,10 @@
 /** What each role may do: every call of the API, made by a role that may make it and by one that may not, each role in its turn. */
 import { expect } from 'chai';
+import { featureNames } from '#shared/rules/feature-rules.ts';
 import { capabilities, capabilityNames, meets, roleIds, roles, type RoleId } from '#shared/rules/roles.ts';
 import { allCalls } from '../support/all-calls.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
-import { serveTestSite } from '../support/start-site.ts';
+import { serveWholeSite } from '../support/whole-site.ts';
 
 const staffCalls = allCalls.filter((call) => call.auth === 'staff');
 
@@ -18,7 +19,7 @@ const takesTurn = (role: RoleId, call: (typeof staffCalls)[number], at: number):
 };
 
 describe('the roles', () => {
-  const site = serveTestSite();
+  const site = serveWholeSite();
   const staff = new Map<RoleId, TestStaff>();
   before(async () => {
     for (const role of roleIds) staff.set(role, await signIn(site, `the-${role}`, role));
@@ -71,6 +72,7 @@ describe('the roles', () => {
       email: null,
       role: 'sales',
       may: [...roles.sales.may],
+      features: featureNames,
       must_add_factor: false,
       time_zone: null,
     });

@@ -11,6 +11,9 @@ import { serveTestSite, startTestSite, type TestSite } from '../support/start-si
 
 const days = { ...siteSettings.hours.days, monday: [{ opens: '08:00', closes: '12:00' }] };
 
+/** Backups need a place. */
+const withoutPlace = { ...siteSettings, features: { ...siteSettings.features, backups: false } };
+
 describe('PUT /api/admin/settings', () => {
   let now = new Date('2027-03-01T09:00:00Z');
 
@@ -47,7 +50,7 @@ describe('PUT /api/admin/settings', () => {
         .to.include('Before')
         .and.not.to.include('After<');
       const builtIn = await calls.restore(restored, 'built-in');
-      expect(builtIn.settings).to.deep.equal(siteSettings);
+      expect(builtIn.settings).to.deep.equal(withoutPlace);
     });
   });
 
@@ -115,7 +118,7 @@ describe('PUT /api/admin/settings', () => {
     };
 
     it('counts new messages by them, and leaves earlier deadlines as they are', async () => {
-      await calls.change(siteSettings);
+      await calls.change(withoutPlace);
       now = new Date('2027-03-01T10:00:00Z');
       expect(await send('before')).to.deep.equal(new Date('2027-03-01T14:00:00Z'));
       await calls.change({
@@ -188,6 +191,7 @@ describe('GET /api/admin/settings, where the environment sets some', () => {
       { path: 'name', variable: 'SITE_NAME' },
       { path: 'hours.days', variable: 'BUSINESS_HOURS' },
       { path: 'notify.newMessages', variable: 'NOTIFY_EMAIL' },
+      { path: 'features.backups', variable: 'BACKUP_TO' },
     ]);
     expect(settings).to.deep.include({
       name: 'From Outside',

@@ -4,7 +4,8 @@ import type { CheckedPart, SiteHealth } from '#shared/contracts/site-health.cont
 import { readNumbers, visit } from '../support/analytics-calls.ts';
 import { storedLetters } from '../support/letter-calls.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
-import { signIn, type TestStaff } from '../support/staff.ts';
+import { settingsCalls } from '../support/settings-calls.ts';
+import { signIn, type TestStaff, signInAgain } from '../support/staff.ts';
 import { serveTestSite, startTestSite, type TestSite } from '../support/start-site.ts';
 import { mailRow, storeSubmission } from '../support/store-submission.ts';
 import { until } from '../support/until.ts';
@@ -143,6 +144,15 @@ describe('the weekly report', () => {
       await until(async () => (await saidOfMail()) === 'Mail goes out, and none was given up.');
       const reports = mail.mails.filter((each) => each.subject?.includes('November 16'));
       expect(reports.map(({ recipients }) => recipients)).to.deep.equal([['ada@company.example']]);
+
+      const settings = settingsCalls(site, await signInAgain(site, owner));
+      await settings.switchFeatures({ analytics: false, applications: false });
+      now = new Date('2026-11-30T20:00:00Z').getTime();
+      const next = () => mail.mails.find((each) => each.subject?.includes('November 23'));
+      await until(() => next() !== undefined);
+      expect(next()?.text)
+        .to.contain('Messages received')
+        .and.not.to.match(/Page views|Hired|Applications/);
     } finally {
       await site.close();
     }

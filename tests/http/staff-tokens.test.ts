@@ -5,7 +5,8 @@ import jwt, { type SignOptions } from 'jsonwebtoken';
 import { Types } from 'mongoose';
 import { allCalls } from '../support/all-calls.ts';
 import type { CallDefinition } from '#shared/contracts/define-call.ts';
-import { serveTestSite, startTestSite } from '../support/start-site.ts';
+import { startTestSite } from '../support/start-site.ts';
+import { serveWholeSite } from '../support/whole-site.ts';
 import { keepSignedIn, signIn, type TestStaff } from '../support/staff.ts';
 
 const secret = 'the secret of these tests, long enough';
@@ -17,7 +18,7 @@ const good: SignOptions = { algorithm: 'HS256', issuer: 'staff-sign-in', audienc
 describe('a staff call', () => {
   let late = 0;
   let others = 0;
-  const site = serveTestSite({ jwtSecret: secret, clock: () => new Date(Date.now() + late) });
+  const site = serveWholeSite({ jwtSecret: secret, clock: () => new Date(Date.now() + late) });
   const ada = keepSignedIn(site);
   afterEach(() => {
     late = 0;

@@ -42,10 +42,8 @@ describe('/status', () => {
   const site = serveTestSite({ clock: () => new Date(now), statusLookMs: 20 });
 
   it('is not there until an owner switches it on', async () => {
-    const { status, text } = await read(site);
-    expect(status).to.equal(404);
-    expect(text).to.contain('There is no page about the status of this site.');
-    await settingsCalls(site, await signIn(site)).change({ statusPage: true });
+    expect((await read(site)).status).to.equal(404);
+    await settingsCalls(site, await signIn(site)).switchFeatures({ statusPage: true });
     await until(async () => (await read(site)).status === 200);
     await until(async () => (await days().countDocuments()) === 1);
     // What a page has read may be half a minute old; this is still the same minute.
@@ -110,7 +108,7 @@ describe('/status of two instances', () => {
     try {
       const days = other.connection.collection<StatusDay>('status_days');
       const messages = async () => (await days.findOne({}))?.parts.messages;
-      await settingsCalls(one, await signIn(one)).change({ statusPage: true });
+      await settingsCalls(one, await signIn(one)).switchFeatures({ statusPage: true });
       for (const site of [one, other]) await until(async () => (await read(site)).status === 200);
       await until(async () => (await days.countDocuments()) === 1);
       await setTimeout(100);

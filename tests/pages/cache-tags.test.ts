@@ -58,7 +58,7 @@ describe('the cache policy', () => {
         media,
         readReceipt: () => null,
         readApplication: () => Promise.resolve(null),
-        readStatus: () => Promise.resolve(null),
+        readStatus: () => Promise.reject(new Error('Not asked.')),
         readTakenTimes: () => Promise.resolve([]),
       };
       const deps = { ...given, clock, log: pino({ level: 'silent' }) };

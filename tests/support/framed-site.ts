@@ -45,7 +45,7 @@ export function framedSite() {
   const expectPlaces = async (key: string): Promise<void> => {
     // No page names anybody before somebody is entered.
     if (key === 'people') await enterPerson();
-    if (key === 'status') await settingsCalls(site, staff).change({ statusPage: true });
+    if (key === 'status') await settingsCalls(site, staff).switchFeatures({ statusPage: true });
     const preview = await previewOf(key);
     const found = new Set<Place>();
     const { content, paths } = await calls.read(key);

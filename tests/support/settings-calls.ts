@@ -1,5 +1,6 @@
 /** The settings of the site over HTTP, as a member of staff. */
 import { expect } from 'chai';
+import type { FeatureSwitches } from '#shared/rules/feature-rules.ts';
 import type { SettingsDocument } from '#shared/contracts/settings.contract.ts';
 import { refusedFields } from './account-calls.ts';
 import { callsBelow, confirmSession, type TestStaff } from './staff.ts';
@@ -28,6 +29,11 @@ export const settingsCalls = (site: Pick<Site, 'url'>, staff: Pick<TestStaff, 'h
     change: async (change: object): Promise<SettingsDocument> => {
       const { version, settings } = await read();
       return ask('PUT', '', { version, settings: { ...settings, ...change } });
+    },
+    switchFeatures: async (change: Partial<FeatureSwitches>): Promise<SettingsDocument> => {
+      const { version, settings } = await read();
+      const features = { ...(settings['features'] as FeatureSwitches), ...change };
+      return ask('PUT', '', { version, settings: { ...settings, features } });
     },
     restore: ({ version }: SettingsDocument, id: string) => ask('POST', `/revisions/${id}/restore`, { version }),
   };

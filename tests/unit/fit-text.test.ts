@@ -3,6 +3,8 @@ import { expect } from 'chai';
 import { caseStudiesContent } from '#shared/content/case-studies.content.ts';
 import { navigationContent } from '#shared/content/navigation.content.ts';
 import { servicesContent } from '#shared/content/services.content.ts';
+import { siteSettings } from '#shared/content/site-settings.content.ts';
+import type { SiteSettings } from '#shared/content/site-settings.schema.ts';
 import { fitText } from '#server/features/content/fit-text.ts';
 
 const without = <T extends object, Name extends keyof T>(value: T, name: Name): Omit<T, Name> => {
@@ -65,5 +67,26 @@ describe('fitText', () => {
   it('answers null for a text that does not fit all the same', () => {
     expect(fitText('navigation', { ...navigationContent, links: [{ page: 'home' }] })).to.equal(null);
     expect(fitText('navigation', 'words')).to.equal(null);
+  });
+
+  it('keeps of settings from before there were switches what the site had', () => {
+    const { features: _, ...old } = siteSettings;
+    const featuresOf = (stored: object) => (fitText('site-settings', stored) as SiteSettings).features;
+    const kept = {
+      applications: true,
+      scorecards: true,
+      talentPool: true,
+      analytics: true,
+      search: true,
+      backups: true,
+    };
+    expect(featuresOf(old)).to.deep.equal({ ...kept, blindMode: false, statusPage: false });
+    expect(featuresOf({ ...old, statusPage: true, hiring: { blind: true } })).to.deep.equal({
+      ...{ ...kept, blindMode: true, statusPage: true },
+    });
+    expect(featuresOf(siteSettings)).to.deep.equal({
+      ...{ applications: true, scorecards: false, blindMode: false, talentPool: false },
+      ...{ analytics: true, search: true, statusPage: false, backups: true },
+    });
   });
 });

@@ -156,9 +156,11 @@ export function Header() {
           </nav>
         </div>
         <div className={end}>
-          <a className={iconButton} href="/search" aria-label={site.controls.search}>
-            <SearchIcon />
-          </a>
+          {site.off?.includes('search') ? null : (
+            <a className={iconButton} href="/search" aria-label={site.controls.search}>
+              <SearchIcon />
+            </a>
+          )}
           <ThemeButton />
           <MenuDrawer />
           <ButtonLink to={site.contact.to} small>

@@ -8,6 +8,7 @@ import { css } from '#views/design/emotion.ts';
 import { StatusMark } from '#views/design/status-mark.tsx';
 import { token } from '#views/design/tokens.ts';
 import { useRecentRecord } from '../palette/recent-records.ts';
+import { useHas } from '../session/use-session.ts';
 import { StaffBar } from '../shell/staff-bar.tsx';
 import { fullMoment } from '../submissions/labels/moments.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -47,6 +48,7 @@ const columns = css({
 
 function Detail({ application, changes }: PartProps) {
   const now = useNow();
+  const has = useHas();
   const [writing, setWriting] = useState<LetterTemplateId>();
   const [isWaiting, setIsWaiting] = useState(false);
   const correspondence = useCorrespondence(application.id, isWaiting).data;
@@ -105,7 +107,7 @@ function Detail({ application, changes }: PartProps) {
           <StaffSection title="Files">
             <Files {...{ application, changes }} />
           </StaffSection>
-          <Scorecards application={application} />
+          {has('scorecards') ? <Scorecards application={application} /> : null}
           <StaffSection title="History">
             <History {...{ application, correspondence }} />
             <NoteForm {...{ id, changes }} />

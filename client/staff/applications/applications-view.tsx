@@ -11,6 +11,7 @@ import { CursorTable } from '../session/cursor-table.tsx';
 import { StaffBar } from '../shell/staff-bar.tsx';
 import { dayOf, nearMoment } from '../submissions/labels/moments.ts';
 import { ChoiceRow } from '../ui/choice-row.tsx';
+import { useHas } from '../session/use-session.ts';
 import { DensityToggle } from '../ui/density.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FilterBar, ListChoice } from '../ui/filter-bar.tsx';
@@ -126,6 +127,7 @@ function List({ filters, address, show }: ViewProps) {
   const { stage, position, pool, sorting } = filters;
   const list = useApplications(filters);
   const counts = useApplicationCounts(position).data;
+  const has = useHas();
   const { rows, total } = list;
   const head = { sorts: applicationSorts, sorting, to: (next: typeof sorting) => address({ sorting: next }) };
   return (
@@ -135,7 +137,12 @@ function List({ filters, address, show }: ViewProps) {
         chosen={pool ? undefined : stage}
         counts={counts && ((each) => counts.stages[each])}
         to={(each) => address({ stage: each, pool: false })}
-        pool={{ isChosen: pool, count: counts?.pool, to: address({ stage: undefined, pool: true }) }}
+        pool={{
+          isChosen: pool,
+          count: counts?.pool,
+          to: address({ stage: undefined, pool: true }),
+          isShown: has('talentPool'),
+        }}
       />
       <FilterBar summary={rows === undefined ? '' : applicationCount(total, filters)}>
         <DensityToggle />

@@ -36,8 +36,13 @@ interface StageLanesProps {
   /** Left out while it is not known. */
   readonly counts: ((stage: ApplicationStage) => number) | undefined;
   readonly to: (stage: ApplicationStage | undefined) => string;
-  /** Where all stages together can be chosen, and those who agreed to be kept. */
-  readonly pool?: { readonly isChosen: boolean; readonly count: number | undefined; readonly to: string };
+  /** Where all stages together can be chosen, and, if it is shown, those who agreed to be kept. */
+  readonly pool?: {
+    readonly isShown: boolean;
+    readonly isChosen: boolean;
+    readonly count: number | undefined;
+    readonly to: string;
+  };
 }
 
 export function StageLanes({ stages, chosen, counts, to, pool }: StageLanesProps) {
@@ -50,7 +55,7 @@ export function StageLanes({ stages, chosen, counts, to, pool }: StageLanesProps
     ...stages.map((each) => ({
       ...{ name: applicationStages[each], count: counts?.(each), to: to(each), isChosen: each === chosen },
     })),
-    ...(pool ? [{ name: 'Talent pool', ...pool }] : []),
+    ...(pool?.isShown ? [{ name: 'Talent pool', ...pool }] : []),
   ].map(({ count, ...lane }: { name: string; count?: number | undefined; to: string; isChosen: boolean }) => ({
     ...lane,
     count: count === undefined ? '' : formatCount(count),

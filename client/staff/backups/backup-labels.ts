@@ -14,7 +14,7 @@ export const counted = (count: number, one: string, many = `${one}s`): string =>
 export const backupSize = (bytes: number): string =>
   bytes < 1_000_000_000 ? fileSize(bytes) : `${(bytes / 1_000_000_000).toFixed(1)} GB`;
 
-type Schedule = NonNullable<BackupState['schedule']>;
+type Schedule = BackupState['schedule'];
 
 /** `Every day at 03:00 UTC`. */
 export const scheduleWords = ({ hour }: Schedule): string => `Every day at ${String(hour).padStart(2, '0')}:00 UTC`;

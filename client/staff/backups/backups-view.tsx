@@ -3,7 +3,6 @@ import type { BackupState } from '#shared/contracts/backups.contract.ts';
 import { css } from '#views/design/emotion.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
-import { bodyText } from '#views/design/type.ts';
 import { useActions } from '../palette/actions.ts';
 import { nearMoment } from '../submissions/labels/moments.ts';
 import { StaffBar } from '../shell/staff-bar.tsx';
@@ -73,38 +72,13 @@ function Running({ run }: { readonly run: NonNullable<BackupState['running']> })
   );
 }
 
-const steps = css({ display: 'grid', gap: token('--s-3'), paddingLeft: token('--s-5'), maxWidth: '44rem' });
-
-const HowToBegin = () => (
-  <StaffSection title="Have backups made">
-    <p className={bodyText.soft}>
-      The program makes no backups by itself, because no place for them is set. Set it on the server and start the site
-      again:
-    </p>
-    <ol className={steps}>
-      <li>
-        Make a pair of keys on your own machine: <code>npm run backup -- --make-key KEY.txt</code>, or age’s own{' '}
-        <code>age-keygen</code>. Keep the file away from the server, and a copy of it.
-      </li>
-      <li>
-        Set <code>BACKUP_RECIPIENT</code> to the public key, which begins with <code>age1</code>. Then only the holder
-        of the secret one can read a backup.
-      </li>
-      <li>
-        Set <code>BACKUP_TO</code> to a folder on another disk, or to <code>s3:backups</code> for the bucket that{' '}
-        <code>S3_BUCKET</code> names.
-      </li>
-    </ol>
-  </StaffSection>
-);
-
 interface PartProps {
   readonly state: BackupState;
   readonly now: Date;
 }
 
 function Notices({ state: { schedule, trouble, last_backup }, now }: PartProps) {
-  const isFirst = schedule !== null && last_backup === null && trouble === null;
+  const isFirst = last_backup === null && trouble === null;
   return (
     <>
       {trouble === null ? null : (
@@ -122,14 +96,14 @@ function Notices({ state: { schedule, trouble, last_backup }, now }: PartProps) 
           <p>There is no backup yet. The first one is made within a minute of the start.</p>
         </StatusLine>
       ) : null}
-      {schedule?.is_on_same_disk ? (
+      {schedule.is_on_same_disk ? (
         <StatusLine tone="warn">
           <p>
             The backups are on the disk that holds the data: if it fails, both are lost. Take a folder on another one.
           </p>
         </StatusLine>
       ) : null}
-      {schedule?.recipients.length === 0 ? (
+      {schedule.recipients.length === 0 ? (
         <StatusLine tone="warn">
           <p>
             The backups are not encrypted, and hold messages, applications and the hashes of passwords. Set{' '}
@@ -141,7 +115,8 @@ function Notices({ state: { schedule, trouble, last_backup }, now }: PartProps) 
   );
 }
 
-function Facts({ state, now, schedule }: PartProps & { readonly schedule: NonNullable<BackupState['schedule']> }) {
+function Facts({ state, now }: PartProps) {
+  const { schedule } = state;
   const { last_backup, last_verified, next_at, running } = state;
   const isDue = next_at !== null && Date.parse(next_at) <= now.getTime();
   const next = running !== null ? 'Now' : isDue || next_at === null ? 'Within a minute' : nearMoment(next_at, now);
@@ -190,12 +165,11 @@ export function BackupsView() {
   const changes = useBackupChanges();
   const now = useNow();
   const state = query.data;
-  const schedule = state?.schedule ?? null;
   const isBusy = (state !== undefined && state.running !== null) || changes.asking !== undefined;
   const make = (): void => void (isBusy ? undefined : changes.make());
   const verify = (): void => void (isBusy ? undefined : changes.verify());
   useActions(
-    schedule === null
+    state === undefined
       ? []
       : [
           { id: 'back-up', label: 'Back up now', run: make },
@@ -206,7 +180,7 @@ export function BackupsView() {
   return (
     <>
       <StaffBar title="Backups">
-        {schedule === null ? null : (
+        {state === undefined ? null : (
           <>
             <StaffButton busy={changes.asking === 'verify'} busyLabel="Beginning..." disabled={isBusy} onClick={verify}>
               Verify now
@@ -230,8 +204,8 @@ export function BackupsView() {
             {state.running === null ? null : <Running run={state.running} />}
             <Notices state={state} now={now} />
           </div>
-          {schedule === null ? <HowToBegin /> : <Facts {...{ state, now, schedule }} />}
-          {schedule === null ? null : <KeptBackups state={state} onDownload={changes.download} />}
+          <Facts {...{ state, now }} />
+          <KeptBackups state={state} onDownload={changes.download} />
           {state.runs.length === 0 ? null : <RecentRuns runs={state.runs} now={now} />}
         </div>
       )}

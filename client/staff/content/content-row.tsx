@@ -155,7 +155,7 @@ export function ContentRow({ page, now, mayEdit }: ContentRowProps) {
             <small>
               The page is switched off in{' '}
               {may('settings') ? (
-                <a className={textLink} href="/admin/settings#status">
+                <a className={textLink} href="/admin/settings#features">
                   Settings
                 </a>
               ) : (

@@ -38,7 +38,7 @@ const entriesOf = ({ steps, checks, site_url }: SetUp): readonly Entry[] => [
 ];
 
 const backupText =
-  'Set the variable BACKUP_TO on the server, and a backup is made every day: the screen Backups says how. Or run “npm run backup -- FILE” every night, and keep the files on another machine.';
+  'Set the variable BACKUP_TO on the server, and a backup is made every day: docs/operating.md says how. Or run “npm run backup -- FILE” every night, and keep the files on another machine.';
 
 const plain = css({ '&&::after': { content: 'none' } });
 

@@ -103,10 +103,12 @@ export function usePaletteContent(q: string, onKeys: () => void): PaletteContent
   const fitting = <Option extends PaletteOption>(options: readonly Option[], most = mostPlaces): readonly Option[] =>
     isAll ? options : terms.length === 0 ? [] : options.filter(({ label }) => hasTerms(terms, [label])).slice(0, most);
   const recent = isAll
-    ? recentRecords(pathname).map(({ kind, title, detail = '', to }) => ({
-        ...{ id: `recent-${to}`, label: title, run: go(to) },
-        detail: [findKinds[kind].heading, detail].filter(Boolean).join(', '),
-      }))
+    ? recentRecords(pathname)
+        .filter(({ kind }) => may(findKinds[kind].needs))
+        .map(({ kind, title, detail = '', to }) => ({
+          ...{ id: `recent-${to}`, label: title, run: go(to) },
+          detail: [findKinds[kind].heading, detail].filter(Boolean).join(', '),
+        }))
     : [];
   const fittingOwn = fitting(own);
   const groups: readonly PaletteGroup[] = [

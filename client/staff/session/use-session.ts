@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { FeatureName } from '#shared/rules/feature-rules.ts';
 import type { Capability } from '#shared/rules/roles.ts';
 import { sessionStore, type Session } from './session-store.ts';
 
@@ -14,4 +15,11 @@ export function useMay(): (capability: Capability) => boolean {
   const session = useSession();
   const allowed = 'staff' in session ? session.staff?.may : undefined;
   return (capability) => allowed?.includes(capability) ?? true;
+}
+
+/** Whether the settings have a feature on. Until the server has said so, none is. */
+export function useHas(): (feature: FeatureName) => boolean {
+  const session = useSession();
+  const on = 'staff' in session ? session.staff?.features : undefined;
+  return (feature) => on?.includes(feature) ?? false;
 }

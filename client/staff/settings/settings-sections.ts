@@ -46,11 +46,10 @@ export const settingsSections: readonly SettingsSection[] = [
     fields: ['promises'],
   },
   {
-    id: 'hiring',
-    title: 'Hiring',
-    text: 'It holds from the next look on, also for applications that are there. The letter and the files may still name the person.',
-    fields: ['hiring'],
-    link: { label: 'Applications', to: '/admin/applications', needs: 'recruiting' },
+    id: 'features',
+    title: 'Features',
+    text: 'A feature that is off has no page, no screen and no background work. Its data stays until you switch it on again; personal data is still erased on time.',
+    fields: ['features'],
   },
   {
     id: 'notify',
@@ -64,13 +63,6 @@ export const settingsSections: readonly SettingsSection[] = [
     title: 'Crawlers',
     text: 'What robots.txt and every page ask of search engines and other programs.',
     fields: ['crawlers'],
-  },
-  {
-    id: 'status',
-    title: 'Status page',
-    text: 'The site looks at itself every minute from then on, and keeps 90 days. Its texts are among the pages.',
-    fields: ['statusPage'],
-    link: { label: 'Site Health', to: staffRoutes.siteHealth.pattern, needs: 'settings' },
   },
   {
     id: 'retention',

@@ -13,6 +13,7 @@ import { differencesOf, mergeContent } from '../content/editor/differences.ts';
 import { withValue, type Path } from '../content/editor/form-values.ts';
 import { isSame } from '../saving/changes.ts';
 import type { Difference } from '../saving/compare-versions.tsx';
+import { refreshMe } from '../session/read-me.ts';
 import { staffCall } from '../session/staff-call.ts';
 import { recordedName } from '../session/use-names.ts';
 import { reasonOf } from '../ui/load-error.tsx';
@@ -49,6 +50,8 @@ export function useSettingsForm(initial: SettingsDocument) {
     setProblem(undefined);
     setConflict(undefined);
     client.setQueryData(settingsKey, next);
+    // The menu has what is on.
+    void refreshMe();
     toaster.show({ tone: 'ok', text: done });
   };
 

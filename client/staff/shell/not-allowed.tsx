@@ -1,5 +1,5 @@
-/** Stands in for a screen that the role of whoever is signed in does not allow, at an address typed by hand. */
-import { capabilities, roles, type Capability } from '#shared/rules/roles.ts';
+/** Shown in place of a screen that the role of the current user does not allow, or whose feature is off. */
+import { capabilities, may, roles, type Capability } from '#shared/rules/roles.ts';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
 import { textLink } from '#views/design/links.tsx';
 import { listPage } from '../ui/list-page.tsx';
@@ -9,13 +9,18 @@ import { StaffBar } from './staff-bar.tsx';
 export function NotAllowed({ needs }: { readonly needs: Capability }) {
   const session = useSession();
   const staff = 'staff' in session ? session.staff : null;
+  const isOff = staff !== null && may(staff.role, needs);
   return (
     <>
-      <StaffBar title="Not for your role" />
+      <StaffBar title={isOff ? 'Switched off' : 'Not for your role'} />
       <div className={listPage}>
         <p role="status">
-          {staff ? `Your role, ${roles[staff.role].name}, may not ${capabilities[needs]}. ` : null}
-          Ask an owner of the site if you need it.
+          {isOff
+            ? 'This feature is off. An owner can switch it on in Settings.'
+            : staff
+              ? `Your role, ${roles[staff.role].name}, may not ${capabilities[needs]}. `
+              : null}
+          {isOff ? null : 'Ask an owner of the site if you need it.'}
         </p>
         <p>
           <a className={textLink} href={staffRoutes.dashboard.pattern}>

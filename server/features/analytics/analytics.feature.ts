@@ -1,5 +1,6 @@
 /** Counts what is read, without knowing by whom, and tells staff. */
 import type { Connection } from 'mongoose';
+import { isOn } from '#shared/rules/feature-rules.ts';
 import type { Feature } from '../feature.ts';
 import { createBeaconRoutes } from './beacon.routes.ts';
 import { createNameKeys } from './name-keys.ts';
@@ -24,6 +25,7 @@ const mostPages = 3;
 
 export const analytics: Feature<ReturnType<typeof createRepositories>> = {
   name: 'analytics',
+  switchedBy: 'analytics',
   repositories: createRepositories,
   counts: ({ environment, records, content, trusts, clock, log }) =>
     createVisitCounter({
@@ -31,6 +33,7 @@ export const analytics: Feature<ReturnType<typeof createRepositories>> = {
       visitors: records.visitors,
       countedBy: environment.countViews,
       siteUrl: environment.siteUrl,
+      isOn: () => isOn('analytics', content.current['site-settings'].features),
       timeZone: () => content.current['site-settings'].hours.timeZone,
       countryHeader: environment.countryHeader?.toLowerCase(),
       ...{ trusts, clock, log },

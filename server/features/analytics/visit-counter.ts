@@ -35,6 +35,8 @@ export interface VisitCounterDeps {
   readonly countedBy: 'server' | 'browser';
   /** The public origin. */
   readonly siteUrl: string;
+  /** Whether the settings have visits counted. */
+  readonly isOn: () => boolean;
   readonly timeZone: () => string;
   /** Whether a proxy at this distance is trusted, as Express has it. */
   readonly trusts: (address: string, distance: number) => boolean;
@@ -88,7 +90,7 @@ export const createVisitCounter = (deps: VisitCounterDeps): VisitCounter => {
 
   /** Undefined for what is not a reader's. */
   const readerOf = ({ headers }: IncomingMessage): Agent | undefined => {
-    if (asksNotToBeCounted(headers)) return undefined;
+    if (!deps.isOn() || asksNotToBeCounted(headers)) return undefined;
     const agent = agentOf(headers['user-agent'] ?? '');
     const reason = agent.isBot ? 'bot' : isPrefetch(headers) ? 'prefetch' : undefined;
     if (reason === undefined) return agent;
@@ -185,7 +187,7 @@ export const createVisitCounter = (deps: VisitCounterDeps): VisitCounter => {
     });
 
   let timer: NodeJS.Timeout | undefined;
-  let isStopped = false;
+  let isStopped = true;
   const plan = (): void => {
     if (isStopped) return;
     timer = setTimeout(() => void attempt().then(plan), flushMs * (0.9 + 0.2 * Math.random()));
@@ -245,6 +247,8 @@ export const createVisitCounter = (deps: VisitCounterDeps): VisitCounter => {
     },
     flush,
     async start() {
+      if (!isStopped) return;
+      isStopped = false;
       await attempt();
       plan();
     },

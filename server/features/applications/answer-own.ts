@@ -8,7 +8,7 @@ import type { CorrespondenceDeps } from './edit-application.ts';
 import type { InterviewCalendars } from './interview-calendar.repository.ts';
 import { writeEntry } from './interview-entry.ts';
 import { entryOf } from './interview-letters.ts';
-import { joinPool, leavePool } from './talent-pool.ts';
+import { hasPool, joinPool, leavePool } from './talent-pool.ts';
 
 export type OwnAnswer =
   | { readonly done: 'chosen' | 'unfit' | 'agreed' | 'refused' | 'left' }
@@ -35,6 +35,7 @@ export const answerOwn = async (
     case 'refuse-times':
       return ofInterview(await refuseTimes(application, texts['said'] ?? '', deps), 'unfit', words);
     case 'join-pool':
+      if (!hasPool(deps)) return notAsked(words);
       if ((texts['consent'] ?? '') === '') return { problem: { part: 'pool', text: words.pool.missing } };
       return (await joinPool(application, deps)) || application.pool?.state === 'agreed'
         ? { done: 'agreed' }

@@ -18,6 +18,7 @@ const createRepositories = (connection: Connection, sharedClock: () => Date) => 
 
 export const applications: Feature<ReturnType<typeof createRepositories>> = {
   name: 'applications',
+  switchedBy: 'applications',
   repositories: createRepositories,
   async api({ records, environment, content, sendLetter, limits, counting, secret, clock, log }) {
     const { createApplicationRoutes } = await import('./applications.routes.ts');

@@ -16,6 +16,7 @@ import {
   isDecided,
   type ApplicationStage,
 } from '#shared/rules/application-rules.ts';
+import { isOn } from '#shared/rules/feature-rules.ts';
 import { candidateName, revealReasons } from '#shared/rules/blind-rules.ts';
 import { callRoute, staffRefOf, type CallRoute, type SignedIn } from '#server/platform/http/call-route.ts';
 import { Problem } from '#server/platform/http/problem.ts';
@@ -52,7 +53,7 @@ export const createBoardRoutes = (deps: BoardRoutesDeps): readonly CallRoute[] =
       pool_until: record.pool_until?.toISOString() ?? null,
       is_again: record.again_of !== undefined,
       since: (events.findLast((event) => event.stage !== undefined)?.at ?? submitted_at).toISOString(),
-      scorecards: tallyFor(record, reader),
+      scorecards: isOn('scorecards', content.current['site-settings'].features) ? tallyFor(record, reader) : null,
     };
   };
 

@@ -24,7 +24,7 @@ import { writeEntry } from './interview-entry.ts';
 import { entryOf } from './interview-letters.ts';
 import { endInterview, offerTimes, readTimes, type TimeMistake } from './interview-times.ts';
 import { exportFigures, presentGroup, readFigures } from './read-figures.ts';
-import { askForPool, mayAsk } from './talent-pool.ts';
+import { askForPool, hasPool, mayAsk } from './talent-pool.ts';
 import { readTemplates, strayNames, unfilledLines, writeLetterTo } from './write-letter.ts';
 
 export interface CorrespondenceRoutesDeps extends CorrespondenceDeps {
@@ -123,10 +123,10 @@ export const createCorrespondenceRoutes = (deps: CorrespondenceRoutesDeps): read
       may_offer: mayOfferTimes(record.stage),
       usual_minutes: usualMinutes(record.stage),
       pool: {
-        state: record.pool?.state ?? null,
+        state: (hasPool(deps) && record.pool?.state) || null,
         asked_at: record.pool?.asked_at.toISOString() ?? null,
         until: record.pool_until?.toISOString() ?? null,
-        may_ask: mayAsk(record, clock()),
+        may_ask: hasPool(deps) && mayAsk(record, clock()),
         months: retention.poolMonths,
       },
     };

@@ -13,6 +13,7 @@ import {
   withoutPerson,
   type RevealReason,
 } from '#shared/rules/blind-rules.ts';
+import { isOn } from '#shared/rules/feature-rules.ts';
 import type { StaffRef } from '#shared/contracts/staff.contract.ts';
 import type { ApplicationRecord } from './application.repository.ts';
 import { changeFound, type ChangeApplicationDeps, type ChangeResult } from './change-application.ts';
@@ -22,8 +23,8 @@ type Settings = Pick<LiveContent, 'site-settings'>;
 
 export const isHidden = (
   application: Parameters<typeof isBlind>[0],
-  { 'site-settings': { hiring } }: Settings,
-): boolean => hiring.blind && isBlind(application);
+  { 'site-settings': { features } }: Settings,
+): boolean => isOn('blindMode', features) && isBlind(application);
 
 type Event = ApplicationRecord['events'][number];
 

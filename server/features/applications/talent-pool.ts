@@ -1,6 +1,7 @@
 /** The talent pool: who was declined may be asked whether their application is kept, and it is kept only if they agree. */
 import type { StaffRef } from '#shared/contracts/staff.contract.ts';
 import { poolAgainDays } from '#shared/rules/interview-rules.ts';
+import { isOn } from '#shared/rules/feature-rules.ts';
 import { monthsAfter, sayMonths } from '#shared/rules/retention-rules.ts';
 import { makeLink } from './application-letters.ts';
 import type { ApplicationChange, ApplicationRecord } from './application.repository.ts';
@@ -11,6 +12,10 @@ import { pendingLetter } from './application-outbox.ts';
 const dayMs = 86_400_000;
 /** Once after the decision, and once before the end of what they agreed to. */
 const mostAsked = 2;
+
+/** Whether the settings have a talent pool. Who is in it stays in it until they leave or its end. */
+export const hasPool = ({ content }: Pick<CorrespondenceDeps, 'content'>): boolean =>
+  isOn('talentPool', content.current['site-settings'].features);
 
 /** Whether a recruiter may ask now. Nobody is pressed who has not answered or has said no. */
 export const mayAsk = (

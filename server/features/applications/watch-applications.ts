@@ -4,7 +4,7 @@
  * Health names it.
  */
 import type { Logger } from 'pino';
-import { createWorkGuard, type WorkGuardDeps } from '#server/platform/mongodb/work-failures.ts';
+import { createWorkGuard, type WorkGuard, type WorkGuardDeps } from '#server/platform/mongodb/work-failures.ts';
 import { repeat } from '#server/platform/repeat.ts';
 import type { ApplicationFiles } from './application-files.ts';
 import { sendFirstLetters, tellRecruiters } from './application-letters.ts';
@@ -43,8 +43,25 @@ const remind = async (application: ApplicationRecord, deps: WatchApplicationsDep
   await deps.applications.change(id, undefined, { set: told });
 };
 
+const storeWaiting = (guard: WorkGuard, deps: WatchApplicationsDeps): Promise<void> =>
+  guard.each(
+    'waiting-applications',
+    (batch) => listQueued(deps.dataDir, batch),
+    ({ id }) => storeQueued(id, deps),
+  );
+
+const sweep = (guard: WorkGuard, { applications, files, clock }: WatchApplicationsDeps): Promise<void> =>
+  guard.pass('application-files', () => sweepFiles(applications, files, clock()));
+
+/** Runs daily while applications are off: stores queued applications and sweeps orphaned files, so that retention reaches all data. */
+export const tidyApplications = async (deps: WatchApplicationsDeps): Promise<void> => {
+  const guard = createWorkGuard(deps);
+  await storeWaiting(guard, deps);
+  await sweep(guard, deps);
+};
+
 export const watchApplications = (deps: WatchApplicationsDeps): { readonly stop: () => Promise<void> } => {
-  const { applications, files, clock, log, lookMs = usualLookMs } = deps;
+  const { applications, clock, log, lookMs = usualLookMs } = deps;
   const stopped = new AbortController();
   const guard = createWorkGuard(deps);
 
@@ -75,12 +92,8 @@ export const watchApplications = (deps: WatchApplicationsDeps): { readonly stop:
       (application) => remindOfInterview(application, deps),
     );
     // After the queries: while the database is away, applications stay where the same request finds them.
-    await guard.each(
-      'waiting-applications',
-      (batch) => listQueued(deps.dataDir, batch),
-      ({ id }) => storeQueued(id, deps),
-    );
-    if (turn % sweepEvery === 0) await guard.pass('application-files', () => sweepFiles(applications, files, clock()));
+    await storeWaiting(guard, deps);
+    if (turn % sweepEvery === 0) await sweep(guard, deps);
   };
 
   const running = repeat({

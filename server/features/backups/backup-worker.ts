@@ -67,6 +67,8 @@ export interface Wish {
 export interface BackupWorker {
   /** Begins it in the background. False: somebody is at it already. */
   start(wish: Wish): Promise<boolean>;
+  /** Follows the schedule until it is stopped. */
+  watch(): Pick<BackupWorker, 'stop'>;
   /** Whether somebody is at it, on any instance. */
   isRunning(): Promise<boolean>;
   /** Waits for the step that runs, not for the rest. */
@@ -82,13 +84,14 @@ const leaseName = 'backup';
 /** How often the screen hears how far it is. */
 const tellMs = 1000;
 
-const stopped = 'The program stopped while it was at it. It is made anew.';
+const stopped = 'It was stopped while it was at it. It is made anew.';
 
 const action = { who: 'site', kind: 'operation', words: 'Made a backup' } as const;
 
 export const createBackupWorker = (deps: BackupWorkerDeps): BackupWorker => {
   const { settings, place, maker, runs, leases, audit, pace, clock, log } = deps;
-  const leaving = new AbortController();
+  let leaving = new AbortController();
+  let watching: Promise<void> = Promise.resolve();
   let running: Promise<void> = Promise.resolve();
 
   const progressOf = (id: string): Progress => {
@@ -182,14 +185,22 @@ export const createBackupWorker = (deps: BackupWorkerDeps): BackupWorker => {
     await recordAction(audit, action, () => runWith(taken.lease, wish, taken.id)).catch(() => undefined);
   };
 
-  const watching = repeat({
-    ...{ signal: leaving.signal, work: look, log },
-    // What was missed is made up for soon, when the start is over.
-    nextMs: (turn) => around(turn === 1 ? pace.lookMs / firstLookShare : pace.lookMs),
-    waits: 'a backup waits for the database',
-    failed: 'it could not be found out whether a backup is due',
-  });
+  const stop = async (): Promise<void> => {
+    leaving.abort();
+    await Promise.all([watching, running]);
+  };
   return {
+    watch() {
+      leaving = new AbortController();
+      watching = repeat({
+        ...{ signal: leaving.signal, work: look, log },
+        // What was missed is made up for soon, when the start is over.
+        nextMs: (turn) => around(turn === 1 ? pace.lookMs / firstLookShare : pace.lookMs),
+        waits: 'a backup waits for the database',
+        failed: 'it could not be found out whether a backup is due',
+      });
+      return { stop };
+    },
     async start(wish) {
       const taken = await take(wish);
       if (taken === null) return false;
@@ -197,9 +208,6 @@ export const createBackupWorker = (deps: BackupWorkerDeps): BackupWorker => {
       return true;
     },
     isRunning: async () => (await leases.findHeld([leaseName], clock(), leaseMs)).size > 0,
-    async stop() {
-      leaving.abort();
-      await Promise.all([watching, running]);
-    },
+    stop,
   };
 };

@@ -12,8 +12,10 @@ const createRepositories = (connection: Connection) => ({
 
 export const backups: Feature<ReturnType<typeof createRepositories>> = {
   name: 'backups',
+  switchedBy: 'backups',
   repositories: createRepositories,
   async api({ environment, records, backups: made, clock }) {
+    if (environment.backups === undefined || made === undefined) return [];
     const { createBackupRoutes } = await import('./backups.routes.ts');
     return createBackupRoutes({
       settings: environment.backups,

@@ -19,8 +19,8 @@ import type { BackupWorker, Wish } from './backup-worker.ts';
 import { readBackupHealth } from './read-backup-health.ts';
 
 export interface BackupRoutesDeps {
-  readonly settings: BackupSettings | undefined;
-  readonly backups: { readonly worker: BackupWorker; readonly place: BackupPlace } | undefined;
+  readonly settings: BackupSettings;
+  readonly backups: { readonly worker: BackupWorker; readonly place: BackupPlace };
   readonly runs: BackupRunRepository;
   readonly dataDir: string;
   readonly clock: () => Date;
@@ -41,14 +41,10 @@ const presentRun = ({ file, content, verification, ...run }: BackupRun): BackupR
 
 const diskOf = async (path: string): Promise<number | undefined> => (await stat(path).catch(() => undefined))?.dev;
 
-const off = (): Problem =>
-  new Problem('nothing-to-do', 'No place for backups is set. Set BACKUP_TO on the server and start the site again.');
-
 export const createBackupRoutes = (deps: BackupRoutesDeps): readonly CallRoute[] => {
   const { settings, backups, runs, dataDir, clock } = deps;
 
   const readSchedule = async (): Promise<BackupState['schedule']> => {
-    if (settings === undefined || backups === undefined) return null;
     const { kind, where } = backups.place;
     const { hour, keep, keepWeeks: keep_weeks, recipients } = settings;
     const [disk, own] = kind === 'folder' ? await Promise.all([diskOf(where), diskOf(dataDir)]) : [];
@@ -57,7 +53,6 @@ export const createBackupRoutes = (deps: BackupRoutesDeps): readonly CallRoute[]
   };
 
   const readFiles = async (): Promise<Pick<BackupState, 'files' | 'files_problem'>> => {
-    if (backups === undefined) return { files: [], files_problem: null };
     try {
       const files = (await backups.place.list()).map(({ madeAt, ...file }) => ({
         ...file,
@@ -71,23 +66,22 @@ export const createBackupRoutes = (deps: BackupRoutesDeps): readonly CallRoute[]
   };
 
   const readState = async (): Promise<BackupState> => {
-    const isOn = backups !== undefined;
     const now = clock();
     const [schedule, listed, last, verified, { trouble }, files, isRunning] = await Promise.all([
       readSchedule(),
       runs.list(runsShown),
       runs.lastBackup(),
       runs.lastVerified(),
-      readBackupHealth({ runs, isOn, clock }),
+      readBackupHealth({ runs, isOn: true, clock }),
       readFiles(),
-      backups?.worker.isRunning() ?? false,
+      backups.worker.isRunning(),
     ]);
     // One that nobody is at any more was killed: the next one says so in the record.
     const running = isRunning ? listed.find(({ outcome }) => outcome === 'running') : undefined;
-    const next = settings === undefined ? null : nextBackupAt(settings, listed, last, now);
+    const next = nextBackupAt(settings, listed, last, now);
     return {
       schedule,
-      next_at: next?.toISOString() ?? null,
+      next_at: next.toISOString(),
       trouble,
       running: running === undefined ? null : presentRun(running),
       last_backup: last === null ? null : presentRun(last),
@@ -99,17 +93,14 @@ export const createBackupRoutes = (deps: BackupRoutesDeps): readonly CallRoute[]
 
   const openKept = async (name: string): Promise<AsyncIterable<Uint8Array> | null> => {
     try {
-      return ((await backups?.place.open(name)) ?? null) as AsyncIterable<Uint8Array> | null;
+      return (await backups.place.open(name)) as AsyncIterable<Uint8Array> | null;
     } catch (error) {
       if (!(error instanceof MediaStoreUnavailableError)) throw error;
       throw new Problem('storage-unavailable', `The backup cannot be fetched. ${error.message}`);
     }
   };
 
-  const start = async (wish: Wish) => {
-    if (backups === undefined) throw off();
-    return { status: 202, body: { started: await backups.worker.start(wish) } } as const;
-  };
+  const start = async (wish: Wish) => ({ status: 202, body: { started: await backups.worker.start(wish) } }) as const;
 
   return [
     callRoute(readBackupsCall, async () => ({ status: 200 as const, body: await readState() })),
@@ -118,7 +109,7 @@ export const createBackupRoutes = (deps: BackupRoutesDeps): readonly CallRoute[]
     ),
     callRoute(verifyBackupCall, async ({ staff }) => {
       const by = staffRefOf(staff);
-      const isReadable = settings?.recipients.length === 0 && (await readFiles()).files.some((file) => !file.encrypted);
+      const isReadable = settings.recipients.length === 0 && (await readFiles()).files.some((file) => !file.encrypted);
       return start({ kind: isReadable ? 'verification' : 'backup', by, verify: true });
     }),
     callRoute(downloadBackupCall, async ({ params: { name }, audit }) => {

@@ -7,6 +7,7 @@ import { createFirstStartRepository } from './first-start.repository.ts';
 const createRepositories = (connection: Connection) => ({
   content: createContentRepository(connection),
   firstStart: createFirstStartRepository(connection),
+  switchesStart: createFirstStartRepository(connection, 'feature-switches'),
 });
 
 export const content: Feature<ReturnType<typeof createRepositories>> = {

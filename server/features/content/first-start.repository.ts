@@ -14,8 +14,6 @@ const markerSchema = new Schema<MarkerDocument>(
   { collection: 'site_markers', versionKey: false },
 );
 
-const id = 'first-start';
-
 export interface FirstStartRepository {
   /** Null before the first start. */
   state(): Promise<State | null>;
@@ -24,7 +22,8 @@ export interface FirstStartRepository {
   finish(): Promise<void>;
 }
 
-export const createFirstStartRepository = (connection: Connection): FirstStartRepository => {
+/** `id`: of another thing that is done at one start alone. */
+export const createFirstStartRepository = (connection: Connection, id = 'first-start'): FirstStartRepository => {
   const model = connection.model('SiteMarker', markerSchema);
   const read = async (): Promise<State | null> => (await model.findOne({ _id: id }).lean())?.state ?? null;
   return {

@@ -1,6 +1,7 @@
 /** Content that was written for an older program: what has come since is said in the built-in text, the rest stays. */
 import type { z } from 'zod';
 import { contentMap, type ContentKey } from '#shared/content/content-map.ts';
+import { upgradeSettings } from '../settings/upgrade-settings.ts';
 
 type Path = readonly PropertyKey[];
 
@@ -17,8 +18,9 @@ const withValue = (value: unknown, [name, ...rest]: Path, added: unknown): unkno
 };
 
 /** As they may be read, or null when they do not fit the page whatever is added. */
-export const fitText = (key: ContentKey, content: unknown): unknown => {
+export const fitText = (key: ContentKey, stored: unknown): unknown => {
   const schema: z.ZodType = contentMap[key].schema;
+  const content = key === 'site-settings' ? upgradeSettings(stored) : stored;
   const result = schema.safeParse(content);
   if (result.success) return result.data;
   const completed = result.error.issues.reduce(

@@ -1,7 +1,7 @@
 /** Finds records of every kind that somebody may read: those that are called so, those spelled nearly so, those that speak of it. */
 import type { FoundRecord } from '#shared/contracts/find.contract.ts';
 import { findKindIds, findKinds, mostFound, type FindKind } from '#shared/rules/find-rules.ts';
-import { may } from '#shared/rules/roles.ts';
+import { mayNow } from '#shared/rules/feature-rules.ts';
 import { queryTerms } from '#shared/rules/search-terms.ts';
 import type { SignedIn } from '#server/platform/http/call-route.ts';
 import { createFindSources, isCalled, type FindDeps, type FindEntry } from './find-sources.ts';
@@ -51,7 +51,9 @@ export const createFindRecords = (deps: FindDeps & { readonly clock: () => Date 
     // Neither a letter nor a digit finds nothing.
     if (queryTerms(q).length === 0) return nobody;
     const kinds = findKindIds.filter(
-      (each) => (kind === undefined || each === kind) && may(staff.role, findKinds[each].needs),
+      (each) =>
+        (kind === undefined || each === kind) &&
+        mayNow(staff.role, findKinds[each].needs, deps.live.current['site-settings'].features),
     );
     const all = await Promise.all(kinds.map((each) => findOfKind(each, q, staff)));
     const isFound = all.some(({ found }) => found.some((record) => !record.near));

@@ -2,6 +2,7 @@
 import { LRUCache } from 'lru-cache';
 import { contentMap, pageKeys, type LiveContent } from '#shared/content/content-map.ts';
 import { candidateName, withoutPerson } from '#shared/rules/blind-rules.ts';
+import { mayNow } from '#shared/rules/feature-rules.ts';
 import { moreThanCounted } from '#shared/rules/list-count.ts';
 import { may, type Capability, type RoleId } from '#shared/rules/roles.ts';
 import { present } from '#server/platform/http/present.ts';
@@ -197,7 +198,8 @@ export const createReadOverview = (deps: OverviewDeps): ((asker: Asker) => Promi
 
   return async (asker) => {
     const now = clock();
-    const mayDo = (capability: Capability): boolean => may(asker.role, capability);
+    const { features } = deps.live.current['site-settings'];
+    const mayDo = (capability: Capability): boolean => mayNow(asker.role, capability, features);
     const pages = mayDo('read-site') ? deps.content.readInWork() : Promise.resolve({});
     const [standing, due, times, mail, cdnState, backup, articles, waits, applications, asks, upcoming, unfinished] =
       await Promise.all([

@@ -6,6 +6,7 @@ import type { LinkTarget } from '#shared/contracts/link-targets.contract.ts';
 import { postState } from '#shared/rules/post-rules.ts';
 import { examplesOf } from '#shared/content/examples.schema.ts';
 import { examplePath, studyPath } from '#shared/routes/paths.ts';
+import { isPageOn } from '#shared/rules/feature-rules.ts';
 import { plainPageIds, routeRow } from '#shared/routes/route-table.ts';
 import type { PostRepository } from '#server/features/blog/post.repository.ts';
 import { searchPages } from '#server/features/search/search-pages.ts';
@@ -27,8 +28,11 @@ const namedPages = ({
   industries,
   'case-studies': cases,
   examples,
+  'site-settings': settings,
 }: LiveContent): LinkTarget[] => [
-  ...plainPageIds.map((id) => page('Page', navigation.pageNames[id], routeRow(id).pattern)),
+  ...plainPageIds
+    .filter((id) => isPageOn(id, settings.features))
+    .map((id) => page('Page', navigation.pageNames[id], routeRow(id).pattern)),
   ...services.services.map(({ key, title }) => page('Service', title, `/services/${key}`)),
   ...industries.industries.map(({ key, title }) => page('Industry', title, `/industries/${key}`)),
   ...examplesOf(examples).map(({ key, kind, title }) => page(kind, title, examplePath(key))),

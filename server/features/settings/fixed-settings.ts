@@ -16,7 +16,8 @@ export type FixedSettings = readonly FixedSetting[];
 
 export type SettingsEnvironment = Pick<
   Environment,
-  'siteName' | 'businessHours' | 'businessTimeZone' | 'businessHolidays' | 'notifyEmail' | 'indexing' | 'auditDays'
+  | ('siteName' | 'businessHours' | 'businessTimeZone' | 'businessHolidays' | 'notifyEmail' | 'indexing' | 'auditDays')
+  | 'backups'
 >;
 
 const openingDays = (stretches: readonly OpenStretch[]): OpeningDays =>
@@ -41,7 +42,8 @@ const addressesIn = (list: string): string[] => [
 const isSet = (setting: FixedSetting): boolean => setting.value !== undefined;
 
 export const fixedSettings = (environment: SettingsEnvironment): FixedSettings => {
-  const { siteName, businessHours, businessTimeZone, businessHolidays, notifyEmail, indexing, auditDays } = environment;
+  const { siteName, businessHours, businessTimeZone, businessHolidays, notifyEmail, indexing, auditDays, backups } =
+    environment;
   return [
     { path: 'name', variable: 'SITE_NAME', value: siteName },
     { path: 'hours.timeZone', variable: 'BUSINESS_TIME_ZONE', value: businessTimeZone },
@@ -57,6 +59,8 @@ export const fixedSettings = (environment: SettingsEnvironment): FixedSettings =
       value: notifyEmail === undefined ? undefined : addressesIn(notifyEmail),
     },
     { path: 'crawlers.index', variable: 'INDEXING', value: indexing },
+    // Without a place there are none.
+    { path: 'features.backups', variable: 'BACKUP_TO', value: backups === undefined ? false : undefined },
     { path: 'retention.auditDays', variable: 'AUDIT_DAYS', value: auditDays },
   ].filter(isSet);
 };

@@ -2,6 +2,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Compared } from '#shared/contracts/analytics.contract.ts';
 import type { Finding } from '#shared/contracts/site-health.contract.ts';
+import { isOn, type FeatureName } from '#shared/rules/feature-rules.ts';
 import { counted, formatCount } from '#shared/rules/list-count.ts';
 import type { WorkGuard } from '#server/platform/mongodb/work-failures.ts';
 import type { ApplicationRepository } from '../applications/application.repository.ts';
@@ -105,21 +106,22 @@ const readHiring = async (week: Week, applications: WeeklyReportDeps['applicatio
   ];
 };
 
-const readDue = async (
-  { desk, applications, agenda, content }: WeeklyReportDeps,
-  now: Date,
-): Promise<readonly Row[]> => {
+const isFeatureOn = (feature: FeatureName, { content }: WeeklyReportDeps): boolean =>
+  isOn(feature, content.current['site-settings'].features);
+
+const readDue = async (deps: WeeklyReportDeps, now: Date): Promise<readonly Row[]> => {
+  const { desk, applications, agenda, content } = deps;
   const soon = new Date(now.getTime() + 7 * 86_400_000);
   const [due, dueApplications, upcoming] = await Promise.all([
     desk.readDue(now, soon),
-    applications.countDueBefore(soon),
+    isFeatureOn('applications', deps) ? applications.countDueBefore(soon) : null,
     agenda.upcoming(now, 5),
   ]);
   const { timeZone } = content.current['site-settings'].hours;
   const day = new Intl.DateTimeFormat('en-US', { weekday: 'long', day: 'numeric', month: 'long', timeZone });
   return [
     ['Answers promised', counted(due.overdue + due.due_soon, 'message')],
-    ['Applications to answer', counted(dueApplications, 'application')],
+    ...(dueApplications === null ? [] : [['Applications to answer', counted(dueApplications, 'application')] as const]),
     ...upcoming
       .filter(({ at }) => at < soon)
       .map(({ title, at }) => ['To be published', `${title}, ${day.format(at)}`] as const),
@@ -132,8 +134,8 @@ export const readWeeklyReport = async (week: Week, deps: WeeklyReportDeps) => {
   const [checks, inquiries, read, hiring, due] = await Promise.all([
     deps.siteChecks.read(),
     readInquiries(week, deps.desk),
-    deps.readViews?.({ from: week.monday, to: week.sunday }),
-    readHiring(week, deps.applications),
+    isFeatureOn('analytics', deps) ? deps.readViews?.({ from: week.monday, to: week.sunday }) : undefined,
+    isFeatureOn('applications', deps) ? readHiring(week, deps.applications) : undefined,
     readDue(deps, now),
   ]);
   const found: readonly Finding[] = checks.flatMap(({ findings }) => findings);
@@ -143,7 +145,7 @@ export const readWeeklyReport = async (week: Week, deps: WeeklyReportDeps) => {
     sections: [
       { title: 'Inquiries', rows: inquiries },
       ...(read === undefined ? [] : [{ title: 'What was read', rows: viewRows(read) }]),
-      { title: 'Hiring', rows: hiring },
+      ...(hiring === undefined ? [] : [{ title: 'Hiring', rows: hiring }]),
       { title: 'Due this week', rows: due },
     ],
     findings: found.map(({ sentence, remedy }) => `${sentence} ${remedy}`),

@@ -10,6 +10,7 @@ import type { SiteContent } from '#server/features/content/site-content.ts';
 import { allContentTags, type CacheTag } from '#server/platform/cache-tags.ts';
 import { plainPageIds } from '#shared/routes/route-table.ts';
 import { routeRow } from '#shared/routes/route-table.ts';
+import { isPageOn } from '#shared/rules/feature-rules.ts';
 import { isOpen } from '#shared/rules/open-positions.ts';
 import { publicationTime } from '#server/features/content/page-state.ts';
 import type { SitemapEntry } from './sitemap.routes.ts';
@@ -38,7 +39,9 @@ const listPages = (map: PageMap, content: LiveContent, pages: Edition['pages'], 
   };
   switch (map) {
     case 'pages':
-      return plainPageIds.map((id) => entry(routeRow(id).pattern));
+      return plainPageIds
+        .filter((id) => isPageOn(id, content['site-settings'].features))
+        .map((id) => entry(routeRow(id).pattern));
     case 'services':
       return content.services.services.map(({ key, image }) => entry(`/services/${key}`, [image]));
     case 'industries':

@@ -107,7 +107,7 @@ export const staff: Feature<ReturnType<typeof createRepositories>> = {
       }),
       ...createEmailChangeRoutes({
         isMailSetUp: mailIsSetUp(environment),
-        named: () => deps.content.current['site-settings'].notify.newMessages,
+        content: deps.content,
         ...{ limits, factors, passkeys },
         ...{ accounts, accountLinks, sendLetter, siteUrl, clock, log },
       }),

@@ -7,13 +7,14 @@ import {
   readMeCall,
   readSetupCall,
 } from '#shared/contracts/staff.contract.ts';
-import { capabilitiesOf } from '#shared/rules/roles.ts';
+import { capabilitiesNow, featuresOn } from '#shared/rules/feature-rules.ts';
 import { Problem, tooManyRequests } from '#server/platform/http/problem.ts';
 import { callRoute, staffRefOf, type CallRoute, type SignedIn } from '#server/platform/http/call-route.ts';
 import type { AccountRepository } from './account.repository.ts';
 import { isNotSignedIn, type AuthenticateBearer } from './authenticate.ts';
 import { createCredentialCheck } from './credential-check.ts';
 import type { SessionRepository } from './session.repository.ts';
+import type { SiteContent } from '../content/site-content.ts';
 import { signIn, type SignInDeps } from './sign-in.ts';
 import { singleSignOnRequired } from './single-sign-on/single-sign-on-required.ts';
 import { createAdmin } from './staff-accounts.ts';
@@ -22,6 +23,7 @@ export interface StaffRoutesDeps extends Omit<SignInDeps, 'check' | 'limits'> {
   readonly accounts: AccountRepository;
   readonly sessions: SessionRepository;
   readonly authenticate: AuthenticateBearer;
+  readonly content: SiteContent;
   readonly setupToken: () => Promise<string>;
   /** Of sign-ins that fail. */
   readonly signInLimits: SignInDeps['limits'];
@@ -80,13 +82,15 @@ export const createStaffRoutes = (deps: StaffRoutesDeps): readonly CallRoute[] =
     ),
     callRoute(readMeCall, async ({ staff }) => {
       const account = await accounts.findById(staff.id);
+      const { features } = deps.content.current['site-settings'];
       return {
         status: 200,
         body: {
           ...staff,
           email: account?.email ?? null,
           time_zone: account?.timeZone ?? null,
-          may: Array.from(capabilitiesOf(staff.role)),
+          may: capabilitiesNow(staff.role, features),
+          features: featuresOn(features),
           must_add_factor: staff.mustAddFactor,
         },
       };

@@ -1,5 +1,5 @@
 /**
- * Looks at the site every minute, while the settings have a status page. Every instance looks, so that its page is current without a
+ * Looks at the site every minute, while it is started: as long as the settings have a status page. Every instance looks, so that its page is current without a
  * database; what they saw is noted once. Minutes that could not be noted are noted later.
  */
 import type { Logger } from 'pino';
@@ -20,8 +20,6 @@ export type StatusProbe = () => Promise<StatusState | undefined>;
 export interface WatchStatusDeps {
   readonly history: StatusHistoryRepository;
   readonly probes: Readonly<Record<StatusPart, StatusProbe>>;
-  /** Whether the settings have the page. */
-  readonly isOn: () => boolean;
   readonly lookMs?: number;
   readonly clock: () => Date;
   readonly log: Pick<Logger, 'debug' | 'error'>;
@@ -35,8 +33,8 @@ export interface StatusReport {
 }
 
 export interface StatusWatch {
-  /** Null when the settings have no such page. Looks at once when nobody has yet. */
-  readonly read: () => Promise<StatusReport | null>;
+  /** Looks at once when nobody has yet. */
+  readonly read: () => Promise<StatusReport>;
   readonly start: () => void;
   readonly stop: () => Promise<void>;
 }
@@ -48,8 +46,8 @@ const cacheMs = 30_000;
 const mostWaiting = 1440;
 
 export const createStatusWatch = (deps: WatchStatusDeps): StatusWatch => {
-  const { history, probes, isOn, lookMs = usualLookMs, clock, log } = deps;
-  const stopped = new AbortController();
+  const { history, probes, lookMs = usualLookMs, clock, log } = deps;
+  let stopped = new AbortController();
   let current: NotedMinute | undefined;
   let waiting: NotedMinute[] = [];
   let known: { readonly at: number; readonly days: readonly StatusDay[] } | undefined;
@@ -104,18 +102,16 @@ export const createStatusWatch = (deps: WatchStatusDeps): StatusWatch => {
   let running: Promise<void> | undefined;
   return {
     read: async () => {
-      if (!isOn()) return null;
       const { at, states } = current ?? (await look());
       return { at, states, days: await readDays() };
     },
     start: () => {
+      stopped = new AbortController();
       running = repeat({
         ...{ signal: stopped.signal, log },
         // At the same second of every minute, so that no minute is left out.
         nextMs: () => lookMs - (Date.now() % lookMs),
-        work: async () => {
-          if (isOn()) await note(await look());
-        },
+        work: async () => note(await look()),
         waits: 'the status waits for the database',
         failed: 'the status could not be noted',
       });
@@ -123,6 +119,7 @@ export const createStatusWatch = (deps: WatchStatusDeps): StatusWatch => {
     stop: async () => {
       stopped.abort();
       await running;
+      current = undefined;
     },
   };
 };

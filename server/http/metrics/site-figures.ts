@@ -17,7 +17,9 @@ export interface SiteFiguresDeps {
   /** Undefined without a CDN that is purged. */
   readonly cdn: { read(): Promise<Pick<CdnState, 'failing_since'> | null> } | undefined;
   /** Undefined where the program makes no backups by itself. */
-  readonly backups: Pick<BackupRunRepository, 'list' | 'lastBackup' | 'lastVerified'> | undefined;
+  readonly backups:
+    | { readonly runs: Pick<BackupRunRepository, 'list' | 'lastBackup' | 'lastVerified'>; readonly isOn: () => boolean }
+    | undefined;
   readonly isDatabaseReady: () => Promise<boolean>;
   /** Undefined in development, where pages are not rendered in a thread. */
   readonly renderBusySeconds: (() => number) | undefined;
@@ -80,16 +82,18 @@ const cdnPurges = ({ registry, cdn, clock }: SiteFiguresDeps): void => {
 };
 
 /** As an age: an alarm on a moment would need the collector's clock. */
-const backupAges = ({ registry, backups: runs, clock }: SiteFiguresDeps): void => {
-  if (runs === undefined) return;
-  const health = askedOnce(() => readBackupHealth({ runs, isOn: true, clock }));
+const backupAges = ({ registry, backups, clock }: SiteFiguresDeps): void => {
+  if (backups === undefined) return;
+  const { runs, isOn } = backups;
+  const read = askedOnce(() => readBackupHealth({ runs, isOn: true, clock }));
+  const none = (reason: string): never => {
+    // It is left out then.
+    throw new RangeError(reason);
+  };
+  const health = () => (isOn() ? read() : none('backups are switched off'));
   const names = (name: string, help: string) =>
     ({ name: `backup_${name}`, help, registry, aggregator: 'max' }) as const;
-  const seconds = (ms: number | null): number => {
-    // It is left out then.
-    if (ms === null) throw new RangeError('there is none yet');
-    return ms / 1000;
-  };
+  const seconds = (ms: number | null): number => (ms === null ? none('there is none yet') : ms / 1000);
   gauge(names('age_seconds', 'Age of the last backup that was stored; left out before the first.'), async () =>
     seconds((await health()).success_age_ms),
   );

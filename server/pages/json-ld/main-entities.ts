@@ -22,6 +22,7 @@ import type { BlogPage } from '#shared/pages/blog.data.ts';
 import { postPath } from '#shared/routes/paths.ts';
 import type { RouteId } from '#shared/routes/route-table.ts';
 import type { PositionPage } from '#shared/pages/careers.data.ts';
+import { isOn } from '#shared/rules/feature-rules.ts';
 import { closingTime, isRemote } from '#shared/rules/open-positions.ts';
 import { describePosition } from '#server/features/content/describe-position.ts';
 import { absoluteUrl } from '#server/platform/absolute-url.ts';
@@ -232,7 +233,7 @@ const describeJob = (page: JsonLdPage, data: PositionPage): JobPosting => {
     hiringOrganization: { '@type': 'Organization', name, sameAs: url, logo },
     ...(isRemote(position) ? remoteWork(countries) : workAt(position.location, position.countries)),
     ...(position.pay ? { baseSalary: describePay(position.pay) } : {}),
-    directApply: true,
+    directApply: isOn('applications', page.site.settings.features),
   };
 };
 

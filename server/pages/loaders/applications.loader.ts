@@ -3,6 +3,7 @@ import type { LiveContent } from '#shared/content/content-map.ts';
 import type { Position } from '#shared/content/careers.schema.ts';
 import type { ApplicationPage, ApplyPage, ApplyState } from '#shared/pages/applications.data.ts';
 import { applicationLimits, isDecided, type ApplicationMistake } from '#shared/rules/application-rules.ts';
+import { isOn } from '#shared/rules/feature-rules.ts';
 import { isAhead } from '#shared/rules/interview-rules.ts';
 import { isOpen } from '#shared/rules/open-positions.ts';
 import { monthsAfter, sayMonths } from '#shared/rules/retention-rules.ts';
@@ -99,10 +100,11 @@ const describePool = (
   { pool, pool_until }: ApplicationRecord,
   { content }: Pick<PageDeps, 'content'>,
 ): Described['pool'] => {
-  if (pool === undefined || (pool.state !== 'asked' && pool_until === undefined)) return null;
+  const isAsked = pool?.state === 'asked' && isOn('talentPool', content['site-settings'].features);
+  if (pool === undefined || (!isAsked && pool_until === undefined)) return null;
   const months = sayMonths(content['site-settings'].retention.poolMonths);
   return {
-    asked: pool.state === 'asked',
+    asked: isAsked,
     consent: content.applications.pool.consent.replaceAll('{months}', () => months),
     until: pool_until === undefined ? null : { at: pool_until.toISOString(), words: sayDue(pool_until, content) },
   };

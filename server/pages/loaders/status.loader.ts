@@ -63,9 +63,8 @@ const worst = (states: readonly StatusState[]): StatusState =>
   statusStates.toReversed().find((state) => states.includes(state)) ?? 'works';
 
 export const loadStatus: PageLoader<'status'> = async (_params, { content, readStatus, clock }) => {
-  const { metadata, verdicts, lead, parts, states, history, missing } = content.status;
+  const { metadata, verdicts, lead, parts, states, history } = content.status;
   const report = await readStatus();
-  if (report === null) return { kind: 'missing', status: 404, missing };
   const shown = statusParts.flatMap((id) => {
     const state = report.states[id];
     return state === undefined ? [] : [{ id, state, minutes: minutesOf(id, report.days ?? [], clock()) }];

@@ -2,6 +2,7 @@
 import type { LiveContent } from '#shared/content/content-map.ts';
 import { markdownPath, pathOfTwin } from '#shared/routes/markdown-path.ts';
 import { plainPageIds } from '#shared/routes/route-table.ts';
+import { isPageOn } from '#shared/rules/feature-rules.ts';
 import { addressKey, keyAddress, ownPathOf } from '#shared/rules/redirect-rules.ts';
 import type { Redirect } from '#server/platform/http/page-response.ts';
 import { matchPage, matchStaffPage } from '#server/platform/match-page.ts';
@@ -36,7 +37,7 @@ export const createResolvePath =
     if (matchStaffPage(address) !== undefined) return { kind: 'staff-page' };
     const page = pathOfTwin(address);
     const match = matchPage(page ?? address, new URLSearchParams());
-    if (match === undefined) return { kind: 'none' };
+    if (match === undefined || !isPageOn(match.id, content['site-settings'].features)) return { kind: 'none' };
     if (plainPageIds.some((id) => id === match.id)) return { kind: 'page' };
     const found = lookOf(await runLoader(match, { ...deps, content }, deps.presenterOf(content)));
     return found.kind === 'moved' && page !== undefined ? { ...found, to: markdownPath(found.to) } : found;

@@ -90,13 +90,13 @@ export const applicationStates: readonly PageState[] = [
     await page.getByRole('listbox', { name: 'Colleagues' }).getByRole('option').first().waitFor();
   }),
   after({ ...detail, noise: /status of 422/ }, 'application-reveal', async (page, { site, staff }) => {
-    const { change } = settingsCalls(site, staff);
-    await change({ hiring: { blind: true } });
+    const { switchFeatures } = settingsCalls(site, staff);
+    await switchFeatures({ blindMode: true });
     await page.reload();
     await page.getByRole('button', { name: 'See who applies...' }).click();
     await page.getByLabel('Reason').selectOption('other');
     await page.getByRole('button', { name: 'Reveal', exact: true }).click();
     await page.getByText('Say why, in a few words.').first().waitFor();
-    await change({ hiring: { blind: false } });
+    await switchFeatures({ blindMode: false });
   }),
 ];

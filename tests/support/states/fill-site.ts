@@ -284,6 +284,7 @@ async function fillBackups(site: TestSite, staff: TestStaff): Promise<void> {
 }
 
 export async function fillSite(site: TestSite, staff: TestStaff): Promise<FilledIds> {
+  await settingsCalls(site, staff).switchFeatures({ statusPage: true, scorecards: true, talentPool: true });
   const desk = await fillDesk(site.connection, staff);
   const [picture, used] = await fillLibrary(site, staff);
   const articles = await fillArticles(site, staff, `/media/${used?.hash}/1200.jpg`);
@@ -292,7 +293,6 @@ export async function fillSite(site: TestSite, staff: TestStaff): Promise<Filled
   const applications = await fillApplications(site);
   await fillMail(site);
   await fillBackups(site, staff);
-  await settingsCalls(site, staff).change({ statusPage: true });
   await fillNumbers(site.connection, new Date().toISOString().slice(0, 10));
   return { ...desk, ...articles, ...applications, picture: picture?.id ?? '', usedPicture: used?.id ?? '' };
 }

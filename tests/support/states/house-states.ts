@@ -114,7 +114,7 @@ const backupsTell = async (page: Page, change: (state: BackupState) => object): 
 
 const backups: readonly PageState[] = [
   { ...kept, name: 'backups' },
-  { ...kept, name: 'backups-off', site: 'empty' },
+  { ...kept, name: 'backups-off', site: 'empty', noise: /status of 404/ },
   after(kept, 'backups-running', async (page) => {
     const progress = { step: 'Writing records', done: 4200, total: 10_000 };
     await backupsTell(page, ({ last_backup }) => ({
@@ -127,7 +127,7 @@ const backups: readonly PageState[] = [
     await backupsTell(page, ({ last_backup, runs, schedule }) => ({
       trouble: `The last backup failed: ${reason}`,
       runs: last_backup && [{ ...last_backup, outcome: 'failed', reason, by: null, file: null }, ...runs],
-      schedule: schedule && { ...schedule, place: 's3', where: 's3:company-site/backups/', is_on_same_disk: false },
+      schedule: { ...schedule, place: 's3', where: 's3:company-site/backups/', is_on_same_disk: false },
       files_problem:
         'The backups in s3:company-site/backups/ cannot be listed: The bucket company-site does not serve.',
     }));

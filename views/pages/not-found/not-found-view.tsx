@@ -72,9 +72,11 @@ export const NotFoundView = ({ missing }: { readonly missing: MissingPage }) => 
           <div className={`${cell(1, 6)} ${stack[6]} ${words}`}>
             <h1 className={titleText[1]}>{title}</h1>
             <p className={leadText}>{text}</p>
-            <div ref={search}>
-              <SearchLine action="/search" label={suggestions.field} q="" submit={suggestions.submit} />
-            </div>
+            {suggestions.search ? (
+              <div ref={search}>
+                <SearchLine action="/search" label={suggestions.search.field} q="" submit={suggestions.search.submit} />
+              </div>
+            ) : null}
             <WaysOn missing={missing} />
           </div>
           <div className={`${cell(7, 12)} ${art}`}>

@@ -8,7 +8,9 @@ const lineOfText = 16;
 /** Whoever asks by the browser's settings not to be counted is left alone. @returns what ends it and tells the rest. */
 export function tellDepth(text: HTMLElement): () => void {
   const { globalPrivacyControl, doNotTrack } = navigator as Navigator & { readonly globalPrivacyControl?: boolean };
-  if (globalPrivacyControl || doNotTrack === '1') return () => undefined;
+  // Not by views/api/is-off.ts: that is part of the script for hydration, and this script is loaded without it.
+  const isOff = document.documentElement.dataset['off']?.includes('analytics') ?? false;
+  if (isOff || globalPrivacyControl || doNotTrack === '1') return () => undefined;
   const page = location.pathname;
   let reached = 0;
   let told = 0;

@@ -3,8 +3,8 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent
 import type { PagePayload } from '#shared/pages/page-payload.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import type { SiteFrame } from '#shared/pages/site-frame.ts';
-import { beaconPath } from '#shared/rules/beacon-path.ts';
 import { longestSearch, searchPath, type SearchType } from '#shared/rules/search-path.ts';
+import { tell } from '../../api/tell.ts';
 import { Button } from '../../design/buttons.tsx';
 import { visuallyHidden } from '../../design/visually-hidden.tsx';
 import { closeOutside } from '../../layout/close-outside.ts';
@@ -87,7 +87,7 @@ export function SearchPalette({ site, fetchPage, onClosed }: SearchPaletteProps)
   }, [isCurrent, q, data]);
   useEffect(
     () => () => {
-      if (inVain.current !== '') navigator.sendBeacon(beaconPath, new URLSearchParams({ nothing: inVain.current }));
+      if (inVain.current !== '') tell({ nothing: inVain.current });
     },
     [],
   );

@@ -23,6 +23,8 @@ export const retentionPace: RetentionPace = { lookMs: 600_000, pauseMs: 100 };
 
 export interface RetentionWorkerDeps extends Omit<OverdueDeps, 'guard'>, Pick<WorkGuardDeps, 'workFailures'> {
   readonly leases: LeaseRepository;
+  /** Runs first, each day: brings data from other places to where it is erased. */
+  readonly tidy: () => Promise<void>;
   /** As the settings say now. */
   readonly days: () => RetentionDays;
   readonly audit: AuditTrail;
@@ -85,6 +87,7 @@ export const startRetentionWorker = (deps: RetentionWorkerDeps): RetentionWorker
       lease.renewEvery(renewMs);
       // Another instance may have done it between the look and the lease.
       if (await isSwept()) return;
+      await deps.tidy();
       await guard.pass('retention', () => sweep(lease.lost));
       if (!stopped.signal.aborted && !lease.lost.aborted)
         await createStoredLease({ leases, name: dayLease, ms: dayLeaseMs, clock }).hold();

@@ -9,6 +9,7 @@ import { hourMs, minuteMs, type SiteCheck } from '../site-check.ts';
 interface PromiseDeps {
   readonly desk: Pick<DeskFiguresRepository, 'readDue'>;
   readonly applications: Pick<ApplicationRepository, 'countDueBefore'>;
+  readonly takesApplications: () => boolean;
   readonly clock: () => Date;
 }
 
@@ -37,16 +38,13 @@ const waiting = (late: number, soon: number, what: string, to: string): Finding[
       ]),
 ];
 
-export const promisesCheck = ({ desk, applications, clock }: PromiseDeps): SiteCheck => ({
+export const promisesCheck = ({ desk, applications, takesApplications, clock }: PromiseDeps): SiteCheck => ({
   every: minuteMs,
   run: async () => {
     const now = clock();
     const soon = new Date(now.getTime() + soonMs);
-    const [due, lateApplications, untilSoon] = await Promise.all([
-      desk.readDue(now, soon),
-      applications.countDueBefore(now),
-      applications.countDueBefore(soon),
-    ]);
+    const count = async (until: Date) => (takesApplications() ? applications.countDueBefore(until) : 0);
+    const [due, lateApplications, untilSoon] = await Promise.all([desk.readDue(now, soon), count(now), count(soon)]);
     return {
       findings: [
         ...waiting(due.overdue, due.due_soon, 'message', '/admin/contact-submissions'),

@@ -193,24 +193,32 @@ export const diskCheck = ({ dataDir, warnings, readSpace = statfs }: DiskDeps): 
 
 interface BackupsDeps {
   readonly readHealth: () => Promise<BackupHealth>;
-  readonly isOn: boolean;
+  readonly hasPlace: boolean;
+  /** Whether the settings have them made. */
+  readonly isOn: () => boolean;
 }
 
-export const backupsCheck = ({ readHealth, isOn }: BackupsDeps): SiteCheck => ({
+export const backupsCheck = ({ readHealth, hasPlace, isOn }: BackupsDeps): SiteCheck => ({
   every: 10 * minuteMs,
   run: async () => {
+    // An owner wants none.
+    if (hasPlace && !isOn()) return undefined;
     const { trouble, last_success_at: last, last_verified_at: verified } = await readHealth();
-    const to = '/admin/backups';
     const findings: Finding[] = [];
-    if (!isOn)
+    if (!hasPlace)
       findings.push({
         urgency: 'soon',
         sentence: 'No backup is made by itself.',
         remedy: 'Set BACKUP_TO to a folder on another disk or to the bucket.',
-        to,
+        to: null,
       });
     else if (trouble !== null)
-      findings.push({ urgency: 'now', sentence: trouble, remedy: 'See what was tried, and make one now.', to });
+      findings.push({
+        urgency: 'now',
+        sentence: trouble,
+        remedy: 'See what was tried, and make one now.',
+        to: '/admin/backups',
+      });
     return {
       findings,
       well:

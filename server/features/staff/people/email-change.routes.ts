@@ -6,19 +6,19 @@ import {
   readOwnDetailsCall,
   type OwnDetails,
 } from '#shared/contracts/email-change.contract.ts';
-import { chosenLetters, letterChoices } from '#shared/rules/letter-choices.ts';
-import { may } from '#shared/rules/roles.ts';
+import { mayNow } from '#shared/rules/feature-rules.ts';
+import { chosenLetters, letterChoices, type ChosenLetter } from '#shared/rules/letter-choices.ts';
 import { callRoute, recordedCallRoute, type CallRoute } from '#server/platform/http/call-route.ts';
 import { notFound, Problem, tooManyRequests } from '#server/platform/http/problem.ts';
-import { signInKey, type AccountRepository } from '../account.repository.ts';
+import type { SiteContent } from '../../content/site-content.ts';
+import { signInKey, type Account, type AccountRepository } from '../account.repository.ts';
 import { askEmailChange, confirmEmail, type EmailChangeDeps } from './email-change.ts';
 import { whoseLink } from './whose-link.ts';
 
 export interface EmailChangeRoutesDeps extends EmailChangeDeps {
   readonly accounts: EmailChangeDeps['accounts'] & Pick<AccountRepository, 'findById' | 'changeDetails'>;
   readonly isMailSetUp: boolean;
-  /** Whom the settings name to be told of new messages. */
-  readonly named: () => readonly string[];
+  readonly content: SiteContent;
 }
 
 const wrongPassword = (): Problem => {
@@ -27,13 +27,19 @@ const wrongPassword = (): Problem => {
 };
 
 export const createEmailChangeRoutes = (deps: EmailChangeRoutesDeps): readonly CallRoute[] => {
+  const isShown = (letter: ChosenLetter, { role }: Pick<Account, 'role'>): boolean =>
+    mayNow(role, letterChoices[letter].needs, deps.content.current['site-settings'].features);
   const read = async (id: string): Promise<OwnDetails> => {
     const account = await deps.accounts.findById(id);
     if (account === null) throw notFound('There is no such account any more.');
     const { username, name, email, timeZone, mutedLetters, signature } = account;
-    const isNamed = email !== null && deps.named().some((address) => signInKey(address) === signInKey(email));
+    const isNamed =
+      email !== null &&
+      deps.content.current['site-settings'].notify.newMessages.some(
+        (address) => signInKey(address) === signInKey(email),
+      );
     const letters = chosenLetters
-      .filter((letter) => may(account.role, letterChoices[letter].needs))
+      .filter((letter) => isShown(letter, account))
       .map((letter) => ({
         letter,
         wanted: !mutedLetters.includes(letter),
@@ -46,7 +52,11 @@ export const createEmailChangeRoutes = (deps: EmailChangeRoutesDeps): readonly C
     callRoute(
       changeOwnDetailsCall,
       async ({ staff, body: { name, time_zone: timeZone, muted_letters: mutedLetters, signature } }) => {
-        await deps.accounts.changeDetails(staff.id, { name, timeZone, mutedLetters, signature });
+        const before = await deps.accounts.findById(staff.id);
+        // Choices that are not shown now, such as those of a feature that is off, stay.
+        const kept = before?.mutedLetters.filter((letter) => !isShown(letter, before)) ?? [];
+        const muted = mutedLetters && [...new Set([...kept, ...mutedLetters])];
+        await deps.accounts.changeDetails(staff.id, { name, timeZone, mutedLetters: muted, signature });
         return { status: 200, body: await read(staff.id) };
       },
     ),

@@ -48,9 +48,11 @@ if (scripts) {
     const { type, pointerType, target, key, ctrlKey, metaKey } = event;
     if (pointerType === 'touch' && type !== 'click') return;
     if (type === 'pointermove' && !event.movementX && !event.movementY) return;
-    const asksForSearch = (ctrlKey || metaKey) && /^k$/i.test(key);
+    const hasSearch = !/search/.test(root.dataset.off);
+    const asksForSearch = hasSearch && (ctrlKey || metaKey) && /^k$/i.test(key);
     if (asksForSearch) event.preventDefault();
-    if (asksForSearch || key === '/' || (type === 'click' && target.closest?.('[data-script]'))) missed = event;
+    if (asksForSearch || (hasSearch && key === '/') || (type === 'click' && target.closest?.('[data-script]')))
+      missed = event;
     start();
   };
   for (const sign of ['pointermove', 'pointerdown', 'click', 'keydown', 'focusin', 'wheel'])

@@ -1,0 +1,43 @@
+/** Keeps the parts of applications on in a site that used them before there were switches, at its first start since. */
+import type { StaffRef } from '#shared/contracts/staff.contract.ts';
+import { siteSettings } from '#shared/content/site-settings.content.ts';
+import { contentTag, type CacheTag } from '#server/platform/cache-tags.ts';
+import type { ApplicationRepository } from '../applications/application.repository.ts';
+import type { ContentRepository } from '../content/content.repository.ts';
+import type { FirstStartRepository } from '../content/first-start.repository.ts';
+import { readPage } from '../content/page-state.ts';
+import { earlierFeatures } from './upgrade-settings.ts';
+
+const key = 'site-settings';
+/** No account can have this name: usernames have no spaces. */
+const by: StaffRef = { id: 'update', username: 'Update of the program' };
+
+export interface KeepFeaturesDeps {
+  readonly switchesStart: FirstStartRepository;
+  readonly content: Pick<ContentRepository, 'readEdition' | 'writePage' | 'addText' | 'newId'>;
+  readonly applications: Pick<ApplicationRepository, 'newest'>;
+  readonly announce: (tags: readonly CacheTag[]) => Promise<unknown>;
+  readonly clock: () => Date;
+}
+
+/** Stored settings of before are read with what they had (`upgradeSettings`), so only a site without any is written to. */
+export const keepFeatures = async (deps: KeepFeaturesDeps): Promise<void> => {
+  const { switchesStart, content, applications, announce, clock } = deps;
+  if ((await switchesStart.state()) !== null) return;
+  const page = await readPage(key, deps);
+  if (page.live === null && (await applications.newest(1)).length > 0) {
+    const at = clock();
+    const text = await content.addText(key, { ...siteSettings, features: earlierFeatures(siteSettings) });
+    const kept = {
+      ...page,
+      version: page.version + 1,
+      live: text,
+      revisions: [...page.revisions, { id: content.newId(), text, at, by, kind: 'published' as const }],
+      last_change: { at, by },
+    };
+    const read = page.last_change === null ? null : page.version;
+    // Where it is not written, another instance was faster, or an owner.
+    if (await content.writePage({ key, read, page: kept, publishes: true })) await announce([contentTag(key)]);
+  }
+  await switchesStart.claim('over');
+};
