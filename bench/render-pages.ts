@@ -33,7 +33,7 @@ const collectInputs = async (render: RenderDocument): Promise<readonly (readonly
       given.push([input, tags]);
       return assembleDocument(await render(input), tags);
     },
-    tagsOf: readScriptTags('dist', []),
+    tagsOf: readScriptTags('dist'),
   };
   const site = await startSite({
     environment: parseEnvironment({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir }),
