@@ -1,5 +1,5 @@
 /**
- * Every feature of the site. To take one out, delete its two lines here and its folder; docs/adding-a-feature.md has the rest.
+ * Every feature of the site. To take one out, delete its two lines here and its folder; CONTRIBUTING.md has the rest.
  */
 import { countNothing, type CountVisits } from '#server/platform/http/count-visits.ts';
 import type { CountingDeps, Feature, ReadViews, ViewsDeps } from './feature.ts';
