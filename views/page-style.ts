@@ -44,7 +44,7 @@ ${focalSteps.map((step) => `[data-focal^="${step} "]{--focal-x:${step}%}[data-fo
 @media print{html,body{background:#fff;color:#000;--section:2rem}nav,body>header,body>footer,[data-unprinted]{display:none!important}li{break-inside:avoid}}
 `;
 
-/** How the loom moves for who arrives (decision 109): only a document that came as such needs it. */
+/** How the loom moves for who arrives (decision 8): only a document that came as such needs it. */
 const loomCss = `
 @keyframes gather{from{opacity:0;transform:scale(2.2,1.5)}}
 @keyframes weave{from{clip-path:inset(0 100% 0 0)}}

@@ -1,5 +1,5 @@
 /**
- * Every feature of the site. To take one out, delete its two lines here and its folder; docs/adding-a-feature.md has the rest.
+ * Every feature of the site. To take one out, delete its two lines here and its folder; CONTRIBUTING.md has the rest.
  */
 import { isOn } from '#shared/rules/feature-rules.ts';
 import type { Environment } from '#server/platform/config/environment.ts';

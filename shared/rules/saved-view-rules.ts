@@ -1,4 +1,7 @@
-/** Which lists of the staff area can be saved as they are filtered, and what of their addresses is remembered. Free of zod: the browser uses it. */
+/**
+ * Saved views of staff lists: for each list the parameters that a view keeps. A view is reduced to them when it is saved and when it is
+ * read, so that a filter that no longer exists disappears from it. Free of zod: the browser uses it.
+ */
 import { cleanLine } from './clean-text.ts';
 import { listOrders, mediaSorts, notFoundSorts, peopleSorts, redirectSorts } from './list-order.ts';
 import { mailLanes, mailParts } from './mail-rules.ts';

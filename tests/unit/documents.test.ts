@@ -12,9 +12,8 @@ const documents = [...readdirSync(root), ...['docs', 'bench', 'server'].flatMap(
   name.endsWith('.md'),
 );
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
-const readme = read('README.md');
 
-/** The page that docs/adding-a-page.md adds. */
+/** The page that CONTRIBUTING.md adds. */
 const example = /\b(?:partners|applications)\b/;
 
 /** Paths from the project's root, but for those that stand for several, as with `<id>` or an asterisk. */
@@ -68,11 +67,13 @@ describe('the documents', () => {
     expect(scriptsIn('`npm run no-such-command -- x`')).to.deep.equal(['no-such-command']);
   });
 
-  it('list every command, and every setting, in README.md', () => {
-    const commands = scriptsIn(readme);
+  it('list every command in README.md, CONTRIBUTING.md or docs/operating.md', () => {
+    const commands = ['README.md', 'CONTRIBUTING.md', 'docs/operating.md'].flatMap((path) => scriptsIn(read(path)));
     expect(Object.keys(scripts).filter((name) => !commands.includes(name))).to.deep.equal([]);
-    const table = readme.slice(readme.indexOf('## Configure'), readme.indexOf('## Operate'));
-    const settings = [...table.matchAll(/^\| (`[^|]+`) +\|/gm)].flatMap(
+  });
+
+  it('list every setting once in docs/configuration.md', () => {
+    const settings = [...read('docs/configuration.md').matchAll(/^\| (`[^|]+`) +\|/gm)].flatMap(
       ([, names = '']) => names.match(/[A-Z][A-Z0-9_]+/g) ?? [],
     );
     expect(settings.sort()).to.deep.equal(Object.keys(variables).sort());
@@ -84,9 +85,12 @@ describe('the documents', () => {
     expect(libraries.filter((name) => !named.has(name) && !named.has(name.replace(/\/.*/, '/*')))).to.deep.equal([]);
   });
 
-  it('number every decision as its file is', () => {
-    const decisions = readdirSync(join(root, 'docs', 'decisions'));
-    for (const name of decisions)
+  it('number every decision as its file is, and list it in the index', () => {
+    const index = read('docs/decisions/README.md');
+    const decisions = readdirSync(join(root, 'docs', 'decisions')).filter((name) => name !== 'README.md');
+    for (const name of decisions) {
       expect(read(join('docs', 'decisions', name)), name).to.match(new RegExp(`^# ${Number(name.slice(0, 4))}\\. `));
+      expect(index, `${name} in docs/decisions/README.md`).to.include(`](${name})`);
+    }
   });
 });

@@ -3,7 +3,7 @@
  * with the letters alone at every width, for Think set narrow and Scale set wide. Together they are
  * half the size of one file that has both axes. `scripts/subset-font.ts` makes them and measures
  * the fallback. A file that arrives late is used from the next page on, so that nothing moves
- * (docs/decisions/0032).
+ * (`font-display: optional`): swapped in after the first paint, it breaks some lines differently.
  */
 
 interface FallbackFace {

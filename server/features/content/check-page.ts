@@ -111,7 +111,10 @@ const publicationRules: { readonly [Key in ContentKey]?: (content: LiveContent[K
     ),
 };
 
-/** What must be added before a text that `checkPage` has accepted is published. */
+/**
+ * Fields that must be filled in before a text that `checkPage` has accepted is published. Not part of the schema, so that texts of older
+ * versions stay public. Pay: EU directive 2023/970, article 5.
+ */
 export function missingToPublish<Key extends ContentKey>(key: Key, content: LiveContent[Key]): readonly FieldError[] {
   return publicationRules[key]?.(content) ?? [];
 }

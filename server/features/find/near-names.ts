@@ -1,4 +1,7 @@
-/** Finds names that are spelled nearly so, among records that are read at most once a minute. */
+/**
+ * Finds names in spite of typing errors, among the newest records, which are read at most once a minute. No index answers such a
+ * search, neither in MongoDB nor in the embedded database.
+ */
 import MiniSearch, { type Query } from 'minisearch';
 import { queryTerms, searchTerms } from '#shared/rules/search-terms.ts';
 import { createSingleFlight } from '#server/platform/single-flight.ts';

@@ -1,4 +1,7 @@
-/** Shows staff who else has the same record open, before they get in each other's way. */
+/**
+ * Shows staff who else has the same record open. A courtesy, not a lock: a lock would block colleagues of an absent person, and the
+ * version of a record decides between two writers in any case.
+ */
 import type { ColleagueHere } from '#shared/contracts/presence.contract.ts';
 import { watchedRecords } from '#shared/rules/presence-rules.ts';
 import { callRoute, requireCapability } from '#server/platform/http/call-route.ts';

@@ -2,7 +2,7 @@
  * The pointer on a thread of the loom follows it from question to fabric, and the pointer on the words Think,
  * Build and Scale lights their third. Loaded when a pointer first comes over the strip. It imports nothing: a
  * list of what it needs would be part of the home page's script. Threads are decoration, so the keyboard has no
- * stop at them (decision 109).
+ * stop at them: fifteen stops that do nothing would be in front of the content.
  */
 
 const svgNamespace = 'http://www.w3.org/2000/svg';
