@@ -19,6 +19,9 @@ COPY --from=build /site/package.json ./package.json
 COPY --from=build /site/package-lock.json ./package-lock.json
 COPY --from=build /site/docs/known-weaknesses.json ./docs/known-weaknesses.json
 COPY --from=build /site/dist ./dist
+# Starts it once, so that the image has its compiled code: made with the same options, and after ten seconds.
+RUN DATA_DIR=/tmp/first PORT=0 timeout 20 node --max-semi-space-size=4 --max-old-space-size=1024 dist/program/main.js; \
+    rm -r /tmp/first && ls dist/program/main-*.cache
 USER node
 VOLUME /data
 EXPOSE 3000
