@@ -18,7 +18,7 @@ setFlagsFromString('--interrupt-budget=600000');
 const folder = import.meta.dirname;
 const cacheEnding = `.${cachedDataVersionTag().toString(36)}.cache`;
 
-/** By then the first pages are rendered, and a command has ended. */
+/** After a script is loaded: by then what it is needed for is done, such as the first pages, or a command. */
 const usualSettledMs = 10_000;
 
 const parameters = 'exports,require,module,__filename,__dirname';
@@ -43,31 +43,6 @@ const readCached = (path: string): Buffer | undefined => {
   }
 };
 
-const compile = (path: string): Run => {
-  const cachedData = readCached(path + cacheEnding);
-  const script = new Script(`${before}${readFileSync(path, 'utf8')}\n})`, {
-    // As of the modules of Node, for stack traces.
-    filename: pathToFileURL(path).href,
-    columnOffset: -before.length,
-    ...(cachedData === undefined ? {} : { cachedData }),
-  });
-  if (script.cachedDataRejected !== false) uncached.set(path, script);
-  return script.runInThisContext() as Run;
-};
-
-const load = (path: string): unknown => {
-  const known = modules.get(path);
-  if (known !== undefined) return known.exports;
-  const module: LoadedModule = { exports: {} };
-  modules.set(path, module);
-  compile(path)(module.exports, requireFrom, module, path, folder);
-  return module.exports;
-};
-
-/** Chunks of the bundle are in one folder, and each has its content's hash in its name. */
-const requireFrom = (id: string): unknown =>
-  id.startsWith('./') ? load(join(folder, id)) : (requireOther(id) as unknown);
-
 /** One at a time, so that requests are answered in between. */
 const keepCompiled = async (): Promise<void> => {
   for (const [path, script] of uncached) {
@@ -80,11 +55,53 @@ const keepCompiled = async (): Promise<void> => {
   }
 };
 
-/** Runs the script `name` of this folder. */
-export const loadProgram = (name: string, settledMs = usualSettledMs): void => {
-  load(join(folder, name));
-  // Where the folder is read-only there is nothing to keep, and the program only starts later.
-  void setTimeout(settledMs, undefined, { ref: false })
+let settledMs = 0;
+let keeping: Promise<void> | undefined;
+
+/** Where the folder is read-only there is nothing to keep, and the program only starts later. */
+const keepLater = (): void => {
+  keeping ??= setTimeout(settledMs, undefined, { ref: false })
     .then(keepCompiled)
-    .catch(() => undefined);
+    .catch(() => undefined)
+    .finally(() => (keeping = undefined));
+};
+
+const compile = (path: string): Run => {
+  const cachedData = readCached(path + cacheEnding);
+  const script = new Script(`${before}${readFileSync(path, 'utf8')}\n})`, {
+    // As of the modules of Node, for stack traces.
+    filename: pathToFileURL(path).href,
+    columnOffset: -before.length,
+    ...(cachedData === undefined ? {} : { cachedData }),
+  });
+  if (script.cachedDataRejected !== false) {
+    uncached.set(path, script);
+    keepLater();
+  }
+  return script.runInThisContext() as Run;
+};
+
+const load = (path: string): unknown => {
+  const known = modules.get(path);
+  if (known !== undefined) return known.exports;
+  const module: LoadedModule = { exports: {} };
+  modules.set(path, module);
+  try {
+    compile(path)(module.exports, requireFrom, module, path, folder);
+  } catch (error) {
+    // Loaded anew by the next who needs it, as Node does.
+    modules.delete(path);
+    throw error;
+  }
+  return module.exports;
+};
+
+/** Chunks of the bundle are in one folder, and each has its content's hash in its name. */
+const requireFrom = (id: string): unknown =>
+  id.startsWith('./') ? load(join(folder, id)) : (requireOther(id) as unknown);
+
+/** Runs the script `name` of this folder. */
+export const loadProgram = (name: string, keepsAfterMs = usualSettledMs): void => {
+  settledMs = keepsAfterMs;
+  load(join(folder, name));
 };
