@@ -1,43 +1,81 @@
 /**
- * How long `npm start` takes until it answers, with nothing to install or build, as a ratio against starting npm and Node alone in the same run.
+ * The cost of a start: processor time of the whole process until the first page, and after six seconds, and its memory then
+ * and after a minute of load. Each is a second start, on a data folder that an earlier one has left, and with the compiled
+ * code that it has left.
  *
- *   npm run build && node --import=tsx bench/start-time.ts [rounds]
+ *   npm run build && node --import=tsx bench/start-time.ts [rounds] [seconds of load] [FOLDER]
+ *
+ * FOLDER is another checkout that is built, such as the commit before: both are measured in turns. Without wrk there is no load.
  */
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { freePort } from '../tests/support/free-port.ts';
+import { median } from './median.ts';
+import { cpuMs, presentMemory, startServer, stopServers } from './server-process.ts';
 
 const rounds = Number(process.argv[2] ?? 5);
-const root = join(import.meta.dirname, '..');
+const loadSeconds = Number(process.argv[3] ?? 60);
+const folders = [...process.argv.slice(4, 5), join(import.meta.dirname, '..')].map((folder) => resolve(folder));
 
-/** Milliseconds until `command` has printed `sign`, or has ended where there is none; then it is told to end. */
-function time(command: readonly string[], env: NodeJS.ProcessEnv, sign?: string): Promise<number> {
-  const [file = '', ...args] = command;
-  const begin = performance.now();
-  return new Promise((resolve, reject) => {
-    const child = spawn(file, args, { cwd: root, env: { ...process.env, ...env } });
-    let taken: number | undefined;
-    child.stdout.on('data', (chunk: Buffer) => {
-      if (taken !== undefined || sign === undefined || !chunk.toString().includes(sign)) return;
-      taken = performance.now() - begin;
-      child.kill('SIGTERM');
-    });
-    child.on('error', reject);
-    child.on('exit', () => resolve(taken ?? performance.now() - begin));
-  });
-}
+const idleMs = 6000;
+/** The program keeps its compiled code after ten seconds. */
+const firstStartMs = 13_000;
+/** All from the cache. */
+const paths = ['/', '/blog', '/services', '/careers', '/about'];
 
-const dataDir = await mkdtemp(join(tmpdir(), 'bench-'));
-const env = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir };
+const start = async (folder: string, dataDir: string) => {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const options = ['--max-semi-space-size=4', '--max-old-space-size=1024', join(folder, 'dist/program/main.js')];
+  const address = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir };
+  // As `npm start` sets them.
+  const env = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', LOG_LEVEL: 'warn', ...address };
+  return { url, ...(await startServer(url, process.execPath, options, env)) };
+};
+
+const load = async (url: string): Promise<void> => {
+  const seconds = Math.max(1, Math.round(loadSeconds / paths.length));
+  for (const path of paths)
+    await promisify(execFile)('wrk', ['-t1', '-c32', `-d${seconds}s`, '-H', 'Accept-Encoding: br', url + path]);
+};
+
+const measure = async (folder: string, dataDir: string, loaded: boolean): Promise<readonly number[]> => {
+  const { url, pid, firstAnswerMs } = await start(folder, dataDir);
+  const firstPage = await cpuMs(pid);
+  await setTimeout(idleMs);
+  const figures = [firstAnswerMs, firstPage, await cpuMs(pid), await presentMemory(pid)];
+  if (loaded) await load(url);
+  const afterLoad = loaded ? await presentMemory(pid) : NaN;
+  await stopServers();
+  return [...figures, afterLoad];
+};
+
+const columns = ['first page, ms', 'its CPU, ms', 'CPU after 6 s, ms', 'memory, MB', 'after load, MB'];
+const results = new Map<string, (readonly number[])[]>();
+const dataDirs = new Map<string, string>();
 try {
-  await time(['npm', 'start'], env, 'answers at');
-  console.log('npm start ms   npm and Node alone ms   ratio');
-  for (let round = 0; round < rounds; round += 1) {
-    const start = await time(['npm', 'start'], env, 'answers at');
-    const alone = await time(['npm', 'exec', '--', 'node', '--version'], {});
-    console.log(start.toFixed(0).padStart(12), alone.toFixed(0).padStart(23), (start / alone).toFixed(2).padStart(7));
+  for (const folder of folders) {
+    const dataDir = await mkdtemp(join(tmpdir(), 'bench-'));
+    dataDirs.set(folder, dataDir);
+    results.set(folder, []);
+    await start(folder, dataDir);
+    await setTimeout(firstStartMs);
+    await stopServers();
+  }
+  for (let round = 0; round < rounds; round += 1)
+    for (const [folder, found] of results)
+      // Once is enough: it takes a minute, and differs little.
+      found.push(await measure(folder, dataDirs.get(folder) ?? '', round === 0 && loadSeconds > 0));
+  console.log(['', ...columns].join(' | '));
+  for (const [folder, found] of results) {
+    const medians = columns.map((_, index) => median(found.map((row) => row[index] ?? NaN).filter(Number.isFinite)));
+    console.log([folder, ...medians.map((value) => value.toFixed(0))].join(' | '));
   }
 } finally {
-  await rm(dataDir, { recursive: true, force: true });
+  await stopServers();
+  for (const dataDir of dataDirs.values()) await rm(dataDir, { recursive: true, force: true });
 }

@@ -58,7 +58,7 @@ const makeKey = async (path: string): Promise<void> => {
 
 const flag = { type: 'boolean', default: false } as const;
 
-await runCommand(usage, async (progress) => {
+void runCommand(usage, async (progress) => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { 'no-snapshot': flag, plain: flag, 'make-key': { type: 'string' }, ...quietOption },

@@ -164,7 +164,7 @@ const resetSecondFactor = async (username: string): Promise<void> => {
   console.log(`The staff account ${username} has no second factor any more: its password is enough.`);
 };
 
-await runCommand(usage, async () => {
+void runCommand(usage, async () => {
   const { values } = parseArgs({
     options: {
       username: { type: 'string' },

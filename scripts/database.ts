@@ -10,7 +10,7 @@ const usage = `npm run database
 Starts the embedded database of DATA_DIR alone and prints the MONGODB_URI by which instances of the site reach it.
 They need the same JWT_SECRET. SIGTERM, SIGINT or SIGHUP ends it cleanly.`;
 
-await runCommand(usage, async () => {
+void runCommand(usage, async () => {
   parseArgs({ options: {} });
   // Only DATA_DIR matters here, whatever MONGODB_URI is.
   const { dataDir } = parseDatabaseEnvironment({ DATA_DIR: process.env['DATA_DIR'] });

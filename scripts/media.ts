@@ -31,7 +31,7 @@ const named = (lines: readonly string[]): string =>
     '\n',
   );
 
-await runCommand(usage, async (progress) => {
+void runCommand(usage, async (progress) => {
   const { values } = parseArgs({
     options: { 'move-to': { type: 'string' }, check: { type: 'boolean', default: false }, ...quietOption },
   });

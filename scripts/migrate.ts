@@ -18,7 +18,7 @@ What is done is not done again. An interrupted run goes on where it was; only on
 --list   says which are done; changes nothing
 --quiet  shows no progress, and says nothing unless it fails`;
 
-await runCommand(usage, async (progress) => {
+void runCommand(usage, async (progress) => {
   const { values } = parseArgs({ options: { list: { type: 'boolean', default: false }, ...quietOption } });
   const say = (line: string): void => {
     if (!values.quiet) console.log(line);

@@ -191,7 +191,7 @@ const restoreAll = async (
 
 const flag = { type: 'boolean', default: false } as const;
 
-await runCommand(usage, async (progress) => {
+void runCommand(usage, async (progress) => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {

@@ -14,7 +14,7 @@ the embedded one in DATA_DIR, also while the site runs. Pages that were ever cha
 changes nothing. It does so whatever DEMO_CONTENT says: that is for the first start with the embedded database alone,
 and a MongoDB gets these posts from this command only.`;
 
-await runCommand(usage, async () => {
+void runCommand(usage, async () => {
   parseArgs({ options: {} });
   const clock = () => new Date();
   const added = await withRecords(async ({ posts, changes, content }) => ({

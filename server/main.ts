@@ -7,10 +7,11 @@ const leave = (): void => process.exit(0);
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 for (const signal of signals) process.on(signal, leave);
 
-const { runProgram } = await import('./boot/run-program.ts');
-const running = runProgram();
-// By now it has its own handlers.
-for (const signal of signals) process.off(signal, leave);
-await running;
+void import('./boot/run-program.ts').then(({ runProgram }) => {
+  const running = runProgram();
+  // By now it has its own handlers.
+  for (const signal of signals) process.off(signal, leave);
+  return running;
+});
 
 export {};

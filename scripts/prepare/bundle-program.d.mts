@@ -4,4 +4,5 @@ export const bundleProgram: (options?: {
   readonly dir?: string;
   readonly sourcemap?: boolean;
   readonly cleanDir?: boolean;
+  readonly scripts?: boolean;
 }) => Promise<unknown>;

@@ -5,7 +5,9 @@
  *   node scripts/prepare/bundle-program.mjs [--sourcemap]   into dist/program
  *   node scripts/prepare/bundle-program.mjs --commands      the commands alone, into dist/commands
  */
+import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { build } from 'rolldown';
 import { nativePackages } from './native-packages.mjs';
 import { root } from './run.mjs';
@@ -17,17 +19,29 @@ const databaseThread = 'server/database/embedded/database-thread.ts';
 const commands = ['backup', 'create-admin', 'database', 'media', 'migrate', 'restore', 'seed'].map(
   (name) => `scripts/${name}.ts`,
 );
-const program = ['server/main.ts', 'server/boot/render-thread.ts', databaseThread, ...commands];
+const program = ['server/main.ts', ...commands];
+/** Modules, because a thread loads little, and the views that one of them imports are modules. */
+const modules = ['server/boot/load-program.ts', 'server/boot/render-thread.ts', databaseThread];
 
 /**
+ * `scripts`: not as modules, but for server/boot/load-program.ts, with a module of its name for each of `input`.
+ *
  * @param {object} [options]
  * @param {readonly string[]} [options.input]
  * @param {string} [options.dir]
  * @param {boolean} [options.sourcemap]
  * @param {boolean} [options.cleanDir]
+ * @param {boolean} [options.scripts]
  */
-export const bundleProgram = ({ input = program, dir = 'dist/program', sourcemap = false, cleanDir = true } = {}) =>
-  build({
+export const bundleProgram = async ({
+  input = [...program, ...modules],
+  dir = 'dist/program',
+  sourcemap = false,
+  cleanDir = true,
+  scripts = false,
+} = {}) => {
+  const ending = scripts ? 'cjs' : 'js';
+  const { output } = await build({
     cwd: root,
     input: [...input],
     platform: 'node',
@@ -37,22 +51,37 @@ export const bundleProgram = ({ input = program, dir = 'dist/program', sourcemap
       conditionNames: ['module', 'node', 'production'],
       mainFields: ['module', 'main'],
     },
-    transform: { target: 'node20' },
+    transform: { target: 'node20', define: { 'import.meta.hot': 'undefined' } },
     checks: { moduleLevelDirective: false },
     output: {
       dir,
       sourcemap,
       cleanDir,
-      entryFileNames: '[name].js',
-      chunkFileNames: '[name]-[hash].js',
+      format: scripts ? 'cjs' : 'es',
+      dynamicImportInCjs: false,
+      entryFileNames: scripts ? '[name]-[hash].cjs' : '[name].js',
+      chunkFileNames: `[name]-[hash].${ending}`,
       // Node parses each start anew, and holds the text in memory. Names stay as they are, for stack traces.
       minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
     },
   });
+  if (!scripts) return;
+  for (const chunk of output)
+    if (chunk.type === 'chunk' && chunk.isEntry)
+      await writeFile(
+        join(root, dir, `${chunk.name}.js`),
+        `import { loadProgram } from './load-program.js';\nloadProgram('${chunk.fileName}');\n`,
+      );
+};
 
 if (process.argv[1] === import.meta.filename) {
-  const sourcemap = process.argv.includes('--sourcemap');
   // `npm run database` runs from there for as long as the site does.
-  const kept = { input: [databaseThread, ...commands], dir: 'dist/commands', cleanDir: false };
-  await bundleProgram(process.argv.includes('--commands') ? kept : { sourcemap });
+  if (process.argv.includes('--commands'))
+    await bundleProgram({ input: [databaseThread, ...commands], dir: 'dist/commands', cleanDir: false });
+  // Coverage reads the source maps of modules.
+  else if (process.argv.includes('--sourcemap')) await bundleProgram({ sourcemap: true });
+  else {
+    await bundleProgram({ input: modules });
+    await bundleProgram({ input: program, cleanDir: false, scripts: true });
+  }
 }

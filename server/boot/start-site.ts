@@ -157,7 +157,7 @@ const serve = async (data: SiteData, options: ServeOptions) => {
     });
     const { backups, checkSite, refreshChecks, readStatus } = workers;
     const requestIdOf = createRequestIdOf(environment.trustProxy !== undefined);
-    const { app, counting, makePage, hasFile, loadRest } = createApp({
+    const { app, counting, makePage, hasFile } = createApp({
       ...cache,
       environment,
       mediaStores: data.mediaStores,
@@ -229,14 +229,9 @@ const serve = async (data: SiteData, options: ServeOptions) => {
     await queueDrain.start();
     workers.start({ counting });
     onSettings(workers.follow);
-    const prepareForMore = async (): Promise<void> => {
-      const warms = options.warms && development === undefined;
-      const paths = warms ? publicPaths(content.current, clock()) : [];
-      await warmPages({ paths, cache: pageCache, makePage, signal: options.leaving });
-      if (!options.leaving.aborted) await loadRest();
-    };
-    // What is not loaded now is loaded at its first request.
-    prepareForMore().catch((error: unknown) => log.error({ err: error }, 'preloading failed'));
+    // The rest, such as the API, is loaded at its first request: not every site is asked for it.
+    const paths = options.warms && development === undefined ? publicPaths(content.current, clock()) : [];
+    void warmPages({ paths, cache: pageCache, makePage, signal: options.leaving });
     return { port, mail, queueDrain, watch, visits, cdn, workers, counting, content };
   } catch (error) {
     await port.close(0);

@@ -1,6 +1,6 @@
 /**
- * The API of staff and of everybody. Its contracts and validation are a third of the program, so it is loaded when the
- * site answers already. The code of a feature that is switched off is not loaded before it is on.
+ * The API of staff and of everybody. Its contracts and validation are a third of the program, so it is loaded at the
+ * first call. The code of a feature that is switched off is not loaded before it is on.
  */
 import { Router, type RequestHandler } from 'express';
 import type { CallDefinition } from '#shared/contracts/define-call.ts';

@@ -98,8 +98,6 @@ export interface App {
   readonly makePage: MakePage;
   /** Whether the path is that of a built file. */
   readonly hasFile: StaticFiles['has'];
-  /** Loads what no page needs. Otherwise the first request for it does. */
-  readonly loadRest: () => Promise<void>;
 }
 
 export const createApp = (deps: AppDeps): App => {
@@ -175,12 +173,12 @@ export const createApp = (deps: AppDeps): App => {
   // Before the Markdown routes, because an old address may end in `.md` too.
   app.get(/\.md$/, moved.redirects);
   app.use(createMarkdownRoutes({ ...pages, siteUrl: environment.siteUrl, makePage, serve: given.serve }));
-  app.use(api.serve);
+  app.use(api);
   app.use(createContactFormRoutes({ ...given, ...environment, presenterOf, render }));
   app.use(createRefuseOtherMethods(site));
   app.use(createPreviewPageRoutes({ ...pages, render, previews, articles: postWriting, secret, limits: given.limits }));
   app.use(moved.redirects);
   app.use(createPageRoutes({ makePage, counting, cache: deps.pageCache }));
   app.use(createErrorHandler({ log, presentPage: createPageProblemPresenter({ content: site, presenterOf, render }) }));
-  return { app, counting, makePage, hasFile: files.has, loadRest: api.load };
+  return { app, counting, makePage, hasFile: files.has };
 };

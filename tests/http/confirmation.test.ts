@@ -5,6 +5,7 @@ import { accountCalls } from '../support/account-calls.ts';
 import { codeOf, secondFactorCalls } from '../support/second-factor-calls.ts';
 import { logIn, signIn, signInAgain, testPassword, type TestStaff } from '../support/staff.ts';
 import { serveTestSite } from '../support/start-site.ts';
+import { withBackups } from '../support/whole-site.ts';
 
 const minuteMs = 60_000;
 
@@ -12,7 +13,7 @@ describe('confirming that it is oneself', () => {
   let people = 0;
   let now = Math.floor(Date.now() / 30_000) * 30_000;
   const time = (): Date => new Date(now);
-  const site = serveTestSite({ clock: time, rateLimit: true });
+  const site = serveTestSite({ clock: time, rateLimit: true, ...withBackups });
   beforeEach(() => {
     now += 20 * minuteMs;
   });
