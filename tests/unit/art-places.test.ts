@@ -24,11 +24,11 @@ interface Use {
   readonly place: string;
 }
 
-/** What components name by hand, without the page that shows every drawing. */
+/** Drawings that components name by hand. */
 const namedInViews = (): Use[] => {
   const root = join(projectRoot(), 'views');
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.tsx') && !file.startsWith('design-page'))
+    .filter((file) => file.endsWith('.tsx'))
     .flatMap((file) => {
       const found = readFileSync(join(root, file), 'utf8').matchAll(/\bsubject(?:=|: )["']([a-z-]+)["']/g);
       return [...found].map(([, subject = '']) => ({ subject, place: file }));
