@@ -121,7 +121,7 @@ export const publicSpecimens: readonly Specimen[] = [
   {
     name: 'iconButton',
     file: 'views/layout/icon-button.tsx',
-    note: 'For drawings that everybody knows, always with an accessible name.',
+    note: 'For common symbols, always with an accessible name.',
     states: pressableStates({
       menu: (
         <button className={iconButton} type="button" aria-label="Menu">

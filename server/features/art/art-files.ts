@@ -1,6 +1,6 @@
 /**
  * Drawings that are the same on every site: `public/art/{subject}/{format}.svg`, and `{subject}/{seed}/{format}.svg` where a
- * place has a version of its own. `{subject}/social.svg` is for social cards.
+ * place has its own version. `{subject}/social.svg` is for social cards.
  */
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';

@@ -74,7 +74,7 @@ function isTurned(turned: Subject['turned'], width: number, height: number): boo
   return turned === 'upright' && height > width;
 }
 
-/** A drawing without its file: for any place, on a lattice of its own. */
+/** A drawing without its file, in any size and on any lattice. */
 export interface SceneRequest {
   readonly subject: DrawnSubject;
   readonly seed: string;
