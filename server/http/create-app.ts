@@ -20,6 +20,7 @@ import { createApplicationPages } from '#server/pages/application-pages.routes.t
 import { createMarkdownRoutes } from '#server/pages/markdown/markdown.routes.ts';
 import { createPreviewPageRoutes } from '#server/pages/preview-page.routes.ts';
 import type { RedirectHits } from '#server/features/redirects/redirect-hits.ts';
+import { createArtFileAddresses } from '#server/features/art/art.routes.ts';
 import { createCardMaker } from '#server/features/social-card/make-card.ts';
 import { createSocialCardRoutes, createFindSocialCard } from '#server/pages/social-card.routes.ts';
 import type { Metrics } from '#server/http/metrics/create-metrics.ts';
@@ -118,6 +119,7 @@ export const createApp = (deps: AppDeps): App => {
     ...{ content: site, presenterOf, clock, log },
   };
   const look = createResolvePath(pages);
+  const publicFolder = development ? join(projectRoot(), 'public') : deps.clientFolder;
   const files: StaticFiles =
     development === undefined ? createStaticFiles(deps.clientFolder) : { serve: development, has: () => false };
   const app = createSettings(environment);
@@ -162,12 +164,13 @@ export const createApp = (deps: AppDeps): App => {
   app.use(createRobots({ siteUrl: environment.siteUrl, content: site }));
   app.use(createRefuseUnreadablePath(moved.redirects));
   app.use(moved.variants);
+  app.use(createArtFileAddresses(publicFolder));
   app.use(files.serve);
   for (const feature of features as readonly Feature[]) {
     const serve = feature.routes?.(given);
     if (serve !== undefined) app.use((req, res, next) => (isFeatureOn(feature, site) ? serve(req, res, next) : next()));
   }
-  const makeCard = createCardMaker(join(development ? join(projectRoot(), 'public') : deps.clientFolder, 'fonts'));
+  const makeCard = createCardMaker(publicFolder);
   app.use(createSocialCardRoutes({ ...deps, findCard: createFindSocialCard(pages), makeCard }));
   app.use(createApplicationPages({ ...given, ...environment, readApplication, readTakenTimes, presenterOf, render }));
   // Before the Markdown routes, because an old address may end in `.md` too.

@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import express, { Router, type RequestHandler } from 'express';
+import { artHeaders } from '#server/features/art/art-files.ts';
 import { answerErrorsAsText } from '#server/platform/http/text-response.ts';
 
 const year = 'public, max-age=31536000, immutable';
@@ -46,6 +47,7 @@ export interface StaticFiles {
 /** Names in `assets` contain a hash of the content, so browsers may cache them for a year. */
 export const createStaticFiles = (folder: string): StaticFiles => {
   const hashed = join(folder, 'assets') + sep;
+  const drawings = join(folder, 'art') + sep;
   const known = pathsIn(folder);
   const files = Router();
   // Most requests are for pages and need no look at the disk.
@@ -64,7 +66,8 @@ export const createStaticFiles = (folder: string): StaticFiles => {
       // No file is large enough for range requests.
       acceptRanges: false,
       setHeaders: (res, path) => {
-        res.setHeader('Cache-Control', path.startsWith(hashed) ? year : week);
+        if (path.startsWith(drawings)) res.set(artHeaders);
+        else res.setHeader('Cache-Control', path.startsWith(hashed) ? year : week);
       },
     }),
   );

@@ -12,15 +12,6 @@ const byStudy: Readonly<Record<string, ArtSubject>> = {
   'spare-parts': 'finding',
 };
 
-interface Study<Industry extends ArtSubject> {
-  readonly id: string;
-  readonly industryKey: Industry;
-}
-
-/** The four stories that we tell have drawings of their own; a new one is drawn as its industry. */
-const studySubject = <Industry extends ArtSubject>({ id, industryKey }: Study<Industry>): ArtSubject =>
-  byStudy[id] ?? industryKey;
-
 const byWork: readonly (readonly [RegExp, ArtSubject])[] = [
   [/design/i, 'drafting'],
   [/\bai\b|data|learning/i, 'learning'],
@@ -42,7 +33,11 @@ export function positionSubject({
   return byWork.find(([pattern]) => pattern.test(work))?.[1] ?? 'weaving';
 }
 
-export const studyDrawing = (study: Study<ArtSubject>): Drawing => ({ subject: studySubject(study), seed: study.id });
+/** The four stories that we tell have drawings of their own; a new one is drawn as cloth, from its id. */
+export const studyDrawing = ({ id }: { readonly id: string }): Drawing => ({
+  subject: byStudy[id] ?? 'weave',
+  seed: id,
+});
 
 export const positionDrawing = (position: {
   readonly key: string;

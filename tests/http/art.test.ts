@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { brotliDecompressSync } from 'node:zlib';
 import { expect } from 'chai';
+import { rawAnswer } from '../support/raw-answer.ts';
 import { serveTestSite } from '../support/start-site.ts';
 
 describe('GET /art/{subject}/{seed}/{format}.svg', () => {
@@ -19,13 +22,37 @@ describe('GET /art/{subject}/{seed}/{format}.svg', () => {
       expect(await response.text()).to.match(/^<svg [^>]*viewBox="0 0 640 360"/);
     });
 
-    it('answers 304 to whoever has it already', async () => {
-      const path = '/art/loom/home/wide.svg';
-      const etag = (await get(path)).headers.get('etag') ?? '';
-      // As a browser asks again; without the second header Node's fetch would say that it wants no cached answer.
-      const again = await get(path, { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' });
-      expect(again.status).to.equal(304);
-      expect(await again.text()).to.equal('');
+    for (const [kind, path] of [
+      ['drawn on request', '/art/loom/home/wide.svg'],
+      ['a file', '/art/governments/governments/wide.svg'],
+    ] as const)
+      it(`answers 304 when the client has it, ${kind}`, async () => {
+        const etag = (await get(path)).headers.get('etag') ?? '';
+        // As a browser asks again; without the second header Node's fetch would say that it wants no cached answer.
+        const again = await get(path, { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' });
+        expect(again.status).to.equal(304);
+        expect(await again.text()).to.equal('');
+      });
+
+    it('answers the version of a place, or else the one of the subject', async () => {
+      const text = async (path: string) => (await get(path)).text();
+      const own = await readFile('public/art/global-brands/header.svg', 'utf8');
+      expect(await text('/art/global-brands/global-brands/header.svg')).to.equal(own);
+      expect(await text('/art/global-brands/any-key/header.svg')).to.equal(own);
+      const place = await readFile('public/art/global-brands/presence/header.svg', 'utf8');
+      expect(await text('/art/global-brands/presence/header.svg')).to.equal(place);
+      expect(place).not.to.equal(own);
+    });
+
+    it('sends a file as the build has compressed it', async () => {
+      const path = `${site.url}/art/ai-data/ai-data/card.svg`;
+      const [plain, brotli] = await Promise.all(
+        ['identity', 'br'].map((encoding) => rawAnswer(path, { 'accept-encoding': encoding })),
+      );
+      expect(brotli?.headers['content-encoding']).to.equal('br');
+      expect(brotli?.headers['vary']).to.equal('Accept-Encoding');
+      expect(brotli?.headers['content-type']).to.equal('image/svg+xml; charset=utf-8');
+      expect(String(brotliDecompressSync(brotli?.body ?? ''))).to.equal(String(plain?.body));
     });
   });
 
@@ -36,6 +63,7 @@ describe('GET /art/{subject}/{seed}/{format}.svg', () => {
       '/art/field/UPPER/landscape.svg',
       `/art/field/${'a'.repeat(101)}/landscape.svg`,
       '/art/field/a/landscape.png',
+      '/art/enterprises/a/avatar.svg',
     ]) {
       it(`answers 404 to ${path.slice(0, 40)}`, async () => {
         expect((await get(path)).status).to.equal(404);

@@ -5,9 +5,11 @@ import { expect } from 'chai';
 import { demonstrationPosts } from '#server/features/blog/demonstration/demonstration-posts.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import { buildSiteFrame } from '#server/pages/site-frame.ts';
+import { isDrawnSubject } from '#server/features/art/draw-art.ts';
+import { artPath } from '#shared/art/art-path.ts';
 import { placeDrawings } from '#shared/art/place-drawings.ts';
 import { artSubjects, isArtSubject, parseArtPath, type ArtSubject } from '#shared/art/art-subjects.ts';
-import { layerSubjects, positionSubject } from '#shared/art/record-subject.ts';
+import { layerSubjects, positionSubject, studyDrawing } from '#shared/art/record-subject.ts';
 import { careersContent } from '#shared/content/careers.content.ts';
 import { engagementModelsContent } from '#shared/content/engagement-models.content.ts';
 import { methodologiesContent } from '#shared/content/methodologies.content.ts';
@@ -24,11 +26,11 @@ interface Use {
   readonly place: string;
 }
 
-/** What components name by hand, without the page that shows every drawing. */
+/** Drawings that components name by hand. */
 const namedInViews = (): Use[] => {
   const root = join(projectRoot(), 'views');
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.tsx') && !file.startsWith('design-page'))
+    .filter((file) => file.endsWith('.tsx'))
     .flatMap((file) => {
       const found = readFileSync(join(root, file), 'utf8').matchAll(/\bsubject(?:=|: )["']([a-z-]+)["']/g);
       return [...found].map(([, subject = '']) => ({ subject, place: file }));
@@ -76,6 +78,15 @@ describe('the places of drawings', () => {
     const content = { ...builtInLiveContent, navigation: { ...navigationContent, about: [...about] } };
     const entries = buildSiteFrame(content, 2030).menus.find(({ id }) => id === 'about')?.entries;
     expect(entries?.map(({ drawing }) => drawing)).to.deep.equal(['weave', undefined]);
+  });
+
+  it('give a drawing of its own to each case study, a new one too', () => {
+    const drawings = ['spare-parts', 'freight-payments', 'a-new-study', 'another-one'].map((id) =>
+      studyDrawing({ id }),
+    );
+    expect(new Set(drawings.map((drawing) => artPath({ ...drawing, format: 'card' }))).size).to.equal(4);
+    expect(drawings.map(({ subject }) => subject)).to.deep.equal(['finding', 'waiting', 'weave', 'weave']);
+    expect(isDrawnSubject('weave')).to.equal(true);
   });
 
   it('give another drawing to each position and to each article', () => {

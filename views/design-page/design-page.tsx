@@ -1,232 +1,175 @@
-/** The design system as a page: its tokens and primitives, rendered from the sources themselves. */
-import { type ArtFormat } from '#shared/art/art-path.ts';
-import { artSubjects, type ArtSubject } from '#shared/art/art-subjects.ts';
+/** The colors with their contrast, and the primitives in each of their states, in both themes. */
+import type { ReactNode } from 'react';
 import { from } from '../design/breakpoints.ts';
-import { Illustration } from '../design/illustration.tsx';
-import { Mark, type Act } from '../design/mark.tsx';
-import { token } from '../design/tokens.ts';
-import { ActPattern } from '../design/triad.tsx';
-import { titleText, leadText, actWord, bodyText } from '../design/type.ts';
-import { LogoMark } from '../layout/logo.tsx';
-import { publicSpecimens, staffSpecimens } from './all-specimens.ts';
-import { BothThemes, ShownSpecimen } from './panels.tsx';
-import { Part } from './part.tsx';
-import { Colors } from './sections/colors.tsx';
-import { Motion } from './sections/motion.tsx';
-import { Space, Typography } from './sections/scales.tsx';
-import type { Specimen } from './specimen.ts';
 import { css } from '../design/emotion.ts';
+import { themeColors, themeCss, token, type ColorToken, type Theme } from '../design/tokens.ts';
+import { bodyText, titleText } from '../design/type.ts';
+import { contrastRules, printedRatio, ratioOf } from './contrast.ts';
+import { publicSpecimens } from './public-specimens.tsx';
+import type { Specimen } from './specimen.ts';
+import { staffSpecimens } from './staff-specimens.tsx';
 
-const opening = css({
+const content = css({
+  padding: 'clamp(1rem, 4vw, 3rem)',
+  small: { color: token('--ink-3'), fontSize: token('--t-micro') },
+  code: { font: `${token('--t-micro')} / 1.5 ${token('--mono')}`, overflowWrap: 'anywhere' },
+});
+
+const section = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: token('--s-6'),
-  paddingBlock: `${token('--s-7')} ${token('--section')}`,
+  gap: token('--s-5'),
+  paddingBlock: `${token('--s-5')} ${token('--s-9')}`,
+  borderTop: `${token('--line-2')} solid ${token('--rule-strong')}`,
 });
 
-const actsStyle = css({
-  display: 'grid',
-  gap: `${token('--s-6')} ${token('--gutter')}`,
-  marginTop: token('--s-6'),
-  [from.tablet]: {
-    gridTemplateColumns: '3fr 4fr 5fr',
-  },
-  '> div': {
-    display: 'grid',
-    alignContent: 'start',
-    gap: token('--s-3'),
-    minWidth: 0,
-  },
-});
+interface PartProps {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}
 
-const acts: readonly { readonly act: Act; readonly word: string; readonly text: string }[] = [
-  { act: 'think', word: 'Think', text: 'A point. Vermilion, narrow. Ideas, questions, what is new.' },
-  { act: 'build', word: 'Build', text: 'A line. Blue, as wide as text. Structure, links, what holds together.' },
-  { act: 'scale', word: 'Scale', text: 'A plane. Sea green, wide. Repetition, fabric, what has grown.' },
-];
-
-/** What the design is about, as the page's opening. */
-const Idea = () => (
-  <header className={opening}>
-    <h1 className={titleText[1]}>Point, line, plane</h1>
-    <p className={leadText}>
-      The company thinks, builds and scales; drawing has points, lines and planes; a loom turns one into the next. That
-      is the whole design.
-    </p>
-    <div className={actsStyle}>
-      {acts.map(({ act, word, text }) => (
-        <div key={act}>
-          <ActPattern act={act} />
-          <h2 className={titleText[2]}>
-            <span className={actWord[act]}>{word}</span>
-          </h2>
-          <p className={bodyText.soft}>
-            <Mark act={act} /> {text}
-          </p>
-        </div>
-      ))}
-    </div>
-  </header>
+const Part = ({ id, title, text, children }: PartProps) => (
+  <section className={section} id={id} aria-labelledby={`${id}-title`}>
+    <h2 className={titleText[2]} id={`${id}-title`}>
+      {title}
+    </h2>
+    <p className={bodyText.soft}>{text}</p>
+    {children}
+  </section>
 );
 
-const seeds = ['one', 'two', 'three'] as const;
-
-const formatOf = (subject: ArtSubject): ArtFormat => (subject === 'loom-tall' ? 'tall' : 'card');
-
-const subjects = css({
+const pair = css({
+  border: `${token('--line')} solid ${token('--rule')}`,
   display: 'grid',
-  gap: token('--s-5'),
-  h3: {
-    fontSize: token('--t-small'),
-    letterSpacing: 0,
-    gridColumn: '1 / -1',
-  },
-  '> div': {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-    gap: token('--s-2'),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [from.tablet]: {
+    '&:not([data-wide])': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
 });
 
-/** The family of drawings: every subject, each with three seeds. */
-const Drawings = () => (
-  <Part
-    id="drawings"
-    title="Drawings"
-    text="Every picture is drawn by code from a subject and a seed: the subject says which of point, line and plane leads, the seed (a slug or key) how they lie. The same seed is the same picture for ever. They are flat, they stand for no object, and they are hidden from assistive technology unless they carry meaning."
-  >
+const panel = css({
+  minWidth: 0,
+  padding: 'clamp(1rem, 3vw, 2rem)',
+  background: token('--paper'),
+  color: token('--ink'),
+});
+
+const themeClasses = { light: css(themeCss('light')), dark: css(themeCss('dark')) };
+
+interface BothThemesProps {
+  readonly wide?: true | undefined;
+  readonly children: (theme: Theme) => ReactNode;
+}
+
+/** Draws its children once in light and once in dark. */
+const BothThemes = ({ wide, children }: BothThemesProps) => (
+  <div className={pair} data-wide={wide}>
+    {(['light', 'dark'] as const).map((theme) => (
+      <div className={`${panel} ${themeClasses[theme]}`} key={theme}>
+        {children(theme)}
+      </div>
+    ))}
+  </div>
+);
+
+const colorNames = Object.keys(themeColors.light) as ColorToken[];
+const onColor = Object.fromEntries(colorNames.map((name) => [name, css({ background: token(name) })]));
+const inColor = Object.fromEntries(colorNames.map((name) => [name, css({ color: token(name) })]));
+
+const pairs = css({
+  display: 'grid',
+  gap: token('--s-4'),
+  ul: { display: 'flex', flexWrap: 'wrap' },
+  'ul li': { minWidth: '8rem', padding: token('--s-3') },
+});
+
+/** The pairs of `contrast.ts`: each color on its backgrounds, with the contrast there. */
+const Colors = () => (
+  <Part id="colors" title="Colors" text="Each color on the backgrounds that it may be used on, with its contrast.">
     <BothThemes>
-      {() => (
-        <div className={subjects}>
-          {artSubjects.map((subject) => (
-            <div key={subject}>
-              <h3>{subject}</h3>
-              {seeds.map((seed) => (
-                <Illustration key={seed} subject={subject} seed={seed} format={formatOf(subject)} />
-              ))}
-            </div>
+      {(theme) => (
+        <ul className={pairs} role="list">
+          {contrastRules.map(({ color, on, least, use }) => (
+            <li key={color}>
+              <code>{color}</code> <small>{`${themeColors[theme][color]}, at least ${least}: ${use}`}</small>
+              <ul role="list">
+                {on.map((ground) => (
+                  <li key={ground} className={`${inColor[color]} ${onColor[ground]}`}>
+                    <b>{printedRatio(ratioOf(color, ground, theme))}</b> <code>{ground}</code>
+                  </li>
+                ))}
+              </ul>
+            </li>
           ))}
-        </div>
+        </ul>
       )}
     </BothThemes>
   </Part>
 );
 
-const parts = {
-  colors: 'Colors',
-  type: 'Type',
-  space: 'Space',
-  grid: 'Grid',
-  motion: 'Motion',
-  drawings: 'Drawings',
-  primitives: 'Primitives',
-  staff: 'Staff',
-} as const;
+const states = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${token('--s-5')} ${token('--s-6')}`,
+  alignItems: 'start',
+  '&[data-wide]': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
+  '> div': { display: 'grid', gap: token('--s-2'), justifyItems: 'start', minWidth: 0, maxWidth: '100%' },
+  '&[data-wide] > div': { justifyItems: 'stretch' },
+  '> div > div': { minWidth: 0, maxWidth: '100%' },
+});
 
 const frame = css({
-  '--margin': 'clamp(1rem, 4vw, 3rem)',
-  [from.desktop]: {
-    display: 'grid',
-    gridTemplateColumns: '13rem minmax(0, 1fr)',
-  },
-});
-
-const rail = css({
-  position: 'sticky',
-  top: 0,
-  zIndex: 5,
-  display: 'flex',
+  display: 'grid',
   gap: token('--s-4'),
-  alignItems: 'center',
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
-  padding: `0 ${token('--margin')}`,
-  borderBottom: `${token('--line')} solid ${token('--rule')}`,
-  background: token('--sunken'),
-  svg: {
-    flex: 'none',
-  },
-  ul: {
-    display: 'flex',
-  },
-  a: {
-    display: 'flex',
-    alignItems: 'center',
-    minHeight: 48,
-    paddingInline: token('--s-3'),
-    fontSize: token('--t-small'),
-    textDecoration: 'none',
-    whiteSpace: 'nowrap',
-  },
-  'a:hover': {
-    color: token('--build'),
-  },
-  'a:focus-visible': {
-    outlineOffset: -3,
-  },
-  [from.desktop]: {
-    display: 'block',
-    height: '100vh',
-    padding: `${token('--s-6')} ${token('--s-4')}`,
-    borderRight: `${token('--line')} solid ${token('--rule')}`,
-    borderBottom: 0,
-    ul: {
-      display: 'grid',
-      marginTop: token('--s-6'),
-    },
-    a: {
-      minHeight: 44,
-      paddingInline: 0,
-    },
-  },
+  minWidth: 0,
+  paddingBlock: `${token('--s-5')} ${token('--s-7')}`,
+  borderTop: `${token('--line')} solid ${token('--rule')}`,
+  'header p': { maxWidth: token('--measure'), color: token('--ink-2') },
 });
 
-const content = css({
-  minWidth: 0,
-  paddingInline: token('--margin'),
-});
+const forcedState = (label: string): string | undefined => /(hover|focus|active)$/.exec(label)?.[0];
 
 const Specimens = ({ list }: { readonly list: readonly Specimen[] }) => (
   <div>
     {list.map((specimen) => (
-      <ShownSpecimen key={specimen.name} {...specimen} />
+      <article key={specimen.name} className={frame} data-specimen={specimen.file}>
+        <header>
+          <h3 className={titleText[4]}>{specimen.name}</h3>
+          <p>{specimen.note}</p>
+          <code>{specimen.file}</code>
+        </header>
+        <BothThemes wide={specimen.wide}>
+          {() => (
+            <div className={states} data-wide={specimen.wide}>
+              {Object.entries(specimen.states).map(([label, element]) => (
+                <div key={label}>
+                  <small>{label}</small>
+                  <div data-force={forcedState(label)}>{element}</div>
+                </div>
+              ))}
+            </div>
+          )}
+        </BothThemes>
+      </article>
     ))}
   </div>
 );
 
 export const DesignPage = () => (
-  <div className={frame}>
-    <nav className={rail} aria-label="Parts of the design">
-      <LogoMark />
-      <ul role="list">
-        {Object.entries(parts).map(([id, name]) => (
-          <li key={id}>
-            <a href={`#${id}`}>{name}</a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-    <main className={content}>
-      <Idea />
-      <Colors />
-      <Typography />
-      <Space />
-      <Motion />
-      <Drawings />
-      <Part
-        id="primitives"
-        title="Primitives"
-        text="What pages are put together from. A state that only a pointer or a keyboard brings about is shown here as if one were there."
-      >
-        <Specimens list={publicSpecimens} />
-      </Part>
-      <Part
-        id="staff"
-        title="Staff"
-        text="The same language at working size: 15 px, 44 px to press, less to look at. Density comes from fewer lines, not from smaller type."
-      >
-        <Specimens list={staffSpecimens} />
-      </Part>
-    </main>
-  </div>
+  <main className={content}>
+    <h1 className={titleText[1]}>Point, line, plane</h1>
+    <Colors />
+    <Part
+      id="primitives"
+      title="Primitives"
+      text="The parts of public pages. A state that only a pointer or a keyboard brings about is shown as if one were there."
+    >
+      <Specimens list={publicSpecimens} />
+    </Part>
+    <Part id="staff" title="Staff" text="The same language at working size: 15 px text, 44 px to press.">
+      <Specimens list={staffSpecimens} />
+    </Part>
+  </main>
 );

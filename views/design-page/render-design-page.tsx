@@ -3,10 +3,9 @@
  * and no build has it.
  */
 import { StaticRouter } from 'react-router';
-import type { PageFrame } from '#shared/pages/page-payload.ts';
 import type { SiteFrame } from '#shared/pages/site-frame.ts';
 import { fontLinks } from '../design/font-face.ts';
-import { PageContext, SiteContext } from '../page-context.ts';
+import { SiteContext } from '../page-context.ts';
 import { styleOf } from '../page-style.ts';
 import { renderToHtml } from '../render-to-html.ts';
 import { DesignPage } from './design-page.tsx';
@@ -30,34 +29,22 @@ export const withForcedStates = (css: string): string =>
 
 export const designPath = '/__design';
 
-const page: PageFrame = {
-  head: { title: '', description: '', robots: '', openGraph: [], twitter: [] },
-  breadcrumbs: [
-    { name: 'Home', to: '/' },
-    { name: 'Services', to: '/services' },
-    { name: 'Here', to: designPath },
-  ],
-};
-
-/** `site` gives the labels of drawn buttons, as on every page. */
+/** Renders the page. `site` gives the labels of icon buttons, as on every page. */
 export async function renderDesignPage(site: SiteFrame): Promise<string> {
   const rendered = await renderToHtml(
     <StaticRouter location={designPath}>
       <SiteContext value={site}>
-        <PageContext value={page}>
-          <DesignPage />
-        </PageContext>
+        <DesignPage />
       </SiteContext>
     </StaticRouter>,
   );
   const body = rendered.toString();
   const css = withForcedStates(styleOf(body).css);
-  const drawn = body.replaceAll('<use data-href=', '<use href=');
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${site.name}: the design language</title><meta name="robots" content="noindex">`,
     fontLinks,
-    `<style>${css}</style></head><body>${drawn}</body></html>`,
+    `<style>${css}</style></head><body>${body}</body></html>`,
   ].join('');
 }

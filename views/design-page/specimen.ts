@@ -1,23 +1,22 @@
-/** A primitive on show: what it is for, and every state that it can be in. */
+/** A primitive as the design page shows it. */
 import type { ReactNode } from 'react';
-
-export interface SpecimenState {
-  /** In a word or two: rest, hover, busy. */
-  readonly label: string;
-  /** Shown as if the pointer or the keyboard were on it. */
-  readonly force?: 'hover' | 'focus' | 'active';
-  readonly element: ReactNode;
-}
 
 export interface Specimen {
   readonly name: string;
   /** The file, from the repository's root. */
   readonly file: string;
-  /** When to take it, and when not. */
+  /** When to use it. */
   readonly note: string;
-  /** The components shown here, by name; a test finds those that are shown nowhere. */
-  readonly shows: Readonly<Record<string, unknown>>;
-  /** Needs the width of the page: its themes stand under each other. */
+  /** Needs the width of the page: its themes are shown below each other. */
   readonly wide?: true;
-  readonly states: readonly SpecimenState[];
+  /** Elements by label. One whose label ends in `hover`, `focus` or `active` is shown in that state. */
+  readonly states: Readonly<Record<string, ReactNode>>;
 }
+
+const states = ['rest', 'hover', 'focus', 'active'];
+
+/** Each element at rest, under the pointer, focused and pressed. */
+export const pressableStates = (elements: Readonly<Record<string, ReactNode>>): Record<string, ReactNode> =>
+  Object.fromEntries(
+    Object.entries(elements).flatMap(([name, element]) => states.map((state) => [`${name}, ${state}`, element])),
+  );

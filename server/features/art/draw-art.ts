@@ -1,9 +1,11 @@
-/** Draws one picture as an SVG file: `#art` holds the shapes for `use`, the rest serves whoever opens the file itself. */
+/**
+ * Draws one picture as an SVG file: `#art` holds the shapes for `use`, the rest is for the file on its own. Subjects without a
+ * drawer are the same on every site: files in `public/art/`.
+ */
 import { artFormats } from '#shared/art/art-path.ts';
 import type { ArtFormat, ArtRequest } from '#shared/art/art-path.ts';
 import type { ArtSubject } from '#shared/art/art-subjects.ts';
 import { drawTangle, drawWeave } from './draw-cloth.ts';
-import { drawAssembly } from './draw-assembly.ts';
 import {
   drawDecision,
   drawEssay,
@@ -13,24 +15,9 @@ import {
   drawPhases,
   drawSlices,
 } from './draw-articles.ts';
-import { drawCloud } from './draw-cloud.ts';
-import { drawAbout, drawBands, drawMethods, drawRoadmap, drawStrata } from './draw-company.ts';
 import { drawDrafting } from './draw-drafting.ts';
-import { drawEnclosure } from './draw-enclosure.ts';
-import { drawEnterprise } from './draw-enterprise.ts';
-import { drawFan } from './draw-fan.ts';
-import { drawData, drawField } from './draw-field.ts';
-import { drawFinding } from './draw-finding.ts';
-import { drawFrame } from './draw-frame.ts';
-import { drawGlobe } from './draw-globe.ts';
-import { drawHandover } from './draw-handover.ts';
+import { drawField } from './draw-field.ts';
 import { drawLoom } from './draw-loom.ts';
-import { drawLoop } from './draw-loop.ts';
-import { drawBound, drawDiamonds, drawMirror, drawRooms, drawSprints, drawTrial } from './draw-methods.ts';
-import { drawHands, drawMilestones, drawTeam, drawView } from './draw-models.ts';
-import { drawPassage } from './draw-passage.ts';
-import { drawStartup } from './draw-startup.ts';
-import { drawWaiting } from './draw-waiting.ts';
 import { drawAround, drawChoosing, drawCloser, drawStructure, drawThrough, drawWeaving } from './draw-work.ts';
 import { darkStyle, inkColor } from './inks.ts';
 import { createRandom } from './random.ts';
@@ -43,39 +30,10 @@ interface Subject {
   readonly turned?: 'always' | 'upright';
 }
 
-const subjects: { readonly [Name in ArtSubject]: Subject } = {
-  'cloud-infrastructure': { draw: drawCloud },
-  'application-development': { draw: drawFrame },
-  'devops-automation': { draw: drawLoop },
-  'ai-data': { draw: drawData },
-  'security-compliance': { draw: drawEnclosure, turned: 'upright' },
-  'market-readiness': { draw: drawFan, turned: 'upright' },
-  startups: { draw: drawStartup },
-  enterprises: { draw: drawEnterprise },
-  governments: { draw: drawAssembly },
-  'global-brands': { draw: drawGlobe },
+const subjects = {
   weave: { draw: drawWeave, turned: 'upright' },
   tangle: { draw: drawTangle, turned: 'upright' },
   field: { draw: drawField },
-  waiting: { draw: drawWaiting },
-  handover: { draw: drawHandover, turned: 'upright' },
-  passage: { draw: drawPassage },
-  finding: { draw: drawFinding },
-  about: { draw: drawAbout },
-  methodologies: { draw: drawMethods },
-  'technology-ecosystem': { draw: drawStrata },
-  'engagement-models': { draw: drawBands },
-  roadmap: { draw: drawRoadmap },
-  'agile-scrum': { draw: drawSprints },
-  'devops-gitops': { draw: drawMirror },
-  'design-thinking': { draw: drawDiamonds, turned: 'upright' },
-  'zero-trust-security': { draw: drawRooms },
-  'responsible-ai': { draw: drawBound },
-  'lean-startup': { draw: drawTrial, turned: 'upright' },
-  'dedicated-teams': { draw: drawTeam, turned: 'upright' },
-  'project-based-delivery': { draw: drawMilestones, turned: 'upright' },
-  'consulting-advisory': { draw: drawView },
-  'co-innovation': { draw: drawHands, turned: 'upright' },
   development: { draw: drawThrough, turned: 'upright' },
   operations: { draw: drawAround },
   learning: { draw: drawCloser },
@@ -92,7 +50,12 @@ const subjects: { readonly [Name in ArtSubject]: Subject } = {
   essay: { draw: drawEssay },
   loom: { draw: drawLoom },
   'loom-tall': { draw: drawLoom, turned: 'always' },
-};
+} as const satisfies { readonly [Name in ArtSubject]?: Subject };
+
+/** A subject that is drawn anew for each seed. */
+export type DrawnSubject = keyof typeof subjects;
+
+export const isDrawnSubject = (subject: ArtSubject): subject is DrawnSubject => Object.hasOwn(subjects, subject);
 
 /** The lattice's step for each format; where it can, it divides both sides. */
 const units: { readonly [Name in ArtFormat]: number } = {
@@ -111,8 +74,10 @@ function isTurned(turned: Subject['turned'], width: number, height: number): boo
   return turned === 'upright' && height > width;
 }
 
-/** A drawing without its file: for whichever place, on a lattice of its own. */
-export interface SceneRequest extends Pick<ArtRequest, 'subject' | 'seed'> {
+/** A drawing without its file, in any size and on any lattice. */
+export interface SceneRequest {
+  readonly subject: DrawnSubject;
+  readonly seed: string;
   readonly width: number;
   readonly height: number;
   /** The lattice's step. */
@@ -123,7 +88,7 @@ export interface SceneRequest extends Pick<ArtRequest, 'subject' | 'seed'> {
 
 /** The shapes alone, as SVG markup without a ground. */
 export function drawScene({ subject, seed, width, height, unit, moves = false }: SceneRequest): string {
-  const { draw, turned } = subjects[subject];
+  const { draw, turned }: Subject = subjects[subject];
   const isTurnedHere = isTurned(turned, width, height);
   const scene: Scene = {
     width: isTurnedHere ? height : width,
@@ -136,8 +101,10 @@ export function drawScene({ subject, seed, width, height, unit, moves = false }:
   return canvas.toMarkup({ moves });
 }
 
+export type DrawnRequest = ArtRequest & { readonly subject: DrawnSubject };
+
 /** The same request gives the same bytes, on every machine. */
-export function drawArt({ subject, seed, format }: ArtRequest): string {
+export function drawArt({ subject, seed, format }: DrawnRequest): string {
   const { width, height } = artFormats[format];
   const shapes = drawScene({ subject, seed, width, height, unit: units[format], moves: true });
   const size = `viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`;

@@ -1,4 +1,4 @@
-/** ai-data and field: points of a lattice that grow until they close into a plane; about one in a hundred is picked out and traced into it. */
+/** field: points of a lattice that grow until they close into a plane; about one in a hundred is picked out and traced into it. */
 import type { Ink } from './inks.ts';
 import { aspectOf, range, snap } from './scene.ts';
 import type { Drawer, Scene } from './scene.ts';
@@ -84,30 +84,6 @@ function drawTraces(
   }
   for (const { x, y } of picked) canvas.point(x, y, unit * 0.32);
 }
-
-/** A front between what is not known and what is: quiet points on one side, on the other a plane that leaves the picture. */
-export const drawData: Drawer = (canvas, scene) => {
-  const { width, height, unit, random } = scene;
-  const grid = gridFor(scene, unit);
-  const isUpright = aspectOf(scene) < 0.8;
-  const [turn, sway] = [random.between(0, 6), random.between(0.1, 0.16)];
-  const growth: Growth = ([x, y]) => {
-    const along = isUpright ? y / height : x / width;
-    const across = isUpright ? x / width : y / height;
-    return (along - 0.26 - sway * Math.sin(turn + across * 4.2)) / (aspectOf(scene) > 2.5 ? 0.34 : 0.5);
-  };
-  const rows = rowsOf(scene, grid, growth);
-  const goal: Position = isUpright ? [width * 0.5, height * 0.86] : [width * 0.86, height * 0.5];
-  drawPoints(
-    canvas,
-    grid,
-    rows.flat().filter(({ grown }) => grown < 1),
-  );
-  drawTraces(canvas, scene, rows.flat(), unit, () => goal);
-  drawClosed(canvas, rows, unit, 'blue');
-  const room = snap(Math.min(width, height) * 0.22, unit);
-  canvas.plane(goal[0] - room / 2, goal[1] - room / 2, room, room, 'plane');
-};
 
 interface Focus {
   readonly x: number;

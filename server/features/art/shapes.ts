@@ -1,5 +1,4 @@
 /** Outlines that several drawings share, as corners or as path parts; all of them survive a turned canvas. */
-import { range } from './scene.ts';
 import type { PathPart, Position } from './sheet.ts';
 
 /** A path that `stroke` and `shape` take. */
@@ -48,17 +47,3 @@ export function smoothPath(positions: readonly Position[]): Outline {
   }
   return parts;
 }
-
-/** From one side to another at the height that `heightAt` gives for each place from 0 to 1. */
-export const course = (
-  [left, right]: readonly [number, number],
-  heightAt: (place: number) => number,
-  steps = 24,
-): Position[] =>
-  range(steps + 1).map((step) => [left + ((right - left) * step) / steps, heightAt(step / steps)] as const);
-
-/** An easy change of level, as half a wave has it: level at both ends. What comes before it ends at `from`. */
-export const shift = (from: Position, to: Position): Outline => {
-  const pull = (to[0] - from[0]) * 0.3642;
-  return ['C', [from[0] + pull, from[1]], [to[0] - pull, to[1]], to];
-};

@@ -64,16 +64,6 @@ export class Canvas {
     this.#add(paint, this.#path('M', from, 'L', to));
   }
 
-  /** Planes of one length in a row along a path: a broad dashed stroke. */
-  planeRow(
-    parts: readonly PathPart[],
-    { long, gap, broad }: { long: number; gap: number; broad: number },
-    ink: Ink,
-  ): void {
-    const dashes = `stroke-dasharray="${rounded(long)} ${rounded(gap)}" ${still}`;
-    this.#add(`fill="none" stroke="${inkColor(ink)}" stroke-width="${rounded(broad)}" ${dashes}`, this.#path(...parts));
-  }
-
   /** A path given as commands and positions: `['M', [0, 0], 'C', a, b, c]`. Arcs do not survive turning. */
   stroke(parts: readonly PathPart[], ink: Ink = 'line', width = 1.5): void {
     this.#add(`fill="none" stroke="${inkColor(ink)}" stroke-width="${rounded(width)}"`, this.#path(...parts));

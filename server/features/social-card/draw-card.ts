@@ -1,5 +1,5 @@
 /** A social card as an SVG file: the house's mark and name, the page's title, and a drawing that bleeds off the card. */
-import { drawScene } from '#server/features/art/draw-art.ts';
+import { drawScene, type DrawnSubject } from '#server/features/art/draw-art.ts';
 import { lightInks, plainInks } from '#server/features/art/inks.ts';
 import { houseMark, markGround } from '#server/features/icons/house-mark.ts';
 import { fitTitle, type FittedTitle, type TitleRoom } from './fit-title.ts';
@@ -58,8 +58,14 @@ const drawLabel = (label: string, place: Layout['label'], type: Typesetter): str
   return `<g fill="${colors.soft}">${at(x, y, type.outline(label, labelSetting))}</g>`;
 };
 
-export const drawCard = (card: SocialCard, type: Typesetter): string => {
-  const { art, unit, title: room, label: labelPlace } = layouts[card.layout];
+/** The shapes of a card whose subject is not a file: those are made for the layout `side`. */
+export const drawCardShapes = ({ layout, subject, seed }: SocialCard & { readonly subject: DrawnSubject }): string => {
+  const { art, unit } = layouts[layout];
+  return drawScene({ width: art.width, height: art.height, unit, subject, seed });
+};
+
+export const drawCard = (card: SocialCard, type: Typesetter, shapes: string): string => {
+  const { art, title: room, label: labelPlace } = layouts[card.layout];
   const settable = (text: string): string => {
     const plain = withoutEmoji(text);
     return type.canSet(plain) ? plain : '';
@@ -67,12 +73,11 @@ export const drawCard = (card: SocialCard, type: Typesetter): string => {
   const [siteName, label] = [settable(card.siteName), settable(card.label)];
   // Where the typeface lacks the title's script, a large name says more than boxes would.
   const title = settable(card.title) || siteName;
-  const scene = { ...art, unit, subject: card.subject, seed: card.seed };
   const ground = `<path fill="${lightInks.ground}" d="M0 0h${art.width}v${art.height}H0z"/>`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
     `<path fill="${colors.paper}" d="M0 0h${width}v${height}H0z"/>`,
-    `<svg x="${art.x}" y="${art.y}" width="${art.width}" height="${art.height}">${ground}${plainInks(drawScene(scene))}</svg>`,
+    `<svg x="${art.x}" y="${art.y}" width="${art.width}" height="${art.height}">${ground}${plainInks(shapes)}</svg>`,
     at(margin, 72, `<g transform="scale(1.6)">${houseMark}</g>`),
     `<g fill="${colors.ink}">`,
     at(margin + 64, 104, type.outline(siteName, nameSetting)),

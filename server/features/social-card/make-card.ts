@@ -1,9 +1,12 @@
 /** Draws social cards as PNG files, one at a time, and caches them. */
+import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { readCardShapes } from '#server/features/art/art-files.ts';
+import { isDrawnSubject } from '#server/features/art/draw-art.ts';
 import { limitConcurrency } from '#server/platform/concurrency-limit.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { memoizeAsync } from '#server/platform/memoize-async.ts';
-import { drawCard } from './draw-card.ts';
+import { drawCard, drawCardShapes } from './draw-card.ts';
 import { createTypesetter } from './typesetter.ts';
 import type { SocialCard } from './social-card.ts';
 import { loadSharp } from '#server/features/media/inspect-picture.ts';
@@ -19,14 +22,18 @@ const busy = (): Problem =>
     headers: { 'Retry-After': '5' },
   });
 
-/** Reads `fontFolder` with the first card. The returned function throws Problem 503 when too many cards are waiting. */
-export const createCardMaker = (fontFolder: string): MakeCard => {
+/** Reads the fonts in `publicFolder` with the first card. The returned function throws Problem 503 when too many cards are waiting. */
+export const createCardMaker = (publicFolder: string): MakeCard => {
   const inTurn = limitConcurrency({ atOnce: 1, waiting, refusal: busy });
-  const readTypesetter = memoizeAsync(() => createTypesetter(fontFolder));
+  const readTypesetter = memoizeAsync(() => createTypesetter(join(publicFolder, 'fonts')));
 
   const draw = async (card: SocialCard): Promise<Buffer> => {
-    const [sharp, type] = await Promise.all([loadSharp(), readTypesetter()]);
-    return sharp(Buffer.from(drawCard(card, type)))
+    const { subject } = card;
+    const shapes = isDrawnSubject(subject)
+      ? drawCardShapes({ ...card, subject })
+      : readCardShapes(publicFolder, subject);
+    const [sharp, type, drawn] = await Promise.all([loadSharp(), readTypesetter(), shapes]);
+    return sharp(Buffer.from(drawCard(card, type, drawn)))
       .removeAlpha()
       .png({ palette: true, colours: 128, effort: 7 })
       .toBuffer();

@@ -1,7 +1,7 @@
 /** A picture of a page: shown small, and chosen in the library, which also says what it shows. */
 import type { Media } from '#shared/contracts/media.contract.ts';
 import { artPath } from '#shared/art/art-path.ts';
-import { drawingOf, isArtSubject, parseArtPath } from '#shared/art/art-subjects.ts';
+import { drawingOf, parseArtPath } from '#shared/art/art-subjects.ts';
 import { positionDrawing, studyDrawing } from '#shared/art/record-subject.ts';
 import { valueAt } from '#shared/rules/content-entries.ts';
 import { parseMediaPath } from '#shared/media/media-path.ts';
@@ -45,7 +45,7 @@ function recordDrawing(record: unknown): string | undefined {
   };
   const [key, industryKey, department] = [text('key'), text('industryKey'), text('department')];
   const format = 'header';
-  if (isArtSubject(industryKey)) return artPath({ ...studyDrawing({ id: text('id'), industryKey }), format });
+  if (industryKey !== '') return artPath({ ...studyDrawing({ id: text('id') }), format });
   if (department !== '') return artPath({ ...positionDrawing({ key, title: text('title'), department }), format });
   return drawingOf(key);
 }
