@@ -24,12 +24,10 @@ that readers download counts as a picture here.
 --quiet    shows no progress`;
 
 const labels = { database: 'in the database', s3: 'in the bucket' } as const;
-const mostNamed = 20;
+const maxNamed = 20;
 
 const named = (lines: readonly string[]): string =>
-  [...lines.slice(0, mostNamed), ...(lines.length > mostNamed ? [`and ${lines.length - mostNamed} more`] : [])].join(
-    '\n',
-  );
+  [...lines.slice(0, maxNamed), ...(lines.length > maxNamed ? [`and ${lines.length - maxNamed} more`] : [])].join('\n');
 
 void runCommand(usage, async (progress) => {
   const { values } = parseArgs({

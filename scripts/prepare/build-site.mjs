@@ -53,7 +53,7 @@ const bundle = (what, script, ...args) => run(what, process.execPath, [join(impo
 const worthIt = /\.(js|css|svg|ico|txt|json)$/;
 
 /** Below this an answer fits one packet either way. */
-const leastBytes = 256;
+const minBytes = 256;
 
 const forms = [
   { ending: '.br', press: promisify(brotliCompress), options: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } } },
@@ -69,7 +69,7 @@ const forms = [
 const compressFiles = async (folder) => {
   const compressFile = async (/** @type {string} */ name) => {
     const content = await readFile(join(folder, name));
-    if (content.length < leastBytes) return;
+    if (content.length < minBytes) return;
     for (const { ending, press, options } of forms) {
       const pressed = await press(content, options);
       if (pressed.length < content.length) await writeFile(join(folder, name + ending), pressed);

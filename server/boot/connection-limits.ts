@@ -50,7 +50,7 @@ const waitOf = ({ socket, kept }: OpenConnection): Wait => {
 };
 
 /** Looked for together, because that looks at every connection. */
-const mostVictims = 100;
+const maxVictims = 100;
 
 /** Those that may be closed: quiet ones first, and of each kind the one that has waited for the longest time. */
 const findVictims = (connections: Iterable<OpenConnection>): OpenConnection[] => {
@@ -58,7 +58,7 @@ const findVictims = (connections: Iterable<OpenConnection>): OpenConnection[] =>
   for (const each of connections) byWait[waitOf(each)].push(each);
   return [byWait.quiet, byWait.client]
     .flatMap((each) => each.sort((one, other) => one.lastAt - other.lastAt))
-    .slice(0, mostVictims);
+    .slice(0, maxVictims);
 };
 
 export const createConnections = (

@@ -12,17 +12,17 @@ export interface StartApplicationsOptions {
   readonly siteUrl: string;
   readonly dataDir: string;
   readonly secret: string;
-  readonly lookMs: number | undefined;
+  readonly pollIntervalMs: number | undefined;
   readonly clock: () => Date;
   readonly log: Logger;
 }
 
-const depsOf = ({ records, lookMs, ...rest }: StartApplicationsOptions) => ({
+const depsOf = ({ records, pollIntervalMs, ...rest }: StartApplicationsOptions) => ({
   applications: records.applications,
   files: records.applicationFiles,
   accounts: records.accounts,
   workFailures: records.workFailures,
-  ...(lookMs === undefined ? {} : { lookMs }),
+  ...(pollIntervalMs === undefined ? {} : { pollIntervalMs }),
   ...rest,
 });
 

@@ -18,7 +18,7 @@ export interface ListenerOptions extends Pick<PictureMiddlewareDeps, 'requestIdO
   readonly commonHeaders: CommonHeaders;
   readonly hasFile: (url: string) => boolean;
   readonly inProgress: OpenPort['inProgress'];
-  readonly mostInProgress: number | undefined;
+  readonly maxInProgress: number | undefined;
   readonly metrics: Pick<Metrics, 'requests' | 'shed' | 'malformed'>;
   readonly log: Logger;
 }
@@ -35,7 +35,7 @@ export const createListener = (options: ListenerOptions, app: RequestListener): 
     {
       ...early,
       inProgress: options.inProgress,
-      mostInProgress: options.mostInProgress ?? usualMostInProgress,
+      maxInProgress: options.maxInProgress ?? usualMostInProgress,
       isAtHand: (req) => {
         const key = cacheKey(req);
         return (key !== undefined && pageCache.has(key)) || hasFile(req.url ?? '');

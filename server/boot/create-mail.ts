@@ -72,10 +72,10 @@ const createWorker = (
     perHour: confirmationsPerHour,
     ...{ connection, secret, clock, log, withheld },
   });
-  const whoIsTold = createWhoIsTold(settings, records.accounts);
+  const notificationRecipients = createWhoIsTold(settings, records.accounts);
   const worker = createOutboxWorker({
     queues: [
-      mailQueue(createMessageMails({ outbox, settings, sayMoment, content, mayConfirm, whoIsTold })),
+      mailQueue(createMessageMails({ outbox, settings, sayMoment, content, mayConfirm, notificationRecipients })),
       mailQueue(createLetterMails({ letters, settings, sayMoment })),
     ],
     slots: createSlots({

@@ -36,7 +36,7 @@ export interface CreateSiteHealthOptions {
   /** What the program warned of when it started. */
   readonly warnings: readonly string[];
   /** Replaces how often it looks which checks are due. */
-  readonly lookMs: number | undefined;
+  readonly pollIntervalMs: number | undefined;
   readonly clock: () => Date;
   readonly log: Logger;
 }
@@ -47,7 +47,7 @@ const rdapUrl = 'https://rdap.org';
 export const createStatus = (
   options: Omit<CreateSiteHealthOptions, 'sendLetter' | 'warnings'> & Pick<Intake, 'canQueue'>,
 ): StatusWatch => {
-  const { environment, records, localUrl, canQueue, lookMs, clock, log } = options;
+  const { environment, records, localUrl, canQueue, pollIntervalMs, clock, log } = options;
   const { deskFigures: desk, letters, database } = records;
   return createStatusWatch({
     history: records.statusHistory,
@@ -58,13 +58,13 @@ export const createStatus = (
       mail: mailIsSetUp(environment) ? { desk, letters } : undefined,
       clock,
     }),
-    ...(lookMs === undefined ? {} : { lookMs }),
+    ...(pollIntervalMs === undefined ? {} : { pollIntervalMs }),
     ...{ clock, log },
   });
 };
 
 export const createSiteHealth = (options: CreateSiteHealthOptions): SiteChecks => {
-  const { environment, records, content, sendLetter, localUrl, warnings, lookMs, clock, log } = options;
+  const { environment, records, content, sendLetter, localUrl, warnings, pollIntervalMs, clock, log } = options;
   const { siteUrl, dataDir, externalChecks } = environment;
   const { deskFigures: desk, applications, letters, cdn, people, factors, passkeys, siteChecks } = records;
   const readViews = readsViews({ records, content, clock });
@@ -98,7 +98,7 @@ export const createSiteHealth = (options: CreateSiteHealthOptions): SiteChecks =
           ...{ readViews, sendLetter, guard, content, siteUrl, clock },
         }),
       ),
-    ...(lookMs === undefined ? {} : { lookMs }),
+    ...(pollIntervalMs === undefined ? {} : { pollIntervalMs }),
     ...{ clock, log },
   });
 };

@@ -21,14 +21,15 @@ export interface WorkerPaces {
   /** How often it looks for a backup that is due, and how it makes way for requests. */
   readonly backupPace?: CreateBackupsOptions['pace'];
   /** How often applications are looked after. */
-  readonly applicationsLookMs?: number | undefined;
+  readonly applicationsPollIntervalMs?: number | undefined;
   /** How often the site looks which of its checks are due. */
-  readonly checksLookMs?: number | undefined;
+  readonly checksPollIntervalMs?: number | undefined;
   /** How often the site looks at itself for its status page. */
-  readonly statusLookMs?: number | undefined;
+  readonly statusPollIntervalMs?: number | undefined;
 }
 
-export interface CreateWorkersOptions extends Omit<CreateSiteHealthOptions, 'lookMs'>, Pick<Intake, 'canQueue'> {
+export interface CreateWorkersOptions
+  extends Omit<CreateSiteHealthOptions, 'pollIntervalMs'>, Pick<Intake, 'canQueue'> {
   readonly paces: WorkerPaces;
   readonly secret: string;
 }
@@ -47,8 +48,8 @@ export interface Workers {
 
 export const createWorkers = ({ paces, secret, ...options }: CreateWorkersOptions): Workers => {
   const { environment, records, content, sendLetter, clock, log } = options;
-  const siteHealth = createSiteHealth({ ...options, lookMs: paces.checksLookMs });
-  const status = createStatus({ ...options, lookMs: paces.statusLookMs });
+  const siteHealth = createSiteHealth({ ...options, pollIntervalMs: paces.checksPollIntervalMs });
+  const status = createStatus({ ...options, pollIntervalMs: paces.statusPollIntervalMs });
   const backups = createBackups({ environment, records, pace: paces.backupPace, clock, log });
   const workers: { readonly stop: () => Promise<void> }[] = [siteHealth];
   const switched: WhileOn[] = [];
@@ -72,7 +73,7 @@ export const createWorkers = ({ paces, secret, ...options }: CreateWorkersOption
       const applications: StartApplicationsOptions = {
         ...{ records, content, sendLetter, siteUrl: environment.siteUrl, dataDir: environment.dataDir },
         ...{ secret, clock, log },
-        lookMs: paces.applicationsLookMs,
+        pollIntervalMs: paces.applicationsPollIntervalMs,
       };
       workers.push(
         startRetention({

@@ -17,7 +17,7 @@ export interface OpenPort {
   /** From now on every response closes its connection, so that clients connect elsewhere. */
   drain(): void;
   /** Stops accepting, lets what is in flight finish within the time given, then cuts the rest. */
-  close(patienceMs: number): Promise<void>;
+  close(timeoutMs: number): Promise<void>;
 }
 
 /** How long a client may take, and how many there may be. */
@@ -37,7 +37,7 @@ export interface PortLimits extends ConnectionLimits {
    */
   readonly keepMs: number;
   /** How often the first two are checked. */
-  readonly lookMs: number;
+  readonly pollIntervalMs: number;
 }
 
 export const portLimits: PortLimits = {
@@ -45,7 +45,7 @@ export const portLimits: PortLimits = {
   requestMs: 300_000,
   silenceMs: 150_000,
   keepMs: 65_000,
-  lookMs: 5000,
+  pollIntervalMs: 5000,
   connections: 10_000,
   // A browser opens six. Many people may share one address.
   perAddress: 1000,
@@ -82,7 +82,7 @@ export const openPort = async (
   const times = {
     headersTimeout: limits.headMs,
     requestTimeout: limits.requestMs,
-    connectionsCheckingInterval: limits.lookMs,
+    connectionsCheckingInterval: limits.pollIntervalMs,
     keepAliveTimeout: limits.keepMs,
   };
   const inProgress = new Map<ServerResponse, number>();
@@ -116,20 +116,20 @@ export const openPort = async (
       draining = true;
       for (const res of inProgress.keys()) if (!res.headersSent) res.shouldKeepAlive = false;
     },
-    close: (patienceMs) => closeGently(server, connections.closeUnused, patienceMs),
+    close: (timeoutMs) => closeGently(server, connections.closeUnused, timeoutMs),
   };
 };
 
 /** A connection that sends nothing for so long has no request in flight. */
 const quietMs = 500;
 
-const closeGently = async (server: Server, closeUnused: () => void, patienceMs: number): Promise<void> => {
+const closeGently = async (server: Server, closeUnused: () => void, timeoutMs: number): Promise<void> => {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
   // A keep-alive connection becomes idle only after its response.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
   const quiet = setTimeout(closeUnused, quietMs);
-  const cut = setTimeout(() => server.closeAllConnections(), patienceMs);
+  const cut = setTimeout(() => server.closeAllConnections(), timeoutMs);
   await closed;
   for (const timer of [sweep, quiet, cut]) clearTimeout(timer);
 };

@@ -21,7 +21,7 @@ export interface StartClusterOptions {
 }
 
 /** Added to the time for which workers still serve. */
-const patienceMs = 12_000;
+const timeoutMs = 12_000;
 const firstPauseMs = 500;
 const longestPauseMs = 30_000;
 /** A worker that lived this long did not fail at its start. */
@@ -49,7 +49,7 @@ const stopWorker = async (worker: Worker, drainMs: number): Promise<void> => {
   if (worker.isDead()) return;
   const exit = once(worker, 'exit');
   worker.process.kill('SIGTERM');
-  const cut = setTimeout(() => worker.process.kill('SIGKILL'), drainMs + patienceMs);
+  const cut = setTimeout(() => worker.process.kill('SIGKILL'), drainMs + timeoutMs);
   await exit;
   clearTimeout(cut);
 };

@@ -56,7 +56,7 @@ export interface StartSiteOptions extends WorkerPaces {
   /** How much memory cached pages may take; 0 turns the cache off. */
   readonly pageCacheBytes?: number;
   /** How many requests are processed at once before further ones are refused. */
-  readonly mostInProgress?: number;
+  readonly maxInProgress?: number;
   /** Fills the page cache after the start, so that no reader waits for a page. */
   readonly warms?: boolean;
   readonly development?: Development;
@@ -74,7 +74,7 @@ export interface Site {
 const build = join(projectRoot(), 'dist');
 
 /** Most supervisors wait ten seconds. One of them is for closing the database. */
-const patienceMs = 9000;
+const timeoutMs = 9000;
 const graceMs = 1000;
 
 /** With PORT=0 the port is known only now. */
@@ -219,7 +219,7 @@ const serve = async (data: SiteData, options: ServeOptions) => {
         log,
       },
       inProgress: port.inProgress,
-      mostInProgress: options.mostInProgress,
+      maxInProgress: options.maxInProgress,
     };
     port.serve(createListener(listenerOptions, app));
     const { features } = content.current['site-settings'];
@@ -272,11 +272,11 @@ export const startSite = async (options: StartSiteOptions): Promise<Site> => {
         if (environment.drainSeconds > 0) await setTimeout(environment.drainSeconds * 1000);
         metrics.stop();
         const beside = [mail, queueDrain, watch, cdn, workers];
-        const ended = Promise.all([port.close(patienceMs), ...beside.map((each) => each.stop())]);
+        const ended = Promise.all([port.close(timeoutMs), ...beside.map((each) => each.stop())]);
         // The last counts are written if the database is available.
         const finished = ended.then(() => Promise.all([visits.flush().catch(() => undefined), counting.stop()]));
         // A query to a hanging database would never end.
-        await Promise.race([finished, setTimeout(patienceMs, undefined, { ref: false })]);
+        await Promise.race([finished, setTimeout(timeoutMs, undefined, { ref: false })]);
         await data.close();
       },
     };

@@ -44,7 +44,7 @@ interface RenderThread {
 const usualHungMs = 30_000;
 
 /** A render needs a few megabytes. Without a limit V8 lets the garbage of many grow to some hundreds first. */
-const mostHeapMb = 256;
+const maxHeapMb = 256;
 
 /** @throws what ended the thread, if it cannot load the views. */
 const startThread = async (build: string, hungMs: number, ended: () => void): Promise<RenderThread> => {
@@ -53,7 +53,7 @@ const startThread = async (build: string, hungMs: number, ended: () => void): Pr
     ...{ name: 'render', workerData },
     // What it loads is built: a loader that the program was started with would only slow it down.
     execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: mostHeapMb },
+    resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
   });
   const waiting = new Map<number, WaitingTask>();
   let failure = new Error('The thread that renders pages has ended.');

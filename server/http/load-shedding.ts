@@ -10,7 +10,7 @@ import { answerEarly, type EarlyAnswerDeps } from './answer-early.ts';
 export interface LoadSheddingDeps extends EarlyAnswerDeps {
   /** Unanswered requests, with their start by `performance.now`. */
   readonly inProgress: ReadonlyMap<ServerResponse, number>;
-  readonly mostInProgress: number;
+  readonly maxInProgress: number;
   /** Whether the response causes no extra work, because the page is cached or being made, or it is a built file. */
   readonly isAtHand: (req: IncomingMessage) => boolean;
   readonly count: () => void;
@@ -21,7 +21,7 @@ export const usualMostInProgress = 64;
 
 /** On a slower or busy machine, many long waits show the overload. A single one does not. */
 const longWaitMs = 1000;
-const mostLongWaits = 20;
+const maxLongWaits = 20;
 
 /**
  * How many times as many may be under way, and how many times as long they may wait. Writes are refused last, because somebody
@@ -58,7 +58,7 @@ export const createLoadShedding = (deps: LoadSheddingDeps, next: RequestListener
       if (!isWork(res) || isPicture(res.req) !== amongPictures) continue;
       work += 1;
       if (since < longSince) longWaits += 1;
-      if (work >= deps.mostInProgress * patience || longWaits >= mostLongWaits * patience) return true;
+      if (work >= deps.maxInProgress * patience || longWaits >= maxLongWaits * patience) return true;
     }
     return false;
   };

@@ -10,10 +10,10 @@ import { isPageOn } from '#shared/rules/feature-rules.ts';
 import { isOpen } from '#shared/rules/open-positions.ts';
 import { findPages, searchPages } from '#server/features/search/search-pages.ts';
 
-const mostResembling = 3;
-const mostOfSection = 6;
+const maxResembling = 3;
+const maxOfSection = 6;
 /** Each is a walk through the titles of all pages. */
-const mostSearches = 4;
+const maxSearches = 4;
 
 interface Asked {
   readonly pathname: string;
@@ -91,7 +91,7 @@ export function notFoundSuggestions({ pathname, link }: Asked, { content, now }:
   ];
   let found: readonly Link[] = [];
   // No index of pages is built where there is no search.
-  for (const search of hasSearch ? searches.slice(0, mostSearches) : []) {
+  for (const search of hasSearch ? searches.slice(0, maxSearches) : []) {
     if (found.length > 0) break;
     found = search()
       .filter(({ to }) => section === undefined || !legalPaths.has(to))
@@ -103,10 +103,10 @@ export function notFoundSuggestions({ pathname, link }: Asked, { content, now }:
     for (const { to } of shown) told.add(to);
     return shown;
   };
-  const resembling = [...found.slice(0, mostResembling - 1), ...(section ? [section.link] : []), ...found.slice(2)];
+  const resembling = [...found.slice(0, maxResembling - 1), ...(section ? [section.link] : []), ...found.slice(2)];
   const lists = [
-    { label: content.notices.resembling, links: untold(resembling, mostResembling) },
-    { label: section?.link.label ?? '', links: untold(section?.records(content, now) ?? [], mostOfSection) },
+    { label: content.notices.resembling, links: untold(resembling, maxResembling) },
+    { label: section?.link.label ?? '', links: untold(section?.records(content, now) ?? [], maxOfSection) },
     { label: suggestions.label, links: untold(suggestions.links, suggestions.links.length) },
   ];
   return {

@@ -44,7 +44,7 @@ export interface Placed<Item> {
 }
 
 /** Which part of a list that can be sorted in several ways a repository is asked for. */
-export interface SortedWish<Sort extends string> {
+export interface SortedQuery<Sort extends string> {
   readonly sort: Sort;
   readonly order: ListOrder;
   /** Where the page before ended; undefined for the first. */
@@ -53,7 +53,7 @@ export interface SortedWish<Sort extends string> {
 }
 
 /** The beginning of a list as it stands by itself. */
-export const firstOf = <Sort extends string>(sorts: Sorts<Sort>, limit: number): SortedWish<Sort> => ({
+export const firstOf = <Sort extends string>(sorts: Sorts<Sort>, limit: number): SortedQuery<Sort> => ({
   ...readSorting(sorts, {}),
   after: undefined,
   limit,
@@ -119,12 +119,12 @@ export interface CursorPage<Row> {
 type Direction = 1 | -1;
 
 const idDigits = 24;
-const mostId = 16n ** BigInt(idDigits) - 1n;
+const maxId = 16n ** BigInt(idDigits) - 1n;
 
 /** The place that nothing stands between and this one: what comes after it begins with what stands here. */
 export function justBefore({ at, id }: Position, direction: Direction): Position {
   const neighbor = BigInt(`0x${id}`) - BigInt(direction);
-  if (neighbor >= 0n && neighbor <= mostId) return { at, id: neighbor.toString(16).padStart(idDigits, '0') };
+  if (neighbor >= 0n && neighbor <= maxId) return { at, id: neighbor.toString(16).padStart(idDigits, '0') };
   return { at: new Date(at.getTime() - direction), id: (direction === 1 ? 'f' : '0').repeat(idDigits) };
 }
 

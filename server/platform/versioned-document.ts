@@ -69,7 +69,7 @@ const isRepeated = (version: number, by: StaffRef, document: Versioned): boolean
   document.version === version + 1 && document.last_change?.by.id === by.id;
 
 /** In each round at least one of those who write at once succeeds, so this many of them can. */
-const mostRounds = 20;
+const maxRounds = 20;
 
 /** Reads a document, decides what becomes of it, and writes that only onto what was read. */
 export async function editDocument<Id, Document extends Versioned, Change, Refusal = never>(
@@ -86,7 +86,7 @@ export async function editDocument<Id, Document extends Versioned, Change, Refus
     if (isStale && !(kind === 'unchanged' && isRepeated(version, by, document))) return { kind: 'conflict', document };
     if (kind === 'unchanged') return { kind, document };
     if (kind !== 'change') return decision as Refusal;
-    if (round === mostRounds) return { kind: 'conflict', document };
+    if (round === maxRounds) return { kind: 'conflict', document };
     const written = await store.write(id, document, (decision as { readonly change: Change }).change);
     if (written !== null) return { kind: 'changed', document: written };
   }

@@ -209,28 +209,28 @@ export const siteSettingsSchema = z.object({
       auditDays: z
         .number()
         .int()
-        .min(retentionLimits.leastAuditDays)
+        .min(retentionLimits.minAuditDays)
         .max(retentionLimits.most)
         .describe('Days until an entry of the audit record is erased'),
       applicationMonths: z
         .number()
         .int()
         .min(0)
-        .max(retentionLimits.mostMonths)
+        .max(retentionLimits.maxMonths)
         .default(6)
         .describe('Months until an application is deleted: they count from its decision, and 0 is never'),
       poolMonths: z
         .number()
         .int()
         .min(1)
-        .max(retentionLimits.mostMonths)
+        .max(retentionLimits.maxMonths)
         .default(12)
         .describe('Months for which an applicant is asked to stay in the talent pool: they count from the answer'),
       analyticsMonths: z
         .number()
         .int()
         .min(0)
-        .max(retentionLimits.mostMonths)
+        .max(retentionLimits.maxMonths)
         .default(25)
         .describe(
           'Months until a day of the numbers of the site is erased: 25 reach from a month to the one two years before, and 0 is never',

@@ -136,8 +136,8 @@ export const offerTimesCall = defineCall({
       .describe('On the clocks of the house, such as 2026-12-01T14:30'),
     minutes: z
       .int('Write how many minutes it takes.')
-      .min(interviewLimits.leastMinutes, `An interview takes ${interviewLimits.leastMinutes} minutes at least.`)
-      .max(interviewLimits.mostMinutes, `An interview takes ${interviewLimits.mostMinutes} minutes at most.`),
+      .min(interviewLimits.minMinutes, `An interview takes ${interviewLimits.minMinutes} minutes at least.`)
+      .max(interviewLimits.maxMinutes, `An interview takes ${interviewLimits.maxMinutes} minutes at most.`),
     place: z
       .string('Write where it is, or the link of the call.')
       .overwrite(cleanLine)

@@ -8,7 +8,7 @@ import {
   hasTooManyTags,
   isPictureAddress,
   maxEscaped,
-  mostTags,
+  maxTags,
   postLimits,
 } from '#shared/rules/post-rules.ts';
 import { recordId } from './record-fields.ts';
@@ -36,7 +36,7 @@ export const articleFields = {
       .string()
       .refine(
         (html) => !hasTooManyTags(html),
-        `Divide this text: it has more than ${mostTags.toLocaleString('en-US')} tags of HTML.`,
+        `Divide this text: it has more than ${maxTags.toLocaleString('en-US')} tags of HTML.`,
       )
       .refine(
         (html) => !hasTooManyEscaped(html),

@@ -1,6 +1,6 @@
 /** Finds any record of the staff area by its name. */
 import { z } from 'zod';
-import { findKindIds, mostFound } from '#shared/rules/find-rules.ts';
+import { findKindIds, maxFound } from '#shared/rules/find-rules.ts';
 import { defineCall } from './define-call.ts';
 import { filter } from './list-query.ts';
 
@@ -29,7 +29,7 @@ export const findCall = defineCall({
   }),
   responses: {
     200: z.object({
-      found: z.array(foundRecordSchema).describe(`At most ${mostFound} of each kind`),
+      found: z.array(foundRecordSchema).describe(`At most ${maxFound} of each kind`),
       instead: z
         .string()
         .nullable()

@@ -8,7 +8,7 @@ import { moment } from './record-fields.ts';
  * The most sessions that a list shows; more of one person are machines that sign in again and
  * again.
  */
-export const mostOwnSessions = 100;
+export const maxOwnSessions = 100;
 
 /** A session of the person who asks; its token is never told again. */
 export const ownSessionSchema = z.object({
@@ -61,7 +61,7 @@ export const listOwnSessionsCall = defineCall({
   method: 'GET',
   path: '/api/admin/account/sessions',
   summary: 'Where one is signed in: the session that asks first, then the one that was used last',
-  description: `The ${mostOwnSessions} that were used last.`,
+  description: `The ${maxOwnSessions} that were used last.`,
   auth: 'staff',
   needs: 'signed-in',
   withoutFactor: true,

@@ -8,7 +8,7 @@ import { moment, recordId } from './record-fields.ts';
 import { staffRefSchema } from './staff.contract.ts';
 
 /** So many sessions of one person are counted. */
-export const mostCountedSessions = 100;
+export const maxCountedSessions = 100;
 
 export const personSchema = staffRefSchema.extend({
   name: z.string().describe('What others call them'),
@@ -16,7 +16,7 @@ export const personSchema = staffRefSchema.extend({
   role: z.enum(roleIds),
   state: z.enum(['active', 'suspended']),
   last_seen_at: moment('When they did something last; up to five minutes late').nullable(),
-  sessions: z.int().describe(`In how many places they are signed in; ${mostCountedSessions} are counted`),
+  sessions: z.int().describe(`In how many places they are signed in; ${maxCountedSessions} are counted`),
   factors: z.array(z.enum(['app', 'passkey'])).describe('The second factors of the account; empty when it has none'),
   factor_required: z.boolean().describe('Whether the role needs one'),
   created_at: moment('When the account was made'),

@@ -65,16 +65,19 @@ export const publishPostCall = defineCall({
 export const askForPublicationCall = defineCall({
   method: 'POST',
   path: '/api/admin/blog/posts/{id}/ask-for-publication',
-  summary: 'Ask somebody who may publish to publish what is in work, or take the wish back',
+  summary: 'Ask for the publication of an article, or withdraw the request',
   description:
-    'The article stays as it is and stands in the list of those that wait. Publishing it fulfils the wish. ' +
+    'The article stays as it is and is listed as waiting. Publishing it answers the request. ' +
     'An article that readers could not be shown is 422. ' +
     conflictDescription,
   auth: 'staff',
   needs: 'write-articles',
-  audit: { words: 'Asked for the publication of an article, or took the wish back' },
+  audit: { words: 'Asked for the publication of an article, or withdrew the request' },
   params: postIdParams,
-  body: z.object({ version: postVersionSchema, asks: z.boolean().default(true).describe('False takes the wish back') }),
+  body: z.object({
+    version: postVersionSchema,
+    asks: z.boolean().default(true).describe('False withdraws the request'),
+  }),
   responses: { 200: staffPostSchema },
   errors: ['version-conflict', 'not-publishable'],
 });

@@ -6,7 +6,7 @@ import { defineCall } from './define-call.ts';
 import { moment } from './record-fields.ts';
 
 /** The most passkeys of one account. */
-export const mostPasskeys = 20;
+export const maxPasskeys = 20;
 
 /** How somebody can prove that it is them. */
 export const proofWays = ['app', 'passkey', 'recovery-code'] as const;
@@ -212,7 +212,7 @@ export const addPasskeyCall = defineCall({
   method: 'POST',
   path: '/api/admin/account/passkeys',
   summary: 'Add a passkey',
-  description: `An account has up to ${mostPasskeys}.`,
+  description: `An account has up to ${maxPasskeys}.`,
   body: z.object({ name: passkeyName, answer: passkeyRegistrationSchema }),
   responses: { 201: z.object({ passkey: passkeySchema, recovery_codes: recoveryCodes }) },
   errors: ['wrong-passkey', 'too-many-passkeys'],

@@ -100,14 +100,14 @@ export const countOverdueCall = defineCall({
       .number()
       .int()
       .min(0)
-      .max(retentionLimits.mostMonths)
+      .max(retentionLimits.maxMonths)
       .default(0)
       .describe('Months from its decision until an application is deleted'),
     analyticsMonths: z.coerce
       .number()
       .int()
       .min(0)
-      .max(retentionLimits.mostMonths)
+      .max(retentionLimits.maxMonths)
       .default(0)
       .describe('Months until a day of the numbers of the site is erased'),
   }),

@@ -44,5 +44,5 @@ export const analyticsLimits = {
   /** In one process; what comes later is counted as `(other)`. */
   keysADay: 2000,
   /** A term that was searched for less often could tell of one person. */
-  leastSearches: 2,
+  minSearches: 2,
 } as const;

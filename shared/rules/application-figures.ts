@@ -19,11 +19,11 @@ export type FigurePeriod = keyof typeof figurePeriods;
 export const figurePeriodIds = Object.keys(figurePeriods) as [FigurePeriod, ...FigurePeriod[]];
 
 /** Fewer than these are not broken down: two people could be told apart. */
-export const leastInGroup = 3;
+export const minInGroup = 3;
 
 /** The smallest value that so large a share does not exceed; null for too few to say. */
 export const percentile = (values: readonly number[], share: number): number | null => {
-  if (values.length < leastInGroup) return null;
+  if (values.length < minInGroup) return null;
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? null;
 };
@@ -59,7 +59,7 @@ const days = (lines: readonly FigureLine[], field: 'answerDays' | 'decisionDays'
 
 const groupOf = (name: string, lines: readonly FigureLine[]): FigureGroup => {
   const count = lines.length;
-  if (count < leastInGroup)
+  if (count < minInGroup)
     return {
       ...{ name, count, open: null, hired: null, declined: null, withdrawn: null },
       ...{ answerDays: null, decisionDays: null },
@@ -101,7 +101,7 @@ export const countFigures = (all: readonly FigureLine[], stages: readonly Applic
     answer: { median: percentile(answer, 0.5), p90: percentile(answer, 0.9) },
     decision: { median: percentile(decision, 0.5), p90: percentile(decision, 0.9) },
     inTime:
-      told.length < leastInGroup
+      told.length < minInGroup
         ? null
         : Math.round((100 * told.filter(({ inTime }) => inTime === true).length) / told.length),
   };

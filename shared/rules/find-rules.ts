@@ -16,4 +16,4 @@ export type FindKind = keyof typeof findKinds;
 export const findKindIds = Object.keys(findKinds) as [FindKind, ...FindKind[]];
 
 /** So many are found of each kind. */
-export const mostFound = 5;
+export const maxFound = 5;

@@ -4,8 +4,8 @@ import { isDecided, type ApplicationStage } from './application-rules.ts';
 export const interviewLimits = {
   /** Times in one offer. */
   times: 5,
-  leastMinutes: 10,
-  mostMinutes: 480,
+  minMinutes: 10,
+  maxMinutes: 480,
   place: 300,
   note: 1000,
   /** What an applicant says whom no time suits. */

@@ -24,9 +24,9 @@ export const postBodyLimit = 2_000_000;
  * Far more than any article has. Elements that are never closed, or closed and never opened, cost
  * their square to read.
  */
-export const mostTags = 40_000;
+export const maxTags = 40_000;
 
-export const hasTooManyTags = (html: string): boolean => (html.match(/<\/?[a-z]/gi)?.length ?? 0) > mostTags;
+export const hasTooManyTags = (html: string): boolean => (html.match(/<\/?[a-z]/gi)?.length ?? 0) > maxTags;
 
 /** Each is an event of the parser and up to six characters of sanitised text. Pages of code have a tenth as many. */
 export const maxEscaped = 200_000;

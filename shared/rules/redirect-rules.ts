@@ -100,16 +100,17 @@ const readOtherSite = (text: string): ReadAddress => {
  * turns our own addresses into paths.
  */
 export const readDestination = (text: string, siteUrl?: string): ReadAddress => {
-  const wish = cleanLine(text);
-  if (wish === '') return { mistake: 'Say where it leads.' };
-  if (unsafe.test(wish)) return { mistake: 'Leave out spaces and backslashes, or write them as an address has them.' };
-  if (wish.length > redirectLimits.destination)
+  const address = cleanLine(text);
+  if (address === '') return { mistake: 'Say where it leads.' };
+  if (unsafe.test(address))
+    return { mistake: 'Leave out spaces and backslashes, or write them as an address has them.' };
+  if (address.length > redirectLimits.destination)
     return { mistake: `Shorten it to ${redirectLimits.destination} characters or fewer.` };
-  if (wish.startsWith('//')) return { mistake: 'Begin with one slash for a path of this site, or with https://.' };
-  const url = wish.startsWith('/') ? null : URL.parse(wish);
+  if (address.startsWith('//')) return { mistake: 'Begin with one slash for a path of this site, or with https://.' };
+  const url = address.startsWith('/') ? null : URL.parse(address);
   if (url !== null && siteUrl !== undefined && url.host === new URL(siteUrl).host)
     return readOwnPath(withoutSpareSlashes(url.pathname) + url.search + url.hash);
-  return wish.startsWith('/') ? readOwnPath(wish) : readOtherSite(wish);
+  return address.startsWith('/') ? readOwnPath(address) : readOtherSite(address);
 };
 
 /** The path of a destination on this site; undefined for another site. */

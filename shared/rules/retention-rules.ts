@@ -19,9 +19,9 @@ export type RetentionDays = Readonly<Record<Retained, number>>;
 
 export const retentionLimits = {
   most: 9999,
-  mostMonths: 120,
+  maxMonths: 120,
   /** So that nobody can wipe the record of what they have just done from a screen. */
-  leastAuditDays: 30,
+  minAuditDays: 30,
 } as const;
 
 /** How many of each there are, counted as lists are. */

@@ -21,7 +21,7 @@ describe('the story of a message', () => {
   const story = walkStory(
     {
       ...{ mailFrom: 'Loomstack <desk@loomstack.example>', notifyEmail: 'leads@loomstack.example' },
-      outboxPace: { lookMs: 250 },
+      outboxPace: { pollIntervalMs: 250 },
       get smtpUrl() {
         return mail.url;
       },

@@ -21,7 +21,7 @@ const overrides = {
     ...{ place: { kind: 'folder', path: join(tmpdir(), 'no-backups') } as const, hour: 3 },
     ...{ keep: 7, keepWeeks: 4, recipients: [] },
   },
-  backupPace: { lookMs: 24 * hourMs, pauseMs: 0 },
+  backupPace: { pollIntervalMs: 24 * hourMs, pauseMs: 0 },
 };
 
 const part = (page: Page, name: string) => page.getByRole('region', { name });

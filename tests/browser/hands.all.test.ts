@@ -42,9 +42,9 @@ function countHands(page: Page): Hands {
   };
 }
 
-function report(what: string, actions: number, mostActions: number): void {
+function report(what: string, actions: number, maxActions: number): void {
   process.stdout.write(`      ${what}: ${actions} actions\n`);
-  expect(actions, what).to.be.at.most(mostActions);
+  expect(actions, what).to.be.at.most(maxActions);
 }
 
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });

@@ -12,7 +12,7 @@ import { storeSubmission } from '../support/store-submission.ts';
 const stored = 1050;
 const pictures = 600;
 /** At most so many rows of a long list are in the document. */
-const mostRows = 70;
+const maxRows = 70;
 const desk = '/admin/contact-submissions';
 const minuteMs = 60_000;
 const ago = (minutes: number): Date => new Date(Date.UTC(2026, 5, 1) - minutes * minuteMs);
@@ -71,7 +71,7 @@ describe('a list of thousands', () => {
     await rows(page)
       .filter({ hasText: `Article ${stored - 1};` })
       .waitFor();
-    expect(await rows(page).count()).to.be.at.most(mostRows);
+    expect(await rows(page).count()).to.be.at.most(maxRows);
     const last = rows(page).last();
     expect([await last.getAttribute('aria-posinset'), await last.getAttribute('aria-setsize')]).to.deep.equal([
       ...[String(stored), String(stored)],
@@ -105,7 +105,7 @@ describe('a list of thousands', () => {
     );
     const seen = await page.evaluate(() => document.activeElement?.getBoundingClientRect().top ?? -1);
     expect(seen).to.be.within(0, 1000);
-    expect(await rows(page).count()).to.be.at.most(mostRows);
+    expect(await rows(page).count()).to.be.at.most(maxRows);
   });
 
   it('is where it was when one comes back from an article', async () => {
@@ -163,7 +163,7 @@ describe('a list of thousands', () => {
     await scrollOn(page, 'down');
     await page.getByRole('link', { name: new RegExp(`^Guest ${stored - 1};`) }).waitFor();
     expect(await placeOf(page, `Guest ${stored - 1};`)).to.equal(stored);
-    expect(await rows(page).count()).to.be.at.most(mostRows);
+    expect(await rows(page).count()).to.be.at.most(maxRows);
     // The next one is opened from the message that is open, wherever the list stands.
     await page.keyboard.press('j');
     await link.waitFor();

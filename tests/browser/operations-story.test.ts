@@ -16,7 +16,7 @@ const backups = {
 };
 
 describe('the story of an operator', () => {
-  const story = walkStory({ backups, backupPace: { lookMs: 86_400_000, pauseMs: 0 } }, async (site) => {
+  const story = walkStory({ backups, backupPace: { pollIntervalMs: 86_400_000, pauseMs: 0 } }, async (site) => {
     const { token } = await signIn(site);
     await storeSubmission(site.connection, { name: 'Ingrid Halvorsen', due_at: new Date(Date.now() - 60_000) });
     return { owner: storedToken(site, token) };

@@ -22,7 +22,7 @@ describe('the story of a colleague', () => {
   });
   const story = walkStory(
     {
-      ...{ port, siteUrl, outboxPace: { lookMs: 250 } },
+      ...{ port, siteUrl, outboxPace: { pollIntervalMs: 250 } },
       get smtpUrl() {
         return mail.url;
       },

@@ -32,7 +32,7 @@ const sizeOf = async (folder: string): Promise<number> => {
   return sizes.reduce((sum, size) => sum + size, 0) / 2 ** 20;
 };
 
-const mostMegabytes = 90;
+const maxMegabytes = 90;
 
 describe('what the Dockerfile copies', () => {
   let image: string;
@@ -123,7 +123,7 @@ describe('what the Dockerfile copies', () => {
   });
 
   it('is small: it has no package that the program was bundled with', async () => {
-    expect(await sizeOf(image)).to.be.below(mostMegabytes);
+    expect(await sizeOf(image)).to.be.below(maxMegabytes);
   });
 
   it('is built from everything that the build and the image need, and from nothing else', async () => {

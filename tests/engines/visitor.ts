@@ -3,7 +3,7 @@ import type { EngineWindow } from './engine-window.ts';
 import { setTimeout } from 'node:timers/promises';
 
 /** How long a page may take to come to what is waited for, on a busy machine. */
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 export interface Thing {
   /** A selector of CSS for its kind. */
@@ -41,7 +41,7 @@ export type Visitor = ReturnType<typeof visitorAt>;
 
 export function visitorAt(shown: EngineWindow, siteUrl: string) {
   const waitFor = async (what: string, isSo: () => Promise<boolean>): Promise<void> => {
-    const last = performance.now() + patienceMs;
+    const last = performance.now() + timeoutMs;
     // While one document gives way to the next, a question may find neither.
     while (!(await isSo().catch(() => false))) {
       if (performance.now() > last) throw new Error(`waited in vain for ${what}`);

@@ -8,14 +8,14 @@ import type { Fault } from './fault.ts';
 import { expectOnce, onStage, send, statusOf } from './stage.ts';
 
 const pages = ['/', '/services', '/services/ai-data', '/about', '/careers', '/contact'];
-const mostRounds = 20;
+const maxRounds = 20;
 
 export const longOutage: Fault = {
   done: 'the database is away for ten minutes (ten seconds in the tests)',
   promised:
     'all the time pages 200, messages 201 and readyz 503; then each message is stored once, and its mails go out once',
   run: async ({ outageMs }) => {
-    const rounds = Math.min(mostRounds, Math.ceil(outageMs / 1000));
+    const rounds = Math.min(maxRounds, Math.ceil(outageMs / 1000));
     const mail = await startMailServer();
     try {
       return await onStage('open', async ({ proxy, url, start, noneWaits, stored }) => {

@@ -11,12 +11,12 @@ Causes every fault on purpose, or those whose description contains PART, and pri
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** The long outage and the storm end well before; what a fault waits for may never come. */
-const mostMinutes = 20;
+const maxMinutes = 20;
 
 const inTime = async (fault: Fault): Promise<string> => {
   const ended = new AbortController();
-  const late = setTimeout(mostMinutes * 60_000, undefined, { signal: ended.signal }).then(() => {
-    throw new Error(`it was not over after ${mostMinutes} minutes`);
+  const late = setTimeout(maxMinutes * 60_000, undefined, { signal: ended.signal }).then(() => {
+    throw new Error(`it was not over after ${maxMinutes} minutes`);
   });
   try {
     return await Promise.race([fault.run(fullSize), late]);

@@ -5,7 +5,7 @@ import type { MadeRequest } from './made-request.ts';
 import type { ShownAnswer } from './internals.ts';
 
 /** Far longer than anything takes, on a machine that is busy with other things too. */
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 const decoded = (body: Buffer, encoding: unknown): Buffer => {
   if (body.length === 0) return body;
@@ -59,7 +59,7 @@ export const openSender = (origin: string): Sender => {
           });
         });
       });
-      sent.setTimeout(patienceMs, () => sent.destroy(new Error('no answer')));
+      sent.setTimeout(timeoutMs, () => sent.destroy(new Error('no answer')));
       sent.on('error', reject);
       if (whole) return void sent.end(body);
       const half = bytes.subarray(0, bytes.length >> 1);

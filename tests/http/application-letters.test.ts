@@ -111,7 +111,7 @@ describe('recruiters', () => {
   });
 
   it('keep an application only with consent, and until its end', async () => {
-    await begin({ applicationsLookMs: 100, retentionPace: { lookMs: 50, pauseMs: 1 } });
+    await begin({ applicationsPollIntervalMs: 100, retentionPace: { pollIntervalMs: 50, pauseMs: 1 } });
     const [yes, no, silent, leaves] = await Promise.all(
       ['yes', 'no', 'silent', 'leaves'].map((name) => apply(`${name}@wood.example`)),
     );

@@ -28,7 +28,7 @@ describe('while it is hidden who applies', () => {
   let late = 0;
   beforeEach(async () => {
     late = 0;
-    site = await startTestSite({ clock: () => new Date(Date.now() + late), applicationsLookMs: 100 });
+    site = await startTestSite({ clock: () => new Date(Date.now() + late), applicationsPollIntervalMs: 100 });
     calls = interviewCalls(site, await signIn(site, 'rosa', 'recruiter'));
     await giveAddress(site, 'rosa');
     await settingsCalls(site, await signIn(site, 'olga')).switchFeatures({

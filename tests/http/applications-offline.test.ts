@@ -32,7 +32,7 @@ describe('applications while the database is away', () => {
     const start = () =>
       startTestSite({
         ...{ mongodbUri: proxy.uri, jwtSecret: 'a secret for tests that is long enough', dataDir },
-        ...{ applicationsLookMs: 20, clock: () => new Date(Date.now() + late) },
+        ...{ applicationsPollIntervalMs: 20, clock: () => new Date(Date.now() + late) },
       });
     // Two instances share the folder.
     sites = [await start(), await start()];

@@ -138,8 +138,8 @@ describe('applications over time', () => {
     let late = 0;
     const site = await startTestSite({
       clock: () => new Date(Date.now() + late),
-      applicationsLookMs: 100,
-      retentionPace: { lookMs: 50, pauseMs: 1 },
+      applicationsPollIntervalMs: 100,
+      retentionPace: { pollIntervalMs: 50, pauseMs: 1 },
     });
     await signIn(site, 'olga');
     await signIn(site, 'rosa', 'recruiter');

@@ -131,7 +131,7 @@ describe('an author', () => {
     expect(await storedLetters(site)).to.have.length(1);
   });
 
-  it('takes the wish back, and asks for nothing that readers could not be shown', async () => {
+  it('withdraws the request, and asks for nothing that readers could not be shown', async () => {
     const { id, version } = await own.make();
     const asked = await own.done(own.ask(id, { version }));
     const back = await own.done(own.ask(id, { version: asked.version, asks: false }));

@@ -20,8 +20,8 @@ describe('work in the background', () => {
   let late = 0;
   const site = serveTestSite({
     clock: () => new Date(Date.now() + late),
-    applicationsLookMs: 50,
-    retentionPace: { lookMs: 50, pauseMs: 0 },
+    applicationsPollIntervalMs: 50,
+    retentionPace: { pollIntervalMs: 50, pauseMs: 0 },
   });
 
   it('continues after an application that every task fails on, and Site Health names it', async () => {
@@ -134,7 +134,7 @@ describe('the mail worker', () => {
   let site: TestSite;
   before(async () => {
     mail = await startMailServer();
-    site = await startOutboxSite({ smtpUrl: mail.url, outboxPace: { lookMs: 20, atOnce: 1, leaseMs: 500 } });
+    site = await startOutboxSite({ smtpUrl: mail.url, outboxPace: { pollIntervalMs: 20, atOnce: 1, leaseMs: 500 } });
   });
   beforeEach(() => emptyCollections(site, 'letters'));
   after(async () => {

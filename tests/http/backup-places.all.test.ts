@@ -12,7 +12,7 @@ import { cleanUp, command, runProgram } from '../support/run-program.ts';
 import { until } from '../support/until.ts';
 import { backupSite } from '../support/backup-site.ts';
 
-const often = { lookMs: 20, pauseMs: 0 };
+const often = { pollIntervalMs: 20, pauseMs: 0 };
 
 describe('backups of a running site', () => {
   const { folder, site, owner, open, call, ended, make, kept } = backupSite();

@@ -66,7 +66,7 @@ describe('a site behind a CDN that is purged', () => {
   const start = (options: Parameters<typeof startTestSite>[0]): Promise<TestSite> =>
     startTestSite({
       clock: () => new Date(Date.now() + leapMs),
-      cdnPace: { lookMs: 50, repeatMs: 400, timeoutMs: 300, firstRetryMs: 50, longestRetryMs: 100 },
+      cdnPace: { pollIntervalMs: 50, repeatMs: 400, timeoutMs: 300, firstRetryMs: 50, longestRetryMs: 100 },
       jwtSecret: 'a secret of both instances, long enough',
       cdnPurgeToken: token,
       ...options,

@@ -164,7 +164,11 @@ describe('a feature that is switched off', () => {
 describe('applications that are switched off', () => {
   let late = 0;
   const clock = (): Date => new Date(Date.now() + late);
-  const site = serveTestSite({ clock, applicationsLookMs: 20, retentionPace: { lookMs: 20, pauseMs: 0 } });
+  const site = serveTestSite({
+    clock,
+    applicationsPollIntervalMs: 20,
+    retentionPace: { pollIntervalMs: 20, pauseMs: 0 },
+  });
   const stored = (): Promise<number> => site.connection.collection('applications').countDocuments();
 
   it('remind nobody, are still erased on time, and stay open to whoever sent them', async () => {

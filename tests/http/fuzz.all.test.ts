@@ -15,8 +15,8 @@ import { storeSubmission } from '../support/store-submission.ts';
 
 const requests = 1500 * fuzzOptions.times;
 /** What the site answers with becomes what it is asked by. */
-const mostKnown = 400;
-const mostFailures = 10;
+const maxKnown = 400;
+const maxFailures = 10;
 
 const idsIn = (text: string): string[] => text.match(/(?<=")(?:[0-9a-f]{24}|[a-z]+(?:-[a-z0-9]+)+)(?=")/g) ?? [];
 
@@ -56,7 +56,7 @@ describe(`${requests} requests drawn by chance (seed ${fuzzOptions.seed})`, func
         seen.add(answer.status);
         expectWellBehaved(made.method, made.target, answer);
         expectNoInternals(answer, secrets);
-        if (/json/.test(String(answer.headers['content-type'])) && known.length < mostKnown)
+        if (/json/.test(String(answer.headers['content-type'])) && known.length < maxKnown)
           known.push(
             ...new Set(
               idsIn(answer.body.toString('utf8'))
@@ -66,7 +66,7 @@ describe(`${requests} requests drawn by chance (seed ${fuzzOptions.seed})`, func
           );
       } catch (error) {
         failures.push(`request ${at}: ${JSON.stringify(made).slice(0, 2000)}: ${String(error)}`);
-        if (failures.length >= mostFailures) break;
+        if (failures.length >= maxFailures) break;
       }
     }
 

@@ -8,7 +8,7 @@ import { readMetrics } from '../support/read-metrics.ts';
 import { serveTestSite } from '../support/start-site.ts';
 import { until } from '../support/until.ts';
 
-const short = { headMs: 1500, requestMs: 2000, silenceMs: 3000, keepMs: 3000, lookMs: 50, connections: 20 };
+const short = { headMs: 1500, requestMs: 2000, silenceMs: 3000, keepMs: 3000, pollIntervalMs: 50, connections: 20 };
 
 describe('a client that', () => {
   const clients: RawClient[] = [];

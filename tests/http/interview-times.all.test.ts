@@ -25,7 +25,7 @@ describe('interview times', () => {
     site = await startOutboxSite({
       smtpUrl: server.url,
       clock: () => new Date(Date.now() + late),
-      applicationsLookMs: 100,
+      applicationsPollIntervalMs: 100,
     });
     calls = interviewCalls(site, await signIn(site, 'rosa', 'recruiter'));
     await giveAddress(site, 'rosa');

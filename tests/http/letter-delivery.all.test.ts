@@ -164,7 +164,7 @@ describe('letters', () => {
       server.answerHeld();
       return server.mails.length === 4;
     });
-    expect(server.connections.mostHeld).to.equal(2);
+    expect(server.connections.maxHeld).to.equal(2);
   });
 
   for (const { how, reached, ends } of [
@@ -174,7 +174,7 @@ describe('letters', () => {
     it(`${ends === 'sent' ? 'goes out' : 'waits for staff'} after an instance left it while the mail server ${how}`, async () => {
       server.behave(how);
       await begin({ smtpUrl: undefined });
-      const second = await share({ outboxPace: { ...shortPace, patienceMs: 50 } });
+      const second = await share({ outboxPace: { ...shortPace, timeoutMs: 50 } });
       await sendReset(letterSender(second.connection));
       await until(reached);
       await second.close();

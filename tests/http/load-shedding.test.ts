@@ -7,7 +7,7 @@ import { readMetrics } from '../support/read-metrics.ts';
 import { serveTestSite } from '../support/start-site.ts';
 
 describe('more requests than can be worked on', () => {
-  const site = serveTestSite({ mostInProgress: 1 });
+  const site = serveTestSite({ maxInProgress: 1 });
   before(async () => {
     // From now on it is cached.
     await (await fetch(`${site.url}/about`)).text();

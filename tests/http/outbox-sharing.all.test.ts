@@ -75,7 +75,7 @@ describe('the outbox of several instances', () => {
       server.answerHeld();
       return server.mails.length === 8;
     });
-    expect(server.connections.mostHeld).to.equal(2);
+    expect(server.connections.maxHeld).to.equal(2);
     expect(new Set(server.mails.map(({ messageId }) => messageId)).size).to.equal(8);
   });
 
@@ -131,7 +131,7 @@ describe('the outbox of several instances', () => {
   /** An instance stops as soon as `reached`, without patience, and another one comes. Answers which message it was sending. */
   const stopWhen = async (reached: () => boolean): Promise<string> => {
     await begin({ smtpUrl: undefined });
-    const second = await share({ outboxPace: { ...shortPace, patienceMs: 50 } });
+    const second = await share({ outboxPace: { ...shortPace, timeoutMs: 50 } });
     const id = await write(second);
     await until(reached);
     await second.close();
@@ -162,7 +162,7 @@ describe('the outbox of several instances', () => {
   });
 
   it('lets a mail in flight arrive before it stops', async () => {
-    await begin({ outboxPace: { ...shortPace, patienceMs: 5000 } });
+    await begin({ outboxPace: { ...shortPace, timeoutMs: 5000 } });
     const id = await write(first);
     await until(() => server.connections.ever > 0);
     await first.close();

@@ -1,7 +1,7 @@
 /** Redirects as staff make them: what is refused and why, lists, the way back from a removal. */
 import { expect } from 'chai';
 import type { NotFoundEntry, Redirect } from '#shared/contracts/redirects.contract.ts';
-import { redirectCalls, type RedirectWish } from '../support/redirect-calls.ts';
+import { redirectCalls, type RedirectInput } from '../support/redirect-calls.ts';
 import { keepSignedIn } from '../support/staff.ts';
 import { serveTestSite } from '../support/start-site.ts';
 import { storePost } from '../support/store-post.ts';
@@ -23,7 +23,7 @@ describe('the calls of redirects', () => {
     expect(answered.status, detail).to.equal(status);
     return errors.map(({ field, message }) => `${field}: ${message}`).join(' ');
   };
-  const refused = (wish: RedirectWish, status: number) => refusal(calls.create(wish), status);
+  const refused = (input: RedirectInput, status: number) => refusal(calls.create(input), status);
 
   describe('POST /api/admin/redirects', () => {
     it('writes addresses as the site does, and tells who made it', async () => {
@@ -206,9 +206,9 @@ describe('the calls of redirects', () => {
 
     it('answers 404 for what never was', async () => {
       const id = 'a'.repeat(24);
-      const wish = { from: '/x', to: '/about' };
+      const input = { from: '/x', to: '/about' };
       for (const response of [
-        calls.change(id, wish),
+        calls.change(id, input),
         calls.remove(id),
         calls.restore(id),
         calls.forget(id),

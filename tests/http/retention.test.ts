@@ -19,7 +19,7 @@ const kept = {
   ...{ archivedDays: 0, spamDays: 0, auditDays: 400 },
   ...{ applicationMonths: 6, poolMonths: 12, analyticsMonths: 25 },
 };
-const retentionPace = { lookMs: 20, pauseMs: 0 };
+const retentionPace = { pollIntervalMs: 20, pauseMs: 0 };
 
 describe('The retention of records', () => {
   let dataDir: string;

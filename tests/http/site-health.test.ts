@@ -96,7 +96,7 @@ describe('the weekly report', () => {
   it('tells owners of the week on Monday, once, and only those who want it', async () => {
     // A Thursday.
     let now = new Date('2026-11-19T10:00:00Z').getTime();
-    const site = await startTestSite({ clock: () => new Date(now), checksLookMs: 50, smtpUrl: mail.url });
+    const site = await startTestSite({ clock: () => new Date(now), checksPollIntervalMs: 50, smtpUrl: mail.url });
     try {
       const accounts = site.connection.collection('staff_accounts');
       const checks = site.connection.collection<{ _id: string; well: string | null }>('site_checks');

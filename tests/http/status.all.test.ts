@@ -39,7 +39,7 @@ describe('/status', () => {
   let now = start;
   const days = () => site.connection.collection<StatusDay>('status_days');
 
-  const site = serveTestSite({ clock: () => new Date(now), statusLookMs: 20 });
+  const site = serveTestSite({ clock: () => new Date(now), statusPollIntervalMs: 20 });
 
   it('is not there until an owner switches it on', async () => {
     expect((await read(site)).status).to.equal(404);
@@ -102,7 +102,11 @@ describe('/status of two instances', () => {
   it('counts each minute once, is current without a database, and notes what it saw meanwhile', async () => {
     let now = new Date('2026-11-20T12:00:30Z').getTime();
     const proxy = await openDatabaseProxy();
-    const shared = { clock: () => new Date(now), statusLookMs: 20, jwtSecret: 'a secret of the tests, of some length' };
+    const shared = {
+      clock: () => new Date(now),
+      statusPollIntervalMs: 20,
+      jwtSecret: 'a secret of the tests, of some length',
+    };
     const one = await startTestSite({ ...shared, mongodbUri: proxy.uri });
     const other = await startTestSite({ ...shared, mongodbUri: proxy.directUri });
     try {

@@ -66,7 +66,7 @@ describe('POST /api/admin/letters/test', () => {
 
   it('ends after its time when the mail server says nothing', async () => {
     server.behave('says nothing');
-    await begin({ smtpUrl: server.url, outboxPace: { lookMs: 20, connectMs: 300, attemptMs: 300 } });
+    await begin({ smtpUrl: server.url, outboxPace: { pollIntervalMs: 20, connectMs: 300, attemptMs: 300 } });
     expect(await (await calls.test({ to })).json()).to.include({
       sent: false,
       explanation: 'The mail server did not answer in time.',
@@ -76,7 +76,7 @@ describe('POST /api/admin/letters/test', () => {
 
   it('answers 503 while as many mails as are allowed are being sent', async () => {
     server.behave('never answers');
-    await begin({ smtpUrl: server.url, outboxPace: { lookMs: 20, atOnceInAll: 1, patienceMs: 50 } });
+    await begin({ smtpUrl: server.url, outboxPace: { pollIntervalMs: 20, atOnceInAll: 1, timeoutMs: 50 } });
     await sendReset(letterSender(site.connection));
     await until(() => server.connections.held === 1);
     expect(await refusal(calls.test({ to }))).to.include({ status: 503, code: 'overloaded' });

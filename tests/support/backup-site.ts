@@ -9,7 +9,7 @@ import { signIn, type TestStaff } from './staff.ts';
 import { startTestSite, type TestSite, type TestSiteOverrides } from './start-site.ts';
 import { until } from './until.ts';
 
-const never = { lookMs: 3_600_000, pauseMs: 0 };
+const never = { pollIntervalMs: 3_600_000, pauseMs: 0 };
 const bare: Omit<BackupSettings, 'place'> = { hour: 3, keep: 2, keepWeeks: 0, recipients: [] };
 
 /** For inside a `describe`: `open` starts the site, which is closed after each test. */

@@ -13,7 +13,7 @@ export interface Balancer {
   close(): Promise<void>;
 }
 
-const lookMs = 50;
+const pollIntervalMs = 50;
 
 const isReady = async (url: string): Promise<boolean> => {
   const answer = await fetch(`${url}/readyz?database=optional`).catch(() => undefined);
@@ -54,7 +54,7 @@ export const startBalancer = async (): Promise<Balancer> => {
     while (!closing.signal.aborted) {
       const found = await Promise.all(instances.map(async (url) => ((await isReady(url)) ? [url] : [])));
       ready = found.flat();
-      await setTimeout(lookMs, undefined, { signal: closing.signal }).catch(() => undefined);
+      await setTimeout(pollIntervalMs, undefined, { signal: closing.signal }).catch(() => undefined);
     }
   };
   const looking = look();

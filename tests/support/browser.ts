@@ -64,14 +64,14 @@ export const chromiumPath =
   process.env['CHROMIUM_PATH'] ?? (existsSync(headlessShell) ? headlessShell : debianChromium);
 
 /** For each wait: a browser shares its machine with other tests and is late at times. */
-const patienceMs = 90_000;
+const timeoutMs = 90_000;
 
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({
     executablePath: chromiumPath,
     headless: true,
     args: chromiumFlags,
-    timeout: patienceMs,
+    timeout: timeoutMs,
   });
 
 /** What test files of one process share, how many of them have it now, and when it is closed. */
@@ -150,7 +150,7 @@ const holdNotices = (): void => {
  */
 export async function openContext(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: desktop, reducedMotion: 'reduce', ...options });
-  context.setDefaultTimeout(patienceMs);
+  context.setDefaultTimeout(timeoutMs);
   return context;
 }
 

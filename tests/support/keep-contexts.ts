@@ -37,7 +37,7 @@ const lasting = [
 ] as const;
 
 /** Each has a process, and each set of options has contexts of its own. */
-const mostIdle = 3;
+const maxIdle = 3;
 
 type Stored = readonly { readonly name: string; readonly value: string }[];
 
@@ -79,7 +79,7 @@ export function keepContexts(browser: Browser, url: string): KeptContexts {
     await context.clearCookies();
     await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
     idle.push(kept);
-    if (idle.length > mostIdle) await idle.shift()?.context.close();
+    if (idle.length > maxIdle) await idle.shift()?.context.close();
   };
 
   return {

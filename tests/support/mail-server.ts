@@ -48,7 +48,7 @@ export interface MailServer {
     readonly asked: number;
     readonly held: number;
     /** On how many at once a message waited, at most. */
-    readonly mostHeld: number;
+    readonly maxHeld: number;
   };
   behave(how: MailBehavior): void;
   /** Takes the messages that it has read and not answered. */
@@ -88,7 +88,7 @@ export const startMailServer = async ({ port = 0, account }: MailServerOptions =
   const sockets = new Set<Socket>();
   let ever = 0;
   let asked = 0;
-  let mostHeld = 0;
+  let maxHeld = 0;
   let how: MailBehavior = 'takes everything';
 
   const server = new SMTPServer({
@@ -123,7 +123,7 @@ export const startMailServer = async ({ port = 0, account }: MailServerOptions =
         if (how === 'never answers')
           await new Promise<void>((resolve) => {
             held.push(resolve);
-            mostHeld = Math.max(mostHeld, held.length);
+            maxHeld = Math.max(maxHeld, held.length);
           });
         if (typeof how === 'object' && 'message' in how) return callback(new SmtpAnswer(how.code, how.message));
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
@@ -154,7 +154,7 @@ export const startMailServer = async ({ port = 0, account }: MailServerOptions =
     url: `smtp://${credentials}127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     mails,
     get connections() {
-      return { ever, now: sockets.size, asked, held: held.length, mostHeld };
+      return { ever, now: sockets.size, asked, held: held.length, maxHeld };
     },
     behave: (next) => {
       how = next;

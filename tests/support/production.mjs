@@ -7,12 +7,12 @@ Object.defineProperty(globalThis.process.features, 'require_module', { value: fa
 
 /** Memory that Linux offers as a folder. Each site of the tests has a database that waits for its disk: a quarter of a run's time. */
 const inMemory = '/dev/shm';
-const leastBytes = 4 * 1024 ** 3;
+const minBytes = 4 * 1024 ** 3;
 
 function hasRoom() {
   try {
     const { bavail, bsize } = statfsSync(inMemory);
-    return bavail * bsize >= leastBytes;
+    return bavail * bsize >= minBytes;
   } catch {
     return false;
   }

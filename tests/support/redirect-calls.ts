@@ -3,7 +3,7 @@ import type { NotFoundEntry, Redirect } from '#shared/contracts/redirects.contra
 import { callsBelow, type TestStaff } from './staff.ts';
 import type { TestSite } from './start-site.ts';
 
-export interface RedirectWish {
+export interface RedirectInput {
   readonly from: string;
   readonly to?: string | null;
   readonly kind?: number;
@@ -14,19 +14,19 @@ const notFoundLog = '/not-found-log';
 
 export const redirectCalls = (site: TestSite, staff: TestStaff) => {
   const send = callsBelow(site, staff, '');
-  const create = (wish: RedirectWish): Promise<Response> => send('POST', address, { kind: 301, ...wish });
+  const create = (input: RedirectInput): Promise<Response> => send('POST', address, { kind: 301, ...input });
   return {
     create,
     /** One that is known to be good. */
-    async make(wish: RedirectWish): Promise<Redirect> {
-      const response = await create(wish);
+    async make(input: RedirectInput): Promise<Redirect> {
+      const response = await create(input);
       const answer = (await response.json()) as Redirect;
       if (response.status !== 201) throw new Error(`No redirect was made: ${JSON.stringify(answer)}`);
       return answer;
     },
     /** As of the first version, unless another one is given. */
-    change: (id: string, wish: RedirectWish & { readonly version?: number }) =>
-      send('PUT', `${address}/${id}`, { kind: 301, version: 1, ...wish }),
+    change: (id: string, input: RedirectInput & { readonly version?: number }) =>
+      send('PUT', `${address}/${id}`, { kind: 301, version: 1, ...input }),
     remove: (id: string) => send('DELETE', `${address}/${id}`),
     restore: (id: string) => send('POST', `${address}/${id}/restore`),
     listing: (query = '') => send('GET', address + query),

@@ -30,14 +30,14 @@ export interface TestSiteOverrides extends Partial<Environment> {
   readonly cdnPace?: Partial<CdnPace>;
   readonly retentionPace?: Partial<RetentionPace>;
   readonly backupPace?: Partial<BackupPace>;
-  readonly applicationsLookMs?: number;
-  readonly checksLookMs?: number;
-  readonly statusLookMs?: number;
+  readonly applicationsPollIntervalMs?: number;
+  readonly checksPollIntervalMs?: number;
+  readonly statusPollIntervalMs?: number;
   readonly fallbackMs?: number;
   readonly portLimits?: Partial<PortLimits>;
   readonly bodyLimits?: Partial<BodyLimits>;
   readonly pageCacheBytes?: number;
-  readonly mostInProgress?: number;
+  readonly maxInProgress?: number;
   readonly warms?: boolean;
 }
 
@@ -78,14 +78,14 @@ export const startTestSite = async ({
   cdnPace,
   retentionPace,
   backupPace,
-  applicationsLookMs,
-  checksLookMs = 86_400_000,
-  statusLookMs,
+  applicationsPollIntervalMs,
+  checksPollIntervalMs = 86_400_000,
+  statusPollIntervalMs,
   fallbackMs,
   portLimits,
   bodyLimits,
   pageCacheBytes,
-  mostInProgress,
+  maxInProgress,
   warms = false,
   ...overrides
 }: TestSiteOverrides = {}): Promise<TestSite> => {
@@ -135,13 +135,13 @@ export const startTestSite = async ({
     ...(cdnPace === undefined ? {} : { cdnPace }),
     ...(retentionPace === undefined ? {} : { retentionPace }),
     ...(backupPace === undefined ? {} : { backupPace }),
-    ...(applicationsLookMs === undefined ? {} : { applicationsLookMs }),
-    checksLookMs,
-    ...(statusLookMs === undefined ? {} : { statusLookMs }),
+    ...(applicationsPollIntervalMs === undefined ? {} : { applicationsPollIntervalMs }),
+    checksPollIntervalMs,
+    ...(statusPollIntervalMs === undefined ? {} : { statusPollIntervalMs }),
     ...(portLimits === undefined ? {} : { portLimits }),
     ...(bodyLimits === undefined ? {} : { bodyLimits }),
     ...(pageCacheBytes === undefined ? {} : { pageCacheBytes }),
-    ...(mostInProgress === undefined ? {} : { mostInProgress }),
+    ...(maxInProgress === undefined ? {} : { maxInProgress }),
   }).catch(async (error: unknown) => {
     await removeFolder();
     throw error;

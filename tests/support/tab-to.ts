@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 
 /** More than any page has between two places that a journey stops at. */
-const mostSteps = 120;
+const maxSteps = 120;
 
 /** What the focused element says of itself: its label, its text, or the label of its field. */
 const focusedName = (page: Page): Promise<string> =>
@@ -24,7 +24,7 @@ const focusedName = (page: Page): Promise<string> =>
  */
 export async function tabTo(page: Page, name: RegExp): Promise<void> {
   const passed: string[] = [];
-  for (let step = 0; step < mostSteps; step += 1) {
+  for (let step = 0; step < maxSteps; step += 1) {
     await page.keyboard.press('Tab');
     const focused = await focusedName(page);
     if (name.test(focused)) return;

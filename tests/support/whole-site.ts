@@ -11,7 +11,7 @@ const place = { kind: 'folder', path: join(tmpdir(), 'backups-of-tests') } as co
 /** Without a place there are no backups. */
 export const withBackups: TestSiteOverrides = {
   backups: { place, hour: 3, keep: 1, keepWeeks: 0, recipients: [] },
-  backupPace: { lookMs: 86_400_000, pauseMs: 0 },
+  backupPace: { pollIntervalMs: 86_400_000, pauseMs: 0 },
 };
 
 export const switchAllOn = async (site: TestSite): Promise<void> => {

@@ -3,7 +3,7 @@ import { createToMarkdown } from '#server/pages/markdown/to-markdown.ts';
 import { createArticlePreparer } from '#server/features/blog/prepare-article.ts';
 import { sanitizeContent } from '#server/features/blog/sanitize-content.ts';
 import { articleFields } from '#shared/contracts/article-fields.ts';
-import { maxEscaped, mostTags } from '#shared/rules/post-rules.ts';
+import { maxEscaped, maxTags } from '#shared/rules/post-rules.ts';
 
 const prepare = createArticlePreparer({
   table: 'Table {number}',
@@ -16,7 +16,7 @@ const prepare = createArticlePreparer({
 /** Each of them once cost its square, or doubled with every level: what takes longer than the test may is a defect again. */
 describe('An article that is made to be costly', () => {
   it('gets an anchor for each of thousands of headings of one name', () => {
-    const count = mostTags / 2;
+    const count = maxTags / 2;
     const { html, sections } = prepare({ id: 'a', version: 1, content: '<h2>a</h2>'.repeat(count) });
     expect(html).to.include(`id="s-a-${count}"`);
     expect(new Set(sections.map(({ id }) => id)).size).to.equal(count);
@@ -52,10 +52,10 @@ describe('An article that is made to be costly', () => {
   });
 
   for (const [name, html] of [
-    ['elements that are never closed', '<b><p>'.repeat(mostTags / 2)],
-    ['lists in lists', '<ul><li>'.repeat(mostTags / 2)],
+    ['elements that are never closed', '<b><p>'.repeat(maxTags / 2)],
+    ['lists in lists', '<ul><li>'.repeat(maxTags / 2)],
     ['quotes in quotes', `<p>${'&gt; '.repeat(20_000)}</p>`],
-    ['links that lead nowhere', '<a href="javascript:'.repeat(mostTags)],
+    ['links that lead nowhere', '<a href="javascript:'.repeat(maxTags)],
     ['comments that do not end', '<!--'.repeat(100_000)],
   ] as const)
     it(`is made ready, and written as Markdown: ${name}`, () => {

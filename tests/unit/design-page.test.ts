@@ -5,7 +5,7 @@ import {
   contrastRatio,
   contrastRules,
   groundSteps,
-  leastDarkStep,
+  minDarkStep,
   printedRatio,
   ratioOf,
 } from '#views/design-page/contrast.ts';
@@ -57,7 +57,7 @@ describe('the colors', () => {
   });
 
   it('keep grounds apart in the dark', () => {
-    const alike = groundSteps.filter(([one, other]) => ratioOf(one, other, 'dark') < leastDarkStep);
+    const alike = groundSteps.filter(([one, other]) => ratioOf(one, other, 'dark') < minDarkStep);
     expect(alike).to.deep.equal([]);
   });
 

@@ -17,7 +17,7 @@ const isLetIn = (request: IncomingMessage, waiting: number, waitedMs: number): b
   const answer = createLoadShedding(
     {
       inProgress: new Map(searches.map((each) => [each, since])),
-      mostInProgress: 1000,
+      maxInProgress: 1000,
       isAtHand: () => false,
       commonHeaders: () => ({}),
       requestIdOf: () => 'an id',

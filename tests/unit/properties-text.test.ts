@@ -98,8 +98,8 @@ describe('For whatever address is asked for', () => {
         ),
         text,
       ),
-      ([wish, search]) => {
-        const read = readDestination(wish, 'https://www.example.com');
+      ([input, search]) => {
+        const read = readDestination(input, 'https://www.example.com');
         if (!('address' in read)) return;
         for (const address of [
           read.address,

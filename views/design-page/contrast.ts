@@ -64,7 +64,7 @@ export const groundSteps: readonly (readonly [ColorToken, ColorToken])[] = [
   ['--art-ground', '--paper'],
   ['--build-wash', '--surface'],
 ];
-export const leastDarkStep = 1.1;
+export const minDarkStep = 1.1;
 
 export const ratioOf = (color: ColorToken, on: ColorToken, theme: Theme): number =>
   contrastRatio(themeColors[theme][color], themeColors[theme][on]);

@@ -16,7 +16,7 @@ export interface Trend {
 }
 
 /** More days than these are shown by weeks. */
-const mostDays = 120;
+const maxDays = 120;
 const week = 7;
 
 /** Whole weeks, counted from the end: what is left at the beginning would look like a fall. */
@@ -36,7 +36,7 @@ type Numbers = Pick<Analytics, 'by' | 'series' | 'series_before'>;
 
 /** `hour` is the present one as `2026-11-27T14`, in the time zone of the numbers. */
 export function trendOf({ by, series, series_before: before }: Numbers, hour: string): Trend {
-  const isLong = by === 'day' && series.length > mostDays;
+  const isLong = by === 'day' && series.length > maxDays;
   const shown = isLong ? weeksOf(series) : series;
   const then = isLong ? weeksOf(before) : before;
   return {

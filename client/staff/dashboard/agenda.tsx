@@ -53,13 +53,13 @@ const kinds: Readonly<Record<Unfinished['kind'], Pick<LinkEntry, 'shape' | 'tone
   page: { shape: 'half', tone: 'blue', text: 'Draft of a page' },
 };
 
-const mostDrafts = 3;
-const mostShown = 6;
+const maxDrafts = 3;
+const maxShown = 6;
 const minuteMs = 60_000;
 
 /** Replies and notes that this browser keeps. Whose message it is, the server says: names are not stored in the browser. */
 function useKeptDrafts(isOn: boolean): readonly LinkEntry[] {
-  const drafts = isOn ? keptDrafts(mostDrafts) : [];
+  const drafts = isOn ? keptDrafts(maxDrafts) : [];
   const messages = useQueries({
     queries: drafts.map(({ id }) => ({
       queryKey: detailKey(id),
@@ -100,7 +100,7 @@ export function LeftUnfinished({ overview: { unfinished }, now }: AgendaProps) {
   }));
   const entries = [...kept, ...stored]
     .toSorted((one, other) => (other.at ?? '').localeCompare(one.at ?? ''))
-    .slice(0, mostShown);
+    .slice(0, maxShown);
   if (entries.length === 0) return null;
   return (
     <StaffSection title="Left unfinished by you">

@@ -9,7 +9,7 @@ export type FoundTargets = ResponseBody<typeof findLinkTargetsCall, 200>;
 
 const quietMs = 250;
 /** Fewer letters fit half of the site. */
-const leastLetters = 2;
+const minLetters = 2;
 
 const pathOf = (typed: string): string => `/api/admin/link-targets?${new URLSearchParams({ q: typed })}`;
 
@@ -29,9 +29,9 @@ export function useLinkTargets(typed: string): FoundTargets | undefined {
   const { data } = useStaffQuery<typeof findLinkTargetsCall>({
     key: ['link-targets', asked],
     path: pathOf(asked),
-    enabled: asked.length >= leastLetters,
+    enabled: asked.length >= minLetters,
   });
-  return asked === typed && asked.length >= leastLetters ? data : undefined;
+  return asked === typed && asked.length >= minLetters ? data : undefined;
 }
 
 /** Every page, service and industry, and the newest articles; undefined until they are there. */

@@ -65,7 +65,7 @@ function useFound(q: string): Found {
   return { records, busy: failure === undefined, failure, instead: null };
 }
 
-const mostPlaces = 4;
+const maxPlaces = 4;
 
 export interface PaletteContent extends Pick<Found, 'busy' | 'failure' | 'instead'> {
   readonly groups: readonly PaletteGroup[];
@@ -100,7 +100,7 @@ export function usePaletteContent(q: string, onKeys: () => void): PaletteContent
   ];
   const terms = queryTerms(q);
   const isAll = q.trim() === '';
-  const fitting = <Option extends PaletteOption>(options: readonly Option[], most = mostPlaces): readonly Option[] =>
+  const fitting = <Option extends PaletteOption>(options: readonly Option[], most = maxPlaces): readonly Option[] =>
     isAll ? options : terms.length === 0 ? [] : options.filter(({ label }) => hasTerms(terms, [label])).slice(0, most);
   const recent = isAll
     ? recentRecords(pathname)

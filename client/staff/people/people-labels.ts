@@ -62,10 +62,10 @@ export const roleChoices = roleIds.map((id) => ({ id, name: roles[id].name }));
 export const isRole = (text: string): text is RoleId => roleIds.some((id) => id === text);
 
 /** So many sessions are counted. */
-const mostCounted = 100;
+const maxCounted = 100;
 
 export const sessionsLabel = (count: number): string => {
   if (count === 0) return 'Not signed in';
-  if (count >= mostCounted) return `${mostCounted} sessions or more`;
+  if (count >= maxCounted) return `${maxCounted} sessions or more`;
   return count === 1 ? '1 session' : `${count} sessions`;
 };

@@ -10,7 +10,7 @@ import { randomKey } from '#views/api/random-key.ts';
 import type { DraftSnapshot, SaveState } from './save-state.ts';
 
 /** The first ones that were not answered and the last one: a connection goes in the middle of one, and comes back at the end. */
-const mostUnanswered = 4;
+const maxUnanswered = 4;
 
 export function createDraftState<Doc extends Versioned, Fields extends object>(
   kind: DocumentAdapter<Doc, Fields>,
@@ -76,7 +76,7 @@ export function createDraftState<Doc extends Versioned, Fields extends object>(
     },
     /** It goes on its way now: from here on the server may have it or not. */
     send: (sent: Changed): void => {
-      unanswered = [...unanswered.slice(0, mostUnanswered - 1), sent];
+      unanswered = [...unanswered.slice(0, maxUnanswered - 1), sent];
       keep();
     },
     /** The server has said that it did not take it. */

@@ -32,9 +32,9 @@ function createSaveTimer(save: () => void, { quietMs, retryMs }: Pace) {
   };
   return {
     soon: () => plan(quietMs),
-    /** @param leastSeconds what the server has asked for */
-    afterFailure: (leastSeconds = 0) => {
-      plan(Math.max(retryMs[failures] ?? retryMs.at(-1) ?? 0, leastSeconds * 1000));
+    /** @param minSeconds what the server has asked for */
+    afterFailure: (minSeconds = 0) => {
+      plan(Math.max(retryMs[failures] ?? retryMs.at(-1) ?? 0, minSeconds * 1000));
       failures += 1;
     },
     cancel: () => clearTimeout(timer),

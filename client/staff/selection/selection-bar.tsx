@@ -66,13 +66,13 @@ export const rowCount = (count: number, { one, many }: RowNoun): string =>
   count === 1 ? `1 ${one}` : `${formatCount(count)} ${many}`;
 
 /** So many are named; of further ones only the number is said. */
-const mostNamed = 5;
+const maxNamed = 5;
 
 export const namedFailures = (
   failed: readonly { readonly name: string; readonly detail: string }[],
   noun: RowNoun,
 ): string => {
-  const named = failed.slice(0, mostNamed).map(({ name, detail }) => `${name}: ${detail}`);
+  const named = failed.slice(0, maxNamed).map(({ name, detail }) => `${name}: ${detail}`);
   const more = failed.length - named.length;
   return [...named, ...(more > 0 ? [`And ${rowCount(more, noun)} more.`] : [])].join(' ');
 };

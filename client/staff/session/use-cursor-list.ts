@@ -67,7 +67,7 @@ export interface CursorList<Row> {
 }
 
 /** The most that one page of a staff list brings. */
-const mostOnPage = 200;
+const maxOnPage = 200;
 
 /** The cursor in a `Link` header. */
 function linkedCursor(link: string | null, rel: 'next' | 'prev'): string | null {
@@ -85,7 +85,7 @@ export async function readPage<Row>(
   onRefused = nothing,
 ): Promise<CursorPage<Row>> {
   const isBeginning = place === null || 'around' in place;
-  const limit = pageSize === undefined ? undefined : isBeginning ? pageSize : Math.min(2 * pageSize, mostOnPage);
+  const limit = pageSize === undefined ? undefined : isBeginning ? pageSize : Math.min(2 * pageSize, maxOnPage);
   const asked = { ...query, ...(limit === undefined ? {} : { limit: String(limit) }), ...place };
   const answer = await fetchPage(new URLSearchParams(asked), onRefused);
   if (!answer.ok) throw new LoadFailure(answer.problem);
@@ -114,7 +114,7 @@ export const fetchMany = <Row>(
   query: PageSource<Row>['query'],
   after: string | null,
 ): Promise<CursorPage<Row>> =>
-  readPage({ fetchPage, query: { ...query, limit: String(mostOnPage) } }, after === null ? null : { after });
+  readPage({ fetchPage, query: { ...query, limit: String(maxOnPage) } }, after === null ? null : { after });
 
 const idOf = (row: unknown): unknown => (row as { readonly id?: unknown }).id ?? row;
 

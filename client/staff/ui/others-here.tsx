@@ -26,7 +26,7 @@ const here = css({
   },
 });
 
-const mostShown = 3;
+const maxShown = 3;
 
 const namesOf = (people: readonly ColleagueHere[]): string => {
   const named = people.slice(0, people.length > 2 ? 1 : 2).map(({ name }) => name);
@@ -73,7 +73,7 @@ export function OthersHere({ others, writing }: OthersHereProps) {
       {others.length === 0 ? null : (
         <div className={here} title={words(others)}>
           <span>
-            {shown.slice(0, mostShown).map(({ id, name, is_writing }) => (
+            {shown.slice(0, maxShown).map(({ id, name, is_writing }) => (
               <Initials key={id} name={name} strong={is_writing} />
             ))}
           </span>

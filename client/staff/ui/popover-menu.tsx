@@ -37,7 +37,7 @@ interface MenuChoice {
 }
 
 /** Room for a menu beside its button, in pixels: one that ends further left begins with the button, or at the edge of a phone. */
-const mostWidth = 320;
+const menuMaxWidth = 320;
 const choiceHeight = 44;
 
 interface PopoverMenuProps {
@@ -59,8 +59,8 @@ export function PopoverMenu({ label, choices }: PopoverMenuProps) {
     const isLow = bottom + (choices.length + 1) * choiceHeight > clientHeight && top > clientHeight / 2;
     style.top = isLow ? 'auto' : `${bottom + 4}px`;
     style.bottom = isLow ? `${clientHeight - top + 4}px` : 'auto';
-    const fitsBefore = right >= mostWidth;
-    const fitsBehind = left + mostWidth <= clientWidth;
+    const fitsBefore = right >= menuMaxWidth;
+    const fitsBehind = left + menuMaxWidth <= clientWidth;
     style.left = !fitsBefore && fitsBehind ? `${left}px` : 'auto';
     style.right = fitsBefore ? `${clientWidth - right}px` : fitsBehind ? 'auto' : token('--s-4');
   });

@@ -22,7 +22,7 @@ import { scrollerOf } from './scroller-of.ts';
 import { idAt, rowBringers, rowLink, type Bring } from './use-row-keys.ts';
 
 /** So many rows are simply all there. */
-const mostWhole = 100;
+const maxWhole = 100;
 /** How many lines before and after the window are there. */
 const overscan = 4;
 
@@ -196,7 +196,7 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
     else row?.closest('li')?.scrollIntoView({ block: 'center' });
   }, [wanted]);
 
-  const isWhole = rows.length <= mostWhole;
+  const isWhole = rows.length <= maxWhole;
   const items = isWhole ? null : virtualizer.getVirtualItems();
   const size = virtualizer.getTotalSize();
   const measured = virtualizer.measureElement;

@@ -12,7 +12,7 @@ export const backupVersion = 1;
 export type RecordKind = 'H' | 'C' | 'D' | 'E' | 'Z';
 
 /** More than any document of MongoDB. */
-export const mostRecordBytes = 17 * 1024 * 1024;
+export const maxRecordBytes = 17 * 1024 * 1024;
 
 export const headerSchema = z.object({
   format: z.literal(backupFormat),

@@ -14,7 +14,7 @@ import {
   collectionSchema,
   endSchema,
   headerSchema,
-  mostRecordBytes,
+  maxRecordBytes,
   newSum,
   type BackedUpCollection,
   type BackupHeader,
@@ -42,7 +42,7 @@ async function* recordsIn(bytes: AsyncIterable<Buffer>): AsyncGenerator<BackupRe
     let at = 0;
     while (rest.length >= at + 5) {
       const length = rest.readInt32LE(at + 1);
-      if (length < 5 || length > mostRecordBytes) throw new RangeError('a record has no possible length');
+      if (length < 5 || length > maxRecordBytes) throw new RangeError('a record has no possible length');
       if (rest.length < at + 1 + length) break;
       yield { kind: String.fromCharCode(rest[at] ?? 0), document: rest.subarray(at + 1, at + 1 + length) };
       at += 1 + length;

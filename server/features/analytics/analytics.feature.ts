@@ -21,7 +21,7 @@ const createRepositories = (connection: Connection) => ({
 const countingScript = '/assets/count.0b79472b.js';
 
 /** How many of the pages that were read most are named. */
-const mostPages = 3;
+const maxPages = 3;
 
 export const analytics: Feature<ReturnType<typeof createRepositories>> = {
   name: 'analytics',
@@ -43,7 +43,7 @@ export const analytics: Feature<ReturnType<typeof createRepositories>> = {
     return async (days) => {
       const [{ views, visitors }, { rows }] = await Promise.all([
         readSeries(visitCounts, days),
-        readRanking(visitCounts, 'pages', days, mostPages, nameKeys),
+        readRanking(visitCounts, 'pages', days, maxPages, nameKeys),
       ]);
       return { views, visitors, pages: rows.map(({ key, title, now }) => ({ title: title ?? key, views: now })) };
     };

@@ -33,7 +33,7 @@ export interface AnalyticsRoutesDeps extends NameKeysDeps {
 /** Of each ranking of the whole answer. */
 const fewRows = 10;
 /** Of a file: more than that no kind has in a day, and few have in a year. */
-const mostRows = 50_000;
+const maxRows = 50_000;
 const articleDays = 30;
 
 /** @throws a Problem with invalid-fields. */
@@ -107,7 +107,7 @@ export const createAnalyticsRoutes = (deps: AnalyticsRoutesDeps): readonly CallR
         const { series } = await readSeries(counts, period);
         return { status: 200, headers, stream: await writeCsv(dayColumns, each(series)) };
       }
-      const { rows } = await readRanking(counts, dimension, period, mostRows, nameKeys);
+      const { rows } = await readRanking(counts, dimension, period, maxRows, nameKeys);
       return { status: 200, headers, stream: await writeCsv(rowColumns(dimension), each(rows)) };
     }),
   ];

@@ -19,13 +19,13 @@ import { matchTarget, type PageMatch } from '#server/platform/match-page.ts';
 /** What a browser sends, as a form: `page` and `from`; `page`, `depth` and `before`; `form` and `fields`, if it refused any; or `nothing`. */
 type Told = Readonly<Partial<Record<'page' | 'from' | 'depth' | 'before' | 'form' | 'fields' | 'nothing', string>>>;
 
-const mostBytes = 2000;
+const maxBytes = 2000;
 const longestTarget = 1000;
 
 /** Whether an address has a page is asked again after so long. */
 const existsMs = 60_000;
 
-const readBody = express.urlencoded({ extended: false, limit: mostBytes, parameterLimit: 8, inflate: false });
+const readBody = express.urlencoded({ extended: false, limit: maxBytes, parameterLimit: 8, inflate: false });
 
 const toldOf = (body: unknown): Told =>
   Object.fromEntries(

@@ -35,14 +35,14 @@ const readTarget = (target: string): CountedTarget | null => {
 };
 
 /** What is asked for again and again is read once. Addresses and browsers that people make up must not fill the memory. */
-const remembered = <Value>(read: (text: string) => Value, mostEntries: number, longest: number) => {
+const remembered = <Value>(read: (text: string) => Value, maxEntries: number, longest: number) => {
   const known = new Map<string, Value>();
   return (text: string): Value => {
     const found = known.get(text);
     if (found !== undefined) return found;
     const value = read(text);
     if (text.length > longest) return value;
-    if (known.size >= mostEntries) known.clear();
+    if (known.size >= maxEntries) known.clear();
     known.set(text, value);
     return value;
   };

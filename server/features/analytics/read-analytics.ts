@@ -119,7 +119,7 @@ const rankingOf = async (
   limit: number,
   nameKeys: NameKeys,
 ): Promise<Ranking> => {
-  const rows = rowsOf(sums, dimension === 'searches' ? analyticsLimits.leastSearches : 1);
+  const rows = rowsOf(sums, dimension === 'searches' ? analyticsLimits.minSearches : 1);
   return {
     rows: await named(rows.slice(0, limit), (keys) => nameKeys(dimension, keys)),
     total: { now: totalOf(sums.now), before: totalOf(sums.before) },
@@ -146,7 +146,7 @@ export const readDepths = async (counts: Counted, { from, to }: Period) => {
   return (slug: string) => found.map(({ depth, readers }) => ({ depth, readers: readers.get(slug) ?? 0 }));
 };
 
-const mostArticles = 10;
+const maxArticles = 10;
 
 /** What articles are called, by their slugs; those that are public. */
 type NameArticles = (slugs: readonly string[]) => Promise<ReadonlyMap<string, ArticleName>>;
@@ -164,7 +164,7 @@ export const readPages = async (
       const slug = slugAt(row.key);
       return slug === undefined ? [] : [{ ...row, slug }];
     })
-    .slice(0, mostArticles);
+    .slice(0, maxArticles);
   const names = await nameArticles(articles.map(({ slug }) => slug));
   return {
     pages: await rankingOf('pages', sums, limit, nameKeys),

@@ -33,7 +33,7 @@ export interface Tally {
 }
 
 /** While the database is away for longer than that, the last of these hours takes what comes. */
-const mostHours = 72;
+const maxHours = 72;
 
 export const createTally = (): Tally => {
   let buckets = new Map<string, Bucket>();
@@ -44,7 +44,7 @@ export const createTally = (): Tally => {
   const bucketAt = ({ day, hour }: SiteHour): Bucket => {
     if (last?.hour === hour) return last;
     let bucket = buckets.get(hour);
-    if (bucket === undefined && buckets.size >= mostHours) bucket = [...buckets.values()].at(-1);
+    if (bucket === undefined && buckets.size >= maxHours) bucket = [...buckets.values()].at(-1);
     if (bucket === undefined) {
       bucket = { day, hour, kinds: new Map() };
       buckets.set(hour, bucket);

@@ -53,7 +53,7 @@ export interface VisitCounter extends CountVisits {
 }
 
 const usualFlushMs = 1000;
-const mostFields = 30;
+const maxFields = 30;
 /** A minute of flushes. */
 const maxRefusals = 60;
 
@@ -218,7 +218,7 @@ export const createVisitCounter = (deps: VisitCounterDeps): VisitCounter => {
       const at = siteHour(clock().getTime());
       tally.add('steps', `${form} ${outcome.step}`, at);
       if (outcome.step === 'sent') return;
-      for (const field of new Set(outcome.fields.slice(0, mostFields)))
+      for (const field of new Set(outcome.fields.slice(0, maxFields)))
         if (/^[\w-]{1,60}$/.test(field)) tally.add('fields', `${form} ${field}`, at);
     },
     told: {

@@ -43,11 +43,11 @@ export interface VisitorsDeps {
 }
 
 /** Known hashes of the day: what is beyond that is asked of the database once more. */
-const mostKnown = 100_000;
+const maxKnown = 100_000;
 /** While the database is away. */
-const mostWaiting = 50_000;
+const maxWaiting = 50_000;
 /** In one write. */
-const mostInBatch = 1000;
+const maxInBatch = 1000;
 /** 96 bits: no two visitors of a day share them by chance. */
 const hashLength = 16;
 
@@ -72,7 +72,7 @@ export const createVisitors = ({ repository, clock }: VisitorsDeps): Visitors =>
 
   const remember = (hashed: string): void => {
     // The oldest goes.
-    if (known.size >= mostKnown) for (const first of known) if (known.delete(first)) break;
+    if (known.size >= maxKnown) for (const first of known) if (known.delete(first)) break;
     known.add(hashed);
   };
 
@@ -85,7 +85,7 @@ export const createVisitors = ({ repository, clock }: VisitorsDeps): Visitors =>
       const digest = hash('sha256', `${saltOf(at.day).salt}\n${address}\n${agent}`, 'base64url');
       const hashed = `${at.day}.${digest.slice(0, hashLength)}`;
       if (known.has(hashed) || waiting.has(hashed)) return true;
-      if (waiting.size + inBatches >= mostWaiting) return false;
+      if (waiting.size + inBatches >= maxWaiting) return false;
       remember(hashed);
       waiting.set(hashed, { at, arrival: arrival() });
       return true;
@@ -107,10 +107,10 @@ export const createVisitors = ({ repository, clock }: VisitorsDeps): Visitors =>
     async flush(count) {
       if (waiting.size > 0) {
         const all = [...waiting];
-        for (let start = 0; start < all.length; start += mostInBatch)
+        for (let start = 0; start < all.length; start += maxInBatch)
           batches.push({
             id: newSecret(),
-            visitors: new Map(all.slice(start, start + mostInBatch)),
+            visitors: new Map(all.slice(start, start + maxInBatch)),
             isRepeated: false,
           });
         inBatches += all.length;

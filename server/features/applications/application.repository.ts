@@ -2,7 +2,7 @@
 import { Types, type Connection, type QueryFilter, type UpdateQuery } from 'mongoose';
 import { applicationStageIds, type ApplicationStage } from '#shared/rules/application-rules.ts';
 import type { ApplicationSort } from '#shared/rules/list-order.ts';
-import type { Placed, SortedWish } from '#server/platform/cursor.ts';
+import type { Placed, SortedQuery } from '#server/platform/cursor.ts';
 import { projectionOf } from '#server/platform/pick-fields.ts';
 import { countUpTo } from '#server/platform/mongodb/count-up-to.ts';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
@@ -63,7 +63,7 @@ export interface ApplicationRepository extends CorrespondenceRepository {
   findOthers(application: Pick<ApplicationRecord, 'id' | 'again_of'>): Promise<readonly ApplicationRecord[]>;
   /** Whether no other such link was sent within a day; it is noted as sent. */
   mayLinkAgain(application: Pick<ApplicationRecord, 'id' | 'again_of'>, now: Date): Promise<boolean>;
-  list(filter: ApplicationFilter, wish: SortedWish<ApplicationSort>): Promise<readonly Placed<ApplicationRecord>[]>;
+  list(filter: ApplicationFilter, query: SortedQuery<ApplicationSort>): Promise<readonly Placed<ApplicationRecord>[]>;
   count(filter: ApplicationFilter): Promise<number>;
   countStages(position?: string): Promise<Readonly<Record<ApplicationStage, number>>>;
   findWithLettersDue(batch: Batch): Promise<readonly ApplicationRecord[]>;
@@ -92,7 +92,7 @@ export interface ApplicationRepository extends CorrespondenceRepository {
 }
 
 /** Every letter to an applicant has one. */
-const mostLinks = 30;
+const maxLinks = 30;
 const dayMs = 86_400_000;
 
 type Stored = ApplicationFields & { readonly _id: Types.ObjectId };
@@ -182,7 +182,7 @@ export function createApplicationRepository(connection: Connection): Application
     async addLink(id, hash) {
       const found = await model.findById(id, { link_hashes: 1 }).lean<Stored>();
       if (found === null) return;
-      await model.updateOne({ _id: id }, { $set: { link_hashes: [...found.link_hashes, hash].slice(-mostLinks) } });
+      await model.updateOne({ _id: id }, { $set: { link_hashes: [...found.link_hashes, hash].slice(-maxLinks) } });
     },
 
     async findOthers(application) {

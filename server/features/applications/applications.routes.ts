@@ -129,7 +129,7 @@ export const createApplicationRoutes = (deps: ApplicationRoutesDeps): readonly C
         values: { received: sortValues.date, due: sortValues.date },
         query,
         filters: { stage, position, pool: query.pool },
-        read: (wish) => applications.list({ stage, position, pool }, wish),
+        read: (page) => applications.list({ stage, position, pool }, page),
         count: () => applications.count({ stage, position, pool }),
       });
       return { status: 200, headers, body: items.map((record) => presentRow(record, content.current)) };
@@ -163,14 +163,14 @@ export const createApplicationRoutes = (deps: ApplicationRoutesDeps): readonly C
       const before = await find(id);
       const say = (where: ApplicationStage): string => applicationStages[where];
       audit.note({ subject: { title: before.position.title }, before: say(before.stage), after: say(stage) });
-      const wish = { id, by: staffRefOf(staff), stage, ...(version === undefined ? {} : { version }) };
-      const body = settle(await moveApplication(wish, deps), 'The application stands there already.');
+      const target = { id, by: staffRefOf(staff), stage, ...(version === undefined ? {} : { version }) };
+      const body = settle(await moveApplication(target, deps), 'The application stands there already.');
       // An application held as spam was not confirmed. If that fails now, the background worker does it.
       if (before.stage === 'spam')
         await sendFirstLetters(await find(id), deps).catch((error: unknown) =>
           log.warn({ err: error, application: id }, 'letters of an application wait'),
         );
-      const ended = isDecided(stage) ? await endInterview(wish, deps) : null;
+      const ended = isDecided(stage) ? await endInterview(target, deps) : null;
       return { status: 200, body: ended?.kind === 'changed' ? shown(ended.application) : body };
     }),
     callRoute(writeApplicationNoteCall, async ({ params: { id }, body: { text }, staff, audit }) => {

@@ -35,7 +35,7 @@ export interface BoardRoutesDeps extends RecruitersDeps {
 }
 
 /** As many as one column shows; the list has all. */
-const mostCards = { open: 50, closed: 5 } as const;
+const maxCards = { open: 50, closed: 5 } as const;
 
 export const createBoardRoutes = (deps: BoardRoutesDeps): readonly CallRoute[] => {
   const { applications, board, content, clock, log } = deps;
@@ -83,7 +83,7 @@ export const createBoardRoutes = (deps: BoardRoutesDeps): readonly CallRoute[] =
       const counts = await applications.countStages(position);
       const columns = await Promise.all(
         applicationStageIds.map(async (stage) => {
-          const most = isDecided(stage) ? mostCards.closed : mostCards.open;
+          const most = isDecided(stage) ? maxCards.closed : maxCards.open;
           // What is held as spam is no part of hiring: the list has it.
           const cards = stage === 'spam' || counts[stage] === 0 ? [] : await board.readStage(stage, position, most);
           return [stage, { count: counts[stage], cards: cards.map((card) => cardOf(card, staff)) }] as const;
@@ -128,8 +128,8 @@ export const createBoardRoutes = (deps: BoardRoutesDeps): readonly CallRoute[] =
         });
       const { position } = await findApplication(id, applications);
       audit.note({ subject: { title: position.title }, after: revealReasons[reason] });
-      const wish = { id, by: staffRefOf(staff), version };
-      const result = await revealApplicant(wish, { reason, note }, { applications, clock, content: content.current });
+      const target = { id, by: staffRefOf(staff), version };
+      const result = await revealApplicant(target, { reason, note }, { applications, clock, content: content.current });
       return {
         status: 200,
         body: settleChange(result, nothingHidden, (record) => presentApplication(record, content.current)),

@@ -16,7 +16,7 @@ export type ChangeResult =
   | { readonly kind: 'full' }
   | { readonly kind: 'conflict'; readonly application: ApplicationRecord };
 
-interface Wish {
+interface ChangeTarget {
   readonly id: string;
   readonly by: StaffRef;
   /** The version that was read; left out to change whatever is there. */
@@ -24,7 +24,7 @@ interface Wish {
 }
 
 export const changeFound = async (
-  { id, version }: Wish,
+  { id, version }: ChangeTarget,
   decide: (application: ApplicationRecord) => ApplicationChange | 'unchanged' | 'withdrawn',
   { applications }: ChangeApplicationDeps,
 ): Promise<ChangeResult> => {
@@ -42,11 +42,11 @@ export const changeFound = async (
 
 /** A decision begins the time after which the application is deleted; the first step ends the clock of the promise. */
 export const moveApplication = (
-  { stage, ...wish }: Wish & { readonly stage: ApplicationStage },
+  { stage, ...target }: ChangeTarget & { readonly stage: ApplicationStage },
   deps: ChangeApplicationDeps,
 ): Promise<ChangeResult> =>
   changeFound(
-    wish,
+    target,
     (application) => {
       if (application.stage === stage) return 'unchanged';
       // Who has taken it back decides that alone.
@@ -66,22 +66,22 @@ export const moveApplication = (
           ...(isDecided(stage) ? [] : (['decided_at', 'pool', 'pool_until'] as const)),
           ...(isOwed ? [] : (['clock_due_at'] as const)),
         ],
-        event: { at, by: wish.by, stage },
+        event: { at, by: target.by, stage },
       };
     },
     deps,
   );
 
 export const writeNote = (
-  { text, mentions, ...wish }: Wish & { readonly text: string; readonly mentions: readonly StaffRef[] },
+  { text, mentions, ...target }: ChangeTarget & { readonly text: string; readonly mentions: readonly StaffRef[] },
   deps: ChangeApplicationDeps,
 ): Promise<ChangeResult> =>
   changeFound(
-    wish,
+    target,
     () => ({
       event: {
         at: deps.clock(),
-        by: wish.by,
+        by: target.by,
         note: text,
         ...(mentions.length === 0 ? {} : { mentions: [...mentions] }),
       },

@@ -25,17 +25,17 @@ const isTooOften = ({ events }: Pick<ApplicationRecord, 'events'>, now: Date): b
 /** Null when it is agreed. Sent twice, it is agreed once. */
 export const chooseTime = async (
   application: ApplicationRecord,
-  wish: string,
+  input: string,
   deps: CorrespondenceDeps,
 ): Promise<ChooseMistake | null> => {
-  if (wish === '') return 'missing';
+  if (input === '') return 'missing';
   const now = deps.clock();
   let taken: Interview | undefined;
   const result = await editApplication<'taken' | 'over' | 'often' | 'done'>(
     application.id,
     async (present): Promise<ApplicationChange | 'taken' | 'over' | 'often' | 'done'> => {
       const { interview } = present;
-      const time = interview?.times.find((each) => each.toISOString() === wish);
+      const time = interview?.times.find((each) => each.toISOString() === input);
       if (interview === undefined || time === undefined || time <= now) return 'over';
       if (interview.state === 'chosen' && interview.chosen?.getTime() === time.getTime()) return 'done';
       if (interview.state !== 'offered' && interview.state !== 'unfit') return 'over';

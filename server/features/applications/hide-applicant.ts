@@ -77,17 +77,17 @@ export const asSeen = (record: ApplicationRecord, content: Settings): Applicatio
 
 /** For everybody, from now on; with the reason in the history. */
 export const revealApplicant = (
-  wish: { readonly id: string; readonly by: StaffRef; readonly version?: number | undefined },
+  target: { readonly id: string; readonly by: StaffRef; readonly version?: number | undefined },
   { reason, note }: { readonly reason: RevealReason; readonly note: string },
   deps: ChangeApplicationDeps & { readonly content: Settings },
 ): Promise<ChangeResult> =>
   changeFound(
-    { id: wish.id, by: wish.by, ...(wish.version === undefined ? {} : { version: wish.version }) },
+    { id: target.id, by: target.by, ...(target.version === undefined ? {} : { version: target.version }) },
     (application) => {
       if (!isHidden(application, deps.content)) return 'unchanged';
       const at = deps.clock();
       const why = [...(reason === 'other' ? [] : [revealReasons[reason]]), ...(note === '' ? [] : [note])].join(': ');
-      return { set: { revealed_at: at }, event: { at, by: wish.by, revealed: why } };
+      return { set: { revealed_at: at }, event: { at, by: target.by, revealed: why } };
     },
     deps,
   );

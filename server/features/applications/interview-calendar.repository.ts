@@ -35,7 +35,7 @@ const calendarSchema = new Schema<CalendarFields>(
   { collection: 'interview_calendars', versionKey: false, autoIndex: false },
 );
 
-export interface TimeWish {
+export interface TimeRequest {
   readonly staffId: string;
   readonly interview: string;
   readonly from: Date;
@@ -44,10 +44,10 @@ export interface TimeWish {
 
 export interface InterviewCalendars {
   /** False when another interview has some of this time. What is past is forgotten. */
-  take(wish: TimeWish, now: Date): Promise<boolean>;
+  take(request: TimeRequest, now: Date): Promise<boolean>;
   release(staffId: string, interview: string): Promise<void>;
   /** Of these times, those at which another interview is. */
-  taken(wish: Omit<TimeWish, 'from'> & { readonly times: readonly Date[] }): Promise<readonly Date[]>;
+  taken(request: Omit<TimeRequest, 'from'> & { readonly times: readonly Date[] }): Promise<readonly Date[]>;
 }
 
 const overlaps = (time: TakenTime, from: number, to: number): boolean =>

@@ -24,9 +24,9 @@ export interface PostedForm {
 export const formBytes = 10 * applicationLimits.fileBytes;
 
 /** One more than is taken, so that a larger one is known by its size. */
-const mostBytes = applicationLimits.fileBytes + 1;
+const maxBytes = applicationLimits.fileBytes + 1;
 
-const limits = { fieldNameSize: 100, fieldSize: 40_000, fields: 60, fileSize: mostBytes, files: 8 } as const;
+const limits = { fieldNameSize: 100, fieldSize: 40_000, fields: 60, fileSize: maxBytes, files: 8 } as const;
 
 const unreadable = (): Problem => new Problem('malformed-body', 'The form could not be read.');
 

@@ -11,7 +11,7 @@ import { pendingLetter } from './application-outbox.ts';
 
 const dayMs = 86_400_000;
 /** Once after the decision, and once before the end of what they agreed to. */
-const mostAsked = 2;
+const maxAsked = 2;
 
 /** Whether the settings have a talent pool. Who is in it stays in it until they leave or its end. */
 export const hasPool = ({ content }: Pick<CorrespondenceDeps, 'content'>): boolean =>
@@ -25,7 +25,7 @@ export const mayAsk = (
   if (stage !== 'declined') return false;
   if (pool === undefined) return true;
   const isEnding = pool_until !== undefined && pool_until.getTime() - now.getTime() <= poolAgainDays * dayMs;
-  return pool.state === 'agreed' && isEnding && pool.asked < mostAsked;
+  return pool.state === 'agreed' && isEnding && pool.asked < maxAsked;
 };
 
 const monthsNow = ({ content }: Pick<CorrespondenceDeps, 'content'>): number =>

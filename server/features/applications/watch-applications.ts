@@ -24,12 +24,12 @@ export interface WatchApplicationsDeps
   readonly files: ApplicationFiles;
   readonly log: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
   /** How often it looks. Tests shorten it. */
-  readonly lookMs?: number;
+  readonly pollIntervalMs?: number;
 }
 
 /** So long before the promised time is over recruiters are reminded. */
 const reminderMs = 12 * 3_600_000;
-const usualLookMs = 60_000;
+const usualPollIntervalMs = 60_000;
 /** One in so many passes looks for files without an application. */
 const sweepEvery = 60;
 
@@ -61,7 +61,7 @@ export const tidyApplications = async (deps: WatchApplicationsDeps): Promise<voi
 };
 
 export const watchApplications = (deps: WatchApplicationsDeps): { readonly stop: () => Promise<void> } => {
-  const { applications, clock, log, lookMs = usualLookMs } = deps;
+  const { applications, clock, log, pollIntervalMs = usualPollIntervalMs } = deps;
   const stopped = new AbortController();
   const guard = createWorkGuard(deps);
 
@@ -98,7 +98,7 @@ export const watchApplications = (deps: WatchApplicationsDeps): { readonly stop:
 
   const running = repeat({
     ...{ signal: stopped.signal, log, work },
-    nextMs: () => lookMs,
+    nextMs: () => pollIntervalMs,
     waits: 'applications wait for the database',
     failed: 'applications could not be looked after',
   });

@@ -74,7 +74,7 @@ export const unfilledLines = (text: string, templates: readonly Pick<ReadyTempla
   });
 };
 
-export interface LetterWish {
+export interface LetterInput {
   readonly id: string;
   readonly by: StaffRef;
   readonly template: LetterTemplateId;
@@ -86,7 +86,7 @@ export interface LetterWish {
 
 /** A letter is an answer: it ends the clock of the promise. */
 export const writeLetterTo = async (
-  { id, by, template, subject, text, key }: LetterWish,
+  { id, by, template, subject, text, key }: LetterInput,
   deps: CorrespondenceDeps,
 ): Promise<Edited<'spam' | 'written' | 'long-subject' | 'long-text'>> => {
   const account = await deps.accounts.findById(by.id);

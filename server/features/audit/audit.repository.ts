@@ -32,7 +32,7 @@ export interface AuditRepository {
   /** Adds to the entry of this id, or makes it. */
   addTo(id: string, fields: BegunFields): Promise<void>;
   complete(id: string, fields: EndFields): Promise<void>;
-  list(wish: {
+  list(query: {
     readonly filter: AuditFilter;
     readonly after: Position | undefined;
     readonly limit: number;

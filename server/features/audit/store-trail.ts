@@ -38,10 +38,10 @@ const coalescedId = ({ coalesced, call, words, kind }: AuditedAction, { who, sub
 };
 
 /** So that an entry stays small, whatever was changed. */
-const mostLetters = 500;
+const maxLetters = 500;
 
 const shortened = (text: string | undefined): string | undefined =>
-  text === undefined || text.length <= mostLetters ? text : `${cutText(text, mostLetters)}…`;
+  text === undefined || text.length <= maxLetters ? text : `${cutText(text, maxLetters)}…`;
 
 export const createAuditTrail = ({ entries, clock, log }: StoreTrailDeps): AuditTrail => ({
   async begin(action) {

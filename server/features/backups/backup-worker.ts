@@ -33,12 +33,12 @@ export interface BackupMaker {
 /** In milliseconds. Tests shorten them. */
 export interface BackupPace {
   /** How often an instance looks whether a backup is due; for the first time after a sixth of it. */
-  readonly lookMs: number;
+  readonly pollIntervalMs: number;
   /** After each piece, so that pages get their turn. */
   readonly pauseMs: number;
 }
 
-export const backupPace: BackupPace = { lookMs: 60_000, pauseMs: 2 };
+export const backupPace: BackupPace = { pollIntervalMs: 60_000, pauseMs: 2 };
 
 export interface BackupWorkerDeps extends Pick<WorkGuardDeps, 'workFailures'> {
   readonly settings: BackupSettings;
@@ -56,7 +56,7 @@ export interface BackupWorkerDeps extends Pick<WorkGuardDeps, 'workFailures'> {
   readonly log: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
 }
 
-export interface Wish {
+export interface BackupRequest {
   readonly kind: 'backup' | 'verification';
   /** Null: the schedule. */
   readonly by: StaffRef | null;
@@ -66,7 +66,7 @@ export interface Wish {
 
 export interface BackupWorker {
   /** Begins it in the background. False: somebody is at it already. */
-  start(wish: Wish): Promise<boolean>;
+  start(request: BackupRequest): Promise<boolean>;
   /** Follows the schedule until it is stopped. */
   watch(): Pick<BackupWorker, 'stop'>;
   /** Whether somebody is at it, on any instance. */
@@ -124,7 +124,7 @@ export const createBackupWorker = (deps: BackupWorkerDeps): BackupWorker => {
         });
     });
 
-  const act = async ({ kind, verify }: Wish, options: MakeOptions) => {
+  const act = async ({ kind, verify }: BackupRequest, options: MakeOptions) => {
     if (kind === 'verification') return { ...(await maker.verifyStored(options)), unverified: null };
     await place.tidy();
     const made = await maker.make({ ...options, verify });
@@ -132,14 +132,14 @@ export const createBackupWorker = (deps: BackupWorkerDeps): BackupWorker => {
     return made;
   };
 
-  const runWith = async (lease: StoredLease, wish: Wish, id: string): Promise<void> => {
+  const runWith = async (lease: StoredLease, request: BackupRequest, id: string): Promise<void> => {
     const signal = AbortSignal.any([lease.lost, leaving.signal]);
     try {
-      const result = await act(wish, { progress: progressOf(id), signal });
+      const result = await act(request, { progress: progressOf(id), signal });
       await runs.finish(id, clock(), { ...result, outcome: 'done', reason: null });
       log.info({ backup: result.file?.name, verified: result.verification !== undefined }, 'a backup was made');
       if (result.unverified !== null) log.error({ reason: result.unverified }, 'a backup could not be verified');
-      if (wish.kind === 'backup') await deps.stored();
+      if (request.kind === 'backup') await deps.stored();
     } catch (error) {
       const reason = signal.aborted ? stopped : maker.explain(error);
       // An aborted one leaves an error of whatever it was at.
@@ -152,7 +152,7 @@ export const createBackupWorker = (deps: BackupWorkerDeps): BackupWorker => {
     }
   };
 
-  const take = async (wish: Wish, isWanted: () => Promise<boolean> = () => Promise.resolve(true)) => {
+  const take = async (request: BackupRequest, isWanted: () => Promise<boolean> = () => Promise.resolve(true)) => {
     const lease = createStoredLease({ leases, name: leaseName, ms: leaseMs, clock });
     if (leaving.signal.aborted || !(await lease.hold())) return null;
     lease.renewEvery(renewMs);
@@ -163,7 +163,7 @@ export const createBackupWorker = (deps: BackupWorkerDeps): BackupWorker => {
         return null;
       }
       await runs.giveUpRunning(now, stopped);
-      return { lease, id: await runs.begin({ kind: wish.kind, by: wish.by, started_at: now }) };
+      return { lease, id: await runs.begin({ kind: request.kind, by: request.by, started_at: now }) };
     } catch (error) {
       await lease.giveBack();
       throw error;
@@ -177,12 +177,16 @@ export const createBackupWorker = (deps: BackupWorkerDeps): BackupWorker => {
 
   const look = async (): Promise<void> => {
     if (!(await isDue())) return;
-    const wish = { kind: 'backup', by: null, verify: isVerificationDue(await runs.lastVerified(), clock()) } as const;
+    const request = {
+      kind: 'backup',
+      by: null,
+      verify: isVerificationDue(await runs.lastVerified(), clock()),
+    } as const;
     // Another instance may have made it between the look and the lease.
-    const taken = await take(wish, isDue);
+    const taken = await take(request, isDue);
     if (taken === null) return;
     // Recorded as failed there; it is tried again when its time comes.
-    await recordAction(audit, action, () => runWith(taken.lease, wish, taken.id)).catch(() => undefined);
+    await recordAction(audit, action, () => runWith(taken.lease, request, taken.id)).catch(() => undefined);
   };
 
   const stop = async (): Promise<void> => {
@@ -195,16 +199,16 @@ export const createBackupWorker = (deps: BackupWorkerDeps): BackupWorker => {
       watching = repeat({
         ...{ signal: leaving.signal, work: look, log },
         // What was missed is made up for soon, when the start is over.
-        nextMs: (turn) => around(turn === 1 ? pace.lookMs / firstLookShare : pace.lookMs),
+        nextMs: (turn) => around(turn === 1 ? pace.pollIntervalMs / firstLookShare : pace.pollIntervalMs),
         waits: 'a backup waits for the database',
         failed: 'it could not be found out whether a backup is due',
       });
       return { stop };
     },
-    async start(wish) {
-      const taken = await take(wish);
+    async start(request) {
+      const taken = await take(request);
       if (taken === null) return false;
-      running = runWith(taken.lease, wish, taken.id).catch(() => undefined);
+      running = runWith(taken.lease, request, taken.id).catch(() => undefined);
       return true;
     },
     isRunning: async () => (await leases.findHeld([leaseName], clock(), leaseMs)).size > 0,

@@ -15,7 +15,7 @@ import { MediaStoreUnavailableError } from '../media/s3-store.ts';
 import type { BackupPlace } from './backup-place.ts';
 import type { BackupRun, BackupRunRepository } from './backup-run.repository.ts';
 import { nextBackupAt } from './backup-schedule.ts';
-import type { BackupWorker, Wish } from './backup-worker.ts';
+import type { BackupWorker, BackupRequest } from './backup-worker.ts';
 import { readBackupHealth } from './read-backup-health.ts';
 
 export interface BackupRoutesDeps {
@@ -100,7 +100,8 @@ export const createBackupRoutes = (deps: BackupRoutesDeps): readonly CallRoute[]
     }
   };
 
-  const start = async (wish: Wish) => ({ status: 202, body: { started: await backups.worker.start(wish) } }) as const;
+  const start = async (request: BackupRequest) =>
+    ({ status: 202, body: { started: await backups.worker.start(request) } }) as const;
 
   return [
     callRoute(readBackupsCall, async () => ({ status: 200 as const, body: await readState() })),

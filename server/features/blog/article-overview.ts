@@ -19,7 +19,7 @@ export interface ArticleOverview {
   forget(): void;
 }
 
-const mostNewest = 100;
+const maxNewest = 100;
 
 /** As the database has it this moment. */
 const readArticleCounts = async (deps: BlogDeps): Promise<ArticleCounts> => {
@@ -45,7 +45,7 @@ export const createArticleOverview = ({ noticeTime, ...deps }: ArticleOverviewDe
     },
     newest() {
       noticeTime();
-      return newest.get('', () => recentPosts(deps, { limit: mostNewest }));
+      return newest.get('', () => recentPosts(deps, { limit: maxNewest }));
     },
     forget() {
       counts.clear();

@@ -7,13 +7,13 @@ import type { PostNeighbors, PostRepository } from './post.repository.ts';
 type Topical = Pick<PostSummaryRecord, 'category' | 'tags'>;
 
 /** So many tags, the first ones, say what an article is about: what is related to it costs the same however many it has. */
-export const mostTopicTags = 3;
+export const maxTopicTags = 3;
 
-const topicsOf = ({ category, tags }: Topical, mostTags = tags.length): readonly string[] => [
+const topicsOf = ({ category, tags }: Topical, maxTags = tags.length): readonly string[] => [
   ...new Set([
     ...(nameSlug(category) === '' ? [] : [`category/${nameSlug(category)}`]),
     ...tags
-      .slice(0, mostTags)
+      .slice(0, maxTags)
       .filter((tag) => nameSlug(tag) !== '')
       .map((tag) => `tag/${nameSlug(tag)}`),
   ]),
@@ -22,7 +22,7 @@ const topicsOf = ({ category, tags }: Topical, mostTags = tags.length): readonly
 /** How many of the topics of `post` the other one has, too. */
 export const sharedTopics = (post: Topical, other: Topical): number => {
   const others = new Set(topicsOf(other));
-  return topicsOf(post, mostTopicTags).filter((topic) => others.has(topic)).length;
+  return topicsOf(post, maxTopicTags).filter((topic) => others.has(topic)).length;
 };
 
 const single = (topics: readonly string[]): CacheTag[] => topics.map((topic): CacheTag => `topic:${topic}`);
@@ -48,7 +48,7 @@ export interface RelatedArticles {
 export const relatedTags = (post: Topical, { next, neighbors }: RelatedArticles): readonly CacheTag[] => {
   const beside = [neighbors.newer, neighbors.older].filter((other) => other !== undefined);
   const shown = [...next, ...beside].map(({ id }) => articleTag(id));
-  const topics = topicsOf(post, mostTopicTags);
+  const topics = topicsOf(post, maxTopicTags);
   const last = next.at(-1);
   // Fewer than there is room for, or one that has its place already: any other article is better.
   const isFilledUp = next.length < 2 || last === undefined || beside.some(({ id }) => id === last.id);

@@ -24,9 +24,9 @@ export interface NamesInUse {
 }
 
 /** More than a list to choose from can show. */
-const mostNames = 500;
+const maxNames = 500;
 /** The newest ones: what somebody has in work now. */
-const mostDrafts = 200;
+const maxDrafts = 200;
 
 /** One spelling of each, the first. */
 const distinct = (names: readonly string[]): string[] => {
@@ -44,7 +44,7 @@ export const createNamesInUse = (connection: Connection): NamesInUse => {
     posts
       .find({ published: false, deleted_at: null }, { category: 1, tags: 1, author: 1 })
       .sort(newestFirst)
-      .limit(mostDrafts)
+      .limit(maxDrafts)
       .lean();
 
   /** By the keys of the names. */
@@ -59,7 +59,7 @@ export const createNamesInUse = (connection: Connection): NamesInUse => {
     const isOpen = (name: string): boolean => !spellings.has(nameKey(name));
     if (!names.some(isOpen)) return spellings;
     const other = id === undefined ? {} : { _id: { $ne: id } };
-    for (const used of await taxonomy.spellings(list, mostNames)) {
+    for (const used of await taxonomy.spellings(list, maxNames)) {
       const given = names.find((name) => nameKey(name) === nameKey(used.name));
       if (given === undefined || !isOpen(given)) continue;
       // The only article of a name may spell it anew.
@@ -79,9 +79,9 @@ export const createNamesInUse = (connection: Connection): NamesInUse => {
   return {
     async namesInUse() {
       const [categories, tags, authors, drafts] = await Promise.all([
-        taxonomy.spellings('category', mostNames),
-        taxonomy.spellings('tag', mostNames),
-        taxonomy.spellings('author', mostNames),
+        taxonomy.spellings('category', maxNames),
+        taxonomy.spellings('tag', maxNames),
+        taxonomy.spellings('author', maxNames),
         readDrafts(),
       ]);
       return {

@@ -22,15 +22,15 @@ export interface NewestArticles {
 /** As many as any page shows, or chooses from. */
 const newestRead = 8;
 /** Where more have become public at once, every article is made anew. */
-const mostAppeared = 20;
+const maxAppeared = 20;
 
 const newest: readonly CacheTag[] = ['posts', 'posts:newest'];
 
 /** What became old because of articles that became public after `since`, until now. @throws when the database cannot be asked. */
 export const appearedTags = async (posts: BlogDeps['posts'], since: Date, now: Date): Promise<readonly CacheTag[]> => {
-  const appeared = await posts.publishedSince(since, now, mostAppeared + 1);
+  const appeared = await posts.publishedSince(since, now, maxAppeared + 1);
   if (appeared.length === 0) return [];
-  if (appeared.length > mostAppeared) return [...newest, 'articles'];
+  if (appeared.length > maxAppeared) return [...newest, 'articles'];
   const tags = await Promise.all(appeared.map((post) => appearanceTags(post, now, posts)));
   return [...newest, ...tags.flat()];
 };

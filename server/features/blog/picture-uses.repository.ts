@@ -22,7 +22,7 @@ export interface PictureUsesRepository {
 }
 
 const most = 200;
-const mostRevisions = 2000;
+const maxRevisions = 2000;
 
 export const createPictureUsesRepository = (connection: Connection): PictureUsesRepository => {
   const posts = createPostModel(connection);
@@ -30,7 +30,7 @@ export const createPictureUsesRepository = (connection: Connection): PictureUses
 
   /** Articles that somebody can give the picture back by restoring a version; a text that no history lists is out of reach. */
   const restorable = async (hash: string): Promise<Types.ObjectId[]> => {
-    const found = await revisions.find({ pictures: hash }, { post_id: 1 }).limit(mostRevisions).lean();
+    const found = await revisions.find({ pictures: hash }, { post_id: 1 }).limit(maxRevisions).lean();
     if (found.length === 0) return [];
     const listing = {
       _id: { $in: found.map(({ post_id }) => post_id) },

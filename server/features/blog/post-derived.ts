@@ -37,13 +37,13 @@ export const matchKey = (text: string): string => cleanCode(text).toLowerCase().
  * Different words of one article by which it can be found. A text of 40,000 words has some 6,000; what a longer one
  * says for the first time after that is not found, so that no text can make the index, or the moment of storing it, large.
  */
-const mostTerms = 10_000;
+const maxTerms = 10_000;
 
 /** The terms by which an article is found, those outside its text first. */
 export const articleTerms = (
   { title, excerpt, category, author, tags, content }: Omit<Written, 'featured_image' | 'social_picture'>,
   text = htmlText(content),
-): string[] => searchTerms([title, excerpt, category, author, ...tags, text], mostTerms);
+): string[] => searchTerms([title, excerpt, category, author, ...tags, text], maxTerms);
 
 /** The hashes of the uploaded pictures that an article shows, on its page or in shared links. */
 export const articlePictures = ({ content, featured_image, social_picture }: Shown): string[] =>

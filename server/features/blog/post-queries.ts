@@ -112,7 +112,7 @@ export const countPublished = (posts: PostModel, where: Where, now: Date): Promi
   );
 
 /** Each further term costs the database one more walk through all its entries; a search goes by the longest. */
-const mostAsked = 10;
+const maxAsked = 10;
 
 /** So short a beginning stands in front of half of all words: it is asked for as a word of its own. */
 export const isLetterAlone = (term: string): boolean => /^[a-z\d]$/.test(term);
@@ -129,6 +129,6 @@ export const inWorkingCopiesToo = (term: string): Where => ({
 /** Null for a search that no article can match: it holds neither a letter nor a digit. */
 export const searchFor = (q: string | undefined, where: (term: string) => Where): Where | null => {
   if (q === undefined || q.trim() === '') return {};
-  const terms = queryTerms(q).slice(0, mostAsked);
+  const terms = queryTerms(q).slice(0, maxAsked);
   return terms.length === 0 ? null : { $and: terms.map(where) };
 };

@@ -113,7 +113,7 @@ export interface PostRepository {
 export const demonstrationPostId = (slug: string): string => keyedId(`demonstration ${slug}`, 0);
 
 const newestMade = { created_at: -1, _id: -1 } as const;
-const mostCategories = 50;
+const maxCategories = 50;
 const withoutText = { content: 0, 'working_copy.content': 0, revisions: 0 } as const;
 
 export const createPostRepository = (connection: Connection): PostRepository => {
@@ -220,7 +220,7 @@ export const createPostRepository = (connection: Connection): PostRepository => 
 
     async countCategories(now) {
       const [used, { topics: managed }] = await Promise.all([
-        taxonomy.mostUsed('category', mostCategories, now),
+        taxonomy.maxUsed('category', maxCategories, now),
         topics.readAll('category'),
       ]);
       const places = new Map(managed.map(({ slug, place }) => [slug, place]));

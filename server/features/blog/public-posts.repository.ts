@@ -55,7 +55,7 @@ const lists = [
   ['author', 'author_slug'],
 ] as const;
 /** So many addresses the protocol allows in one map, https://www.sitemaps.org/protocol.html. */
-const mostInMap = 50_000;
+const maxInMap = 50_000;
 
 /**
  * Where a part begins: with the articles of this moment. It is stored once and stays, so that maps stay the same and are found without
@@ -137,7 +137,7 @@ export const createPublicPostsRepository = (connection: Connection): PublicPosts
       const listed = await posts
         .find({ published: true, published_at: range }, { slug: 1, featured_image: 1, ...times })
         .sort(oldestFirst)
-        .limit(mostInMap)
+        .limit(maxInMap)
         .lean();
       return listed.map((post) => ({ slug: post.slug, changed: changed(post), picture: post.featured_image }));
     },
@@ -149,7 +149,7 @@ export const createPublicPostsRepository = (connection: Connection): PublicPosts
           .sort(newestFirst)
           .limit(newestTimed)
           .lean(),
-        taxonomy.all(mostInMap, now),
+        taxonomy.all(maxInMap, now),
       ]);
       return lists.flatMap(([list, field]) => {
         const changes = new Map<string, Date>();

@@ -1,7 +1,7 @@
 /** What is related to an article: its neighbors in time, and what to read next; cached until an article changes. */
 import { createReadCache } from '#server/platform/read-cache.ts';
 import type { PostRecord, PostSummaryRecord } from './post-record.ts';
-import { mostTopicTags, sharedTopics, type RelatedArticles } from './article-tags.ts';
+import { maxTopicTags, sharedTopics, type RelatedArticles } from './article-tags.ts';
 import type { SharedBy } from './post-queries.ts';
 import type { BlogDeps } from './read-posts.ts';
 
@@ -29,7 +29,7 @@ const relatedPosts = async (
   const now = clock();
   const recent = (filter: SharedBy) => posts.recentPublished({ ...filter, limit: lookedAt }, now);
   const sharing = await Promise.all([
-    ...post.tags.slice(0, mostTopicTags).map((tag) => recent({ tag })),
+    ...post.tags.slice(0, maxTopicTags).map((tag) => recent({ tag })),
     ...(post.category ? [recent({ category: post.category })] : []),
   ]);
   const inCommon = (other: PostSummaryRecord): number => sharedTopics(post, other);

@@ -123,12 +123,12 @@ const rules: sanitizeHtml.IOptions = {
 };
 
 /** What a broken tag held together falls into place the second time, and seldom more of it the third. */
-const mostRounds = 5;
+const maxRounds = 5;
 
 /** Makes HTML safe to show on a page of this site. Doing it twice changes nothing. HTML that is safe already is parsed once. */
 export const sanitizeContent = (html: string): string => {
   let clean = html;
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     const again = sanitizeHtml(clean, rules).trim();
     if (again === clean) break;
     clean = again;

@@ -13,7 +13,7 @@ import { createPostModel } from './post.model.ts';
 const claimMs = 60_000;
 const retryMs = 20;
 /** So long a writer waits for another one. */
-const patienceMs = 3000;
+const timeoutMs = 3000;
 
 export interface SlugClaims {
   /**
@@ -40,7 +40,7 @@ export const createSlugClaims = (connection: Connection, clock: () => Date): Slu
   /** Null as soon as another article has the slug. */
   const claim = async (slug: string, postId: string | undefined): Promise<StoredLease | null> => {
     const lease = createStoredLease({ leases: claims, name: slug, ms: claimMs, clock });
-    const until = performance.now() + patienceMs;
+    const until = performance.now() + timeoutMs;
     while (performance.now() < until) {
       if (await lease.hold()) return lease;
       if (await isTaken(slug, postId)) return null;

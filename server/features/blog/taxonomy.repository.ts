@@ -42,7 +42,7 @@ export interface ListName {
 
 export interface TaxonomyRepository {
   /** Those that have most articles, else by their slugs. */
-  mostUsed(list: ArticleListId, most: number, now: Date): Promise<readonly ListName[]>;
+  maxUsed(list: ArticleListId, most: number, now: Date): Promise<readonly ListName[]>;
   /** How the most used names of a list are spelled; articles that wait for their time are counted too. */
   spellings(list: ArticleListId, most: number): Promise<readonly Pick<ListName, 'slug' | 'name' | 'count'>[]>;
   /** All that have an article, by list and slug, `most` at most. */
@@ -73,9 +73,9 @@ const partsOf = (key: string): { readonly list: ArticleListId; readonly slug: st
 
 const readAtOnce = 1000;
 /** Of more articles that wait for their time the lists show too many. */
-const mostScheduled = 1000;
+const maxScheduled = 1000;
 /** Each round that fails has met another count of the same name. */
-const mostRounds = 20;
+const maxRounds = 20;
 
 const required = true;
 const nameSchema = new Schema<StoredName>(
@@ -121,7 +121,7 @@ export const createTaxonomyRepository = (connection: Connection): TaxonomyReposi
   const countOne = async (key: string): Promise<boolean> => {
     const { list, slug } = partsOf(key);
     const where = { published: true, [fields[list]]: slug };
-    for (let round = 0; round < mostRounds; round += 1) {
+    for (let round = 0; round < maxRounds; round += 1) {
       const known = await names.findById(key, { version: 1, count: 1, name: 1 }).lean();
       if (known === null) return false;
       const [count, newest, managed] = await Promise.all([
@@ -163,7 +163,7 @@ export const createTaxonomyRepository = (connection: Connection): TaxonomyReposi
   const readScheduled = async (now: Date): Promise<ReadonlyMap<string, number>> => {
     const scheduled = await posts
       .find({ published: true, published_at: { $gt: now } }, namedFields)
-      .limit(mostScheduled)
+      .limit(maxScheduled)
       .lean();
     const counts = new Map<string, number>();
     for (const post of scheduled) for (const key of keysOf([post])) counts.set(key, (counts.get(key) ?? 0) + 1);
@@ -185,7 +185,7 @@ export const createTaxonomyRepository = (connection: Connection): TaxonomyReposi
       .lean();
 
   return {
-    async mostUsed(list, most, now) {
+    async maxUsed(list, most, now) {
       return (await visible(await readMostUsed(list, most), now)).sort((a, b) => b.count - a.count);
     },
 

@@ -5,13 +5,13 @@ import type { StoredLease } from '#server/platform/mongodb/stored-lease.ts';
 import type { InvalidationRepository } from '../invalidation/invalidation.repository.ts';
 import { purgedTags, siteTag } from './cdn-headers.ts';
 import type { CdnState, CdnStateRepository, RepeatedPurge } from './cdn-state.repository.ts';
-import { mostTags, PurgeError, type SendPurge } from './send-purge.ts';
+import { maxTags, PurgeError, type SendPurge } from './send-purge.ts';
 import { timedTags, type TimedTagsDeps } from './timed-tags.ts';
 
 /** In milliseconds. Tests shorten them. */
 export interface CdnPace {
   /** How often it looks for what the time has changed, for what is to be tried again, and for what another instance left undone. */
-  readonly lookMs: number;
+  readonly pollIntervalMs: number;
   /** When the same tags are purged again: by then every instance has heard of the change, and gives the CDN no old page any more. */
   readonly repeatMs: number;
   /** For one answer of the CDN. */
@@ -23,7 +23,7 @@ export interface CdnPace {
 }
 
 export const cdnPace: CdnPace = {
-  lookMs: 5000,
+  pollIntervalMs: 5000,
   repeatMs: 10_000,
   timeoutMs: 10_000,
   leaseMs: 60_000,
@@ -53,14 +53,14 @@ export interface CdnPurgerDeps extends TimedTagsDeps {
 }
 
 /** More are not sent one by one. */
-const mostPurged = 3 * mostTags;
+const maxPurged = 3 * maxTags;
 /** So long after a new program began, other instances may still give old pages to the CDN. */
 const rolloutMs = 3_600_000;
 
 /** All of them, or the whole site if there are too many. */
 const merged = (...lists: readonly (readonly string[])[]): readonly string[] => {
   const tags = [...new Set(lists.flat())];
-  return tags.length > mostPurged || tags.includes(siteTag) ? [siteTag] : tags;
+  return tags.length > maxPurged || tags.includes(siteTag) ? [siteTag] : tags;
 };
 
 /** Does nothing until it is woken for the first time. */
@@ -169,7 +169,7 @@ export const createCdnPurger = (deps: CdnPurgerDeps): CdnPurger => {
 
   const plan = (): void => {
     clearTimeout(timer);
-    if (!isStopped) timer = setTimeout(wake, pace.lookMs * (0.8 + 0.4 * Math.random()));
+    if (!isStopped) timer = setTimeout(wake, pace.pollIntervalMs * (0.8 + 0.4 * Math.random()));
   };
 
   const wake = (): void => {

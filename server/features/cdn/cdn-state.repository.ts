@@ -33,12 +33,12 @@ export interface CdnState {
 }
 
 /** A failure that the next attempt mends is nothing that staff need to know. */
-const patienceMs = 5 * 60 * 1000;
+const timeoutMs = 5 * 60 * 1000;
 
 /** Since when the CDN could not be told of changes; null while nobody needs to know of it. */
 export const cdnFailingSince = (state: CdnState | null, now: Date): Date | null => {
   const since = state?.failing_since ?? null;
-  return since === null || now.getTime() - since.getTime() < patienceMs ? null : since;
+  return since === null || now.getTime() - since.getTime() < timeoutMs ? null : since;
 };
 
 interface StoredCdnState extends CdnState {

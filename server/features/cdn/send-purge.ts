@@ -15,7 +15,7 @@ export class PurgeError extends Error {
 }
 
 /** What Cloudflare takes in one call; Fastly takes 256. */
-export const mostTags = 100;
+export const maxTags = 100;
 
 export interface SendPurgeOptions {
   readonly url: string;
@@ -58,6 +58,6 @@ export const createSendPurge = ({ url, token, timeoutMs }: SendPurgeOptions): Se
   };
 
   return async (tags) => {
-    for (let at = 0; at < tags.length; at += mostTags) await send(tags.slice(at, at + mostTags));
+    for (let at = 0; at < tags.length; at += maxTags) await send(tags.slice(at, at + maxTags));
   };
 };

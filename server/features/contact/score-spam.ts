@@ -29,7 +29,7 @@ interface Sign {
 }
 
 /** A flood of one text is not counted to its end with each further message. */
-export const mostRepeats = 100;
+export const maxRepeats = 100;
 
 const hastyMs = 2500;
 
@@ -94,7 +94,7 @@ function repeatsSign({ repeats }: SpamEvidence): Sign | null {
   if (repeats < 1) return null;
   return {
     points: repeats >= 5 ? likelySpamScore - 1 : repeats >= 2 ? 4 : 2,
-    reason: `The same words arrived ${repeats < mostRepeats ? repeats : `at least ${mostRepeats}`} times before in one day`,
+    reason: `The same words arrived ${repeats < maxRepeats ? repeats : `at least ${maxRepeats}`} times before in one day`,
   };
 }
 

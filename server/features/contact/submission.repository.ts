@@ -8,7 +8,7 @@ import { countUpTo } from '#server/platform/mongodb/count-up-to.ts';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
 import { findKeyedPlace, isSameUse, keyLifetimeMs, type KeyedPlace } from '#server/platform/mongodb/keyed-ids.ts';
 import { dueAtOnce } from '../mail/delivery/retry-rules.ts';
-import { mostRepeats } from './score-spam.ts';
+import { maxRepeats } from './score-spam.ts';
 import { contentHash, messageTerms, type IdentifiedSubmission } from './submission-record.ts';
 import { createSubmissionModel, type SubmissionFields, type SubmissionModel } from './submission.model.ts';
 
@@ -57,14 +57,14 @@ const idsByDay = (keyHash: string, at: Date): string[] =>
   });
 
 /** So many of the newest messages of an address tell whether it is a customer's. */
-const mostLookedAt = 100;
+const maxLookedAt = 100;
 
 /** Whether one of the newest messages from this address was answered. */
 export const wasAnswered = async (model: SubmissionModel, email: string): Promise<boolean> => {
   const found = await model
     .find({ email_key: emailKey(email) }, { answered_at: 1 })
     .sort({ submitted_at: -1 })
-    .limit(mostLookedAt)
+    .limit(maxLookedAt)
     .lean();
   return found.some(({ answered_at }) => answered_at !== undefined);
 };
@@ -81,7 +81,7 @@ const receiptIn = (
 });
 
 /** A round fails only when what was found is erased before it is read. */
-const mostRounds = 5;
+const maxRounds = 5;
 
 export function createSubmissionRepository(connection: Connection): SubmissionRepository {
   const model = createSubmissionModel(connection);
@@ -159,13 +159,13 @@ export function createSubmissionRepository(connection: Connection): SubmissionRe
 
     findByKey: async (keyHash, now) => (await findPlace(keyHash, now)).found ?? null,
 
-    countAlike: (fingerprint, since) => countUpTo(model, { fingerprint, submitted_at: { $gt: since } }, mostRepeats),
+    countAlike: (fingerprint, since) => countUpTo(model, { fingerprint, submitted_at: { $gt: since } }, maxRepeats),
 
     wasAnswered: (email) => wasAnswered(model, email),
 
     async store(submission, now) {
       const at = submission.submitted_at;
-      for (let round = 0; round < mostRounds; round += 1) {
+      for (let round = 0; round < maxRounds; round += 1) {
         const { found, freeId } = await placeOf(submission);
         if (found === undefined) {
           const receipt = await insertOnce({ ...submission, id: freeId }, now);

@@ -1,6 +1,6 @@
 /** Finds records of every kind that somebody may read: those that are called so, those spelled nearly so, those that speak of it. */
 import type { FoundRecord } from '#shared/contracts/find.contract.ts';
-import { findKindIds, findKinds, mostFound, type FindKind } from '#shared/rules/find-rules.ts';
+import { findKindIds, findKinds, maxFound, type FindKind } from '#shared/rules/find-rules.ts';
 import { mayNow } from '#shared/rules/feature-rules.ts';
 import { queryTerms } from '#shared/rules/search-terms.ts';
 import type { SignedIn } from '#server/platform/http/call-route.ts';
@@ -16,7 +16,7 @@ interface FoundOfKind {
 }
 
 type FindRecords = (
-  wish: { readonly q: string; readonly kind?: FindKind | undefined },
+  query: { readonly q: string; readonly kind?: FindKind | undefined },
   staff: Pick<SignedIn, 'id' | 'role'>,
 ) => Promise<FoundOfKind>;
 
@@ -31,7 +31,7 @@ export const createFindRecords = (deps: FindDeps & { readonly clock: () => Date 
 
   const findNear = (kind: FindKind, q: string) => {
     const { reread } = sources[kind];
-    return near[kind].find(q, mostFound, (entry) => reread?.(entry.id) ?? Promise.resolve(entry));
+    return near[kind].find(q, maxFound, (entry) => reread?.(entry.id) ?? Promise.resolve(entry));
   };
 
   const findOfKind = async (kind: FindKind, q: string, staff: Pick<SignedIn, 'id' | 'role'>): Promise<FoundOfKind> => {
@@ -40,7 +40,7 @@ export const createFindRecords = (deps: FindDeps & { readonly clock: () => Date 
     const called = matching.filter((entry) => isCalled(terms, entry));
     const { entries: nearly, instead } = called.length > 0 ? { entries: [], instead: '' } : await findNear(kind, q);
     const others = matching.filter((entry) => !called.includes(entry) && !nearly.some(({ id }) => id === entry.id));
-    const found = [...called, ...nearly, ...others].slice(0, mostFound).map((entry): FoundRecord => ({
+    const found = [...called, ...nearly, ...others].slice(0, maxFound).map((entry): FoundRecord => ({
       ...{ kind, id: entry.id, title: entry.title, detail: entry.detail, to: entry.to(staff) },
       near: nearly.includes(entry),
     }));

@@ -25,7 +25,7 @@ export interface NearNames<Entry> {
 }
 
 const freshMs = 60_000;
-const mostTerms = 6;
+const maxTerms = 6;
 /** A term is found by its first letters too, so that a mistake in them is forgiven before the rest is typed. */
 const shortest = 4;
 const longest = 9;
@@ -96,7 +96,7 @@ export const createNearNames = <Entry extends Named>(
 
   return {
     async find(q, most, reread) {
-      const terms = queryTerms(q).slice(0, mostTerms);
+      const terms = queryTerms(q).slice(0, maxTerms);
       if (terms.length === 0) return { entries: [], instead: '' };
       const { search, entries } = await fresh();
       const near = search.search({ combineWith: 'AND', queries: terms.map(nearly) }).slice(0, most);

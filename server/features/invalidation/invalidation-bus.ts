@@ -11,7 +11,7 @@ export interface InvalidationPoller {
   stop(): Promise<void>;
 }
 
-const lookMs = 400;
+const pollIntervalMs = 400;
 
 export interface InvalidationPollerDeps {
   /** Each repeats pending work, and costs no query when there is none. */
@@ -53,7 +53,7 @@ export const createInvalidationPoller = (deps: InvalidationPollerDeps): Invalida
         looking = undefined;
         if (stopped) return;
         if (lookAgain) void look();
-        else timer = setTimeout(() => void look(), succeeded ? pauseMs() : lookMs);
+        else timer = setTimeout(() => void look(), succeeded ? pauseMs() : pollIntervalMs);
       });
       return looking;
     };
@@ -71,8 +71,10 @@ export const createInvalidationPoller = (deps: InvalidationPollerDeps): Invalida
     };
   };
 
-  const untold = deps.refreshes.map((refresh) => createLoop(refresh, () => lookMs));
-  const told = deps.told.map((refresh) => createLoop(refresh, () => (stream?.isLive() ? deps.fallbackMs : lookMs)));
+  const untold = deps.refreshes.map((refresh) => createLoop(refresh, () => pollIntervalMs));
+  const told = deps.told.map((refresh) =>
+    createLoop(refresh, () => (stream?.isLive() ? deps.fallbackMs : pollIntervalMs)),
+  );
   const loops = [...told, ...untold];
 
   return {

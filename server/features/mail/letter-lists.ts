@@ -87,20 +87,20 @@ export const createLetterLists = (model: Model<LetterFields>): LetterLists => ({
 
   part: 'letters',
 
-  list: async ({ lane, to, ...wish }) => {
-    const { after, sort } = madeOrder('created_at', wish);
+  list: async ({ lane, to, ...query }) => {
+    const { after, sort } = madeOrder('created_at', query);
     const inState = async (state: LetterState): Promise<MailGroup[]> => {
       const found = await model
         .find({ ...stateAndAddress(state, to), ...after }, listedFields)
         .sort(sort)
-        .limit(wish.limit)
+        .limit(query.limit)
         .lean<LetterFields[]>();
       return found.map((letter) => ({
         ...{ at: letter.created_at, id: letter._id.toHexString() },
         mails: [toListed(letter)],
       }));
     };
-    return inOrder((await Promise.all(statesIn(lane).map(inState))).flat(), wish);
+    return inOrder((await Promise.all(statesIn(lane).map(inState))).flat(), query);
   },
 
   count: async ({ lane, to }) => {

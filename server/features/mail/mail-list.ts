@@ -43,7 +43,7 @@ export interface MailFilter {
   readonly isNotified: boolean;
 }
 
-export interface MailWish extends MailFilter {
+export interface MailQuery extends MailFilter {
   readonly order: ListOrder;
   readonly after: Place | undefined;
   readonly limit: number;
@@ -52,27 +52,27 @@ export interface MailWish extends MailFilter {
 /** Lists the mails of one source. */
 export interface MailLister {
   readonly part: MailPart;
-  list(wish: MailWish): Promise<readonly MailGroup[]>;
+  list(query: MailQuery): Promise<readonly MailGroup[]>;
   /** How many groups there are, up to the limit of all counts. */
   count(which: MailFilter): Promise<number>;
 }
 
 /** How a source reads its groups by the time of a field. */
-export const madeOrder = (field: string, { order, after }: Pick<MailWish, 'order' | 'after'>) => ({
+export const madeOrder = (field: string, { order, after }: Pick<MailQuery, 'order' | 'after'>) => ({
   after: afterPlace({ field, order }, after),
   sort: keysetSort({ field, order }),
 });
 
 /** Puts the groups of several queries in one order. */
-export const inOrder = (groups: readonly MailGroup[], { order, limit }: Pick<MailWish, 'order' | 'limit'>) => {
+export const inOrder = (groups: readonly MailGroup[], { order, limit }: Pick<MailQuery, 'order' | 'limit'>) => {
   const oldestFirst = (a: MailGroup, b: MailGroup): number => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1);
   const newestFirst = (a: MailGroup, b: MailGroup): number => oldestFirst(b, a);
   return groups.toSorted(order === 'asc' ? oldestFirst : newestFirst).slice(0, limit);
 };
 
 /** As many groups as are asked for, of all sources together. */
-export const listMails = async (listers: readonly MailLister[], wish: MailWish): Promise<readonly MailGroup[]> =>
-  inOrder((await Promise.all(listers.map((lister) => lister.list(wish)))).flat(), wish);
+export const listMails = async (listers: readonly MailLister[], query: MailQuery): Promise<readonly MailGroup[]> =>
+  inOrder((await Promise.all(listers.map((lister) => lister.list(query)))).flat(), query);
 
 /** How many groups there are of all sources together, up to the limit of all counts. */
 export const countMails = async (listers: readonly MailLister[], which: MailFilter): Promise<number> => {

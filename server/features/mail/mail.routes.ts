@@ -66,7 +66,7 @@ export const createMailRoutes = (deps: MailRoutesDeps): readonly CallRoute[] => 
   const { environment, letters, listers, figures, sendTestLetter, wakeOutbox, sharedClock } = deps;
   const settings = createMailSettings(environment, deps.content);
   const countTest = createTestLimit(deps);
-  const whoIsTold = createWhoIsTold(settings, deps.accounts);
+  const notificationRecipients = createWhoIsTold(settings, deps.accounts);
 
   const present = (mail: ListedMail, told: readonly string[]): ShownMail => ({
     ...mail,
@@ -89,7 +89,7 @@ export const createMailRoutes = (deps: MailRoutesDeps): readonly CallRoute[] => 
     callRoute(listMailsCall, async ({ query }) => {
       const { state: lane, to: address, part } = query;
       const to = address === '' ? undefined : emailKey(address);
-      const told = await whoIsTold();
+      const told = await notificationRecipients();
       const isNotified = told.some((each) => emailKey(each) === to);
       const which = { lane, to, isNotified };
       const asked = listers.filter((lister) => part === undefined || part === lister.part);
@@ -100,8 +100,8 @@ export const createMailRoutes = (deps: MailRoutesDeps): readonly CallRoute[] => 
         query,
         mark: lane,
         filters: { state: lane, to, part },
-        read: async (wish) =>
-          (await listMails(asked, { ...which, ...wish })).map((group) => ({
+        read: async (page) =>
+          (await listMails(asked, { ...which, ...page })).map((group) => ({
             item: group,
             place: { by: group.at, id: group.id },
           })),

@@ -7,7 +7,7 @@ const steps = [320, 640, 960, 1280, 1920] as const;
 const widest = 1920;
 
 /** No file has more pixels: encoders need a hundred bytes and more for each. */
-const mostPixels = 6_000_000;
+const maxPixels = 6_000_000;
 
 /** A step so close to the widest one would save next to nothing. */
 const worthwhile = 0.85;
@@ -19,7 +19,7 @@ interface Size {
 
 /** The width of the widest file: never above the picture's own, and less for a picture that is very high. */
 export const widestVariant = ({ width, height }: Size): number =>
-  Math.min(width, widest, Math.floor(Math.sqrt((mostPixels * width) / height)));
+  Math.min(width, widest, Math.floor(Math.sqrt((maxPixels * width) / height)));
 
 /** The widths up to the widest one in which a picture is made, the smallest first. */
 export const variantWidths = (last: number): readonly number[] => [
@@ -40,12 +40,12 @@ export interface MadeVariant {
 }
 
 /** After so long a picture is given up: sooner than whoever sent it, and with an answer. */
-const mostSeconds = 120;
+const maxSeconds = 120;
 
 const tooSlow = (): UnfitPicture =>
   new UnfitPicture(
     'content',
-    `Making this picture in its sizes took longer than ${mostSeconds / 60} minutes and was given up. Save it with fewer pixels and send that file.`,
+    `Making this picture in its sizes took longer than ${maxSeconds / 60} minutes and was given up. Save it with fewer pixels and send that file.`,
   );
 
 const isTimeout = (error: unknown): boolean => error instanceof Error && error.message.startsWith('timeout:');
@@ -56,7 +56,7 @@ type Remaining = () => number;
 const startTimer = (clock: () => Date): Remaining => {
   const begun = clock().getTime();
   return () => {
-    const seconds = Math.ceil(mostSeconds - (clock().getTime() - begun) / 1000);
+    const seconds = Math.ceil(maxSeconds - (clock().getTime() - begun) / 1000);
     if (seconds <= 0) throw tooSlow();
     return seconds;
   };

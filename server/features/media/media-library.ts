@@ -84,7 +84,7 @@ export const listMedia = (
     values: mediaSortValues,
     query,
     filters: { q, kind },
-    read: async (wish) => (isHopeless ? [] : media.list(which, wish)),
+    read: async (page) => (isHopeless ? [] : media.list(which, page)),
     count: async () => (isHopeless ? 0 : media.count(which)),
   });
 };

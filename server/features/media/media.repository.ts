@@ -4,7 +4,7 @@ import { mediaIdOf, type StoredFileName } from '#shared/media/media-path.ts';
 import type { MediaSort } from '#shared/rules/list-order.ts';
 import { middle, type FocalPoint, type MediaKind } from '#shared/rules/media-rules.ts';
 import { searchTerms } from '#shared/rules/search-terms.ts';
-import { sortValues, type Placed, type SortedWish } from '#server/platform/cursor.ts';
+import { sortValues, type Placed, type SortedQuery } from '#server/platform/cursor.ts';
 import { sortKey } from '#server/platform/name-key.ts';
 import { readSorted } from '#server/platform/mongodb/keyset.ts';
 import { countUpTo } from '#server/platform/mongodb/count-up-to.ts';
@@ -65,7 +65,7 @@ export interface MediaRepository {
   findByHash(hash: string): Promise<MediaRecord | null>;
   findByHashes(hashes: readonly string[]): Promise<readonly MediaRecord[]>;
   findFile(name: StoredFileName): Promise<(VariantRecord & Pick<MediaRecord, 'store' | 'name'>) | null>;
-  list(which: MediaFilter, wish: SortedWish<MediaSort>): Promise<readonly Placed<MediaRecord>[]>;
+  list(which: MediaFilter, query: SortedQuery<MediaSort>): Promise<readonly Placed<MediaRecord>[]>;
   /** How many such a list holds, as far as lists are counted. */
   count(which: MediaFilter): Promise<number>;
   /** Null when there is a picture of this hash, removed or not: then nothing was stored. */

@@ -59,10 +59,10 @@ const overheadBytes = 1024;
 /** In case a removal went unnoticed. */
 const ttlMs = 300_000;
 /** How many are read at once; each may have several megabytes. */
-const mostReads = 8;
+const maxReads = 8;
 
 /** Larger ones are kept on the disk only: one of them would drive out a hundred pictures. */
-const mostMemoryShare = 1 / 8;
+const maxMemoryShare = 1 / 8;
 
 /** A name that is a name on every system, with the ending of what the file is, whatever staff call it. */
 const downloadName = (name: string, format: FileFormat): string => {
@@ -74,7 +74,7 @@ const downloadName = (name: string, format: FileFormat): string => {
 export const createPictureCache = (deps: PictureCacheDeps): PictureCache => {
   const { media, stores, dataDir, maxMemoryBytes = defaultMemoryBytes, maxDiskBytes = defaultDiskBytes } = deps;
   const disk = createDiskCache(pictureCacheIn(dataDir), maxDiskBytes);
-  const limitReads = pLimit(mostReads);
+  const limitReads = pLimit(maxReads);
   /** What somebody is still being sent, so that all who download a large file share one copy of it. */
   const lent = new Map<string, WeakRef<Buffer>>();
   const lend = (file: string, body: Buffer): Buffer => {
@@ -118,7 +118,7 @@ export const createPictureCache = (deps: PictureCacheDeps): PictureCache => {
 
   const memory = new LRUCache<string, FoundPicture>({
     maxSize: maxMemoryBytes,
-    maxEntrySize: Math.ceil(maxMemoryBytes * mostMemoryShare),
+    maxEntrySize: Math.ceil(maxMemoryBytes * maxMemoryShare),
     sizeCalculation: (found) => ('body' in found ? found.body.length : 0) + overheadBytes,
     ttl: ttlMs,
     // A picture that is only old is served while the database is away.

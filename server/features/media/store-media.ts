@@ -21,11 +21,11 @@ export interface StoreMediaDeps {
 }
 
 /** Far longer than a picture takes to be written, on this or any other instance: after that, a note is of a crash. */
-export const patienceMs = 60 * 60 * 1000;
+export const timeoutMs = 60 * 60 * 1000;
 
 /** How often, and how far apart, one looks whether files are still being removed. */
 const looks = 50;
-const lookMs = 100;
+const pollIntervalMs = 100;
 
 /** Files of the same picture are being removed just now. */
 export class PictureBusyError extends Error {
@@ -50,7 +50,7 @@ export const beginWriting = async (
   for (let look = 0; look < looks; look += 1) {
     const others = await unfinished.findOf(hash);
     if (!others.some((other) => other.removing && isSameFile(other, work))) return work;
-    await setTimeout(lookMs);
+    await setTimeout(pollIntervalMs);
   }
   await unfinished.finish(work);
   throw new PictureBusyError(`Files of the picture ${hash} are being removed.`);
@@ -63,7 +63,7 @@ export const removeUnused = async (work: UnfinishedFiles, deps: StoreMediaDeps):
   if (store === undefined) return;
   const removal = work.removing ? work : await unfinished.turnToRemoval(work, clock());
   if (removal === null) return;
-  const since = new Date(clock().getTime() - patienceMs);
+  const since = new Date(clock().getTime() - timeoutMs);
   const isBeingWritten = (other: UnfinishedFiles): boolean =>
     !other.removing && other.begunAt >= since && isSameFile(other, removal);
   if ((await unfinished.findOf(work.hash)).some(isBeingWritten)) {

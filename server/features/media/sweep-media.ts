@@ -1,6 +1,6 @@
 import { mediaLimits } from '#shared/rules/media-rules.ts';
 import { createWorkGuard, type WorkGuardDeps } from '#server/platform/mongodb/work-failures.ts';
-import { fileNames, patienceMs, removeUnused, type StoreMediaDeps } from './store-media.ts';
+import { fileNames, timeoutMs, removeUnused, type StoreMediaDeps } from './store-media.ts';
 import type { MediaRecord } from './media.repository.ts';
 import type { MediaStoreName } from '#server/platform/config/variables.ts';
 import { MediaStoreUnavailableError } from './s3-store.ts';
@@ -8,7 +8,7 @@ import { MediaStoreUnavailableError } from './s3-store.ts';
 const hourMs = 60 * 60 * 1000;
 
 /** At most so many of either kind at once: somebody waits for it, and the next sweep goes on. */
-const mostAtOnce = 20;
+const maxAtOnce = 20;
 
 /** Noted first and the record next: when this is cut off, the picture is whole or the rest of it is found by the note. */
 const erase = async (record: MediaRecord, deps: StoreMediaDeps): Promise<void> => {
@@ -45,9 +45,9 @@ export const sweepMedia = async (deps: SweepMediaDeps): Promise<void> => {
     });
   };
   await guard.pass('media-files', async () => {
-    for (const removed of await media.findRemovedUntil(ago(mediaLimits.restoreHours * hourMs), mostAtOnce))
+    for (const removed of await media.findRemovedUntil(ago(mediaLimits.restoreHours * hourMs), maxAtOnce))
       await remove(removed.store, removed.id, () => erase(removed, deps));
-    for (const work of await unfinished.findBegunBefore(ago(patienceMs), mostAtOnce))
+    for (const work of await unfinished.findBegunBefore(ago(timeoutMs), maxAtOnce))
       await remove(work.store, work.id, async () => {
         // Of two instances that find it, one takes it.
         const taken = await unfinished.turnToRemoval(work, clock());

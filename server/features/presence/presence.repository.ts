@@ -32,7 +32,7 @@ const presenceSchema = new Schema<PresenceFields>(
 );
 
 /** More than these are not named. */
-const mostNamed = 20;
+const maxNamed = 20;
 
 export interface PresenceRepository {
   note(record: string, who: ColleagueHere): Promise<void>;
@@ -55,7 +55,7 @@ export const createPresenceRepository = (connection: Connection, clock: () => Da
       const since = new Date(clock().getTime() - presenceTimes.countsMs);
       const found = await model
         .find({ record, seen_at: { $gt: since } })
-        .limit(mostNamed + 1)
+        .limit(maxNamed + 1)
         .lean();
       return found
         .filter(({ account_id }) => account_id !== accountId)

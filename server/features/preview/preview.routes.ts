@@ -29,8 +29,8 @@ export const createPreviewRoutes = (deps: CreatePreviewDeps): readonly CallRoute
   const { previews, articles, clock } = deps;
   return [
     callRoute(createPreviewCall, async ({ params, body, staff }) => {
-      const wish = { postId: params.id, hours: body.expires_in_hours, by: staffRefOf(staff) };
-      const result = await createPreview(wish, deps);
+      const request = { postId: params.id, hours: body.expires_in_hours, by: staffRefOf(staff) };
+      const result = await createPreview(request, deps);
       if (result.kind === 'missing') throw noSuchArticle();
       if (result.kind !== 'created') throw full();
       return { status: 201, body: { ...presentPreview(result.preview), url: result.url } };

@@ -75,7 +75,7 @@ const checkSocialPicture = ({ social_picture: src }: AddressedFields, facts: Fac
       ];
 
 /** Nobody mends more at once, and a text can be made that has a hundred thousand. */
-const mostFound = 200;
+const maxFound = 200;
 
 /** What to mend in an article, blockers first. */
 export const checkArticle = (
@@ -91,5 +91,5 @@ export const checkArticle = (
     ...checkAddresses(text.slug, outline, facts),
   ];
   const of = (level: Finding['level']) => findings.filter((finding) => finding.level === level);
-  return [...of('blocker'), ...of('hint')].slice(0, mostFound);
+  return [...of('blocker'), ...of('hint')].slice(0, maxFound);
 };

@@ -84,7 +84,7 @@ export interface EditRedirectsDeps {
 }
 
 /** As the contract lets it through. */
-export interface RedirectWish {
+export interface RedirectInput {
   readonly from: string;
   readonly to: string | null;
   readonly kind: RedirectKind;
@@ -132,7 +132,7 @@ const findConflict = async (
 };
 
 /** Our own addresses are written as the site writes them, so that nobody is led twice; a sentence where it leads nowhere good. */
-const asRule = async ({ from, to, kind }: RedirectWish, deps: EditRedirectsDeps): Promise<RedirectRule | string> => {
+const asRule = async ({ from, to, kind }: RedirectInput, deps: EditRedirectsDeps): Promise<RedirectRule | string> => {
   if (kind === 410) return { from, to: null, kind };
   const read = readDestination(to ?? '', deps.siteUrl);
   if ('mistake' in read) return read.mistake;
@@ -158,23 +158,23 @@ const tell = async (
 };
 
 const write = async (
-  wish: RedirectWish,
+  input: RedirectInput,
   except: string | null,
   deps: EditRedirectsDeps,
   store: (rule: RedirectRule) => Promise<Redirect | 'taken' | null>,
 ): Promise<EditResult> => {
-  const rule = await asRule(wish, deps);
+  const rule = await asRule(input, deps);
   if (typeof rule === 'string') return refused('invalid-fields', rule, 'to');
   return (await findConflict(rule, except, deps)) ?? tell(await store(rule), rule, deps);
 };
 
-export const createRedirect = (wish: RedirectWish, by: StaffRef, deps: EditRedirectsDeps): Promise<EditResult> =>
-  write(wish, null, deps, (rule) => deps.redirects.insert(rule, by, deps.clock()));
+export const createRedirect = (input: RedirectInput, by: StaffRef, deps: EditRedirectsDeps): Promise<EditResult> =>
+  write(input, null, deps, (rule) => deps.redirects.insert(rule, by, deps.clock()));
 
 /** `version`: the one that was read. */
 export const changeRedirect = async (
   id: string,
-  { version, ...wish }: RedirectWish & { readonly version: number },
+  { version, ...input }: RedirectInput & { readonly version: number },
   deps: EditRedirectsDeps,
 ): Promise<EditResult> => {
   const outdated = async (): Promise<EditResult | undefined> => {
@@ -183,7 +183,7 @@ export const changeRedirect = async (
     return redirect.version === version ? undefined : { kind: 'outdated', redirect };
   };
   const result =
-    (await outdated()) ?? (await write(wish, id, deps, (rule) => deps.redirects.change(id, rule, version)));
+    (await outdated()) ?? (await write(input, id, deps, (rule) => deps.redirects.change(id, rule, version)));
   // Somebody was quicker between the two.
   return result.kind === 'missing' ? ((await outdated()) ?? result) : result;
 };

@@ -3,7 +3,7 @@ import { Schema, type Connection, type QueryFilter, type Types } from 'mongoose'
 import type { NotFoundEntry } from '#shared/contracts/redirects.contract.ts';
 import type { NotFoundSort } from '#shared/rules/list-order.ts';
 import { redirectLimits } from '#shared/rules/redirect-rules.ts';
-import { sortValues, type Placed, type SortedWish } from '#server/platform/cursor.ts';
+import { sortValues, type Placed, type SortedQuery } from '#server/platform/cursor.ts';
 import { orTaken } from '#server/platform/mongodb/duplicate-key.ts';
 import { escapeRegex } from '#server/platform/mongodb/escape-regex.ts';
 import { createIndexesReady } from '#server/platform/mongodb/indexes-ready.ts';
@@ -57,7 +57,7 @@ export interface NotFoundLogRepository {
   /** Adds to what is there, and lets go of the oldest beyond `redirectLimits.notFound`. */
   add(missed: ReadonlyMap<string, Missed>): Promise<void>;
   /** `q`: letters of the address or of the site that led there; empty for all. */
-  list(q: string, wish: SortedWish<NotFoundSort>): Promise<readonly Placed<NotFoundEntry>[]>;
+  list(q: string, query: SortedQuery<NotFoundSort>): Promise<readonly Placed<NotFoundEntry>[]>;
   count(q: string): Promise<number>;
   /** False when there is none. */
   forget(id: string, at: Date): Promise<boolean>;

@@ -18,7 +18,7 @@ export interface RedirectHitsDeps {
 }
 
 /** Between two flushes; whatever asks for more different addresses is no reader. */
-const mostAddresses = 200;
+const maxAddresses = 200;
 
 const addHit = (hits: Map<string, Hit>, id: string, { count, last }: Hit): void => {
   const known = hits.get(id);
@@ -31,7 +31,7 @@ const addHit = (hits: Map<string, Hit>, id: string, { count, last }: Hit): void 
 const addMiss = (misses: Map<string, Missed>, path: string, miss: Missed): void => {
   const known = misses.get(path);
   if (known === undefined) {
-    if (misses.size < mostAddresses) misses.set(path, miss);
+    if (misses.size < maxAddresses) misses.set(path, miss);
     return;
   }
   const [earlier, later] = known.first < miss.first ? [known, miss] : [miss, known];

@@ -4,7 +4,7 @@ import type { Redirect } from '#shared/contracts/redirects.contract.ts';
 import type { StaffRef } from '#shared/contracts/staff.contract.ts';
 import type { RedirectSort } from '#shared/rules/list-order.ts';
 import { redirectKinds, type RedirectKind } from '#shared/rules/redirect-rules.ts';
-import { sortValues, type Placed, type SortedWish } from '#server/platform/cursor.ts';
+import { sortValues, type Placed, type SortedQuery } from '#server/platform/cursor.ts';
 import { orTaken } from '#server/platform/mongodb/duplicate-key.ts';
 import { escapeRegex } from '#server/platform/mongodb/escape-regex.ts';
 import { createIndexesReady } from '#server/platform/mongodb/indexes-ready.ts';
@@ -93,7 +93,7 @@ export const redirectSortValues = {
 export interface RedirectRepository {
   /** All that lead, for memory. */
   readAll(): Promise<readonly KnownRedirect[]>;
-  list(which: RedirectFilter, wish: SortedWish<RedirectSort>): Promise<readonly Placed<Redirect>[]>;
+  list(which: RedirectFilter, query: SortedQuery<RedirectSort>): Promise<readonly Placed<Redirect>[]>;
   count(which: RedirectFilter): Promise<number>;
   /** `taken`: the address has one already. */
   insert(rule: RedirectRule, by: StaffRef, at: Date): Promise<Redirect | 'taken'>;

@@ -61,7 +61,7 @@ const redirectCalls = (deps: RedirectsDeps): readonly CallRoute[] => [
       values: redirectSortValues,
       query,
       filters: { q, kind: kind?.toString() },
-      read: (wish) => deps.redirects.list({ q, kind }, wish),
+      read: (page) => deps.redirects.list({ q, kind }, page),
       count: () => deps.redirects.count({ q, kind }),
     });
     return { status: 200, headers, body: items };
@@ -113,7 +113,7 @@ const notFoundLogCalls = ({ missed, clock }: RedirectsDeps): readonly CallRoute[
       values: notFoundSortValues,
       query,
       filters: { q },
-      read: (wish) => missed.list(q, wish),
+      read: (page) => missed.list(q, page),
       count: () => missed.count(q),
     });
     return { status: 200, headers, body: items };

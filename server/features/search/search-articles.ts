@@ -15,7 +15,7 @@ import type { Found } from './group-found.ts';
 import { createMarker, type Sought } from './mark-found.ts';
 import { forgiving, indexing } from './search-pages.ts';
 
-const mostNear = 5;
+const maxNear = 5;
 
 const indexes = new WeakMap<readonly PostSummaryRecord[], MiniSearch<PostSummaryRecord>>();
 
@@ -96,7 +96,7 @@ export const findNearArticles = async (q: string, deps: SearchDeps): Promise<Fou
   const articles = await deps.overview.newest();
   return indexOf(articles)
     .search(q, { ...forgiving, boost: { title: 6 } })
-    .slice(0, mostNear)
+    .slice(0, maxNear)
     .flatMap(({ id, terms }) => {
       const article = articles.find((each) => each.id === id);
       return article ? [present(article, { words: terms }, deps)] : [];

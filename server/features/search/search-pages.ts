@@ -139,7 +139,7 @@ interface PageIndex {
 }
 
 /** Each further word costs a walk through the index; nobody searches with so many. */
-const mostWords = 10;
+const maxWords = 10;
 const split = (text: string): string[] => text.match(runs) ?? [];
 
 /** How texts are put into an index: as those that they are looked for by are. */
@@ -147,7 +147,7 @@ export const indexing = { tokenize: split, processTerm: fold } as const;
 
 /** Every word, its beginning or one that is spelled nearly so. */
 export const forgiving = {
-  tokenize: (text: string) => split(text).slice(0, mostWords),
+  tokenize: (text: string) => split(text).slice(0, maxWords),
   prefix: (term: string) => !isLetterAlone(term),
   fuzzy: 0.2,
   combineWith: 'AND',

@@ -36,8 +36,8 @@ export const isForThePublic = (siteUrl: string): boolean => {
 const wasMailSent = async ({ environment, listers }: SetUpDeps): Promise<boolean> => {
   if (!mailIsSetUp(environment)) return false;
   const which = { lane: 'sent', to: undefined, isNotified: false } as const;
-  const wish = { ...which, order: 'desc', after: undefined, limit: 1 } as const;
-  return (await Promise.all(listers.map((lister) => lister.list(wish)))).some(({ length }) => length > 0);
+  const query = { ...which, order: 'desc', after: undefined, limit: 1 } as const;
+  return (await Promise.all(listers.map((lister) => lister.list(query)))).some(({ length }) => length > 0);
 };
 
 const hasColleague = async ({ people, invitations }: SetUpDeps): Promise<boolean> =>

@@ -22,13 +22,13 @@ const places = ['logo', 'logoDark', 'mark'] as const;
 /** By how much the sides of a square may differ. */
 const squareTolerance = 0.02;
 /** A wider logo is a line of a few pixels in the header. */
-const mostRatio = 12;
+const maxRatio = 12;
 
 const problemOf = (place: (typeof places)[number], width: number, height: number): string | undefined => {
   if (place === 'mark' && Math.abs(width - height) > squareTolerance * Math.max(width, height))
     return 'Choose a square picture: icons are square.';
-  if (place !== 'mark' && width > mostRatio * height)
-    return `Choose a picture that is at most ${mostRatio} times as wide as it is high.`;
+  if (place !== 'mark' && width > maxRatio * height)
+    return `Choose a picture that is at most ${maxRatio} times as wide as it is high.`;
   if (place !== 'mark' && height > 2 * width) return 'Choose a picture that is at most twice as high as it is wide.';
   return undefined;
 };

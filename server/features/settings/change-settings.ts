@@ -29,7 +29,7 @@ export interface SettingsDeps extends EditDeps {
 
 export type SettingsResult = EditResult | { readonly kind: 'would-erase'; readonly counts: RetainedCounts };
 
-interface Wish {
+interface SaveOptions {
   readonly version: number;
   /** Also if records are erased then. */
   readonly erase: boolean;
@@ -63,7 +63,7 @@ const newlyOverdue = async (before: unknown, after: unknown, deps: SettingsDeps)
 };
 
 export const changeSettings = async (
-  { version, erase, settings: given }: Wish & { readonly settings: unknown },
+  { version, erase, settings: given }: SaveOptions & { readonly settings: unknown },
   by: StaffRef,
   deps: SettingsDeps,
 ): Promise<SettingsResult> => {
@@ -88,7 +88,7 @@ export const changeSettings = async (
 };
 
 export const restoreSettings = async (
-  { version, erase, revisionId }: Wish & { readonly revisionId: string },
+  { version, erase, revisionId }: SaveOptions & { readonly revisionId: string },
   by: StaffRef,
   deps: SettingsDeps,
 ): Promise<SettingsResult> => {

@@ -18,7 +18,7 @@ export interface RunChecksDeps {
   /** Done at every look, by the instance that makes the checks. */
   readonly then?: () => Promise<void>;
   /** How often an instance looks which checks are due. Tests change it. */
-  readonly lookMs?: number;
+  readonly pollIntervalMs?: number;
   readonly clock: () => Date;
   readonly log: Pick<Logger, 'debug' | 'warn' | 'error'>;
 }
@@ -32,8 +32,8 @@ export interface SiteChecks {
   readonly stop: () => Promise<void>;
 }
 
-const firstLookMs = 60_000;
-const usualLookMs = 15 * 60_000;
+const firstPollMs = 60_000;
+const usualPollIntervalMs = 15 * 60_000;
 /** A check that is made so often is quick. */
 const quickMs = 5 * 60_000;
 /** Of an instance that was killed another one goes on after so long. */
@@ -41,7 +41,7 @@ const leaseMs = 120_000;
 const renewMs = 30_000;
 
 export const createSiteChecks = (deps: RunChecksDeps): SiteChecks => {
-  const { siteChecks, leases, checks, then, lookMs = usualLookMs, clock, log } = deps;
+  const { siteChecks, leases, checks, then, pollIntervalMs = usualPollIntervalMs, clock, log } = deps;
   const stopped = new AbortController();
   const asked = createSingleFlight<void>();
 
@@ -111,7 +111,7 @@ export const createSiteChecks = (deps: RunChecksDeps): SiteChecks => {
     start: () => {
       running = repeat({
         ...{ signal: stopped.signal, work: look, log },
-        nextMs: (turn) => (turn === 1 ? Math.min(firstLookMs, lookMs) : lookMs),
+        nextMs: (turn) => (turn === 1 ? Math.min(firstPollMs, pollIntervalMs) : pollIntervalMs),
         waits: 'the checks of the site wait for the database',
         failed: 'the site could not be checked',
       });

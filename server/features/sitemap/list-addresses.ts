@@ -72,7 +72,7 @@ export interface SitemapDeps {
 }
 
 /** The protocol allows fifty times as many; a map is one answer, and while it is read nobody else is answered. */
-const mostInOne = 1000;
+const maxInOne = 1000;
 
 const mapPath = (name: string): string => `/sitemaps/${name}.xml`;
 
@@ -97,7 +97,7 @@ const listPagesOf = async (map: PageMap, deps: SitemapDeps, content: LiveContent
 
 /** The maps there are. @throws when the articles cannot be read. */
 export const listMaps = async (deps: SitemapDeps): Promise<readonly PathEntry[]> => {
-  const [count, pages] = await Promise.all([deps.publicPosts.countParts(mostInOne, deps.clock()), readPages(deps)]);
+  const [count, pages] = await Promise.all([deps.publicPosts.countParts(maxInOne, deps.clock()), readPages(deps)]);
   const ofPages = pageMaps
     .map((map) => ({ map, entries: listPages(map, deps.content.current, pages, deps.clock()) }))
     .filter(({ entries }) => entries.length > 0)
@@ -111,7 +111,7 @@ export const listMaps = async (deps: SitemapDeps): Promise<readonly PathEntry[]>
 };
 
 const listPosts = async (part: number, { publicPosts, clock }: SitemapDeps): Promise<readonly PathEntry[]> =>
-  (await publicPosts.readPart(part, mostInOne, clock())).map(({ slug, changed, picture }) => ({
+  (await publicPosts.readPart(part, maxInOne, clock())).map(({ slug, changed, picture }) => ({
     url: postPath(slug),
     changed,
     images: picture ? [picture] : [],

@@ -157,7 +157,7 @@ export const withPassword = (found: AccountDocument): AccountWithPassword => ({
 });
 
 /** Enough for everything that one person works with; whoever has more is told again. */
-const mostKnownDevices = 20;
+const maxKnownDevices = 20;
 
 export const createAccountRepository = (connection: Connection): AccountRepository => {
   const model = createAccountModel(connection);
@@ -274,7 +274,7 @@ export const createAccountRepository = (connection: Connection): AccountReposito
       return found.map(asAccount);
     },
     learnDevice: async (id, device) => {
-      const known = { $each: [device], $slice: -mostKnownDevices };
+      const known = { $each: [device], $slice: -maxKnownDevices };
       await model.updateOne({ _id: id, known_devices: { $ne: device } }, { $push: { known_devices: known } });
     },
     noteSeen: async (id, now, since) => {

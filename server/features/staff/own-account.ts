@@ -2,7 +2,7 @@
 import type { AccountRepository } from './account.repository.ts';
 import { confirmPassword, type Confirmation, type ConfirmPasswordDeps } from './confirm-password.ts';
 import { hashPassword } from './hash-password.ts';
-import { mostOwnSessions, type OwnSession } from '#shared/contracts/own-account.contract.ts';
+import { maxOwnSessions, type OwnSession } from '#shared/contracts/own-account.contract.ts';
 import type { SignedIn } from '#server/platform/http/call-route.ts';
 import type { SessionRepository } from './session.repository.ts';
 import type { AttemptOutcome } from './sign-in-limits.ts';
@@ -39,7 +39,7 @@ export const listOwnSessions = async (
 ): Promise<OwnSession[]> => {
   const account = await accounts.findWithPassword(id);
   if (account === null) return [];
-  const listed = (await sessions.list(account, clock(), mostOwnSessions)).map((session): OwnSession => ({
+  const listed = (await sessions.list(account, clock(), maxOwnSessions)).map((session): OwnSession => ({
     id: session.id,
     device: session.device,
     country: session.country ?? null,

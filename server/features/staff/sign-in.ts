@@ -121,7 +121,11 @@ export const recordRefusedSignIn = async (
 };
 
 /** With the password alone, if the account has no second factor. */
-const goOn = async (account: AccountWithPassword, origin: CallContext, deps: SignInDeps): Promise<SignInOutcome> => {
+const completeSignIn = async (
+  account: AccountWithPassword,
+  origin: CallContext,
+  deps: SignInDeps,
+): Promise<SignInOutcome> => {
   if (account.suspendedAt !== null) {
     await recordRefusedSignIn(account, origin, 'account-suspended', deps);
     return { outcome: 'suspended' };
@@ -165,7 +169,7 @@ export const signIn = async (
       return null;
     }
     accountId = account.id;
-    return goOn(account, origin, deps);
+    return completeSignIn(account, origin, deps);
   });
   if (attempt.outcome === 'too-many') log.warn({ requestId }, 'a sign-in was refused: too many have failed');
   if (attempt.outcome !== 'right') return attempt;

@@ -20,7 +20,7 @@ export type StatusProbe = () => Promise<StatusState | undefined>;
 export interface WatchStatusDeps {
   readonly history: StatusHistoryRepository;
   readonly probes: Readonly<Record<StatusPart, StatusProbe>>;
-  readonly lookMs?: number;
+  readonly pollIntervalMs?: number;
   readonly clock: () => Date;
   readonly log: Pick<Logger, 'debug' | 'error'>;
 }
@@ -39,14 +39,14 @@ export interface StatusWatch {
   readonly stop: () => Promise<void>;
 }
 
-const usualLookMs = 60_000;
+const usualPollIntervalMs = 60_000;
 /** How long a page may show a history that was read. */
 const cacheMs = 30_000;
 /** So many minutes wait for a database that is away: a day. */
-const mostWaiting = 1440;
+const maxWaiting = 1440;
 
 export const createStatusWatch = (deps: WatchStatusDeps): StatusWatch => {
-  const { history, probes, lookMs = usualLookMs, clock, log } = deps;
+  const { history, probes, pollIntervalMs = usualPollIntervalMs, clock, log } = deps;
   let stopped = new AbortController();
   let current: NotedMinute | undefined;
   let waiting: NotedMinute[] = [];
@@ -72,7 +72,7 @@ export const createStatusWatch = (deps: WatchStatusDeps): StatusWatch => {
     const last = waiting.at(-1);
     const isSame =
       last !== undefined && minuteOf(last.at) === minuteOf(minute.at) && dayOf(last.at) === dayOf(minute.at);
-    if (!isSame) waiting = [...waiting, minute].slice(-mostWaiting);
+    if (!isSame) waiting = [...waiting, minute].slice(-maxWaiting);
     while (waiting[0] !== undefined) {
       const day = dayOf(waiting[0].at);
       const ofDay = waiting.filter(({ at }) => dayOf(at) === day);
@@ -110,7 +110,7 @@ export const createStatusWatch = (deps: WatchStatusDeps): StatusWatch => {
       running = repeat({
         ...{ signal: stopped.signal, log },
         // At the same second of every minute, so that no minute is left out.
-        nextMs: () => lookMs - (Date.now() % lookMs),
+        nextMs: () => pollIntervalMs - (Date.now() % pollIntervalMs),
         work: async () => note(await look()),
         waits: 'the status waits for the database',
         failed: 'the status could not be noted',

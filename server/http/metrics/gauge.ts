@@ -20,11 +20,11 @@ export const total = ({ registry, ...names }: LookedUp, read: () => number): voi
   });
 };
 
-const patienceMs = 1000;
+const timeoutMs = 1000;
 
 /** Undefined if it fails or takes longer than a second. */
 const inTime = async <T>(read: () => Promise<T>): Promise<T | undefined> =>
-  (await withTimeout(patienceMs, read()).catch(() => null))?.answer;
+  (await withTimeout(timeoutMs, read()).catch(() => null))?.answer;
 
 export interface LookedUpGauge extends LookedUp {
   /** How the values of several workers are combined. What all of them read from one database must not be added up. */

@@ -49,7 +49,7 @@ const labelled = (method: string | undefined, route: string, status: string): La
 });
 
 /** Addresses that people make up must not fill the memory. */
-const mostKnown = 2000;
+const maxKnown = 2000;
 const longestTarget = 200;
 
 const labelNames = ['method', 'route', 'status'] as const;
@@ -84,7 +84,7 @@ const countCached = (registry: Registry): RequestMetrics['cached'] => {
     if (responses === undefined) {
       responses = { labels: labelled(method, patternOf(matchTarget(pathOf(url))), classOf(status)), count: 0 };
       if (url.length > longestTarget) return counter.inc(responses.labels);
-      if (ofKind.size >= mostKnown) {
+      if (ofKind.size >= maxKnown) {
         for (const each of ofKind.values()) addUp(counter, each);
         ofKind.clear();
       }

@@ -41,7 +41,7 @@ const ignore = (): void => undefined;
 const ask = async <Question extends keyof Answers>(
   channel: Channel,
   metrics: Question,
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<Answers[Question] | undefined> => {
   const id = randomUUID();
   let listener: (message: unknown) => void = () => undefined;
@@ -53,7 +53,7 @@ const ask = async <Question extends keyof Answers>(
     channel.on('message', listener);
   });
   channel.send({ metrics, id }, ignore);
-  const told = await withTimeout(patienceMs, answer);
+  const told = await withTimeout(timeoutMs, answer);
   channel.off('message', listener);
   return told?.answer;
 };

@@ -22,10 +22,10 @@ const findPosition = (key: string | null, { careers }: LiveContent, now: Date): 
 };
 
 /** So many readers are named in a sentence. */
-const mostNames = 3;
+const maxNames = 3;
 
 const namesIn = (people: ShownPeople): string =>
-  people.length > mostNames
+  people.length > maxNames
     ? ''
     : new Intl.ListFormat('en-US', { type: 'disjunction' }).format(people.map(({ name }) => name));
 

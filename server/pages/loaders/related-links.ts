@@ -8,7 +8,7 @@ import { serviceOfCategory } from '#shared/rules/service-of-category.ts';
 import { recentPosts } from '#server/features/blog/read-posts.ts';
 import type { PageDeps } from '../page-loader.ts';
 
-const mostArticles = 3;
+const maxArticles = 3;
 
 export const linkToStudy = ({ id, title }: CaseStudy): Link => ({ label: title, to: studyPath(id) });
 
@@ -25,11 +25,11 @@ export const articlesOfService = async (service: Service, deps: PageDeps): Promi
     ({ category }) => serviceOfCategory(category, deps.content.services.services)?.key === service.key,
   );
   const posts = await Promise.all(
-    categories.map(({ category }) => recentPosts(deps, { category, limit: mostArticles })),
+    categories.map(({ category }) => recentPosts(deps, { category, limit: maxArticles })),
   );
   return posts
     .flat()
     .sort((a, b) => (b.published_at?.getTime() ?? 0) - (a.published_at?.getTime() ?? 0))
-    .slice(0, mostArticles)
+    .slice(0, maxArticles)
     .map(({ title, slug }) => ({ label: title, to: postPath(slug) }));
 };

@@ -22,8 +22,8 @@ import { cutText } from '#shared/rules/truncate.ts';
 
 /** Of each type, where all types are shown. */
 const fewResults = 4;
-const mostResults = 60;
-const mostArticles = 12;
+const maxResults = 60;
+const maxArticles = 12;
 
 interface SearchFound {
   readonly groups: readonly FoundGroup[];
@@ -39,7 +39,7 @@ const find = async (q: string, deps: PageDeps): Promise<SearchFound> => {
     deps.log.warn({ err: error }, 'articles could not be searched; the search shows pages only');
     return [];
   };
-  const found = [...findPages(q, where, false), ...(await findArticles(q, mostArticles + 1, deps).catch(without))];
+  const found = [...findPages(q, where, false), ...(await findArticles(q, maxArticles + 1, deps).catch(without))];
   if (found.length > 0) return { groups: groupFound(found), near: false };
   const near = [...findPages(q, where, true), ...(await findNearArticles(q, deps).catch(without))];
   return { groups: groupFound(near), near: true };
@@ -47,7 +47,7 @@ const find = async (q: string, deps: PageDeps): Promise<SearchFound> => {
 
 /** Of articles, one more than are shown may have been found: then there are others that nobody has counted. */
 const countOf = (groups: readonly FoundGroup[]): string => {
-  const isMore = groups.some(({ type, found }) => type === 'article' && found.length > mostArticles);
+  const isMore = groups.some(({ type, found }) => type === 'article' && found.length > maxArticles);
   const count = groups.reduce((sum, { found }) => sum + found.length, 0);
   return isMore ? `${count - 1}+` : String(count);
 };
@@ -88,7 +88,7 @@ const presentGroups = async (
   const shown = groups
     .filter(({ type }) => only === undefined || type === only)
     .map((group) => {
-      const most = group.type === 'article' ? mostArticles : mostResults;
+      const most = group.type === 'article' ? maxArticles : maxResults;
       return { ...group, results: group.found.slice(0, only === undefined && groups.length > 1 ? fewResults : most) };
     });
   const addresses = shown.flatMap(({ results }) => results.map(({ picture }) => picture));
@@ -157,7 +157,7 @@ export const loadSearch: PageLoader<'search'> = async ({ query }, deps) => {
   const shown = { q, type, isUnknownType };
   const found = await find(q, deps);
   const { groups } = found;
-  const isMore = groups.some((group) => group.type === 'article' && group.found.length > mostArticles);
+  const isMore = groups.some((group) => group.type === 'article' && group.found.length > maxArticles);
   const onlyArticles = type === 'article' || (groups.length === 1 && groups[0]?.type === 'article');
   return {
     kind: 'found',

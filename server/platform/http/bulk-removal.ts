@@ -7,7 +7,7 @@ import { Problem } from './problem.ts';
 /** Enough to be fast, and few enough to leave the database to everybody else. */
 const atOnce = 4;
 /** So many are named in the audit record; of further ones only the number is said. */
-const mostNamed = 10;
+const maxNamed = 10;
 
 interface BulkRemoval {
   readonly change: 'remove' | 'restore';
@@ -40,8 +40,8 @@ export async function removeInBulk(
       body.failed.push({ id, code: error.code, detail: error.detail });
     }
   });
-  const more = names.length > mostNamed ? `, and ${names.length - mostNamed} more` : '';
-  const named = names.slice(0, mostNamed).join(', ') + more;
+  const more = names.length > maxNamed ? `, and ${names.length - maxNamed} more` : '';
+  const named = names.slice(0, maxNamed).join(', ') + more;
   audit.note({ after: `${change === 'remove' ? 'Removed' : 'Restored'} ${names.length}${named && `: ${named}`}` });
   return { status: 200, body };
 }

@@ -78,7 +78,7 @@ const lineParts = (log: Logger) => {
 export type LogAnswer = (req: IncomingMessage, res: ServerResponse, requestId: string) => void;
 
 /** Addresses that people make up must not fill the memory. */
-const mostEndings = 2000;
+const maxEndings = 2000;
 const longestTarget = 200;
 
 /**
@@ -101,7 +101,7 @@ export const createLogAnswer = (log: Logger): LogAnswer => {
     let ending = endings.get(target);
     if (ending === undefined) {
       ending = endingOf(req, res);
-      if (endings.size >= mostEndings) endings.clear();
+      if (endings.size >= maxEndings) endings.clear();
       endings.set(target, ending);
     }
     return ending;

@@ -30,7 +30,7 @@ const rateCounterSchema = new Schema<RateCounter>(
   { collection: rateCounters, versionKey: false, autoIndex: false, writeConcern: { w: 1, j: false } },
 );
 
-const patienceMs = 1000;
+const timeoutMs = 1000;
 
 export interface RateLimitStoreOptions {
   readonly connection: Connection;
@@ -77,7 +77,7 @@ export function createRateLimitStore(options: RateLimitStoreOptions): RateLimitS
   /** The counter in the database, or this process's own if there is no answer in time. */
   async function ask<T>(question: () => Promise<T>, otherwise: (store: MemoryStore) => Promise<T>): Promise<T> {
     if (!isReachable(connection)) return otherwise(alone);
-    const found = await withTimeout(patienceMs, question()).catch(() => null);
+    const found = await withTimeout(timeoutMs, question()).catch(() => null);
     return found === null ? otherwise(alone) : found.answer;
   }
 
@@ -156,9 +156,9 @@ interface ProcessCounter {
 }
 
 /** Clients who ask from so many addresses at once have their oldest counts forgotten. */
-const mostAddresses = 100_000;
+const maxAddresses = 100_000;
 const shareMs = 1000;
-const mostShared = 1000;
+const maxShared = 1000;
 
 export interface ProcessLimitOptions extends RateLimitStoreOptions {
   readonly limit: number;
@@ -172,7 +172,7 @@ export function createProcessLimitStore(options: ProcessLimitOptions): RateLimit
   const { connection, secret, scope, windowMs, limit, clock } = options;
   const model = modelOf(connection);
   // `max` would reserve room for all of them at the start.
-  const counters = new LRUCache<string, ProcessCounter>({ maxSize: mostAddresses, sizeCalculation: () => 1 });
+  const counters = new LRUCache<string, ProcessCounter>({ maxSize: maxAddresses, sizeCalculation: () => 1 });
   const untold = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
 
@@ -189,7 +189,7 @@ export function createProcessLimitStore(options: ProcessLimitOptions): RateLimit
   const share = async (): Promise<void> => {
     timer = undefined;
     const shared = new Map<string, ProcessCounter>();
-    for (const key of [...untold].slice(0, mostShared)) {
+    for (const key of [...untold].slice(0, maxShared)) {
       untold.delete(key);
       const counter = counterOf(key);
       if (counter.own > counter.told) shared.set(`${counterId(secret, scope, key)}:${counter.window}`, counter);

@@ -1,6 +1,6 @@
 /** Answers a page of a list that is sorted in one of several ways: from a place on, with the link to the next page. */
 import { readSorting, sortingQuery, type ListOrder, type Sorts } from '#shared/rules/list-order.ts';
-import { readPlace, writePlace, type Placed, type SortedWish, type SortValueSchema } from '#server/platform/cursor.ts';
+import { readPlace, writePlace, type Placed, type SortedQuery, type SortValueSchema } from '#server/platform/cursor.ts';
 import { badCursor, cursorLinks } from './cursor-links.ts';
 
 interface SortedList<Sort extends string, Item> {
@@ -19,7 +19,7 @@ interface SortedList<Sort extends string, Item> {
   readonly mark?: string;
   /** What else narrows the list down, as the link to the next page repeats it; empty or undefined is left out. */
   readonly filters: Readonly<Record<string, string | undefined>>;
-  readonly read: (wish: SortedWish<Sort>) => Promise<readonly Placed<Item>[]>;
+  readonly read: (query: SortedQuery<Sort>) => Promise<readonly Placed<Item>[]>;
   /** How many match; undefined where nobody counts. */
   readonly count: () => Promise<number | undefined>;
 }

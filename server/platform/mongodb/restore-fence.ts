@@ -17,7 +17,7 @@ interface FenceState {
 
 const id = 'restoring';
 const beatMs = 1000;
-const lookMs = 1000;
+const pollIntervalMs = 1000;
 /** By then every instance has looked, and has finished what it was writing. */
 export const noticeMs = 3000;
 /** A restore that has not been heard of for so long was killed before it changed anything. */
@@ -78,7 +78,7 @@ export const watchRestoreFence = async (
 ): Promise<void> => {
   let known = false;
   while (!signal.aborted) {
-    await setTimeout(lookMs, undefined, { signal, ref: false }).catch(() => undefined);
+    await setTimeout(pollIntervalMs, undefined, { signal, ref: false }).catch(() => undefined);
     if (signal.aborted) return;
     // A database that is away has no fence that matters.
     const isUp = await fence.isUp().catch(() => known);

@@ -6,9 +6,9 @@ import { setTimeout } from 'node:timers/promises';
 import type { MongoClient } from 'mongodb';
 import type { Logger } from 'pino';
 
-const lookMs = 1000;
+const pollIntervalMs = 1000;
 /** The driver ends a heartbeat itself after its limits for connecting and for an answer, which are shorter together. */
-const mostLooks = 10;
+const maxLooks = 10;
 
 /** Stops when `signal` is aborted. The client's own time limits must be set. */
 export const watchHeartbeats = (client: MongoClient, log: Pick<Logger, 'warn'>, signal: AbortSignal): void => {
@@ -34,13 +34,14 @@ export const watchHeartbeats = (client: MongoClient, log: Pick<Logger, 'warn'>, 
       }
   };
 
-  const pause = (): Promise<void> => setTimeout(lookMs, undefined, { signal, ref: false }).catch(() => undefined);
+  const pause = (): Promise<void> =>
+    setTimeout(pollIntervalMs, undefined, { signal, ref: false }).catch(() => undefined);
 
   const watch = async (): Promise<void> => {
     while (!signal.aborted) {
       await pause();
       for (const [address, looks] of open) open.set(address, looks + 1);
-      if (Math.max(0, ...open.values()) > mostLooks) await reconnect();
+      if (Math.max(0, ...open.values()) > maxLooks) await reconnect();
     }
   };
   void watch();

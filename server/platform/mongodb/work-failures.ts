@@ -119,7 +119,7 @@ export interface WorkGuard {
   ): Promise<void>;
 }
 
-const mostInBatch = 50;
+const maxInBatch = 50;
 /** Records per pass; the next pass continues. */
 const maxPerPass = 1000;
 
@@ -150,7 +150,7 @@ export const createWorkGuard = ({ workFailures, clock, log }: WorkGuardDeps): Wo
         const seen = new Set<string>();
         const failed: string[] = [];
         while (seen.size < maxPerPass) {
-          const found = (await next({ most: mostInBatch, failed })).filter(({ id }) => !seen.has(id));
+          const found = (await next({ most: maxInBatch, failed })).filter(({ id }) => !seen.has(id));
           if (found.length === 0) return;
           for (const each of found) {
             seen.add(each.id);

@@ -30,7 +30,11 @@ export async function startStages(): Promise<Stages & { close(): Promise<void> }
   const folder = await mkdtemp(join(tmpdir(), 'states-backups-'));
   const place = { kind: 'folder', path: folder } as const;
   const backups = { place, hour: 3, keep: 7, keepWeeks: 4, recipients: [] };
-  const site = await startTestSite({ demoContent: true, backups, backupPace: { lookMs: 86_400_000, pauseMs: 0 } });
+  const site = await startTestSite({
+    demoContent: true,
+    backups,
+    backupPace: { pollIntervalMs: 86_400_000, pauseMs: 0 },
+  });
   const staff = await signIn(site, 'jonas');
   const filled = { site, staff, ids: await fillSite(site, staff) };
   // It is there to be seen, as the page of a failure.

@@ -223,7 +223,7 @@ const ReadNext = ({ label, posts }: ReadNextProps) => (
 );
 
 /** With fewer sections there is no contents list. */
-const leastSections = 2;
+const minSections = 2;
 
 export function PostView({ data }: { readonly data: PageData<'post'> }) {
   const { post, labels, readNext, newer, older, service } = data;
@@ -234,7 +234,7 @@ export function PostView({ data }: { readonly data: PageData<'post'> }) {
         <div className={frame}>
           <div className={wrap}>
             <div className={grid}>
-              {post.sections.length >= leastSections ? (
+              {post.sections.length >= minSections ? (
                 <div className={cell(1, 3)}>
                   <ContentsList key={post.slug} label={labels.contents} sections={post.sections} />
                 </div>

@@ -117,8 +117,8 @@ export function OfferTimes({ correspondence, isAnswered, actions, onClose }: Off
           type="number"
           name="minutes"
           label="Minutes"
-          min={interviewLimits.leastMinutes}
-          max={interviewLimits.mostMinutes}
+          min={interviewLimits.minMinutes}
+          max={interviewLimits.maxMinutes}
           mistake={mistakeAt('minutes')}
           value={minutes}
           onChange={({ target }) => setMinutes(target.value)}

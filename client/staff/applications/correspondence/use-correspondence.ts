@@ -29,13 +29,13 @@ export const useCorrespondence = (id: string, isWaiting: boolean) =>
     ...(isWaiting ? { refreshMs } : {}),
   });
 
-export type LetterWish = RequestBody<typeof sendApplicantLetterCall>;
-export type TimesWish = RequestBody<typeof offerTimesCall>;
+export type LetterInput = RequestBody<typeof sendApplicantLetterCall>;
+export type TimesInput = RequestBody<typeof offerTimesCall>;
 
 export interface CorrespondenceActions {
   /** Each resolves with what was wrong, or undefined when it is done. */
-  readonly write: (letter: LetterWish, key: string) => Promise<ApiProblem | undefined>;
-  readonly offer: (wish: TimesWish) => Promise<ApiProblem | undefined>;
+  readonly write: (letter: LetterInput, key: string) => Promise<ApiProblem | undefined>;
+  readonly offer: (input: TimesInput) => Promise<ApiProblem | undefined>;
   readonly end: () => Promise<ApiProblem | undefined>;
   readonly askForPool: () => Promise<ApiProblem | undefined>;
   readonly saveEntry: () => Promise<void>;

@@ -95,8 +95,8 @@ export function WriteLetter({ application, templates, mailIsSetUp, template, act
     event.preventDefault();
     if (busy) return;
     setBusy(true);
-    const { key, ...wish } = draft;
-    const refused = await actions.write(wish, key);
+    const { key, ...input } = draft;
+    const refused = await actions.write(input, key);
     setBusy(false);
     setProblem(refused);
     if (refused !== undefined) return;

@@ -2,7 +2,7 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import type { FigureRow, readFiguresCall } from '#shared/contracts/application-correspondence.contract.ts';
 import type { ResponseBody } from '#shared/contracts/define-call.ts';
-import { figurePeriodIds, figurePeriods, leastInGroup, type FigurePeriod } from '#shared/rules/application-figures.ts';
+import { figurePeriodIds, figurePeriods, minInGroup, type FigurePeriod } from '#shared/rules/application-figures.ts';
 import { applicationStages } from '#shared/rules/application-rules.ts';
 import { formatCount } from '#shared/rules/list-count.ts';
 import { from } from '#views/design/breakpoints.ts';
@@ -200,7 +200,7 @@ const Tables = ({ figures }: { readonly figures: Figures }) => {
           <GroupTable head="Position" rows={positions} nothing="Unknown" />
         </StaffSection>
         <p>
-          {`Days are days that have begun, and the middle of all. A group of fewer than ${leastInGroup} is not broken down. ` +
+          {`Days are days that have begun, and the middle of all. A group of fewer than ${minInGroup} is not broken down. ` +
             'Deleted applications count by what is left of them: a line without a name.'}
         </p>
       </div>

@@ -38,7 +38,7 @@ export const tooLarge = ({ size }: File): string | undefined =>
     : undefined;
 
 /** A large file over a slow line takes its time, and so does a crowd before it. */
-const patienceMs = 300_000;
+const timeoutMs = 300_000;
 
 /** What the browser takes for no picture, the server looks at all the same: its sentence says more. */
 const typeOf = ({ type }: File): string => (type.startsWith('image/') ? type : 'application/octet-stream');
@@ -68,7 +68,7 @@ const send = (
     const request = new XMLHttpRequest();
     const query = new URLSearchParams({ name: cutText(file.name, mediaLimits.name), as });
     request.open('POST', `/api/admin/media?${query}`);
-    request.timeout = patienceMs;
+    request.timeout = timeoutMs;
     const headers = { accept: 'application/json', 'content-type': typeOf(file), ...authorization };
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);

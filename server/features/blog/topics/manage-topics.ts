@@ -33,7 +33,7 @@ export type TopicResult =
   | { readonly kind: 'unfit'; readonly field: 'name' | 'cover' | 'into'; readonly message: string };
 
 /** More than any site has. */
-const mostTopics = 5000;
+const maxTopics = 5000;
 
 interface Counted {
   readonly slug: string;
@@ -45,7 +45,7 @@ interface Counted {
 /** Every name that an article has, with its articles. */
 const readCounted = async (list: TopicList, { taxonomy, topicPosts }: TopicsDeps): Promise<Map<string, Counted>> => {
   const [published, unpublished] = await Promise.all([
-    taxonomy.spellings(list, mostTopics),
+    taxonomy.spellings(list, maxTopics),
     topicPosts.countUnpublished(list),
   ]);
   const counted = new Map<string, Counted>();
@@ -104,16 +104,16 @@ export const listTopics = async (list: TopicList, deps: TopicsDeps): Promise<Top
   [...(await readTopics(list, deps)).values()].filter(isInUse);
 
 /** More tags than this are not worth telling one by one. */
-const mostTags = 500;
+const maxTags = 500;
 
 /** The pages that show these articles, and those that are to show them now. */
 const tagsOf = (posts: readonly PostSummaryRecord[]): readonly CacheTag[] => {
   const tags = new Set(posts.flatMap((post) => [articleTag(post.id), postTag(post.slug), ...topicTags(post)]));
-  return tags.size > mostTags ? ['posts', 'articles'] : ['posts', ...tags];
+  return tags.size > maxTags ? ['posts', 'articles'] : ['posts', ...tags];
 };
 
 /** Rounds of one call: it must end before anybody stops waiting for it. */
-const mostRounds = 5;
+const maxRounds = 5;
 
 /** Writes the name of a topic into articles that spell it in another way or have an earlier name. */
 const spellArticles = async (list: TopicList, slug: string, deps: TopicsDeps): Promise<TopicResult> => {
@@ -123,7 +123,7 @@ const spellArticles = async (list: TopicList, slug: string, deps: TopicsDeps): P
   const led = former.filter(({ moved_to }) => moved_to === slug).map((each) => each.slug);
   const spelling: Spelling = { list, slug, former: led, name: topic.name };
   let left = Number.POSITIVE_INFINITY;
-  for (let round = 0; round < mostRounds && left > 0; round += 1) {
+  for (let round = 0; round < maxRounds && left > 0; round += 1) {
     const result = await deps.topicPosts.spell(spelling);
     ({ left } = result);
     await deps.announce(tagsOf(result.written));

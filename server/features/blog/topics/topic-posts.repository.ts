@@ -37,9 +37,9 @@ export interface TopicPostsRepository {
 }
 
 /** Drafts, and articles with changes in work, each. Of more the newest are counted. */
-const mostUnpublished = 5000;
+const maxUnpublished = 5000;
 /** At once: names are counted anew after them. */
-const mostWritten = 20;
+const maxWritten = 20;
 
 type Names = Pick<StoredPost, 'category' | 'tags'>;
 
@@ -81,7 +81,7 @@ export const createTopicPostsRepository = (connection: Connection): TopicPostsRe
   const posts = createPostModel(connection);
   const taxonomy = createTaxonomyRepository(connection);
 
-  const readInWork = () => posts.find(inWork).select(ofTopics).limit(mostUnpublished).lean();
+  const readInWork = () => posts.find(inWork).select(ofTopics).limit(maxUnpublished).lean();
 
   const lackingInWork = async (spelling: Spelling): Promise<StoredPost['_id'][]> =>
     (await readInWork())
@@ -125,7 +125,7 @@ export const createTopicPostsRepository = (connection: Connection): TopicPostsRe
         posts
           .find({ published: false, deleted_at: null }, { category: 1, tags: 1 })
           .sort(newestFirst)
-          .limit(mostUnpublished)
+          .limit(maxUnpublished)
           .lean(),
         readInWork(),
       ]);
@@ -149,10 +149,9 @@ export const createTopicPostsRepository = (connection: Connection): TopicPostsRe
       const { list, slug, former } = spelling;
       const found: readonly Pick<StoredPost, '_id'>[] = await posts
         .find(lacking(spelling), { _id: 1 })
-        .limit(mostWritten)
+        .limit(maxWritten)
         .lean();
-      const ids =
-        found.length > 0 ? found.map(({ _id }) => _id) : (await lackingInWork(spelling)).slice(0, mostWritten);
+      const ids = found.length > 0 ? found.map(({ _id }) => _id) : (await lackingInWork(spelling)).slice(0, maxWritten);
       // Also when no article is left: the name itself may have changed.
       const written = await taxonomy.counting(namedOf(list, [slug, ...former]), async () => {
         const seen: PostSummaryRecord[] = [];

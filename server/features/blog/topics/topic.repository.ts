@@ -95,7 +95,7 @@ topicSchema.index({ list: 1, key: 1 });
 topicSchema.index({ cover: 1 });
 
 /** Each merge leads all that led to it to the new one, so that a second step is there only while one is under way. */
-const mostSteps = 5;
+const maxSteps = 5;
 
 /** Topics that earlier versions stored have no cover. */
 const toRecord = ({ list, slug, name, description, cover, place, version }: StoredTopic): TopicRecord => ({
@@ -109,7 +109,7 @@ export const createTopicRepository = (connection: Connection): TopicRepository =
 
   const follow = async (stored: StoredTopic | null): Promise<TopicRecord | null> => {
     let at = stored;
-    for (let step = 0; step < mostSteps && at !== null && at.moved_to !== null; step += 1)
+    for (let step = 0; step < maxSteps && at !== null && at.moved_to !== null; step += 1)
       at = await topics.findById(topicId(at.list, at.moved_to)).lean();
     return at === null || at.moved_to !== null ? null : toRecord(at);
   };
@@ -118,7 +118,7 @@ export const createTopicRepository = (connection: Connection): TopicRepository =
     async readAll(list) {
       const stored: readonly StoredTopic[] = await topics.find({ list }).lean();
       const leads = new Map(stored.map(({ slug, moved_to }) => [slug, moved_to]));
-      const endOf = (slug: string, steps = mostSteps): string => {
+      const endOf = (slug: string, steps = maxSteps): string => {
         const next = leads.get(slug) ?? null;
         return next === null || steps === 0 ? slug : endOf(next, steps - 1);
       };

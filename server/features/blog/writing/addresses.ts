@@ -8,10 +8,10 @@ import type { PostDraft } from '../post-record.ts';
 type Posts = Pick<PostWritingRepository, 'findHolder' | 'isKnownElsewhere'>;
 
 /** Numbers are tried so far; among more articles of one name a large one is drawn. */
-const mostTried = 30;
+const maxTried = 30;
 
 const firstFree = async (slug: string, isTaken: (slug: string) => Promise<boolean>): Promise<string> => {
-  for (let number = 1; number <= mostTried; number += 1) {
+  for (let number = 1; number <= maxTried; number += 1) {
     const candidate = numberedSlug(slug, number);
     if (!(await isTaken(candidate))) return candidate;
   }
@@ -22,9 +22,9 @@ const firstFree = async (slug: string, isTaken: (slug: string) => Promise<boolea
 export const slugForTitle = (title: string, id: string | undefined, posts: Posts): Promise<string> =>
   firstFree(slugFrom(title), (slug) => posts.isKnownElsewhere(slug, id));
 
-/** The wished address, or the next free one of the same name. */
-export const slugForWish = (wish: string, id: string, posts: Posts): Promise<string> =>
-  firstFree(wish, async (slug) => {
+/** The given address, or the next free one of the same name. */
+export const slugFor = (slug: string, id: string, posts: Posts): Promise<string> =>
+  firstFree(slug, async (slug) => {
     const holder = await posts.findHolder(slug);
     return holder !== null && holder.id !== id;
   });

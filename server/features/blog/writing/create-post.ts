@@ -17,7 +17,7 @@ export type CreatePostResult =
   | Refusal;
 
 /** Each round that fails has met another article of the same name that came first. */
-const mostRounds = 20;
+const maxRounds = 20;
 
 /** Two members of staff who happen to send the same key make two articles. */
 const hashKey = (key: string, by: StaffRef): string =>
@@ -42,7 +42,7 @@ export async function createPost(
   const published = input.published ?? false;
   const published_at = input.published_at ?? (published ? at : null);
 
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     const earlier = keyHash === undefined ? null : await posts.findByKey(keyHash, at);
     if (earlier !== null)
       return earlier.requestHash === undefined || earlier.requestHash === requestHash

@@ -26,7 +26,7 @@ export interface PostTrashRepository {
   removeUntil(limit: Date): Promise<void>;
 }
 
-const mostListed = 200;
+const maxListed = 200;
 const withoutText = { content: 0, working_copy: 0, revisions: 0 } as const;
 
 /** No slug has a slash, so this one is nobody's address. */
@@ -47,7 +47,7 @@ export const createPostTrashRepository = (connection: Connection, sharedClock: (
     const found = await posts
       .find({ ...where, deleted_at: { $gt: since } }, withoutText)
       .sort({ deleted_at: -1 })
-      .limit(mostListed)
+      .limit(maxListed)
       .lean();
     return found.flatMap((stored) => {
       const { deleted_at, trash } = stored;

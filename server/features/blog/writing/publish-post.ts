@@ -4,7 +4,7 @@ import type { PostChangeInput } from '#shared/contracts/staff-post.schema.ts';
 import type { StaffRef } from '#shared/contracts/staff.contract.ts';
 import type { ChangeMark } from '#server/platform/versioned-document.ts';
 import type { PostDraft } from '../post-record.ts';
-import { moveTo, refuseTakenSlug, slugForWish } from './addresses.ts';
+import { moveTo, refuseTakenSlug, slugFor } from './addresses.ts';
 import { editPost, firstRevision, revisionOf, type Decision, type EditResult, type WritingDeps } from './edit-post.ts';
 import { isSame, missingForPublication } from './post-text.ts';
 
@@ -52,7 +52,7 @@ export const publishPost = (
 
 /**
  * Somebody who may not publish asks somebody who may. The article, or what is in work beside it, must be fit for readers. `asks`
- * false takes the wish back.
+ * false withdraws the request.
  */
 export const askForPublication = (
   { id, version, asks }: { readonly id: string; readonly version: number; readonly asks: boolean },
@@ -81,7 +81,7 @@ export const decideUnpublishing = async (
   const draft = post.working_copy ?? post;
   const refusal = input.slug === undefined ? null : await refuseTakenSlug(input.slug, post.id, posts);
   if (refusal !== null) return refusal;
-  const slug = input.slug ?? (draft.slug === post.slug ? post.slug : await slugForWish(draft.slug, post.id, posts));
+  const slug = input.slug ?? (draft.slug === post.slug ? post.slug : await slugFor(draft.slug, post.id, posts));
   return {
     kind: 'change',
     change: {

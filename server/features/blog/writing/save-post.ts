@@ -4,7 +4,7 @@ import type { PostChangeInput, WorkingCopyInput } from '#shared/contracts/staff-
 import type { StaffRef } from '#shared/contracts/staff.contract.ts';
 import type { ChangeMark } from '#server/platform/versioned-document.ts';
 import type { AddressedFields, PostDraft, WorkingCopy } from '../post-record.ts';
-import { moveTo, refuseTakenSlug, slugForTitle, slugForWish } from './addresses.ts';
+import { moveTo, refuseTakenSlug, slugForTitle, slugFor } from './addresses.ts';
 import {
   editPost,
   firstRevision,
@@ -23,11 +23,11 @@ import { decideUnpublishing } from './publish-post.ts';
 const slugOfDraft = async (
   post: PostDraft,
   title: string,
-  wish: string | null | undefined,
+  slug: string | null | undefined,
   posts: PostWritingRepository,
 ): Promise<string> => {
-  if (wish === undefined) return post.slug;
-  if (wish !== null) return slugForWish(wish, post.id, posts);
+  if (slug === undefined) return post.slug;
+  if (slug !== null) return slugFor(slug, post.id, posts);
   // Readers know the address of what was public once: a new title does not change it.
   return post.ever_published ? post.slug : slugForTitle(title, post.id, posts);
 };
@@ -35,11 +35,11 @@ const slugOfDraft = async (
 const decideDraft = async (
   post: PostDraft,
   fields: ArticleFields,
-  wish: string | null | undefined,
+  newSlug: string | null | undefined,
   mark: ChangeMark,
   posts: PostWritingRepository,
 ): Promise<Decision> => {
-  const slug = await slugOfDraft(post, fields.title, wish, posts);
+  const slug = await slugOfDraft(post, fields.title, newSlug, posts);
   if (isSame({ ...fields, slug }, post)) return { kind: 'unchanged' };
   return { kind: 'change', change: { ...mark, fields, ...moveTo(slug, post) } };
 };
@@ -47,11 +47,11 @@ const decideDraft = async (
 const decideBeside = (
   post: PostDraft,
   fields: ArticleFields,
-  wish: string | null | undefined,
+  slug: string | null | undefined,
   mark: ChangeMark,
 ): Decision => {
   const before = post.working_copy ?? post;
-  const text = { ...fields, slug: wish === null ? post.slug : (wish ?? before.slug) };
+  const text = { ...fields, slug: slug === null ? post.slug : (slug ?? before.slug) };
   if (isSame(text, before)) return { kind: 'unchanged' };
   const working_copy = isSame(text, post) ? null : { ...text, saved_at: mark.at, saved_by: mark.by };
   return { kind: 'change', change: { ...mark, working_copy } };

@@ -1,7 +1,7 @@
 /** The way into the trash and out of it. What lies there too long is removed whenever somebody uses it. */
 import type { StaffRef } from '#shared/contracts/staff.contract.ts';
 import { trashDays } from '#shared/rules/post-rules.ts';
-import { slugForWish } from './addresses.ts';
+import { slugFor } from './addresses.ts';
 import { notTheirs, tellReaders, type EditResult, type WritingDeps } from './edit-post.ts';
 import type { PostTrashRepository, TrashedPostRecord } from './post-trash.repository.ts';
 
@@ -12,7 +12,7 @@ export interface TrashDeps extends WritingDeps {
 }
 
 const trashMs = trashDays * 24 * 60 * 60 * 1000;
-const mostRounds = 20;
+const maxRounds = 20;
 
 const oldest = (now: Date): Date => new Date(now.getTime() - trashMs);
 
@@ -32,7 +32,7 @@ export async function trashPost(
     if (post === null) return { kind: 'missing' };
     if (deps.mayChange?.(post) === false) return notTheirs;
     const isStale = version !== undefined && version !== post.version;
-    if (isStale || round === mostRounds) return { kind: 'conflict', document: post };
+    if (isStale || round === maxRounds) return { kind: 'conflict', document: post };
     // First, so that none comes back to life with the article when it is restored.
     await endPreviews(id);
     if (!(await trash.moveIn(post, now, by))) continue;
@@ -54,14 +54,14 @@ export async function listTrash({
 export async function restorePost(id: string, by: StaffRef, deps: Omit<TrashDeps, 'endPreviews'>): Promise<EditResult> {
   const { posts, trash, clock } = deps;
   const now = clock();
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     // A request that is sent again finds the article where it has put it.
     const restored = await posts.find(id);
     if (restored !== null) return { kind: 'unchanged', document: restored };
     const trashed = await trash.find(id, oldest(now));
     if (trashed === null) return { kind: 'missing' };
     if (deps.mayChange?.(trashed) === false) return notTheirs;
-    const post = await trash.moveOut(id, await slugForWish(trashed.slug, id, posts), now, by);
+    const post = await trash.moveOut(id, await slugFor(trashed.slug, id, posts), now, by);
     if (post === null) continue;
     await tellReaders({ before: null, after: post }, deps);
     return { kind: 'changed', document: post };

@@ -35,8 +35,8 @@ interface MessageVersion {
 }
 
 /** A message and its thread are one document, which holds 16 MB. The rest is for what can be done with a full one. */
-const mostTextBytes = 8_000_000;
-const mostThreadBytes = 12_000_000;
+const maxTextBytes = 8_000_000;
+const maxThreadBytes = 12_000_000;
 /** What an entry takes besides its text, with the mail that a reply causes. */
 const entryBytes = 1000;
 
@@ -48,7 +48,7 @@ const sizeOf = (entries: readonly Pick<DeskEntry, 'text' | 'signature'>[]): numb
   );
 
 const hasRoom = ({ thread }: MessageState, { entries }: Pick<MessageChange, 'entries'>): boolean => {
-  const most = entries.some(({ text }) => text !== undefined) ? mostTextBytes : mostThreadBytes;
+  const most = entries.some(({ text }) => text !== undefined) ? maxTextBytes : maxThreadBytes;
   return sizeOf(thread) + sizeOf(entries) <= most;
 };
 

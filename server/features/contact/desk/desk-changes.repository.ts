@@ -156,7 +156,7 @@ const toState = (message: Read): MessageState => {
 };
 
 /** The worker may move a mail on between reading and writing; that often in a row it cannot. */
-const mostRounds = 10;
+const maxRounds = 10;
 
 const reassignedAtOnce = 500;
 
@@ -204,7 +204,7 @@ export const createDeskChangesRepository = (connection: Connection): DeskChanges
     },
 
     async makeDue(mail, now) {
-      for (let round = 0; round < mostRounds; round += 1) {
+      for (let round = 0; round < maxRounds; round += 1) {
         const result = await makeDueOnce(mail, now);
         if (result !== 'moved') return result;
       }

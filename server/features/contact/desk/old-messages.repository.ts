@@ -29,7 +29,7 @@ export interface OldMessagesRepository {
 }
 
 const batchSize = 500;
-const mostBatchesCounted = 100;
+const maxBatchesCounted = 100;
 const oldest = { submitted_at: 1, _id: 1 } as const;
 
 type Read = Pick<SubmissionFields, 'submitted_at'> & {
@@ -64,7 +64,7 @@ export const createOldMessagesRepository = (connection: Connection): OldMessages
     async countOld(which) {
       let count = 0;
       let after: Position | undefined;
-      for (let batch = 0; batch < mostBatchesCounted && count < moreThanCounted; batch += 1) {
+      for (let batch = 0; batch < maxBatchesCounted && count < moreThanCounted; batch += 1) {
         const { old, next } = await readBatch(which, after);
         count += old.length;
         if (next === undefined) break;

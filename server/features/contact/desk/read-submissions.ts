@@ -130,12 +130,12 @@ export interface ReadSubmissionDeps {
   readonly notified: () => readonly string[];
 }
 
-const mostOfSameSender = 20;
+const maxOfSameSender = 20;
 
 /** One message with its thread, its mails and what else its sender wrote; null when there is none. */
 export async function readSubmission(id: string, deps: ReadSubmissionDeps): Promise<Submission | null> {
   const record = await deps.reading.findById(id);
   if (record === null) return null;
-  const sameSender = await deps.reading.sameSender(record, mostOfSameSender);
+  const sameSender = await deps.reading.sameSender(record, maxOfSameSender);
   return presentSubmission(record, sameSender, deps.notified());
 }

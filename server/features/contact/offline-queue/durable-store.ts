@@ -30,12 +30,12 @@ export interface DurableStoreDeps {
   readonly onWaiting: () => void;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
   /** How long the database may take for one answer before it counts as away. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
 }
 
 /** A database that was too slow is left alone for so long. */
 const restMs = 5000;
-const mostReceipts = 10_000;
+const maxReceipts = 10_000;
 
 const receiptIn = ({ id, submitted_at, due_at, content_hash }: KeyedReceipt): KeyedReceipt => ({
   ...{ id, submitted_at, due_at, content_hash },
@@ -47,7 +47,7 @@ const cannotTake = (): Problem =>
   });
 
 export const createDurableStore = (deps: DurableStoreDeps): DurableStore => {
-  const { submissions, journal, onWaiting, log, patienceMs = 3000 } = deps;
+  const { submissions, journal, onWaiting, log, timeoutMs = 3000 } = deps;
   let restUntil = 0;
   /** What senders were told lately, for the time when the database cannot be asked. */
   const receipts = new Map<string, KeyedReceipt & { readonly expiresAt: Date }>();
@@ -58,7 +58,7 @@ export const createDurableStore = (deps: DurableStoreDeps): DurableStore => {
   const ask = async <T>(question: () => Promise<T>): Promise<{ readonly answer: T } | null> => {
     if (performance.now() < restUntil) return null;
     try {
-      const answer = await withTimeout(patienceMs, question());
+      const answer = await withTimeout(timeoutMs, question());
       if (answer !== null) return answer;
       restUntil = performance.now() + restMs;
       log.warn('the database takes too long to answer; messages wait on the disk');
@@ -71,7 +71,7 @@ export const createDurableStore = (deps: DurableStoreDeps): DurableStore => {
   const remember = (key: NewSubmission['idempotency'], receipt: KeyedReceipt): void => {
     if (key === null) return;
     const [oldest] = receipts.keys();
-    if (receipts.size >= mostReceipts && oldest !== undefined) receipts.delete(oldest);
+    if (receipts.size >= maxReceipts && oldest !== undefined) receipts.delete(oldest);
     receipts.set(key.key_hash, { ...receipt, expiresAt: key.expires_at });
   };
 

@@ -12,7 +12,7 @@ export class JournalFullError extends Error {
 }
 
 /** About forty thousand messages of the usual length. */
-const mostBytes = 64 * 1024 * 1024;
+const maxBytes = 64 * 1024 * 1024;
 const dayMs = 24 * 60 * 60 * 1000;
 
 type Remembered = KeyedReceipt & Pick<IdentifiedSubmission, 'fingerprint' | 'idempotency'>;
@@ -38,7 +38,7 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-export const createWriteAheadJournal = (folder: JournalFolder, limitBytes = mostBytes): WriteAheadJournal => {
+export const createWriteAheadJournal = (folder: JournalFolder, limitBytes = maxBytes): WriteAheadJournal => {
   const remembered = new Map<string, Remembered>();
   let file: JournalFile | undefined;
   let bytes = 0;

@@ -9,7 +9,7 @@ import { isSettled } from './recipient-answers.ts';
 export interface MessageMailsDeps extends Omit<MailContext, 'now' | 'told'> {
   readonly outbox: OutboxRepository;
   readonly mayConfirm: MayConfirm;
-  readonly whoIsTold: WhoIsTold;
+  readonly notificationRecipients: WhoIsTold;
 }
 
 /** Counted once, however often it is tried; what staff send again is their decision. */
@@ -19,12 +19,12 @@ const isCounted = ({ kind, attempts, resent_at }: DueMail<MessageMailPlace>): bo
 export const createMessageMails = ({
   outbox,
   mayConfirm,
-  whoIsTold,
+  notificationRecipients,
   ...context
 }: MessageMailsDeps): MailSource<MessageMailPlace, ClaimedMessageMail> => {
   const pendingRecipients = async ({ recipients, resent_at }: ClaimedMessageMail): Promise<readonly string[]> => {
     const done = new Set(recipients.filter((each) => isSettled(each, resent_at)).map(({ address }) => address));
-    return (await whoIsTold()).filter((address) => !done.has(address));
+    return (await notificationRecipients()).filter((address) => !done.has(address));
   };
   return {
     ...outbox,

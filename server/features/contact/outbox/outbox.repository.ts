@@ -143,22 +143,22 @@ export const createOutboxRepository = (connection: Connection): OutboxRepository
 
     part: 'messages',
 
-    list: async ({ lane, to, isNotified, ...wish }) => {
+    list: async ({ lane, to, isNotified, ...query }) => {
       if (lane === 'discarded') return [];
-      const { after, sort } = madeOrder('mail_at', wish);
+      const { after, sort } = madeOrder('mail_at', query);
       const isFor = ({ kind, recipients }: OutboxRow, email: string): boolean =>
         recipients?.some(({ address }) => emailKey(address) === to) ??
         (kind === 'staff-notification' ? isNotified : emailKey(email) === to);
       const found = await model
         .find({ ...withMail({ lane, to, isNotified }), ...after }, { email: 1, outbox: 1, mail_at: 1 })
         .sort(sort)
-        .limit(wish.limit)
+        .limit(query.limit)
         .lean<ListedSubmission[]>();
       return found.map(({ _id, email, outbox, mail_at = new Date(0) }) => {
         const mails = outbox
           .filter((row) => row.state === lane && (to === undefined || isFor(row, email)))
           .map((row) => toListed(row, String(_id), email));
-        return { at: mail_at, id: String(_id), mails: wish.order === 'asc' ? mails : mails.toReversed() };
+        return { at: mail_at, id: String(_id), mails: query.order === 'asc' ? mails : mails.toReversed() };
       });
     },
 

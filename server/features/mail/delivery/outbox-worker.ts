@@ -9,7 +9,7 @@ import { joinQueues, type MailQueue } from './mail-source.ts';
 /** How the worker keeps time; tests shorten it. */
 export interface OutboxPace {
   /** How often it looks for mails whose time has come, when nobody wakes it. */
-  readonly lookMs: number;
+  readonly pollIntervalMs: number;
   /** How many mails this process sends at once, and how many all processes together. */
   readonly atOnce: number;
   readonly atOnceInAll: number;
@@ -19,18 +19,18 @@ export interface OutboxPace {
   readonly leaseMs: number;
   readonly renewMs: number;
   /** How long the end of the program waits for a mail in flight. */
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
 }
 
 export const outboxPace: OutboxPace = {
-  lookMs: 5000,
+  pollIntervalMs: 5000,
   atOnce: 3,
   atOnceInAll: 5,
   connectMs: 10_000,
   attemptMs: 60_000,
   leaseMs: 20_000,
   renewMs: 5000,
-  patienceMs: 4000,
+  timeoutMs: 4000,
 };
 
 export interface OutboxWorker {
@@ -131,7 +131,7 @@ export const createOutboxWorker = ({ pace, slots, queues, ...deps }: OutboxWorke
   const plan = (): void => {
     clearTimeout(timer);
     if (stopping.signal.aborted) return;
-    const pauseMs = pace.lookMs * Math.min(2 ** troubles, longestPause);
+    const pauseMs = pace.pollIntervalMs * Math.min(2 ** troubles, longestPause);
     timer = setTimeout(wake, pauseMs * (0.8 + 0.4 * Math.random()));
   };
 
@@ -172,7 +172,7 @@ export const createOutboxWorker = ({ pace, slots, queues, ...deps }: OutboxWorke
       clearTimeout(timer);
       await looking;
       const ended = new AbortController();
-      const patience = sleep(pace.patienceMs, undefined, { signal: ended.signal }).then(
+      const patience = sleep(pace.timeoutMs, undefined, { signal: ended.signal }).then(
         () => stopped.abort(),
         () => undefined,
       );

@@ -9,7 +9,7 @@ const laterDelayMs = 4 * hourMs;
 const jitter = 0.1;
 
 /** How long a mail goes out by itself; after that what it says may no longer be true. */
-const patienceMs = 3 * 24 * hourMs;
+const timeoutMs = 3 * 24 * hourMs;
 
 /** Since when a mail waits, and until when it may. */
 export interface Waiting {
@@ -20,7 +20,7 @@ export interface Waiting {
   readonly expires_at?: Date | undefined;
 }
 
-const lastMoment = ({ created_at, resent_at = created_at }: Waiting): number => resent_at.getTime() + patienceMs;
+const lastMoment = ({ created_at, resent_at = created_at }: Waiting): number => resent_at.getTime() + timeoutMs;
 
 /** No attempt begins that may end after the link in the mail. */
 export const isExpired = ({ expires_at }: Waiting, now: Date, attemptMs: number): boolean =>

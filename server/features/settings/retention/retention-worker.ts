@@ -14,12 +14,12 @@ import { countOverdue, eraseOverdue, type OverdueDeps } from './overdue.ts';
 /** In milliseconds. Tests shorten them. */
 export interface RetentionPace {
   /** How often an instance looks whether a day has passed, and after how long it looks for the first time. */
-  readonly lookMs: number;
+  readonly pollIntervalMs: number;
   /** Between two batches, so that others get their turn. */
   readonly pauseMs: number;
 }
 
-export const retentionPace: RetentionPace = { lookMs: 600_000, pauseMs: 100 };
+export const retentionPace: RetentionPace = { pollIntervalMs: 600_000, pauseMs: 100 };
 
 export interface RetentionWorkerDeps extends Omit<OverdueDeps, 'guard'>, Pick<WorkGuardDeps, 'workFailures'> {
   readonly leases: LeaseRepository;
@@ -98,7 +98,7 @@ export const startRetentionWorker = (deps: RetentionWorkerDeps): RetentionWorker
 
   const running = repeat({
     ...{ signal: stopped.signal, work: look, log },
-    nextMs: () => around(pace.lookMs),
+    nextMs: () => around(pace.pollIntervalMs),
     waits: 'erasing what is old waits for the database',
     failed: 'what was kept for long enough could not be erased',
   });

@@ -64,7 +64,7 @@ interface MailDeps {
 }
 
 /** Mail is tried again for a while before anybody needs to know. */
-const patienceMs = hourMs;
+const timeoutMs = hourMs;
 
 const hasSent = async ({ desk, letters }: Pick<MailDeps, 'desk' | 'letters'>): Promise<boolean> =>
   (await letters.hasSent()) || desk.hasSentMail();
@@ -79,7 +79,7 @@ export const mailCheck = ({ desk, letters, isConfigured, clock }: MailDeps): Sit
       hasSent({ desk, letters }),
     ]);
     const failed = messages.failed + figures.failed;
-    const isStuck = figures.oldestAt !== null && clock().getTime() - figures.oldestAt.getTime() > patienceMs;
+    const isStuck = figures.oldestAt !== null && clock().getTime() - figures.oldestAt.getTime() > timeoutMs;
     const isDelayed = isConfigured && (isStuck || messages.waiting_reason !== null);
     const findings: Finding[] = [];
     if (!isConfigured)

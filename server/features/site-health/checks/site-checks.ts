@@ -98,11 +98,11 @@ interface AccountsDeps {
   readonly passkeys: Pick<PasskeyRepository, 'accountsWithPasskey'>;
 }
 
-const mostOwners = 1000;
+const maxOwners = 1000;
 
 export const accountsCheck = ({ people, factors, passkeys }: AccountsDeps): SiteCheck => {
   const read = async () => {
-    const owners = await people.owners(mostOwners);
+    const owners = await people.owners(maxOwners);
     const safe = new Set(
       (await Promise.all([factors.accountsWithApp(owners), passkeys.accountsWithPasskey(owners)])).flat(),
     );

@@ -1,6 +1,6 @@
 /** Stores one-time links of accounts: of each purpose the newest. A link is good for nothing else. */
 import { Schema, type Connection } from 'mongoose';
-import { mostReplaced } from './one-time-token.ts';
+import { maxReplaced } from './one-time-token.ts';
 
 /** What a link is good for. */
 export type LinkPurpose = 'password-reset' | 'email-change';
@@ -70,7 +70,7 @@ export const createAccountLinkRepository = (connection: Connection): AccountLink
     store: async (purpose, { accountId, tokenHash: token_hash, passwordMark, email, expiresAt }) => {
       const _id = `${purpose} ${accountId}`;
       const before = await model.findById(_id).lean();
-      const replaced = before === null ? [] : [...before.replaced, before.token_hash].slice(-mostReplaced);
+      const replaced = before === null ? [] : [...before.replaced, before.token_hash].slice(-maxReplaced);
       await model.updateOne(
         { _id },
         {

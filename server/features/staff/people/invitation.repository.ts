@@ -7,7 +7,7 @@ import type { Position } from '#server/platform/cursor.ts';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
 import { createIndexesReady } from '#server/platform/mongodb/indexes-ready.ts';
 import { signInKey } from '../account.repository.ts';
-import { mostReplaced } from './one-time-token.ts';
+import { maxReplaced } from './one-time-token.ts';
 
 interface InvitationDocument {
   readonly _id: Types.ObjectId;
@@ -71,7 +71,7 @@ export interface NewLink {
 }
 
 export interface InvitationRepository {
-  list(wish: { readonly after: Position | undefined; readonly limit: number }): Promise<readonly InvitationRecord[]>;
+  list(query: { readonly after: Position | undefined; readonly limit: number }): Promise<readonly InvitationRecord[]>;
   count(): Promise<number>;
   find(id: string): Promise<InvitationRecord | null>;
   /** Null when the address is invited already. */
@@ -143,7 +143,7 @@ export const createInvitationRepository = (connection: Connection): InvitationRe
     renew: async (id, { tokenHash: token_hash, at, expiresAt }) => {
       const before = await model.findOne({ _id: id, ...open }).lean();
       if (before === null) return null;
-      const replaced = [...before.replaced, before.token_hash].slice(-mostReplaced);
+      const replaced = [...before.replaced, before.token_hash].slice(-maxReplaced);
       const found = await model
         .findOneAndUpdate(
           { _id: id, token_hash: before.token_hash, ...open },

@@ -11,7 +11,7 @@ export const tokenLink = (siteUrl: string, path: string, token: string): string 
   `${siteUrl.replace(/\/$/, '')}${path}#${token}`;
 
 /** So many links before the present one are remembered, to say of them that there is a newer one. */
-export const mostReplaced = 10;
+export const maxReplaced = 10;
 
 export const linkEnded = (detail: string): Problem => new Problem('link-ended', detail);
 

@@ -13,9 +13,9 @@ export interface OwnerGuardDeps {
 }
 
 /** The list needs to know one other owner, not all of them. */
-const mostListed = 100;
+const maxListed = 100;
 /** So often in a row others do not come first. */
-const mostRounds = 20;
+const maxRounds = 20;
 
 /**
  * Who can be on the list now. Somebody who enters it gets another mark, so that a change which took them off before and has not
@@ -23,7 +23,7 @@ const mostRounds = 20;
  */
 const listable = async (listed: readonly string[], { people }: OwnerGuardDeps): Promise<readonly string[]> => {
   const still = await people.ownersAmong(listed);
-  const missing = (await people.owners(mostListed)).filter((id) => !still.includes(id));
+  const missing = (await people.owners(maxListed)).filter((id) => !still.includes(id));
   const entering = await Promise.all(
     missing.map(async (id) => ((await people.markOwner(id, randomBytes(12).toString('base64url'))) ? [id] : [])),
   );
@@ -38,7 +38,7 @@ export const leaveOwners = async (
   write: (mark: string | null) => Promise<boolean>,
   deps: OwnerGuardDeps,
 ): Promise<Leaving> => {
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     const list = await deps.ownerList.read();
     const ids = await listable(list.ids, deps);
     // After the marks were renewed: else the change could not be made.

@@ -17,12 +17,12 @@ export interface PasswordResetRoutesDeps extends PasswordResetDeps {
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
 }
 
-const mostAsked = 10;
+const maxAsked = 10;
 
 export const createPasswordResetRoutes = (deps: PasswordResetRoutesDeps): readonly CallRoute[] => [
   callRoute(askPasswordResetCall, async ({ body: { username }, address, requestId, userAgent, country }) => {
     const counted = await deps.addressLimit?.increment(address);
-    if (counted !== undefined && counted.totalHits > mostAsked) {
+    if (counted !== undefined && counted.totalHits > maxAsked) {
       const waitMs = (counted.resetTime?.getTime() ?? Infinity) - deps.clock().getTime();
       throw tooManyRequests('This address has asked for many links.', Math.min(waitMs, resetMs));
     }

@@ -28,7 +28,7 @@ export interface PasswordResetDeps {
 
 export const resetMs = 60 * 60 * 1000;
 /** An account gets so many letters within an hour. */
-const mostLetters = 3;
+const maxLetters = 3;
 
 interface AskedReset {
   readonly username: string;
@@ -40,7 +40,7 @@ const refuseReset = async (account: AccountWithPassword, accountLimit: PasswordR
   if (account.suspendedAt !== null) throw new Problem('account-suspended', 'The account is suspended.');
   if (account.email === null) throw new Problem('nothing-to-do', 'The account has no e-mail address.');
   const counted = await accountLimit?.increment(signInKey(account.username));
-  if (counted !== undefined && counted.totalHits > mostLetters)
+  if (counted !== undefined && counted.totalHits > maxLetters)
     throw new Problem('too-many-requests', 'No more links to a new password are sent for now.');
   return { ...account, email: account.email };
 };

@@ -4,7 +4,7 @@ import { emailKey } from '#shared/rules/email-key.ts';
 import { moreThanCounted } from '#shared/rules/list-count.ts';
 import type { PeopleSort } from '#shared/rules/list-order.ts';
 import { roleIds, type RoleId } from '#shared/rules/roles.ts';
-import { sortValues, type Place, type Placed, type SortedWish } from '#server/platform/cursor.ts';
+import { sortValues, type Place, type Placed, type SortedQuery } from '#server/platform/cursor.ts';
 import { escapeRegex } from '#server/platform/mongodb/escape-regex.ts';
 import { readSorted, type Keyset } from '#server/platform/mongodb/keyset.ts';
 import { createAccountModel, type AccountDocument } from '../account.model.ts';
@@ -30,7 +30,7 @@ export const peopleSortValues = {
 } as const;
 
 export interface PeopleRepository {
-  list(which: PeopleFilter, wish: SortedWish<PeopleSort>): Promise<readonly Placed<AccountWithPassword>[]>;
+  list(which: PeopleFilter, query: SortedQuery<PeopleSort>): Promise<readonly Placed<AccountWithPassword>[]>;
   /** `among`: of these accounts only. */
   count(which: PeopleFilter, among?: readonly string[]): Promise<number>;
   find(id: string): Promise<AccountWithPassword | null>;
@@ -91,7 +91,7 @@ export const createPeopleRepository = (connection: Connection): PeopleRepository
   /** Role after role, each by name: the rank of a role is nothing that is stored. */
   const listByRole = async (
     { q, role }: PeopleFilter,
-    { order, after, limit }: Omit<SortedWish<PeopleSort>, 'sort'>,
+    { order, after, limit }: Omit<SortedQuery<PeopleSort>, 'sort'>,
   ): Promise<readonly Placed<AccountWithPassword>[]> => {
     const ranked = role === undefined ? roleIds : [role];
     const inOrder = order === 'asc' ? ranked : ranked.toReversed();

@@ -4,7 +4,7 @@ import {
   changeRoleCall,
   endPersonSessionsCall,
   listPeopleCall,
-  mostCountedSessions,
+  maxCountedSessions,
   readPersonCall,
   removePersonCall,
   suspendPersonCall,
@@ -20,7 +20,7 @@ import {
 } from '#server/platform/http/call-route.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { peopleSorts, type PeopleSort } from '#shared/rules/list-order.ts';
-import type { Placed, SortedWish } from '#server/platform/cursor.ts';
+import type { Placed, SortedQuery } from '#server/platform/cursor.ts';
 import { readSortedList } from '#server/platform/http/sorted-list.ts';
 import type { AccountWithPassword } from '../account.repository.ts';
 import type { FactorRepository } from '../second-factor/factor.repository.ts';
@@ -71,18 +71,19 @@ const atOnce = 200;
 /** The accounts without a second factor: what is known of factors stands beside the accounts, so those who have one are passed over. */
 const listWithoutFactor = async (
   which: PeopleFilter,
-  wish: SortedWish<PeopleSort>,
+  query: SortedQuery<PeopleSort>,
   deps: PeopleRoutesDeps,
 ): Promise<readonly Placed<AccountWithPassword>[]> => {
   const found: Placed<AccountWithPassword>[] = [];
-  let { after } = wish;
+  let { after } = query;
   for (;;) {
-    const accounts = await deps.people.list(which, { ...wish, after, limit: atOnce });
+    const accounts = await deps.people.list(which, { ...query, after, limit: atOnce });
     const ids = accounts.map(({ item }) => item.id);
     const { apps, passkeys } = await readFactors(ids, deps);
     found.push(...accounts.filter(({ item: { id } }) => !apps.has(id) && !passkeys.has(id)));
     const last = accounts.at(-1);
-    if (found.length >= wish.limit || accounts.length < atOnce || last === undefined) return found.slice(0, wish.limit);
+    if (found.length >= query.limit || accounts.length < atOnce || last === undefined)
+      return found.slice(0, query.limit);
     after = last.place;
   }
 };
@@ -130,7 +131,7 @@ export const createPeopleRoutes = (deps: PeopleRoutesDeps): readonly CallRoute[]
     role: account.role,
     state: account.suspendedAt === null ? 'active' : 'suspended',
     last_seen_at: account.lastSeenAt?.toISOString() ?? null,
-    sessions: account.suspendedAt === null ? await deps.sessions.count(account, deps.clock(), mostCountedSessions) : 0,
+    sessions: account.suspendedAt === null ? await deps.sessions.count(account, deps.clock(), maxCountedSessions) : 0,
     factors: [
       ...(apps.has(account.id) ? (['app'] as const) : []),
       ...(passkeys.has(account.id) ? (['passkey'] as const) : []),
@@ -162,7 +163,7 @@ export const createPeopleRoutes = (deps: PeopleRoutesDeps): readonly CallRoute[]
         values: peopleSortValues,
         query,
         filters: { q, role, factor },
-        read: (wish) => (isWithout ? listWithoutFactor(which, wish, deps) : deps.people.list(which, wish)),
+        read: (page) => (isWithout ? listWithoutFactor(which, page, deps) : deps.people.list(which, page)),
         count: () => (isWithout ? countWithoutFactor(which, deps) : deps.people.count(which)),
       });
       return { status: 200, headers, body: await presentAll(items) };

@@ -4,7 +4,7 @@ import {
   addPasskeyCall,
   askNewPasskeyCall,
   beginAppCall,
-  mostPasskeys,
+  maxPasskeys,
   readSecondFactorCall,
   removeAppCall,
   removePasskeyCall,
@@ -86,8 +86,8 @@ const appRoutes = (deps: OwnFactorsDeps): readonly CallRoute[] => [
 
 const passkeyRoutes = (deps: OwnFactorsDeps): readonly CallRoute[] => {
   const requireRoom = async (accountId: string): Promise<void> => {
-    if ((await deps.passkeys.list(accountId)).length < mostPasskeys) return;
-    throw new Problem('too-many-passkeys', `An account has up to ${mostPasskeys} passkeys. Remove one first.`);
+    if ((await deps.passkeys.list(accountId)).length < maxPasskeys) return;
+    throw new Problem('too-many-passkeys', `An account has up to ${maxPasskeys} passkeys. Remove one first.`);
   };
   return [
     callRoute(askNewPasskeyCall, async ({ staff }) => {

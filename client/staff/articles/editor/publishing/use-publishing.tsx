@@ -34,7 +34,7 @@ export interface Publishing {
   readonly findBlockers: () => Promise<readonly Finding[]>;
   /** Without a moment: now, or as it was. */
   readonly publish: (at: Date | null | undefined) => Promise<boolean>;
-  /** For somebody who may not publish: asks for it, or takes the wish back. */
+  /** For somebody who may not publish: asks for it, or withdraws the request. */
   readonly ask: (asks: boolean) => Promise<void>;
   /** With a way back in the notice. */
   readonly unpublish: () => Promise<boolean>;
@@ -144,7 +144,7 @@ export function usePublishing(store: ArticleStore): Publishing {
         const missing = asks ? missingIn(store.get()) : {};
         if (Object.keys(missing).length > 0) return store.complain(missing);
         const answer = await store.perform((post) => askForPublication(post, asks));
-        const text = asks ? 'Publication was not asked for' : 'The wish still stands';
+        const text = asks ? 'Publication was not asked for' : 'The request was not withdrawn';
         if (!answer?.ok) return void failed(text, answer);
         toaster.show(
           asks

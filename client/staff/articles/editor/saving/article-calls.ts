@@ -65,7 +65,7 @@ export const publishArticle = ({ id, version }: StaffPost, at: Date | null | und
     body: { version, ...(at === undefined ? {} : { published_at: at === null ? null : at.toISOString() }) },
   });
 
-/** `asks` false takes the wish back. */
+/** `asks` false withdraws the request. */
 export const askForPublication = ({ id, version }: StaffPost, asks: boolean): Promise<ArticleAnswer> =>
   staffCall<typeof askForPublicationCall, 200>({
     method: 'POST',

@@ -34,8 +34,8 @@ interface Place {
 }
 
 /** In pixels: less room below the line, and the list stands over it when there is more. */
-const leastRoom = 200;
-const mostRoom = 304;
+const minRoom = 200;
+const maxRoom = 304;
 
 /** Where the line is in what frames the text. */
 function placeOf({ view }: Editor, at: number, frame: Element): Place {
@@ -43,13 +43,13 @@ function placeOf({ view }: Editor, at: number, frame: Element): Place {
   const box = frame.getBoundingClientRect();
   // Without what a phone's keyboard covers.
   const under = (globalThis.visualViewport?.height ?? innerHeight) - line.bottom;
-  const isAbove = under < leastRoom && line.top > under;
+  const isAbove = under < minRoom && line.top > under;
   return {
     below: line.bottom - box.top,
     middle: (line.top + line.bottom) / 2 - box.top,
     above: box.bottom - line.top,
     isAbove,
-    room: Math.max(120, Math.min(mostRoom, (isAbove ? line.top : under) - 12)),
+    room: Math.max(120, Math.min(maxRoom, (isAbove ? line.top : under) - 12)),
   };
 }
 

@@ -41,7 +41,7 @@ export const pictureBlocks = ['figure', 'gallery'] as const;
 export const inlinePicture = 'inlinePicture';
 
 /** More are too small to see beside each other. */
-export const mostInGallery = 6;
+export const maxInGallery = 6;
 
 const imagesIn = (element: HTMLElement): HTMLElement[] =>
   element.matches('img')

@@ -13,7 +13,7 @@ import { dialogForm } from '../dialog-form.tsx';
 import { useDescribePicture } from '../../../media/detail/use-describe-picture.ts';
 import { UploadButton } from '../fields/upload-button.tsx';
 import { afterDialog } from './after-dialog.ts';
-import { inlinePicture, mostInGallery, pictureBlocks, type PictureAttributes } from './figure-node.ts';
+import { inlinePicture, maxInGallery, pictureBlocks, type PictureAttributes } from './figure-node.ts';
 import { isKeptAddress } from './link-address.ts';
 import { removeBlock } from './remove-block.ts';
 
@@ -147,8 +147,8 @@ export function PictureDialog({ editor, isGallery, onClose }: PictureDialogProps
     });
   const take = (taken: readonly PictureAttributes[]): void => {
     const all = [...shown.filter(({ src }) => src.trim() !== ''), ...taken];
-    setPictures(all.slice(0, mostInGallery));
-    setLeftOut(Math.max(0, all.length - mostInGallery));
+    setPictures(all.slice(0, maxInGallery));
+    setLeftOut(Math.max(0, all.length - maxInGallery));
   };
 
   const submit = (event: FormEvent): void => {
@@ -185,14 +185,14 @@ export function PictureDialog({ editor, isGallery, onClose }: PictureDialogProps
         />
         {leftOut === 0 ? null : (
           <p className={mistakeStyle} role="status">
-            A gallery has at most {mostInGallery} pictures. {leftOut === 1 ? 'One was' : `${leftOut} were`} left out.
+            A gallery has at most {maxInGallery} pictures. {leftOut === 1 ? 'One was' : `${leftOut} were`} left out.
           </p>
         )}
         {isSeveral ? (
           <>
             {isTooFew ? (
               <p className={isTried ? mistakeStyle : undefined} role={isTried ? 'alert' : undefined}>
-                Choose two to {mostInGallery} pictures.
+                Choose two to {maxInGallery} pictures.
               </p>
             ) : null}
             <ol className={galleryList} role="list">

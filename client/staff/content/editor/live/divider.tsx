@@ -2,7 +2,7 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
-import { greatestShare, leastShare, type PageView } from './page-view.ts';
+import { greatestShare, minShare, type PageView } from './page-view.ts';
 
 const line = css({
   position: 'relative',
@@ -47,7 +47,7 @@ export function Divider({ share, setShare }: Pick<PageView, 'share' | 'setShare'
       role="separator"
       aria-orientation="vertical"
       aria-label="Width of the form"
-      aria-valuemin={leastShare}
+      aria-valuemin={minShare}
       aria-valuemax={greatestShare}
       aria-valuenow={share}
       tabIndex={0}

@@ -13,11 +13,11 @@ export type EditorTab = 'edit' | 'page';
 const isWidth = (value: string | null): value is PageWidth =>
   value === 'desktop' || value === 'phone' || value === 'off';
 
-export const leastShare = 30;
+export const minShare = 30;
 export const greatestShare = 65;
 const usualShare = 40;
 
-const isShare = (value: number): boolean => value >= leastShare && value <= greatestShare;
+const isShare = (value: number): boolean => value >= minShare && value <= greatestShare;
 
 const widthName = 'page-width';
 const shareName = 'page-form-share';
@@ -52,7 +52,7 @@ export function usePageView(): PageView {
       storeChoice(widthName, next);
     },
     setShare(next) {
-      const kept = Math.round(Math.min(greatestShare, Math.max(leastShare, next)));
+      const kept = Math.round(Math.min(greatestShare, Math.max(minShare, next)));
       setShare(kept);
       storeChoice(shareName, String(kept));
     },
