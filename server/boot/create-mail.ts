@@ -20,7 +20,7 @@ import {
   type SendTestLetter,
 } from '#server/features/mail/send-letter.ts';
 import { createTellOfFailure } from '#server/features/mail/tell-of-failure.ts';
-import { createWhoIsTold } from '#server/features/mail/who-is-told.ts';
+import { createNotificationRecipients } from '#server/features/mail/notification-recipients.ts';
 import { createMailSettings, createSayMoment } from '#server/features/mail/text/mail-settings.ts';
 import type { Repositories } from '#server/features/repositories.ts';
 
@@ -72,7 +72,7 @@ const createWorker = (
     perHour: confirmationsPerHour,
     ...{ connection, secret, clock, log, withheld },
   });
-  const notificationRecipients = createWhoIsTold(settings, records.accounts);
+  const notificationRecipients = createNotificationRecipients(settings, records.accounts);
   const worker = createOutboxWorker({
     queues: [
       mailQueue(createMessageMails({ outbox, settings, sayMoment, content, mayConfirm, notificationRecipients })),

@@ -47,7 +47,7 @@ export interface FeatureDeps {
   /** Tries the mail server at once; undefined while none is set up. */
   readonly sendTestLetter: SendTestLetter | undefined;
   /** Counts a message that is on disk. */
-  readonly accepted: () => void;
+  readonly countStoredMessage: () => void;
   /** Tells every instance what readers are to see anew. */
   readonly announce: Announce;
   readonly limits: RateLimits;

@@ -47,7 +47,10 @@ import { lazyRouter } from './lazy-router.ts';
 import { createRefuseOtherMethods, createRefuseUnreadablePath } from './refuse-requests.ts';
 import { createStaticFiles, type StaticFiles } from './static-files.ts';
 
-export interface AppDeps extends Omit<FeatureDeps, 'accepted' | 'limits' | 'serve' | 'siteAnswer' | 'counting'> {
+export interface AppDeps extends Omit<
+  FeatureDeps,
+  'countStoredMessage' | 'limits' | 'serve' | 'siteAnswer' | 'counting'
+> {
   readonly visits: RedirectHits;
   /** The folder that the build made for browsers. */
   readonly clientFolder: string;
@@ -127,7 +130,7 @@ export const createApp = (deps: AppDeps): App => {
   const given: FeatureDeps = {
     ...deps,
     counting,
-    accepted: () => deps.metrics.messages.inc(),
+    countStoredMessage: () => deps.metrics.messages.inc(),
     limits: createRateLimits({
       ...{ connection, secret, clock, bodyLimits: deps.bodyLimits },
       off: !environment.rateLimit,

@@ -137,7 +137,7 @@ describe('hydration', () => {
         ['/contact', 1],
         ['/careers', 1],
         ['/search', 1],
-        ['/blog/the-friday-test', 3],
+        ['/blog/the-friday-test', 2],
       ] as const) {
         const { page, paths } = await openStill(path, { viewport: path === '/' ? desktop : phone });
         expect(paths.filter(isScript), path).to.have.lengthOf(scripts);

@@ -21,7 +21,7 @@ export interface SubmitContactDeps {
   /** Tells the outbox that there is mail to send; never fails. */
   readonly wakeOutbox: () => void;
   /** Counts a message that is on disk. */
-  readonly accepted: () => void;
+  readonly countStoredMessage: () => void;
   readonly clock: () => Date;
   readonly log: Pick<Logger, 'info'>;
 }
@@ -121,7 +121,7 @@ export async function submitContact(
 
   if (replayed) return replay(receipt, message, deps);
   deps.wakeOutbox();
-  deps.accepted();
+  deps.countStoredMessage();
   deps.log.info({ submission: receipt.id, spamScore: spam.score }, 'message stored');
   return { receipt: receiptOf(receipt, deps.content.current), replayed };
 }

@@ -24,7 +24,7 @@ import type { LetterRepository } from './letter.repository.ts';
 import { countMails, listMails, type ListedMail, type MailLister } from './mail-list.ts';
 import { mailIsSetUp, type SendTestLetter } from './send-letter.ts';
 import { createMailSettings } from './text/mail-settings.ts';
-import { createWhoIsTold } from './who-is-told.ts';
+import { createNotificationRecipients } from './notification-recipients.ts';
 import type { AccountRepository } from '../staff/account.repository.ts';
 
 export interface MailRoutesDeps {
@@ -66,7 +66,7 @@ export const createMailRoutes = (deps: MailRoutesDeps): readonly CallRoute[] => 
   const { environment, letters, listers, figures, sendTestLetter, wakeOutbox, sharedClock } = deps;
   const settings = createMailSettings(environment, deps.content);
   const countTest = createTestLimit(deps);
-  const notificationRecipients = createWhoIsTold(settings, deps.accounts);
+  const notificationRecipients = createNotificationRecipients(settings, deps.accounts);
 
   const present = (mail: ListedMail, told: readonly string[]): ShownMail => ({
     ...mail,

@@ -1,7 +1,7 @@
 /** The mails of messages as the worker sends them. */
 import type { DueMail, MailSource } from '../../mail/delivery/mail-source.ts';
 import { composeMail, type MailContext } from './compose-mail.ts';
-import type { WhoIsTold } from '../../mail/who-is-told.ts';
+import type { NotificationRecipients } from '../../mail/notification-recipients.ts';
 import type { MayConfirm } from './confirmation-limits.ts';
 import type { ClaimedMessageMail, MessageMailPlace, OutboxRepository } from './outbox.repository.ts';
 import { isSettled } from './recipient-answers.ts';
@@ -9,7 +9,7 @@ import { isSettled } from './recipient-answers.ts';
 export interface MessageMailsDeps extends Omit<MailContext, 'now' | 'told'> {
   readonly outbox: OutboxRepository;
   readonly mayConfirm: MayConfirm;
-  readonly notificationRecipients: WhoIsTold;
+  readonly notificationRecipients: NotificationRecipients;
 }
 
 /** Counted once, however often it is tried; what staff send again is their decision. */

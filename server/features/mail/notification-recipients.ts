@@ -3,10 +3,13 @@ import { emailKey } from '#shared/rules/email-key.ts';
 import type { AccountRepository } from '../staff/account.repository.ts';
 import type { MailSettings } from './text/mail-settings.ts';
 
-export type WhoIsTold = () => Promise<readonly string[]>;
+export type NotificationRecipients = () => Promise<readonly string[]>;
 
-export const createWhoIsTold =
-  (settings: Pick<MailSettings, 'notifyEmail'>, accounts: Pick<AccountRepository, 'addressesMuting'>): WhoIsTold =>
+export const createNotificationRecipients =
+  (
+    settings: Pick<MailSettings, 'notifyEmail'>,
+    accounts: Pick<AccountRepository, 'addressesMuting'>,
+  ): NotificationRecipients =>
   async () => {
     const named = settings.notifyEmail;
     if (named.length === 0) return named;
