@@ -14,7 +14,7 @@ const folder = join(projectRoot(), 'dist', 'program');
 
 /** The files of the program that have the client of a bucket. */
 const clientFiles = async (): Promise<readonly string[]> => {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.js'));
+  const names = (await readdir(folder)).filter((name) => /\.c?js$/.test(name));
   const texts = await Promise.all(
     names.map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const),
   );
