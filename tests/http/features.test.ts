@@ -182,8 +182,6 @@ describe('applications that are switched off', () => {
         { $set: { stage: 'declined', decided_at: clock() }, $unset: { clock_due_at: 1 } },
       );
     const own = site.url + (await ownPath(site));
-    // The key counts a moment after its letter is stored.
-    await until(async () => (await fetch(own)).status === 200);
     const settings = settingsCalls(site, owner);
     await settings.switchFeatures({ applications: false });
     expect((await fetch(own)).status).to.equal(200);

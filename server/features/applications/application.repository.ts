@@ -180,9 +180,8 @@ export function createApplicationRepository(connection: Connection): Application
     },
 
     async addLink(id, hash) {
-      const found = await model.findById(id, { link_hashes: 1 }).lean<Stored>();
-      if (found === null) return;
-      await model.updateOne({ _id: id }, { $set: { link_hashes: [...found.link_hashes, hash].slice(-maxLinks) } });
+      // One step: two letters that are written at a time would else lose one of their links.
+      await model.updateOne({ _id: id }, { $push: { link_hashes: { $each: [hash], $slice: -maxLinks } } });
     },
 
     async findOthers(application) {
