@@ -2,6 +2,7 @@
 import { expect } from 'chai';
 import { load, type CheerioAPI } from 'cheerio';
 import { applicationsContent } from '#shared/content/applications.content.ts';
+import { createApplicationRepository } from '#server/features/applications/application.repository.ts';
 import {
   countFiles,
   formOf,
@@ -49,6 +50,15 @@ describe('the applicant’s page', () => {
     expect(JSON.stringify(await storedApplications(site))).not.to.contain(key);
     await fetch(site.url + path);
     expect(JSON.stringify(site.logged)).not.to.contain(key).and.not.to.contain('Amara');
+  });
+
+  it('keeps all links of letters that are written at the same time', async () => {
+    await sendForm(site);
+    const [{ id = '' } = {}] = await createApplicationRepository(site.connection).newest(1);
+    const hashes = ['a', 'b', 'c', 'd', 'e'];
+    await Promise.all(hashes.map((hash) => createApplicationRepository(site.connection).addLink(id, hash)));
+    const [stored] = await storedApplications(site);
+    expect(stored?.link_hashes).to.include.members(hashes);
   });
 
   it('shows how it stands, and is not stored, listed or told to others', async () => {
