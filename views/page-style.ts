@@ -44,7 +44,7 @@ ${focalSteps.map((step) => `[data-focal^="${step} "]{--focal-x:${step}%}[data-fo
 @media print{html,body{background:#fff;color:#000;--section:2rem}nav,body>header,body>footer,[data-unprinted]{display:none!important}li{break-inside:avoid}}
 `;
 
-/** How the loom moves for who arrives (decision 8): only a document that came as such needs it. */
+/** The loom's animation for visitors who come from another site (decision 8). */
 const loomCss = `
 @keyframes gather{from{opacity:0;transform:scale(2.2,1.5)}}
 @keyframes weave{from{clip-path:inset(0 100% 0 0)}}
@@ -90,7 +90,7 @@ const known = new LRUCache<string, PageStyle>({ max: 64 });
 /** The global rules, then those of the classes in `html`, in the order in which their modules were loaded. */
 export function styleOf(html: string): PageStyle {
   const classes = [...new Set(html.match(/ class="[^"]*"/g))].join('');
-  // On paper an address without its site leads nowhere (views/pages/post/article-body.ts).
+  // On paper, links need the site's origin (views/pages/post/article-body.ts).
   const origin = /<link rel="canonical" href="(https?:\/\/[\w.:-]+)/.exec(html)?.[1];
   const hasLoom = html.includes('data-loom');
   const key = `${origin} ${hasLoom}${classes}`;

@@ -11,7 +11,7 @@ import { root } from './run.mjs';
 
 /** @import { OutputBundle, OutputChunk, Plugin } from 'rolldown' */
 
-/** What every page runs, in one chunk that outlives releases: named one by one, so that nothing else can get into it. */
+/** Libraries that every page runs, in one chunk that outlives releases. Listed by name, so that no other package can enter it. */
 const vendor =
   /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser|stylis|@emotion|@babel\/runtime)\//;
 

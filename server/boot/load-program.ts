@@ -1,7 +1,7 @@
 /**
- * Runs what the build bundled as scripts, with the code that V8 has compiled in an earlier run: it lies beside each script, and is
- * made anew when there is none for this version of Node and its options. Node 20 keeps none by itself, and for its modules
- * offers no way to.
+ * Runs the bundled scripts with V8's code cache. The cache of a script is a file beside it, written after the first run with a
+ * version of Node and its options. Node 20 has no compile cache of its own (`module.enableCompileCache` came with Node 22), and none for ES
+ * modules.
  */
 import { readFileSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
@@ -12,13 +12,13 @@ import { pathToFileURL } from 'node:url';
 import { cachedDataVersionTag, setFlagsFromString } from 'node:v8';
 import { Script } from 'node:vm';
 
-// By default V8 optimizes functions that a start calls a few hundred times and nobody calls afterwards.
+// By default V8 optimizes functions that only the start calls, a few hundred times.
 setFlagsFromString('--interrupt-budget=600000');
 
 const folder = import.meta.dirname;
 const cacheEnding = `.${cachedDataVersionTag().toString(36)}.cache`;
 
-/** After a script is loaded: by then what it is needed for is done, such as the first pages, or a command. */
+/** Delay between loading a script and writing its cache, so that the first pages, or a command, come first. */
 const usualSettledMs = 10_000;
 
 const parameters = 'exports,require,module,__filename,__dirname';

@@ -1,6 +1,6 @@
 /**
- * The API of staff and of everybody. Its contracts and validation are a third of the program, so it is loaded at the
- * first call. The code of a feature that is switched off is not loaded before it is on.
+ * The staff API and the public API. Their contracts and validation are a third of the program, so they are loaded at
+ * the first call, and those of a feature that is off only once it is switched on.
  */
 import { Router, type RequestHandler } from 'express';
 import type { CallDefinition } from '#shared/contracts/define-call.ts';

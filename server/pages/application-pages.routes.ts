@@ -222,13 +222,13 @@ export function createApplicationPages(deps: ApplicationPagesDeps): Router {
   // Express would answer OPTIONS itself, for these methods; the pages have others.
   router.options([patterns.apply, patterns.own, contact], (_req, _res, next) => next('router'));
   const refuseForeign = createCsrfGuard(deps.siteUrl);
-  const whileOn: RequestHandler = (_req, _res, next) =>
+  const unlessSwitchedOff: RequestHandler = (_req, _res, next) =>
     next(isOn('applications', site.current['site-settings'].features) ? undefined : 'route');
-  router.get([contact, pageDataPrefix + contact], whileOn, forwardToForm);
-  router.get(patterns.apply, whileOn, begin);
+  router.get([contact, pageDataPrefix + contact], unlessSwitchedOff, forwardToForm);
+  router.get(patterns.apply, unlessSwitchedOff, begin);
   router.get(`${patterns.own}.ics`, confidential, entry);
   const counted = countForm(deps.counting, 'application');
-  router.post(patterns.apply, whileOn, refuseForeign, limits.contactAttempts, counted, apply);
+  router.post(patterns.apply, unlessSwitchedOff, refuseForeign, limits.contactAttempts, counted, apply);
   router.use([patterns.own, pageDataPrefix + patterns.own], confidential);
   // It has no twin in Markdown, which would be stored.
   router.get(`${patterns.own}.md`, confidential, () => {

@@ -34,7 +34,7 @@ export interface PageDeps {
   readonly readReceipt: (token: string) => StoredReceipt | null;
   /** The application that a private link opens; null when it opens nothing. */
   readonly readApplication: (token: string) => Promise<ApplicationRecord | null>;
-  /** How the site works. */
+  /** The state of the site, for the status page. */
   readonly readStatus: () => Promise<StatusReport>;
   /** Of the times that an applicant was offered, those that somebody else has chosen. */
   readonly readTakenTimes: (application: ApplicationRecord) => Promise<readonly Date[]>;

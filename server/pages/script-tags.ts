@@ -34,8 +34,8 @@ const pageEntry = 'client/start.ts';
  * Its name contains its hash, as `tests/unit/hashed-names.test.ts` checks. It is sent as it is written, without
  * a build, so it is explained here. It sets the reader's theme before the first paint (where storage is closed,
  * the system's stays), and shows the drawings near the window once the page is painted, the others as the reader comes
- * near (decision 171). `data-arrived` stands for a document that somebody came to from elsewhere (decision 8),
- * `data-fresh` for one whose lower parts are laid out later, one by one (decision 172).
+ * near (decision 171). `data-arrived` marks a document that was reached from another site (decision 8),
+ * `data-fresh` one whose lower parts are laid out later, one by one (decision 172).
  *
  * It loads the scripts in `data-scripts` at the first pointer movement, click, key press or focus; a finger that
  * scrolls is none of these, nor is a pointer at rest, of which Chromium tells as well when a page comes under it. The

@@ -7,7 +7,7 @@ interface FeatureRow {
   readonly partOf?: string;
   /** Its public pages. */
   readonly pages?: readonly RouteId[];
-  /** A capability that nobody has while it is off, so that screens, menu entries and parts of the dashboard go with it. */
+  /** A capability that no role has while the feature is off, which hides its screens, menu entries and parts of the dashboard. */
   readonly capability?: Capability;
 }
 

@@ -223,7 +223,7 @@ describe('POST /api/admin/media', () => {
       const { detail } = (await response.json()) as ProblemBody;
       expect([response.status, detail]).to.deep.equal([
         422,
-        'Making this picture in its sizes took longer than 2 minutes and was given up. Save it with fewer pixels and send that file.',
+        'Resizing this picture took longer than 2 minutes and was stopped. Save it with fewer pixels and upload that file.',
       ]);
       await calls.keep(await jpegPicture({ color: '#998877' }));
       stored = await countMedia(site.connection);

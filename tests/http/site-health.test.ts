@@ -141,7 +141,7 @@ describe('the weekly report', () => {
       // By then it has looked some more times.
       now += 3 * hourMs;
       await until(async () => (await storedLetters(site)).every(({ state }) => state === 'sent'));
-      await until(async () => (await saidOfMail()) === 'Mail goes out, and none was given up.');
+      await until(async () => (await saidOfMail()) === 'Mail is being delivered, and no delivery has failed.');
       const reports = mail.mails.filter((each) => each.subject?.includes('November 16'));
       expect(reports.map(({ recipients }) => recipients)).to.deep.equal([['ada@company.example']]);
 

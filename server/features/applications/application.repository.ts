@@ -180,7 +180,7 @@ export function createApplicationRepository(connection: Connection): Application
     },
 
     async addLink(id, hash) {
-      // One step: two letters that are written at a time would else lose one of their links.
+      // Atomic, because two emails may be written at the same time, and each link must stay valid.
       await model.updateOne({ _id: id }, { $push: { link_hashes: { $each: [hash], $slice: -maxLinks } } });
     },
 

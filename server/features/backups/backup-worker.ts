@@ -198,7 +198,7 @@ export const createBackupWorker = (deps: BackupWorkerDeps): BackupWorker => {
       leaving = new AbortController();
       watching = repeat({
         ...{ signal: leaving.signal, work: look, log },
-        // What was missed is made up for soon, when the start is over.
+        // A missed backup is made soon after the start.
         nextMs: (turn) => around(turn === 1 ? pace.pollIntervalMs / firstLookShare : pace.pollIntervalMs),
         waits: 'a backup waits for the database',
         failed: 'it could not be found out whether a backup is due',

@@ -45,7 +45,7 @@ const maxSeconds = 120;
 const tooSlow = (): UnfitPicture =>
   new UnfitPicture(
     'content',
-    `Making this picture in its sizes took longer than ${maxSeconds / 60} minutes and was given up. Save it with fewer pixels and send that file.`,
+    `Resizing this picture took longer than ${maxSeconds / 60} minutes and was stopped. Save it with fewer pixels and upload that file.`,
   );
 
 const isTimeout = (error: unknown): boolean => error instanceof Error && error.message.startsWith('timeout:');

@@ -33,7 +33,7 @@ export interface StatusReport {
 }
 
 export interface StatusWatch {
-  /** Looks at once when nobody has yet. */
+  /** Checks immediately if there is no result yet. */
   readonly read: () => Promise<StatusReport>;
   readonly start: () => void;
   readonly stop: () => Promise<void>;

@@ -106,8 +106,8 @@ export const mailCheck = ({ desk, letters, isConfigured, clock }: MailDeps): Sit
     return {
       findings,
       well: isProven
-        ? 'Mail goes out, and none was given up.'
-        : 'No mail has been sent yet. The screen “Mail” can send a test letter.',
+        ? 'Mail is being delivered, and no delivery has failed.'
+        : 'No mail has been sent yet. Send a test letter from the Mail screen.',
     };
   },
 });

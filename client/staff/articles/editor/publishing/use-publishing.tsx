@@ -34,7 +34,7 @@ export interface Publishing {
   readonly findBlockers: () => Promise<readonly Finding[]>;
   /** Without a moment: now, or as it was. */
   readonly publish: (at: Date | null | undefined) => Promise<boolean>;
-  /** For somebody who may not publish: asks for it, or withdraws the request. */
+  /** For staff without the right to publish: requests publication, or withdraws the request. */
   readonly ask: (asks: boolean) => Promise<void>;
   /** With a way back in the notice. */
   readonly unpublish: () => Promise<boolean>;

@@ -65,7 +65,7 @@ interface WordItem extends Item {
   readonly list: string;
 }
 
-/** Returns a reader of list paragraphs. It must read them in document order, because it counts letters and Roman numerals. */
+/** Returns a function that parses list paragraphs. Call it in document order, because it counts alphabetic and Roman list markers. */
 function createWordReader(): (paragraph: Element) => WordItem | undefined {
   const counts = new Map<string, number[]>();
   return (paragraph) => {
@@ -76,7 +76,7 @@ function createWordReader(): (paragraph: Element) => WordItem | undefined {
     const before = (counts.get(list) ?? []).slice(0, level + 1);
     const digits = /(\d+)\D*$/.exec(mark)?.[1];
     const follows = (before[level] ?? 0) + 1;
-    // After eight items, `i` is the ninth letter, not a Roman numeral.
+    // After eight items, `i` is the ninth letter of the alphabet, not a Roman numeral.
     const begins = /^\(?a[.)]/i.test(mark) || (follows !== 9 && /^\(?i[.)]/i.test(mark));
     const counted = begins ? 1 : follows;
     const number = digits === undefined ? counted : Number(digits);
