@@ -107,8 +107,8 @@ const unknownRoute = (source: DataSource): RouteObject => ({
   }),
 });
 
-/** `staff`: the route of everything below /admin. */
-export function createAppRoutes(source: DataSource, staff: RouteObject): RouteObject[] {
+/** `staff`: the route of everything below /admin; without one, addresses there are unknown. */
+export function createAppRoutes(source: DataSource, staff?: RouteObject): RouteObject[] {
   return [
     {
       id: rootRouteId,
@@ -127,7 +127,7 @@ export function createAppRoutes(source: DataSource, staff: RouteObject): RouteOb
             },
           ],
         },
-        staff,
+        ...(staff ? [staff] : []),
       ],
     },
   ];
