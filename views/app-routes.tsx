@@ -69,15 +69,15 @@ const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs)
   currentUrl.hash === nextUrl.hash || currentUrl.href.split('#')[0] !== nextUrl.href.split('#')[0];
 
 function pageRoute<Id extends RouteId>(id: Id, source: DataSource): RouteObject {
-  // A page without a parameter always exists, though it may fail.
-  const isRecord = routeRow(id).pattern.includes(':');
+  // Every other page always exists, though it may fail.
+  const mayBeMissing = routeRow(id).pattern.includes(':') || id === 'search' || id === 'status';
   return {
     id,
     path: routeRow(id).pattern,
     loader: source.page,
     shouldRevalidate,
     lazy: lazyScript(async () => {
-      const [View, NotFound] = await Promise.all([viewMap[id](), isRecord ? loadNotFoundView() : MissingView]);
+      const [View, NotFound] = await Promise.all([viewMap[id](), mayBeMissing ? loadNotFoundView() : MissingView]);
       const Component = () => {
         const payload = useLoaderData<FoundPayload<Id> | MissingPayload>();
         return payload.kind === 'found' ? <View data={payload.data} /> : <NotFound missing={payload.missing} />;
