@@ -42,6 +42,12 @@ describe('the settings', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Saved: it counts everywhere now').waitFor();
     for (const entry of Object.values(entries)) await entry.waitFor({ state: 'detached' });
+    expect(await features.getByRole('checkbox', { name: 'Scorecards' }).count()).to.equal(0);
+    const screen = await browsed.openStaff('/admin/analytics');
+    browsed.allow(/status of 404/);
+    await screen.getByRole('heading', { name: 'Analytics: switched off' }).waitFor();
+    await screen.getByRole('link', { name: 'Open Settings' }).click();
+    await screen.getByRole('checkbox', { name: 'Analytics', exact: true }).waitFor();
     const visitor = await browsed.open('/about');
     await visitor.getByRole('link', { name: 'Careers' }).first().waitFor();
     expect(await visitor.getByRole('link', { name: 'Search' }).count()).to.equal(0);

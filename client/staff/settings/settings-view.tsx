@@ -7,7 +7,7 @@ import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
 import { FormContext } from '../content/editor/editor-context.ts';
 import { valueAt } from '#shared/rules/content-entries.ts';
-import { fieldId } from '../content/editor/form-values.ts';
+import { fieldId, type Path } from '../content/editor/form-values.ts';
 import { LoadedOnce } from '../saving/loaded-once.tsx';
 import { useIsAtWork, useOthersHere } from '../session/use-others-here.ts';
 import { useMay } from '../session/use-session.ts';
@@ -118,7 +118,8 @@ function SettingsForm({ initial }: { readonly initial: SettingsDocument }) {
   const fields = doc.form.kind === 'group' ? doc.form.fields : [];
   const [firstMistake = ''] = mistakes.keys();
   const revealed = useMemo(() => ({ place: firstMistake }), [firstMistake]);
-  const tools = { FieldView: SettingField, change: deeds.change, mistakes, facts: nothing, revealed };
+  const valueOf = (path: Path): unknown => path.reduce<unknown>(valueAt, values);
+  const tools = { FieldView: SettingField, change: deeds.change, valueOf, mistakes, facts: nothing, revealed };
 
   // A link may name a part; when the browser looked for it, the settings were not here yet.
   useEffect(() => {
