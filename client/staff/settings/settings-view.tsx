@@ -1,5 +1,5 @@
 /** The settings of the site on one screen, with an index at the side. They count when they are saved. */
-import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type FormEvent } from 'react';
 import { useBlocker } from 'react-router';
 import type { readSettingsCall, SettingsDocument } from '#shared/contracts/settings.contract.ts';
 import { from } from '#views/design/breakpoints.ts';
@@ -16,6 +16,7 @@ import { StaffBar } from '../shell/staff-bar.tsx';
 import { OthersHere } from '../ui/others-here.tsx';
 import { StaffButton, StaffLinkButton, staffActions } from '../ui/staff-button.tsx';
 import { StaffDialog } from '../ui/staff-dialog.tsx';
+import { noticeRoom } from '../ui/staff-notices.tsx';
 import { StaffSection } from '../ui/staff-section.tsx';
 import { StatusLine } from '../ui/status-line.tsx';
 import { RetentionNote } from './retention-note.tsx';
@@ -25,6 +26,14 @@ import { settingsSections } from './settings-sections.ts';
 import { settingsKey } from './settings-key.ts';
 import { useSettingsForm, type EraseQuestion } from './use-settings-form.ts';
 import { isSame } from '../saving/changes.ts';
+
+/** Saving is in sight however far one has scrolled. */
+const bar = css({
+  position: 'sticky',
+  top: noticeRoom,
+  zIndex: 2,
+  background: token('--paper'),
+});
 
 const page = css({
   display: 'grid',
@@ -47,7 +56,11 @@ const index = css({
     '&:hover': { color: token('--ink'), textDecoration: 'underline', textUnderlineOffset: '0.25em' },
   },
   'a[data-wrong]': { color: token('--bad'), fontWeight: 600 },
-  [from.desktop]: { position: 'sticky', top: token('--s-4'), ul: { display: 'grid' } },
+  [from.desktop]: {
+    position: 'sticky',
+    top: `calc(${noticeRoom} + 68px + ${token('--s-4')})`,
+    ul: { display: 'grid' },
+  },
 });
 
 const form = css({
@@ -56,6 +69,8 @@ const form = css({
   gap: token('--s-7'),
   // What has nothing to say takes no row, and is there for screen readers to listen to.
   '> [role=status]:empty': { position: 'absolute' },
+  // The bar has two lines on a phone.
+  'a, button, input, select, textarea': { scrollMarginTop: token('--s-7') },
 });
 
 const section = css({
@@ -66,6 +81,8 @@ const section = css({
 });
 
 const nothing = {};
+const asksToSave = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 's';
 const differencesStyle = css({ display: 'grid', gap: token('--s-2'), '> ul': { paddingLeft: token('--s-4') } });
 
 function LeaveSettings({ isDirty }: { readonly isDirty: boolean }) {
@@ -134,6 +151,17 @@ function SettingsForm({ initial }: { readonly initial: SettingsDocument }) {
     field?.focus({ preventScroll: true });
   }, [firstMistake, busy]);
 
+  const press = useEffectEvent((event: KeyboardEvent): void => {
+    if (!asksToSave(event) || document.querySelector('dialog:modal')) return;
+    // The browser would offer to store this page as a file.
+    event.preventDefault();
+    void deeds.save();
+  });
+  useEffect(() => {
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     void deeds.save();
@@ -147,13 +175,20 @@ function SettingsForm({ initial }: { readonly initial: SettingsDocument }) {
 
   return (
     <>
-      <StaffBar title="Settings" mark={<OthersHere others={others} writing="changing them" />}>
-        <StaffButton onClick={() => setIsHistory(true)}>History</StaffButton>
-        {isDirty ? <StaffButton onClick={deeds.discard}>Discard changes</StaffButton> : null}
-        <StaffButton kind="primary" busy={busy} busyLabel="Saving..." onClick={() => element.current?.requestSubmit()}>
-          Save
-        </StaffButton>
-      </StaffBar>
+      <div className={bar}>
+        <StaffBar title="Settings" mark={<OthersHere others={others} writing="changing them" />}>
+          <StaffButton onClick={() => setIsHistory(true)}>History</StaffButton>
+          {isDirty ? <StaffButton onClick={deeds.discard}>Discard changes</StaffButton> : null}
+          <StaffButton
+            kind="primary"
+            busy={busy}
+            busyLabel="Saving..."
+            onClick={() => element.current?.requestSubmit()}
+          >
+            Save
+          </StaffButton>
+        </StaffBar>
+      </div>
       <div className={page}>
         <nav className={index} aria-label="Parts of the settings">
           <ul role="list">
