@@ -37,6 +37,7 @@ describe('the settings', () => {
     };
     await Promise.all(Object.values(entries).map((entry) => entry.waitFor()));
     const features = page.getByRole('region', { name: 'Features' });
+    await features.getByText('Set the variable BACKUP_TO on the server to make backups.').waitFor();
     for (const name of ['Applications', 'Analytics', 'Search'])
       await features.getByRole('checkbox', { name, exact: true }).uncheck();
     expect(

@@ -80,10 +80,16 @@ export function SettingField(props: FieldProps) {
     return (
       <div className={fixedStyle} id={fieldId(path)} tabIndex={-1}>
         <b>{field.label}</b>
-        <span>{say(value)}</span>
-        <small>
-          Set by the variable <code>{variable}</code> on the server, and changed there alone.
-        </small>
+        <span>{path[0] === 'features' ? 'Off' : say(value)}</span>
+        {place === 'features.backups' ? (
+          <small>
+            Set the variable <code>{variable}</code> on the server to make backups.
+          </small>
+        ) : (
+          <small>
+            Set by the variable <code>{variable}</code> on the server, and changed there alone.
+          </small>
+        )}
       </div>
     );
   if (place === 'hours.days' && field.kind === 'group')
