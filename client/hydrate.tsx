@@ -81,9 +81,11 @@ export async function hydrate(): Promise<void> {
   // A task of its own: the modules, which make their style rules when they are loaded, have had theirs.
   await new Promise((resolve) => setTimeout(resolve));
   const { site, page } = readDocumentData();
+  // On a page that says that no screen has its address, that route would load the same document again and again.
+  const outside = page.kind === 'missing' && isWithin(location.pathname, staffPath) ? undefined : staffDocument;
   const routes = createAppRoutes(
     { site: () => site, page: ({ request }) => fetchPage(request, site) },
-    page.kind === 'staff' ? (await import('#views/staff-app-routes.ts')).staffAppRoutes : staffDocument,
+    page.kind === 'staff' ? (await import('#views/staff-app-routes.ts')).staffAppRoutes : outside,
   );
   // Before hydration, or React would throw away what the server sent.
   const matches = await loadViews(routes, window.location);

@@ -45,7 +45,7 @@ const letterPage = (): string => {
   });
   const style =
     'body{font:16px/1.5 sans-serif;margin:32px;max-width:80rem}iframe{border:1px solid #888;max-width:100%}pre{white-space:pre-wrap}';
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Letters</title><style>${style}</style></head><body><h1>Letters</h1><p><a href="${path}">The design language</a></p>${letters.join('')}</body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Emails</title><style>${style}</style></head><body><h1>Emails</h1><p><a href="${path}">Colors and primitives</a></p>${letters.join('')}</body></html>`;
 };
 
 /** Mount it before Vite's own middleware. */
@@ -59,9 +59,7 @@ export function createDesignPageRoute(vite: ViteDevServer): Router {
   const router = Router();
   router.get(path, async (_req, res) => {
     const { renderDesignPage } = (await vite.ssrLoadModule(source)) as DesignPageModule;
-    const page = await renderDesignPage(site);
-    const link = `<p style="padding:24px"><a href="${path}/letters">The letters that the site sends</a></p>`;
-    res.type('html').send(await vite.transformIndexHtml(path, page.replace('</body>', `${link}</body>`)));
+    res.type('html').send(await vite.transformIndexHtml(path, await renderDesignPage(site)));
   });
   router.get(`${path}/letters`, (_req, res) => void res.type('html').send(letterPage()));
   router.get(`${path}/letters/:kind`, ({ params }, res, next) => {

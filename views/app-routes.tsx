@@ -69,15 +69,15 @@ const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs)
   currentUrl.hash === nextUrl.hash || currentUrl.href.split('#')[0] !== nextUrl.href.split('#')[0];
 
 function pageRoute<Id extends RouteId>(id: Id, source: DataSource): RouteObject {
-  // A page without a parameter always exists, though it may fail.
-  const isRecord = routeRow(id).pattern.includes(':');
+  // Every other page always exists, though it may fail.
+  const mayBeMissing = routeRow(id).pattern.includes(':') || id === 'search' || id === 'status';
   return {
     id,
     path: routeRow(id).pattern,
     loader: source.page,
     shouldRevalidate,
     lazy: lazyScript(async () => {
-      const [View, NotFound] = await Promise.all([viewMap[id](), isRecord ? loadNotFoundView() : MissingView]);
+      const [View, NotFound] = await Promise.all([viewMap[id](), mayBeMissing ? loadNotFoundView() : MissingView]);
       const Component = () => {
         const payload = useLoaderData<FoundPayload<Id> | MissingPayload>();
         return payload.kind === 'found' ? <View data={payload.data} /> : <NotFound missing={payload.missing} />;
@@ -107,8 +107,8 @@ const unknownRoute = (source: DataSource): RouteObject => ({
   }),
 });
 
-/** `staff`: the route of everything below /admin. */
-export function createAppRoutes(source: DataSource, staff: RouteObject): RouteObject[] {
+/** `staff`: the route of everything below /admin; without one, addresses there are unknown. */
+export function createAppRoutes(source: DataSource, staff?: RouteObject): RouteObject[] {
   return [
     {
       id: rootRouteId,
@@ -127,7 +127,7 @@ export function createAppRoutes(source: DataSource, staff: RouteObject): RouteOb
             },
           ],
         },
-        staff,
+        ...(staff ? [staff] : []),
       ],
     },
   ];

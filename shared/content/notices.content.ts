@@ -5,7 +5,7 @@ const link = { label: 'Back to the home page', to: '/' };
 export const noticesContent: Notices = {
   notFound: {
     title: 'Page Not Found',
-    text: 'This thread ends here: no page has this address. Search for what you came for, or take it up at another end.',
+    text: 'This thread ends here: no page has this address. It may have moved, or it was deleted.',
     description: 'No page has this address.',
     link,
   },

@@ -170,7 +170,7 @@ export const siteSettingsSchema = z.object({
       applications: z
         .boolean()
         .describe(
-          'Applications: an application form for each open position, and the screen where recruiters answer; the next three are parts of it',
+          'Applications: a form for each open position and a screen for recruiters; when off, “Apply Now” opens the contact form',
         ),
       scorecards: z
         .boolean()
@@ -185,9 +185,7 @@ export const siteSettingsSchema = z.object({
         .describe('Talent pool: declined applicants can be asked whether you may keep their application longer'),
       analytics: z.boolean().describe('Analytics: counts visits, without cookies'),
       search: z.boolean().describe('Search: a search page for readers, and the search in the header'),
-      statusPage: z
-        .boolean()
-        .describe('Status page: a page at /status that shows how the site works; link to it from the footer'),
+      statusPage: z.boolean().describe('Status page: a public page at /status that shows whether the site is working'),
       backups: z.boolean().describe('Backups: one every day, in the place that BACKUP_TO names'),
     } satisfies Record<FeatureName, z.ZodBoolean>)
     .describe('Features'),

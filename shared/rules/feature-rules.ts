@@ -32,6 +32,9 @@ export type FeatureSwitches = Readonly<Record<FeatureName, boolean>>;
 
 const rows: Readonly<Record<FeatureName, FeatureRow>> = featureTable;
 
+/** The feature that another is a part of. */
+export const wholeOf = (name: FeatureName): FeatureName | undefined => rows[name].partOf as FeatureName | undefined;
+
 export const isOn = (name: FeatureName, switches: FeatureSwitches): boolean =>
   switches[name] && (rows[name].partOf === undefined || switches[rows[name].partOf as FeatureName]);
 

@@ -86,7 +86,7 @@ describe('the story of a new site', () => {
     await page.getByLabel('The company’s name').fill('Weft and Warp');
     await page.getByLabel('The telephone number').fill('+49 30 1234567');
     await press(page, 'Save');
-    await page.getByText('Saved: it counts everywhere now').waitFor();
+    await page.getByText('Settings saved').waitFor();
     const visitor = await story.open('visitor', '/contact');
     expect(await visitor.title()).to.match(/Weft and Warp$/);
     await visitor.getByRole('link', { name: '+49 30 1234567' }).first().waitFor();

@@ -19,7 +19,7 @@ describe('the settings', () => {
     await page.getByRole('group', { name: 'Monday' }).getByLabel('Monday closes').fill('12:00');
     await page.getByRole('button', { name: 'Add hours on Saturday' }).click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByText('Saved: it counts everywhere now').waitFor();
+    await page.getByText('Settings saved').waitFor();
     await page.getByRole('link', { name: 'Weft and Warp, dashboard' }).waitFor();
     const { settings } = await settingsCalls(browsed.site, browsed.ada).read();
     expect(settings['hours']).to.deep.nested.include({
@@ -37,11 +37,24 @@ describe('the settings', () => {
     };
     await Promise.all(Object.values(entries).map((entry) => entry.waitFor()));
     const features = page.getByRole('region', { name: 'Features' });
+    await features.getByText('Set the variable BACKUP_TO on the server to make backups.').waitFor();
     for (const name of ['Applications', 'Analytics', 'Search'])
       await features.getByRole('checkbox', { name, exact: true }).uncheck();
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByText('Saved: it counts everywhere now').waitFor();
+    expect(
+      await page
+        .getByRole('button', { name: 'Save', exact: true })
+        .evaluate((save) => save.getBoundingClientRect().top),
+      'Save is in sight',
+    ).to.be.greaterThan(0);
+    await page.keyboard.press('Control+s');
+    await page.getByText('Settings saved').waitFor();
     for (const entry of Object.values(entries)) await entry.waitFor({ state: 'detached' });
+    expect(await features.getByRole('checkbox', { name: 'Scorecards' }).count()).to.equal(0);
+    const screen = await browsed.openStaff('/admin/analytics');
+    browsed.allow(/status of 404/);
+    await screen.getByRole('heading', { name: 'Analytics: switched off' }).waitFor();
+    await screen.getByRole('link', { name: 'Open Settings' }).click();
+    await screen.getByRole('checkbox', { name: 'Analytics', exact: true }).waitFor();
     const visitor = await browsed.open('/about');
     await visitor.getByRole('link', { name: 'Careers' }).first().waitFor();
     expect(await visitor.getByRole('link', { name: 'Search' }).count()).to.equal(0);
@@ -100,7 +113,7 @@ describe('the settings', () => {
     expect(await page.getByLabel('The name in the register').inputValue()).to.equal('Mine Ltd.');
     expect(await page.getByLabel('The line about where the company works').inputValue()).to.equal('Theirs');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByText('Saved: it counts everywhere now').waitFor();
+    await page.getByText('Settings saved').waitFor();
     const { settings } = await settingsCalls(browsed.site, browsed.ada).read();
     expect(settings).to.deep.include({ legalName: 'Mine Ltd.', operations: 'Theirs' });
   });
@@ -124,7 +137,7 @@ describe('the settings', () => {
     expect(settings['retention']).to.deep.include({ archivedDays: 0 });
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await dialog.getByRole('button', { name: 'Save and erase' }).click();
-    await page.getByText('Saved: it counts everywhere now').waitFor();
+    await page.getByText('Settings saved').waitFor();
     await section.getByText('Older than this, and erased within a day: 1 archived message.').waitFor();
   });
 
@@ -136,7 +149,7 @@ describe('the settings', () => {
     await page.getByRole('dialog', { name: 'Choose a picture' }).getByRole('button', { name: /desk/ }).click();
     await logo.getByRole('img', { name: 'Chosen: The logo' }).waitFor();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByText('Saved: it counts everywhere now').waitFor();
+    await page.getByText('Settings saved').waitFor();
     for (const width of [390, 1440]) {
       const visitor = await browsed.open('/about', { viewport: { width, height: 800 }, javaScriptEnabled: false });
       const shown = visitor.locator('header img');
@@ -153,7 +166,7 @@ describe('the settings', () => {
       .getByRole('button', { name: 'Without a picture' })
       .click();
     await again.getByRole('button', { name: 'Save', exact: true }).click();
-    await again.getByText('Saved: it counts everywhere now').waitFor();
+    await again.getByText('Settings saved').waitFor();
     expect(await (await fetch(`${browsed.site.url}/about`)).text()).not.to.include(picture.hash);
   });
 });

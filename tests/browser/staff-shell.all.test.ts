@@ -35,6 +35,12 @@ describe('the staff area', () => {
   const { allow } = browsed;
   const { openStaff: open } = browsed;
 
+  it('has a page for an address that no screen has', async () => {
+    const page = await browsed.open('/admin/no-such-screen');
+    allow(/status of 404/);
+    await heading(page, 'Page Not Found').waitFor();
+  });
+
   describe('the dashboard', () => {
     it('shows what is so, and marks what has gone wrong in words', async () => {
       const page = await open('/admin/dashboard');

@@ -132,6 +132,19 @@ describe('a feature that is switched off', () => {
     expect(await statusOf('/search?q=loom')).to.equal(200);
   });
 
+  it('the address of a page that is off leads on as any unknown address does', async () => {
+    const leadsOn = async (path: string) => {
+      const $ = await page(path);
+      return [$('main form[action="/search"]').length, $('main h2:contains("Often looked for")').length];
+    };
+    expect(await leadsOn('/status')).to.deep.equal([1, 1]);
+    await turn({ search: false, applications: false });
+    for (const path of ['/status', '/search', `/careers/${position}/apply`, '/no-such-page']) {
+      expect(await leadsOn(path), path).to.deep.equal([0, 1]);
+      expect((await page(path))('main').text(), path).not.to.match(/search/i);
+    }
+  });
+
   it('the status page is there once it is switched on', async () => {
     expect(await statusOf('/status')).to.equal(404);
     await turn({ statusPage: true });

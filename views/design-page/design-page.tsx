@@ -15,6 +15,9 @@ const content = css({
   code: { font: `${token('--t-micro')} / 1.5 ${token('--mono')}`, overflowWrap: 'anywhere' },
 });
 
+const head = css({ display: 'grid', gap: token('--s-4'), paddingBottom: token('--s-6') });
+const ways = css({ display: 'flex', flexWrap: 'wrap', gap: token('--s-5') });
+
 const section = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -115,7 +118,8 @@ const states = css({
   gap: `${token('--s-5')} ${token('--s-6')}`,
   alignItems: 'start',
   '&[data-wide]': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
-  '> div': { display: 'grid', gap: token('--s-2'), justifyItems: 'start', minWidth: 0, maxWidth: '100%' },
+  // The ring of what has the keyboard stays clear of its name.
+  '> div': { display: 'grid', gap: token('--s-4'), justifyItems: 'start', minWidth: 0, maxWidth: '100%' },
   '&[data-wide] > div': { justifyItems: 'stretch' },
   '> div > div': { minWidth: 0, maxWidth: '100%' },
 });
@@ -159,7 +163,15 @@ const Specimens = ({ list }: { readonly list: readonly Specimen[] }) => (
 
 export const DesignPage = () => (
   <main className={content}>
-    <h1 className={titleText[1]}>Point, line, plane</h1>
+    <header className={head}>
+      <h1 className={titleText[1]}>Point, line, plane</h1>
+      <nav className={ways} aria-label="Parts">
+        <a href="#colors">Colors</a>
+        <a href="#primitives">Primitives</a>
+        <a href="#staff">Staff</a>
+        <a href="/__design/letters">Emails</a>
+      </nav>
+    </header>
     <Colors />
     <Part
       id="primitives"

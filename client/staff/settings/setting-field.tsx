@@ -1,9 +1,10 @@
 /** One setting: a field of the form, the week's hours, or a value that the environment sets. */
 import { createContext, useContext } from 'react';
+import { wholeOf, type FeatureName } from '#shared/rules/feature-rules.ts';
 import { minuteOfDay } from '#shared/rules/opening-hours.ts';
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
-import type { FieldProps } from '../content/editor/editor-context.ts';
+import { useFormTools, type FieldProps } from '../content/editor/editor-context.ts';
 import { valueAt } from '#shared/rules/content-entries.ts';
 import { fieldId, pathText } from '../content/editor/form-values.ts';
 import { FieldView } from '../content/editor/fields/field-view.tsx';
@@ -56,6 +57,21 @@ const say = (value: unknown): string => {
 
 const pictureSettings: ReadonlySet<string> = new Set(['logo', 'logoDark', 'mark']);
 
+const partStyle = css({ paddingLeft: `calc(1.25rem + ${token('--s-3')})` });
+
+/** A part of a feature stands below it, and is not there to choose while the whole is off. */
+function FeatureField(props: FieldProps) {
+  const { valueOf } = useFormTools();
+  const whole = wholeOf(props.path[1] as FeatureName);
+  if (whole === undefined) return <FieldView {...props} />;
+  if (valueOf?.(['features', whole]) !== true) return null;
+  return (
+    <div className={partStyle}>
+      <FieldView {...props} />
+    </div>
+  );
+}
+
 export function SettingField(props: FieldProps) {
   const { path, field, value } = props;
   const place = pathText(path);
@@ -64,10 +80,16 @@ export function SettingField(props: FieldProps) {
     return (
       <div className={fixedStyle} id={fieldId(path)} tabIndex={-1}>
         <b>{field.label}</b>
-        <span>{say(value)}</span>
-        <small>
-          Set by the variable <code>{variable}</code> on the server, and changed there alone.
-        </small>
+        <span>{path[0] === 'features' ? 'Off' : say(value)}</span>
+        {place === 'features.backups' ? (
+          <small>
+            Set the variable <code>{variable}</code> on the server to make backups.
+          </small>
+        ) : (
+          <small>
+            Set by the variable <code>{variable}</code> on the server, and changed there alone.
+          </small>
+        )}
       </div>
     );
   if (place === 'hours.days' && field.kind === 'group')
@@ -80,5 +102,6 @@ export function SettingField(props: FieldProps) {
         <Fields path={path} fields={field.fields} value={value} />
       </div>
     );
+  if (place.startsWith('features.')) return <FeatureField {...props} />;
   return <FieldView {...props} />;
 }

@@ -48,7 +48,7 @@ export const settingsSections: readonly SettingsSection[] = [
   {
     id: 'features',
     title: 'Features',
-    text: 'A feature that is off has no page, no screen and no background work. Its data stays until you switch it on again; personal data is still erased on time.',
+    text: 'A feature that is off has no pages, screens or background work. Its data is kept; personal data is still erased on time.',
     fields: ['features'],
   },
   {

@@ -1,5 +1,5 @@
 /** The settings of the site on one screen, with an index at the side. They count when they are saved. */
-import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type FormEvent } from 'react';
 import { useBlocker } from 'react-router';
 import type { readSettingsCall, SettingsDocument } from '#shared/contracts/settings.contract.ts';
 import { from } from '#views/design/breakpoints.ts';
@@ -7,7 +7,7 @@ import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
 import { FormContext } from '../content/editor/editor-context.ts';
 import { valueAt } from '#shared/rules/content-entries.ts';
-import { fieldId } from '../content/editor/form-values.ts';
+import { fieldId, type Path } from '../content/editor/form-values.ts';
 import { LoadedOnce } from '../saving/loaded-once.tsx';
 import { useIsAtWork, useOthersHere } from '../session/use-others-here.ts';
 import { useMay } from '../session/use-session.ts';
@@ -16,6 +16,7 @@ import { StaffBar } from '../shell/staff-bar.tsx';
 import { OthersHere } from '../ui/others-here.tsx';
 import { StaffButton, StaffLinkButton, staffActions } from '../ui/staff-button.tsx';
 import { StaffDialog } from '../ui/staff-dialog.tsx';
+import { noticeRoom } from '../ui/staff-notices.tsx';
 import { StaffSection } from '../ui/staff-section.tsx';
 import { StatusLine } from '../ui/status-line.tsx';
 import { RetentionNote } from './retention-note.tsx';
@@ -25,6 +26,14 @@ import { settingsSections } from './settings-sections.ts';
 import { settingsKey } from './settings-key.ts';
 import { useSettingsForm, type EraseQuestion } from './use-settings-form.ts';
 import { isSame } from '../saving/changes.ts';
+
+/** Saving is in sight however far one has scrolled. */
+const bar = css({
+  position: 'sticky',
+  top: noticeRoom,
+  zIndex: 2,
+  background: token('--paper'),
+});
 
 const page = css({
   display: 'grid',
@@ -47,7 +56,11 @@ const index = css({
     '&:hover': { color: token('--ink'), textDecoration: 'underline', textUnderlineOffset: '0.25em' },
   },
   'a[data-wrong]': { color: token('--bad'), fontWeight: 600 },
-  [from.desktop]: { position: 'sticky', top: token('--s-4'), ul: { display: 'grid' } },
+  [from.desktop]: {
+    position: 'sticky',
+    top: `calc(${noticeRoom} + 68px + ${token('--s-4')})`,
+    ul: { display: 'grid' },
+  },
 });
 
 const form = css({
@@ -56,6 +69,8 @@ const form = css({
   gap: token('--s-7'),
   // What has nothing to say takes no row, and is there for screen readers to listen to.
   '> [role=status]:empty': { position: 'absolute' },
+  // The bar has two lines on a phone.
+  'a, button, input, select, textarea': { scrollMarginTop: token('--s-7') },
 });
 
 const section = css({
@@ -66,6 +81,8 @@ const section = css({
 });
 
 const nothing = {};
+const asksToSave = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 's';
 const differencesStyle = css({ display: 'grid', gap: token('--s-2'), '> ul': { paddingLeft: token('--s-4') } });
 
 function LeaveSettings({ isDirty }: { readonly isDirty: boolean }) {
@@ -118,7 +135,8 @@ function SettingsForm({ initial }: { readonly initial: SettingsDocument }) {
   const fields = doc.form.kind === 'group' ? doc.form.fields : [];
   const [firstMistake = ''] = mistakes.keys();
   const revealed = useMemo(() => ({ place: firstMistake }), [firstMistake]);
-  const tools = { FieldView: SettingField, change: deeds.change, mistakes, facts: nothing, revealed };
+  const valueOf = (path: Path): unknown => path.reduce<unknown>(valueAt, values);
+  const tools = { FieldView: SettingField, change: deeds.change, valueOf, mistakes, facts: nothing, revealed };
 
   // A link may name a part; when the browser looked for it, the settings were not here yet.
   useEffect(() => {
@@ -133,6 +151,17 @@ function SettingsForm({ initial }: { readonly initial: SettingsDocument }) {
     field?.focus({ preventScroll: true });
   }, [firstMistake, busy]);
 
+  const press = useEffectEvent((event: KeyboardEvent): void => {
+    if (!asksToSave(event) || document.querySelector('dialog:modal')) return;
+    // The browser would offer to store this page as a file.
+    event.preventDefault();
+    void deeds.save();
+  });
+  useEffect(() => {
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     void deeds.save();
@@ -146,13 +175,20 @@ function SettingsForm({ initial }: { readonly initial: SettingsDocument }) {
 
   return (
     <>
-      <StaffBar title="Settings" mark={<OthersHere others={others} writing="changing them" />}>
-        <StaffButton onClick={() => setIsHistory(true)}>History</StaffButton>
-        {isDirty ? <StaffButton onClick={deeds.discard}>Discard changes</StaffButton> : null}
-        <StaffButton kind="primary" busy={busy} busyLabel="Saving..." onClick={() => element.current?.requestSubmit()}>
-          Save
-        </StaffButton>
-      </StaffBar>
+      <div className={bar}>
+        <StaffBar title="Settings" mark={<OthersHere others={others} writing="changing them" />}>
+          <StaffButton onClick={() => setIsHistory(true)}>History</StaffButton>
+          {isDirty ? <StaffButton onClick={deeds.discard}>Discard changes</StaffButton> : null}
+          <StaffButton
+            kind="primary"
+            busy={busy}
+            busyLabel="Saving..."
+            onClick={() => element.current?.requestSubmit()}
+          >
+            Save
+          </StaffButton>
+        </StaffBar>
+      </div>
       <div className={page}>
         <nav className={index} aria-label="Parts of the settings">
           <ul role="list">

@@ -114,7 +114,7 @@ export function useSettingsForm(initial: SettingsDocument) {
             path: '/api/admin/settings',
             body: { version: doc.version, settings: values, erase },
           }),
-        'Saved: it counts everywhere now',
+        'Settings saved',
       ),
     restore: (id: string) =>
       send(

@@ -1,30 +1,37 @@
 /** Shown in place of a screen that the role of the current user does not allow, or whose feature is off. */
 import { capabilities, may, roles, type Capability } from '#shared/rules/roles.ts';
-import { staffRoutes } from '#shared/routes/staff-routes.ts';
+import { staffRouteIds } from '#shared/routes/staff-patterns.ts';
+import { staffRoute, staffRoutes } from '#shared/routes/staff-routes.ts';
 import { textLink } from '#views/design/links.tsx';
 import { listPage } from '../ui/list-page.tsx';
-import { useSession } from '../session/use-session.ts';
+import { useMay, useSession } from '../session/use-session.ts';
 import { StaffBar } from './staff-bar.tsx';
 
 export function NotAllowed({ needs }: { readonly needs: Capability }) {
   const session = useSession();
+  const allows = useMay();
   const staff = 'staff' in session ? session.staff : null;
   const isOff = staff !== null && may(staff.role, needs);
+  const screen = staffRouteIds.map(staffRoute).find((row) => row.needs === needs)?.name;
+  const isOwn = isOff && allows('settings');
   return (
     <>
-      <StaffBar title={isOff ? 'Switched off' : 'Not for your role'} />
+      <StaffBar title={isOff ? `${screen ?? 'This feature'}: switched off` : 'Not for your role'} />
       <div className={listPage}>
         <p role="status">
           {isOff
-            ? 'This feature is off. An owner can switch it on in Settings.'
+            ? `This feature is off.${isOwn ? '' : ' An owner can switch it on in Settings.'}`
             : staff
               ? `Your role, ${roles[staff.role].name}, may not ${capabilities[needs]}. `
               : null}
           {isOff ? null : 'Ask an owner of the site if you need it.'}
         </p>
         <p>
-          <a className={textLink} href={staffRoutes.dashboard.pattern}>
-            Go to the dashboard
+          <a
+            className={textLink}
+            href={isOwn ? `${staffRoutes.settings.pattern}#features` : staffRoutes.dashboard.pattern}
+          >
+            {isOwn ? 'Open Settings' : 'Go to the dashboard'}
           </a>
         </p>
       </div>
