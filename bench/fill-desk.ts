@@ -1,6 +1,6 @@
 /** Messages as people might write them, with words whose share of the messages is known; the same at every run. */
 import { Types, type Connection } from 'mongoose';
-import { submissionStatuses } from '#shared/rules/submission-rules.ts';
+import { submissionStatuses } from '#shared/contact/submission-rules.ts';
 import { messageTerms } from '#server/features/contact/submission-record.ts';
 import { createSubmissionModel } from '#server/features/contact/submission.model.ts';
 import { chance, commonWords, pick, rareWord } from './made-up-words.ts';

@@ -10,13 +10,13 @@ import { join } from 'node:path';
 import type { Document } from 'mongodb';
 import mongoose from 'mongoose';
 import { startEmbeddedDatabase } from '#server/database/embedded/start-embedded-database.ts';
-import { createAuditRepository } from '#server/features/audit/audit.repository.ts';
-import { createPeopleRepository } from '#server/features/staff/people/people.repository.ts';
+import { createAuditRepository } from '#server/features/operations/audit/audit.repository.ts';
+import { createPeopleRepository } from '#server/features/accounts/people/people.repository.ts';
 import { firstOf } from '#server/platform/cursor.ts';
 import { sortKey } from '#server/platform/name-key.ts';
-import { auditKindIds } from '#shared/rules/audit-rules.ts';
-import { peopleSorts } from '#shared/rules/list-order.ts';
-import { roleIds } from '#shared/rules/roles.ts';
+import { auditKindIds } from '#shared/operations/audit-rules.ts';
+import { peopleSorts } from '#shared/api/list-order.ts';
+import { roleIds } from '#shared/accounts/roles.ts';
 import { median } from './median.ts';
 
 const entries = Number(process.argv[2] ?? 1_000_000);

@@ -56,7 +56,7 @@ const asksForSearch = ({ key, ctrlKey, metaKey, altKey, shiftKey, target }: Keyb
 
 /** Its code is fetched when somebody first asks for it. Where that fails, or it does not open, the search has a page. */
 const createOpenSearch = (router: ReturnType<typeof createBrowserRouter>, site: SiteFrame) => () => {
-  import('#views/pages/search/open-search.tsx')
+  import('#views/search/open-search.tsx')
     .then(({ openSearch }) => openSearch(site, fetchPage))
     .catch(() => router.navigate('/search'));
 };

@@ -1,6 +1,6 @@
 /** Asks the registry for known weaknesses of the dependencies and compares them with those that were reviewed. */
 import { StartError } from '#server/boot/start-error.ts';
-import { readWeaknesses } from '#server/features/site-health/known-weaknesses.ts';
+import { readWeaknesses } from '#server/features/operations/site-health/known-weaknesses.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `npm run audit

@@ -3,14 +3,14 @@ import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { isEasyPassword } from '#shared/rules/easy-passwords.ts';
+import { isEasyPassword } from '#shared/accounts/easy-passwords.ts';
 import {
   easyPasswordMessage,
   passwordSchema,
   staffEmailSchema,
   usernameSchema,
-} from '#shared/rules/staff-account-rules.ts';
-import { roleIds } from '#shared/rules/roles.ts';
+} from '#shared/accounts/staff-account-rules.ts';
+import { roleIds } from '#shared/accounts/roles.ts';
 import { dataFolderState, type DataFolderState } from '#server/boot/running-sites.ts';
 import { StartError } from '#server/boot/start-error.ts';
 import { parseDatabaseEnvironment } from '#server/platform/config/environment.ts';
@@ -18,9 +18,9 @@ import { recordOperation } from './record-operation.ts';
 import { runCommand } from './run-command.ts';
 import { withRecords } from './with-records.ts';
 import { createSendLetter } from '#server/features/mail/send-letter.ts';
-import { createTellOfChange } from '#server/features/staff/security-letters.ts';
-import { resetFactors } from '#server/features/staff/second-factor/own-factors.ts';
-import { replacePassword, removeAccount, createAccount } from '#server/features/staff/staff-accounts.ts';
+import { createTellOfChange } from '#server/features/accounts/security-letters.ts';
+import { resetFactors } from '#server/features/accounts/second-factor/own-factors.ts';
+import { replacePassword, removeAccount, createAccount } from '#server/features/accounts/staff-accounts.ts';
 
 const clock = (): Date => new Date();
 

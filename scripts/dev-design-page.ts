@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { Router } from 'express';
 import type { ViteDevServer } from 'vite';
-import { letterKinds, type LetterKind } from '#shared/rules/mail-rules.ts';
+import { letterKinds, type LetterKind } from '#shared/mail/mail-rules.ts';
 import type { SiteFrame } from '#shared/pages/site-frame.ts';
 import { builtInContent, completeContent } from '#server/features/content/site-content.ts';
 import { letterDefinitions, writeLetter } from '#server/features/mail/letters/letter-kinds.ts';

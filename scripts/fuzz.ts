@@ -12,7 +12,11 @@ const usage = `npm run fuzz -- [--seed NUMBER] [--times 14]
 Sends 1,500 requests times 14 to a site of its own, 600 messages times 14 to an embedded database, and tries the parsers and
 sanitisers with 14 times as many values as npm test does. Prints the seed; a failure names the request that made it.`;
 
-const files = ['tests/http/fuzz.all.test.ts', 'tests/database/wire-fuzz.all.test.ts', 'tests/unit/properties*.test.ts'];
+const files = [
+  'tests/platform/fuzz.http.all.test.ts',
+  'tests/database/wire-fuzz.all.test.ts',
+  'tests/**/properties-*.unit.test.ts',
+];
 
 const wholeNumber = (name: string, text: string): string => {
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new StartError(`--${name} takes a whole number from 1 on.`);

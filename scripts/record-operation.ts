@@ -1,8 +1,8 @@
 /** Records in the audit record what an operator does at the command line. */
-import type { AuditKind } from '#shared/rules/audit-rules.ts';
+import type { AuditKind } from '#shared/operations/audit-rules.ts';
 import { recordAction, type AuditNote, type AuditNotes } from '#server/platform/http/audit-trail.ts';
-import type { AuditRepository } from '#server/features/audit/audit.repository.ts';
-import { createAuditTrail } from '#server/features/audit/store-trail.ts';
+import type { AuditRepository } from '#server/features/operations/audit/audit.repository.ts';
+import { createAuditTrail } from '#server/features/operations/audit/store-trail.ts';
 
 export interface Operation extends AuditNote {
   /** What was done, in the past tense. */

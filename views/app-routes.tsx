@@ -17,7 +17,7 @@ import { failureOf, FailureView, missingPage, MissingView } from './layout/missi
 import { Layout } from './layout/layout.tsx';
 import { lazyScript } from './layout/missing-script.ts';
 import { PageContext, SiteContext } from './page-context.ts';
-import { viewMap } from './pages/view-map.ts';
+import { viewMap } from './view-map.ts';
 
 /** Where the routes get their data: the server passes what it has loaded, the browser fetches it. */
 export interface DataSource {
@@ -62,7 +62,7 @@ function Root() {
 }
 
 /** A chunk of its own: most pages never need it. */
-const loadNotFoundView = async () => (await import('./pages/not-found/not-found-view.tsx')).NotFoundView;
+const loadNotFoundView = async () => (await import('./layout/not-found-view.tsx')).NotFoundView;
 
 /** Going to another place on the same page, or back, needs nothing from the server. */
 const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
@@ -93,7 +93,7 @@ const previewRoute = (source: DataSource): RouteObject => ({
   path: previewPattern,
   loader: source.page,
   shouldRevalidate,
-  lazy: lazyScript(async () => ({ Component: (await import('./pages/preview/preview-view.tsx')).PreviewView })),
+  lazy: lazyScript(async () => ({ Component: (await import('./content/preview/preview-view.tsx')).PreviewView })),
 });
 
 const unknownRoute = (source: DataSource): RouteObject => ({

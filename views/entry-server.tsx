@@ -39,7 +39,7 @@ const handler = createStaticHandler(
   ),
 );
 
-/** An article's text is in the HTML, from where hydration reads it (views/pages/post/post-view.tsx). */
+/** An article's text is in the HTML, from where hydration reads it (views/blog/post/post-view.tsx). */
 const withoutText = (page: PagePayload): PagePayload =>
   page.kind === 'found' && page.id === 'post'
     ? { ...page, data: { ...page.data, post: { ...page.data.post, html: '' } } }

@@ -1,7 +1,7 @@
 /** The one style tag of a page. */
 import createEmotionServer from '@emotion/server/create-instance';
 import { LRUCache } from 'lru-cache';
-import { focalSteps } from '#shared/rules/media-rules.ts';
+import { focalSteps } from '#shared/media/media-rules.ts';
 import { fontFaceCss } from './design/font-face.ts';
 import { tokenCss } from './design/tokens.ts';
 import { styleCache } from './design/emotion.ts';
@@ -90,7 +90,7 @@ const known = new LRUCache<string, PageStyle>({ max: 64 });
 /** The global rules, then those of the classes in `html`, in the order in which their modules were loaded. */
 export function styleOf(html: string): PageStyle {
   const classes = [...new Set(html.match(/ class="[^"]*"/g))].join('');
-  // On paper, links need the site's origin (views/pages/post/article-body.ts).
+  // On paper, links need the site's origin (views/blog/post/article-body.ts).
   const origin = /<link rel="canonical" href="(https?:\/\/[\w.:-]+)/.exec(html)?.[1];
   const hasLoom = html.includes('data-loom');
   const key = `${origin} ${hasLoom}${classes}`;

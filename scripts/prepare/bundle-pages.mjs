@@ -17,9 +17,9 @@ const vendor =
 
 /** Our own code that every page starts and draws with, in one more; primitives that only some pages use stay out of it. */
 const everyPage = [
-  /^(?!.*node_modules).*(client\/(?!staff\/|restore-)|shared\/(routes|pages)\/(?!staff-))/,
-  /views\/(layout|feedback|document|app-routes|load-views|page-context|pages\/view-map|illustrations\/illustration-by-width|closing\/closing-band)/,
-  /views\/insights\/(?!post-row|latest|share|person-card)/,
+  /^(?!.*node_modules).*(client\/(?!staff\/|restore-)|shared\/(routes|pages)\/(?!staff-|address-)|shared\/(careers\/application-paths|search\/search-field))/,
+  /views\/(layout\/(?!not-found)|feedback|document|app-routes|load-views|page-context|view-map|illustrations\/illustration-by-width|closing\/closing-band)/,
+  /views\/blog\/insights\/(?!post-row|latest|share|person-card)/,
   /views\/design\/(?!tick-list|table|disclosure|quote|steps|status-mark|breadcrumbs|page-statement|input-box|search-line)/,
 ];
 

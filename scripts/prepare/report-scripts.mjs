@@ -43,13 +43,13 @@ export const reportScripts = () => {
     console.log(`${kb(bytes)} kB  ${chunk.file}`);
     for (const [part, share] of sharesOf(modules[chunk.file] ?? [])) console.log(`  ${kb(share * bytes)}  ${part}`);
   };
-  const early = 'views/pages/post/enable-reading.ts';
+  const early = 'views/blog/post/enable-reading.ts';
   for (const [title, keys] of /** @type {const} */ ([
     ['With the text of an article', [early]],
     ['Every page, when its reader does something', ['client/start.ts']],
-    ['Home, besides', ['views/pages/home/home-view.tsx']],
-    ['An article, besides', ['views/pages/post/post-view.tsx']],
-    ['Contact, besides', ['views/pages/contact/contact-view.tsx']],
+    ['Home, besides', ['views/content/home/home-view.tsx']],
+    ['An article, besides', ['views/blog/post/post-view.tsx']],
+    ['Contact, besides', ['views/contact/contact-view.tsx']],
   ])) {
     console.log(`\n${title}`);
     for (const key of keys) show(key);

@@ -1,7 +1,7 @@
 /** The lines that the program prints for the person who starts it. */
 import type { Logger } from 'pino';
 import type { Environment } from '#server/platform/config/environment.ts';
-import type { AccountRepository } from '#server/features/staff/account.repository.ts';
+import type { AccountRepository } from '#server/features/accounts/account.repository.ts';
 
 export type Say = (line: string) => void;
 

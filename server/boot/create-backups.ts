@@ -1,13 +1,13 @@
 /** Composes what makes backups by itself. */
 import type { Logger } from 'pino';
-import { createAuditTrail } from '#server/features/audit/store-trail.ts';
-import { createBackupPlace, type BackupPlace } from '#server/features/backups/backup-place.ts';
+import { createAuditTrail } from '#server/features/operations/audit/store-trail.ts';
+import { createBackupPlace, type BackupPlace } from '#server/features/operations/backups/backup-place.ts';
 import {
   backupPace,
   createBackupWorker,
   type BackupPace,
   type BackupWorker,
-} from '#server/features/backups/backup-worker.ts';
+} from '#server/features/operations/backups/backup-worker.ts';
 import type { Repositories } from '#server/features/repositories.ts';
 import type { Environment } from '#server/platform/config/environment.ts';
 import { createSharedClock } from '#server/platform/mongodb/database-clock.ts';

@@ -23,7 +23,7 @@ import { createPageCache, type PageCache } from '#server/pages/cache/page-cache.
 import type { Repositories } from '#server/features/repositories.ts';
 import { createMediaCache, createPictureFinder, type MediaCache } from '#server/features/media/find-pictures.ts';
 import type { MediaStores } from '#server/features/media/media-store.ts';
-import { createAuthorProfileCache, type AuthorProfileCache } from '#server/features/staff/author-profiles.ts';
+import { createAuthorProfileCache, type AuthorProfileCache } from '#server/features/accounts/author-profiles.ts';
 import { createPictureCache, type PictureCache } from '#server/features/media/picture-cache.ts';
 
 export interface CacheOptions {

@@ -3,9 +3,14 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { cdnHeaders } from '#server/features/cdn/cdn-headers.ts';
-import { cdnPace, createCdnPurger, type CdnPace, type CdnPurger } from '#server/features/cdn/cdn-purger.ts';
-import { createSendPurge } from '#server/features/cdn/send-purge.ts';
+import { cdnHeaders } from '#server/features/invalidation/cdn/cdn-headers.ts';
+import {
+  cdnPace,
+  createCdnPurger,
+  type CdnPace,
+  type CdnPurger,
+} from '#server/features/invalidation/cdn/cdn-purger.ts';
+import { createSendPurge } from '#server/features/invalidation/cdn/send-purge.ts';
 import type { Repositories } from '#server/features/repositories.ts';
 import type { Environment } from '#server/platform/config/environment.ts';
 import { plainSharedHeaders, type SharedHeaders } from '#server/platform/http/page-response.ts';

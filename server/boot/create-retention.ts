@@ -1,6 +1,6 @@
 /** Composes what erases records that are kept for longer than the settings say. */
 import type { Logger } from 'pino';
-import { createAuditTrail } from '#server/features/audit/store-trail.ts';
+import { createAuditTrail } from '#server/features/operations/audit/store-trail.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
 import type { CountVisits } from '#server/platform/http/count-visits.ts';
 import type { Repositories } from '#server/features/repositories.ts';

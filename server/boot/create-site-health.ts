@@ -1,27 +1,27 @@
 /** Composes the checks that the site makes of itself, the weekly letter, and what the status page tells. */
 import type { Logger } from 'pino';
-import { readBackupHealth } from '#server/features/backups/read-backup-health.ts';
+import { readBackupHealth } from '#server/features/operations/backups/read-backup-health.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
-import { isOn } from '#shared/rules/feature-rules.ts';
+import { isOn } from '#shared/settings/feature-rules.ts';
 import { readsViews } from '#server/features/features.ts';
 import { mailIsSetUp, type SendLetter } from '#server/features/mail/send-letter.ts';
 import type { Repositories } from '#server/features/repositories.ts';
-import { mailCheck, promisesCheck } from '#server/features/site-health/checks/desk-checks.ts';
+import { mailCheck, promisesCheck } from '#server/features/operations/site-health/checks/desk-checks.ts';
 import {
   backupsCheck,
   certificateCheck,
   diskCheck,
   domainCheck,
   updatesCheck,
-} from '#server/features/site-health/checks/machine-checks.ts';
-import { workCheck } from '#server/features/site-health/checks/work-check.ts';
-import { accountsCheck, cdnCheck, pagesCheck } from '#server/features/site-health/checks/site-checks.ts';
-import { readWeaknesses } from '#server/features/site-health/known-weaknesses.ts';
-import { createSiteChecks, type SiteChecks } from '#server/features/site-health/run-checks.ts';
-import { sendWeeklyReport } from '#server/features/site-health/weekly-report.ts';
-import { publicPaths } from '#server/features/sitemap/list-addresses.ts';
-import { createStatusProbes } from '#server/features/status/status-probes.ts';
-import { createStatusWatch, type StatusWatch } from '#server/features/status/watch-status.ts';
+} from '#server/features/operations/site-health/checks/machine-checks.ts';
+import { workCheck } from '#server/features/operations/site-health/checks/work-check.ts';
+import { accountsCheck, cdnCheck, pagesCheck } from '#server/features/operations/site-health/checks/site-checks.ts';
+import { readWeaknesses } from '#server/features/operations/site-health/known-weaknesses.ts';
+import { createSiteChecks, type SiteChecks } from '#server/features/operations/site-health/run-checks.ts';
+import { sendWeeklyReport } from '#server/features/operations/site-health/weekly-report.ts';
+import { publicPaths } from '#server/features/search/sitemap/list-addresses.ts';
+import { createStatusProbes } from '#server/features/operations/status/status-probes.ts';
+import { createStatusWatch, type StatusWatch } from '#server/features/operations/status/watch-status.ts';
 import { createWorkGuard } from '#server/platform/mongodb/work-failures.ts';
 import type { Environment } from '#server/platform/config/environment.ts';
 import type { Intake } from './create-contact.ts';

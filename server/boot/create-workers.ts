@@ -6,13 +6,13 @@ import type { Backups, CreateBackupsOptions } from './create-backups.ts';
 import { createBackups } from './create-backups.ts';
 import { startApplications, tidyApplications, type StartApplicationsOptions } from './create-applications.ts';
 import { startRetention, type StartRetentionOptions } from './create-retention.ts';
-import { isOn, type FeatureName } from '#shared/rules/feature-rules.ts';
+import { isOn, type FeatureName } from '#shared/settings/feature-rules.ts';
 import type { CountVisits } from '#server/platform/http/count-visits.ts';
 import { whileOn, type WhileOn } from '#server/platform/while-on.ts';
 import { createSiteHealth, createStatus, type CreateSiteHealthOptions } from './create-site-health.ts';
 import type { Intake } from './create-contact.ts';
-import type { SiteChecks } from '#server/features/site-health/run-checks.ts';
-import type { StatusWatch } from '#server/features/status/watch-status.ts';
+import type { SiteChecks } from '#server/features/operations/site-health/run-checks.ts';
+import type { StatusWatch } from '#server/features/operations/status/watch-status.ts';
 
 /** In place of their own times. */
 export interface WorkerPaces {

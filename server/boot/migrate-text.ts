@@ -1,16 +1,16 @@
 /** Migrations that recompute derived fields of texts and addresses after their rules have changed. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Connection, Types } from 'mongoose';
-import { emptyArticle } from '#shared/contracts/article-fields.ts';
-import { cleanLine } from '#shared/rules/clean-text.ts';
-import { emailKey } from '#shared/rules/email-key.ts';
-import { searchTerms } from '#shared/rules/search-terms.ts';
-import { cutSlug, nameSlug } from '#shared/rules/slug-rule.ts';
+import { emptyArticle } from '#shared/blog/article-fields.ts';
+import { cleanLine } from '#shared/text/clean-text.ts';
+import { emailKey } from '#shared/text/email-key.ts';
+import { searchTerms } from '#shared/search/search-terms.ts';
+import { cutSlug, nameSlug } from '#shared/text/slug-rule.ts';
 import { articleTerms, deriveFields } from '#server/features/blog/post-derived.ts';
 import { createTaxonomyRepository, namedFields, type Named } from '#server/features/blog/taxonomy.repository.ts';
 import { createTopicRepository, type StoredTopic } from '#server/features/blog/topics/topic.repository.ts';
 import { messageTerms } from '#server/features/contact/submission-record.ts';
-import { nameKeys } from '#server/features/staff/account.repository.ts';
+import { nameKeys } from '#server/features/accounts/account.repository.ts';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
 import type { Batch, Migration } from '#server/platform/mongodb/run-migrations.ts';
 

@@ -7,7 +7,7 @@ import { pictureCacheIn } from '#server/features/media/picture-cache.ts';
 import { createMediaStores, type MediaStores } from '#server/features/media/media-store.ts';
 import { sweepMedia } from '#server/features/media/sweep-media.ts';
 import { refuseHalfRestored } from '#server/boot/backup/put-in-place.ts';
-import { deriveSetupToken } from '#server/features/staff/setup-token.ts';
+import { deriveSetupToken } from '#server/features/accounts/setup-token.ts';
 import { withTimeout } from '#server/platform/with-timeout.ts';
 import { keepFeatures } from '#server/features/settings/keep-features.ts';
 import { openRepositories, type Repositories } from '#server/features/repositories.ts';

@@ -11,14 +11,14 @@ import type { BodyLimits } from '#server/platform/http/rate-limit.ts';
 import { createRequestIdOf } from '#server/platform/http/log-requests.ts';
 import { createMetrics, type Metrics } from '#server/http/metrics/create-metrics.ts';
 import { registerSiteFigures } from '#server/http/metrics/site-figures.ts';
-import { isOn } from '#shared/rules/feature-rules.ts';
+import { isOn } from '#shared/settings/feature-rules.ts';
 import { warmPages } from '#server/pages/cache/warm-pages.ts';
 import { createSlaClock } from '#server/features/contact/sla/sla-clock.ts';
 import { pageScripts } from '#server/features/features.ts';
 import { fixedSettings } from '#server/features/settings/fixed-settings.ts';
 import { createRenderHtml, type Development, type Views } from '#server/pages/render-page.ts';
 import type { OutboxPace } from '#server/features/mail/delivery/outbox-worker.ts';
-import type { CdnPace } from '#server/features/cdn/cdn-purger.ts';
+import type { CdnPace } from '#server/features/invalidation/cdn/cdn-purger.ts';
 import { announceMail, type Say } from './announce.ts';
 import { reportClosedConnections } from './connection-limits.ts';
 import { createCache } from './create-cache.ts';
@@ -31,7 +31,7 @@ import type { ReachedDatabase } from './open-embedded.ts';
 import { localUrl, openPort, portLimits, type PortLimits } from './open-port.ts';
 import { openSiteData, type SiteData } from './open-site-data.ts';
 import { viewsInThread, type ViewsInThread } from './views-in-thread.ts';
-import { publicPaths } from '#server/features/sitemap/list-addresses.ts';
+import { publicPaths } from '#server/features/search/sitemap/list-addresses.ts';
 
 export interface StartSiteOptions extends WorkerPaces {
   readonly environment: Environment;

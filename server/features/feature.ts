@@ -5,19 +5,19 @@
 import type { RequestHandler } from 'express';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
-import type { InsightsContent } from '#shared/content/insights.schema.ts';
-import type { Compared } from '#shared/contracts/analytics.contract.ts';
+import type { InsightsContent } from '#shared/blog/insights.schema.ts';
+import type { Compared } from '#shared/analytics/analytics.contract.ts';
 import type { HeadLink } from '#shared/pages/page-payload.ts';
 import type { Environment } from '#server/platform/config/environment.ts';
 import type { AuditTrail } from '#server/platform/http/audit-trail.ts';
 import type { CallRoute } from '#server/platform/http/call-route.ts';
 import type { CountVisits } from '#server/platform/http/count-visits.ts';
 import type { SharedHeaders } from '#server/platform/http/page-response.ts';
-import type { FeatureName } from '#shared/rules/feature-rules.ts';
+import type { FeatureName } from '#shared/settings/feature-rules.ts';
 import type { RateLimits } from '#server/platform/http/rate-limit.ts';
 import type { ServeText } from '#server/platform/http/text-response.ts';
-import type { BackupPlace } from './backups/backup-place.ts';
-import type { BackupWorker } from './backups/backup-worker.ts';
+import type { BackupPlace } from './operations/backups/backup-place.ts';
+import type { BackupWorker } from './operations/backups/backup-worker.ts';
 import type { DurableStore } from './contact/offline-queue/durable-store.ts';
 import type { SlaClock } from './contact/sla/sla-clock.ts';
 import type { CachedSiteContent, SiteContent } from './content/site-content.ts';
@@ -29,7 +29,7 @@ import type { PictureCache } from './media/picture-cache.ts';
 import type { RedirectTable } from './redirects/redirect-table.ts';
 import type { AskSite } from './redirects/site-answer.ts';
 import type { Repositories } from './repositories.ts';
-import type { AuthenticateBearer } from './staff/authenticate.ts';
+import type { AuthenticateBearer } from './accounts/authenticate.ts';
 
 /** What every feature can work with. */
 export interface FeatureDeps {

@@ -1,38 +1,38 @@
 /**
  * Every feature of the site. To take one out, delete its two lines here and its folder; CONTRIBUTING.md has the rest.
  */
-import { isOn } from '#shared/rules/feature-rules.ts';
+import { isOn } from '#shared/settings/feature-rules.ts';
 import type { Environment } from '#server/platform/config/environment.ts';
 import { countNothing, type CountVisits } from '#server/platform/http/count-visits.ts';
 import type { SiteContent } from './content/site-content.ts';
 import type { CountingDeps, Feature, ReadViews, ViewsDeps } from './feature.ts';
 import { analytics } from './analytics/analytics.feature.ts';
-import { applications } from './applications/applications.feature.ts';
-import { art } from './art/art.feature.ts';
-import { audit } from './audit/audit.feature.ts';
-import { backups } from './backups/backups.feature.ts';
+import { applications } from './careers/applications.feature.ts';
+import { art } from './media/art/art.feature.ts';
+import { audit } from './operations/audit/audit.feature.ts';
+import { backups } from './operations/backups/backups.feature.ts';
 import { blog } from './blog/blog.feature.ts';
-import { cdn } from './cdn/cdn.feature.ts';
+import { cdn } from './invalidation/cdn/cdn.feature.ts';
 import { contact } from './contact/contact.feature.ts';
 import { content } from './content/content.feature.ts';
-import { find } from './find/find.feature.ts';
-import { feeds } from './feeds/feeds.feature.ts';
-import { icons } from './icons/icons.feature.ts';
+import { find } from './search/find/find.feature.ts';
+import { feeds } from './blog/feeds/feeds.feature.ts';
+import { icons } from './media/icons/icons.feature.ts';
 import { invalidation } from './invalidation/invalidation.feature.ts';
 import { mail } from './mail/mail.feature.ts';
-import { jobFeed } from './job-feed/job-feed.feature.ts';
+import { jobFeed } from './careers/job-feed.feature.ts';
 import { media } from './media/media.feature.ts';
-import { overview } from './overview/overview.feature.ts';
-import { presence } from './presence/presence.feature.ts';
-import { preview } from './preview/preview.feature.ts';
-import { publishCheck } from './publish-check/publish-check.feature.ts';
+import { overview } from './dashboard/overview.feature.ts';
+import { presence } from './accounts/presence/presence.feature.ts';
+import { preview } from './content/preview/preview.feature.ts';
+import { publishCheck } from './content/publish-check/publish-check.feature.ts';
 import { redirects } from './redirects/redirects.feature.ts';
-import { setUp } from './set-up/set-up.feature.ts';
+import { setUp } from './settings/set-up/set-up.feature.ts';
 import { settings } from './settings/settings.feature.ts';
-import { siteHealth } from './site-health/site-health.feature.ts';
-import { sitemap } from './sitemap/sitemap.feature.ts';
-import { staff } from './staff/staff.feature.ts';
-import { status } from './status/status.feature.ts';
+import { siteHealth } from './operations/site-health/site-health.feature.ts';
+import { sitemap } from './search/sitemap/sitemap.feature.ts';
+import { staff } from './accounts/staff.feature.ts';
+import { status } from './operations/status/status.feature.ts';
 
 export const features = [
   contact,

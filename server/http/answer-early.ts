@@ -1,6 +1,6 @@
 /** Refuses a request before Express sees it: as a problem in the API, elsewhere in a sentence. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { problemCodes, type ProblemCode } from '#shared/contracts/problem-codes.ts';
+import { problemCodes, type ProblemCode } from '#shared/api/problem-codes.ts';
 import type { LogAnswer, RequestIdOf } from '#server/platform/http/log-requests.ts';
 import { problemDocument } from '#server/platform/http/problem.ts';
 import type { CommonHeaders } from './common-headers.ts';

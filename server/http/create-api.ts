@@ -3,16 +3,16 @@
  * the first call, and those of a feature that is off only once it is switched on.
  */
 import { Router, type RequestHandler } from 'express';
-import type { CallDefinition } from '#shared/contracts/define-call.ts';
-import { readOpenapiCall } from '#shared/contracts/openapi.contract.ts';
-import { featuresOn, isOn } from '#shared/rules/feature-rules.ts';
+import type { CallDefinition } from '#shared/api/define-call.ts';
+import { readOpenapiCall } from '#shared/api/openapi.contract.ts';
+import { featuresOn, isOn } from '#shared/settings/feature-rules.ts';
 import { memoizeAsync } from '#server/platform/memoize-async.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { expressPath, callRoute, mountCalls, type CallRoute } from '#server/platform/http/call-route.ts';
 import type { ApiDeps, Feature } from '#server/features/feature.ts';
 import { features, isFeatureOn } from '#server/features/features.ts';
-import { createAuditTrail } from '#server/features/audit/store-trail.ts';
-import { createAuthenticate } from '#server/features/staff/authenticate.ts';
+import { createAuditTrail } from '#server/features/operations/audit/store-trail.ts';
+import { createAuthenticate } from '#server/features/accounts/authenticate.ts';
 
 const allowed = (calls: readonly CallDefinition[]): string => {
   const methods = new Set<string>(calls.map((call) => call.method));

@@ -8,7 +8,7 @@ import type { PresenterOf } from '#server/pages/present-page.ts';
 import type { RenderPage } from '#server/pages/render-page.ts';
 import { sendPage, sendResponse } from '#server/pages/send-page.ts';
 import { type Problem, presentProblem, asProblem } from '#server/platform/http/problem.ts';
-import { describeWait } from '#shared/rules/describe-wait.ts';
+import { describeWait } from '#shared/time/describe-wait.ts';
 import { answersErrorsAsText, problemAsText } from '#server/platform/http/text-response.ts';
 import { withoutKey } from '#server/platform/http/log-requests.ts';
 

@@ -10,8 +10,8 @@ import {
   type ZodOpenApiParameters,
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi';
-import type { CallDefinition } from '#shared/contracts/define-call.ts';
-import { problemCodes, type ProblemCode } from '#shared/contracts/problem-codes.ts';
+import type { CallDefinition } from '#shared/api/define-call.ts';
+import { problemCodes, type ProblemCode } from '#shared/api/problem-codes.ts';
 
 const statusOf = (code: ProblemCode): number => problemCodes[code].status;
 

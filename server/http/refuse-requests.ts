@@ -1,7 +1,7 @@
 /** Refuses requests that no route could answer: by their path, or by their method. */
 import type { RequestHandler, Request } from 'express';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
-import { isPageOn } from '#shared/rules/feature-rules.ts';
+import { isPageOn } from '#shared/settings/feature-rules.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
 import { isRead, matchRequest } from '#server/platform/match-page.ts';
 

@@ -3,7 +3,7 @@
  * allowed to fetch pages to see it: search engines list a linked address even if they may not fetch it.
  */
 import { Router } from 'express';
-import type { SiteSettings } from '#shared/content/site-settings.schema.ts';
+import type { SiteSettings } from '#shared/settings/site-settings.schema.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
 
 /** Crawlers that collect texts for language models, by the names in their makers' documentation. */

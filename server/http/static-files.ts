@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import express, { Router, type RequestHandler } from 'express';
-import { artHeaders } from '#server/features/art/art-files.ts';
+import { artHeaders } from '#server/features/media/art/art-files.ts';
 import { answerErrorsAsText } from '#server/platform/http/text-response.ts';
 
 const year = 'public, max-age=31536000, immutable';

@@ -6,28 +6,23 @@ import { createHash } from 'node:crypto';
 import { ObjectId } from 'bson';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
-import type { ApplyState } from '#shared/pages/applications.data.ts';
-import { applicationPath, applyPath } from '#shared/routes/application-paths.ts';
+import type { ApplyState } from '#shared/careers/applications.data.ts';
+import { applicationPath, applyPath } from '#shared/careers/application-paths.ts';
 import { pageDataPrefix } from '#shared/routes/paths.ts';
 import { routeRow } from '#shared/routes/route-table.ts';
-import { isOn } from '#shared/rules/feature-rules.ts';
-import { sourceOf } from '#shared/rules/application-source.ts';
+import { isOn } from '#shared/settings/feature-rules.ts';
+import { sourceOf } from '#shared/careers/application-source.ts';
 import type { FeatureDeps } from '#server/features/feature.ts';
-import { answerOwn, ownEntry } from '#server/features/applications/answer-own.ts';
-import {
-  addOwnFile,
-  eraseOwn,
-  withdraw,
-  type OwnApplicationDeps,
-} from '#server/features/applications/own-application.ts';
+import { answerOwn, ownEntry } from '#server/features/careers/answer-own.ts';
+import { addOwnFile, eraseOwn, withdraw, type OwnApplicationDeps } from '#server/features/careers/own-application.ts';
 import {
   fileBytesOf,
   formBytes,
   receiveApplication,
   type PostedForm,
-} from '#server/features/applications/receive-application.ts';
-import { requestOf, submitApplication } from '#server/features/applications/submit-application.ts';
-import { storeOrQueue } from '#server/features/applications/offline-queue.ts';
+} from '#server/features/careers/receive-application.ts';
+import { requestOf, submitApplication } from '#server/features/careers/submit-application.ts';
+import { storeOrQueue } from '#server/features/careers/offline-queue.ts';
 import { makeReceiptToken } from '#server/features/contact/receipt-token.ts';
 import { clientNetwork } from '#server/platform/http/client-address.ts';
 import { createCsrfGuard } from '#server/platform/http/csrf-guard.ts';

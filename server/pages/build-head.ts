@@ -1,6 +1,6 @@
 /** The head of a page as data: title, canonical address, robots, OpenGraph, Twitter. */
 import { absoluteUrl } from '#server/platform/absolute-url.ts';
-import type { SiteSettings } from '#shared/content/site-settings.schema.ts';
+import type { SiteSettings } from '#shared/settings/site-settings.schema.ts';
 import type { PageMetadata } from '#shared/content/parts.schema.ts';
 import type { HeadData, HeadLink } from '#shared/pages/page-payload.ts';
 import type { SharedArticle, SharedPicture } from './page-loader.ts';

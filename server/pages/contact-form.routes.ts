@@ -5,9 +5,9 @@
 import { createHash } from 'node:crypto';
 import { Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
-import { contactMessageSchema, type ContactReceipt } from '#shared/contracts/contact.contract.ts';
-import type { ContactFormState } from '#shared/pages/contact.data.ts';
-import { checkContact, checkContactField, cleanContactField } from '#shared/rules/contact-rules.ts';
+import { contactMessageSchema, type ContactReceipt } from '#shared/contact/contact.contract.ts';
+import type { ContactFormState } from '#shared/contact/contact.data.ts';
+import { checkContact, checkContactField, cleanContactField } from '#shared/contact/contact-rules.ts';
 import { countForm, type CountVisits } from '#server/platform/http/count-visits.ts';
 import { asProblem, noteRefusedFields } from '#server/platform/http/problem.ts';
 import { replayedHeader, type RateLimits } from '#server/platform/http/rate-limit.ts';

@@ -3,7 +3,7 @@ import type { LiveContent } from '#shared/content/content-map.ts';
 import type { Notices } from '#shared/content/notices.schema.ts';
 import type { Missing } from '#shared/pages/missing.ts';
 import type { RouteId } from '#shared/routes/route-table.ts';
-import { isPageOn } from '#shared/rules/feature-rules.ts';
+import { isPageOn } from '#shared/settings/feature-rules.ts';
 import { isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
 import { relatedTags } from '#server/features/blog/article-tags.ts';

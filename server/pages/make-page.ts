@@ -1,7 +1,7 @@
 /** Loads and renders a page: what the cache calls on a miss. */
 import type { Logger } from 'pino';
 import { staffRoute } from '#shared/routes/staff-routes.ts';
-import { isCapabilityOn } from '#shared/rules/feature-rules.ts';
+import { isCapabilityOn } from '#shared/settings/feature-rules.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
 import type { PageResponse, Redirect } from '#server/platform/http/page-response.ts';
 import type { PageRequest } from '#server/platform/match-page.ts';

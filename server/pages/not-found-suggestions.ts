@@ -5,9 +5,9 @@ import type { Link } from '#shared/content/parts.schema.ts';
 import type { NotFoundSuggestions } from '#shared/pages/missing.ts';
 import { studyPath } from '#shared/routes/paths.ts';
 import { routeRow, type PlainPageId } from '#shared/routes/route-table.ts';
-import { addressTerms } from '#shared/rules/address-terms.ts';
-import { isPageOn } from '#shared/rules/feature-rules.ts';
-import { isOpen } from '#shared/rules/open-positions.ts';
+import { addressTerms } from '#shared/pages/address-terms.ts';
+import { isPageOn } from '#shared/settings/feature-rules.ts';
+import { isOpen } from '#shared/careers/open-positions.ts';
 import { findPages, searchPages } from '#server/features/search/search-pages.ts';
 
 const maxResembling = 3;

@@ -6,15 +6,15 @@ import { Router, type RequestHandler } from 'express';
 import type { HeadData, PreviewPayload } from '#shared/pages/page-payload.ts';
 import { pageDataPrefix, previewPath, previewPattern } from '#shared/routes/paths.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
-import { isCardPath } from '#server/features/social-card/social-card.ts';
+import { isCardPath } from '#server/features/media/social-card/social-card.ts';
 import { presentUnpublished } from '#server/pages/loaders/post.loader.ts';
 import type { PageDeps } from './page-loader.ts';
 import type { LoadedPage, PresenterOf } from './present-page.ts';
 import type { RenderPage } from './render-page.ts';
 import { confidential } from './secret-address.ts';
 import { sendPage } from './send-page.ts';
-import type { PreviewDeps } from '#server/features/preview/create-preview.ts';
-import { openPreview, presentRibbon } from '#server/features/preview/open-preview.ts';
+import type { PreviewDeps } from '#server/features/content/preview/create-preview.ts';
+import { openPreview, presentRibbon } from '#server/features/content/preview/open-preview.ts';
 import type { RateLimits } from '#server/platform/http/rate-limit.ts';
 import { matchRequest } from '#server/platform/match-page.ts';
 

@@ -31,7 +31,7 @@ function withImports(manifest: Manifest, key: string, seen = new Set<string>()):
 const pageEntry = 'client/start.ts';
 
 /**
- * Its name contains its hash, as `tests/unit/hashed-names.test.ts` checks. It is sent as it is written, without
+ * Its name contains its hash, as `tests/platform/hashed-names.unit.test.ts` checks. It is sent as it is written, without
  * a build, so it is explained here. It sets the reader's theme before the first paint (where storage is closed,
  * the system's stays), and shows the drawings near the window once the page is painted, the others as the reader comes
  * near (decision 171). `data-arrived` marks a document that was reached from another site (decision 8),
@@ -53,7 +53,7 @@ const sharedViews: Partial<Record<string, string>> = {
 };
 
 /** The script of an article's text, which needs no hydration. */
-const readingModule = 'views/pages/post/enable-reading.ts';
+const readingModule = 'views/blog/post/enable-reading.ts';
 
 /**
  * Of these pages there is something that only script can show: the terms in the search field of a missing page, the
@@ -64,7 +64,7 @@ const needsScript = (page: PagePayload): boolean =>
   page.id === 'application' ||
   ((page.id === 'contact' || page.id === 'apply') && page.data.form.outcome !== 'idle');
 
-const viewPath = (id: string): RegExp => new RegExp(`views/pages/[a-z-]+/${sharedViews[id] ?? id}-view\\.tsx$`);
+const viewPath = (id: string): RegExp => new RegExp(`views/[a-z/-]+/${sharedViews[id] ?? id}-view\\.tsx$`);
 const staffPath = /(views\/staff-app-routes|client\/staff\/staff-app)\.ts$/;
 
 /** What goes into a page's HTML before the ends of its head and its body. */

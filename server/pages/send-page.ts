@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Response } from 'express';
 import fresh from 'fresh';
-import { withQuery } from '#shared/rules/redirect-rules.ts';
+import { withQuery } from '#shared/redirects/redirect-rules.ts';
 import type { PageResponse, Redirect } from '#server/platform/http/page-response.ts';
 import { matchRequest } from '#server/platform/match-page.ts';
 import { negotiateEncoding } from './cache/negotiate-encoding.ts';

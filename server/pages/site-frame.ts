@@ -1,12 +1,12 @@
 /** Header, footer and texts around every page, from the content and the route table. */
-import { isArtSubject } from '#shared/art/art-subjects.ts';
+import { isArtSubject } from '#shared/media/art-subjects.ts';
 import { lastSegment } from '#shared/routes/paths.ts';
 import type { LiveContent } from '#shared/content/content-map.ts';
 import type { Link } from '#shared/content/parts.schema.ts';
-import type { SiteSettings } from '#shared/content/site-settings.schema.ts';
+import type { SiteSettings } from '#shared/settings/site-settings.schema.ts';
 import { fitInto, logoRoom, type BrandPicture } from '#shared/media/brand-picture.ts';
 import { siteFrameSchema, type MenuEntry, type SiteFrame } from '#shared/pages/site-frame.ts';
-import { isOn, isPageOn } from '#shared/rules/feature-rules.ts';
+import { isOn, isPageOn } from '#shared/settings/feature-rules.ts';
 import { routeRow, type RouteId } from '#shared/routes/route-table.ts';
 
 const linkTo = (id: RouteId, label: string): Link => ({ label, to: routeRow(id).pattern });

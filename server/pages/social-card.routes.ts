@@ -1,12 +1,12 @@
 /** Serves the pictures of links that people share: `/social-cards/{the page’s path}/{hash}.png`. */
 import { Router, type Response } from 'express';
-import { cardPath, type SocialCard, parseCardPath } from '#server/features/social-card/social-card.ts';
+import { cardPath, type SocialCard, parseCardPath } from '#server/features/media/social-card/social-card.ts';
 import { databaseUnavailable } from '#server/platform/http/problem.ts';
 import type { Redirect, SharedHeaders } from '#server/platform/http/page-response.ts';
 import { tagsOf, type CacheTag } from '#server/platform/cache-tags.ts';
 import { cacheableRequest, matchPage, matchTarget } from '#server/platform/match-page.ts';
 import { answerErrorsAsText } from '#server/platform/http/text-response.ts';
-import type { MakeCard } from '#server/features/social-card/make-card.ts';
+import type { MakeCard } from '#server/features/media/social-card/make-card.ts';
 import { runLoader, type LoadPageDeps } from './load-page.ts';
 import type { LoadedPage } from './present-page.ts';
 

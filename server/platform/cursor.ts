@@ -1,6 +1,6 @@
 /** The cursors with which clients read a list from page to page. Opaque to clients, validated on return. */
 import { z } from 'zod';
-import { readSorting, type ListOrder, type Sorts } from '#shared/rules/list-order.ts';
+import { readSorting, type ListOrder, type Sorts } from '#shared/api/list-order.ts';
 
 /** Where a page of a list ends: the time by which the list is ordered, and the id as a tie-breaker. */
 export const positionSchema = z.object({

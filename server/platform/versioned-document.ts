@@ -2,7 +2,7 @@
  * Documents that several people may change: articles, the content of pages, messages. A change names the version it was
  * made on and is written onto that version only, so that nobody's change is overwritten.
  */
-import type { StaffRef } from '#shared/contracts/staff.contract.ts';
+import type { StaffRef } from '#shared/accounts/staff.contract.ts';
 
 /** When something was changed, and by whom. */
 export interface ChangeMark {

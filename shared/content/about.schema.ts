@@ -1,6 +1,6 @@
 /** What the about page says: story, purpose, values, who answers for what, advantages and presence. */
 import { z } from 'zod';
-import { placeDrawings } from '../art/place-drawings.ts';
+import { placeDrawings } from '../media/place-drawings.ts';
 import {
   figureSchema,
   pageMetadataSchema,

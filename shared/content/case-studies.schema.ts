@@ -1,7 +1,7 @@
 /** What the case studies’ overview is made of, and what each study says on its own page. */
 import { z } from 'zod';
 import { missingSchema } from '#shared/pages/missing.ts';
-import { slugMaxLength, slugMessage, slugPattern } from '#shared/rules/slug-rule.ts';
+import { slugMaxLength, slugMessage, slugPattern } from '#shared/text/slug-rule.ts';
 import {
   asWording,
   askingSchema,

@@ -3,7 +3,7 @@
  * two pages can disagree about it.
  */
 import { z } from 'zod';
-import { isFutureDay, sourceProblem } from '../rules/fact-rules.ts';
+import { isFutureDay, sourceProblem } from './fact-rules.ts';
 import { type Figure, figureSchema, textSchema } from './parts.schema.ts';
 
 /**

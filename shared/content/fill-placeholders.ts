@@ -5,7 +5,7 @@
  */
 import type { Facts } from './facts.schema.ts';
 import type { Figure } from './parts.schema.ts';
-import type { SiteSettings } from './site-settings.schema.ts';
+import type { SiteSettings } from '../settings/site-settings.schema.ts';
 
 const factOf = (name: string, facts: Facts): Figure | undefined =>
   Object.hasOwn(facts, name) ? facts[name as keyof Facts] : undefined;

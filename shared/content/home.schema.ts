@@ -1,6 +1,6 @@
 /** What the home page says; services, industries and articles join it from their own content. */
 import { z } from 'zod';
-import { placeDrawings } from '../art/place-drawings.ts';
+import { placeDrawings } from '../media/place-drawings.ts';
 import { problemSolutionRowSchema } from './problem-solution.schema.ts';
 import {
   asWording,

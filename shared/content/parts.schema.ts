@@ -3,7 +3,7 @@
  * editor reads beside the field.
  */
 import { z } from 'zod';
-import { artPath, type Drawing } from '../art/art-path.ts';
+import { artPath, type Drawing } from '../media/art-path.ts';
 
 /** A text without markup. `{product}` in it becomes SITE_NAME when it is read. */
 export const textSchema = z.string().trim().min(1);

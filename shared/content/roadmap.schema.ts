@@ -1,6 +1,6 @@
 /** What the roadmap page is made of: phases, milestones, focus areas and the 2030 vision. */
 import { z } from 'zod';
-import { placeDrawings } from '../art/place-drawings.ts';
+import { placeDrawings } from '../media/place-drawings.ts';
 import {
   figureSchema,
   pageMetadataSchema,

@@ -1,6 +1,6 @@
 /** What a service consists of, on its own page, in the overview and wherever it is named. */
 import { z } from 'zod';
-import { placeDrawings } from '#shared/art/place-drawings.ts';
+import { placeDrawings } from '#shared/media/place-drawings.ts';
 import { missingSchema } from '#shared/pages/missing.ts';
 import {
   asWording,

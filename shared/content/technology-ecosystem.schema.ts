@@ -1,6 +1,6 @@
 /** What the technology page says: six categories, four principles, what we build on and what comes next. */
 import { z } from 'zod';
-import { placeDrawings } from '../art/place-drawings.ts';
+import { placeDrawings } from '../media/place-drawings.ts';
 import {
   pageMetadataSchema,
   pictureClosingSchema,

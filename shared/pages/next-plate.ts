@@ -1,7 +1,7 @@
 /** The page that follows in the site's order, as the plate at the end of a page shows it. */
 import { z } from 'zod';
 import { sitePathSchema, textSchema } from '../content/parts.schema.ts';
-import { pictured } from './post-card.ts';
+import { pictured } from '../blog/post-card.ts';
 
 export const nextPlateSchema = z.object({
   title: textSchema,

@@ -4,27 +4,27 @@
  */
 import { z } from 'zod';
 import { aboutContentSchema } from '#shared/content/about.schema.ts';
-import { deskShiftSchema } from '#shared/rules/desk-shifts.ts';
+import { deskShiftSchema } from '#shared/content/desk-shifts.ts';
 import { engagementModelsContentSchema } from '#shared/content/engagement-models.schema.ts';
 import { legalContentSchema } from '#shared/content/legal.schema.ts';
 import { methodologiesContentSchema } from '#shared/content/methodologies.schema.ts';
 import { technologyEcosystemContentSchema } from '#shared/content/technology-ecosystem.schema.ts';
-import { examplePageSchema, sheetTeaserSchema } from './examples.data.ts';
+import { examplePageSchema, sheetTeaserSchema } from '../content/examples.data.ts';
 import { peopleSectionSchema } from './people.data.ts';
-import { pictured, picturedClosingSchema } from './post-card.ts';
+import { pictured, picturedClosingSchema } from '../blog/post-card.ts';
 import type { RouteId } from '../routes/route-table.ts';
-import { homePageSchema } from './home.data.ts';
-import { servicesPageSchema, servicePageSchema } from './services.data.ts';
-import { searchPageSchema } from './search.data.ts';
-import { industriesPageSchema, industryPageSchema } from './industries.data.ts';
-import { roadmapPageSchema } from './roadmap.data.ts';
-import { caseStudiesPageSchema, caseStudyPageSchema } from './case-studies.data.ts';
-import { contactPageSchema } from './contact.data.ts';
-import { blogPageSchema } from './blog.data.ts';
-import { postPageSchema } from './post.data.ts';
-import { applicationPageSchema, applyPageSchema } from './applications.data.ts';
-import { statusPageSchema } from './status.data.ts';
-import { careersPageSchema, positionPageSchema } from './careers.data.ts';
+import { homePageSchema } from '../content/home.data.ts';
+import { servicesPageSchema, servicePageSchema } from '../content/services.data.ts';
+import { searchPageSchema } from '../search/search.data.ts';
+import { industriesPageSchema, industryPageSchema } from '../content/industries.data.ts';
+import { roadmapPageSchema } from '../content/roadmap.data.ts';
+import { caseStudiesPageSchema, caseStudyPageSchema } from '../content/case-studies.data.ts';
+import { contactPageSchema } from '../contact/contact.data.ts';
+import { blogPageSchema } from '../blog/blog.data.ts';
+import { postPageSchema } from '../blog/post.data.ts';
+import { applicationPageSchema, applyPageSchema } from '../careers/applications.data.ts';
+import { statusPageSchema } from '../operations/status.data.ts';
+import { careersPageSchema, positionPageSchema } from '../careers/careers.data.ts';
 
 /** A page that a document is evidence for leads to it. */
 const withDocument = { document: sheetTeaserSchema.optional() };

@@ -1,7 +1,7 @@
 /** The people whom a page names. */
 import { z } from 'zod';
 import { sectionHeadSchema } from '#shared/content/parts.schema.ts';
-import { postPictureSchema } from './post-card.ts';
+import { postPictureSchema } from '../blog/post-card.ts';
 
 const [imageSchema] = postPictureSchema.options;
 

@@ -1,6 +1,6 @@
 /** Somebody who signs articles, as pages show them. */
 import { z } from 'zod';
-import { postPictureSchema } from './post-card.ts';
+import { postPictureSchema } from '../blog/post-card.ts';
 
 export const personCardSchema = z.object({
   name: z.string().describe('As the article is signed'),

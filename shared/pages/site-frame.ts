@@ -1,10 +1,10 @@
 /** What is around every page: name, navigation, footer. Sent once, with the first page. */
 import { z } from 'zod';
 import { controlLabelsSchema, loadingMessagesSchema } from '#shared/content/navigation.schema.ts';
-import { artSubjects } from '#shared/art/art-subjects.ts';
+import { artSubjects } from '#shared/media/art-subjects.ts';
 import { failuresSchema } from '#shared/content/notices.schema.ts';
 import { linkSchema, textSchema } from '#shared/content/parts.schema.ts';
-import { publicSettingsSchema } from '#shared/content/site-settings.schema.ts';
+import { publicSettingsSchema } from '#shared/settings/site-settings.schema.ts';
 
 const menuEntrySchema = z.object({
   name: textSchema.describe('The page’s name'),

@@ -2,7 +2,7 @@
  * The staff's half of the list of pages. Their data comes over the API to whoever is signed in, so
  * they have neither loader nor page data; `client/staff/staff-app.ts` says which view shows which.
  */
-import type { Capability } from '#shared/rules/roles.ts';
+import type { Capability } from '#shared/accounts/roles.ts';
 import { staffPatterns, type StaffRouteId } from './staff-patterns.ts';
 
 export const staffMenuGroups = ['Today', 'Site', 'House'] as const;

@@ -1,7 +1,7 @@
 /** The program is killed in the middle of its work and started again: nothing is done twice, and what nobody can know is said. */
 import { expect } from 'chai';
 import mongoose from 'mongoose';
-import type { AuditEntry } from '#shared/contracts/audit.contract.ts';
+import type { AuditEntry } from '#shared/operations/audit.contract.ts';
 import type { SubmissionFields } from '#server/features/contact/submission.model.ts';
 import { openCommandProxy, type CommandProxy } from '../support/command-proxy.ts';
 import { startMailServer, type MailBehavior, type MailServer } from '../support/mail-server.ts';

@@ -1,6 +1,6 @@
 /** Moving pictures to a bucket and back while the site runs. */
 import { expect } from 'chai';
-import type { Media } from '#shared/contracts/media.contract.ts';
+import type { Media } from '#shared/media/media.contract.ts';
 import { createMediaStores } from '#server/features/media/media-store.ts';
 import { checkMedia, moveMedia } from '#server/features/media/move-media.ts';
 import { createMediaRepository } from '#server/features/media/media.repository.ts';

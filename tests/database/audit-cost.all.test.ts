@@ -2,12 +2,12 @@
 import { expect } from 'chai';
 import type { Document } from 'mongodb';
 import type { Connection } from 'mongoose';
-import { auditKindIds, auditOutcomes } from '#shared/rules/audit-rules.ts';
+import { auditKindIds, auditOutcomes } from '#shared/operations/audit-rules.ts';
 import {
   createAuditRepository,
   type AuditFilter,
   type AuditRepository,
-} from '#server/features/audit/audit.repository.ts';
+} from '#server/features/operations/audit/audit.repository.ts';
 import { openTestClient, type TestClient } from '../support/open-test-client.ts';
 import { connectTo } from '../support/test-database.ts';
 

@@ -1,6 +1,6 @@
 /** The sentences of the specification about the staff area that hold without a browser: the state of pages after the first start. */
 import { expect } from 'chai';
-import type { ContentList } from '#shared/contracts/content.schema.ts';
+import type { ContentList } from '#shared/content/content.schema.ts';
 import { contentCalls } from '../support/content-calls.ts';
 import { signIn } from '../support/staff.ts';
 import { serveTestSite } from '../support/start-site.ts';

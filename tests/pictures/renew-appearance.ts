@@ -8,7 +8,7 @@ import { launchBrowser } from '../support/browser.ts';
 
 const usage = `npm run appearance -- [--only TEXT]
 
-Takes the pictures that tests/browser/appearance.all.test.ts compares with, and keeps each that shows something new.
+Takes the pictures that tests/site/appearance.browser.all.test.ts compares with, and keeps each that shows something new.
 Look at them before you commit them.`;
 
 await runCommand(usage, async () => {

@@ -1,6 +1,6 @@
 /** What somebody does with their own password and sessions, over the API. */
 import { expect } from 'chai';
-import type { OwnSession } from '#shared/contracts/own-account.contract.ts';
+import type { OwnSession } from '#shared/accounts/own-account.contract.ts';
 import { callsBelow, testPassword, type TestStaff } from './staff.ts';
 import type { TestSite } from './start-site.ts';
 

@@ -1,5 +1,5 @@
 /** Numbers of the site as staff read them, and visits as browsers make them. */
-import type { Analytics } from '#shared/contracts/analytics.contract.ts';
+import type { Analytics } from '#shared/analytics/analytics.contract.ts';
 import type { TestStaff } from './staff.ts';
 import type { TestSite } from './start-site.ts';
 

@@ -1,8 +1,8 @@
 /** Applications on a test site: as a browser sends them, and as recruiters see them. */
 import { expect } from 'chai';
-import { questionField } from '#shared/rules/application-rules.ts';
-import { careersContent } from '#shared/content/careers.content.ts';
-import type { ApplicationFields } from '#server/features/applications/application.model.ts';
+import { questionField } from '#shared/careers/application-rules.ts';
+import { careersContent } from '#shared/careers/careers.content.ts';
+import type { ApplicationFields } from '#server/features/careers/application.model.ts';
 import type { LetterFields } from '#server/features/mail/letter.model.ts';
 import { pdfFile } from './make-file.ts';
 import { callsBelow, type TestStaff } from './staff.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import type { BackupState } from '#shared/contracts/backups.contract.ts';
+import type { BackupState } from '#shared/operations/backups.contract.ts';
 import type { BackupSettings } from '#server/platform/config/backup-settings.ts';
 import { signIn, type TestStaff } from './staff.ts';
 import { startTestSite, type TestSite, type TestSiteOverrides } from './start-site.ts';

@@ -1,6 +1,6 @@
 /** The content of pages over HTTP, as a member of staff. */
 import { expect } from 'chai';
-import type { ContentPage } from '#shared/contracts/content.schema.ts';
+import type { ContentPage } from '#shared/content/content.schema.ts';
 import { callsBelow, type TestStaff } from './staff.ts';
 import type { TestSite } from './start-site.ts';
 

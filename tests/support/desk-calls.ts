@@ -1,6 +1,6 @@
 /** The lead desk's changing calls, made over HTTP by one member of staff. */
 import { Types } from 'mongoose';
-import type { Submission } from '#shared/contracts/submission.schema.ts';
+import type { Submission } from '#shared/contact/submission.schema.ts';
 import type { SubmissionFields } from '#server/features/contact/submission.model.ts';
 import { callsBelow, type TestStaff } from './staff.ts';
 import type { TestSite } from './start-site.ts';

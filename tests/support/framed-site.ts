@@ -1,7 +1,7 @@
 /** A site whose pages are shown in the frame beside their form, with a mark at each text. */
 import { load } from 'cheerio';
 import { expect } from 'chai';
-import { readMarks, type Place } from '#shared/rules/text-marks.ts';
+import { readMarks, type Place } from '#shared/text/text-marks.ts';
 import { contentCalls, type ContentCalls } from './content-calls.ts';
 import { settingsCalls } from './settings-calls.ts';
 import { signIn, type TestStaff } from './staff.ts';

@@ -1,5 +1,5 @@
 /** Letters, interview times and the talent pool on a test site: as recruiters and applicants use them. */
-import type { Correspondence } from '#shared/contracts/application-correspondence.contract.ts';
+import type { Correspondence } from '#shared/careers/application-correspondence.contract.ts';
 import { applicationCalls } from './application-calls.ts';
 import type { TestStaff } from './staff.ts';
 import type { TestSite } from './start-site.ts';

@@ -1,6 +1,6 @@
 /** Letters on a test site: as the rest of the program sends them, and as staff see them. */
 import type { Connection } from 'mongoose';
-import type { ListedMail } from '#shared/contracts/mail.contract.ts';
+import type { ListedMail } from '#shared/mail/mail.contract.ts';
 import { createLetterRepository } from '#server/features/mail/letter.repository.ts';
 import type { LetterFields } from '#server/features/mail/letter.model.ts';
 import { createSendLetter, type SendLetter } from '#server/features/mail/send-letter.ts';

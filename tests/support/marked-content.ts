@@ -1,10 +1,10 @@
 /** A site in which staff have put a mark around every word that they can edit: what a page shows without one comes from somewhere else. */
 import { load } from 'cheerio';
-import type { FormField } from '#shared/contracts/content-form.schema.ts';
+import type { FormField } from '#shared/content/content-form.schema.ts';
 import { pageKeys } from '#shared/content/content-map.ts';
-import type { ContentPage } from '#shared/contracts/content.schema.ts';
+import type { ContentPage } from '#shared/content/content.schema.ts';
 import { contentCalls } from './content-calls.ts';
-import type { SiteSettings } from '#shared/content/site-settings.schema.ts';
+import type { SiteSettings } from '#shared/settings/site-settings.schema.ts';
 import { settingsCalls } from './settings-calls.ts';
 import type { TestStaff } from './staff.ts';
 import type { TestSite } from './start-site.ts';

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { readdir, readlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import type { Connection } from 'mongoose';
-import type { Media } from '#shared/contracts/media.contract.ts';
+import type { Media } from '#shared/media/media.contract.ts';
 import { callsBelow, type TestStaff } from './staff.ts';
 import type { TestSite } from './start-site.ts';
 

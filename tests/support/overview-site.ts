@@ -1,6 +1,6 @@
 /** A site with a clock of its own whose dashboard is asked; each test begins without messages and articles. */
 import { expect } from 'chai';
-import type { Overview } from '#shared/contracts/overview.contract.ts';
+import type { Overview } from '#shared/dashboard/overview.contract.ts';
 import { createSubmissionModel } from '#server/features/contact/submission.model.ts';
 import { signIn, type TestStaff } from './staff.ts';
 import { startTestSite, type TestSite } from './start-site.ts';

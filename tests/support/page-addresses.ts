@@ -3,10 +3,10 @@ import { exampleKeys } from '#shared/content/examples/document.schema.ts';
 import { industryKeys } from '#shared/content/industries.schema.ts';
 import { serviceKeys } from '#shared/content/services.schema.ts';
 import { demonstrationPosts } from '#server/features/blog/demonstration/demonstration-posts.ts';
-import { nameSlug } from '#shared/rules/slug-rule.ts';
+import { nameSlug } from '#shared/text/slug-rule.ts';
 import { type ArticleListId, routeIds, routeRow, type RouteId } from '#shared/routes/route-table.ts';
 import { caseStudiesContent } from '#shared/content/case-studies.content.ts';
-import { careersContent } from '#shared/content/careers.content.ts';
+import { careersContent } from '#shared/careers/careers.content.ts';
 
 const namesOf = (list: ArticleListId): string[] =>
   demonstrationPosts.flatMap(

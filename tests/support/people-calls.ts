@@ -1,6 +1,6 @@
 /** What somebody does with the accounts of others, over the API. */
 import { expect } from 'chai';
-import type { Person } from '#shared/contracts/people.contract.ts';
+import type { Person } from '#shared/accounts/people.contract.ts';
 import { callsBelow, type TestStaff } from './staff.ts';
 import type { TestSite } from './start-site.ts';
 

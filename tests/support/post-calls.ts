@@ -1,6 +1,6 @@
 /** The publishing desk's calls, made over HTTP by one member of staff. */
 import { expect } from 'chai';
-import type { Revision, RevisionSummary, StaffPost, TrashedPost } from '#shared/contracts/staff-post.schema.ts';
+import type { Revision, RevisionSummary, StaffPost, TrashedPost } from '#shared/blog/staff-post.schema.ts';
 import { callsBelow, type TestStaff } from './staff.ts';
 import type { TestSite } from './start-site.ts';
 

@@ -1,6 +1,6 @@
 /** The calls for links to unpublished articles, made over HTTP by one member of staff. */
 import { expect } from 'chai';
-import type { NewPreview, Preview } from '#shared/contracts/preview.contract.ts';
+import type { NewPreview, Preview } from '#shared/content/preview.contract.ts';
 import { callsBelow, type TestStaff } from './staff.ts';
 import type { TestSite } from './start-site.ts';
 

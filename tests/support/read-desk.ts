@@ -1,5 +1,5 @@
 /** The lead desk's reading calls, made over HTTP by one member of staff. */
-import type { Submission, SubmissionSummary } from '#shared/contracts/submission.schema.ts';
+import type { Submission, SubmissionSummary } from '#shared/contact/submission.schema.ts';
 import type { TestStaff } from './staff.ts';
 import type { TestSite } from './start-site.ts';
 

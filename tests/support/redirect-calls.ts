@@ -1,5 +1,5 @@
 /** The staff's calls for redirects, on a test site. */
-import type { NotFoundEntry, Redirect } from '#shared/contracts/redirects.contract.ts';
+import type { NotFoundEntry, Redirect } from '#shared/redirects/redirects.contract.ts';
 import { callsBelow, type TestStaff } from './staff.ts';
 import type { TestSite } from './start-site.ts';
 

@@ -1,4 +1,4 @@
-import type { ContactFields } from '#shared/contracts/contact-fields.ts';
+import type { ContactFields } from '#shared/contact/contact-fields.ts';
 
 /** What a sender filled in, where a test does not care. */
 export const sampleContact = {

@@ -1,7 +1,7 @@
 /** What somebody does with a second factor, over the API. */
 import { expect } from 'chai';
 import { Secret, TOTP } from 'otpauth';
-import type { FactorProof, OwnSecondFactor, SecondStep } from '#shared/contracts/second-factor.contract.ts';
+import type { FactorProof, OwnSecondFactor, SecondStep } from '#shared/accounts/second-factor.contract.ts';
 import { callsBelow, type TestStaff } from './staff.ts';
 import type { TestSite } from './start-site.ts';
 

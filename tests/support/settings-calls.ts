@@ -1,7 +1,7 @@
 /** The settings of the site over HTTP, as a member of staff. */
 import { expect } from 'chai';
-import type { FeatureSwitches } from '#shared/rules/feature-rules.ts';
-import type { SettingsDocument } from '#shared/contracts/settings.contract.ts';
+import type { FeatureSwitches } from '#shared/settings/feature-rules.ts';
+import type { SettingsDocument } from '#shared/settings/settings.contract.ts';
 import { refusedFields } from './account-calls.ts';
 import { callsBelow, confirmSession, type TestStaff } from './staff.ts';
 import type { Site } from '#server/boot/start-site.ts';

@@ -1,9 +1,9 @@
 /** Somebody who is signed in on a test site. */
 import { expect } from 'chai';
-import { createAccountRepository } from '#server/features/staff/account.repository.ts';
-import type { RoleId } from '#shared/rules/roles.ts';
+import { createAccountRepository } from '#server/features/accounts/account.repository.ts';
+import type { RoleId } from '#shared/accounts/roles.ts';
 import { testSetupToken, type TestSite } from './start-site.ts';
-import { createAccount } from '#server/features/staff/staff-accounts.ts';
+import { createAccount } from '#server/features/accounts/staff-accounts.ts';
 
 export interface TestStaff {
   readonly token: string;

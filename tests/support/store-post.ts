@@ -1,6 +1,6 @@
 /** Writes an article straight into a test's database, drafts, former addresses and future dates included. */
 import type { Connection } from 'mongoose';
-import { emptyArticle } from '#shared/contracts/article-fields.ts';
+import { emptyArticle } from '#shared/blog/article-fields.ts';
 import { articlePictures, articleTerms, deriveFields } from '#server/features/blog/post-derived.ts';
 import type { StoredPost, StoredWorkingCopy } from '#server/features/blog/post.model.ts';
 import { createTaxonomyRepository } from '#server/features/blog/taxonomy.repository.ts';

@@ -1,7 +1,7 @@
 /** Writes a message straight into a test's database: any age, status, thread and mail, as if it had gone the whole way. */
 import { Types, type Connection } from 'mongoose';
-import type { StaffRef } from '#shared/contracts/staff.contract.ts';
-import type { MailKind } from '#shared/rules/submission-rules.ts';
+import type { StaffRef } from '#shared/accounts/staff.contract.ts';
+import type { MailKind } from '#shared/contact/submission-rules.ts';
 import { messageTerms } from '#server/features/contact/submission-record.ts';
 import { messageFingerprint } from '#server/features/contact/score-spam.ts';
 import {

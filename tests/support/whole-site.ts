@@ -1,7 +1,7 @@
 /** A site with every call of the API: each feature that can be switched off is on. */
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { featureNames, type FeatureSwitches } from '#shared/rules/feature-rules.ts';
+import { featureNames, type FeatureSwitches } from '#shared/settings/feature-rules.ts';
 import { settingsCalls } from './settings-calls.ts';
 import { signIn } from './staff.ts';
 import { serveTestSite, type TestSite, type TestSiteOverrides } from './start-site.ts';

@@ -2,7 +2,7 @@
  * A call to the site's own API from the browser: typed by the call's contract, and every failure as
  * one kind of value.
  */
-import type { CallDefinition, RequestBody, ResponseBody } from '#shared/contracts/define-call.ts';
+import type { CallDefinition, RequestBody, ResponseBody } from '#shared/api/define-call.ts';
 import { readCode, type AnswerCode } from './problem-code.ts';
 
 /** Why the call failed; `late` and `offline` mean that no answer came at all. */

@@ -2,7 +2,7 @@
  * What the client does about the code of a problem. Only the names come from the contract: its
  * table would add weight to every page that sends something.
  */
-import type { ProblemCode } from '#shared/contracts/problem-codes.ts';
+import type { ProblemCode } from '#shared/api/problem-codes.ts';
 
 /**
  * Besides the server's codes, `unnamed-refusal` and `unnamed-failure` stand for an answer whose

@@ -1,5 +1,5 @@
 /** Tells the site what is counted; nothing where nothing is. */
-import { beaconPath } from '#shared/rules/beacon-path.ts';
+import { beaconPath } from '#shared/analytics/beacon-path.ts';
 import { isOff } from './is-off.ts';
 
 export const tell = (what: Readonly<Record<string, string>>): void => {

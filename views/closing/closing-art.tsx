@@ -1,10 +1,10 @@
 /** The blue band that ends a page with its subject: a picture over the whole band, and the call on it. */
-import type { PicturedClosing } from '#shared/pages/post-card.ts';
+import type { PicturedClosing } from '#shared/blog/post-card.ts';
 import { from } from '../design/breakpoints.ts';
 import { css } from '../design/emotion.ts';
 import { Section, wrap, grid, cell, stack } from '../design/layout.tsx';
 import { token } from '../design/tokens.ts';
-import { PostPicture } from '../insights/post-picture.tsx';
+import { PostPicture } from '../blog/insights/post-picture.tsx';
 import { ClosingCall } from './closing-band.tsx';
 
 /** How much of the picture the veil takes away: words keep 4.5 on whatever lies under it (WCAG 1.4.3). */

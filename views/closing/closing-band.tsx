@@ -1,13 +1,13 @@
 /** The blue band that ends a page with an invitation; one on each page. This form is the home page's. */
 import type { Closing } from '#shared/content/parts.schema.ts';
-import type { PicturedClosing } from '#shared/pages/post-card.ts';
+import type { PicturedClosing } from '#shared/blog/post-card.ts';
 import { from } from '../design/breakpoints.ts';
 import { ButtonLink, actionsStyle } from '../design/buttons.tsx';
 import { Section, wrap, grid, cell, stack } from '../design/layout.tsx';
 import { token } from '../design/tokens.ts';
 import { titleText, leadText } from '../design/type.ts';
 import { css } from '../design/emotion.ts';
-import { PostPicture } from '../insights/post-picture.tsx';
+import { PostPicture } from '../blog/insights/post-picture.tsx';
 
 const band = css({
   position: 'relative',

@@ -8,7 +8,7 @@ import { arrowStyle } from '../design/links.tsx';
 import { rowLink } from '../design/row-link.tsx';
 import { token } from '../design/tokens.ts';
 import { titleText, leadText, smallText } from '../design/type.ts';
-import { PostPicture } from '../insights/post-picture.tsx';
+import { PostPicture } from '../blog/insights/post-picture.tsx';
 import { ClosingActions } from './closing-band.tsx';
 
 const band = css({

@@ -9,7 +9,7 @@ import { StepsSection } from '../design/steps.tsx';
 import { actWord, bodyText, leadText, smallText, titleText } from '../design/type.ts';
 import { ToastCard } from '../feedback/toast-card.tsx';
 import { iconButton, MenuIcon } from '../layout/icon-button.tsx';
-import { InputField } from '../pages/contact/field.tsx';
+import { InputField } from '../contact/field.tsx';
 import { pressableStates, type Specimen } from './specimen.ts';
 
 const steps = [
@@ -155,7 +155,7 @@ export const publicSpecimens: readonly Specimen[] = [
   },
   {
     name: 'InputField',
-    file: 'views/pages/contact/field.tsx',
+    file: 'views/contact/field.tsx',
     note: 'Label, hint, error, control, in this order. Optional fields say so; required ones do not.',
     states: {
       rest: emailField('rest'),

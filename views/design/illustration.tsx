@@ -4,9 +4,9 @@
  * follow theme and band.
  */
 import type { ReactNode } from 'react';
-import { artFormats, artPath } from '#shared/art/art-path.ts';
-import type { ArtFormat, ArtPart } from '#shared/art/art-path.ts';
-import type { ArtSubject } from '#shared/art/art-subjects.ts';
+import { artFormats, artPath } from '#shared/media/art-path.ts';
+import type { ArtFormat, ArtPart } from '#shared/media/art-path.ts';
+import type { ArtSubject } from '#shared/media/art-subjects.ts';
 import { token } from './tokens.ts';
 import { css, variants } from './emotion.ts';
 

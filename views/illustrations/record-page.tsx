@@ -1,6 +1,6 @@
 /** The head and the end of a record's page, a service or a position. */
 import type { Link } from '#shared/content/parts.schema.ts';
-import type { PostPicture as Picture } from '#shared/pages/post-card.ts';
+import type { PostPicture as Picture } from '#shared/blog/post-card.ts';
 import { Breadcrumbs } from '../design/breadcrumbs.tsx';
 import { from } from '../design/breakpoints.ts';
 import { ButtonLink, actionsStyle } from '../design/buttons.tsx';
@@ -8,7 +8,7 @@ import { wrap, grid, cell, stack, pageEdge } from '../design/layout.tsx';
 import { BackLink, textLink } from '../design/links.tsx';
 import { token } from '../design/tokens.ts';
 import { titleText, leadText } from '../design/type.ts';
-import { PostPicture } from '../insights/post-picture.tsx';
+import { PostPicture } from '../blog/insights/post-picture.tsx';
 import { css } from '../design/emotion.ts';
 
 // The picture reaches past the margin to the edge of the window, whose width includes the scrollbar.

@@ -3,12 +3,12 @@
  * lines below. On a phone they grow all the same: two by two, or one under the other.
  */
 import type { ReactNode } from 'react';
-import type { ArtFormat } from '#shared/art/art-path.ts';
-import type { PostPicture as Picture } from '#shared/pages/post-card.ts';
+import type { ArtFormat } from '#shared/media/art-path.ts';
+import type { PostPicture as Picture } from '#shared/blog/post-card.ts';
 import { below, from } from '../design/breakpoints.ts';
 import { token } from '../design/tokens.ts';
 import { css } from '../design/emotion.ts';
-import { PostPicture } from '../insights/post-picture.tsx';
+import { PostPicture } from '../blog/insights/post-picture.tsx';
 
 type Formats = readonly [ArtFormat, ArtFormat, ArtFormat, ArtFormat];
 

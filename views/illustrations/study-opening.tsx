@@ -3,12 +3,12 @@
  * and at the head of the study's own page.
  */
 import type { ReactNode } from 'react';
-import type { PostPicture as Picture } from '#shared/pages/post-card.ts';
+import type { PostPicture as Picture } from '#shared/blog/post-card.ts';
 import { from } from '../design/breakpoints.ts';
 import { css } from '../design/emotion.ts';
 import { grid, wrap, pageEdge } from '../design/layout.tsx';
 import { token } from '../design/tokens.ts';
-import { PostPicture } from '../insights/post-picture.tsx';
+import { PostPicture } from '../blog/insights/post-picture.tsx';
 
 /** From the grid's edge to the window's; a picture may be wider than text. */
 const bleed = `calc(-1 * ${pageEdge})`;

@@ -6,7 +6,7 @@
  */
 import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import { useLocation } from 'react-router';
-import type { ArtSubject } from '#shared/art/art-subjects.ts';
+import type { ArtSubject } from '#shared/media/art-subjects.ts';
 import type { Menu, MenuEntry } from '#shared/pages/site-frame.ts';
 import { isWithin, lastSegment } from '#shared/routes/paths.ts';
 import { Illustration } from '../design/illustration.tsx';

@@ -1,5 +1,5 @@
 /** What the screen shows, by its address, so that it can be shared: the days, and a ranking that is shown as a whole. */
-import { analyticsDimensions, type AnalyticsDimension } from '#shared/rules/analytics-rules.ts';
+import { analyticsDimensions, type AnalyticsDimension } from '#shared/analytics/analytics-rules.ts';
 import { staffPatterns } from '#shared/routes/staff-patterns.ts';
 import { listAddress } from '../ui/list-address.ts';
 import { defaultPeriod, mistakeInDays, periodNames, periodOf, type Period, type PeriodName } from './periods.ts';

@@ -1,8 +1,8 @@
 /** The numbers of the site: what is read, where readers come from, and what leads to a message. */
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { Analytics, readAnalyticsCall } from '#shared/contracts/analytics.contract.ts';
-import type { AnalyticsDimension } from '#shared/rules/analytics-rules.ts';
+import type { Analytics, readAnalyticsCall } from '#shared/analytics/analytics.contract.ts';
+import type { AnalyticsDimension } from '#shared/analytics/analytics-rules.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';

@@ -1,6 +1,6 @@
 /** The articles that were read most, and how far: a bar in four steps, each with its part of the readers. */
 import { generatePath } from 'react-router';
-import type { ArticleReaders } from '#shared/contracts/analytics.contract.ts';
+import type { ArticleReaders } from '#shared/analytics/analytics.contract.ts';
 import { staffPatterns } from '#shared/routes/staff-patterns.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';

@@ -1,6 +1,6 @@
 /** A table of what was counted most: behind each name a bar as long as its part of the longest, beside it numbers. */
 import type { ReactNode } from 'react';
-import type { Compared } from '#shared/contracts/analytics.contract.ts';
+import type { Compared } from '#shared/analytics/analytics.contract.ts';
 import { below } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';

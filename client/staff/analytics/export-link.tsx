@@ -1,5 +1,5 @@
 /** Saves a ranking or the days as CSV, in the place of a link to the file: a link could not carry who asks. */
-import type { analyticsDimensions } from '#shared/rules/analytics-rules.ts';
+import type { analyticsDimensions } from '#shared/analytics/analytics-rules.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { useExport } from '../session/export-button.tsx';
 import { TextButton } from '../ui/text-button.tsx';

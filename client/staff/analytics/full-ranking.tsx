@@ -1,7 +1,7 @@
 /** One ranking as a whole, in the place of the overview. */
 import { useState } from 'react';
-import type { listAnalyticsCall } from '#shared/contracts/analytics.contract.ts';
-import type { AnalyticsDimension } from '#shared/rules/analytics-rules.ts';
+import type { listAnalyticsCall } from '#shared/analytics/analytics.contract.ts';
+import type { AnalyticsDimension } from '#shared/analytics/analytics-rules.ts';
 import { BackLink } from '#views/design/links.tsx';
 import { css } from '#views/design/emotion.ts';
 import { useStaffQuery } from '../session/use-staff-query.ts';

@@ -1,6 +1,6 @@
 /** What becomes of a form: seen, begun, refused, sent, and on which fields it was refused. */
-import type { Funnel } from '#shared/contracts/analytics.contract.ts';
-import type { ConversionStep, FunnelId } from '#shared/rules/analytics-rules.ts';
+import type { Funnel } from '#shared/analytics/analytics.contract.ts';
+import type { ConversionStep, FunnelId } from '#shared/analytics/analytics-rules.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { smallText } from '#views/design/type.ts';

@@ -1,6 +1,6 @@
 /** The five numbers that are looked at first, each with how it compares with the days before. */
-import type { Analytics, Compared } from '#shared/contracts/analytics.contract.ts';
-import type { FunnelId } from '#shared/rules/analytics-rules.ts';
+import type { Analytics, Compared } from '#shared/analytics/analytics.contract.ts';
+import type { FunnelId } from '#shared/analytics/analytics-rules.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';

@@ -1,5 +1,5 @@
 /** The days that the screen shows: named ones that end today, or one’s own. Days are written `2026-11-27` and reckoned without clocks. */
-import { periodLimits } from '#shared/rules/analytics-rules.ts';
+import { periodLimits } from '#shared/analytics/analytics-rules.ts';
 
 export const periodNames = ['today', '7-days', '30-days', '90-days', '12-months'] as const;
 export type PeriodName = (typeof periodNames)[number];

@@ -1,6 +1,6 @@
 /** What each ranking is called, and what its rows are called where their key is not what people say. */
-import type { AnalyticsRow } from '#shared/contracts/analytics.contract.ts';
-import { unnamedKeys, type AnalyticsDimension } from '#shared/rules/analytics-rules.ts';
+import type { AnalyticsRow } from '#shared/analytics/analytics.contract.ts';
+import { unnamedKeys, type AnalyticsDimension } from '#shared/analytics/analytics-rules.ts';
 
 interface RankingWords {
   readonly title: string;

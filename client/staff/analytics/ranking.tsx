@@ -1,7 +1,7 @@
 /** The first ten of a ranking, with the ways to all of it: in the same screen, and as a file. */
 import type { ReactNode } from 'react';
-import type { AnalyticsRow, Ranking } from '#shared/contracts/analytics.contract.ts';
-import type { AnalyticsDimension } from '#shared/rules/analytics-rules.ts';
+import type { AnalyticsRow, Ranking } from '#shared/analytics/analytics.contract.ts';
+import type { AnalyticsDimension } from '#shared/analytics/analytics-rules.ts';
 import { css } from '#views/design/emotion.ts';
 import { textLink } from '#views/design/links.tsx';
 import { token } from '#views/design/tokens.ts';

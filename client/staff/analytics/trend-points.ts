@@ -1,5 +1,5 @@
 /** What the chart and its table show: hours, days, or weeks where days would be a comb. */
-import type { Analytics, Point } from '#shared/contracts/analytics.contract.ts';
+import type { Analytics, Point } from '#shared/analytics/analytics.contract.ts';
 
 export interface TrendPoint {
   readonly at: string;

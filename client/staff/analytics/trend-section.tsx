@@ -1,6 +1,6 @@
 /** The trend: its chart as a picture that a sentence describes, and behind it every number as a table. */
 import { useMemo, useState } from 'react';
-import type { Analytics } from '#shared/contracts/analytics.contract.ts';
+import type { Analytics } from '#shared/analytics/analytics.contract.ts';
 import { css } from '#views/design/emotion.ts';
 import { table, TableScroll } from '#views/design/table.tsx';
 import { token } from '#views/design/tokens.ts';

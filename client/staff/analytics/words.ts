@@ -1,5 +1,5 @@
 /** How numbers, days and changes are said: US English, the same words for whoever reads and for whoever listens. */
-import type { Analytics, Compared } from '#shared/contracts/analytics.contract.ts';
+import type { Analytics, Compared } from '#shared/analytics/analytics.contract.ts';
 import { dayCount, type Period } from './periods.ts';
 import type { Trend } from './trend-points.ts';
 

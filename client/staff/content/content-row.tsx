@@ -1,5 +1,5 @@
 /** One document of the content list: its names, where it stands and what differs, who changed it, and the ways to it. */
-import type { ListedContent } from '#shared/contracts/content.schema.ts';
+import type { ListedContent } from '#shared/content/content.schema.ts';
 import { below, from } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
 import { textLink } from '#views/design/links.tsx';
@@ -7,7 +7,7 @@ import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { useNames, type NameOf } from '../session/use-names.ts';
 import { useMay } from '../session/use-session.ts';
-import { fullMoment, nearMoment } from '../submissions/labels/moments.ts';
+import { fullMoment, nearMoment } from '../contact/labels/moments.ts';
 import { StaffLinkButton, staffActions } from '../ui/staff-button.tsx';
 import { PageState } from './page-state.tsx';
 

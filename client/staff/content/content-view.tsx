@@ -1,11 +1,11 @@
 /** Content management: every document by its group, where it stands and what differs from the public text, and the ways to read and to edit it. */
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
-import { cleanLine } from '#shared/rules/clean-text.ts';
-import type { findCall } from '#shared/contracts/find.contract.ts';
-import type { listContentCall } from '#shared/contracts/content.contract.ts';
-import type { Contradiction, ListedContent } from '#shared/contracts/content.schema.ts';
-import { hasTerms, queryTerms } from '#shared/rules/search-terms.ts';
+import { cleanLine } from '#shared/text/clean-text.ts';
+import type { findCall } from '#shared/search/find.contract.ts';
+import type { listContentCall } from '#shared/content/content.contract.ts';
+import type { Contradiction, ListedContent } from '#shared/content/content.schema.ts';
+import { hasTerms, queryTerms } from '#shared/search/search-terms.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';

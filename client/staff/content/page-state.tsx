@@ -1,5 +1,5 @@
 /** Where a page's content stand: a shape and a word. */
-import type { ContentSummary } from '#shared/contracts/content.schema.ts';
+import type { ContentSummary } from '#shared/content/content.schema.ts';
 import { StatusMark } from '#views/design/status-mark.tsx';
 
 const marks = {

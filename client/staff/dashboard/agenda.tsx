@@ -1,17 +1,17 @@
 /** What becomes public by itself, and what whoever is signed in left unfinished, each by its title. */
 import { useQueries } from '@tanstack/react-query';
-import type { Overview, Unfinished, Upcoming } from '#shared/contracts/overview.contract.ts';
-import type { Submission } from '#shared/contracts/submission.schema.ts';
-import type { readSubmissionCall } from '#shared/contracts/submissions.contract.ts';
+import type { Overview, Unfinished, Upcoming } from '#shared/dashboard/overview.contract.ts';
+import type { Submission } from '#shared/contact/submission.schema.ts';
+import type { readSubmissionCall } from '#shared/contact/submissions.contract.ts';
 import { bodyText } from '#views/design/type.ts';
-import { articlesAddress } from '../articles/article-filters.ts';
+import { articlesAddress } from '../blog/article-filters.ts';
 import { staffCall } from '../session/staff-call.ts';
 import { orMissing } from '../session/use-staff-query.ts';
 import { useMay } from '../session/use-session.ts';
-import { keptDrafts, type KeptDraft } from '../submissions/composer/drafts.ts';
-import { allMessages, deskAddress } from '../submissions/desk-filters.ts';
-import { detailKey } from '../submissions/queries/submission-cache.ts';
-import type { OpenState } from '../submissions/thread/open-message.tsx';
+import { keptDrafts, type KeptDraft } from '../contact/composer/drafts.ts';
+import { allMessages, deskAddress } from '../contact/desk-filters.ts';
+import { detailKey } from '../contact/queries/submission-cache.ts';
+import type { OpenState } from '../contact/thread/open-message.tsx';
 import { StaffSection } from '../ui/staff-section.tsx';
 import { EntryList, type LinkEntry } from './link-list.tsx';
 

@@ -1,13 +1,13 @@
 /** What failed and needs somebody: mail by name and reason, and what the site could not do. Nothing while all is well. */
-import { mailNames } from '#shared/rules/mail-rules.ts';
-import type { FailedMail, Overview } from '#shared/contracts/overview.contract.ts';
-import { formatCount } from '#shared/rules/list-count.ts';
+import { mailNames } from '#shared/mail/mail-rules.ts';
+import type { FailedMail, Overview } from '#shared/dashboard/overview.contract.ts';
+import { formatCount } from '#shared/api/list-count.ts';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
 import { OnwardLink } from '#views/design/links.tsx';
 import { mailAddress } from '../mail/mail-labels.ts';
 import { useMay } from '../session/use-session.ts';
-import { allMessages, deskAddress } from '../submissions/desk-filters.ts';
-import { nearMoment } from '../submissions/labels/moments.ts';
+import { allMessages, deskAddress } from '../contact/desk-filters.ts';
+import { nearMoment } from '../contact/labels/moments.ts';
 import { StaffSection } from '../ui/staff-section.tsx';
 import { StatusLine } from '../ui/status-line.tsx';
 import { EntryList, type LinkEntry } from './link-list.tsx';

@@ -1,14 +1,14 @@
 /** What a new site still lacks, for owners: the list ticks itself, and goes away for good when all is done or an owner closes it. */
 import { useState } from 'react';
-import type { SetUp } from '#shared/contracts/set-up.contract.ts';
+import type { SetUp } from '#shared/settings/set-up.contract.ts';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
-import { setUpSteps } from '#shared/rules/set-up-rules.ts';
+import { setUpSteps } from '#shared/settings/set-up-rules.ts';
 import { css } from '#views/design/emotion.ts';
 import { StatusMark } from '#views/design/status-mark.tsx';
 import { bodyText } from '#views/design/type.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
-import { stateLabels, stepLabels, stepPath } from '../set-up/set-up-labels.ts';
-import { useSetUpChanges, useSetUpState } from '../set-up/use-set-up-state.ts';
+import { stateLabels, stepLabels, stepPath } from '../settings/set-up/set-up-labels.ts';
+import { useSetUpChanges, useSetUpState } from '../settings/set-up/use-set-up-state.ts';
 import { StaffButton, staffActions } from '../ui/staff-button.tsx';
 import { StaffSection } from '../ui/staff-section.tsx';
 import { linkList } from './link-list.tsx';

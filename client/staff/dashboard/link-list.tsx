@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
 import { StatusMark, type StatusShape, type StatusTone } from '#views/design/status-mark.tsx';
-import { nearMoment } from '../submissions/labels/moments.ts';
+import { nearMoment } from '../contact/labels/moments.ts';
 
 export const linkList = css({
   listStyle: 'none',

@@ -1,14 +1,14 @@
 /** The figures that staff look at daily; counted by the server each time it is asked. */
 import type { ReactNode } from 'react';
-import type { Overview } from '#shared/contracts/overview.contract.ts';
+import type { Overview } from '#shared/dashboard/overview.contract.ts';
 import { useMay } from '../session/use-session.ts';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
-import { formatCount } from '#shared/rules/list-count.ts';
+import { formatCount } from '#shared/api/list-count.ts';
 import { StatusMark } from '#views/design/status-mark.tsx';
 import { token } from '#views/design/tokens.ts';
-import { articlesAddress } from '../articles/article-filters.ts';
-import { allMessages, deskAddress } from '../submissions/desk-filters.ts';
-import { durationLabel } from '../submissions/labels/durations.ts';
+import { articlesAddress } from '../blog/article-filters.ts';
+import { allMessages, deskAddress } from '../contact/desk-filters.ts';
+import { durationLabel } from '../contact/labels/durations.ts';
 import { css } from '#views/design/emotion.ts';
 
 const figures = css({

@@ -1,4 +1,4 @@
-import type { readOverviewCall } from '#shared/contracts/overview.contract.ts';
+import type { readOverviewCall } from '#shared/dashboard/overview.contract.ts';
 import { useStaffQuery, type StaffQuery } from '../session/use-staff-query.ts';
 
 type Options = Pick<StaffQuery, 'failure' | 'refreshMs'>;

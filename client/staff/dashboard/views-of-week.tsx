@@ -1,5 +1,5 @@
 /** On the dashboard’s entry for the numbers: how this week compares with the last. Nothing until it is known. */
-import type { readAnalyticsCall } from '#shared/contracts/analytics.contract.ts';
+import type { readAnalyticsCall } from '#shared/analytics/analytics.contract.ts';
 import { useSession } from '../session/use-session.ts';
 import { useStaffQuery } from '../session/use-staff-query.ts';
 import { useNow } from '../ui/use-now.ts';

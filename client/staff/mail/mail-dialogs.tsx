@@ -1,9 +1,9 @@
 /** The two dialogs of the screen of mail: a test letter, and a letter that is not to go out. */
-import { mailNames } from '#shared/rules/mail-rules.ts';
+import { mailNames } from '#shared/mail/mail-rules.ts';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
-import type { ListedMail } from '#shared/contracts/mail.contract.ts';
+import type { ListedMail } from '#shared/mail/mail.contract.ts';
 import type { ApiProblem } from '#views/api/call-api.ts';
-import { dialogForm } from '../articles/editor/dialog-form.tsx';
+import { dialogForm } from '../blog/editor/dialog-form.tsx';
 import { reasonOf } from '../ui/load-error.tsx';
 import { StaffButton, staffActions } from '../ui/staff-button.tsx';
 import { StaffDialog } from '../ui/staff-dialog.tsx';

@@ -1,12 +1,12 @@
 /** What the screen of mail calls things. */
-import type { ListedMail } from '#shared/contracts/mail.contract.ts';
-import { formatCount } from '#shared/rules/list-count.ts';
-import { mailSorts, readSorting, sortingQuery, type MailSort, type Sorting } from '#shared/rules/list-order.ts';
-import { mailParts, type MailLane, type MailPart } from '#shared/rules/mail-rules.ts';
+import type { ListedMail } from '#shared/mail/mail.contract.ts';
+import { formatCount } from '#shared/api/list-count.ts';
+import { mailSorts, readSorting, sortingQuery, type MailSort, type Sorting } from '#shared/api/list-order.ts';
+import { mailParts, type MailLane, type MailPart } from '#shared/mail/mail-rules.ts';
 import type { StatusShape, StatusTone } from '#views/design/status-mark.tsx';
 import { listAddress, sortingIn, wordsIn } from '../ui/list-address.ts';
 import type { SortLabels } from '../ui/sort.tsx';
-import { nearMoment } from '../submissions/labels/moments.ts';
+import { nearMoment } from '../contact/labels/moments.ts';
 
 /** The lanes of the screen. What was discarded has none: nothing is to be done with it. */
 export const shownLanes = ['waiting', 'failed', 'sent'] as const satisfies readonly MailLane[];

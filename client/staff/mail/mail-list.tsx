@@ -1,15 +1,15 @@
 /** Mails of one lane: what each is, to whom, how it stands, why, and what can be done. */
-import { mailSorts } from '#shared/rules/list-order.ts';
-import { mailNames, mailParts } from '#shared/rules/mail-rules.ts';
+import { mailSorts } from '#shared/api/list-order.ts';
+import { mailNames, mailParts } from '#shared/mail/mail-rules.ts';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { ListedMail } from '#shared/contracts/mail.contract.ts';
+import type { ListedMail } from '#shared/mail/mail.contract.ts';
 import { StatusMark } from '#views/design/status-mark.tsx';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { CursorTable } from '../session/cursor-table.tsx';
 import type { CursorList } from '../session/use-cursor-list.ts';
-import { SavedViews } from '../saved-views/saved-views.tsx';
-import { nearMoment } from '../submissions/labels/moments.ts';
+import { SavedViews } from '../accounts/saved-views/saved-views.tsx';
+import { nearMoment } from '../contact/labels/moments.ts';
 import { DensityToggle } from '../ui/density.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FilterBar, ListChoice } from '../ui/filter-bar.tsx';

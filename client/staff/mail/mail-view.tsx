@@ -1,8 +1,8 @@
 /** Mail: what waits, what failed and what was sent, of messages and letters alike. */
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { formatCount } from '#shared/rules/list-count.ts';
-import type { ListedMail } from '#shared/contracts/mail.contract.ts';
+import { formatCount } from '#shared/api/list-count.ts';
+import type { ListedMail } from '#shared/mail/mail.contract.ts';
 import { StaffBar } from '../shell/staff-bar.tsx';
 import { laneBar } from '../ui/lane-bar.tsx';
 import { SearchBox } from '../ui/search-box.tsx';

@@ -1,5 +1,5 @@
 /** The mail of the site for its screen, and what staff do with it, each told in the corner. */
-import { mailNames } from '#shared/rules/mail-rules.ts';
+import { mailNames } from '#shared/mail/mail-rules.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type {
   discardLetterCall,
@@ -8,9 +8,9 @@ import type {
   readMailStateCall,
   resendLetterCall,
   sendTestLetterCall,
-} from '#shared/contracts/mail.contract.ts';
-import type { resendMailCall } from '#shared/contracts/submissions.contract.ts';
-import type { ResponseBody } from '#shared/contracts/define-call.ts';
+} from '#shared/mail/mail.contract.ts';
+import type { resendMailCall } from '#shared/contact/submissions.contract.ts';
+import type { ResponseBody } from '#shared/api/define-call.ts';
 import type { ApiProblem, ApiResult } from '#views/api/call-api.ts';
 import { useToast } from '#views/feedback/toast.tsx';
 import { staffCall } from '../session/staff-call.ts';

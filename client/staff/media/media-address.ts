@@ -1,6 +1,6 @@
 /** The library's addresses: what is searched for, and the picture or file that is open. */
-import { mediaSorts, sortingQuery, type MediaSort, type Sorting } from '#shared/rules/list-order.ts';
-import type { MediaKind } from '#shared/rules/media-rules.ts';
+import { mediaSorts, sortingQuery, type MediaSort, type Sorting } from '#shared/api/list-order.ts';
+import type { MediaKind } from '#shared/media/media-rules.ts';
 import { listAddress } from '../ui/list-address.ts';
 
 /** What of the library is listed. */

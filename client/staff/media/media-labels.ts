@@ -1,9 +1,9 @@
 /** What is said of a picture or file in figures and short words. */
-import type { ArticleUse, Media, PageUse } from '#shared/contracts/media.contract.ts';
+import type { ArticleUse, Media, PageUse } from '#shared/media/media.contract.ts';
 import type { FileFormat } from '#shared/media/media-path.ts';
-import { formatCount } from '#shared/rules/list-count.ts';
-import type { MediaSort } from '#shared/rules/list-order.ts';
-import { fileLabel } from '#shared/rules/media-rules.ts';
+import { formatCount } from '#shared/api/list-count.ts';
+import type { MediaSort } from '#shared/api/list-order.ts';
+import { fileLabel } from '#shared/media/media-rules.ts';
 import type { SortLabels } from '../ui/sort.tsx';
 
 export const mediaOrders: SortLabels<MediaSort> = {

@@ -1,8 +1,8 @@
 /** The media library: every uploaded picture and file, and the way to upload more. */
 import { Link, useLocation, useNavigate, useParams, useSearchParams, type Location } from 'react-router';
-import type { Media, removePicturesCall } from '#shared/contracts/media.contract.ts';
-import { mediaSorts } from '#shared/rules/list-order.ts';
-import { fileKindsInWords, mediaKinds, mediaLimits, type MediaKind } from '#shared/rules/media-rules.ts';
+import type { Media, removePicturesCall } from '#shared/media/media.contract.ts';
+import { mediaSorts } from '#shared/api/list-order.ts';
+import { fileKindsInWords, mediaKinds, mediaLimits, type MediaKind } from '#shared/media/media-rules.ts';
 import { token } from '#views/design/tokens.ts';
 import { NearNames } from '../palette/near-names.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -19,7 +19,7 @@ import { StaleNotice } from '../ui/stale-notice.tsx';
 import { RemovalBar } from '../selection/removal-bar.tsx';
 import { useSelection } from '../selection/use-selection.ts';
 import { staffCall } from '../session/staff-call.ts';
-import { SavedViews } from '../saved-views/saved-views.tsx';
+import { SavedViews } from '../accounts/saved-views/saved-views.tsx';
 import { StaffBar } from '../shell/staff-bar.tsx';
 import { useMay } from '../session/use-session.ts';
 import { PictureRoute } from './detail/picture-route.tsx';

@@ -1,7 +1,7 @@
 /** What a search that found nothing may have meant: records whose names are spelled nearly so, each leading to its screen. */
 import { Link } from 'react-router';
-import type { findCall } from '#shared/contracts/find.contract.ts';
-import type { FindKind } from '#shared/rules/find-rules.ts';
+import type { findCall } from '#shared/search/find.contract.ts';
+import type { FindKind } from '#shared/search/find-rules.ts';
 import { css } from '#views/design/emotion.ts';
 import { textLink } from '#views/design/links.tsx';
 import { token } from '#views/design/tokens.ts';

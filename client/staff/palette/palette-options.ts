@@ -1,14 +1,14 @@
 /** What the palette offers: recent records and what can be done here, or what fits what was typed. */
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { findCall, FoundRecord } from '#shared/contracts/find.contract.ts';
-import { findKindIds, findKinds } from '#shared/rules/find-rules.ts';
-import { hasTerms, queryTerms } from '#shared/rules/search-terms.ts';
+import type { findCall, FoundRecord } from '#shared/search/find.contract.ts';
+import { findKindIds, findKinds } from '#shared/search/find-rules.ts';
+import { hasTerms, queryTerms } from '#shared/search/search-terms.ts';
 import { useMay } from '../session/use-session.ts';
 import { useStaffQuery } from '../session/use-staff-query.ts';
 import { actionsIn, groupOf } from './actions.ts';
 import { recentRecords, rememberRecord } from './recent-records.ts';
-import { useSavedViews, viewAddress } from '../saved-views/use-saved-views.ts';
+import { useSavedViews, viewAddress } from '../accounts/saved-views/use-saved-views.ts';
 import { useScreens } from './screens.ts';
 
 export interface PaletteOption {

@@ -3,7 +3,7 @@
  * browser.
  */
 import { useEffect, useEffectEvent } from 'react';
-import type { FindKind } from '#shared/rules/find-rules.ts';
+import type { FindKind } from '#shared/search/find-rules.ts';
 import { personOf, sessionStore } from '../session/session-store.ts';
 
 export interface RecentRecord {

@@ -1,11 +1,11 @@
 /** What visitors asked for in vain, each with the way to a redirect. */
 import { useNavigate } from 'react-router';
-import type { NotFoundEntry } from '#shared/contracts/redirects.contract.ts';
-import { formatCount } from '#shared/rules/list-count.ts';
-import { notFoundSorts, type NotFoundSort, type Sorting } from '#shared/rules/list-order.ts';
-import { redirectLimits } from '#shared/rules/redirect-rules.ts';
+import type { NotFoundEntry } from '#shared/redirects/redirects.contract.ts';
+import { formatCount } from '#shared/api/list-count.ts';
+import { notFoundSorts, type NotFoundSort, type Sorting } from '#shared/api/list-order.ts';
+import { redirectLimits } from '#shared/redirects/redirect-rules.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
-import { SavedViews } from '../saved-views/saved-views.tsx';
+import { SavedViews } from '../accounts/saved-views/saved-views.tsx';
 import { DensityToggle } from '../ui/density.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FilterBar } from '../ui/filter-bar.tsx';
@@ -13,7 +13,7 @@ import { SortChoice, SortHead } from '../ui/sort.tsx';
 import { StaffButton, StaffLinkButton, staffActions } from '../ui/staff-button.tsx';
 import { ColumnHead, numberCell, roomyCell, tightLine } from '../ui/staff-table.tsx';
 import type { CursorList } from '../session/use-cursor-list.ts';
-import { nearMoment } from '../submissions/labels/moments.ts';
+import { nearMoment } from '../contact/labels/moments.ts';
 import { CursorTable } from '../session/cursor-table.tsx';
 import {
   notFoundAddress,

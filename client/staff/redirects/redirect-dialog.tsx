@@ -1,9 +1,9 @@
 /** One redirect, new or known: which address, what has become of it, and where it leads. */
 import { useEffect, useState, type FormEvent } from 'react';
-import type { Redirect } from '#shared/contracts/redirects.contract.ts';
-import { redirectKinds, redirectLimits, type RedirectKind } from '#shared/rules/redirect-rules.ts';
+import type { Redirect } from '#shared/redirects/redirects.contract.ts';
+import { redirectKinds, redirectLimits, type RedirectKind } from '#shared/redirects/redirect-rules.ts';
 import type { ApiProblem } from '#views/api/call-api.ts';
-import { dialogForm } from '../articles/editor/dialog-form.tsx';
+import { dialogForm } from '../blog/editor/dialog-form.tsx';
 import { useOthersHere } from '../session/use-others-here.ts';
 import { reasonOf } from '../ui/load-error.tsx';
 import { OthersHere } from '../ui/others-here.tsx';

@@ -6,8 +6,8 @@ import {
   type NotFoundSort,
   type RedirectSort,
   type Sorting,
-} from '#shared/rules/list-order.ts';
-import { redirectKinds, type RedirectKind } from '#shared/rules/redirect-rules.ts';
+} from '#shared/api/list-order.ts';
+import { redirectKinds, type RedirectKind } from '#shared/redirects/redirect-rules.ts';
 import { listAddress, sortingIn, wordsIn } from '../ui/list-address.ts';
 import type { SortLabels } from '../ui/sort.tsx';
 

@@ -1,15 +1,15 @@
 /** Every redirect with where it leads, how often somebody was led, and when last. */
 import { useNavigate } from 'react-router';
-import type { Redirect, removeRedirectsCall } from '#shared/contracts/redirects.contract.ts';
-import { redirectSorts, type RedirectSort, type Sorting } from '#shared/rules/list-order.ts';
-import { redirectKinds } from '#shared/rules/redirect-rules.ts';
+import type { Redirect, removeRedirectsCall } from '#shared/redirects/redirects.contract.ts';
+import { redirectSorts, type RedirectSort, type Sorting } from '#shared/api/list-order.ts';
+import { redirectKinds } from '#shared/redirects/redirect-rules.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { NearNames } from '../palette/near-names.tsx';
 import { boxWidth, ChooseBox } from '../selection/choose-box.tsx';
 import { RemovalBar } from '../selection/removal-bar.tsx';
 import { useSelection, type Selection } from '../selection/use-selection.ts';
 import { staffCall } from '../session/staff-call.ts';
-import { SavedViews } from '../saved-views/saved-views.tsx';
+import { SavedViews } from '../accounts/saved-views/saved-views.tsx';
 import { DensityToggle } from '../ui/density.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FilterBar, ListChoice } from '../ui/filter-bar.tsx';
@@ -17,7 +17,7 @@ import { SortChoice, SortHead } from '../ui/sort.tsx';
 import { StaffButton, StaffLinkButton, staffActions } from '../ui/staff-button.tsx';
 import { ColumnHead, numberCell, roomyCell, tightLine } from '../ui/staff-table.tsx';
 import type { CursorList } from '../session/use-cursor-list.ts';
-import { nearMoment } from '../submissions/labels/moments.ts';
+import { nearMoment } from '../contact/labels/moments.ts';
 import { CursorTable } from '../session/cursor-table.tsx';
 import {
   kindLabels,

@@ -9,8 +9,8 @@ import type {
   removeRedirectCall,
   restoreNotFoundEntryCall,
   restoreRedirectCall,
-} from '#shared/contracts/redirects.contract.ts';
-import type { RequestBody } from '#shared/contracts/define-call.ts';
+} from '#shared/redirects/redirects.contract.ts';
+import type { RequestBody } from '#shared/api/define-call.ts';
 import type { ApiProblem, ApiResult } from '#views/api/call-api.ts';
 import { useToast } from '#views/feedback/toast.tsx';
 import { hideRows } from '../selection/hide-rows.ts';

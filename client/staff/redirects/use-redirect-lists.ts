@@ -4,7 +4,7 @@ import type {
   listRedirectsCall,
   NotFoundEntry,
   Redirect,
-} from '#shared/contracts/redirects.contract.ts';
+} from '#shared/redirects/redirects.contract.ts';
 import { staffCall } from '../session/staff-call.ts';
 import { fetchMany, useCursorList, type CursorList } from '../session/use-cursor-list.ts';
 import { notFoundQuery, redirectsQuery, type NotFoundFilters, type RedirectFilters } from './redirect-labels.ts';

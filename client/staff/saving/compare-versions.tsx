@@ -1,14 +1,14 @@
 /** The history of a document: any two of its versions, what differs between them, and the way back to either. */
 import { useMemo, useState } from 'react';
-import type { CallDefinition, ResponseBody } from '#shared/contracts/define-call.ts';
-import type { StaffRef } from '#shared/contracts/staff.contract.ts';
+import type { CallDefinition, ResponseBody } from '#shared/api/define-call.ts';
+import type { StaffRef } from '#shared/accounts/staff.contract.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { useNames } from '../session/use-names.ts';
 import { useStaffQuery } from '../session/use-staff-query.ts';
-import { fullMoment } from '../submissions/labels/moments.ts';
+import { fullMoment } from '../contact/labels/moments.ts';
 import { LoadState } from '../ui/load-state.tsx';
 import { SelectField } from '../ui/staff-field.tsx';
 import { TextButton } from '../ui/text-button.tsx';

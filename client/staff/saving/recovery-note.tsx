@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { StaffButton, staffActions } from '../ui/staff-button.tsx';
 import { StatusLine } from '../ui/status-line.tsx';
-import { fullMoment } from '../submissions/labels/moments.ts';
+import { fullMoment } from '../contact/labels/moments.ts';
 import { dropLocalDraft, type LeftDraft } from './local-drafts.ts';
 import type { DraftStore } from './draft-store.ts';
 import type { DraftSnapshot } from './save-state.ts';

@@ -1,6 +1,6 @@
 /** Rows that somebody removes leave every list at once, and stand there again when the server refuses. */
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { countLimit } from '#shared/rules/list-count.ts';
+import { countLimit } from '#shared/api/list-count.ts';
 
 interface Rows {
   readonly rows: readonly { readonly id: string }[];

@@ -1,8 +1,8 @@
 /** The bar of a list whose chosen rows can be removed: in batches, with Undo, and each that is refused is named with the reason. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { BulkRemovalAnswer } from '#shared/contracts/bulk-removal.ts';
-import { bulkLimits } from '#shared/rules/bulk-rules.ts';
+import type { BulkRemovalAnswer } from '#shared/api/bulk-removal.ts';
+import { bulkLimits } from '#shared/api/bulk-rules.ts';
 import type { ApiResult } from '#views/api/call-api.ts';
 import { useToast } from '#views/feedback/toast.tsx';
 import { keyHint, useActions } from '../palette/actions.ts';

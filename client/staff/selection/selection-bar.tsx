@@ -1,7 +1,7 @@
 /** What can be done with the chosen rows: how many there are, all that match, and the actions that are given. */
 import type { ReactNode } from 'react';
-import { bulkLimits } from '#shared/rules/bulk-rules.ts';
-import { formatCount } from '#shared/rules/list-count.ts';
+import { bulkLimits } from '#shared/api/bulk-rules.ts';
+import { formatCount } from '#shared/api/list-count.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';

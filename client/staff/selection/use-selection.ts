@@ -1,6 +1,6 @@
 /** Which rows of a list are chosen for one change of all of them: one by one, from one to another with Shift, or all that match. */
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { bulkLimits } from '#shared/rules/bulk-rules.ts';
+import { bulkLimits } from '#shared/api/bulk-rules.ts';
 import type { ApiProblem } from '#views/api/call-api.ts';
 import { LoadFailure } from '../session/use-staff-query.ts';
 

@@ -1,6 +1,6 @@
 /** Saves what a call answers as a CSV file. */
 import { useRef, useState } from 'react';
-import type { CallDefinition } from '#shared/contracts/define-call.ts';
+import type { CallDefinition } from '#shared/api/define-call.ts';
 import { brokenCall, sendCall, type ApiFailure } from '#views/api/call-api.ts';
 import { useToast } from '#views/feedback/toast.tsx';
 import { withSession } from './staff-call.ts';

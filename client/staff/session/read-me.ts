@@ -1,4 +1,4 @@
-import type { readMeCall, SignedInStaff } from '#shared/contracts/staff.contract.ts';
+import type { readMeCall, SignedInStaff } from '#shared/accounts/staff.contract.ts';
 import { callApi, type ApiResult } from '#views/api/call-api.ts';
 import { sessionStore } from './session-store.ts';
 

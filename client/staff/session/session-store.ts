@@ -4,7 +4,7 @@
  */
 import { detailsLater } from './details-later.ts';
 import { chooseTimeZone } from './own-time-zone.ts';
-import type { SignedInStaff } from '#shared/contracts/staff.contract.ts';
+import type { SignedInStaff } from '#shared/accounts/staff.contract.ts';
 
 const storageKey = 'adminToken';
 

@@ -1,5 +1,5 @@
 /** Calls to the staff API: with the token, and when it is refused, again with the next one. Nothing typed is lost meanwhile. */
-import type { CallDefinition, ResponseBody } from '#shared/contracts/define-call.ts';
+import type { CallDefinition, ResponseBody } from '#shared/api/define-call.ts';
 import { callApi, type ApiFailure, type ApiRequest, type ApiResult } from '#views/api/call-api.ts';
 import { needsSignIn } from '#views/api/problem-code.ts';
 import { confirmation } from './confirmation.ts';

@@ -1,6 +1,6 @@
 /** What colleagues are called now, wherever a record remembers who did something. */
 import { useQuery } from '@tanstack/react-query';
-import type { listAccountsCall, StaffRef } from '#shared/contracts/staff.contract.ts';
+import type { listAccountsCall, StaffRef } from '#shared/accounts/staff.contract.ts';
 import { staffCall } from './staff-call.ts';
 import { useSession } from './use-session.ts';
 

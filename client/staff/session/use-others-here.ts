@@ -1,8 +1,8 @@
 /** Tells the server that a record is open here, and reads who else has it open. Whatever fails with it, nobody is told. */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ColleagueHere, notePresenceCall } from '#shared/contracts/presence.contract.ts';
-import { presenceTimes, type WatchedKind } from '#shared/rules/presence-rules.ts';
+import type { ColleagueHere, notePresenceCall } from '#shared/accounts/presence.contract.ts';
+import { presenceTimes, type WatchedKind } from '#shared/accounts/presence-rules.ts';
 import { callApi, type ApiRequest } from '#views/api/call-api.ts';
 import { sessionStore } from './session-store.ts';
 import { useSession } from './use-session.ts';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { FeatureName } from '#shared/rules/feature-rules.ts';
-import type { Capability } from '#shared/rules/roles.ts';
+import type { FeatureName } from '#shared/settings/feature-rules.ts';
+import type { Capability } from '#shared/accounts/roles.ts';
 import { sessionStore, type Session } from './session-store.ts';
 
 /** The present session; `unknown` on the server and for the first moment in the browser. */

@@ -1,6 +1,6 @@
 /** Data of a staff screen: fetched when somebody is signed in, refreshed, and a failure is announced once. */
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { CallDefinition, ResponseBody } from '#shared/contracts/define-call.ts';
+import type { CallDefinition, ResponseBody } from '#shared/api/define-call.ts';
 import type { ApiProblem, ApiResult } from '#views/api/call-api.ts';
 import { staffCall } from './staff-call.ts';
 import { useLoadNotice, useLoadOutcome } from './use-load-notice.ts';

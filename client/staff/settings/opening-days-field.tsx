@@ -1,12 +1,12 @@
 /** The hours of a week: a row for each day, with any number of openings in it. */
-import type { FormField } from '#shared/contracts/content-form.schema.ts';
+import type { FormField } from '#shared/content/content-form.schema.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { inputBox } from '#views/design/input-box.ts';
 import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { css } from '#views/design/emotion.ts';
 import { useFormTools } from '../content/editor/editor-context.ts';
-import { valueAt } from '#shared/rules/content-entries.ts';
+import { valueAt } from '#shared/content/content-entries.ts';
 import { fieldId, pathText, type Path } from '../content/editor/form-values.ts';
 import { StaffButton } from '../ui/staff-button.tsx';
 

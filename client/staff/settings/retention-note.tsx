@@ -1,8 +1,8 @@
 /** Says how much is kept for longer than the days in the form, while somebody writes them. */
 import { useEffect, useState } from 'react';
-import type { countOverdueCall } from '#shared/contracts/settings.contract.ts';
-import { retainedNames, sayRetained } from '#shared/rules/retention-rules.ts';
-import { valueAt } from '#shared/rules/content-entries.ts';
+import type { countOverdueCall } from '#shared/settings/settings.contract.ts';
+import { retainedNames, sayRetained } from '#shared/settings/retention-rules.ts';
+import { valueAt } from '#shared/content/content-entries.ts';
 import { useStaffQuery } from '../session/use-staff-query.ts';
 import { StatusLine } from '../ui/status-line.tsx';
 import { settingsKey } from './settings-key.ts';

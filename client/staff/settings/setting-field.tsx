@@ -1,11 +1,11 @@
 /** One setting: a field of the form, the week's hours, or a value that the environment sets. */
 import { createContext, useContext } from 'react';
-import { wholeOf, type FeatureName } from '#shared/rules/feature-rules.ts';
-import { minuteOfDay } from '#shared/rules/opening-hours.ts';
+import { wholeOf, type FeatureName } from '#shared/settings/feature-rules.ts';
+import { minuteOfDay } from '#shared/time/opening-hours.ts';
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
 import { useFormTools, type FieldProps } from '../content/editor/editor-context.ts';
-import { valueAt } from '#shared/rules/content-entries.ts';
+import { valueAt } from '#shared/content/content-entries.ts';
 import { fieldId, pathText } from '../content/editor/form-values.ts';
 import { FieldView } from '../content/editor/fields/field-view.tsx';
 import { Fields } from '../content/editor/fields/fields.tsx';

@@ -1,8 +1,8 @@
 /** Earlier settings, newest first: each can be brought back, and counts at once. */
-import type { SettingsDocument } from '#shared/contracts/settings.contract.ts';
+import type { SettingsDocument } from '#shared/settings/settings.contract.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { useNames, type NameOf } from '../session/use-names.ts';
-import { fullMoment } from '../submissions/labels/moments.ts';
+import { fullMoment } from '../contact/labels/moments.ts';
 import { actionList } from '../ui/action-list.tsx';
 import { StaffButton } from '../ui/staff-button.tsx';
 import { StaffDialog } from '../ui/staff-dialog.tsx';

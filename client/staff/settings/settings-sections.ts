@@ -1,5 +1,5 @@
 /** How the settings are grouped on their screen. */
-import type { Capability } from '#shared/rules/roles.ts';
+import type { Capability } from '#shared/accounts/roles.ts';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
 
 export interface SettingsSection {

@@ -1,12 +1,12 @@
 /** The settings of the site on one screen, with an index at the side. They count when they are saved. */
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type FormEvent } from 'react';
 import { useBlocker } from 'react-router';
-import type { readSettingsCall, SettingsDocument } from '#shared/contracts/settings.contract.ts';
+import type { readSettingsCall, SettingsDocument } from '#shared/settings/settings.contract.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
 import { FormContext } from '../content/editor/editor-context.ts';
-import { valueAt } from '#shared/rules/content-entries.ts';
+import { valueAt } from '#shared/content/content-entries.ts';
 import { fieldId, type Path } from '../content/editor/form-values.ts';
 import { LoadedOnce } from '../saving/loaded-once.tsx';
 import { useIsAtWork, useOthersHere } from '../session/use-others-here.ts';

@@ -6,7 +6,7 @@ import type {
   restoreSettingsCall,
   saveSettingsCall,
   SettingsDocument,
-} from '#shared/contracts/settings.contract.ts';
+} from '#shared/settings/settings.contract.ts';
 import type { ApiProblem, ApiResult } from '#views/api/call-api.ts';
 import { useToast } from '#views/feedback/toast.tsx';
 import { differencesOf, mergeContent } from '../content/editor/differences.ts';

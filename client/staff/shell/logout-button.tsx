@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useToast } from '#views/feedback/toast.tsx';
 import { StaffButton } from '../ui/staff-button.tsx';
-import type { logoutCall } from '#shared/contracts/staff.contract.ts';
+import type { logoutCall } from '#shared/accounts/staff.contract.ts';
 import { callApi } from '#views/api/call-api.ts';
 import { needsSignIn } from '#views/api/problem-code.ts';
 import { sessionStore } from '../session/session-store.ts';

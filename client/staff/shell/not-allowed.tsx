@@ -1,5 +1,5 @@
 /** Shown in place of a screen that the role of the current user does not allow, or whose feature is off. */
-import { capabilities, may, roles, type Capability } from '#shared/rules/roles.ts';
+import { capabilities, may, roles, type Capability } from '#shared/accounts/roles.ts';
 import { staffRouteIds } from '#shared/routes/staff-patterns.ts';
 import { staffRoute, staffRoutes } from '#shared/routes/staff-routes.ts';
 import { textLink } from '#views/design/links.tsx';

@@ -2,7 +2,7 @@
 import { generatePath } from 'react-router';
 import { staffRouteIds, type StaffRouteId } from '#shared/routes/staff-patterns.ts';
 import { staffMenuGroups, staffRoute, staffRoutes } from '#shared/routes/staff-routes.ts';
-import { formatCount } from '#shared/rules/list-count.ts';
+import { formatCount } from '#shared/api/list-count.ts';
 import { token } from '#views/design/tokens.ts';
 import { CurrentLink } from '#views/layout/current-link.tsx';
 import { screenKeys } from '../palette/screens.ts';

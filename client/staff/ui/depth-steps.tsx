@@ -1,5 +1,5 @@
 /** How far an article was read: four steps, each as full as the part of the readers who came there, with the number under it. */
-import { readingDepths, type ReadingDepth } from '#shared/rules/analytics-rules.ts';
+import { readingDepths, type ReadingDepth } from '#shared/analytics/analytics-rules.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';

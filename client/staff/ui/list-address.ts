@@ -1,7 +1,7 @@
 /** How the address of a list says what is listed: words, an order, and nothing of what the list has by itself. */
-import { cleanLine } from '#shared/rules/clean-text.ts';
-import { readSorting, type Sorting, type Sorts } from '#shared/rules/list-order.ts';
-import { cutText } from '#shared/rules/truncate.ts';
+import { cleanLine } from '#shared/text/clean-text.ts';
+import { readSorting, type Sorting, type Sorts } from '#shared/api/list-order.ts';
+import { cutText } from '#shared/text/truncate.ts';
 
 /** What is searched for; empty for everything. */
 export const wordsIn = (search: URLSearchParams, name = 'q'): string => cutText(cleanLine(search.get(name) ?? ''), 200);

@@ -1,6 +1,6 @@
 /** Who else has a record open, with their initials. It is read aloud once somebody comes, and keeps quiet when they go. */
 import { useState } from 'react';
-import type { ColleagueHere } from '#shared/contracts/presence.contract.ts';
+import type { ColleagueHere } from '#shared/accounts/presence.contract.ts';
 import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { css } from '#views/design/emotion.ts';

@@ -8,7 +8,7 @@ import {
   type ListOrder,
   type Sorting,
   type Sorts,
-} from '#shared/rules/list-order.ts';
+} from '#shared/api/list-order.ts';
 import { below, from } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';

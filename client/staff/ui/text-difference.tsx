@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
 import { TextButton } from './text-button.tsx';
-import { cutText } from '#shared/rules/truncate.ts';
+import { cutText } from '#shared/text/truncate.ts';
 
 const text = css({
   whiteSpace: 'pre-wrap',

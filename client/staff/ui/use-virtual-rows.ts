@@ -17,7 +17,7 @@ import {
   type VirtualItem,
   type Virtualizer,
 } from '@tanstack/react-virtual';
-import { countLimit } from '#shared/rules/list-count.ts';
+import { countLimit } from '#shared/api/list-count.ts';
 import { scrollerOf } from './scroller-of.ts';
 import { idAt, rowBringers, rowLink, type Bring } from './use-row-keys.ts';
 

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { MongoServerError, type Binary, type Db } from 'mongodb';
 import { startEmbeddedDatabase } from '#server/database/embedded/start-embedded-database.ts';
 import { StartError } from '#server/boot/start-error.ts';
-import type { Verification } from '#server/features/backups/backup-run.repository.ts';
+import type { Verification } from '#server/features/operations/backups/backup-run.repository.ts';
 import { noProgress, type Progress } from '#server/platform/progress.ts';
 import { connectTo } from './make-backup.ts';
 import { collectionNames } from './put-in-place.ts';

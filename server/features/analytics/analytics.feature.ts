@@ -1,6 +1,6 @@
 /** Counts what is read, without knowing by whom, and tells staff. */
 import type { Connection } from 'mongoose';
-import { isOn } from '#shared/rules/feature-rules.ts';
+import { isOn } from '#shared/settings/feature-rules.ts';
 import type { Feature } from '../feature.ts';
 import { createBeaconRoutes } from './beacon.routes.ts';
 import { createNameKeys } from './name-keys.ts';
@@ -15,7 +15,7 @@ const createRepositories = (connection: Connection) => ({
 });
 
 /**
- * Its name contains its hash, as `tests/unit/hashed-names.test.ts` checks. It tells the server of each view, where a CDN answers in its
+ * Its name contains its hash, as `tests/platform/hashed-names.unit.test.ts` checks. It tells the server of each view, where a CDN answers in its
  * place: of the document, and of each page whose data the browser fetches later.
  */
 const countingScript = '/assets/count.0b79472b.js';

@@ -7,8 +7,8 @@ import {
   readArticleReadersCall,
   type AnalyticsRow,
   type Point,
-} from '#shared/contracts/analytics.contract.ts';
-import { analyticsDimensions, periodLimits, type AnalyticsDimension } from '#shared/rules/analytics-rules.ts';
+} from '#shared/analytics/analytics.contract.ts';
+import { analyticsDimensions, periodLimits, type AnalyticsDimension } from '#shared/analytics/analytics-rules.ts';
 import { callRoute, type CallRoute } from '#server/platform/http/call-route.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { writeCsv, type CsvColumns } from '#server/platform/write-csv.ts';

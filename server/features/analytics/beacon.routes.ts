@@ -10,8 +10,8 @@ import {
   readingDepths,
   type FunnelId,
   type ReadingDepth,
-} from '#shared/rules/analytics-rules.ts';
-import { beaconPath } from '#shared/rules/beacon-path.ts';
+} from '#shared/analytics/analytics-rules.ts';
+import { beaconPath } from '#shared/analytics/beacon-path.ts';
 import type { FeatureDeps } from '../feature.ts';
 import { createCsrfGuard } from '#server/platform/http/csrf-guard.ts';
 import { matchTarget, type PageMatch } from '#server/platform/match-page.ts';

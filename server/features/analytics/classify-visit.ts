@@ -1,12 +1,12 @@
 /** What a request says of its visit: whether it counts, and by which words. */
 import type { IncomingHttpHeaders } from 'node:http';
 import { isbot } from 'isbot';
-import { cleanCode, cleanLine } from '#shared/rules/clean-text.ts';
+import { cleanCode, cleanLine } from '#shared/text/clean-text.ts';
 import { parseFilePath } from '#shared/media/media-path.ts';
-import { analyticsLimits, unnamedKeys, type DeviceClass, type FunnelId } from '#shared/rules/analytics-rules.ts';
+import { analyticsLimits, unnamedKeys, type DeviceClass, type FunnelId } from '#shared/analytics/analytics-rules.ts';
 import type { RouteId } from '#shared/routes/route-table.ts';
 import { matchTarget } from '#server/platform/match-page.ts';
-import { cutText } from '#shared/rules/truncate.ts';
+import { cutText } from '#shared/text/truncate.ts';
 
 /** What a counted address is: a public page, or a file that readers keep. */
 export interface CountedTarget {

@@ -1,7 +1,7 @@
 /** What the keys of a ranking are called: pages by the site’s content and articles, files by the library. */
 import type { LiveContent } from '#shared/content/content-map.ts';
 import { parseFilePath } from '#shared/media/media-path.ts';
-import type { AnalyticsDimension } from '#shared/rules/analytics-rules.ts';
+import type { AnalyticsDimension } from '#shared/analytics/analytics-rules.ts';
 import { plainPageIds, routeRow } from '#shared/routes/route-table.ts';
 import type { SiteContent } from '../content/site-content.ts';
 import type { ArticleName, PublicPostsRepository } from '../blog/public-posts.repository.ts';

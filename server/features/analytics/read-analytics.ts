@@ -1,12 +1,12 @@
 /** Answers what staff ask of the numbers: days and hours without gaps, and sums of a period beside those of the one before. */
-import type { Compared, Funnel, Point, Ranking } from '#shared/contracts/analytics.contract.ts';
+import type { Compared, Funnel, Point, Ranking } from '#shared/analytics/analytics.contract.ts';
 import {
   analyticsLimits,
   conversionSteps,
   funnelIds,
   readingDepths,
   type AnalyticsDimension,
-} from '#shared/rules/analytics-rules.ts';
+} from '#shared/analytics/analytics-rules.ts';
 import type { ArticleName } from '../blog/public-posts.repository.ts';
 import { postPath } from '#shared/routes/paths.ts';
 import { slugAt, type NameKeys } from './name-keys.ts';

@@ -1,5 +1,5 @@
 /** Counts in memory, by the hour, the kind and the key. What is taken out of it is written down as one batch. */
-import { analyticsLimits, unnamedKeys } from '#shared/rules/analytics-rules.ts';
+import { analyticsLimits, unnamedKeys } from '#shared/analytics/analytics-rules.ts';
 import type { SiteHour } from './site-days.ts';
 
 /**

@@ -7,7 +7,7 @@ import { isIPv4, type Socket } from 'node:net';
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import proxyAddress from 'proxy-addr';
-import { readingDepths } from '#shared/rules/analytics-rules.ts';
+import { readingDepths } from '#shared/analytics/analytics-rules.ts';
 import { networkOf } from '#server/platform/http/client-address.ts';
 import type { CountingFigures, CountVisits, LeftOutReason, ToldView } from '#server/platform/http/count-visits.ts';
 import { isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';

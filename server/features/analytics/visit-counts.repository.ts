@@ -3,7 +3,7 @@
  * tells of a person. The `_id` names all three (`day:pages:2026-11-27`), so that a period is one interval of its index.
  */
 import { Schema, type Connection, type UpdateQuery } from 'mongoose';
-import { periodLimits } from '#shared/rules/analytics-rules.ts';
+import { periodLimits } from '#shared/analytics/analytics-rules.ts';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
 import type { CountKind, Counts, HourCounts } from './tally.ts';
 

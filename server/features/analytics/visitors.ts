@@ -3,7 +3,7 @@
  * Nobody can be followed from one day to the next, and when the salt is gone no hash can be traced to an address.
  */
 import { hash, randomBytes } from 'node:crypto';
-import type { DeviceClass } from '#shared/rules/analytics-rules.ts';
+import type { DeviceClass } from '#shared/analytics/analytics-rules.ts';
 import { addDays, type SiteHour } from './site-days.ts';
 import type { VisitorsRepository } from './visitors.repository.ts';
 

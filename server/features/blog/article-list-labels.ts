@@ -1,8 +1,8 @@
 /** What a list of articles of one category, tag or author is called. */
-import type { InsightsContent } from '#shared/content/insights.schema.ts';
+import type { InsightsContent } from '#shared/blog/insights.schema.ts';
 import type { ArticleListId } from '#shared/routes/route-table.ts';
-import { cutSlug, nameSlug } from '#shared/rules/slug-rule.ts';
-import { truncate } from '#shared/rules/truncate.ts';
+import { cutSlug, nameSlug } from '#shared/text/slug-rule.ts';
+import { truncate } from '#shared/text/truncate.ts';
 import type { PostSummaryRecord } from './post-record.ts';
 
 /** The names of an article that put it on lists of this kind. */

@@ -1,5 +1,5 @@
 /** By which cache tags the pages of articles depend on each other, and which of them a change of an article makes old. */
-import { nameSlug } from '#shared/rules/slug-rule.ts';
+import { nameSlug } from '#shared/text/slug-rule.ts';
 import { articleTag, postTag, type CacheTag } from '#server/platform/cache-tags.ts';
 import type { PostSummaryRecord } from './post-record.ts';
 import type { PostNeighbors, PostRepository } from './post.repository.ts';

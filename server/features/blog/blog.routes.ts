@@ -1,5 +1,5 @@
 /** The public calls of the blog. */
-import { listPublishedPostsCall, listRecentPostsCall, readPublishedPostCall } from '#shared/contracts/blog.contract.ts';
+import { listPublishedPostsCall, listRecentPostsCall, readPublishedPostCall } from '#shared/blog/blog.contract.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 import { callRoute, type CallRoute } from '#server/platform/http/call-route.ts';
 import { nowCalled, type TopicAddresses } from './topics/now-called.ts';

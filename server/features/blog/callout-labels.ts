@@ -1,5 +1,5 @@
 /** Says the kind of a callout in a word, on the page and wherever its text is read without the page's style. */
-import { isCalloutKind, type CalloutKind } from '#shared/rules/callout-rules.ts';
+import { isCalloutKind, type CalloutKind } from '#shared/blog/callout-rules.ts';
 import { createElement, type ElementRule } from './html-tree.ts';
 
 /** What readers call each kind. */

@@ -1,5 +1,5 @@
 import { mediaFolder } from '#shared/media/media-path.ts';
-import { postState, type PostState } from '#shared/rules/post-rules.ts';
+import { postState, type PostState } from '#shared/blog/post-rules.ts';
 import type { PictureUseRecord, PictureUsesRepository } from './picture-uses.repository.ts';
 
 export type PicturePlace = 'content' | 'featured_image' | 'social_picture' | 'working_copy' | 'revision';

@@ -1,5 +1,5 @@
 /** Gives headings anchors, each with a link to it, and lists the sections of an article. */
-import type { ArticleSection } from '#shared/pages/post.data.ts';
+import type { ArticleSection } from '#shared/blog/post.data.ts';
 import { applyRules, createElement, parseHtml, textOf, type ElementRule } from './html-tree.ts';
 
 const anchorOf = (title: string): string =>

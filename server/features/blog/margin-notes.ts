@@ -1,5 +1,5 @@
 /**
- * Which callouts may stand in the margin of a wide page, beside the text before them (views/pages/post/article-margin.ts).
+ * Which callouts may stand in the margin of a wide page, beside the text before them (views/blog/post/article-margin.ts).
  * Style alone cannot know whether that text is high enough, so that nothing wide is covered.
  */
 import { isTag, type ChildNode, type Element } from 'domhandler';

@@ -1,8 +1,8 @@
 /** What categories, tags and authors are called in the articles that there are, so that writers use one spelling of each. */
 import type { Connection } from 'mongoose';
-import { distinctTags } from '#shared/rules/post-rules.ts';
-import { nameKey } from '#shared/rules/slug-rule.ts';
-import type { TopicList } from '#shared/rules/topic-rules.ts';
+import { distinctTags } from '#shared/blog/post-rules.ts';
+import { nameKey } from '#shared/text/slug-rule.ts';
+import type { TopicList } from '#shared/blog/topic-rules.ts';
 import { newestFirst, sharing } from './post-queries.ts';
 import { createPostModel } from './post.model.ts';
 import { createTaxonomyRepository } from './taxonomy.repository.ts';

@@ -1,8 +1,8 @@
 /** What is computed from an article whenever it is stored, so that lists and searches need not read its text. */
-import { cleanCode } from '#shared/rules/clean-text.ts';
+import { cleanCode } from '#shared/text/clean-text.ts';
 import { picturesIn } from '#shared/media/media-path.ts';
-import { searchTerms } from '#shared/rules/search-terms.ts';
-import { nameSlug } from '#shared/rules/slug-rule.ts';
+import { searchTerms } from '#shared/search/search-terms.ts';
+import { nameSlug } from '#shared/text/slug-rule.ts';
 import { htmlText } from './html-tree.ts';
 import { readTime } from './read-time.ts';
 

@@ -1,6 +1,6 @@
 /** What an article's links and its texts for search engines meet among the other articles. */
 import type { Connection } from 'mongoose';
-import { postState } from '#shared/rules/post-rules.ts';
+import { postState } from '#shared/blog/post-rules.ts';
 import { createPostModel } from './post.model.ts';
 
 export interface AddressedArticle {

@@ -1,9 +1,9 @@
 /** How the database is asked for articles: those that the public may read, and those that match a search. */
 import type { QueryFilter } from 'mongoose';
-import type { ListedPostState, PostSort } from '#shared/rules/post-rules.ts';
-import { queryTerms } from '#shared/rules/search-terms.ts';
-import { moreThanCounted } from '#shared/rules/list-count.ts';
-import { cutSlug, mayBeCut, nameSlug } from '#shared/rules/slug-rule.ts';
+import type { ListedPostState, PostSort } from '#shared/blog/post-rules.ts';
+import { queryTerms } from '#shared/search/search-terms.ts';
+import { moreThanCounted } from '#shared/api/list-count.ts';
+import { cutSlug, mayBeCut, nameSlug } from '#shared/text/slug-rule.ts';
 import { countUpTo } from '#server/platform/mongodb/count-up-to.ts';
 import type { PostModel, StoredPost } from './post.model.ts';
 

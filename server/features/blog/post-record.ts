@@ -6,9 +6,9 @@ import {
   listedArticleSchema,
   type ArticleFields,
   type ListedArticleFields,
-} from '#shared/contracts/article-fields.ts';
-import type { StaffRef } from '#shared/contracts/staff.contract.ts';
-import type { RevisionKind } from '#shared/rules/post-rules.ts';
+} from '#shared/blog/article-fields.ts';
+import type { StaffRef } from '#shared/accounts/staff.contract.ts';
+import type { RevisionKind } from '#shared/blog/post-rules.ts';
 import { pickFields, projectionOf } from '#server/platform/pick-fields.ts';
 import type { ChangeMark } from '#server/platform/versioned-document.ts';
 import { articlePictures, articleTerms, deriveFields } from './post-derived.ts';

@@ -1,9 +1,9 @@
 /** How an article is stored: what the public reads, what is in work beside it, what happened to it. Only repositories know this shape. */
 import { Schema, type Connection, type Model, type Types } from 'mongoose';
-import { articleShownSchema, type ArticleField, type ArticleFields } from '#shared/contracts/article-fields.ts';
-import type { StaffRef } from '#shared/contracts/staff.contract.ts';
+import { articleShownSchema, type ArticleField, type ArticleFields } from '#shared/blog/article-fields.ts';
+import type { StaffRef } from '#shared/accounts/staff.contract.ts';
 import { storedFields } from '#server/platform/mongodb/stored-fields.ts';
-import { revisionKinds, type RevisionKind } from '#shared/rules/post-rules.ts';
+import { revisionKinds, type RevisionKind } from '#shared/blog/post-rules.ts';
 
 /** What a writer writes, as it is stored. */
 export type StoredFields = Omit<{ -readonly [Field in ArticleField]: ArticleFields[Field] }, 'tags'> & {

@@ -4,9 +4,9 @@
  */
 import { isTag } from 'domhandler';
 import { LRUCache } from 'lru-cache';
-import { artFormats } from '#shared/art/art-path.ts';
-import { parseArtPath } from '#shared/art/art-subjects.ts';
-import type { ArticleSection } from '#shared/pages/post.data.ts';
+import { artFormats } from '#shared/media/art-path.ts';
+import { parseArtPath } from '#shared/media/art-subjects.ts';
+import type { ArticleSection } from '#shared/blog/post.data.ts';
 import { createCalloutRule, type CalloutLabels } from './callout-labels.ts';
 import { createHeadingRules } from './heading-anchors.ts';
 import { createHighlighter, createCodeRule, type CodeLabels } from './highlight-code.ts';

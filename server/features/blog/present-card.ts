@@ -1,13 +1,13 @@
 /** An article as lists on pages show it. */
-import { parseArtPath } from '#shared/art/art-subjects.ts';
-import { postSubject } from '#shared/art/post-subject.ts';
+import { parseArtPath } from '#shared/media/art-subjects.ts';
+import { postSubject } from '#shared/media/post-subject.ts';
 import { pictureSources } from '#shared/media/picture-sources.ts';
-import { focalMark } from '#shared/rules/media-rules.ts';
-import { articleListPath } from '#shared/rules/article-list-path.ts';
-import type { AuthorProfile } from '#shared/contracts/author-profile.contract.ts';
+import { focalMark } from '#shared/media/media-rules.ts';
+import { articleListPath } from '#shared/blog/article-list-path.ts';
+import type { AuthorProfile } from '#shared/accounts/author-profile.contract.ts';
 import type { NamedPerson, PeopleContent } from '#shared/content/people.schema.ts';
 import type { PersonCard } from '#shared/pages/person-card.ts';
-import type { PostCard, PostPicture } from '#shared/pages/post-card.ts';
+import type { PostCard, PostPicture } from '#shared/blog/post-card.ts';
 import type { ArticleListId } from '#shared/routes/route-table.ts';
 import type { Link } from '#shared/content/parts.schema.ts';
 import { pictureAt, type FoundPictures } from '#server/features/media/find-pictures.ts';

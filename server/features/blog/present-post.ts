@@ -1,5 +1,5 @@
 /** Articles as the calls show them, to the public and to staff. */
-import { postSchema, postSummarySchema, type Post, type PostSummary } from '#shared/contracts/blog.contract.ts';
+import { postSchema, postSummarySchema, type Post, type PostSummary } from '#shared/blog/blog.contract.ts';
 import {
   revisionSummarySchema,
   writtenFieldsSchema,
@@ -8,8 +8,8 @@ import {
   type StaffPost,
   type StaffPostSummary,
   type TrashedPost,
-} from '#shared/contracts/staff-post.schema.ts';
-import { postState } from '#shared/rules/post-rules.ts';
+} from '#shared/blog/staff-post.schema.ts';
+import { postState } from '#shared/blog/post-rules.ts';
 import { present } from '#server/platform/http/present.ts';
 import type {
   AddressedFields,

@@ -1,5 +1,5 @@
 /** What the public may read of the articles now. */
-import { isSlug } from '#shared/rules/slug-rule.ts';
+import { isSlug } from '#shared/text/slug-rule.ts';
 import { notFound, type Problem } from '#server/platform/http/problem.ts';
 import type { PostRecord, PostSummaryRecord } from './post-record.ts';
 import type { PostList, PostListQuery, PostRepository, RecentPostsQuery } from './post.repository.ts';

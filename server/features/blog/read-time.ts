@@ -1,5 +1,5 @@
 /** How long an article takes to read. */
-import { wordsPerMinute } from '#shared/rules/post-rules.ts';
+import { wordsPerMinute } from '#shared/blog/post-rules.ts';
 
 /**
  * Whole minutes, at least one: the words of a text, as `htmlText` reads it from HTML, divided by 200 and rounded up.

@@ -1,11 +1,11 @@
 /** Offers the uploaded pictures in an article's text in newer formats, and no larger than their place. */
 import type { Element } from 'domhandler';
 import { pictureSources } from '#shared/media/picture-sources.ts';
-import { focalMark } from '#shared/rules/media-rules.ts';
+import { focalMark } from '#shared/media/media-rules.ts';
 import { pictureAt, type FoundPictures } from '#server/features/media/find-pictures.ts';
 import { applyRules, createElement, parseHtml, writeHtml, type ElementRule } from './html-tree.ts';
 
-/** How wide pictures are set at most (views/pages/post/article-body.ts), in rem. */
+/** How wide pictures are set at most (views/blog/post/article-body.ts), in rem. */
 const figureRem = 56;
 const textRem = 40;
 const pixelsInRem = 16;

@@ -3,7 +3,7 @@
  * restyle the page or load from an unsafe address goes. Applied on the way into the store, and before a page shows it.
  */
 import sanitizeHtml from 'sanitize-html';
-import { isCalloutKind } from '#shared/rules/callout-rules.ts';
+import { isCalloutKind } from '#shared/blog/callout-rules.ts';
 
 const isSitePath = (address: string): boolean => /^\/(?![/\\])/.test(address);
 const isExternal = (address: string): boolean => /^https?:\/\//i.test(address);

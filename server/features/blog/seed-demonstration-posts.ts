@@ -1,5 +1,5 @@
 /** Puts demonstration articles into the store; doing it again changes nothing. */
-import { articleFieldsOf } from '#shared/contracts/article-fields.ts';
+import { articleFieldsOf } from '#shared/blog/article-fields.ts';
 import type { CacheTag } from '#server/platform/cache-tags.ts';
 import type { DemonstrationPost } from './demonstration/demonstration-post.ts';
 import type { PostRepository } from './post.repository.ts';

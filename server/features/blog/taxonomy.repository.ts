@@ -4,7 +4,7 @@
  */
 import { Schema, type Connection } from 'mongoose';
 import type { ArticleListId } from '#shared/routes/route-table.ts';
-import { nameSlug } from '#shared/rules/slug-rule.ts';
+import { nameSlug } from '#shared/text/slug-rule.ts';
 import { newestFirst } from './post-queries.ts';
 import { createPostModel, type StoredPost } from './post.model.ts';
 import { createTopicRepository } from './topics/topic.repository.ts';

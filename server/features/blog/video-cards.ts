@@ -1,7 +1,7 @@
 /** Shows an article's videos as still cards: nothing comes from another site until somebody plays one. */
 import { isTag, type Element } from 'domhandler';
-import { artFormats, artPath } from '#shared/art/art-path.ts';
-import { embedFrom, type Embed } from '#shared/rules/embed-rules.ts';
+import { artFormats, artPath } from '#shared/media/art-path.ts';
+import { embedFrom, type Embed } from '#shared/blog/embed-rules.ts';
 import { createElement, firstChild, textOf, type ElementRule } from './html-tree.ts';
 
 export interface EmbedLabels {

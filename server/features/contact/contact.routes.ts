@@ -1,7 +1,7 @@
 /** The contact call of the API: rate limits, validation, storage. Repeated messages do not count for the limit of messages. */
 import type { RequestHandler } from 'express';
-import { submitContactCall } from '#shared/contracts/contact.contract.ts';
-import { idempotencyKeyLength } from '#shared/contracts/idempotency-key.ts';
+import { submitContactCall } from '#shared/contact/contact.contract.ts';
+import { idempotencyKeyLength } from '#shared/api/idempotency-key.ts';
 import { countForm, type CountVisits } from '#server/platform/http/count-visits.ts';
 import { replayedHeader, type RateLimits } from '#server/platform/http/rate-limit.ts';
 import { callRoute, type CallRoute } from '#server/platform/http/call-route.ts';

@@ -1,6 +1,6 @@
 /** What each service interest is called: a service by its own title, which staff edit. */
 import type { LiveContent } from '#shared/content/content-map.ts';
-import type { ServiceInterest } from '#shared/rules/contact-rules.ts';
+import type { ServiceInterest } from '#shared/contact/contact-rules.ts';
 
 export interface NamedInterest {
   readonly value: ServiceInterest;

@@ -1,5 +1,5 @@
 /** A plain form post, read into what the rules and the use case take; nothing in it is trusted to be there. */
-import { contactTextFields, type ContactTextField, type ContactTexts } from '#shared/rules/contact-rules.ts';
+import { contactTextFields, type ContactTextField, type ContactTexts } from '#shared/contact/contact-rules.ts';
 
 export interface PostedContact {
   /** As they were typed, so that they can be shown again. */

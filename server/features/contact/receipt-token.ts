@@ -4,7 +4,7 @@
  * instance. It is signed, so that nobody can make one up for somebody else.
  */
 import { createHmac } from 'node:crypto';
-import { sameSecret } from '#server/features/staff/hash-password.ts';
+import { sameSecret } from '#server/features/accounts/hash-password.ts';
 import type { StoredReceipt } from './submission.repository.ts';
 
 /** How long the address shows the receipt. After that it is a later visit, and shows the form. */

@@ -1,7 +1,7 @@
 /** How likely a message is spam, with the reasons in words. It never rejects: likely spam is kept apart and not mailed. */
 import { createHash } from 'node:crypto';
-import { cleanCode } from '#shared/rules/clean-text.ts';
-import { likelySpamScore } from '#shared/rules/submission-rules.ts';
+import { cleanCode } from '#shared/text/clean-text.ts';
+import { likelySpamScore } from '#shared/contact/submission-rules.ts';
 
 export interface SpamEvidence {
   readonly name: string;

@@ -7,12 +7,12 @@ import {
   contactFieldsOf,
   contactShownSchema,
   type ContactFields,
-} from '#shared/contracts/contact-fields.ts';
-import type { MailRecipient } from '#shared/contracts/mail-recipient.ts';
-import type { StaffRef } from '#shared/contracts/staff.contract.ts';
-import { mailKinds, promiseKinds, submissionStatuses } from '#shared/rules/submission-rules.ts';
-import type { MailKind, MailState, PromiseKind, SubmissionStatus } from '#shared/rules/submission-rules.ts';
-import { searchTerms } from '#shared/rules/search-terms.ts';
+} from '#shared/contact/contact-fields.ts';
+import type { MailRecipient } from '#shared/mail/mail-recipient.ts';
+import type { StaffRef } from '#shared/accounts/staff.contract.ts';
+import { mailKinds, promiseKinds, submissionStatuses } from '#shared/contact/submission-rules.ts';
+import type { MailKind, MailState, PromiseKind, SubmissionStatus } from '#shared/contact/submission-rules.ts';
+import { searchTerms } from '#shared/search/search-terms.ts';
 import { pickFields, projectionOf } from '#server/platform/pick-fields.ts';
 import { nextAttemptOf } from '../mail/delivery/retry-rules.ts';
 import { recipientsOf } from './outbox/recipient-answers.ts';

@@ -3,9 +3,9 @@
  * stores what belongs together, nothing can tear it apart, and erasing the document erases everything.
  */
 import { Schema, type Connection, type Model, type Types } from 'mongoose';
-import { contactShownSchema, type ContactFields } from '#shared/contracts/contact-fields.ts';
-import { contactLimits } from '#shared/rules/contact-rules.ts';
-import type { StaffRef } from '#shared/contracts/staff.contract.ts';
+import { contactShownSchema, type ContactFields } from '#shared/contact/contact-fields.ts';
+import { contactLimits } from '#shared/contact/contact-rules.ts';
+import type { StaffRef } from '#shared/accounts/staff.contract.ts';
 import type { RecipientAnswer } from '../mail/delivery/mail-source.ts';
 import { storedFields } from '#server/platform/mongodb/stored-fields.ts';
 import {
@@ -17,7 +17,7 @@ import {
   type MailState,
   type PromiseKind,
   type SubmissionStatus,
-} from '#shared/rules/submission-rules.ts';
+} from '#shared/contact/submission-rules.ts';
 
 /** A mail to send; `waiting` until the mail server has taken it or it was given up. */
 export interface OutboxRow {

@@ -1,8 +1,8 @@
 /** Stores messages, each once; plain records go in and out. */
 import { createHash } from 'node:crypto';
 import { Types, type Connection } from 'mongoose';
-import { emailKey } from '#shared/rules/email-key.ts';
-import { contactFieldNames, type ContactFields } from '#shared/contracts/contact-fields.ts';
+import { emailKey } from '#shared/text/email-key.ts';
+import { contactFieldNames, type ContactFields } from '#shared/contact/contact-fields.ts';
 import { projectionOf } from '#server/platform/pick-fields.ts';
 import { countUpTo } from '#server/platform/mongodb/count-up-to.ts';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';

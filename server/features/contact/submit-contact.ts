@@ -1,9 +1,9 @@
 /** The way of a message: recognize a repeated request, weigh the signs of spam, store it with its mail, answer. */
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { ContactMessage, ContactReceipt } from '#shared/contracts/contact.contract.ts';
+import type { ContactMessage, ContactReceipt } from '#shared/contact/contact.contract.ts';
 import type { LiveContent } from '#shared/content/content-map.ts';
-import { contactFieldsOf } from '#shared/contracts/contact-fields.ts';
+import { contactFieldsOf } from '#shared/contact/contact-fields.ts';
 import { idempotencyKeyReused } from '#server/platform/http/problem.ts';
 import type { SiteContent } from '../content/site-content.ts';
 import { createSayMoment } from '../mail/text/mail-settings.ts';

@@ -1,6 +1,6 @@
 /** Whether a page may say what somebody has written: its own schema, and what holds for every page. */
 import type { z } from 'zod';
-import { cleanLines } from '#shared/rules/clean-text.ts';
+import { cleanLines } from '#shared/text/clean-text.ts';
 import { contentMap, type ContentKey, type LiveContent } from '#shared/content/content-map.ts';
 import { settingWordNames } from '#shared/content/fill-placeholders.ts';
 import { factNames } from '#shared/content/facts.schema.ts';
@@ -8,7 +8,7 @@ import { textsOf } from '#shared/content/texts-of.ts';
 import { fieldErrors, validationMessage } from '#server/platform/http/validation-messages.ts';
 import type { FieldError } from '#server/platform/http/problem.ts';
 import type { AskSite } from '#server/features/redirects/site-answer.ts';
-import { addressKey, ownPathOf } from '#shared/rules/redirect-rules.ts';
+import { addressKey, ownPathOf } from '#shared/redirects/redirect-rules.ts';
 import { matchPage } from '#server/platform/match-page.ts';
 
 export type PageCheck =

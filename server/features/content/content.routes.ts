@@ -12,13 +12,13 @@ import {
   saveContentCall,
   unscheduleContentCall,
   useBuiltInContentCall,
-} from '#shared/contracts/content.contract.ts';
+} from '#shared/content/content.contract.ts';
 import {
   builtInRevisionId,
   type ContentPage,
   type ContentRevision,
   type ContentSummary,
-} from '#shared/contracts/content.schema.ts';
+} from '#shared/content/content.schema.ts';
 import type { AuditNotes } from '#server/platform/http/audit-trail.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { describeConflict } from '#server/platform/versioned-document.ts';

@@ -2,7 +2,7 @@
 import { caseStudiesContent } from '#shared/content/case-studies.content.ts';
 import type { ContentKey } from '#shared/content/content-map.ts';
 import { methodologiesContent } from '#shared/content/methodologies.content.ts';
-import type { StaffRef } from '#shared/contracts/staff.contract.ts';
+import type { StaffRef } from '#shared/accounts/staff.contract.ts';
 import type { ContentRepository, StoredPage } from './content.repository.ts';
 import { readPage } from './page-state.ts';
 

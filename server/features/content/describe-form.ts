@@ -1,6 +1,6 @@
 /** A page's form, read off its zod schema: labels and help are the schema's descriptions. */
 import { z } from 'zod';
-import type { FormField, NamedField } from '#shared/contracts/content-form.schema.ts';
+import type { FormField, NamedField } from '#shared/content/content-form.schema.ts';
 import { plainPageIds, routeRow } from '#shared/routes/route-table.ts';
 
 /** `navigationText` → “Navigation text”. */

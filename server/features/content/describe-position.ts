@@ -1,5 +1,5 @@
 /** A position in HTML, for programs that list jobs: what it is, what the work consists of, what it takes. */
-import type { Position, PositionContent } from '#shared/content/careers.schema.ts';
+import type { Position, PositionContent } from '#shared/careers/careers.schema.ts';
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 

@@ -1,7 +1,7 @@
 /** What staff do with a page: save what is being written, publish it now or later, take that back, discard, restore. */
 import type { ContentKey, LiveContent } from '#shared/content/content-map.ts';
-import type { StaffRef } from '#shared/contracts/staff.contract.ts';
-import { revisionsListed } from '#shared/rules/post-rules.ts';
+import type { StaffRef } from '#shared/accounts/staff.contract.ts';
+import { revisionsListed } from '#shared/blog/post-rules.ts';
 import type { FieldError } from '#server/platform/http/problem.ts';
 import { contentTag } from '#server/platform/cache-tags.ts';
 import { editDocument, type ChangeMark, type EditResult as EditResultOf } from '#server/platform/versioned-document.ts';

@@ -2,9 +2,9 @@
 import { contentKeys, contentMap, type ContentKey } from '#shared/content/content-map.ts';
 import { factNames, factsInCode, type FactName, type Facts } from '#shared/content/facts.schema.ts';
 import { fillFacts } from '#shared/content/fill-placeholders.ts';
-import type { FormField } from '#shared/contracts/content-form.schema.ts';
-import type { FactUse, FactUses } from '#shared/contracts/content.schema.ts';
-import { entryName, valueAt } from '#shared/rules/content-entries.ts';
+import type { FormField } from '#shared/content/content-form.schema.ts';
+import type { FactUse, FactUses } from '#shared/content/content.schema.ts';
+import { entryName, valueAt } from '#shared/content/content-entries.ts';
 import type { EditDeps } from './edit-page.ts';
 import { pageIn } from './page-state.ts';
 import { contentIn, formOf, newestText } from './present-page.ts';

@@ -2,9 +2,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { contentKeys, contentMap, isSwitchedOff, pageKeys, type LiveContent } from '#shared/content/content-map.ts';
 import type { Figure } from '#shared/content/parts.schema.ts';
-import type { FormField, NamedField } from '#shared/contracts/content-form.schema.ts';
-import type { ContentList, Contradiction } from '#shared/contracts/content.schema.ts';
-import { entryName, valueAt, wordingTitle } from '#shared/rules/content-entries.ts';
+import type { FormField, NamedField } from '#shared/content/content-form.schema.ts';
+import type { ContentList, Contradiction } from '#shared/content/content.schema.ts';
+import { entryName, valueAt, wordingTitle } from '#shared/content/content-entries.ts';
 import type { EditDeps } from './edit-page.ts';
 import { pageIn } from './page-state.ts';
 import { contentIn, formOf, newestText, presentSummary } from './present-page.ts';

@@ -1,7 +1,7 @@
 /** Marks each text of a page with the field that it comes from, for the preview beside its form. */
 import { z } from 'zod';
 import { contentMap, type ContentKey, type LiveContent } from '#shared/content/content-map.ts';
-import { withMark, type Place } from '#shared/rules/text-marks.ts';
+import { withMark, type Place } from '#shared/text/text-marks.ts';
 import { unwrap } from './describe-form.ts';
 
 /**

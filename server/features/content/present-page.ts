@@ -1,16 +1,16 @@
 /** A page's content as staff see them: plain values in the shapes of the API. */
 import { contentMap, type ContentKey, type LiveContent } from '#shared/content/content-map.ts';
-import type { FormField } from '#shared/contracts/content-form.schema.ts';
+import type { FormField } from '#shared/content/content-form.schema.ts';
 import {
   builtInRevisionId,
   type ContentPage,
   type ContentRevision,
   type ContentSummary,
-} from '#shared/contracts/content.schema.ts';
-import { applyPath } from '#shared/routes/application-paths.ts';
+} from '#shared/content/content.schema.ts';
+import { applyPath } from '#shared/careers/application-paths.ts';
 import { studyPath } from '#shared/routes/paths.ts';
-import { valueAt } from '#shared/rules/content-entries.ts';
-import { isSlug } from '#shared/rules/slug-rule.ts';
+import { valueAt } from '#shared/content/content-entries.ts';
+import { isSlug } from '#shared/text/slug-rule.ts';
 import type { ContentRepository, StoredPage, StoredRevision, TextId } from './content.repository.ts';
 import { describeField } from './describe-form.ts';
 import { fitText } from './fit-text.ts';

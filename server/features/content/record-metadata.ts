@@ -1,8 +1,8 @@
 /** What search engines show of the pages of records, unless staff have written it. */
-import type { Position } from '#shared/content/careers.schema.ts';
+import type { Position } from '#shared/careers/careers.schema.ts';
 import type { CaseStudy } from '#shared/content/case-studies.schema.ts';
 import type { PageMetadata } from '#shared/content/parts.schema.ts';
-import { truncate } from '#shared/rules/truncate.ts';
+import { truncate } from '#shared/text/truncate.ts';
 
 /** Of an open position. */
 export const positionMetadata = ({ title, type, location, description, metadata }: Position): PageMetadata =>

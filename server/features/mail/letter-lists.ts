@@ -1,6 +1,6 @@
 /** Letters as staff see them: in lists, in figures, and each by itself. What a letter says is not read. */
 import type { Model, QueryFilter } from 'mongoose';
-import type { LetterKind, LetterState, MailLane } from '#shared/rules/mail-rules.ts';
+import type { LetterKind, LetterState, MailLane } from '#shared/mail/mail-rules.ts';
 import { countUpTo } from '#server/platform/mongodb/count-up-to.ts';
 import { nextAttemptOf } from './delivery/retry-rules.ts';
 import type { LetterFields } from './letter.model.ts';

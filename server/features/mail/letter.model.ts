@@ -1,6 +1,6 @@
 /** A letter as it is stored. */
 import { Schema, type Connection, type Model, type Types } from 'mongoose';
-import { letterKinds, letterStates, type LetterKind, type LetterState } from '#shared/rules/mail-rules.ts';
+import { letterKinds, letterStates, type LetterKind, type LetterState } from '#shared/mail/mail-rules.ts';
 
 export interface LetterFields {
   /** Made of the key that it was sent with: one cause makes one letter. */

@@ -1,8 +1,8 @@
 /** Keeps letters; plain records go in and out, and nobody but the worker is given what a letter says. */
 import { createHash } from 'node:crypto';
 import { Types, type Connection, type UpdateQuery } from 'mongoose';
-import { emailKey } from '#shared/rules/email-key.ts';
-import { letterDays, type LetterKind } from '#shared/rules/mail-rules.ts';
+import { emailKey } from '#shared/text/email-key.ts';
+import { letterDays, type LetterKind } from '#shared/mail/mail-rules.ts';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
 import { keyedId } from '#server/platform/mongodb/keyed-ids.ts';
 import { dueSince, type ClaimedMail, type MailPlace, type MailRecords } from './delivery/mail-source.ts';

@@ -1,9 +1,9 @@
 /** The list of all mails, whatever keeps them. */
-import type { MailRecipient } from '#shared/contracts/mail-recipient.ts';
-import type { ListOrder } from '#shared/rules/list-order.ts';
-import { moreThanCounted } from '#shared/rules/list-count.ts';
-import type { LetterKind, LetterState, MailLane, MailPart } from '#shared/rules/mail-rules.ts';
-import type { MailKind } from '#shared/rules/submission-rules.ts';
+import type { MailRecipient } from '#shared/mail/mail-recipient.ts';
+import type { ListOrder } from '#shared/api/list-order.ts';
+import { moreThanCounted } from '#shared/api/list-count.ts';
+import type { LetterKind, LetterState, MailLane, MailPart } from '#shared/mail/mail-rules.ts';
+import type { MailKind } from '#shared/contact/submission-rules.ts';
 import type { Place } from '#server/platform/cursor.ts';
 import { afterPlace, keysetSort } from '#server/platform/mongodb/keyset.ts';
 

@@ -1,7 +1,7 @@
 /** The calls by which staff look after mail. */
 import { randomUUID } from 'node:crypto';
 import type { Connection } from 'mongoose';
-import { emailKey } from '#shared/rules/email-key.ts';
+import { emailKey } from '#shared/text/email-key.ts';
 import {
   discardLetterCall,
   listMailsCall,
@@ -9,11 +9,11 @@ import {
   resendLetterCall,
   sendTestLetterCall,
   type ListedMail as ShownMail,
-} from '#shared/contracts/mail.contract.ts';
-import { testLettersPerHour } from '#shared/rules/mail-rules.ts';
+} from '#shared/mail/mail.contract.ts';
+import { testLettersPerHour } from '#shared/mail/mail-rules.ts';
 import type { SiteContent } from '../content/site-content.ts';
 import type { Environment } from '#server/platform/config/environment.ts';
-import { mailSorts } from '#shared/rules/list-order.ts';
+import { mailSorts } from '#shared/api/list-order.ts';
 import { sortValues } from '#server/platform/cursor.ts';
 import { readSortedList } from '#server/platform/http/sorted-list.ts';
 import { callRoute, type CallRoute } from '#server/platform/http/call-route.ts';
@@ -25,7 +25,7 @@ import { countMails, listMails, type ListedMail, type MailLister } from './mail-
 import { mailIsSetUp, type SendTestLetter } from './send-letter.ts';
 import { createMailSettings } from './text/mail-settings.ts';
 import { createNotificationRecipients } from './notification-recipients.ts';
-import type { AccountRepository } from '../staff/account.repository.ts';
+import type { AccountRepository } from '../accounts/account.repository.ts';
 
 export interface MailRoutesDeps {
   readonly environment: Environment;

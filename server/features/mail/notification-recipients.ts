@@ -1,6 +1,6 @@
 /** Who is told of new messages: the addresses that the settings name, but for staff who have switched that letter off. */
-import { emailKey } from '#shared/rules/email-key.ts';
-import type { AccountRepository } from '../staff/account.repository.ts';
+import { emailKey } from '#shared/text/email-key.ts';
+import type { AccountRepository } from '../accounts/account.repository.ts';
 import type { MailSettings } from './text/mail-settings.ts';
 
 export type NotificationRecipients = () => Promise<readonly string[]>;

@@ -1,7 +1,7 @@
 /** The use cases by which the rest of the site sends letters. */
 import type { Logger } from 'pino';
 import type { Environment } from '#server/platform/config/environment.ts';
-import type { LetterKind } from '#shared/rules/mail-rules.ts';
+import type { LetterKind } from '#shared/mail/mail-rules.ts';
 import { takeAndDeliver } from './delivery/deliver-mail.ts';
 import type { MailPlace, MailSource } from './delivery/mail-source.ts';
 import type { OutboxWorker } from './delivery/outbox-worker.ts';

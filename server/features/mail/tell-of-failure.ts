@@ -1,7 +1,7 @@
 /** Tells those whom the settings name that a mail was given up. */
 import type { Logger } from 'pino';
-import { emailKey } from '#shared/rules/email-key.ts';
-import { mailNames } from '#shared/rules/mail-rules.ts';
+import { emailKey } from '#shared/text/email-key.ts';
+import { mailNames } from '#shared/mail/mail-rules.ts';
 import type { DeliverDeps } from './delivery/deliver-mail.ts';
 import type { SendLetter } from './send-letter.ts';
 

@@ -1,7 +1,7 @@
 /** The uploaded pictures that a page shows, so that each can be sent in the format and size that suits its reader. */
 import { isFileFormat, mediaUrl, parseMediaPath, picturesIn, type MediaFormat } from '#shared/media/media-path.ts';
 import type { PictureFiles } from '#shared/media/picture-sources.ts';
-import type { FocalPoint } from '#shared/rules/media-rules.ts';
+import type { FocalPoint } from '#shared/media/media-rules.ts';
 import type { MediaRepository, VariantRecord } from './media.repository.ts';
 import type { MediaStores } from './media-store.ts';
 import { createReadCache } from '#server/platform/read-cache.ts';

@@ -1,5 +1,5 @@
 /** Reads a picture's header and refuses what would be too much to decode. */
-import { mediaLimits } from '#shared/rules/media-rules.ts';
+import { mediaLimits } from '#shared/media/media-rules.ts';
 import type sharp from 'sharp';
 import { memoizeAsync } from '#server/platform/memoize-async.ts';
 

@@ -1,6 +1,6 @@
 /** Makes a picture anew in every size: decoded once, the right way up, in sRGB, without metadata. */
 import type { MediaFormat } from '#shared/media/media-path.ts';
-import { mediaLimits } from '#shared/rules/media-rules.ts';
+import { mediaLimits } from '#shared/media/media-rules.ts';
 import { damaged, UnfitPicture, loadSharp, type PictureSize } from './inspect-picture.ts';
 
 const steps = [320, 640, 960, 1280, 1920] as const;

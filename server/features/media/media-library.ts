@@ -5,11 +5,11 @@ import {
   type PageUse,
   type TopicUse,
   type UsedMedia,
-} from '#shared/contracts/media.contract.ts';
+} from '#shared/media/media.contract.ts';
 import { filePath, isFileFormat, mediaPath } from '#shared/media/media-path.ts';
-import type { MediaKind } from '#shared/rules/media-rules.ts';
-import { queryTerms } from '#shared/rules/search-terms.ts';
-import { mediaSorts, type ListOrder, type MediaSort } from '#shared/rules/list-order.ts';
+import type { MediaKind } from '#shared/media/media-rules.ts';
+import { queryTerms } from '#shared/search/search-terms.ts';
+import { mediaSorts, type ListOrder, type MediaSort } from '#shared/api/list-order.ts';
 import { readSortedList, type SortedPage } from '#server/platform/http/sorted-list.ts';
 import { pictureVariants } from './find-pictures.ts';
 import { mediaSortValues, type MediaRepository, type MediaRecord } from './media.repository.ts';

@@ -2,8 +2,8 @@
 import { Schema, type Connection, type Model, type Types } from 'mongoose';
 import { fileFormats, mediaFormats, type StoredFileName } from '#shared/media/media-path.ts';
 import { mediaStoreNames, type MediaStoreName } from '#server/platform/config/variables.ts';
-import type { FocalPoint } from '#shared/rules/media-rules.ts';
-import type { StaffRef } from '#shared/contracts/staff.contract.ts';
+import type { FocalPoint } from '#shared/media/media-rules.ts';
+import type { StaffRef } from '#shared/accounts/staff.contract.ts';
 
 interface StoredVariant {
   width: number;

@@ -1,9 +1,9 @@
 /** The records of pictures and files in the database. */
 import { Types, type Connection, type QueryFilter } from 'mongoose';
 import { mediaIdOf, type StoredFileName } from '#shared/media/media-path.ts';
-import type { MediaSort } from '#shared/rules/list-order.ts';
-import { middle, type FocalPoint, type MediaKind } from '#shared/rules/media-rules.ts';
-import { searchTerms } from '#shared/rules/search-terms.ts';
+import type { MediaSort } from '#shared/api/list-order.ts';
+import { middle, type FocalPoint, type MediaKind } from '#shared/media/media-rules.ts';
+import { searchTerms } from '#shared/search/search-terms.ts';
 import { sortValues, type Placed, type SortedQuery } from '#server/platform/cursor.ts';
 import { sortKey } from '#server/platform/name-key.ts';
 import { readSorted } from '#server/platform/mongodb/keyset.ts';
@@ -11,7 +11,7 @@ import { countUpTo } from '#server/platform/mongodb/count-up-to.ts';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
 import type { MediaStoreName } from '#server/platform/config/variables.ts';
 import { createMediaModel, type StoredMedia } from './media.model.ts';
-import type { StaffRef } from '#shared/contracts/staff.contract.ts';
+import type { StaffRef } from '#shared/accounts/staff.contract.ts';
 
 /** One file of a picture; or the file for download, with the size 0. */
 export interface VariantRecord {

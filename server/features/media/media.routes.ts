@@ -7,7 +7,7 @@ import {
   removePicturesCall,
   restoreMediaCall,
   uploadMediaCall,
-} from '#shared/contracts/media.contract.ts';
+} from '#shared/media/media.contract.ts';
 import type { Logger } from 'pino';
 import type { Announce } from '#server/features/invalidation/invalidation-bus.ts';
 import { limitConcurrency } from '#server/platform/concurrency-limit.ts';

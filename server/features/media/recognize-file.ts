@@ -2,7 +2,7 @@
 import { isUtf8 } from 'node:buffer';
 import { setImmediate } from 'node:timers/promises';
 import type { FileFormat } from '#shared/media/media-path.ts';
-import { fileKindsInWords } from '#shared/rules/media-rules.ts';
+import { fileKindsInWords } from '#shared/media/media-rules.ts';
 import { readZipText, zipEntryNames } from './zip-directory.ts';
 
 /** A file that is not taken, with a sentence that says why to whoever sent it. */

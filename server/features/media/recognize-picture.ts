@@ -1,5 +1,5 @@
 /** Tells what kind of picture a file is by its content, before anything decodes it. */
-import type { MediaType } from '#shared/rules/media-rules.ts';
+import type { MediaType } from '#shared/media/media-rules.ts';
 import { UnfitPicture } from './inspect-picture.ts';
 
 const names: Readonly<Record<MediaType, string>> = {

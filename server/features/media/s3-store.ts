@@ -3,7 +3,7 @@ import type { S3Settings } from '#server/platform/config/environment.ts';
 import { mediaTag } from '#server/platform/cache-tags.ts';
 import { memoizeAsync } from '#server/platform/memoize-async.ts';
 import type { Bucket } from '#server/platform/s3/bucket.ts';
-import { bucketMetadata } from '../cdn/cdn-headers.ts';
+import { bucketMetadata } from '../invalidation/cdn/cdn-headers.ts';
 import type { MediaStore } from './media-store.ts';
 import { fileTypes, immutableCaching, pictureTypes } from './send-picture.ts';
 

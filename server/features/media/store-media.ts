@@ -6,7 +6,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { mediaTag } from '#server/platform/cache-tags.ts';
 import type { Announce } from '#server/features/invalidation/invalidation-bus.ts';
-import type { StaffRef } from '#shared/contracts/staff.contract.ts';
+import type { StaffRef } from '#shared/accounts/staff.contract.ts';
 import type { MediaStore, MediaStores } from './media-store.ts';
 import type { MediaRepository, MediaRecord, VariantRecord } from './media.repository.ts';
 import type { UnfinishedFiles, UnfinishedFilesRepository } from './unfinished-files.repository.ts';

@@ -1,4 +1,4 @@
-import { mediaLimits } from '#shared/rules/media-rules.ts';
+import { mediaLimits } from '#shared/media/media-rules.ts';
 import { createWorkGuard, type WorkGuardDeps } from '#server/platform/mongodb/work-failures.ts';
 import { fileNames, timeoutMs, removeUnused, type StoreMediaDeps } from './store-media.ts';
 import type { MediaRecord } from './media.repository.ts';

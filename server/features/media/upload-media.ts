@@ -1,8 +1,8 @@
 /** Makes a picture of an uploaded file: received, looked at, made anew in every size, stored. What readers download is stored as it is. */
-import { cleanLine } from '#shared/rules/clean-text.ts';
+import { cleanLine } from '#shared/text/clean-text.ts';
 import type { FileFormat } from '#shared/media/media-path.ts';
-import type { StaffRef } from '#shared/contracts/staff.contract.ts';
-import { mediaLimits, type MediaKind } from '#shared/rules/media-rules.ts';
+import type { StaffRef } from '#shared/accounts/staff.contract.ts';
+import { mediaLimits, type MediaKind } from '#shared/media/media-rules.ts';
 import type { RunLimited } from '#server/platform/concurrency-limit.ts';
 import { inspectPicture } from './inspect-picture.ts';
 import { makeVariants } from './make-variants.ts';
@@ -13,7 +13,7 @@ import { refuseForeignContent } from './refuse-foreign-content.ts';
 import { storeMedia, type NewMedia } from './store-media.ts';
 import { sweepMedia, type SweepMediaDeps } from './sweep-media.ts';
 import type { MediaRecord } from './media.repository.ts';
-import { cutText } from '#shared/rules/truncate.ts';
+import { cutText } from '#shared/text/truncate.ts';
 
 export interface UploadMediaDeps extends SweepMediaDeps {
   /** One picture is made at a time: each takes a thread and much memory. */

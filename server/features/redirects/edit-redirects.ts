@@ -1,7 +1,7 @@
 /** What staff do with redirects: every change is held against the others and against the pages of the site. */
-import type { Redirect } from '#shared/contracts/redirects.contract.ts';
-import type { ProblemCode } from '#shared/contracts/problem-codes.ts';
-import type { StaffRef } from '#shared/contracts/staff.contract.ts';
+import type { Redirect } from '#shared/redirects/redirects.contract.ts';
+import type { ProblemCode } from '#shared/api/problem-codes.ts';
+import type { StaffRef } from '#shared/accounts/staff.contract.ts';
 import {
   addressKey,
   keyAddress,
@@ -9,7 +9,7 @@ import {
   readDestination,
   redirectLimits,
   type RedirectKind,
-} from '#shared/rules/redirect-rules.ts';
+} from '#shared/redirects/redirect-rules.ts';
 import type { Announce } from '#server/features/invalidation/invalidation-bus.ts';
 import type { NotFoundLogRepository } from './not-found-log.repository.ts';
 import type { RedirectRepository, RedirectRule, KnownRedirect } from './redirect.repository.ts';

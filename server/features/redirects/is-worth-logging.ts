@@ -1,5 +1,5 @@
 /** Which addresses without a page somebody may want to mend: what only scanners try, and what may name a person, is not among them. */
-import { readOldAddress } from '#shared/rules/redirect-rules.ts';
+import { readOldAddress } from '#shared/redirects/redirect-rules.ts';
 import { isReserved } from './reserved-paths.ts';
 
 /** Hidden files, other programs' doors, and files that nobody publishes. */

@@ -1,8 +1,8 @@
 /** Keeps the addresses that were asked for in vain: the most recent ones, and nothing of who asked. */
 import { Schema, type Connection, type QueryFilter, type Types } from 'mongoose';
-import type { NotFoundEntry } from '#shared/contracts/redirects.contract.ts';
-import type { NotFoundSort } from '#shared/rules/list-order.ts';
-import { redirectLimits } from '#shared/rules/redirect-rules.ts';
+import type { NotFoundEntry } from '#shared/redirects/redirects.contract.ts';
+import type { NotFoundSort } from '#shared/api/list-order.ts';
+import { redirectLimits } from '#shared/redirects/redirect-rules.ts';
 import { sortValues, type Placed, type SortedQuery } from '#server/platform/cursor.ts';
 import { orTaken } from '#server/platform/mongodb/duplicate-key.ts';
 import { escapeRegex } from '#server/platform/mongodb/escape-regex.ts';

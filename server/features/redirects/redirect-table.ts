@@ -1,5 +1,5 @@
 /** All redirects of the site in memory, so that an address which has none costs one lookup. */
-import { addressKey } from '#shared/rules/redirect-rules.ts';
+import { addressKey } from '#shared/redirects/redirect-rules.ts';
 import type { KnownRedirect, RedirectRepository } from './redirect.repository.ts';
 
 export interface RedirectTable {

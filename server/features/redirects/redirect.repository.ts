@@ -1,9 +1,9 @@
 /** Keeps redirects, one to an address; a removed one for a day, so that the removal can be taken back. */
 import { Schema, type Connection, type QueryFilter, type Types } from 'mongoose';
-import type { Redirect } from '#shared/contracts/redirects.contract.ts';
-import type { StaffRef } from '#shared/contracts/staff.contract.ts';
-import type { RedirectSort } from '#shared/rules/list-order.ts';
-import { redirectKinds, type RedirectKind } from '#shared/rules/redirect-rules.ts';
+import type { Redirect } from '#shared/redirects/redirects.contract.ts';
+import type { StaffRef } from '#shared/accounts/staff.contract.ts';
+import type { RedirectSort } from '#shared/api/list-order.ts';
+import { redirectKinds, type RedirectKind } from '#shared/redirects/redirect-rules.ts';
 import { sortValues, type Placed, type SortedQuery } from '#server/platform/cursor.ts';
 import { orTaken } from '#server/platform/mongodb/duplicate-key.ts';
 import { escapeRegex } from '#server/platform/mongodb/escape-regex.ts';

@@ -10,8 +10,8 @@ import {
   removeRedirectsCall,
   restoreRedirectCall,
   type Redirect,
-} from '#shared/contracts/redirects.contract.ts';
-import { notFoundSorts, redirectSorts } from '#shared/rules/list-order.ts';
+} from '#shared/redirects/redirects.contract.ts';
+import { notFoundSorts, redirectSorts } from '#shared/api/list-order.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { removeInBulk } from '#server/platform/http/bulk-removal.ts';
 import { callRoute, type CallRoute } from '#server/platform/http/call-route.ts';

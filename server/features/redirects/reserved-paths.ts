@@ -1,5 +1,5 @@
 /** Addresses that the site answers without a page. */
-import { icons } from '#server/features/icons/icons.ts';
+import { icons } from '#server/features/media/icons/icons.ts';
 
 const folders = /^\/(?:api|_data|admin|preview|media|assets|fonts|art|sitemaps|social-cards)(?:\/|$)/;
 const files = /^\/(?:healthz|readyz|robots\.txt|llms\.txt|site\.webmanifest|sitemap\.xml|favicon\.(?:ico|svg))$/;

@@ -1,5 +1,5 @@
 /** Puts what a search has found into groups by type: what is called so stands before what only speaks of it. */
-import { searchTypes, type SearchType } from '#shared/rules/search-path.ts';
+import { searchTypes, type SearchType } from '#shared/search/search-path.ts';
 import { createMarker, type Marker, type Sought } from './mark-found.ts';
 
 /** A page or an article that was found. */

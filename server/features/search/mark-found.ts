@@ -1,6 +1,6 @@
 /** Marks in texts what a search has found, and cuts the part of a text that speaks of it. */
-import { fold, hasUnspaced, runs, searchTerms } from '#shared/rules/search-terms.ts';
-import { truncate } from '#shared/rules/truncate.ts';
+import { fold, hasUnspaced, runs, searchTerms } from '#shared/search/search-terms.ts';
+import { truncate } from '#shared/text/truncate.ts';
 
 /** What of a text counts as found. All of it is folded, as `fold` does. */
 export interface Sought {

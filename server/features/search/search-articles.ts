@@ -1,10 +1,10 @@
 /** Finds articles by terms that begin theirs, or by near misses in what the newest articles are called. */
 import { LRUCache } from 'lru-cache';
 import MiniSearch from 'minisearch';
-import { artPath } from '#shared/art/art-path.ts';
-import { postSubject } from '#shared/art/post-subject.ts';
+import { artPath } from '#shared/media/art-path.ts';
+import { postSubject } from '#shared/media/post-subject.ts';
 import { postPath } from '#shared/routes/paths.ts';
-import { queryTerms } from '#shared/rules/search-terms.ts';
+import { queryTerms } from '#shared/search/search-terms.ts';
 import type { ArticleOverview } from '#server/features/blog/article-overview.ts';
 import { htmlBlocks } from '#server/features/blog/html-tree.ts';
 import { isLetterAlone } from '#server/features/blog/post-queries.ts';

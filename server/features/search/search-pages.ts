@@ -1,21 +1,21 @@
 /** Finds pages by their words, beginnings of words and near misses. */
 import MiniSearch from 'minisearch';
-import { artPath } from '#shared/art/art-path.ts';
-import { isArtSubject, type ArtSubject } from '#shared/art/art-subjects.ts';
-import { positionDrawing, studyDrawing } from '#shared/art/record-subject.ts';
+import { artPath } from '#shared/media/art-path.ts';
+import { isArtSubject, type ArtSubject } from '#shared/media/art-subjects.ts';
+import { positionDrawing, studyDrawing } from '#shared/media/record-subject.ts';
 import type { LiveContent } from '#shared/content/content-map.ts';
 import { sheetOfService } from '#shared/content/service-sheets.schema.ts';
 import { examplesOf } from '#shared/content/examples.schema.ts';
 import { examplePath, lastSegment, studyPath } from '#shared/routes/paths.ts';
-import { isOpen } from '#shared/rules/open-positions.ts';
+import { isOpen } from '#shared/careers/open-positions.ts';
 import { isLetterAlone } from '#server/features/blog/post-queries.ts';
 import { legalPageIds } from '#shared/content/legal.schema.ts';
 import type { PageMetadata } from '#shared/content/parts.schema.ts';
 import { textsOf } from '#shared/content/texts-of.ts';
 import type { PlainPageId } from '#shared/routes/route-table.ts';
 import { routeRow } from '#shared/routes/route-table.ts';
-import { fold, runs } from '#shared/rules/search-terms.ts';
-import type { SearchType } from '#shared/rules/search-path.ts';
+import { fold, runs } from '#shared/search/search-terms.ts';
+import type { SearchType } from '#shared/search/search-path.ts';
 import type { Found } from './group-found.ts';
 
 interface SearchablePage {

@@ -1,15 +1,15 @@
 /** Changes the settings of the site, or brings earlier ones back. What the environment sets stays, and nothing is erased unasked. */
 import { isDeepStrictEqual } from 'node:util';
-import type { StaffRef } from '#shared/contracts/staff.contract.ts';
-import type { SiteSettings } from '#shared/content/site-settings.schema.ts';
-import { builtInRevisionId } from '#shared/contracts/content.schema.ts';
+import type { StaffRef } from '#shared/accounts/staff.contract.ts';
+import type { SiteSettings } from '#shared/settings/site-settings.schema.ts';
+import { builtInRevisionId } from '#shared/content/content.schema.ts';
 import {
   countRetained,
   retainedNames,
   type Retained,
   type RetainedCounts,
   type RetentionDays,
-} from '#shared/rules/retention-rules.ts';
+} from '#shared/settings/retention-rules.ts';
 import type { FieldError } from '#server/platform/http/problem.ts';
 import type { StoredPage, TextId } from '../content/content.repository.ts';
 import { publishText, replacePage, type EditDeps, type EditResult } from '../content/edit-page.ts';

@@ -1,8 +1,8 @@
 /** What has changed in the settings, in words: one line for each setting. */
 import { isDeepStrictEqual } from 'node:util';
 import { contentMap } from '#shared/content/content-map.ts';
-import type { FormField } from '#shared/contracts/content-form.schema.ts';
-import type { SiteSettings } from '#shared/content/site-settings.schema.ts';
+import type { FormField } from '#shared/content/content-form.schema.ts';
+import type { SiteSettings } from '#shared/settings/site-settings.schema.ts';
 import { describeField } from '../content/describe-form.ts';
 
 const sayEntry = (entry: unknown): string => {

@@ -1,6 +1,6 @@
 /** Settings that the environment makes: they win over what is stored, and nobody changes them on a screen. */
-import { timeOfMinute, weekdays } from '#shared/rules/opening-hours.ts';
-import type { OpeningDays, SiteSettings } from '#shared/content/site-settings.schema.ts';
+import { timeOfMinute, weekdays } from '#shared/time/opening-hours.ts';
+import type { OpeningDays, SiteSettings } from '#shared/settings/site-settings.schema.ts';
 import type { OpenStretch } from '#server/platform/config/business-hours.ts';
 import type { Environment } from '#server/platform/config/environment.ts';
 

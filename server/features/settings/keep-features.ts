@@ -1,8 +1,8 @@
 /** Keeps the parts of applications on in a site that used them before there were switches, at its first start since. */
-import type { StaffRef } from '#shared/contracts/staff.contract.ts';
-import { siteSettings } from '#shared/content/site-settings.content.ts';
+import type { StaffRef } from '#shared/accounts/staff.contract.ts';
+import { siteSettings } from '#shared/settings/site-settings.content.ts';
 import { contentTag, type CacheTag } from '#server/platform/cache-tags.ts';
-import type { ApplicationRepository } from '../applications/application.repository.ts';
+import type { ApplicationRepository } from '../careers/application.repository.ts';
 import type { ContentRepository } from '../content/content.repository.ts';
 import type { FirstStartRepository } from '../content/first-start.repository.ts';
 import { readPage } from '../content/page-state.ts';

@@ -1,15 +1,15 @@
 /** The calls of the settings. */
 import { contentMap } from '#shared/content/content-map.ts';
-import type { FormField } from '#shared/contracts/content-form.schema.ts';
+import type { FormField } from '#shared/content/content-form.schema.ts';
 import {
   countOverdueCall,
   readSettingsCall,
   restoreSettingsCall,
   saveSettingsCall,
   type SettingsDocument,
-} from '#shared/contracts/settings.contract.ts';
-import type { SiteSettings } from '#shared/content/site-settings.schema.ts';
-import { sayRetained } from '#shared/rules/retention-rules.ts';
+} from '#shared/settings/settings.contract.ts';
+import type { SiteSettings } from '#shared/settings/site-settings.schema.ts';
+import { sayRetained } from '#shared/settings/retention-rules.ts';
 import { callRoute, staffRefOf, type CallRoute, type SignedIn } from '#server/platform/http/call-route.ts';
 import type { AuditNotes } from '#server/platform/http/audit-trail.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';

@@ -1,5 +1,5 @@
 /** Settings that were stored before features could be switched off: the site keeps what it had. */
-import type { FeatureSwitches } from '#shared/rules/feature-rules.ts';
+import type { FeatureSwitches } from '#shared/settings/feature-rules.ts';
 import { settingAt } from './fixed-settings.ts';
 
 /** A site of before: every part of applications was there. Its two switches are read from where they were. */

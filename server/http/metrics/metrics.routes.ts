@@ -7,7 +7,7 @@ import { isIP } from 'node:net';
 import { Router } from 'express';
 import { prometheusContentType } from 'prom-client';
 import { Problem } from '#server/platform/http/problem.ts';
-import { sameSecret } from '#server/features/staff/hash-password.ts';
+import { sameSecret } from '#server/features/accounts/hash-password.ts';
 
 export interface MetricsRoutesDeps {
   readonly token: string | undefined;

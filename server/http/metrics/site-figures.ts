@@ -2,10 +2,10 @@
 import { Counter, type Registry } from 'prom-client';
 import type { OutboxFigures } from '#server/features/contact/outbox/outbox.repository.ts';
 import type { LetterFigures } from '#server/features/mail/letter-lists.ts';
-import type { CdnState } from '#server/features/cdn/cdn-state.repository.ts';
+import type { CdnState } from '#server/features/invalidation/cdn/cdn-state.repository.ts';
 import type { CacheFigures } from '#server/pages/cache/page-cache.ts';
-import type { BackupRunRepository } from '#server/features/backups/backup-run.repository.ts';
-import { readBackupHealth } from '#server/features/backups/read-backup-health.ts';
+import type { BackupRunRepository } from '#server/features/operations/backups/backup-run.repository.ts';
+import { readBackupHealth } from '#server/features/operations/backups/read-backup-health.ts';
 import type { CountingFigures } from '#server/platform/http/count-visits.ts';
 import { gauge, total } from './gauge.ts';
 

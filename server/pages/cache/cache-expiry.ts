@@ -1,5 +1,5 @@
 /** Purges pages when time alone changes them: scheduled content and articles, the time, the date, the year. */
-import { quarterHourMs } from '#shared/rules/desk-shifts.ts';
+import { quarterHourMs } from '#shared/content/desk-shifts.ts';
 import type { CacheTag } from '#server/platform/cache-tags.ts';
 
 export interface CacheExpiryDeps {

@@ -1,6 +1,6 @@
 /** What every block of structured data is made from, how its nodes refer to each other, and how it is written. */
 import type { Organization, Thing } from 'schema-dts';
-import type { SiteSettings } from '#shared/content/site-settings.schema.ts';
+import type { SiteSettings } from '#shared/settings/site-settings.schema.ts';
 import type { Breadcrumb } from '#shared/pages/page-payload.ts';
 import type { SharedArticle } from '../page-loader.ts';
 

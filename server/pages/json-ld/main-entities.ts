@@ -11,19 +11,19 @@ import type {
   JobPosting,
   DigitalDocument,
 } from 'schema-dts';
-import type { Pay } from '#shared/content/careers.schema.ts';
-import type { CaseStudyPage } from '#shared/pages/case-studies.data.ts';
-import type { ExamplePage } from '#shared/pages/examples.data.ts';
-import type { ServicePage } from '#shared/pages/services.data.ts';
-import type { PostPage } from '#shared/pages/post.data.ts';
+import type { Pay } from '#shared/careers/careers.schema.ts';
+import type { CaseStudyPage } from '#shared/content/case-studies.data.ts';
+import type { ExamplePage } from '#shared/content/examples.data.ts';
+import type { ServicePage } from '#shared/content/services.data.ts';
+import type { PostPage } from '#shared/blog/post.data.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import type { PersonCard } from '#shared/pages/person-card.ts';
-import type { BlogPage } from '#shared/pages/blog.data.ts';
+import type { BlogPage } from '#shared/blog/blog.data.ts';
 import { postPath } from '#shared/routes/paths.ts';
 import type { RouteId } from '#shared/routes/route-table.ts';
-import type { PositionPage } from '#shared/pages/careers.data.ts';
-import { isOn } from '#shared/rules/feature-rules.ts';
-import { closingTime, isRemote } from '#shared/rules/open-positions.ts';
+import type { PositionPage } from '#shared/careers/careers.data.ts';
+import { isOn } from '#shared/settings/feature-rules.ts';
+import { closingTime, isRemote } from '#shared/careers/open-positions.ts';
 import { describePosition } from '#server/features/content/describe-position.ts';
 import { absoluteUrl } from '#server/platform/absolute-url.ts';
 import {

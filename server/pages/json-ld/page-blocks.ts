@@ -1,7 +1,7 @@
 /** The structured data of each page, from what the page shows: company, page, breadcrumbs, main entity. */
 import type { BreadcrumbList, WebPage, Thing, SearchAction, WebSite } from 'schema-dts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
-import { isOn } from '#shared/rules/feature-rules.ts';
+import { isOn } from '#shared/settings/feature-rules.ts';
 import type { RouteId } from '#shared/routes/route-table.ts';
 import { absoluteUrl } from '#server/platform/absolute-url.ts';
 import {

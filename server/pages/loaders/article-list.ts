@@ -1,11 +1,11 @@
 /** One page of a list of articles: what it shows, its page numbers, its head. */
-import type { InsightsContent } from '#shared/content/insights.schema.ts';
+import type { InsightsContent } from '#shared/blog/insights.schema.ts';
 import type { PageMetadata } from '#shared/content/parts.schema.ts';
-import type { Pagination, BlogPage, CategoryLink } from '#shared/pages/blog.data.ts';
+import type { Pagination, BlogPage, CategoryLink } from '#shared/blog/blog.data.ts';
 import type { HeadLink } from '#shared/pages/page-payload.ts';
-import { nameSlug } from '#shared/rules/slug-rule.ts';
-import { countLimit, formatCount } from '#shared/rules/list-count.ts';
-import { truncate } from '#shared/rules/truncate.ts';
+import { nameSlug } from '#shared/text/slug-rule.ts';
+import { countLimit, formatCount } from '#shared/api/list-count.ts';
+import { truncate } from '#shared/text/truncate.ts';
 import { listPosts } from '#server/features/blog/read-posts.ts';
 import type { ArticleCounts } from '#server/features/blog/article-overview.ts';
 import type { CategoryCount, PostList } from '#server/features/blog/post.repository.ts';

@@ -1,12 +1,12 @@
 /** The filters in the address of an article list, and the addresses of filtered lists. */
-import { cleanLine } from '#shared/rules/clean-text.ts';
-import { filterMaxLength, pageLimits } from '#shared/contracts/list-query.ts';
-import { articleListPath } from '#shared/rules/article-list-path.ts';
+import { cleanLine } from '#shared/text/clean-text.ts';
+import { filterMaxLength, pageLimits } from '#shared/api/list-query.ts';
+import { articleListPath } from '#shared/blog/article-list-path.ts';
 import type { ArticleListId } from '#shared/routes/route-table.ts';
-import { nameSlug } from '#shared/rules/slug-rule.ts';
+import { nameSlug } from '#shared/text/slug-rule.ts';
 import { namesOf } from '#server/features/blog/article-list-labels.ts';
 import type { PostSummaryRecord } from '#server/features/blog/post-record.ts';
-import { cutText } from '#shared/rules/truncate.ts';
+import { cutText } from '#shared/text/truncate.ts';
 
 /** Each is empty for none. */
 export interface BlogFilter extends Readonly<Record<ArticleListId, string>> {

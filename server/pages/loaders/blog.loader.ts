@@ -1,7 +1,7 @@
 /** The list of all articles, and the lists of those that share a category, a tag or an author. */
-import { articleListPath } from '#shared/rules/article-list-path.ts';
+import { articleListPath } from '#shared/blog/article-list-path.ts';
 import type { ArticleListId } from '#shared/routes/route-table.ts';
-import { nameSlug } from '#shared/rules/slug-rule.ts';
+import { nameSlug } from '#shared/text/slug-rule.ts';
 import { articleListLinks } from '#server/features/features.ts';
 import type { PostSummaryRecord } from '#server/features/blog/post-record.ts';
 import { articleListLabels, spelledName } from '#server/features/blog/article-list-labels.ts';
@@ -10,7 +10,7 @@ import { namedAuthor, presentCover, presentPerson } from '#server/features/blog/
 import { findPictures, pictureAt } from '#server/features/media/find-pictures.ts';
 import type { TopicRecord } from '#server/features/blog/topics/topic.repository.ts';
 import type { PersonCard } from '#shared/pages/person-card.ts';
-import type { PostPicture } from '#shared/pages/post-card.ts';
+import type { PostPicture } from '#shared/blog/post-card.ts';
 import { sharedPicture, type PageDeps, type PageLoader, type PageResult, type SharedPicture } from '../page-loader.ts';
 import { nowCalled, topicAt, topicNamed } from '#server/features/blog/topics/now-called.ts';
 import {

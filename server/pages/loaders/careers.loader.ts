@@ -1,12 +1,12 @@
 /** The positions that are open now, and the page of each. A closed one answers 410. */
-import type { CareersContent, Position } from '#shared/content/careers.schema.ts';
-import type { CareersPage } from '#shared/pages/careers.data.ts';
-import { applyNowPath } from '#shared/routes/application-paths.ts';
-import { deskShifts, shiftWithin, type DeskShift } from '#shared/rules/desk-shifts.ts';
-import { isOpen } from '#shared/rules/open-positions.ts';
-import { formatPay } from '#shared/rules/pay.ts';
-import { placeDrawings } from '#shared/art/place-drawings.ts';
-import { positionDrawing } from '#shared/art/record-subject.ts';
+import type { CareersContent, Position } from '#shared/careers/careers.schema.ts';
+import type { CareersPage } from '#shared/careers/careers.data.ts';
+import { applyNowPath } from '#shared/careers/application-paths.ts';
+import { deskShifts, shiftWithin, type DeskShift } from '#shared/content/desk-shifts.ts';
+import { isOpen } from '#shared/careers/open-positions.ts';
+import { formatPay } from '#shared/careers/pay.ts';
+import { placeDrawings } from '#shared/media/place-drawings.ts';
+import { positionDrawing } from '#shared/media/record-subject.ts';
 import { positionMetadata } from '#server/features/content/record-metadata.ts';
 import { findPagePictures } from './page-pictures.ts';
 import { presentPeopleSection } from './people.ts';

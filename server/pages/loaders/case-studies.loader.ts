@@ -1,7 +1,7 @@
 /** The overview of the case studies, and the page of each. */
-import { studyDrawing } from '#shared/art/record-subject.ts';
+import { studyDrawing } from '#shared/media/record-subject.ts';
 import type { CaseStudy } from '#shared/content/case-studies.schema.ts';
-import type { ListedStudy } from '#shared/pages/case-studies.data.ts';
+import type { ListedStudy } from '#shared/content/case-studies.data.ts';
 import { studyPath } from '#shared/routes/paths.ts';
 import { studyMetadata } from '#server/features/content/record-metadata.ts';
 import { findPagePictures, type PagePictures } from './page-pictures.ts';

@@ -1,10 +1,10 @@
 /** The contact page, with the form filled in as the address or a posted form asks. */
-import { placeDrawings } from '#shared/art/place-drawings.ts';
+import { placeDrawings } from '#shared/media/place-drawings.ts';
 import type { LiveContent } from '#shared/content/content-map.ts';
-import type { ContactFormState, ContactPage } from '#shared/pages/contact.data.ts';
+import type { ContactFormState, ContactPage } from '#shared/contact/contact.data.ts';
 import type { ShownPeople } from '#shared/pages/people.data.ts';
-import { emptyContact, isServiceInterest, type ContactValues } from '#shared/rules/contact-rules.ts';
-import { isOpen } from '#shared/rules/open-positions.ts';
+import { emptyContact, isServiceInterest, type ContactValues } from '#shared/contact/contact-rules.ts';
+import { isOpen } from '#shared/careers/open-positions.ts';
 import { interestNames } from '#server/features/contact/interest-names.ts';
 import { receiptOf } from '#server/features/contact/submit-contact.ts';
 import { findPagePictures } from './page-pictures.ts';

@@ -1,10 +1,10 @@
 /** The pages that are made from their content alone. */
-import { placeDrawings } from '#shared/art/place-drawings.ts';
-import { keyDrawing, layerSubjects } from '#shared/art/record-subject.ts';
+import { placeDrawings } from '#shared/media/place-drawings.ts';
+import { keyDrawing, layerSubjects } from '#shared/media/record-subject.ts';
 import type { LegalPageId } from '#shared/content/legal.schema.ts';
 import type { PageMetadata } from '#shared/content/parts.schema.ts';
-import { deskShifts } from '#shared/rules/desk-shifts.ts';
-import { roadmapAxis } from '#shared/rules/roadmap-axis.ts';
+import { deskShifts } from '#shared/content/desk-shifts.ts';
+import { roadmapAxis } from '#shared/content/roadmap-axis.ts';
 import { teaserOf } from './examples.loader.ts';
 import { findPagePictures } from './page-pictures.ts';
 import { presentPeopleSection } from './people.ts';

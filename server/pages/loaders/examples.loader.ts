@@ -1,7 +1,7 @@
 /** The page of each document, and how other pages lead to it. */
 import type { ExampleKey, Prose } from '#shared/content/examples/document.schema.ts';
 import { examplesOf, type Example, type ExamplesContent } from '#shared/content/examples.schema.ts';
-import type { SheetTeaser } from '#shared/pages/examples.data.ts';
+import type { SheetTeaser } from '#shared/content/examples.data.ts';
 import { examplePath } from '#shared/routes/paths.ts';
 import { following } from './related-links.ts';
 import type { PageLoader } from '../page-loader.ts';

@@ -1,9 +1,9 @@
 /** The home page: its own content, services and industries in short, and the newest articles. */
-import { placeDrawings } from '#shared/art/place-drawings.ts';
-import { keyDrawing } from '#shared/art/record-subject.ts';
+import { placeDrawings } from '#shared/media/place-drawings.ts';
+import { keyDrawing } from '#shared/media/record-subject.ts';
 import type { LiveContent } from '#shared/content/content-map.ts';
-import type { LatestInsights } from '#shared/pages/home.data.ts';
-import type { PostCard } from '#shared/pages/post-card.ts';
+import type { LatestInsights } from '#shared/content/home.data.ts';
+import type { PostCard } from '#shared/blog/post-card.ts';
 import { picturePlaces } from '#server/features/blog/present-card.ts';
 import { presentCard } from '#server/features/blog/present-card.ts';
 import { recentPosts } from '#server/features/blog/read-posts.ts';

@@ -1,5 +1,5 @@
 /** The overview of the industries, and the page of each. */
-import { keyDrawing } from '#shared/art/record-subject.ts';
+import { keyDrawing } from '#shared/media/record-subject.ts';
 import type { PageLoader } from '../page-loader.ts';
 import { findPagePictures } from './page-pictures.ts';
 import { filledGroups, following, linkToStudy } from './related-links.ts';

@@ -1,8 +1,8 @@
 /** What stands at the places of a page that are drawn, unless staff have chosen a picture: one query of the library for all. */
-import type { Drawing } from '#shared/art/art-path.ts';
-import { parseArtPath } from '#shared/art/art-subjects.ts';
+import type { Drawing } from '#shared/media/art-path.ts';
+import { parseArtPath } from '#shared/media/art-subjects.ts';
 import { parseMediaPath } from '#shared/media/media-path.ts';
-import type { PostPicture } from '#shared/pages/post-card.ts';
+import type { PostPicture } from '#shared/blog/post-card.ts';
 import { presentImage, picturePlaces } from '#server/features/blog/present-card.ts';
 import { findPictures, pictureAt, type FoundPictures } from '#server/features/media/find-pictures.ts';
 import { sharedPicture, type PageDeps, type SharedArticle } from '../page-loader.ts';

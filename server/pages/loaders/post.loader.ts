@@ -1,11 +1,11 @@
 /** One article with its sections and two others to read next. */
 import type { LiveContent } from '#shared/content/content-map.ts';
 import type { Link } from '#shared/content/parts.schema.ts';
-import type { PostPicture } from '#shared/pages/post-card.ts';
-import type { PostPage } from '#shared/pages/post.data.ts';
-import { articleListPath } from '#shared/rules/article-list-path.ts';
+import type { PostPicture } from '#shared/blog/post-card.ts';
+import type { PostPage } from '#shared/blog/post.data.ts';
+import { articleListPath } from '#shared/blog/article-list-path.ts';
 import { postPath } from '#shared/routes/paths.ts';
-import { serviceOfCategory } from '#shared/rules/service-of-category.ts';
+import { serviceOfCategory } from '#shared/blog/service-of-category.ts';
 import { articleListLinks } from '#server/features/features.ts';
 import type { RelatedArticles } from '#server/features/blog/article-tags.ts';
 import { readRelatedArticles } from '#server/features/blog/related-articles.ts';
@@ -14,7 +14,7 @@ import type { PostRecord, PostSummaryRecord } from '#server/features/blog/post-r
 import type { PostRepository } from '#server/features/blog/post.repository.ts';
 import type { ArticleLabels, PreparedArticle, PrepareArticle } from '#server/features/blog/prepare-article.ts';
 import { picturePlaces, presentImage } from '#server/features/blog/present-card.ts';
-import type { AuthorProfile } from '#shared/contracts/author-profile.contract.ts';
+import type { AuthorProfile } from '#shared/accounts/author-profile.contract.ts';
 import { linkToList, namedAuthor, presentCard, presentPerson } from '#server/features/blog/present-card.ts';
 import { withResponsiveImages } from '#server/features/blog/responsive-images.ts';
 import { findPictures, pictureAt, type FoundPictures } from '#server/features/media/find-pictures.ts';
@@ -26,7 +26,7 @@ import {
   type PageResult,
   type SharedPicture,
 } from '../page-loader.ts';
-import { truncate } from '#shared/rules/truncate.ts';
+import { truncate } from '#shared/text/truncate.ts';
 
 /** The picture has a description on its own page; in lists it is decoration. */
 const described = (picture: PostPicture, alt: string): PostPicture =>

@@ -1,10 +1,10 @@
 /** Searches pages and articles. Without a query it suggests pages. */
-import { cleanLine } from '#shared/rules/clean-text.ts';
+import { cleanLine } from '#shared/text/clean-text.ts';
 import { fillNames } from '#shared/content/fill-placeholders.ts';
-import type { SearchContent } from '#shared/content/search.schema.ts';
-import type { PostPicture } from '#shared/pages/post-card.ts';
-import type { SearchFilter, SearchGroup, SearchResult } from '#shared/pages/search.data.ts';
-import { longestSearch, readSearchType, searchPath, searchTypes, type SearchType } from '#shared/rules/search-path.ts';
+import type { SearchContent } from '#shared/search/search.schema.ts';
+import type { PostPicture } from '#shared/blog/post-card.ts';
+import type { SearchFilter, SearchGroup, SearchResult } from '#shared/search/search.data.ts';
+import { longestSearch, readSearchType, searchPath, searchTypes, type SearchType } from '#shared/search/search-path.ts';
 import { picturePlaces, presentPlate } from '#server/features/blog/present-card.ts';
 import { findPictures, type FoundPictures } from '#server/features/media/find-pictures.ts';
 import {
@@ -18,7 +18,7 @@ import { findArticles, findNearArticles } from '#server/features/search/search-a
 import { drawingOfPage, findPages } from '#server/features/search/search-pages.ts';
 import type { PageDeps, PageLoader } from '../page-loader.ts';
 import { blogPath, noFilter } from './blog-filter.ts';
-import { cutText } from '#shared/rules/truncate.ts';
+import { cutText } from '#shared/text/truncate.ts';
 
 /** Of each type, where all types are shown. */
 const fewResults = 4;

@@ -1,7 +1,7 @@
 /** The overview of the services, and the page of each. */
 import { sheetOfService } from '#shared/content/service-sheets.schema.ts';
-import { placeDrawings } from '#shared/art/place-drawings.ts';
-import { keyDrawing } from '#shared/art/record-subject.ts';
+import { placeDrawings } from '#shared/media/place-drawings.ts';
+import { keyDrawing } from '#shared/media/record-subject.ts';
 import type { PageLoader } from '../page-loader.ts';
 import { findPagePictures } from './page-pictures.ts';
 import { articlesOfService, filledGroups, following, linkToStudy } from './related-links.ts';

@@ -1,6 +1,6 @@
 /** How the site works now, and how it worked on the last days. */
 import { fillNames } from '#shared/content/fill-placeholders.ts';
-import type { StatusPage } from '#shared/pages/status.data.ts';
+import type { StatusPage } from '#shared/operations/status.data.ts';
 import {
   statusDays,
   statusParts,
@@ -8,11 +8,11 @@ import {
   type DayState,
   type StatusPart,
   type StatusState,
-} from '#shared/rules/status-rules.ts';
-import { counted } from '#shared/rules/list-count.ts';
+} from '#shared/operations/status-rules.ts';
+import { counted } from '#shared/api/list-count.ts';
 import { createSayMoment } from '#server/features/mail/text/mail-settings.ts';
-import { dayOf } from '#shared/rules/format-day.ts';
-import { minuteOf, type StatusDay } from '#server/features/status/status-history.repository.ts';
+import { dayOf } from '#shared/time/format-day.ts';
+import { minuteOf, type StatusDay } from '#server/features/operations/status/status-history.repository.ts';
 import type { PageLoader } from '../page-loader.ts';
 
 const dayMs = 86_400_000;

@@ -4,7 +4,7 @@ import { isWorthLogging } from '#server/features/redirects/is-worth-logging.ts';
 import type { RedirectTable } from '#server/features/redirects/redirect-table.ts';
 import type { RedirectHits } from '#server/features/redirects/redirect-hits.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
-import { addressKey, readablePath } from '#shared/rules/redirect-rules.ts';
+import { addressKey, readablePath } from '#shared/redirects/redirect-rules.ts';
 import { isRead, matchRequest } from '#server/platform/match-page.ts';
 import type { PresenterOf } from '../present-page.ts';
 import type { RenderPage } from '../render-page.ts';

@@ -2,8 +2,8 @@
 import type { LiveContent } from '#shared/content/content-map.ts';
 import { markdownPath, pathOfTwin } from '#shared/routes/markdown-path.ts';
 import { plainPageIds } from '#shared/routes/route-table.ts';
-import { isPageOn } from '#shared/rules/feature-rules.ts';
-import { addressKey, keyAddress, ownPathOf } from '#shared/rules/redirect-rules.ts';
+import { isPageOn } from '#shared/settings/feature-rules.ts';
+import { addressKey, keyAddress, ownPathOf } from '#shared/redirects/redirect-rules.ts';
 import type { Redirect } from '#server/platform/http/page-response.ts';
 import { matchPage, matchStaffPage } from '#server/platform/match-page.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';

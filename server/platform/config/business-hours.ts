@@ -1,6 +1,6 @@
 /** Business hours, time zone and holidays, parsed from text. */
 import { z } from 'zod';
-import { isHoliday, isTimeZone, leavesDaysOpen } from '#shared/rules/opening-hours.ts';
+import { isHoliday, isTimeZone, leavesDaysOpen } from '#shared/time/opening-hours.ts';
 
 /** An interval of opening hours: weekday (1 is Monday, 7 is Sunday) and minutes since midnight, local time. */
 export interface OpenStretch {

@@ -1,6 +1,6 @@
 /** The variables of single sign-on: what each takes alone, and what they need of each other. */
 import { z } from 'zod';
-import { roleIds, type RoleId } from '#shared/rules/roles.ts';
+import { roleIds, type RoleId } from '#shared/accounts/roles.ts';
 
 /** A provider that speaks OpenID Connect, and what this site makes of its answers. */
 export interface SingleSignOnSettings {

@@ -2,7 +2,7 @@
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
-import { isMailAddress } from '#shared/rules/contact-rules.ts';
+import { isMailAddress } from '#shared/contact/contact-rules.ts';
 import { backupVariables } from './backup-settings.ts';
 import { businessHolidaysSchema, businessHoursSchema, businessTimeZoneSchema } from './business-hours.ts';
 import { isDatabaseAddress } from './database-address.ts';

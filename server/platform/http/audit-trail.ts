@@ -1,8 +1,8 @@
-/** Records what staff do: an entry is begun before a call acts, and completed after it. `server/features/audit/` stores it. */
-import type { Audited, CallDefinition } from '#shared/contracts/define-call.ts';
-import type { ProblemCode } from '#shared/contracts/problem-codes.ts';
-import { auditKindOf, type AuditKind, type AuditOther, type AuditOutcome } from '#shared/rules/audit-rules.ts';
-import type { Need, RoleId } from '#shared/rules/roles.ts';
+/** Records what staff do: an entry is begun before a call acts, and completed after it. `server/features/operations/audit/` stores it. */
+import type { Audited, CallDefinition } from '#shared/api/define-call.ts';
+import type { ProblemCode } from '#shared/api/problem-codes.ts';
+import { auditKindOf, type AuditKind, type AuditOther, type AuditOutcome } from '#shared/operations/audit-rules.ts';
+import type { Need, RoleId } from '#shared/accounts/roles.ts';
 import { asProblem } from './problem.ts';
 
 /** A member of staff as they are called now, or what stands for somebody without an account. */

@@ -1,6 +1,6 @@
 /** Removes or restores many records in one call, each as if it were asked for alone. */
 import pLimit from 'p-limit';
-import type { BulkRemovalAnswer } from '#shared/contracts/bulk-removal.ts';
+import type { BulkRemovalAnswer } from '#shared/api/bulk-removal.ts';
 import type { AuditNotes } from './audit-trail.ts';
 import { Problem } from './problem.ts';
 

@@ -5,9 +5,9 @@ import { pipeline } from 'node:stream/promises';
 import type { ReqId } from 'pino-http';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { z } from 'zod';
-import type { StaffRef } from '#shared/contracts/staff.contract.ts';
-import type { CallAnswer, CallDefinition, CallInput } from '#shared/contracts/define-call.ts';
-import { capabilities, may, roles, type Capability, type RoleId } from '#shared/rules/roles.ts';
+import type { StaffRef } from '#shared/accounts/staff.contract.ts';
+import type { CallAnswer, CallDefinition, CallInput } from '#shared/api/define-call.ts';
+import { capabilities, may, roles, type Capability, type RoleId } from '#shared/accounts/roles.ts';
 import {
   recordCall,
   recordPublicCall,

@@ -1,7 +1,7 @@
 /** What the rest of the program tells the counting of visits. The feature that counts can be taken out: then nothing is counted. */
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
-import type { FunnelId, ReadingDepth } from '#shared/rules/analytics-rules.ts';
+import type { FunnelId, ReadingDepth } from '#shared/analytics/analytics-rules.ts';
 import { refusedFieldsOf } from './problem.ts';
 import { replayedHeader } from './rate-limit.ts';
 

@@ -1,5 +1,5 @@
 /** What the calls of lists that are read by cursor have in common: the Link header, and the refusal of a wrong cursor. */
-import { nextCursorHelp } from '#shared/contracts/list-query.ts';
+import { nextCursorHelp } from '#shared/api/list-query.ts';
 import type { CursorPage, CursorQuery } from '../cursor.ts';
 import { Problem } from './problem.ts';
 

@@ -1,7 +1,7 @@
 /** Failures of requests, and how they are answered: `application/problem+json` (RFC 9457). */
-import { describeWait } from '#shared/rules/describe-wait.ts';
+import { describeWait } from '#shared/time/describe-wait.ts';
 import type { Response } from 'express';
-import { problemCodes, problemType, type ProblemCode } from '#shared/contracts/problem-codes.ts';
+import { problemCodes, problemType, type ProblemCode } from '#shared/api/problem-codes.ts';
 import { isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';
 import { isDiskFull } from '#server/platform/mongodb/disk-full.ts';
 

@@ -2,7 +2,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import helmet from 'helmet';
-import { embedOrigins } from '#shared/rules/embed-rules.ts';
+import { embedOrigins } from '#shared/blog/embed-rules.ts';
 
 /** The hash of the empty text: Emotion's style element before a script adds its rules. */
 const emptyStyle = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
@@ -62,7 +62,7 @@ export function securityHeaders({ https }: { readonly https: boolean }): Readonl
 }
 
 /**
- * On public pages, only the policy of views/pages/post/trusted-text.ts may create HTML from text. The staff's
+ * On public pages, only the policy of views/blog/post/trusted-text.ts may create HTML from text. The staff's
  * editor reads and writes HTML.
  */
 const trustedTypes = { requireTrustedTypesFor: ["'script'"], trustedTypes: ['article-text'] };

@@ -1,5 +1,5 @@
 /** Answers a page of a list that is sorted in one of several ways: from a place on, with the link to the next page. */
-import { readSorting, sortingQuery, type ListOrder, type Sorts } from '#shared/rules/list-order.ts';
+import { readSorting, sortingQuery, type ListOrder, type Sorts } from '#shared/api/list-order.ts';
 import { readPlace, writePlace, type Placed, type SortedQuery, type SortValueSchema } from '#server/platform/cursor.ts';
 import { badCursor, cursorLinks } from './cursor-links.ts';
 

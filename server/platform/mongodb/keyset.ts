@@ -1,6 +1,6 @@
 /** Keyset paging: a list in the order of a field and then of `_id`, and the part of it after a place. An index over both gives the order. */
 import type { Model, QueryFilter, Types } from 'mongoose';
-import type { ListOrder } from '#shared/rules/list-order.ts';
+import type { ListOrder } from '#shared/api/list-order.ts';
 import type { Place, Placed, SortValue } from '../cursor.ts';
 
 export interface Keyset {

@@ -1,6 +1,6 @@
 /** What a note at a change of shift says. */
 import { z } from 'zod';
-import { isTimeZone } from '../../rules/opening-hours.ts';
+import { isTimeZone } from '../../time/opening-hours.ts';
 import { textSchema } from '../parts.schema.ts';
 import {
   documentOf,

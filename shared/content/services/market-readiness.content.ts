@@ -1,4 +1,4 @@
-import { artPath } from '#shared/art/art-path.ts';
+import { artPath } from '#shared/media/art-path.ts';
 import type { SheetOf } from '../service-sheets.schema.ts';
 import type { Service } from '../services.schema.ts';
 

@@ -24,7 +24,7 @@ const shownPrimitives = [
   'views/design/links.tsx',
   'views/design/steps.tsx',
   'views/design/status-mark.tsx',
-  'views/pages/contact/field.tsx',
+  'views/contact/field.tsx',
   'views/feedback/toast-card.tsx',
   'client/staff/ui/staff-button.tsx',
   'client/staff/ui/staff-field.tsx',

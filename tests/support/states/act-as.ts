@@ -1,6 +1,6 @@
 /** A state for another member of staff than the one who is signed in on all others. */
 import type { Page } from 'playwright-core';
-import type { RoleId } from '#shared/rules/roles.ts';
+import type { RoleId } from '#shared/accounts/roles.ts';
 import { signIn } from '../staff.ts';
 import { tokenKey } from '../stored-token.ts';
 import type { Stage } from './page-state.ts';

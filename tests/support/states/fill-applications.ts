@@ -1,5 +1,5 @@
 /** Applications in several stages. No name in it is anybody's. */
-import type { ApplicationFields } from '#server/features/applications/application.model.ts';
+import type { ApplicationFields } from '#server/features/careers/application.model.ts';
 import { formOf, goodApplication, lettersOf, ownPath, sendForm, storedApplications } from '../application-calls.ts';
 import type { TestSite } from '../start-site.ts';
 

@@ -3,7 +3,7 @@ import type { Connection } from 'mongoose';
 import { addDays } from '#server/features/analytics/site-days.ts';
 import type { CountKind, HourCounts } from '#server/features/analytics/tally.ts';
 import { createVisitCountsRepository } from '#server/features/analytics/visit-counts.repository.ts';
-import { readingDepths, unnamedKeys } from '#shared/rules/analytics-rules.ts';
+import { readingDepths, unnamedKeys } from '#shared/analytics/analytics-rules.ts';
 import { startRandom } from '../random.ts';
 
 /** Each key with its part of the views, or of the visitors, of a day. */

@@ -1,6 +1,6 @@
 /** How the site is run: settings, mail, and the record of what staff did. */
 import type { Page } from 'playwright-core';
-import type { BackupState } from '#shared/contracts/backups.contract.ts';
+import type { BackupState } from '#shared/operations/backups.contract.ts';
 import { after, notLoaded, opened, type PageState } from './page-state.ts';
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });

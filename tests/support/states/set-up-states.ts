@@ -1,6 +1,6 @@
 /** The set-up of a new site, step by step. */
 import type { Page } from 'playwright-core';
-import { setUpSteps } from '#shared/rules/set-up-rules.ts';
+import { setUpSteps } from '#shared/settings/set-up-rules.ts';
 import { after, notLoaded, type PageState } from './page-state.ts';
 
 const place = (page: Page, index: number) => page.getByText(`Step ${index + 1} of ${setUpSteps.length}`).waitFor();

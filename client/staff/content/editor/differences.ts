@@ -1,7 +1,7 @@
 /** Where two texts of a page say different things. */
-import type { FormField, NamedField } from '#shared/contracts/content-form.schema.ts';
+import type { FormField, NamedField } from '#shared/content/content-form.schema.ts';
 import { diffArrays } from 'diff';
-import { entryName, ownName, valueAt, wordingTitle } from '#shared/rules/content-entries.ts';
+import { entryName, ownName, valueAt, wordingTitle } from '#shared/content/content-entries.ts';
 import { isSame } from '../../saving/changes.ts';
 import type { Difference } from '../../saving/compare-versions.tsx';
 

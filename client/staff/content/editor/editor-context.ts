@@ -1,7 +1,7 @@
 /** What every field of the form may need, however deep it stands. */
 import { createContext, useContext, type ComponentType } from 'react';
-import type { FormField } from '#shared/contracts/content-form.schema.ts';
-import type { ContentPage } from '#shared/contracts/content.schema.ts';
+import type { FormField } from '#shared/content/content-form.schema.ts';
+import type { ContentPage } from '#shared/content/content.schema.ts';
 import type { Path } from './form-values.ts';
 
 export interface FieldProps {

@@ -1,6 +1,6 @@
 /** Values of a form by their paths, changed without touching what is beside them. */
-import type { FormField } from '#shared/contracts/content-form.schema.ts';
-import { valueAt } from '#shared/rules/content-entries.ts';
+import type { FormField } from '#shared/content/content-form.schema.ts';
+import { valueAt } from '#shared/content/content-entries.ts';
 
 export type Path = readonly (string | number)[];
 

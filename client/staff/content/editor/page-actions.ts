@@ -1,7 +1,7 @@
 /** What can be done with a page besides writing: each action is one call on the version that is shown. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { discardContentCall, previewContentCall, publishContentCall } from '#shared/contracts/content.contract.ts';
+import type { discardContentCall, previewContentCall, publishContentCall } from '#shared/content/content.contract.ts';
 import { useToast } from '#views/feedback/toast.tsx';
 import { reasonOf } from '../../ui/load-error.tsx';
 import { usePreviewTab } from '../../saving/use-preview-tab.ts';

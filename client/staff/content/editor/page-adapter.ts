@@ -1,7 +1,7 @@
 /** The content of a page as they are saved while somebody writes: part by part, so that a mistake in one holds up no other. */
-import { cleanCode } from '#shared/rules/clean-text.ts';
-import type { readContentCall, saveContentCall } from '#shared/contracts/content.contract.ts';
-import type { ContentPage } from '#shared/contracts/content.schema.ts';
+import { cleanCode } from '#shared/text/clean-text.ts';
+import type { readContentCall, saveContentCall } from '#shared/content/content.contract.ts';
+import type { ContentPage } from '#shared/content/content.schema.ts';
 import { changesBetween, isEmpty } from '../../saving/changes.ts';
 import type { DocumentAdapter } from '../../saving/document-adapter.ts';
 import type { OpenDraft } from '../../saving/use-draft.ts';

@@ -1,5 +1,5 @@
 /** Always in sight over a page's form: where the page stands, whether the content is safe, and what can be done with it. */
-import type { ContentPage } from '#shared/contracts/content.schema.ts';
+import type { ContentPage } from '#shared/content/content.schema.ts';
 import { below, from } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';

@@ -1,6 +1,6 @@
 /** A page's form: loads the page that the address names, and lets it be edited. */
 import { useParams } from 'react-router';
-import type { readContentCall } from '#shared/contracts/content.contract.ts';
+import type { readContentCall } from '#shared/content/content.contract.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { StaffLinkButton } from '../../ui/staff-button.tsx';
 import { useRecentRecord } from '../../palette/recent-records.ts';

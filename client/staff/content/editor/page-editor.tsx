@@ -1,8 +1,8 @@
 /** A page's form with everything that can be done with what is written in it. */
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { NamedField } from '#shared/contracts/content-form.schema.ts';
-import type { ContentPage } from '#shared/contracts/content.schema.ts';
+import type { NamedField } from '#shared/content/content-form.schema.ts';
+import type { ContentPage } from '#shared/content/content.schema.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { SelectField } from '../../ui/staff-field.tsx';
@@ -16,7 +16,7 @@ import { FormContext } from './editor-context.ts';
 import { FieldView } from './fields/field-view.tsx';
 import { FactTable } from './facts/fact-table.tsx';
 import { Fields } from './fields/fields.tsx';
-import { valueAt } from '#shared/rules/content-entries.ts';
+import { valueAt } from '#shared/content/content-entries.ts';
 import { withValue, type Path } from './form-values.ts';
 import { Divider } from './live/divider.tsx';
 import { PagePane } from './live/page-pane.tsx';

@@ -1,9 +1,9 @@
 /** Beside the form: its parts, and what may stand in braces. */
-import type { ContentPage } from '#shared/contracts/content.schema.ts';
-import { wordingTitle } from '#shared/rules/content-entries.ts';
+import type { ContentPage } from '#shared/content/content.schema.ts';
+import { wordingTitle } from '#shared/content/content-entries.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
-import type { NamedField } from '#shared/contracts/content-form.schema.ts';
+import type { NamedField } from '#shared/content/content-form.schema.ts';
 import { mistakesIn, wordingName, type FormTools } from './editor-context.ts';
 import { css } from '#views/design/emotion.ts';
 

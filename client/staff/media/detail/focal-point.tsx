@@ -1,6 +1,6 @@
 /** What stays in sight of a picture where a place cuts it: chosen on the picture or by two sliders, and shown in three places at once. */
 import { useId, type PointerEvent, type ReactNode } from 'react';
-import { focalName, focalSteps, nearestStep, type FocalPoint } from '#shared/rules/media-rules.ts';
+import { focalName, focalSteps, nearestStep, type FocalPoint } from '#shared/media/media-rules.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 

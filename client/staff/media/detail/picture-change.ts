@@ -1,5 +1,5 @@
 /** Changes of one picture, each with a way back in the notice. */
-import type { changeMediaCall, Media, removeMediaCall, restoreMediaCall } from '#shared/contracts/media.contract.ts';
+import type { changeMediaCall, Media, removeMediaCall, restoreMediaCall } from '#shared/media/media.contract.ts';
 import type { ApiResult } from '#views/api/call-api.ts';
 import { staffCall } from '../../session/staff-call.ts';
 

@@ -1,8 +1,8 @@
 /** One picture or file over the library: what it is, what it shows, where it is used, and its removal. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { UsedMedia, Media } from '#shared/contracts/media.contract.ts';
+import type { UsedMedia, Media } from '#shared/media/media.contract.ts';
 import { pictureSources } from '#shared/media/picture-sources.ts';
-import { mediaLimits } from '#shared/rules/media-rules.ts';
+import { mediaLimits } from '#shared/media/media-rules.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { textLink } from '#views/design/links.tsx';
 import { token } from '#views/design/tokens.ts';
@@ -15,7 +15,7 @@ import { personOf, sessionStore } from '../../session/session-store.ts';
 import { StaffDialog } from '../../ui/staff-dialog.tsx';
 import { FileSheet } from '../library/tile.tsx';
 import { mediaDetails, counted } from '../media-labels.ts';
-import { dayOf } from '../../submissions/labels/moments.ts';
+import { dayOf } from '../../contact/labels/moments.ts';
 import { FocalPointFields, PointedPicture } from './focal-point.tsx';
 import { pictureFields, type PictureChange } from './picture-change.ts';
 import { countUses, UsedIn } from './used-in.tsx';

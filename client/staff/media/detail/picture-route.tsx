@@ -1,5 +1,5 @@
 /** The picture or file that the address names: loaded, and shown over the library. */
-import type { readMediaCall } from '#shared/contracts/media.contract.ts';
+import type { readMediaCall } from '#shared/media/media.contract.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { LoadingLine } from '../../ui/loading-line.tsx';
 import { useRecentRecord } from '../../palette/recent-records.ts';

@@ -1,6 +1,6 @@
 /** What a writer says of a picture is what the library says of it, where nobody has said anything there yet. */
 import { useQueryClient } from '@tanstack/react-query';
-import type { readMediaCall } from '#shared/contracts/media.contract.ts';
+import type { readMediaCall } from '#shared/media/media.contract.ts';
 import { mediaIdOf, parseMediaPath } from '#shared/media/media-path.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { useMay } from '../../session/use-session.ts';

@@ -1,7 +1,7 @@
 /** Changing and removing a picture: told in a notice, with a way back. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Media } from '#shared/contracts/media.contract.ts';
+import type { Media } from '#shared/media/media.contract.ts';
 import type { ApiFailure, ApiProblem, ApiResult } from '#views/api/call-api.ts';
 import { useToast } from '#views/feedback/toast.tsx';
 import { hideRows } from '../../selection/hide-rows.ts';

@@ -1,5 +1,5 @@
 /** Where a picture is used, each place with the way there. */
-import type { ArticleUse, TopicUse, UsedMedia } from '#shared/contracts/media.contract.ts';
+import type { ArticleUse, TopicUse, UsedMedia } from '#shared/media/media.contract.ts';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
 import { token } from '#views/design/tokens.ts';
 import { articleUseLabel, pageUseLabel } from '../media-labels.ts';

@@ -1,6 +1,6 @@
 /** The library's pictures and files, each a link to its details. */
 import { Link } from 'react-router';
-import type { Media } from '#shared/contracts/media.contract.ts';
+import type { Media } from '#shared/media/media.contract.ts';
 import { ShowOlder } from '../../session/cursor-list-state.tsx';
 import type { CursorList } from '../../session/use-cursor-list.ts';
 import { ChooseBox } from '../../selection/choose-box.tsx';

@@ -1,14 +1,14 @@
 /** What the library's grid and the choice of a picture or file have in common: the cells, and what stands in each. */
-import type { Media } from '#shared/contracts/media.contract.ts';
+import type { Media } from '#shared/media/media.contract.ts';
 import type { FileFormat } from '#shared/media/media-path.ts';
 import { pictureSources } from '#shared/media/picture-sources.ts';
-import { fileLabel } from '#shared/rules/media-rules.ts';
+import { fileLabel } from '#shared/media/media-rules.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { StatusMark } from '#views/design/status-mark.tsx';
 import { token } from '#views/design/tokens.ts';
 import { clampLines } from '../../ui/clamp-lines.ts';
 import { mediaDetails } from '../media-labels.ts';
-import { dayOf } from '../../submissions/labels/moments.ts';
+import { dayOf } from '../../contact/labels/moments.ts';
 import { css } from '#views/design/emotion.ts';
 
 export const tiles = css({

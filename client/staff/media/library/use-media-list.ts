@@ -1,5 +1,5 @@
 /** What the library has, page after page. */
-import type { listMediaCall, Media } from '#shared/contracts/media.contract.ts';
+import type { listMediaCall, Media } from '#shared/media/media.contract.ts';
 import { filterQuery, type LibraryFilter } from '../media-address.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { fetchMany, useCursorList, type CursorList } from '../../session/use-cursor-list.ts';

@@ -1,8 +1,8 @@
 /** Lets a writer take a picture or file that is in the library already, or several where there is room for them. */
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { Media } from '#shared/contracts/media.contract.ts';
-import type { MediaKind } from '#shared/rules/media-rules.ts';
+import type { Media } from '#shared/media/media.contract.ts';
+import type { MediaKind } from '#shared/media/media-rules.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { CheckField } from '../../ui/check-field.tsx';

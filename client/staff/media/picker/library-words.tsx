@@ -1,5 +1,5 @@
 /** What the library says of a picture that is chosen somewhere else. */
-import type { readMediaCall, UsedMedia } from '#shared/contracts/media.contract.ts';
+import type { readMediaCall, UsedMedia } from '#shared/media/media.contract.ts';
 import { mediaIdOf, parseMediaPath } from '#shared/media/media-path.ts';
 import { textLink } from '#views/design/links.tsx';
 import { useStaffDocument } from '../../session/use-staff-query.ts';

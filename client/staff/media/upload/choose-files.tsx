@@ -1,6 +1,6 @@
 /** The button behind which the browser's own choice of files stands. */
 import { useRef, useEffect, useState } from 'react';
-import { fileEndings, mediaTypes } from '#shared/rules/media-rules.ts';
+import { fileEndings, mediaTypes } from '#shared/media/media-rules.ts';
 import { StaffButton } from '../../ui/staff-button.tsx';
 import { uploadQueue } from './upload-queue.ts';
 

@@ -1,10 +1,10 @@
 /** Sends a file into the library and tells how far it has come, which `fetch` cannot. */
-import type { Media } from '#shared/contracts/media.contract.ts';
-import { mediaLimits, type MediaKind } from '#shared/rules/media-rules.ts';
+import type { Media } from '#shared/media/media.contract.ts';
+import { mediaLimits, type MediaKind } from '#shared/media/media-rules.ts';
 import { brokenCall, readProblem, type ApiFailure } from '#views/api/call-api.ts';
 import { fileSize } from '../media-labels.ts';
 import { withSession } from '../../session/staff-call.ts';
-import { cutText } from '#shared/rules/truncate.ts';
+import { cutText } from '#shared/text/truncate.ts';
 
 interface SentFile {
   readonly ok: true;

@@ -1,5 +1,5 @@
 /** Files on their way into the library, one after the other; they go on when somebody looks at another screen. */
-import type { Media } from '#shared/contracts/media.contract.ts';
+import type { Media } from '#shared/media/media.contract.ts';
 import { mayPass } from '#views/api/problem-code.ts';
 import { reasonOf } from '../../ui/load-error.tsx';
 import { isReadable, sendFile, tooLarge } from './send-file.ts';

@@ -1,4 +1,4 @@
-import { artPath } from '#shared/art/art-path.ts';
+import { artPath } from '#shared/media/art-path.ts';
 import type { DemonstrationPost } from './demonstration-post.ts';
 
 export const changingADatabaseInUse: DemonstrationPost = {

@@ -1,5 +1,5 @@
 /** What the author of a demonstration article writes; the seed turns it into a published post. */
-import type { ArticleFields } from '#shared/contracts/article-fields.ts';
+import type { ArticleFields } from '#shared/blog/article-fields.ts';
 
 type WrittenField = 'title' | 'excerpt' | 'content' | 'category' | 'author' | 'tags' | 'featured_image';
 

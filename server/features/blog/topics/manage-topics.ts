@@ -1,10 +1,10 @@
 /** Manages categories and tags: what is there, rename, describe, cover, merge, order. Articles follow, a part at a time. */
-import type { TopicUse } from '#shared/contracts/media.contract.ts';
-import type { StaffRef } from '#shared/contracts/staff.contract.ts';
-import type { Topic } from '#shared/contracts/topics.contract.ts';
-import { postLimits } from '#shared/rules/post-rules.ts';
-import { nameKey, nameSlug } from '#shared/rules/slug-rule.ts';
-import { topicId, topicOf, type TopicList } from '#shared/rules/topic-rules.ts';
+import type { TopicUse } from '#shared/media/media.contract.ts';
+import type { StaffRef } from '#shared/accounts/staff.contract.ts';
+import type { Topic } from '#shared/blog/topics.contract.ts';
+import { postLimits } from '#shared/blog/post-rules.ts';
+import { nameKey, nameSlug } from '#shared/text/slug-rule.ts';
+import { topicId, topicOf, type TopicList } from '#shared/blog/topic-rules.ts';
 import type { Announce } from '#server/features/invalidation/invalidation-bus.ts';
 import { findPictures, pictureAt, type PictureFinder } from '#server/features/media/find-pictures.ts';
 import { articleTag, postTag, type CacheTag } from '#server/platform/cache-tags.ts';

@@ -1,7 +1,7 @@
 /** What categories and tags are called now that had another name, or were merged into others. */
 import type { ArticleListId } from '#shared/routes/route-table.ts';
-import { nameSlug } from '#shared/rules/slug-rule.ts';
-import { topicLists } from '#shared/rules/topic-rules.ts';
+import { nameSlug } from '#shared/text/slug-rule.ts';
+import { topicLists } from '#shared/blog/topic-rules.ts';
 import type { TopicRecord, TopicRepository } from './topic.repository.ts';
 
 /** Where the lists of topics are. */

@@ -1,8 +1,8 @@
 /** The articles of categories and tags, drafts and what is in work included: how many there are, and how they spell them. */
 import type { Connection, QueryFilter } from 'mongoose';
-import { distinctTags } from '#shared/rules/post-rules.ts';
-import { nameSlug } from '#shared/rules/slug-rule.ts';
-import type { TopicList } from '#shared/rules/topic-rules.ts';
+import { distinctTags } from '#shared/blog/post-rules.ts';
+import { nameSlug } from '#shared/text/slug-rule.ts';
+import type { TopicList } from '#shared/blog/topic-rules.ts';
 import { articleTerms } from '../post-derived.ts';
 import { newestFirst } from '../post-queries.ts';
 import { createPostModel, type StoredPost, type StoredWorkingCopy } from '../post.model.ts';

@@ -1,8 +1,8 @@
 /** What staff have made of categories and tags: their names, descriptions and covers, their order, and which one took the place of another. */
 import { Schema, type Connection, type Model } from 'mongoose';
 import { mediaFolder } from '#shared/media/media-path.ts';
-import { cutSlug, nameKey, nameSlug } from '#shared/rules/slug-rule.ts';
-import { topicId, topicLists, type TopicList } from '#shared/rules/topic-rules.ts';
+import { cutSlug, nameKey, nameSlug } from '#shared/text/slug-rule.ts';
+import { topicId, topicLists, type TopicList } from '#shared/blog/topic-rules.ts';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
 import type { ChangeMark } from '#server/platform/versioned-document.ts';
 import { staffMemberFields } from '../post.model.ts';

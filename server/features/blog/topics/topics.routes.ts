@@ -6,8 +6,8 @@ import {
   orderCategoriesCall,
   spellTopicCall,
   type Topic,
-} from '#shared/contracts/topics.contract.ts';
-import { topicOf, topicsListed } from '#shared/rules/topic-rules.ts';
+} from '#shared/blog/topics.contract.ts';
+import { topicOf, topicsListed } from '#shared/blog/topic-rules.ts';
 import { callRoute, staffRefOf, type CallRoute } from '#server/platform/http/call-route.ts';
 import type { AuditNotes } from '#server/platform/http/audit-trail.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';

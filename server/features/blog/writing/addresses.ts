@@ -1,6 +1,6 @@
 /** Which address an article gets, and which of its old ones lead to it. */
 import { randomInt } from 'node:crypto';
-import { numberedSlug, slugFrom } from '#shared/rules/slug-rule.ts';
+import { numberedSlug, slugFrom } from '#shared/text/slug-rule.ts';
 import type { Refusal } from './edit-post.ts';
 import type { PostWritingRepository } from './post-writing.repository.ts';
 import type { PostDraft } from '../post-record.ts';

@@ -1,8 +1,8 @@
 /** Makes an article: choose its address, sanitise its text, store it once however often the request is sent. */
 import { createHash } from 'node:crypto';
-import { articleFieldsOf } from '#shared/contracts/article-fields.ts';
-import type { NewPostInput } from '#shared/contracts/staff-post.schema.ts';
-import type { StaffRef } from '#shared/contracts/staff.contract.ts';
+import { articleFieldsOf } from '#shared/blog/article-fields.ts';
+import type { NewPostInput } from '#shared/blog/staff-post.schema.ts';
+import type { StaffRef } from '#shared/accounts/staff.contract.ts';
 import { refuseTakenSlug, slugForTitle } from './addresses.ts';
 import { revisionOf, tellReaders, type Refusal, type SavingDeps } from './edit-post.ts';
 import { prepared } from './post-text.ts';

@@ -1,5 +1,5 @@
 /** What every change of an article has in common: it is made at a version, stores revisions, and tells what readers see of it. */
-import type { RevisionKind } from '#shared/rules/post-rules.ts';
+import type { RevisionKind } from '#shared/blog/post-rules.ts';
 import type { Announce } from '#server/features/invalidation/invalidation-bus.ts';
 import type { PictureFinder } from '#server/features/media/find-pictures.ts';
 import { articleTag, postTag, type CacheTag } from '#server/platform/cache-tags.ts';

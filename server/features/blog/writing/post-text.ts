@@ -1,6 +1,6 @@
 /** The text of an article: made safe, compared, and whether it can be published. */
-import { articleFieldsOf, type ArticleFields } from '#shared/contracts/article-fields.ts';
-import { postBodyLimit } from '#shared/rules/post-rules.ts';
+import { articleFieldsOf, type ArticleFields } from '#shared/blog/article-fields.ts';
+import { postBodyLimit } from '#shared/blog/post-rules.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import type { AddressedFields } from '../post-record.ts';
 import type { NamesInUse, TopicNames } from '../names-in-use.repository.ts';

@@ -1,7 +1,7 @@
 /** Articles in the trash. One write moves an article there or back: its address is free meanwhile, and no list can find it. */
 import type { Types } from 'mongoose';
 import { type Connection } from 'mongoose';
-import type { StaffRef } from '#shared/contracts/staff.contract.ts';
+import type { StaffRef } from '#shared/accounts/staff.contract.ts';
 import { createPostModel, createPostRevisionModel } from '../post.model.ts';
 import { createSlugClaims } from '../slug-claims.repository.ts';
 import { createTaxonomyRepository, namedFields } from '../taxonomy.repository.ts';

@@ -1,6 +1,6 @@
 /** Reads and writes articles for the publishing desk; each change is one atomic write that counts only if nobody else wrote meanwhile. */
 import { Types, type Connection, type UpdateQuery } from 'mongoose';
-import { revisionsListed } from '#shared/rules/post-rules.ts';
+import { revisionsListed } from '#shared/blog/post-rules.ts';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
 import { findKeyedPlace, isSameUse, keyLifetimeMs, type KeyedPlace } from '#server/platform/mongodb/keyed-ids.ts';
 import { createPostModel, createPostRevisionModel, type StoredPost } from '../post.model.ts';

@@ -1,7 +1,7 @@
 /** Makes what is in work public, and takes an article from the public; sets aside what is in work, and brings revisions back. */
-import { articleFieldsOf } from '#shared/contracts/article-fields.ts';
-import type { PostChangeInput } from '#shared/contracts/staff-post.schema.ts';
-import type { StaffRef } from '#shared/contracts/staff.contract.ts';
+import { articleFieldsOf } from '#shared/blog/article-fields.ts';
+import type { PostChangeInput } from '#shared/blog/staff-post.schema.ts';
+import type { StaffRef } from '#shared/accounts/staff.contract.ts';
 import type { ChangeMark } from '#server/platform/versioned-document.ts';
 import type { PostDraft } from '../post-record.ts';
 import { moveTo, refuseTakenSlug, slugFor } from './addresses.ts';

@@ -1,7 +1,7 @@
 /** Saves what somebody writes: the working copy while they write, and what a program changes of the article itself. */
-import { articleFieldsOf, type ArticleFields } from '#shared/contracts/article-fields.ts';
-import type { PostChangeInput, WorkingCopyInput } from '#shared/contracts/staff-post.schema.ts';
-import type { StaffRef } from '#shared/contracts/staff.contract.ts';
+import { articleFieldsOf, type ArticleFields } from '#shared/blog/article-fields.ts';
+import type { PostChangeInput, WorkingCopyInput } from '#shared/blog/staff-post.schema.ts';
+import type { StaffRef } from '#shared/accounts/staff.contract.ts';
 import type { ChangeMark } from '#server/platform/versioned-document.ts';
 import type { AddressedFields, PostDraft, WorkingCopy } from '../post-record.ts';
 import { moveTo, refuseTakenSlug, slugForTitle, slugFor } from './addresses.ts';

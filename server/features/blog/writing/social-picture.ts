@@ -1,4 +1,4 @@
-import { whyTooSmall, plainFile } from '#shared/rules/social-picture-rule.ts';
+import { whyTooSmall, plainFile } from '#shared/media/social-picture-rule.ts';
 import { findPictures, pictureAt } from '#server/features/media/find-pictures.ts';
 import type { Refusal, SavingDeps } from './edit-post.ts';
 

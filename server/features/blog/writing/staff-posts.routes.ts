@@ -8,7 +8,7 @@ import {
   restoreRevisionCall,
   saveWorkingCopyCall,
   unpublishPostCall,
-} from '#shared/contracts/post-publishing.contract.ts';
+} from '#shared/blog/post-publishing.contract.ts';
 import {
   changePostCall,
   createPostCall,
@@ -19,9 +19,9 @@ import {
   removePostCall,
   removePostsCall,
   restorePostCall,
-} from '#shared/contracts/staff-blog.contract.ts';
-import type { StaffPost } from '#shared/contracts/staff-post.schema.ts';
-import { may } from '#shared/rules/roles.ts';
+} from '#shared/blog/staff-blog.contract.ts';
+import type { StaffPost } from '#shared/blog/staff-post.schema.ts';
+import { may } from '#shared/accounts/roles.ts';
 import { removeInBulk } from '#server/platform/http/bulk-removal.ts';
 import {
   callRoute,

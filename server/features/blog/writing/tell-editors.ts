@@ -1,7 +1,7 @@
 /** Somebody who may not publish has asked for it: whoever may is told by mail, once for each time somebody asks. */
-import { may, roleIds } from '#shared/rules/roles.ts';
+import { may, roleIds } from '#shared/accounts/roles.ts';
 import { recipientOf, type SendLetter } from '#server/features/mail/send-letter.ts';
-import type { AccountRepository } from '#server/features/staff/account.repository.ts';
+import type { AccountRepository } from '#server/features/accounts/account.repository.ts';
 import type { PostDraft } from '../post-record.ts';
 
 export interface TellEditorsDeps {

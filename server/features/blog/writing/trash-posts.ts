@@ -1,6 +1,6 @@
 /** The way into the trash and out of it. What lies there too long is removed whenever somebody uses it. */
-import type { StaffRef } from '#shared/contracts/staff.contract.ts';
-import { trashDays } from '#shared/rules/post-rules.ts';
+import type { StaffRef } from '#shared/accounts/staff.contract.ts';
+import { trashDays } from '#shared/blog/post-rules.ts';
 import { slugFor } from './addresses.ts';
 import { notTheirs, tellReaders, type EditResult, type WritingDeps } from './edit-post.ts';
 import type { PostTrashRepository, TrashedPostRecord } from './post-trash.repository.ts';

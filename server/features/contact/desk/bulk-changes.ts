@@ -1,7 +1,7 @@
 /** One change of many messages, and its way back: each message is changed or refused for itself, and named if it is refused. */
 import pLimit from 'p-limit';
-import type { StaffRef } from '#shared/contracts/staff.contract.ts';
-import type { SubmissionStatus } from '#shared/rules/submission-rules.ts';
+import type { StaffRef } from '#shared/accounts/staff.contract.ts';
+import type { SubmissionStatus } from '#shared/contact/submission-rules.ts';
 import type { DeskReadingRepository } from './desk-reading.repository.ts';
 import { changeSubmission, undoChange, type ChangeSubmissionDeps, type EditResult } from './change-submission.ts';
 import type { SubmissionSummaryRecord } from '../submission-record.ts';

@@ -1,7 +1,7 @@
 /** What staff do with a message: change where it stands and who takes care of it, note, answer, resend its mail, erase it. */
 import type { Logger } from 'pino';
-import type { StaffRef } from '#shared/contracts/staff.contract.ts';
-import { isOpen, type MailKind, type SubmissionStatus } from '#shared/rules/submission-rules.ts';
+import type { StaffRef } from '#shared/accounts/staff.contract.ts';
+import { isOpen, type MailKind, type SubmissionStatus } from '#shared/contact/submission-rules.ts';
 import { idempotencyKeyReused } from '#server/platform/http/problem.ts';
 import { editDocument, type EditResult as EditResultOf } from '#server/platform/versioned-document.ts';
 import type { LetterRepository } from '../../mail/letter.repository.ts';

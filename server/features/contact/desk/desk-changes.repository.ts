@@ -1,7 +1,7 @@
 /** Writes what staff do with a message; each change is one atomic write that counts only if nobody else wrote meanwhile. */
 import { Types, type Connection, type UpdateQuery } from 'mongoose';
-import type { MailKind, SubmissionStatus } from '#shared/rules/submission-rules.ts';
-import type { StaffRef } from '#shared/contracts/staff.contract.ts';
+import type { MailKind, SubmissionStatus } from '#shared/contact/submission-rules.ts';
+import type { StaffRef } from '#shared/accounts/staff.contract.ts';
 import { countUpTo } from '#server/platform/mongodb/count-up-to.ts';
 import { pickFields, projectionOf } from '#server/platform/pick-fields.ts';
 import type { ChangeMark, VersionedStore } from '#server/platform/versioned-document.ts';

@@ -1,7 +1,12 @@
 /** The figures of the lead desk, as far as lists are counted. What an index counts is counted; the rest is read in small batches, so that others get their turn. */
 import type { Connection, QueryFilter } from 'mongoose';
-import { submissionStatuses, type Lane, type MailKind, type SubmissionStatus } from '#shared/rules/submission-rules.ts';
-import { moreThanCounted } from '#shared/rules/list-count.ts';
+import {
+  submissionStatuses,
+  type Lane,
+  type MailKind,
+  type SubmissionStatus,
+} from '#shared/contact/submission-rules.ts';
+import { moreThanCounted } from '#shared/api/list-count.ts';
 import { countUpTo } from '#server/platform/mongodb/count-up-to.ts';
 import type { Answer } from '../sla/response-times.ts';
 import { createSubmissionModel, isApplication, type SubmissionFields } from '../submission.model.ts';

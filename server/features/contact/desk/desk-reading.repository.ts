@@ -1,8 +1,8 @@
 /** Reads messages for staff; plain records come out, and every question goes by an index. */
-import { emailKey } from '#shared/rules/email-key.ts';
+import { emailKey } from '#shared/text/email-key.ts';
 import type { CursorPlace } from '#server/platform/cursor.ts';
 import type { Connection, QueryFilter } from 'mongoose';
-import { moreThanCounted } from '#shared/rules/list-count.ts';
+import { moreThanCounted } from '#shared/api/list-count.ts';
 import {
   laneRules,
   openStatuses,
@@ -10,7 +10,7 @@ import {
   type Lane,
   type ListedStatus,
   type SubmissionStatus,
-} from '#shared/rules/submission-rules.ts';
+} from '#shared/contact/submission-rules.ts';
 import { countUpTo } from '#server/platform/mongodb/count-up-to.ts';
 import { readPage, whereBeyond } from '#server/platform/mongodb/read-page.ts';
 import { createSubmissionModel, isApplication, type SubmissionFields } from '../submission.model.ts';

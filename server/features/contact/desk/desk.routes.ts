@@ -11,8 +11,8 @@ import {
   resendMailCall,
   undoChangesCall,
   type BulkAnswer,
-} from '#shared/contracts/submissions.contract.ts';
-import type { Submission } from '#shared/contracts/submission.schema.ts';
+} from '#shared/contact/submissions.contract.ts';
+import type { Submission } from '#shared/contact/submission.schema.ts';
 import { callRoute, staffRefOf, type CallRoute, type SignedIn } from '#server/platform/http/call-route.ts';
 import { badCursor, cursorLinks } from '#server/platform/http/cursor-links.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
@@ -30,7 +30,7 @@ import type { DeskReadingRepository } from './desk-reading.repository.ts';
 import { exportSubmissions } from './export-submissions.ts';
 import { presentSubmissionSummary } from './present-submission.ts';
 import { listSubmissions, readSubmission, type ReadSubmissionDeps } from './read-submissions.ts';
-import type { SubmissionStatus } from '#shared/rules/submission-rules.ts';
+import type { SubmissionStatus } from '#shared/contact/submission-rules.ts';
 import type { DeskEntry, MessageState } from './desk-changes.repository.ts';
 
 const statusChanges: Readonly<Record<SubmissionStatus, string>> = {

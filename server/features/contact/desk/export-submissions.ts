@@ -1,6 +1,6 @@
 /** Every message that matches as CSV. */
 import { writeCsv, type CsvColumns } from '#server/platform/write-csv.ts';
-import { contactFieldNames, type ContactFields } from '#shared/contracts/contact-fields.ts';
+import { contactFieldNames, type ContactFields } from '#shared/contact/contact-fields.ts';
 import type { DeskReadingRepository } from './desk-reading.repository.ts';
 import { filterOf, type FilterQuery } from './read-submissions.ts';
 import type { SubmissionRecord } from '../submission-record.ts';

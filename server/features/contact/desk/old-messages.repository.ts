@@ -1,7 +1,7 @@
 /** Finds and erases messages that nobody has touched for long. They are read in small batches, so that others get their turn. */
 import type { Connection } from 'mongoose';
 import type { Position } from '#server/platform/cursor.ts';
-import { moreThanCounted } from '#shared/rules/list-count.ts';
+import { moreThanCounted } from '#shared/api/list-count.ts';
 import { createSubmissionModel, type SubmissionFields } from '../submission.model.ts';
 
 export interface OldMessages {

@@ -6,9 +6,9 @@ import {
   type Submission,
   type SubmissionSummary,
   type ThreadEntry,
-} from '#shared/contracts/submission.schema.ts';
-import type { MailState, SubmissionStatus } from '#shared/rules/submission-rules.ts';
-import { cutText } from '#shared/rules/truncate.ts';
+} from '#shared/contact/submission.schema.ts';
+import type { MailState, SubmissionStatus } from '#shared/contact/submission-rules.ts';
+import { cutText } from '#shared/text/truncate.ts';
 import { present } from '#server/platform/http/present.ts';
 import type { MailRecord, SubmissionRecord, SubmissionSummaryRecord, ThreadEntryRecord } from '../submission-record.ts';
 

@@ -1,6 +1,6 @@
 /** What staff read: one message whole, and pages of messages with how many there are and where the next page begins. */
-import type { Submission } from '#shared/contracts/submission.schema.ts';
-import { queryTerms } from '#shared/rules/search-terms.ts';
+import type { Submission } from '#shared/contact/submission.schema.ts';
+import { queryTerms } from '#shared/search/search-terms.ts';
 import {
   cutPage,
   justBefore,
@@ -10,7 +10,7 @@ import {
   type CursorPlace,
   type Position,
 } from '#server/platform/cursor.ts';
-import type { Lane, ListedStatus } from '#shared/rules/submission-rules.ts';
+import type { Lane, ListedStatus } from '#shared/contact/submission-rules.ts';
 import type { DeskReadingRepository, SubmissionFilter, SubmissionOrder } from './desk-reading.repository.ts';
 import { presentSubmission } from './present-submission.ts';
 import type { SubmissionSummaryRecord } from '../submission-record.ts';

@@ -4,7 +4,7 @@
  */
 import type { Logger } from 'pino';
 import type { Connection } from 'mongoose';
-import { emailKey } from '#shared/rules/email-key.ts';
+import { emailKey } from '#shared/text/email-key.ts';
 import { createRateLimitStore } from '#server/platform/http/rate-limit-store.ts';
 
 /** Counts a confirmation to this address. False: it is not to be sent. */

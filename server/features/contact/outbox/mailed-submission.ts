@@ -1,6 +1,6 @@
 /** A message as far as its mails speak of it. */
 import type { Types } from 'mongoose';
-import { contactFieldsOf, type ContactFields } from '#shared/contracts/contact-fields.ts';
+import { contactFieldsOf, type ContactFields } from '#shared/contact/contact-fields.ts';
 import { pickFields } from '#server/platform/pick-fields.ts';
 import type { OutboxRow, SubmissionFields } from '../submission.model.ts';
 

@@ -1,6 +1,6 @@
 /** The mails that wait inside their messages. */
 import { Types, type Connection, type QueryFilter, type UpdateQuery } from 'mongoose';
-import { emailKey } from '#shared/rules/email-key.ts';
+import { emailKey } from '#shared/text/email-key.ts';
 import { createSubmissionModel, type OutboxRow, type SubmissionFields } from '../submission.model.ts';
 import {
   dueSince,

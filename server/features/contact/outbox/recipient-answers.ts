@@ -1,7 +1,7 @@
 /** What the mail server answered for each recipient of a notification, and the state of the mail that follows from it. */
 import type { UpdateQuery } from 'mongoose';
-import type { MailRecipient } from '#shared/contracts/mail-recipient.ts';
-import type { MailState } from '#shared/rules/submission-rules.ts';
+import type { MailRecipient } from '#shared/mail/mail-recipient.ts';
+import type { MailState } from '#shared/contact/submission-rules.ts';
 import type { RecipientAnswer } from '../../mail/delivery/mail-source.ts';
 import type { OutboxRow, SubmissionFields } from '../submission.model.ts';
 

@@ -4,13 +4,13 @@ import {
   removeReplyTemplateCall,
   saveReplyTemplateCall,
   type ReplyTemplate,
-} from '#shared/contracts/reply-templates.contract.ts';
+} from '#shared/contact/reply-templates.contract.ts';
 import { fillSettings, settingWords } from '#shared/content/fill-placeholders.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
 import { nameKey } from '#server/platform/name-key.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { callRoute, type CallRoute } from '#server/platform/http/call-route.ts';
-import { builtInReplies } from '#shared/content/reply-templates.content.ts';
+import { builtInReplies } from '#shared/contact/reply-templates.content.ts';
 import type { ReplyTemplateRepository, SavedReply } from './reply-template.repository.ts';
 
 interface ReplyTemplatesDeps {

@@ -1,6 +1,6 @@
 /** When the company is open, and how business time passes. */
 import { Temporal } from 'temporal-polyfill';
-import { leavesDaysOpen } from '#shared/rules/opening-hours.ts';
+import { leavesDaysOpen } from '#shared/time/opening-hours.ts';
 import type { OpenStretch } from '#server/platform/config/business-hours.ts';
 
 export interface BusinessCalendarOptions {

@@ -1,7 +1,7 @@
 /** When an answer is owed: the two promises that the contact page prints, as points in time. */
-import { minuteOfDay, weekdays } from '#shared/rules/opening-hours.ts';
-import type { PromiseKind } from '#shared/rules/submission-rules.ts';
-import type { SiteSettings } from '#shared/content/site-settings.schema.ts';
+import { minuteOfDay, weekdays } from '#shared/time/opening-hours.ts';
+import type { PromiseKind } from '#shared/contact/submission-rules.ts';
+import type { SiteSettings } from '#shared/settings/site-settings.schema.ts';
 import { createBusinessCalendar, type BusinessCalendar } from './business-calendar.ts';
 
 export interface SlaClock {

@@ -1,5 +1,5 @@
 /** Why a mail did not go out: in a sentence for staff, and whether trying again can help. */
-import { cutText } from '#shared/rules/truncate.ts';
+import { cutText } from '#shared/text/truncate.ts';
 
 export interface Failure {
   /**

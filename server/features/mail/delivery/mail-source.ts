@@ -2,7 +2,7 @@
  * Where mails wait. The worker sends those of every source in the same way. Several processes look for the same mails: whoever
  * moves a mail's due time, which counts only if nobody moved it meanwhile, has it until that time.
  */
-import type { MailState } from '#shared/rules/submission-rules.ts';
+import type { MailState } from '#shared/contact/submission-rules.ts';
 import type { OutgoingMail } from '../text/outgoing-mail.ts';
 import type { DeliverDeps, Outcome } from './deliver-mail.ts';
 import type { Waiting } from './retry-rules.ts';

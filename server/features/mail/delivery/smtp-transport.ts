@@ -1,7 +1,7 @@
 /** Hands a mail to the mail server that SMTP_URL names, over a few connections. */
 import { Readable } from 'node:stream';
 import type { NodemailerError } from 'nodemailer';
-import { emailKey } from '#shared/rules/email-key.ts';
+import { emailKey } from '#shared/text/email-key.ts';
 import type { OutgoingMail } from '../text/outgoing-mail.ts';
 import type { Mailbox } from '../text/mail-settings.ts';
 import { explainFailure, rawLine, type Failure } from './explain-failure.ts';

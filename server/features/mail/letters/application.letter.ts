@@ -3,7 +3,7 @@
  * made; nothing in them is an applicant's own.
  */
 import { z } from 'zod';
-import type { LetterKind } from '#shared/rules/mail-rules.ts';
+import type { LetterKind } from '#shared/mail/mail-rules.ts';
 import { defineLetter } from './letter.ts';
 import { contentWords, siteLink } from './letter-fields.ts';
 

@@ -3,7 +3,7 @@
  * recruiter; an applicant's own words are in none of them but the one that says why no time suits.
  */
 import { z } from 'zod';
-import { letterLimits } from '#shared/rules/interview-rules.ts';
+import { letterLimits } from '#shared/careers/interview-rules.ts';
 import { defineLetter } from './letter.ts';
 import { contentWords, siteLink } from './letter-fields.ts';
 

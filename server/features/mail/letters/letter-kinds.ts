@@ -1,6 +1,6 @@
 /** Every kind of letter. */
 import type { z } from 'zod';
-import type { LetterKind } from '#shared/rules/mail-rules.ts';
+import type { LetterKind } from '#shared/mail/mail-rules.ts';
 import { signedFrom, type MailSettings, type SayMoment } from '../text/mail-settings.ts';
 import { oneLine } from '../text/mail-parts.ts';
 import { automaticHeaders, writeMail, type OutgoingMail } from '../text/outgoing-mail.ts';

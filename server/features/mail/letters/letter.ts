@@ -1,6 +1,6 @@
 /** What a kind of letter is: what it is made of, and how it is written. */
 import type { z } from 'zod';
-import type { LetterKind } from '#shared/rules/mail-rules.ts';
+import type { LetterKind } from '#shared/mail/mail-rules.ts';
 import type { MailPart } from '../text/mail-parts.ts';
 import type { Mailbox } from '../text/mail-settings.ts';
 import type { MailCalendar } from '../text/outgoing-mail.ts';

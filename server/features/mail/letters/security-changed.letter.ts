@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { roleIds, roles, type RoleId } from '#shared/rules/roles.ts';
+import { roleIds, roles, type RoleId } from '#shared/accounts/roles.ts';
 import { defineLetter } from './letter.ts';
 import { chosenWords, staffLine } from './letter-fields.ts';
 

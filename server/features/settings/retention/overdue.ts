@@ -1,11 +1,16 @@
 /** What is kept for longer than the settings say: counts it, and erases it in small batches. */
-import { dayOf } from '#shared/rules/format-day.ts';
-import { monthsBefore, type Retained, type RetainedCounts, type RetentionDays } from '#shared/rules/retention-rules.ts';
+import { dayOf } from '#shared/time/format-day.ts';
+import {
+  monthsBefore,
+  type Retained,
+  type RetainedCounts,
+  type RetentionDays,
+} from '#shared/settings/retention-rules.ts';
 import type { CountVisits } from '#server/platform/http/count-visits.ts';
 import type { WorkGuard } from '#server/platform/mongodb/work-failures.ts';
 import type { Position } from '#server/platform/cursor.ts';
-import { eraseDecided, type EraseDecidedDeps } from '#server/features/applications/erase-application.ts';
-import type { AuditRepository } from '#server/features/audit/audit.repository.ts';
+import { eraseDecided, type EraseDecidedDeps } from '#server/features/careers/erase-application.ts';
+import type { AuditRepository } from '#server/features/operations/audit/audit.repository.ts';
 import type { OldMessages, OldMessagesRepository } from '#server/features/contact/desk/old-messages.repository.ts';
 
 export interface OverdueDeps extends EraseDecidedDeps {

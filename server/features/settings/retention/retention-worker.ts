@@ -4,7 +4,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { countRetained, sayRetained, type RetentionDays } from '#shared/rules/retention-rules.ts';
+import { countRetained, sayRetained, type RetentionDays } from '#shared/settings/retention-rules.ts';
 import { recordAction, type AuditTrail } from '#server/platform/http/audit-trail.ts';
 import { around, repeat } from '#server/platform/repeat.ts';
 import { createWorkGuard, type WorkGuardDeps } from '#server/platform/mongodb/work-failures.ts';

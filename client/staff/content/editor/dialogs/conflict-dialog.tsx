@@ -1,5 +1,5 @@
 /** Somebody saved the same page meanwhile: where both have written, both texts side by side, and the choice between them. */
-import type { ContentPage } from '#shared/contracts/content.schema.ts';
+import type { ContentPage } from '#shared/content/content.schema.ts';
 import { token } from '#views/design/tokens.ts';
 import { StaffButton, staffActions } from '../../../ui/staff-button.tsx';
 import { StaffDialog } from '../../../ui/staff-dialog.tsx';

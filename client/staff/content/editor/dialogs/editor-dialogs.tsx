@@ -1,12 +1,12 @@
 /** Whichever question of the form is open. */
-import type { ContentPage } from '#shared/contracts/content.schema.ts';
-import { fullMoment } from '../../../submissions/labels/moments.ts';
+import type { ContentPage } from '#shared/content/content.schema.ts';
+import { fullMoment } from '../../../contact/labels/moments.ts';
 import type { PageAction, PageActions } from '../page-actions.ts';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { formEntry } from '../../../ui/form-entry.ts';
 import { StaffButton, staffActions } from '../../../ui/staff-button.tsx';
 import { StaffDialog } from '../../../ui/staff-dialog.tsx';
-import { dialogForm } from '../../../articles/editor/dialog-form.tsx';
+import { dialogForm } from '../../../blog/editor/dialog-form.tsx';
 import { TextField } from '../../../ui/staff-field.tsx';
 import { momentOf, timeZoneName } from '../../../session/own-time-zone.ts';
 import type { OpenPage } from '../page-adapter.ts';

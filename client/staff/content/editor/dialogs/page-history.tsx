@@ -1,7 +1,7 @@
 /** What a page said before: any two of its versions, with what differs between them by the names of its form. */
 import { useCallback } from 'react';
-import type { readContentRevisionCall } from '#shared/contracts/content.contract.ts';
-import type { ContentPage, ContentRevision } from '#shared/contracts/content.schema.ts';
+import type { readContentRevisionCall } from '#shared/content/content.contract.ts';
+import type { ContentPage, ContentRevision } from '#shared/content/content.schema.ts';
 import { CompareVersions, type Version } from '../../../saving/compare-versions.tsx';
 import { StaffDialog } from '../../../ui/staff-dialog.tsx';
 import { differencesOf } from '../differences.ts';

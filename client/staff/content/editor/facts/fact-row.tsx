@@ -1,10 +1,10 @@
 /** One fact of the table, and under it, once opened, its fields and every place that shows it. */
 import { useId, type KeyboardEvent } from 'react';
-import type { FormField } from '#shared/contracts/content-form.schema.ts';
-import type { FactUse } from '#shared/contracts/content.schema.ts';
-import { valueAt } from '#shared/rules/content-entries.ts';
-import { factState, isSourceLink, type FactNotes } from '#shared/rules/fact-rules.ts';
-import { formatDay } from '#shared/rules/format-day.ts';
+import type { FormField } from '#shared/content/content-form.schema.ts';
+import type { FactUse } from '#shared/content/content.schema.ts';
+import { valueAt } from '#shared/content/content-entries.ts';
+import { factState, isSourceLink, type FactNotes } from '#shared/content/fact-rules.ts';
+import { formatDay } from '#shared/time/format-day.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
 import { textLink } from '#views/design/links.tsx';

@@ -1,9 +1,9 @@
 /** The facts as one table: value, label, where used, date and source. On narrow screens each is a card. */
-import type { NamedField } from '#shared/contracts/content-form.schema.ts';
-import type { listFactUsesCall } from '#shared/contracts/content.contract.ts';
-import type { FactUse } from '#shared/contracts/content.schema.ts';
-import { valueAt } from '#shared/rules/content-entries.ts';
-import { factState } from '#shared/rules/fact-rules.ts';
+import type { NamedField } from '#shared/content/content-form.schema.ts';
+import type { listFactUsesCall } from '#shared/content/content.contract.ts';
+import type { FactUse } from '#shared/content/content.schema.ts';
+import { valueAt } from '#shared/content/content-entries.ts';
+import { factState } from '#shared/content/fact-rules.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { hiddenRules, visuallyHidden } from '#views/design/visually-hidden.tsx';

@@ -1,6 +1,6 @@
 /** One field of a page's form, whatever its kind; groups and lists hold further ones. */
 import { memo, useRef, type ComponentProps } from 'react';
-import type { FormField } from '#shared/contracts/content-form.schema.ts';
+import type { FormField } from '#shared/content/content-form.schema.ts';
 import { token } from '#views/design/tokens.ts';
 import { StaffButton } from '../../../ui/staff-button.tsx';
 import { CheckField } from '../../../ui/check-field.tsx';

@@ -1,6 +1,6 @@
-import type { NamedField } from '#shared/contracts/content-form.schema.ts';
+import type { NamedField } from '#shared/content/content-form.schema.ts';
 import { useFormTools, wordingName } from '../editor-context.ts';
-import { valueAt, wordingTitle } from '#shared/rules/content-entries.ts';
+import { valueAt, wordingTitle } from '#shared/content/content-entries.ts';
 import { pathText, type Path } from '../form-values.ts';
 import { Fold } from './fold.tsx';
 

@@ -1,9 +1,9 @@
 /** A figure: the page's own, or a fact by reference, which changes wherever it is named. */
-import type { FormField } from '#shared/contracts/content-form.schema.ts';
+import type { FormField } from '#shared/content/content-form.schema.ts';
 import { token } from '#views/design/tokens.ts';
 import { SelectField, TextField } from '../../../ui/staff-field.tsx';
 import { useFormTools } from '../editor-context.ts';
-import { valueAt } from '#shared/rules/content-entries.ts';
+import { valueAt } from '#shared/content/content-entries.ts';
 import { fieldId, type Path } from '../form-values.ts';
 import { Fields } from './fields.tsx';
 import { css } from '#views/design/emotion.ts';

@@ -1,9 +1,9 @@
 /** Where a link of a page leads, by the name that readers know it by; it is chosen in a dialog. */
 import { useState } from 'react';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
-import { ChooseLinkDialog, ChoosePageDialog } from '../../../links/choose-link.tsx';
-import { targetStates } from '../../../links/link-field.tsx';
-import { useTargetAt } from '../../../links/use-link-targets.ts';
+import { ChooseLinkDialog, ChoosePageDialog } from '../../links/choose-link.tsx';
+import { targetStates } from '../../links/link-field.tsx';
+import { useTargetAt } from '../../links/use-link-targets.ts';
 import { ChosenField } from '../../../ui/chosen-field.tsx';
 import { StaffButton, staffActions } from '../../../ui/staff-button.tsx';
 import { useFormTools, type FieldProps } from '../editor-context.ts';

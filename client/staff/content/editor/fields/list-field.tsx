@@ -1,12 +1,12 @@
 /** A list: its entries one under the other, each of which can be moved, and where the page allows it removed or joined by others. */
 import { useState } from 'react';
-import type { FormField } from '#shared/contracts/content-form.schema.ts';
+import type { FormField } from '#shared/content/content-form.schema.ts';
 import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { StaffButton, staffActions } from '../../../ui/staff-button.tsx';
 import { randomKey } from '#views/api/random-key.ts';
 import { useFormTools } from '../editor-context.ts';
-import { entryName } from '#shared/rules/content-entries.ts';
+import { entryName } from '#shared/content/content-entries.ts';
 import { blankValue, fieldId, pathText, type Path } from '../form-values.ts';
 import { Fields } from './fields.tsx';
 import { Fold } from './fold.tsx';

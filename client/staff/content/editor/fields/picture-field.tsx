@@ -1,9 +1,9 @@
 /** A picture of a page: shown small, and chosen in the library, which also says what it shows. */
-import type { Media } from '#shared/contracts/media.contract.ts';
-import { artPath } from '#shared/art/art-path.ts';
-import { drawingOf, parseArtPath } from '#shared/art/art-subjects.ts';
-import { positionDrawing, studyDrawing } from '#shared/art/record-subject.ts';
-import { valueAt } from '#shared/rules/content-entries.ts';
+import type { Media } from '#shared/media/media.contract.ts';
+import { artPath } from '#shared/media/art-path.ts';
+import { drawingOf, parseArtPath } from '#shared/media/art-subjects.ts';
+import { positionDrawing, studyDrawing } from '#shared/media/record-subject.ts';
+import { valueAt } from '#shared/content/content-entries.ts';
 import { parseMediaPath } from '#shared/media/media-path.ts';
 import { pictureSources } from '#shared/media/picture-sources.ts';
 import { css } from '#views/design/emotion.ts';

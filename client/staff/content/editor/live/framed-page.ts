@@ -3,7 +3,7 @@
  * origin, reads its marks, finds the sentence of a field in it and hears what is pressed there.
  */
 import type { ContentKey } from '#shared/content/content-map.ts';
-import { readMarks, type Place } from '#shared/rules/text-marks.ts';
+import { readMarks, type Place } from '#shared/text/text-marks.ts';
 import { textsIn } from '../../../ui/nodes-in.ts';
 import { fieldId, pathText, type Path } from '../form-values.ts';
 

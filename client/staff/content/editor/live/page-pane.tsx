@@ -1,7 +1,7 @@
 /** The page itself, as it is saved: loaded anew with each save, and shown when the new one is there. */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { previewContentCall } from '#shared/contracts/content.contract.ts';
-import type { ContentPage } from '#shared/contracts/content.schema.ts';
+import type { previewContentCall } from '#shared/content/content.contract.ts';
+import type { ContentPage } from '#shared/content/content.schema.ts';
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
 import { staffCall } from '../../../session/staff-call.ts';

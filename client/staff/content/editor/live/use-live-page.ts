@@ -1,7 +1,7 @@
 /** Joins a form and the page that it writes: what is chosen in one is shown in the other. */
 import { useCallback, useEffect, useRef, useState, type FocusEvent } from 'react';
-import type { ContentPage } from '#shared/contracts/content.schema.ts';
-import { valueAt } from '#shared/rules/content-entries.ts';
+import type { ContentPage } from '#shared/content/content.schema.ts';
+import { valueAt } from '#shared/content/content-entries.ts';
 import { fieldId, type Path } from '../form-values.ts';
 import type { FramedPage } from './framed-page.ts';
 import { usePageView, type PageView } from './page-view.ts';

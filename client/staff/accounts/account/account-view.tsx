@@ -1,0 +1,127 @@
+/** Oneself on the one side: name, address, what readers see. One's access on the other: password, second factor, sessions. */
+import { useState } from 'react';
+import type { listOwnSessionsCall } from '#shared/accounts/own-account.contract.ts';
+import { staffRoutes } from '#shared/routes/staff-routes.ts';
+import { from } from '#views/design/breakpoints.ts';
+import { token } from '#views/design/tokens.ts';
+import { bodyText } from '#views/design/type.ts';
+import { LoadState } from '../../ui/load-state.tsx';
+import { screenColumns } from '../../ui/screen-columns.ts';
+import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
+import { StaffSection } from '../../ui/staff-section.tsx';
+import { StaleNotice } from '../../ui/stale-notice.tsx';
+import { useStaffQuery } from '../../session/use-staff-query.ts';
+import { StaffBar } from '../../shell/staff-bar.tsx';
+import { AuthorProfileSection } from './author-profile-section.tsx';
+import { OwnDetailsSections } from './own-details.tsx';
+import { OwnPreferences } from './own-preferences.tsx';
+import { SessionList, EndSessionsDialog, type Ending } from './session-list.tsx';
+import { ownSessions, useAccountChanges, type AccountChanges } from './use-account-changes.ts';
+import { css } from '#views/design/emotion.ts';
+import { PasswordField } from '../sign-in/password-field.tsx';
+import { SecondFactorSection } from './second-factor-section.tsx';
+import { ConfirmedForm, currentPassword } from './confirmed-form.tsx';
+
+const newPassword = 'new_password';
+
+/** Another password for oneself. */
+const PasswordForm = ({ changePassword }: Pick<AccountChanges, 'changePassword'>) => (
+  <ConfirmedForm
+    send={(valueOf) => changePassword(valueOf(currentPassword), valueOf(newPassword))}
+    action="Change password"
+    busyLabel="Changing..."
+    refused="Your password is the same as before."
+    unknown="Your password may have changed all the same: try again, and if the current one is refused, the new one is in use."
+    intro={
+      <p className={bodyText.soft}>With a new password every other session of yours ends. You stay signed in here.</p>
+    }
+    fields={({ isSent, mistakeAt }) => (
+      <PasswordField
+        label="New password"
+        name={newPassword}
+        hint="12 to 128 characters. Some words that belong to no common phrase make a good one."
+        autoComplete="new-password"
+        mistake={mistakeAt(newPassword)}
+        isSent={isSent}
+      />
+    )}
+  />
+);
+
+const page = css(screenColumns('minmax(0, 1fr) minmax(0, 1fr)'), {});
+
+/** What stands there while the list does not has a margin of its own. */
+const flush = css({
+  '&:empty': {
+    display: 'none',
+  },
+  marginInline: `calc(-1 * ${token('--s-4')})`,
+  [from.desktop]: {
+    marginInline: `calc(-1 * ${token('--s-5')})`,
+  },
+});
+
+const column = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: token('--s-6'),
+});
+
+const under = css({
+  paddingTop: token('--s-2'),
+});
+
+const failure = 'Failed to load your sessions';
+const refreshMs = 30_000;
+
+export function AccountView() {
+  const sessions = useStaffQuery<typeof listOwnSessionsCall>({ ...ownSessions, failure, refreshMs });
+  const changes = useAccountChanges();
+  const [ending, setEnding] = useState<Ending>();
+  const { data, error } = sessions;
+  const isElsewhere = data?.some(({ is_present }) => !is_present) === true;
+
+  return (
+    <>
+      <StaffBar title={staffRoutes.account.name} />
+      {data && error ? <StaleNotice problem={error.problem} /> : null}
+      <div className={page}>
+        <div className={column}>
+          <OwnDetailsSections />
+          <AuthorProfileSection />
+          <OwnPreferences />
+        </div>
+        <div className={column}>
+          <StaffSection title="Your password">
+            <PasswordForm {...changes} />
+          </StaffSection>
+          <SecondFactorSection />
+          <StaffSection title="Where you are signed in">
+            <div className={flush}>
+              <LoadState query={sessions} loading="Loading your sessions..." failure={failure} />
+            </div>
+            {data ? (
+              <>
+                <p className={bodyText.soft}>
+                  {isElsewhere
+                    ? 'If you do not recognize a session, end it and change your password.'
+                    : 'You are signed in here and nowhere else.'}
+                </p>
+                <SessionList sessions={data} now={new Date(sessions.dataUpdatedAt)} onEnd={setEnding} />
+                {isElsewhere ? (
+                  <div className={`${staffActions} ${under}`}>
+                    <StaffButton onClick={() => setEnding('others')}>Sign out everywhere else</StaffButton>
+                  </div>
+                ) : null}
+              </>
+            ) : null}
+          </StaffSection>
+        </div>
+      </div>
+      {ending === undefined ? null : (
+        <EndSessionsDialog ending={ending} changes={changes} onClose={() => setEnding(undefined)} />
+      )}
+    </>
+  );
+}

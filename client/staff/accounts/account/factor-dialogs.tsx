@@ -1,0 +1,236 @@
+/** The dialogs in which somebody adds an authenticator app or a passkey, renames one, or removes one. */
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import type { ApiProblem } from '#views/api/call-api.ts';
+import { css } from '#views/design/emotion.ts';
+import { token } from '#views/design/tokens.ts';
+import { bodyText } from '#views/design/type.ts';
+import { dialogForm } from '../../blog/editor/dialog-form.tsx';
+import type { Added, AppSetup, FactorChanges } from '../second-factor/use-own-factors.ts';
+import { reasonOf } from '../../ui/load-error.tsx';
+import { LoadingLine } from '../../ui/loading-line.tsx';
+import { StaffButton, staffActions, type StaffButtonKind } from '../../ui/staff-button.tsx';
+import { StaffDialog } from '../../ui/staff-dialog.tsx';
+import { TextField } from '../../ui/staff-field.tsx';
+import { StatusLine } from '../../ui/status-line.tsx';
+
+interface FactorFormProps {
+  /** Is given what the field says; resolves with why nothing was done. */
+  readonly send: (value: string) => Promise<ApiProblem | undefined>;
+  readonly field?: (mistake: string | undefined) => ReactNode;
+  readonly action: string;
+  readonly busyLabel: string;
+  readonly kind?: StaffButtonKind;
+  readonly onCancel: () => void;
+}
+
+const value = 'value';
+
+function FactorForm({ send, field, action, busyLabel, kind = 'primary', onCancel }: FactorFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<ApiProblem>();
+  // It may come after the dialog has opened.
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    if (busy) return;
+    const typed = new FormData(event.currentTarget).get(value);
+    const control = event.currentTarget.querySelector('input');
+    setBusy(true);
+    const refusal = await send(typeof typed === 'string' ? typed : '');
+    setBusy(false);
+    setProblem(refusal);
+    if (refusal) control?.select();
+  };
+  const mistake = problem?.errors[0]?.message;
+  return (
+    <form className={dialogForm} ref={form} method="dialog" noValidate onSubmit={(event) => void submit(event)}>
+      {field?.(mistake)}
+      <div role="status">
+        {problem && (mistake === undefined || field === undefined) ? (
+          <StatusLine tone="bad">
+            <p>{reasonOf(problem)}</p>
+          </StatusLine>
+        ) : null}
+      </div>
+      <div className={staffActions}>
+        <StaffButton type="submit" kind={kind} busy={busy} busyLabel={busyLabel}>
+          {action}
+        </StaffButton>
+        <StaffButton onClick={onCancel}>Cancel</StaffButton>
+      </div>
+    </form>
+  );
+}
+
+interface AddingProps {
+  readonly changes: FactorChanges;
+  /** With the recovery codes that came with it. */
+  readonly onAdded: (codes: readonly string[] | null) => void;
+  readonly onClose: () => void;
+}
+
+const ofAdding = (added: Added, onAdded: AddingProps['onAdded']): ApiProblem | undefined => {
+  if ('problem' in added) return added.problem;
+  onAdded(added.codes);
+  return undefined;
+};
+
+const setup = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(12rem, 100%), 1fr))',
+  gap: token('--s-4'),
+  alignItems: 'center',
+  img: {
+    width: '12rem',
+    height: '12rem',
+    // Apps read dark on light.
+    background: '#fff',
+  },
+  p: {
+    marginBottom: token('--s-2'),
+  },
+  code: {
+    fontFamily: token('--mono'),
+    fontSize: token('--t-small'),
+    overflowWrap: 'anywhere',
+  },
+});
+
+export function AddAppDialog({ changes, onAdded, onClose }: AddingProps) {
+  const [begun, setBegun] = useState<AppSetup>();
+  const [problem, setProblem] = useState<ApiProblem>();
+  const { beginApp } = changes;
+  // Once for each time that it is opened: another secret would make the one that was scanned useless.
+  const [begin] = useState(() => beginApp);
+  useEffect(() => {
+    let gone = false;
+    void begin().then((answer) => {
+      if (gone) return;
+      if (!answer.ok) setProblem(answer.problem);
+      else setBegun(answer.data);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [begin]);
+
+  return (
+    <StaffDialog title="Add an authenticator app" onClose={onClose}>
+      {problem ? (
+        <StatusLine tone="bad">
+          <p>{reasonOf(problem)}</p>
+        </StatusLine>
+      ) : null}
+      {begun === undefined && !problem ? <LoadingLine>Loading...</LoadingLine> : null}
+      {begun ? (
+        <>
+          <div className={setup}>
+            <img
+              alt="The secret as a QR code; the text beside it says the same"
+              src={`data:image/svg+xml,${encodeURIComponent(begun.qr)}`}
+            />
+            <div className={bodyText.plain}>
+              <p>Scan this with your app. If you cannot, type the secret there:</p>
+              <code>{begun.secret}</code>
+            </div>
+          </div>
+          <FactorForm
+            send={async (code) => ofAdding(await changes.addApp(code), onAdded)}
+            action="Add app"
+            busyLabel="Adding..."
+            onCancel={onClose}
+            field={(mistake) => (
+              <TextField
+                label="Code"
+                name={value}
+                hint="The six digits that the app shows now."
+                autoComplete="one-time-code"
+                inputMode="numeric"
+                mistake={mistake}
+                required
+              />
+            )}
+          />
+        </>
+      ) : null}
+    </StaffDialog>
+  );
+}
+
+const nameField = (mistake: string | undefined, name = '') => (
+  <TextField
+    label="Name"
+    name={value}
+    hint="By which you recognize it, such as “Phone” or “Blue key”."
+    autoComplete="off"
+    defaultValue={name}
+    mistake={mistake}
+    required
+  />
+);
+
+export const AddPasskeyDialog = ({ changes, onAdded, onClose }: AddingProps) => (
+  <StaffDialog title="Add a passkey" onClose={onClose}>
+    <p className={bodyText.plain}>
+      Your browser asks where to keep it: on this device, on your phone, or on a security key.
+    </p>
+    <FactorForm
+      send={async (name) => ofAdding(await changes.addPasskey(name), onAdded)}
+      action="Add passkey"
+      busyLabel="Adding..."
+      onCancel={onClose}
+      field={nameField}
+    />
+  </StaffDialog>
+);
+
+interface ChangeProps {
+  readonly title: string;
+  readonly onClose: () => void;
+}
+
+interface RenameDialogProps extends ChangeProps {
+  readonly name: string;
+  readonly rename: (name: string) => Promise<ApiProblem | undefined>;
+}
+
+export const RenameDialog = ({ title, name, rename, onClose }: RenameDialogProps) => (
+  <StaffDialog title={title} onClose={onClose}>
+    <FactorForm
+      send={async (next) => {
+        const refusal = await rename(next);
+        if (refusal === undefined) onClose();
+        return refusal;
+      }}
+      action="Rename"
+      busyLabel="Renaming..."
+      onCancel={onClose}
+      field={(mistake) => nameField(mistake, name)}
+    />
+  </StaffDialog>
+);
+
+interface RemoveDialogProps extends ChangeProps {
+  /** What it means. */
+  readonly text: string;
+  readonly remove: () => Promise<ApiProblem | undefined>;
+}
+
+export const RemoveDialog = ({ title, text, remove, onClose }: RemoveDialogProps) => (
+  <StaffDialog title={title} onClose={onClose}>
+    <p className={bodyText.plain}>{text}</p>
+    <FactorForm
+      send={async () => {
+        const refusal = await remove();
+        if (refusal === undefined) onClose();
+        return refusal;
+      }}
+      action="Remove"
+      busyLabel="Removing..."
+      kind="danger"
+      onCancel={onClose}
+    />
+  </StaffDialog>
+);

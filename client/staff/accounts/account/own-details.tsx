@@ -1,0 +1,150 @@
+/** What one is called, and where letters go. */
+import { useState } from 'react';
+import type { askEmailChangeCall, OwnDetails } from '#shared/accounts/email-change.contract.ts';
+import { roles } from '#shared/accounts/roles.ts';
+import type { ApiProblem } from '#views/api/call-api.ts';
+import { bodyText } from '#views/design/type.ts';
+import { staffCall } from '../../session/staff-call.ts';
+import { useSession } from '../../session/use-session.ts';
+import { LoadState } from '../../ui/load-state.tsx';
+import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
+import { StaffDialog } from '../../ui/staff-dialog.tsx';
+import { TextField } from '../../ui/staff-field.tsx';
+import { StaffSection } from '../../ui/staff-section.tsx';
+import { StatusLine } from '../../ui/status-line.tsx';
+import { ConfirmedForm, currentPassword } from './confirmed-form.tsx';
+import { DetailForm } from './own-preferences.tsx';
+import { ownDetails, ownDetailsFailure, useOwnDetails } from './use-own-details.ts';
+
+const NameForm = ({ name }: Pick<OwnDetails, 'name'>) => (
+  <DetailForm field="name" action="Save name" changeOf={(typed) => [{ name: typed }, 'Your name is saved']}>
+    {(mistake) => (
+      <TextField
+        label="Name"
+        name="name"
+        hint="What your colleagues read."
+        autoComplete="name"
+        maxLength={80}
+        defaultValue={name}
+        mistake={mistake}
+      />
+    )}
+  </DetailForm>
+);
+
+interface EmailDialogProps {
+  readonly onAsked: (asked: AskedEmail) => void;
+  readonly onClose: () => void;
+}
+
+interface AskedEmail {
+  readonly email: string;
+  readonly isMailed: boolean;
+}
+
+function EmailDialog({ onAsked, onClose }: EmailDialogProps) {
+  const send = async (password: string, email: string): Promise<ApiProblem | undefined> => {
+    const answer = await staffCall<typeof askEmailChangeCall, 202>({
+      method: 'POST',
+      path: `${ownDetails.path}/email`,
+      body: { email, current_password: password },
+    });
+    if (!answer.ok) return answer.problem;
+    onAsked({ email, isMailed: answer.data?.is_mailed ?? false });
+    return undefined;
+  };
+  return (
+    <StaffDialog title="New e-mail address" onClose={onClose}>
+      <ConfirmedForm
+        send={(valueOf) => send(valueOf(currentPassword), valueOf('email').trim())}
+        action="Send the link"
+        busyLabel="Sending..."
+        refused="Nothing has changed."
+        unknown="A letter may be on its way all the same."
+        intro={
+          <p className={bodyText.soft}>
+            A letter with a link goes to the new address. Nothing changes before you open it.
+          </p>
+        }
+        fields={({ mistakeAt }) => (
+          <TextField
+            label="New e-mail address"
+            name="email"
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            mistake={mistakeAt('email')}
+          />
+        )}
+      >
+        <StaffButton onClick={onClose}>Cancel</StaffButton>
+      </ConfirmedForm>
+    </StaffDialog>
+  );
+}
+
+function EmailPart({ email }: Pick<OwnDetails, 'email'>) {
+  const [asked, setAsked] = useState<AskedEmail>();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <p className={bodyText.soft}>
+        {email === null
+          ? 'You have no e-mail address yet: without one a forgotten password cannot be replaced by a link.'
+          : `Letters go to ${email}.`}
+      </p>
+      <div role="status">
+        {asked === undefined ? null : (
+          <StatusLine tone={asked.isMailed ? 'ok' : 'warn'}>
+            <p>
+              {asked.isMailed
+                ? `A letter is on its way to ${asked.email}. Open its link within a day; until then nothing changes.`
+                : `No mail server is set up, so the letter to ${asked.email} waits. Nothing has changed yet.`}
+            </p>
+          </StatusLine>
+        )}
+      </div>
+      <div className={staffActions}>
+        <StaffButton onClick={() => setIsOpen(true)}>
+          {email === null ? 'Add the address' : 'Change the address'}
+        </StaffButton>
+      </div>
+      {isOpen ? (
+        <EmailDialog
+          onAsked={(next) => {
+            setAsked(next);
+            setIsOpen(false);
+          }}
+          onClose={() => setIsOpen(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Two parts of the screen of one's own account. */
+export function OwnDetailsSections() {
+  const query = useOwnDetails();
+  const session = useSession();
+  const staff = 'staff' in session ? session.staff : null;
+  return (
+    <>
+      <StaffSection title="Your name">
+        <LoadState query={query} loading="Loading your details..." failure={ownDetailsFailure} />
+        {query.data ? (
+          <>
+            <p className={bodyText.soft}>
+              {`You sign in as ${query.data.username}${staff ? `. Your role is ${roles[staff.role].name}: ${roles[staff.role].description}` : ''}`}
+            </p>
+            <NameForm key={query.data.name} name={query.data.name} />
+          </>
+        ) : null}
+      </StaffSection>
+      {query.data ? (
+        <StaffSection title="Your e-mail address">
+          <EmailPart email={query.data.email} />
+        </StaffSection>
+      ) : null}
+    </>
+  );
+}

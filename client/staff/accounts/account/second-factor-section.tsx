@@ -1,0 +1,157 @@
+/** One's own second factor: the authenticator app, passkeys and recovery codes. */
+import { useState } from 'react';
+import type { OwnPasskey, OwnSecondFactor } from '#shared/accounts/second-factor.contract.ts';
+import { bodyText } from '#views/design/type.ts';
+import { visuallyHidden } from '#views/design/visually-hidden.tsx';
+import { canUsePasskeys } from '../second-factor/passkey.ts';
+import { useFactorChanges, useOwnFactors } from '../second-factor/use-own-factors.ts';
+import { useSession } from '../../session/use-session.ts';
+import { nearMoment } from '../../contact/labels/moments.ts';
+import { actionList } from '../../ui/action-list.tsx';
+import { LoadState } from '../../ui/load-state.tsx';
+import { reasonOf } from '../../ui/load-error.tsx';
+import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
+import { StaffSection } from '../../ui/staff-section.tsx';
+import { StatusLine } from '../../ui/status-line.tsx';
+import { useToast } from '#views/feedback/toast.tsx';
+import { AddAppDialog, AddPasskeyDialog, RemoveDialog, RenameDialog } from './factor-dialogs.tsx';
+import { RecoveryCodesDialog } from './recovery-codes.tsx';
+
+type Open =
+  | { readonly what: 'add-app' | 'add-passkey' | 'remove-app' }
+  | { readonly what: 'rename' | 'remove'; readonly passkey: OwnPasskey }
+  | { readonly what: 'codes'; readonly codes: readonly string[] };
+
+const failure = 'Failed to load your second factor';
+
+interface FactorListProps {
+  readonly own: OwnSecondFactor;
+  readonly now: Date;
+  readonly onOpen: (open: Open) => void;
+  readonly onRenew: () => void;
+}
+
+const FactorList = ({ own: { app, passkeys, recovery_codes: left }, now, onOpen, onRenew }: FactorListProps) => (
+  <ul className={actionList} role="list">
+    {app ? (
+      <li>
+        <p>
+          <b>Authenticator app</b>
+          <small>{`Added ${nearMoment(app.added_at, now)}`}</small>
+        </p>
+        <div className={staffActions}>
+          <StaffButton onClick={() => onOpen({ what: 'remove-app' })}>
+            Remove<span className={visuallyHidden}> the authenticator app</span>
+          </StaffButton>
+        </div>
+      </li>
+    ) : null}
+    {passkeys.map((passkey) => (
+      <li key={passkey.id}>
+        <p>
+          <b>{passkey.name}</b>
+          <small>
+            {`Passkey, added ${nearMoment(passkey.created_at, now)}`}
+            {passkey.last_used_at ? ` · last used ${nearMoment(passkey.last_used_at, now)}` : ''}
+          </small>
+        </p>
+        <div className={staffActions}>
+          <StaffButton onClick={() => onOpen({ what: 'rename', passkey })}>
+            Rename<span className={visuallyHidden}>{` the passkey ${passkey.name}`}</span>
+          </StaffButton>
+          <StaffButton onClick={() => onOpen({ what: 'remove', passkey })}>
+            Remove<span className={visuallyHidden}>{` the passkey ${passkey.name}`}</span>
+          </StaffButton>
+        </div>
+      </li>
+    ))}
+    {app || passkeys.length > 0 ? (
+      <li>
+        <p>
+          <b>Recovery codes</b>
+          <small>{left === 1 ? '1 is left' : `${left} are left`}</small>
+        </p>
+        <div className={staffActions}>
+          <StaffButton onClick={onRenew}>Make new codes</StaffButton>
+        </div>
+      </li>
+    ) : null}
+  </ul>
+);
+
+const lost = 'Signing in then needs your password alone, unless you have another second factor.';
+
+export function SecondFactorSection() {
+  const query = useOwnFactors(failure);
+  const changes = useFactorChanges();
+  const toaster = useToast();
+  const session = useSession();
+  const [open, setOpen] = useState<Open>();
+  const close = (): void => setOpen(undefined);
+  const { data: own } = query;
+  const mustAdd = 'staff' in session && session.staff?.must_add_factor === true;
+  const hasAny = own !== undefined && (own.app !== null || own.passkeys.length > 0);
+  const showCodes = (codes: readonly string[] | null): void => setOpen(codes ? { what: 'codes', codes } : undefined);
+
+  const renew = async (): Promise<void> => {
+    const renewed = await changes.renewCodes();
+    if ('problem' in renewed) toaster.show({ tone: 'bad', text: 'No new codes', detail: reasonOf(renewed.problem) });
+    else showCodes(renewed.codes);
+  };
+
+  return (
+    <StaffSection title="Second factor">
+      {mustAdd ? (
+        <StatusLine tone="warn">
+          <p>Your role needs a second factor. Add an app or a passkey; then the rest of the staff area opens.</p>
+        </StatusLine>
+      ) : null}
+      <p className={bodyText.soft}>
+        {hasAny
+          ? 'Signing in asks for your password and one of these. A passkey is enough by itself.'
+          : 'Whoever learns your password still cannot sign in without your device.'}
+      </p>
+      <LoadState query={query} loading="Loading your second factor..." failure={failure} />
+      {own ? (
+        <>
+          <FactorList own={own} now={new Date(query.dataUpdatedAt)} onOpen={setOpen} onRenew={() => void renew()} />
+          <div className={staffActions}>
+            <StaffButton onClick={() => setOpen({ what: 'add-app' })}>
+              {own.app ? 'Change the authenticator app' : 'Add an authenticator app'}
+            </StaffButton>
+            {canUsePasskeys() ? (
+              <StaffButton onClick={() => setOpen({ what: 'add-passkey' })}>Add a passkey</StaffButton>
+            ) : null}
+          </div>
+        </>
+      ) : null}
+      {open?.what === 'add-app' ? <AddAppDialog changes={changes} onAdded={showCodes} onClose={close} /> : null}
+      {open?.what === 'add-passkey' ? <AddPasskeyDialog changes={changes} onAdded={showCodes} onClose={close} /> : null}
+      {open?.what === 'codes' ? <RecoveryCodesDialog codes={open.codes} onClose={close} /> : null}
+      {open?.what === 'remove-app' ? (
+        <RemoveDialog
+          title="Remove the authenticator app"
+          text={`Its codes no longer count. ${lost}`}
+          remove={changes.removeApp}
+          onClose={close}
+        />
+      ) : null}
+      {open?.what === 'rename' ? (
+        <RenameDialog
+          title="Rename the passkey"
+          name={open.passkey.name}
+          rename={(name) => changes.renamePasskey(open.passkey, name)}
+          onClose={close}
+        />
+      ) : null}
+      {open?.what === 'remove' ? (
+        <RemoveDialog
+          title="Remove the passkey"
+          text={`${open.passkey.name} is no longer accepted. Delete it on its device as well. ${lost}`}
+          remove={() => changes.removePasskey(open.passkey)}
+          onClose={close}
+        />
+      ) : null}
+    </StaffSection>
+  );
+}

@@ -1,0 +1,66 @@
+/** By the link of a letter, somebody confirms that an e-mail address is theirs. A press of the button does it: programs that look into mails follow links. */
+import { useState, useSyncExternalStore } from 'react';
+import type { confirmEmailCall } from '#shared/accounts/email-change.contract.ts';
+import { staffRoutes } from '#shared/routes/staff-routes.ts';
+import { callApi, type ApiProblem } from '#views/api/call-api.ts';
+import { bodyText } from '#views/design/type.ts';
+import { StaffButton, StaffLinkButton, staffActions } from '../../ui/staff-button.tsx';
+import { StatusLine } from '../../ui/status-line.tsx';
+import { ClosedLink } from './closed-link.tsx';
+import { EntrancePage } from './entrance-page.tsx';
+import { linkToken } from './use-link.ts';
+import { css } from '#views/design/emotion.ts';
+
+/** Its hyphen ends no line. */
+const unbroken = css({ whiteSpace: 'nowrap' });
+
+export function ConfirmEmailView() {
+  const token = useSyncExternalStore<string | undefined>(linkToken.subscribe, linkToken.get, linkToken.getOnServer);
+  const [busy, setBusy] = useState(false);
+  const [confirmed, setConfirmed] = useState<string>();
+  const [problem, setProblem] = useState<ApiProblem>();
+  const confirm = async (): Promise<void> => {
+    setBusy(true);
+    const answer = await callApi<typeof confirmEmailCall, 200>({
+      method: 'POST',
+      path: '/api/email-change/confirm',
+      body: { token: token ?? '' },
+    });
+    setBusy(false);
+    setProblem(answer.ok ? undefined : answer.problem);
+    if (answer.ok) setConfirmed(answer.data?.email ?? 'the new address');
+  };
+  const toAccount = <StaffLinkButton to={staffRoutes.account.pattern}>Go to your account</StaffLinkButton>;
+
+  return (
+    <EntrancePage
+      title={
+        <>
+          Confirm your <span className={unbroken}>e-mail</span> address
+        </>
+      }
+    >
+      {confirmed !== undefined ? (
+        <>
+          <StatusLine tone="ok" role="status">
+            <p>{`Confirmed: letters go to ${confirmed} from now on.`}</p>
+          </StatusLine>
+          <div className={staffActions}>{toAccount}</div>
+        </>
+      ) : problem !== undefined ? (
+        <ClosedLink problem={problem} onRetry={() => void confirm()}>
+          {toAccount}
+        </ClosedLink>
+      ) : (
+        <>
+          <p className={bodyText.plain}>Letters of your account will go to the address at which you got the link.</p>
+          <div className={staffActions}>
+            <StaffButton kind="primary" busy={busy} busyLabel="Confirming..." onClick={() => void confirm()}>
+              Confirm this address
+            </StaffButton>
+          </div>
+        </>
+      )}
+    </EntrancePage>
+  );
+}

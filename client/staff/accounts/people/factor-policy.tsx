@@ -1,0 +1,79 @@
+/** An owner says whose role needs a second factor. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { changeFactorPolicyCall, readFactorPolicyCall } from '#shared/accounts/second-factor.contract.ts';
+import { roleIds, roles, type RoleId } from '#shared/accounts/roles.ts';
+import { css } from '#views/design/emotion.ts';
+import { token } from '#views/design/tokens.ts';
+import { bodyText } from '#views/design/type.ts';
+import { useToast } from '#views/feedback/toast.tsx';
+import { refreshMe } from '../../session/read-me.ts';
+import { staffCall } from '../../session/staff-call.ts';
+import { useStaffQuery } from '../../session/use-staff-query.ts';
+import { choiceLabel } from '../../ui/choice-label.tsx';
+import { reasonOf } from '../../ui/load-error.tsx';
+import { LoadState } from '../../ui/load-state.tsx';
+import { StaffSection } from '../../ui/staff-section.tsx';
+
+const failure = 'Failed to load which roles need a second factor';
+const policy = { key: ['second-factor-policy'], path: '/api/admin/second-factor-policy' } as const;
+
+const choices = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))',
+  gap: `0 ${token('--s-4')}`,
+});
+
+export function FactorPolicy() {
+  const query = useStaffQuery<typeof readFactorPolicyCall>({ ...policy, failure });
+  const client = useQueryClient();
+  const toaster = useToast();
+  const [sent, setSent] = useState<{ readonly role: RoleId; readonly isNeeded: boolean }>();
+
+  const needing = query.data?.roles ?? [];
+
+  const choose = async (role: RoleId, isNeeded: boolean): Promise<void> => {
+    setSent({ role, isNeeded });
+    const answer = await staffCall<typeof changeFactorPolicyCall, 200>({
+      method: 'PUT',
+      path: policy.path,
+      body: { roles: roleIds.filter((each) => (each === role ? isNeeded : needing.includes(each))) },
+    });
+    await client.invalidateQueries({ queryKey: policy.key });
+    await client.invalidateQueries({ queryKey: ['people'] });
+    setSent(undefined);
+    if (!answer.ok) {
+      toaster.show({ tone: 'bad', text: 'Nothing has changed', detail: reasonOf(answer.problem) });
+      return;
+    }
+    const { name } = roles[role];
+    toaster.show({ tone: 'ok', text: `${name}: a second factor is ${isNeeded ? 'needed' : 'not needed'}` });
+    await refreshMe();
+  };
+
+  return (
+    <StaffSection title="Who needs a second factor">
+      <p className={bodyText.soft}>
+        Whoever has one of these roles and no second factor adds one first, and can do nothing else until then.
+      </p>
+      <LoadState query={query} loading="Loading the roles..." failure={failure} />
+      {query.data ? (
+        <div className={choices} role="group" aria-label="Roles that need a second factor">
+          {roleIds.map((role) => (
+            <label className={choiceLabel} key={role}>
+              <input
+                type="checkbox"
+                checked={sent?.role === role ? sent.isNeeded : needing.includes(role)}
+                aria-disabled={sent !== undefined || undefined}
+                onChange={({ target }) => {
+                  if (sent === undefined) void choose(role, target.checked);
+                }}
+              />
+              {roles[role].name}
+            </label>
+          ))}
+        </div>
+      ) : null}
+    </StaffSection>
+  );
+}

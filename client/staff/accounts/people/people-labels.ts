@@ -1,0 +1,71 @@
+/** What the screens about people call things. */
+import { peopleSorts, sortingQuery, type PeopleSort, type Sorting } from '#shared/api/list-order.ts';
+import { listAddress, sortingIn, wordsIn } from '../../ui/list-address.ts';
+import type { SortLabels } from '../../ui/sort.tsx';
+import type { Person } from '#shared/accounts/people.contract.ts';
+import { roleIds, roles, type RoleId } from '#shared/accounts/roles.ts';
+
+export const peoplePath = '/admin/people';
+/** The second list. */
+export const invitationsPath = `${peoplePath}?list=invitations`;
+
+/** Whose role needs a second factor. */
+export const factorPolicyPath = `${peoplePath}?list=second-factor`;
+
+/** Which accounts are listed, and in which order. */
+export interface PeopleFilters {
+  /** Empty for all. */
+  readonly q: string;
+  /** Only those who have no second factor. */
+  readonly isWithoutFactor: boolean;
+  readonly role: RoleId | undefined;
+  readonly sorting: Sorting<PeopleSort>;
+}
+
+export const peopleFiltersFrom = (search: URLSearchParams): PeopleFilters => ({
+  q: wordsIn(search),
+  isWithoutFactor: search.get('factor') === 'none',
+  role: roleIds.find((role) => role === search.get('role')),
+  sorting: sortingIn(peopleSorts, search),
+});
+
+export const allPeople: PeopleFilters = peopleFiltersFrom(new URLSearchParams());
+
+/** As the address and the API say it. */
+export const peopleQuery = ({ q, isWithoutFactor, role, sorting }: PeopleFilters): Record<string, string> => ({
+  ...(isWithoutFactor ? { factor: 'none' } : {}),
+  ...(q === '' ? {} : { q }),
+  ...(role === undefined ? {} : { role }),
+  ...sortingQuery(peopleSorts, sorting),
+});
+
+export const peopleAddress = (filters: PeopleFilters): string => listAddress(peoplePath, peopleQuery(filters));
+
+export const peopleOrders: SortLabels<PeopleSort> = {
+  name: { asc: 'Name A to Z', desc: 'Name Z to A' },
+  role: { asc: 'Role, owners first', desc: 'Role, viewers first' },
+  seen: { desc: 'Seen last first', asc: 'Not seen for longest first' },
+};
+
+export const factorsLabel = (factors: Person['factors']): string => {
+  if (factors.length === 2) return 'App and passkey';
+  const [only] = factors;
+  return only === undefined ? 'None' : { app: 'Authenticator app', passkey: 'Passkey' }[only];
+};
+
+/** The role needs a second factor, and the account has none. */
+export const lacksFactor = ({ factors, factor_required: isRequired }: Person): boolean =>
+  isRequired && factors.length === 0;
+
+export const roleChoices = roleIds.map((id) => ({ id, name: roles[id].name }));
+
+export const isRole = (text: string): text is RoleId => roleIds.some((id) => id === text);
+
+/** So many sessions are counted. */
+const maxCounted = 100;
+
+export const sessionsLabel = (count: number): string => {
+  if (count === 0) return 'Not signed in';
+  if (count >= maxCounted) return `${maxCounted} sessions or more`;
+  return count === 1 ? '1 session' : `${count} sessions`;
+};

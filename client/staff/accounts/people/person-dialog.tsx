@@ -1,0 +1,176 @@
+/** One account: its role, its sessions, and the ways in which somebody leaves, for a while or for good. */
+import { useState, type FormEvent, type ReactNode } from 'react';
+import type { Person } from '#shared/accounts/people.contract.ts';
+import { roles, type RoleId } from '#shared/accounts/roles.ts';
+import type { ApiProblem } from '#views/api/call-api.ts';
+import { css } from '#views/design/emotion.ts';
+import { token } from '#views/design/tokens.ts';
+import { bodyText } from '#views/design/type.ts';
+import { dialogForm } from '../../blog/editor/dialog-form.tsx';
+import { useOthersHere } from '../../session/use-others-here.ts';
+import { reasonOf } from '../../ui/load-error.tsx';
+import { OthersHere } from '../../ui/others-here.tsx';
+import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
+import { StaffDialog } from '../../ui/staff-dialog.tsx';
+import { SelectField } from '../../ui/staff-field.tsx';
+import { StatusLine } from '../../ui/status-line.tsx';
+import { useMistakes } from '../../ui/use-mistakes.ts';
+import { isRole, roleChoices, sessionsLabel } from './people-labels.ts';
+import { RemovePerson } from './remove-person.tsx';
+import type { PeopleChanges } from './use-people.ts';
+
+interface PersonDialogProps {
+  readonly person: Person;
+  readonly isMe: boolean;
+  readonly changes: PeopleChanges;
+  readonly onClose: () => void;
+}
+
+const part = css({
+  display: 'grid',
+  gap: token('--s-2'),
+  justifyItems: 'start',
+  paddingTop: token('--s-3'),
+  borderTop: `${token('--line')} solid ${token('--rule')}`,
+});
+
+const Part = ({ text, children }: { readonly text: string; readonly children: ReactNode }) => (
+  <div className={part}>
+    <p className={bodyText.soft}>{text}</p>
+    <div className={staffActions}>{children}</div>
+  </div>
+);
+
+/** Something that is done once at a time; what is refused stays readable. */
+function useActs(onDone: () => void) {
+  const [busy, setBusy] = useState<string>();
+  const [problem, setProblem] = useState<ApiProblem>();
+  const run = async (name: string, act: () => Promise<ApiProblem | undefined>): Promise<void> => {
+    if (busy !== undefined) return;
+    setBusy(name);
+    const refusal = await act();
+    setBusy(undefined);
+    setProblem(refusal);
+    if (refusal === undefined) onDone();
+  };
+  return { busy, problem, run };
+}
+
+export function PersonDialog({ person, isMe, changes, onClose }: PersonDialogProps) {
+  const [role, setRole] = useState<RoleId>(person.role);
+  const [isRemoving, setIsRemoving] = useState(false);
+  const { busy, problem, run } = useActs(onClose);
+  const { form, mistakeAt, rest } = useMistakes(problem, isRemoving ? ['messages_to'] : ['role']);
+  const here = useOthersHere('person', person.id, isRemoving || role !== person.role);
+  const others = <OthersHere others={here} writing="changing it" />;
+  const isSuspended = person.state === 'suspended';
+
+  const saveRole = (event: FormEvent): void => {
+    event.preventDefault();
+    if (role === person.role) return onClose();
+    void run('role', () => changes.changeRole(person, role));
+  };
+  const refused = (
+    <div role="status">
+      {rest === undefined ? null : (
+        <StatusLine tone="bad">
+          <p>
+            {rest.kind === 'refused'
+              ? `Nothing was changed. ${reasonOf(rest)}`
+              : `${reasonOf(rest)} It may have been done all the same: look at the list before you try again.`}
+          </p>
+        </StatusLine>
+      )}
+    </div>
+  );
+
+  if (isRemoving)
+    return (
+      <StaffDialog key="remove" title={`Remove ${person.name}`} others={others} onClose={onClose}>
+        <RemovePerson
+          person={person}
+          busy={busy === 'remove'}
+          form={form}
+          mistake={mistakeAt('messages_to')}
+          onRemove={(messagesTo) => void run('remove', () => changes.remove(person, messagesTo))}
+          onCancel={() => setIsRemoving(false)}
+        />
+        {refused}
+      </StaffDialog>
+    );
+
+  return (
+    <StaffDialog key="manage" title={person.name} others={others} onClose={onClose}>
+      <form className={dialogForm} ref={form} onSubmit={saveRole}>
+        <p className={bodyText.soft}>{`${person.username} · ${person.email ?? 'No e-mail address'}`}</p>
+        <SelectField
+          label="Role"
+          name="role"
+          hint={roles[role].description}
+          mistake={mistakeAt('role')}
+          value={role}
+          onChange={({ target }) => isRole(target.value) && setRole(target.value)}
+        >
+          {roleChoices.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <div className={staffActions}>
+          <StaffButton type="submit" kind="primary" busy={busy === 'role'} busyLabel="Saving...">
+            Save role
+          </StaffButton>
+          <StaffButton onClick={onClose}>Cancel</StaffButton>
+        </div>
+      </form>
+      {refused}
+      {isMe ? (
+        <p className={bodyText.soft}>This is your own account: another owner can suspend or remove it.</p>
+      ) : (
+        <>
+          {isSuspended ? (
+            <Part text="Suspended: nobody can sign in with this account.">
+              <StaffButton
+                busy={busy === 'unsuspend'}
+                busyLabel="Working..."
+                onClick={() => void run('unsuspend', () => changes.unsuspend(person))}
+              >
+                Let in again
+              </StaffButton>
+            </Part>
+          ) : (
+            <>
+              <Part
+                text={`${sessionsLabel(person.sessions)}. Ending them asks for the password again, on every device.`}
+              >
+                <StaffButton
+                  busy={busy === 'sessions'}
+                  busyLabel="Ending..."
+                  onClick={() => void run('sessions', () => changes.endSessions(person))}
+                >
+                  End all sessions
+                </StaffButton>
+              </Part>
+              <Part text="Suspending ends all sessions and keeps everything: you can let them in again.">
+                <StaffButton
+                  kind="danger"
+                  busy={busy === 'suspend'}
+                  busyLabel="Suspending..."
+                  onClick={() => void run('suspend', () => changes.suspend(person))}
+                >
+                  Suspend
+                </StaffButton>
+              </Part>
+            </>
+          )}
+          <Part text="Removing deletes the account for good; what they wrote stays.">
+            <StaffButton kind="danger" onClick={() => setIsRemoving(true)}>
+              Remove
+            </StaffButton>
+          </Part>
+        </>
+      )}
+    </StaffDialog>
+  );
+}

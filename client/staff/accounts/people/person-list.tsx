@@ -1,0 +1,202 @@
+/** Everybody who has an account: as what, in which state, where signed in, and when seen last. */
+import { useNavigate } from 'react-router';
+import type { Person } from '#shared/accounts/people.contract.ts';
+import { formatCount } from '#shared/api/list-count.ts';
+import { peopleSorts, type PeopleSort, type Sorting } from '#shared/api/list-order.ts';
+import { roles } from '#shared/accounts/roles.ts';
+import { StatusMark } from '#views/design/status-mark.tsx';
+import { visuallyHidden } from '#views/design/visually-hidden.tsx';
+import { CursorTable } from '../../session/cursor-table.tsx';
+import type { CursorList } from '../../session/use-cursor-list.ts';
+import { nearMoment } from '../../contact/labels/moments.ts';
+import { NearNames } from '../../palette/near-names.tsx';
+import { SavedViews } from '../saved-views/saved-views.tsx';
+import { DensityToggle } from '../../ui/density.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FilterBar, ListChoice } from '../../ui/filter-bar.tsx';
+import { SortChoice, SortHead } from '../../ui/sort.tsx';
+import { StaffButton, StaffLinkButton, staffActions } from '../../ui/staff-button.tsx';
+import { ColumnHead, roomyCell, tightLine } from '../../ui/staff-table.tsx';
+import {
+  allPeople,
+  factorsLabel,
+  isRole,
+  lacksFactor,
+  peopleAddress,
+  peopleOrders,
+  roleChoices,
+  sessionsLabel,
+  type PeopleFilters,
+} from './people-labels.ts';
+import { peopleFailure } from './use-people.ts';
+
+interface PersonListProps {
+  readonly list: CursorList<Person>;
+  readonly filters: PeopleFilters;
+  /** The id of whoever looks. */
+  readonly me: string | undefined;
+  readonly onOpen: (person: Person) => void;
+}
+
+const countMessage = (total: number, { q, isWithoutFactor, role }: PeopleFilters): string => {
+  const people = `${formatCount(total)} ${total === 1 ? 'person' : 'people'}`;
+  const which = [
+    ...(role === undefined ? [] : [`with the role ${roles[role].name}`]),
+    ...(isWithoutFactor ? ['without a second factor'] : []),
+    ...(q === '' ? [] : [`whose name or address begins with “${q}”`]),
+  ];
+  return [people, ...which].join(' ');
+};
+
+/** An empty list: why it is empty, and the way to more. */
+function Nobody({ q, isWithoutFactor, role }: PeopleFilters) {
+  if (q !== '')
+    return (
+      <EmptyState
+        title={`Nobody’s name or address begins with “${q}”`}
+        text={
+          role === undefined
+            ? 'User names, the words of names, and e-mail addresses are searched from their beginning.'
+            : `Only people with the role ${roles[role].name} are searched.`
+        }
+      >
+        <NearNames kind="person" q={q} />
+        <StaffLinkButton to={peopleAddress({ ...allPeople, isWithoutFactor })}>Show all</StaffLinkButton>
+      </EmptyState>
+    );
+  if (role !== undefined)
+    return (
+      <EmptyState
+        title={`Nobody has the role ${roles[role].name}${isWithoutFactor ? ' and no second factor' : ''}`}
+        text={roles[role].description}
+      >
+        <StaffLinkButton to={peopleAddress({ ...allPeople, isWithoutFactor })}>Show all</StaffLinkButton>
+      </EmptyState>
+    );
+  return <EmptyState title="Everybody has a second factor" text="Nobody signs in with a password alone." />;
+}
+
+const State = ({ state }: Pick<Person, 'state'>) =>
+  state === 'active' ? (
+    <StatusMark shape="full" tone="ok">
+      Active
+    </StatusMark>
+  ) : (
+    <StatusMark shape="square" tone="bad">
+      Suspended
+    </StatusMark>
+  );
+
+const Factors = ({ person }: { readonly person: Person }) =>
+  lacksFactor(person) ? (
+    <StatusMark shape="ring" tone="warn">
+      Needed, and missing
+    </StatusMark>
+  ) : (
+    factorsLabel(person.factors)
+  );
+
+function Row({
+  person,
+  now,
+  isMe,
+  onOpen,
+}: { readonly person: Person; readonly now: Date; readonly isMe: boolean } & Pick<PersonListProps, 'onOpen'>) {
+  const { username, name, email, role, state, sessions, last_seen_at } = person;
+  const seen = last_seen_at === null ? 'Never' : nearMoment(last_seen_at, now);
+  return (
+    <tr data-row={person.id}>
+      <th scope="row">
+        {isMe ? `${name} (you)` : name}
+        <small>{[...(name === username ? [] : [username]), email ?? 'No e-mail address'].join(' · ')}</small>
+        <small className={tightLine}>
+          {[
+            roles[role].name,
+            ...(state === 'suspended' ? ['Suspended'] : []),
+            lacksFactor(person)
+              ? 'Second factor needed, and missing'
+              : `Second factor: ${factorsLabel(person.factors)}`,
+            sessionsLabel(sessions),
+            `Seen: ${seen}`,
+          ].join(' · ')}
+        </small>
+      </th>
+      <td className={roomyCell}>{roles[role].name}</td>
+      <td className={roomyCell}>
+        <State state={state} />
+      </td>
+      <td className={roomyCell}>
+        <Factors person={person} />
+      </td>
+      <td className={roomyCell}>{sessionsLabel(sessions)}</td>
+      <td className={roomyCell}>{seen}</td>
+      <td>
+        <div className={staffActions}>
+          <StaffButton data-opens="" onClick={() => onOpen(person)}>
+            Manage<span className={visuallyHidden}>{` ${name}`}</span>
+          </StaffButton>
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+export function PersonList({ list, filters, me, onOpen }: PersonListProps) {
+  const { rows, total } = list;
+  const navigate = useNavigate();
+  const { role, sorting, isWithoutFactor } = filters;
+  const address = (change: Partial<PeopleFilters>): string => peopleAddress({ ...filters, ...change });
+  const show = (change: Partial<PeopleFilters>): void => void navigate(address(change), { preventScrollReset: true });
+  const head = { sorts: peopleSorts, sorting, to: (next: Sorting<PeopleSort>) => address({ sorting: next }) };
+  const lane = peopleAddress({ ...allPeople, isWithoutFactor });
+  return (
+    <>
+      <FilterBar summary={rows === undefined ? '' : countMessage(total, filters)}>
+        <DensityToggle />
+        <ListChoice
+          label="Role"
+          value={role ?? ''}
+          isChosen={role !== undefined}
+          onChoose={(value) => show({ role: isRole(value) ? value : undefined })}
+        >
+          <option value="">All roles</option>
+          {roleChoices.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </ListChoice>
+        <SortChoice
+          {...{ sorts: peopleSorts, labels: peopleOrders, sorting }}
+          onSort={(next) => show({ sorting: next })}
+        />
+      </FilterBar>
+      <SavedViews list="people" isWorthSaving={address({}) !== lane} />
+      <CursorTable
+        list={list}
+        loading="Loading people..."
+        failure={peopleFailure}
+        empty={<Nobody {...filters} />}
+        heads={
+          <>
+            <SortHead {...head} by="name">
+              Name and e-mail address
+            </SortHead>
+            <SortHead {...head} by="role" className={roomyCell}>
+              Role
+            </SortHead>
+            <ColumnHead className={roomyCell}>State</ColumnHead>
+            <ColumnHead className={roomyCell}>Second factor</ColumnHead>
+            <ColumnHead className={roomyCell}>Signed in</ColumnHead>
+            <SortHead {...head} by="seen" className={roomyCell}>
+              Last seen
+            </SortHead>
+            <ColumnHead isHidden>Manage</ColumnHead>
+          </>
+        }
+      >
+        {(person, now) => <Row {...{ person, now, onOpen }} isMe={person.id === me} />}
+      </CursorTable>
+    </>
+  );
+}

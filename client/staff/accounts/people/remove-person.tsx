@@ -1,0 +1,93 @@
+/** Before an account is removed: what becomes of what its owner did, and who takes their messages. */
+import { useState, type RefObject } from 'react';
+import type { listPeopleCall, Person, readPersonCall } from '#shared/accounts/people.contract.ts';
+import { formatCount } from '#shared/api/list-count.ts';
+import { may } from '#shared/accounts/roles.ts';
+import { bodyText } from '#views/design/type.ts';
+import { dialogForm } from '../../blog/editor/dialog-form.tsx';
+import { useStaffQuery } from '../../session/use-staff-query.ts';
+import { LoadState } from '../../ui/load-state.tsx';
+import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
+import { SelectField } from '../../ui/staff-field.tsx';
+import { peopleApi } from './use-people.ts';
+
+interface RemovePersonProps {
+  readonly person: Person;
+  readonly busy: boolean;
+  readonly form: RefObject<HTMLFormElement | null>;
+  /** What is wrong with who takes the messages. */
+  readonly mistake: string | undefined;
+  /** With the id of who takes the messages; empty for nobody. */
+  readonly onRemove: (messagesTo: string) => void;
+  readonly onCancel: () => void;
+}
+
+const failure = 'Failed to load what they take care of';
+
+const assigned = (count: number): string =>
+  count === 1 ? 'One message is assigned to them.' : `${formatCount(count)} messages are assigned to them.`;
+
+export function RemovePerson({ person, busy, form, mistake, onRemove, onCancel }: RemovePersonProps) {
+  const [messagesTo, setMessagesTo] = useState('');
+  const details = useStaffQuery<typeof readPersonCall>({
+    // Not with the list, which is read again as soon as the person is gone.
+    key: ['person', person.id],
+    path: `${peopleApi}/${person.id}`,
+    failure,
+  });
+  const { data: others = [] } = useStaffQuery<typeof listPeopleCall>({
+    key: ['people', 'colleagues'],
+    path: `${peopleApi}?limit=200`,
+    failure,
+  });
+  const colleagues = others.filter(
+    ({ id, role, state }) => id !== person.id && state === 'active' && may(role, 'answer-leads'),
+  );
+  const messages = details.data?.messages;
+  return (
+    <form
+      className={dialogForm}
+      ref={form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onRemove(messagesTo);
+      }}
+    >
+      <p className={bodyText.plain}>
+        Their sessions end, and nobody can sign in with this account again. It does not come back. Articles, drafts,
+        notes and replies stay and keep their name.
+      </p>
+      <LoadState query={details} loading="Loading what they take care of..." failure={failure} />
+      {messages === undefined ? null : messages === 0 ? (
+        <p className={bodyText.plain}>No messages are assigned to them.</p>
+      ) : (
+        <SelectField
+          label="Their messages go to"
+          name="messages_to"
+          hint={`${assigned(messages)} Each says in its thread who has it then.`}
+          mistake={mistake}
+          value={messagesTo}
+          onChange={({ target }) => setMessagesTo(target.value)}
+        >
+          <option value="">Nobody</option>
+          {colleagues.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <div className={staffActions}>
+        <StaffButton
+          type="submit"
+          kind="danger"
+          busy={busy || messages === undefined}
+          busyLabel={busy ? 'Removing...' : `Remove ${person.name}`}
+        >
+          {`Remove ${person.name}`}
+        </StaffButton>
+        <StaffButton onClick={onCancel}>Back</StaffButton>
+      </div>
+    </form>
+  );
+}

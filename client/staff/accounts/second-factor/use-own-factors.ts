@@ -1,0 +1,115 @@
+/** One's own second factor, and what is done about it. */
+import { useQueryClient } from '@tanstack/react-query';
+import type {
+  addAppCall,
+  addPasskeyCall,
+  askNewPasskeyCall,
+  beginAppCall,
+  OwnPasskey,
+  readSecondFactorCall,
+  removeAppCall,
+  removePasskeyCall,
+  renamePasskeyCall,
+  renewRecoveryCodesCall,
+} from '#shared/accounts/second-factor.contract.ts';
+import type { ApiProblem, ApiResult } from '#views/api/call-api.ts';
+import { useToast } from '#views/feedback/toast.tsx';
+import { refreshMe } from '../../session/read-me.ts';
+import { staffCall } from '../../session/staff-call.ts';
+import { useStaffQuery } from '../../session/use-staff-query.ts';
+import { makePasskey } from './passkey.ts';
+
+const own = { key: ['own-second-factor'], path: '/api/admin/account/second-factor' } as const;
+const passkeysPath = '/api/admin/account/passkeys';
+
+export const useOwnFactors = (failure: string) => useStaffQuery<typeof readSecondFactorCall>({ ...own, failure });
+
+export type AppSetup = { readonly secret: string; readonly uri: string; readonly qr: string };
+
+/** The recovery codes that came with it, if any. */
+export type Added = { readonly codes: readonly string[] | null } | { readonly problem: ApiProblem };
+
+const cancelled: ApiProblem = {
+  kind: 'refused',
+  code: 'unnamed-refusal',
+  detail: 'No passkey was made. Try again; a device that has one for this account already makes no second.',
+  errors: [],
+};
+
+export function useFactorChanges() {
+  const client = useQueryClient();
+  const toaster = useToast();
+
+  const reload = async (): Promise<void> => {
+    await Promise.all([client.invalidateQueries({ queryKey: own.key }), refreshMe()]);
+  };
+  const done = async (answer: ApiResult<unknown>, text: string): Promise<ApiProblem | undefined> => {
+    await reload();
+    // One that is gone already is as good as removed.
+    if (!answer.ok && answer.problem.code !== 'not-found') return answer.problem;
+    toaster.show({ tone: 'ok', text });
+    return undefined;
+  };
+
+  return {
+    beginApp: () => staffCall<typeof beginAppCall, 200>({ method: 'POST', path: `${own.path}/app` }),
+    async addApp(code: string): Promise<Added> {
+      const answer = await staffCall<typeof addAppCall, 200>({
+        method: 'POST',
+        path: `${own.path}/app/confirm`,
+        body: { code },
+      });
+      if (!answer.ok) return { problem: answer.problem };
+      await reload();
+      toaster.show({ tone: 'ok', text: 'Your app is added' });
+      return { codes: answer.data?.recovery_codes ?? null };
+    },
+    removeApp: async () =>
+      done(
+        await staffCall<typeof removeAppCall, 204>({ method: 'DELETE', path: `${own.path}/app` }),
+        'The authenticator app is removed',
+      ),
+    async renewCodes(): Promise<Added> {
+      const answer = await staffCall<typeof renewRecoveryCodesCall, 200>({
+        method: 'POST',
+        path: `${own.path}/recovery-codes`,
+      });
+      await reload();
+      return answer.ok ? { codes: answer.data?.recovery_codes ?? null } : { problem: answer.problem };
+    },
+    async addPasskey(name: string): Promise<Added> {
+      const options = await staffCall<typeof askNewPasskeyCall, 200>({
+        method: 'POST',
+        path: `${passkeysPath}/options`,
+      });
+      if (!options.ok) return { problem: options.problem };
+      const answer = await makePasskey(options.data ?? {}).catch(() => null);
+      if (answer === null) return { problem: cancelled };
+      const added = await staffCall<typeof addPasskeyCall, 201>({
+        method: 'POST',
+        path: passkeysPath,
+        body: { name, answer },
+      });
+      if (!added.ok) return { problem: added.problem };
+      await reload();
+      toaster.show({ tone: 'ok', text: `The passkey ${name} is added` });
+      return { codes: added.data?.recovery_codes ?? null };
+    },
+    renamePasskey: async ({ id }: OwnPasskey, name: string) =>
+      done(
+        await staffCall<typeof renamePasskeyCall, 204>({
+          method: 'PATCH',
+          path: `${passkeysPath}/${id}`,
+          body: { name },
+        }),
+        `The passkey is now called ${name}`,
+      ),
+    removePasskey: async ({ id, name }: OwnPasskey) =>
+      done(
+        await staffCall<typeof removePasskeyCall, 204>({ method: 'DELETE', path: `${passkeysPath}/${id}` }),
+        `The passkey ${name} is removed`,
+      ),
+  };
+}
+
+export type FactorChanges = ReturnType<typeof useFactorChanges>;

@@ -1,0 +1,10 @@
+import { StatusLine } from '../../ui/status-line.tsx';
+
+/** For browsers without JavaScript: everything in the staff area is drawn by it. */
+export const ScriptNote = () => (
+  <noscript>
+    <StatusLine tone="warn">
+      <p>The staff area needs JavaScript: switch it on in this browser, then load the page again.</p>
+    </StatusLine>
+  </noscript>
+);

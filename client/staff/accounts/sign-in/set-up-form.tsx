@@ -1,0 +1,127 @@
+/** Makes the first account, an owner's, and signs its person in. */
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import type { createAdminCall } from '#shared/accounts/staff.contract.ts';
+import { callApi, type ApiProblem } from '#views/api/call-api.ts';
+import { token as designToken } from '#views/design/tokens.ts';
+import { css } from '#views/design/emotion.ts';
+import { reasonOf } from '../../ui/load-error.tsx';
+import { StaffButton } from '../../ui/staff-button.tsx';
+import { TextField } from '../../ui/staff-field.tsx';
+import { StatusLine } from '../../ui/status-line.tsx';
+import { PasswordField } from './password-field.tsx';
+import { signIn } from './sign-in-calls.ts';
+
+const form = css({ display: 'grid', gap: designToken('--s-5') });
+
+interface SetUpFormProps {
+  /** From the link; empty when the page was opened without it. */
+  readonly token: string;
+  /** Resolves with whether somebody else has set the site up meanwhile. */
+  readonly onTaken: () => Promise<boolean>;
+  readonly onSignedIn: () => void;
+}
+
+const wrongToken =
+  'This is not the set-up token of this site. The program prints it, with a link, each time it starts; ADMIN_SETUP_TOKEN takes its place where that is set.';
+
+export function SetUpForm({ token, onTaken, onSignedIn }: SetUpFormProps) {
+  const element = useRef<HTMLFormElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<ApiProblem>();
+  const isWrongToken = problem?.code === 'not-allowed';
+  const mistakeAt = (field: string): string | undefined =>
+    problem?.errors.find((error) => error.field === field)?.message;
+  const tokenMistake = isWrongToken ? wrongToken : undefined;
+  const asksToken = token === '' || isWrongToken;
+
+  useEffect(() => {
+    element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [problem]);
+
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    if (busy) return;
+    const fields = new FormData(event.currentTarget);
+    const valueOf = (name: string): string => {
+      const value = fields.get(name);
+      return typeof value === 'string' ? value : '';
+    };
+    const [username, password] = [valueOf('username').trim(), valueOf('password')];
+    const details = { name: valueOf('name'), email: valueOf('email') };
+    setBusy(true);
+    const answer = await callApi<typeof createAdminCall, 201>({
+      method: 'POST',
+      path: '/api/admin/create-admin',
+      body: { username, password, ...details, setup_token: asksToken ? valueOf('setup_token').trim() : token },
+    });
+    const entered = answer.ok ? await signIn(username, password) : { problem: answer.problem };
+    if (entered === undefined) return onSignedIn();
+    const refusal = 'problem' in entered ? entered.problem : undefined;
+    // The account is there or was before: whatever else is asked, the sign-in asks it.
+    if ((answer.ok || refusal?.code === 'not-allowed') && (await onTaken())) return;
+    setBusy(false);
+    setProblem(refusal);
+  };
+
+  return (
+    <form className={form} ref={element} method="dialog" noValidate onSubmit={(event) => void submit(event)}>
+      {asksToken ? (
+        <TextField
+          label="Set-up token"
+          name="setup_token"
+          hint="The program prints it when it starts."
+          mistake={tokenMistake}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      ) : null}
+      <TextField
+        label="Name"
+        name="name"
+        hint="What your colleagues read."
+        mistake={mistakeAt('name')}
+        autoComplete="name"
+        maxLength={80}
+      />
+      <TextField
+        label="E-mail address"
+        name="email"
+        type="email"
+        hint="For a link to a new password, and for what the site tells you."
+        mistake={mistakeAt('email')}
+        autoComplete="email"
+        maxLength={254}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField
+        label="Username"
+        name="username"
+        hint="3 to 40 letters, digits, dots, hyphens and underscores. You sign in with it."
+        mistake={mistakeAt('username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        hint="12 to 128 characters. Some words that belong to no common phrase make a good one."
+        mistake={mistakeAt('password')}
+        autoComplete="new-password"
+        isSent={busy}
+      />
+      <div role="status">
+        {problem === undefined || problem.errors.length > 0 || isWrongToken ? null : (
+          <StatusLine tone="bad">{reasonOf(problem)}</StatusLine>
+        )}
+      </div>
+      <div>
+        <StaffButton kind="primary" type="submit" busy={busy} busyLabel="Setting up...">
+          Make the first account
+        </StaffButton>
+      </div>
+    </form>
+  );
+}

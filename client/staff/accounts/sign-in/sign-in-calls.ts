@@ -1,0 +1,78 @@
+/** The calls by which a session begins in this browser. */
+import type {
+  askSignInPasskeyCall,
+  passkeySignInCall,
+  SecondStep,
+  secondStepCall,
+} from '#shared/accounts/second-factor.contract.ts';
+import type { loginCall } from '#shared/accounts/staff.contract.ts';
+import { callApi, type ApiProblem, type ApiResult } from '#views/api/call-api.ts';
+import { askPasskey, type PasskeyOptions } from '../second-factor/passkey.ts';
+import type { Proof } from '../second-factor/proof-form.tsx';
+import { readMe } from '../../session/read-me.ts';
+import { sessionStore } from '../../session/session-store.ts';
+
+const unreadable: ApiProblem = { kind: 'refused', code: 'unnamed-refusal', detail: '', errors: [] };
+
+/** Answers why not, or undefined. */
+async function enter(answer: ApiResult<{ readonly access_token: string }>): Promise<ApiProblem | undefined> {
+  if (!answer.ok) return answer.problem;
+  if (answer.data === undefined) return unreadable;
+  const token = answer.data.access_token;
+  const me = await readMe(token);
+  // Whose it is can be asked again later: the session has begun.
+  sessionStore.signIn(token, me.ok ? (me.data ?? null) : null);
+  return undefined;
+}
+
+export type SignInAnswer = { readonly next: SecondStep } | { readonly problem: ApiProblem } | undefined;
+
+const orProblem = (problem: ApiProblem | undefined): SignInAnswer => (problem ? { problem } : undefined);
+
+/** Undefined when the session has begun. */
+export async function signIn(username: string, password: string): Promise<SignInAnswer> {
+  const answer = await callApi<typeof loginCall, 200 | 202>({
+    method: 'POST',
+    path: '/api/admin/login',
+    body: { username, password },
+  });
+  if (!answer.ok) return { problem: answer.problem };
+  const { data } = answer;
+  if (data === undefined) return { problem: unreadable };
+  return 'challenge' in data ? { next: data } : orProblem(await enter({ ...answer, data }));
+}
+
+export async function takeSecondStep(challenge: string, proof: Proof): Promise<ApiProblem | undefined> {
+  if (proof.way === 'password') return unreadable;
+  return enter(
+    await callApi<typeof secondStepCall, 200>({
+      method: 'POST',
+      path: '/api/admin/login/second-factor',
+      body: { challenge, proof },
+    }),
+  );
+}
+
+/** With a challenge for the second step, without one for a passkey alone. */
+export const askPasskeyOptions = (challenge?: string): Promise<ApiResult<PasskeyOptions>> =>
+  callApi<typeof askSignInPasskeyCall, 200>({
+    method: 'POST',
+    path: '/api/admin/login/passkey/options',
+    body: challenge === undefined ? {} : { challenge },
+  });
+
+const noPasskey: ApiProblem = { ...unreadable, detail: 'No passkey was used.' };
+
+export async function signInByPasskey(): Promise<ApiProblem | undefined> {
+  const options = await askPasskeyOptions();
+  if (!options.ok) return options.problem;
+  const answer = await askPasskey(options.data ?? {}).catch(() => null);
+  if (answer === null) return noPasskey;
+  return enter(
+    await callApi<typeof passkeySignInCall, 200>({
+      method: 'POST',
+      path: '/api/admin/login/passkey',
+      body: { answer },
+    }),
+  );
+}

@@ -1,0 +1,175 @@
+/**
+ * Username and password, then the second factor of whoever has one; or a passkey alone. What a failure means is told where it is about,
+ * and everything typed stays.
+ */
+import { useRef, useState, useSyncExternalStore, type FormEvent, type ReactNode } from 'react';
+import type { SecondStep } from '#shared/accounts/second-factor.contract.ts';
+import { token } from '#views/design/tokens.ts';
+import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
+import { TextField } from '../../ui/staff-field.tsx';
+import { StatusLine } from '../../ui/status-line.tsx';
+import { PasswordField } from './password-field.tsx';
+import { css } from '#views/design/emotion.ts';
+import type { ApiProblem } from '#views/api/call-api.ts';
+import { bodyText } from '#views/design/type.ts';
+import { canUsePasskeys } from '../second-factor/passkey.ts';
+import { ProofForm, type Proof } from '../second-factor/proof-form.tsx';
+import { askPasskeyOptions, signIn, signInByPasskey, takeSecondStep, type SignInAnswer } from './sign-in-calls.ts';
+
+interface Failure {
+  readonly text: string;
+  /** A second sentence. */
+  readonly detail?: string;
+  /** When it is worth trying again; stays beside the button. */
+  readonly comeBack?: string;
+  /** It is told at the password. */
+  readonly isWrong?: boolean;
+}
+
+const timeOfDay = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
+
+const connection = {
+  late: 'The server took too long to answer. Try again.',
+  offline: 'The server could not be reached. Check the connection and try again.',
+} as const;
+
+/** Why nobody could be signed in, in the message of the server where it gave one. */
+function describeFailure(problem: ApiProblem, now: Date): Failure {
+  if (problem.kind !== 'refused') return { text: 'Login failed', detail: connection[problem.kind] };
+  const text = problem.detail || 'Login failed';
+  const { retryAfterSeconds: seconds } = problem;
+  if (problem.code === 'wrong-credentials') return { text, isWrong: true };
+  if (problem.code !== 'too-many-requests' || seconds === undefined) return { text };
+  // To the next whole minute: whoever comes back at the minute they read is not sent away again.
+  const minute = 60_000;
+  const at = new Date(Math.ceil((now.getTime() + seconds * 1000) / minute) * minute);
+  return { text, comeBack: `You can try again from ${timeOfDay.format(at)}.` };
+}
+
+/** What a browser can do does not change. */
+const never = () => () => undefined;
+
+const form = css({
+  display: 'grid',
+  gap: token('--s-5'),
+});
+
+interface SignInFormProps {
+  /** Who was signed in, where that is known. */
+  readonly username?: string | undefined;
+  readonly onSignedIn: () => void;
+  /** Beside the button. */
+  readonly children?: ReactNode;
+}
+
+export function SignInForm({ username: known, onSignedIn, children }: SignInFormProps) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  const username = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+
+  const [next, setNext] = useState<SecondStep>();
+  /** For whoever comes back from the second step. */
+  const [typed, setTyped] = useState(known);
+  // The page from the server has no such button: it cannot know.
+  const canSignInByPasskey = useSyncExternalStore(never, canUsePasskeys, () => false);
+
+  const fail = (problem: ApiProblem): void => {
+    setBusy(false);
+    setFailure(describeFailure(problem, new Date()));
+    if (problem.code === 'wrong-credentials') password.current?.select();
+  };
+
+  const attempt = async (begin: () => Promise<SignInAnswer>): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    setFailure(undefined);
+    const answer = await begin();
+    // Who has got in stays busy until the next page is there.
+    if (answer === undefined) return onSignedIn();
+    if ('problem' in answer) return fail(answer.problem);
+    setBusy(false);
+    setNext(answer.next);
+  };
+
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    setTyped(username.current?.value);
+    void attempt(() => signIn(username.current?.value ?? '', password.current?.value ?? ''));
+  };
+
+  const byPasskey = async (): Promise<SignInAnswer> => {
+    const problem = await signInByPasskey();
+    return problem && { problem };
+  };
+
+  const prove = async (challenge: string, proof: Proof): Promise<ApiProblem | undefined> => {
+    const problem = await takeSecondStep(challenge, proof);
+    if (problem === undefined) onSignedIn();
+    if (problem?.code !== 'sign-in-expired') return problem;
+    setNext(undefined);
+    fail(problem);
+    return undefined;
+  };
+
+  if (next)
+    return (
+      <div className={form}>
+        <p className={bodyText.plain}>Your password is right. Now your second factor.</p>
+        <ProofForm
+          ways={next.ways}
+          send={(proof) => prove(next.challenge, proof)}
+          askOptions={() => askPasskeyOptions(next.challenge)}
+          action="Sign In"
+          busyLabel="Signing In..."
+        >
+          <StaffButton onClick={() => setNext(undefined)}>Back</StaffButton>
+        </ProofForm>
+      </div>
+    );
+
+  return (
+    // Before the script runs, this method does nothing: no password gets into an address.
+    <form className={form} method="dialog" onSubmit={submit}>
+      <TextField
+        label="Username"
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={typed}
+        ref={username}
+        required
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        ref={password}
+        isSent={busy}
+        mistake={failure?.isWrong === true ? failure.text : undefined}
+        urgent
+      />
+      {failure === undefined || failure.isWrong === true ? null : (
+        <div role="alert">
+          <StatusLine tone="bad">
+            <p>{failure.text}</p>
+            {failure.detail === undefined ? null : <p>{failure.detail}</p>}
+            {failure.comeBack === undefined ? null : <p>{failure.comeBack}</p>}
+          </StatusLine>
+        </div>
+      )}
+      <div className={staffActions}>
+        <StaffButton kind="primary" type="submit" busy={busy} busyLabel="Signing In...">
+          Sign In
+        </StaffButton>
+        {canSignInByPasskey ? (
+          <StaffButton busy={busy} onClick={() => void attempt(byPasskey)}>
+            Use a passkey
+          </StaffButton>
+        ) : null}
+        {children}
+      </div>
+    </form>
+  );
+}

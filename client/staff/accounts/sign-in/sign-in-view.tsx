@@ -1,0 +1,148 @@
+/** The sign-in: half page form, half loom. Whoever is signed in already is led on. */
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { staffRoutes } from '#shared/routes/staff-routes.ts';
+import { BackLink, OnwardLink, textLink } from '#views/design/links.tsx';
+import { token } from '#views/design/tokens.ts';
+import { titleText, bodyText } from '#views/design/type.ts';
+import { useToast } from '#views/feedback/toast.tsx';
+import { useSession } from '../../session/use-session.ts';
+import { ScriptNote } from './script-note.tsx';
+import { SetUpForm } from './set-up-form.tsx';
+import { useSetUp } from './use-set-up.ts';
+import { SignInForm } from './sign-in-form.tsx';
+import { LoadingLine } from '../../ui/loading-line.tsx';
+import { StatusLine } from '../../ui/status-line.tsx';
+import { SingleSignOn } from './single-sign-on.tsx';
+import { useSingleSignOnReturn } from './use-single-sign-on-return.ts';
+import { css } from '#views/design/emotion.ts';
+import { ClosedLink } from '../entrance/closed-link.tsx';
+import { EntranceFrame } from '../entrance/entrance-page.tsx';
+
+const note = css({
+  display: 'grid',
+  gap: token('--s-2'),
+  paddingTop: token('--s-4'),
+  borderTop: `${token('--line')} solid ${token('--rule')}`,
+  color: token('--ink-2'),
+  fontSize: token('--t-small'),
+  lineHeight: 1.5,
+  code: {
+    display: 'inline-block',
+    padding: '0.0625rem 0.25rem',
+    background: token('--sunken'),
+    font: `0.875em ${token('--mono')}`,
+    overflowWrap: 'anywhere',
+  },
+});
+
+/** The sign-in has no form for new accounts, so it says where they come from. */
+const AccountNote = () => (
+  <div className={note}>
+    <p>
+      Admin accounts are created through the create-admin API endpoint, <code>POST /api/admin/create-admin</code>, with
+      the setup token that the program prints at its first start. An owner can also invite you by email.
+    </p>
+    <p>
+      On the server: <code>npm run create-admin -- --username NAME</code>
+    </p>
+  </div>
+);
+
+/** After a single sign-on that was begun over a page in another tab. */
+const SignedInElsewhere = () => (
+  <>
+    <StatusLine tone="ok" role="status">
+      <p>You are signed in. Go back to your other tab: it goes on where it was. You can close this one.</p>
+    </StatusLine>
+    <OnwardLink to={start}>Or go on here</OnwardLink>
+  </>
+);
+
+const start = '/admin/dashboard';
+/** Whoever made the first account goes on there. */
+const firstSteps = '/admin/setup';
+
+/** `state` is the history entry’s. */
+function wantedPath(state: unknown): string {
+  if (typeof state !== 'object' || state === null || !('wanted' in state)) return start;
+  const { wanted } = state;
+  return typeof wanted === 'string' && wanted.startsWith('/admin/') ? wanted : start;
+}
+
+const opening = css({
+  display: 'grid',
+  gap: token('--s-3'),
+});
+
+export function SignInView() {
+  const { status } = useSession();
+  const { state } = useLocation() as { readonly state: unknown };
+  const navigate = useNavigate();
+  const toaster = useToast();
+  const [entered, setEntered] = useState(false);
+  const setUp = useSetUp();
+  const isIn = status === 'signed-in' || status === 'refused';
+
+  const returned = useSingleSignOnReturn();
+  const isNew = setUp.isNeeded === true;
+  const goesOn = isIn && returned === 'none';
+
+  useEffect(() => {
+    if (goesOn) void navigate(isNew ? firstSteps : wantedPath(state), { replace: true });
+  }, [goesOn, isNew, state, navigate]);
+
+  const enter = (text = 'Login successful'): void => {
+    setEntered(true);
+    toaster.show({ tone: 'ok', text });
+  };
+  const isUndecided = setUp.isNeeded === undefined && returned !== 'in-other-tab';
+  const isHidden = returned === 'taking' || (goesOn && !entered);
+  const reveal = status === 'unknown' ? 'soon' : isHidden ? 'never' : 'now';
+
+  return (
+    <EntranceFrame reveal={reveal} footer={isUndecided ? null : <BackLink to="/">Back to the site</BackLink>}>
+      {isUndecided ? (
+        setUp.problem ? (
+          <>
+            <h1 className={titleText[2]}>Set up this site</h1>
+            <ClosedLink problem={setUp.problem} onRetry={setUp.retry} />
+          </>
+        ) : (
+          <LoadingLine>Loading...</LoadingLine>
+        )
+      ) : (
+        <div className={opening}>
+          <h1 className={titleText[2]}>{setUp.isNeeded ? 'Set up this site' : 'Staff sign-in'}</h1>
+          <p className={bodyText.soft}>
+            {setUp.isNeeded
+              ? 'Nobody can sign in yet. Make the first account: it is the owner’s, who may do everything and invites others.'
+              : 'For the people who answer messages and publish articles.'}
+          </p>
+        </div>
+      )}
+      <ScriptNote />
+      {isUndecided ? null : returned === 'in-other-tab' ? (
+        <SignedInElsewhere />
+      ) : setUp.isNeeded ? (
+        <SetUpForm token={setUp.token} onTaken={setUp.recheck} onSignedIn={() => enter('The site is yours')} />
+      ) : (
+        <>
+          {setUp.wasTaken ? (
+            <StatusLine tone="warn" role="status">
+              This site has its owner already. Sign in, or ask them for an account.
+            </StatusLine>
+          ) : null}
+          <SingleSignOn returnTo={wantedPath(state)}>
+            <SignInForm onSignedIn={() => enter()}>
+              <a className={textLink} href={staffRoutes.forgottenPassword.pattern}>
+                Forgotten your password?
+              </a>
+            </SignInForm>
+          </SingleSignOn>
+          <AccountNote />
+        </>
+      )}
+    </EntranceFrame>
+  );
+}

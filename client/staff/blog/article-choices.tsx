@@ -1,0 +1,242 @@
+/** What narrows the list of articles down and sorts it: the choices, their dialog on phones, and what is chosen. */
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { nameSlug } from '#shared/text/slug-rule.ts';
+import { isPostPeriod } from '#shared/blog/post-rules.ts';
+import { from } from '#views/design/breakpoints.ts';
+import { css } from '#views/design/emotion.ts';
+import { token } from '#views/design/tokens.ts';
+import { visuallyHidden } from '#views/design/visually-hidden.tsx';
+import { SavedViews } from '../accounts/saved-views/saved-views.tsx';
+import { DensityToggle } from '../ui/density.tsx';
+import { ListChoice } from '../ui/filter-bar.tsx';
+import { toggle } from '../ui/small-controls.ts';
+import { StaffButton, staffActions } from '../ui/staff-button.tsx';
+import { StaffDialog } from '../ui/staff-dialog.tsx';
+import { SelectField } from '../ui/staff-field.tsx';
+import {
+  allArticles,
+  articlesAddress,
+  countFilters,
+  hasSorts,
+  periodLabels,
+  periodsFor,
+  type ArticleFilters,
+  type ArticleLane,
+} from './article-filters.ts';
+import { useNamesInUse } from './use-names-in-use.ts';
+
+/** Each takes one choice back; they scroll beside each other. */
+const chips = css({
+  display: 'flex',
+  gap: token('--s-2'),
+  marginInline: `calc(-1 * ${token('--s-4')})`,
+  paddingInline: token('--s-4'),
+  paddingBlock: 2,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  listStyle: 'none',
+  button: {
+    display: 'inline-flex',
+    gap: token('--s-1'),
+    alignItems: 'center',
+    whiteSpace: 'nowrap',
+  },
+  svg: {
+    width: 12,
+    height: 12,
+    fill: 'none',
+    stroke: 'currentColor',
+    strokeWidth: 2,
+  },
+});
+
+export const onPhones = css({
+  [from.tablet]: {
+    display: 'none',
+  },
+});
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string;
+  readonly isChosen: boolean;
+  /** With its label in sight, as a dialog has it. */
+  readonly inDialog: boolean;
+  readonly onChoose: (value: string) => void;
+  /** `option` elements. */
+  readonly children: ReactNode;
+}
+
+function Choice({ label, value, isChosen, inDialog, onChoose, children }: ChoiceProps) {
+  if (inDialog)
+    return (
+      <SelectField label={label} value={value} onChange={({ target }) => onChoose(target.value)}>
+        {children}
+      </SelectField>
+    );
+  return <ListChoice {...{ label, value, isChosen, onChoose }}>{children}</ListChoice>;
+}
+
+interface NameChoiceProps {
+  readonly label: string;
+  readonly all: string;
+  /** Any spelling, as an address may have it. */
+  readonly value: string;
+  readonly names: readonly string[];
+  readonly inDialog: boolean;
+  readonly onChoose: (value: string) => void;
+}
+
+/** One of the names in use; a name that no article has, or that is not loaded, is offered while it is chosen. */
+function NameChoice({ label, all, value, names, inDialog, onChoose }: NameChoiceProps) {
+  const slug = nameSlug(value);
+  const known = value === '' ? '' : names.find((name) => nameSlug(name) === slug);
+  return (
+    <Choice {...{ label, inDialog, onChoose }} value={known ?? value} isChosen={value !== ''}>
+      <option value="">{all}</option>
+      {known === undefined ? <option value={value}>{value}</option> : null}
+      {names.map((name) => (
+        <option key={name} value={name}>
+          {name}
+        </option>
+      ))}
+    </Choice>
+  );
+}
+
+/** Where the order leaves something out, or speaks of days to come. */
+const publishedOrders: Partial<Readonly<Record<ArticleLane, string>>> = {
+  all: 'Published last first, no drafts',
+  scheduled: 'Latest day first',
+};
+
+interface ChoicesProps {
+  readonly filters: ArticleFilters;
+  readonly onChange: (change: Partial<ArticleFilters>) => void;
+  readonly inDialog?: boolean;
+}
+
+/** What narrows the list down, and its order. */
+export function Choices({ filters, onChange, inDialog = false }: ChoicesProps) {
+  const { lane, category, tag, author, time, sort } = filters;
+  const names = useNamesInUse();
+  return (
+    <>
+      <NameChoice
+        {...{ inDialog, names: names.categories, label: 'Category', all: 'All categories', value: category }}
+        onChoose={(value) => onChange({ category: value })}
+      />
+      <NameChoice
+        {...{ inDialog, names: names.tags, label: 'Tag', all: 'All tags', value: tag }}
+        onChoose={(value) => onChange({ tag: value })}
+      />
+      <NameChoice
+        {...{ inDialog, names: names.authors, label: 'Author', all: 'All authors', value: author }}
+        onChoose={(value) => onChange({ author: value })}
+      />
+      <Choice
+        {...{ inDialog, label: sort === 'made' ? 'Made' : 'Public from', value: time, isChosen: time !== '' }}
+        onChoose={(value) => onChange({ time: isPostPeriod(value) ? value : '' })}
+      >
+        <option value="">Any time</option>
+        {periodsFor(sort).map((period) => (
+          <option key={period} value={period}>
+            {periodLabels[period]}
+          </option>
+        ))}
+      </Choice>
+      {hasSorts(lane) ? (
+        <Choice
+          {...{ inDialog, label: 'Sort', value: sort, isChosen: sort !== allArticles.sort }}
+          onChoose={(value) => onChange({ sort: value === 'published' ? 'published' : 'made' })}
+        >
+          <option value="made">Made last first</option>
+          <option value="published">{publishedOrders[lane] ?? 'Published last first'}</option>
+        </Choice>
+      ) : null}
+    </>
+  );
+}
+
+export const isNarrowed = (filters: ArticleFilters): boolean =>
+  countFilters(filters) > 0 || filters.sort !== allArticles.sort;
+
+/** Changes what the address says of the list. */
+export function useShow(filters: ArticleFilters): (change: Partial<ArticleFilters>) => void {
+  const navigate = useNavigate();
+  return (change) => void navigate(articlesAddress({ ...filters, ...change }), { preventScrollReset: true });
+}
+
+export interface ArticleToolsProps {
+  readonly filters: ArticleFilters;
+  /** How many match, in words; empty while it is not known. */
+  readonly summary: string;
+}
+
+/** Opens the choices on phones, where the list has no room for them. */
+export function FilterButton({ filters, summary }: ArticleToolsProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const show = useShow(filters);
+  const { lane, q } = filters;
+  const chosen = countFilters(filters);
+  const close = (): void => setIsOpen(false);
+  return (
+    <div className={onPhones}>
+      <StaffButton aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        {chosen === 0 ? 'Filter' : `Filter (${chosen})`}
+      </StaffButton>
+      {isOpen ? (
+        <StaffDialog title="Filter and sort" onClose={close}>
+          <Choices inDialog filters={filters} onChange={show} />
+          <div>
+            <DensityToggle />
+          </div>
+          <SavedViews list="articles" isWorthSaving={isNarrowed(filters) || q !== ''} />
+          <p role="status">{summary}</p>
+          <div className={staffActions}>
+            <StaffButton kind="primary" onClick={close}>
+              Show the list
+            </StaffButton>
+            {isNarrowed(filters) ? (
+              <StaffButton onClick={() => show({ ...allArticles, lane, q })}>Clear filters</StaffButton>
+            ) : null}
+          </div>
+        </StaffDialog>
+      ) : null}
+    </div>
+  );
+}
+
+/** What is chosen, each with what takes it back. */
+export function Chips({ filters, onChange }: ChoicesProps) {
+  const { lane, category, tag, author, time, sort } = filters;
+  const all = [
+    { name: 'category', words: category, without: { category: '' } },
+    { name: 'tag', words: tag, without: { tag: '' } },
+    { name: 'author', words: author, without: { author: '' } },
+    { name: 'time', words: time === '' ? '' : periodLabels[time], without: { time: '' } },
+    {
+      name: 'order',
+      words: sort === allArticles.sort ? '' : (publishedOrders[lane] ?? 'Published last first'),
+      without: { sort: allArticles.sort },
+    },
+  ] as const;
+  return (
+    <ul className={chips} role="list" aria-label="Chosen">
+      {all
+        .filter(({ words }) => words !== '')
+        .map(({ name, words, without }) => (
+          <li key={name}>
+            <button className={toggle} type="button" onClick={() => onChange(without)}>
+              <span className={visuallyHidden}>{`Without the ${name} `}</span>
+              {words}
+              <svg viewBox="0 0 12 12" aria-hidden="true">
+                <path d="m2 2 8 8M10 2 2 10" />
+              </svg>
+            </button>
+          </li>
+        ))}
+    </ul>
+  );
+}

@@ -1,0 +1,136 @@
+/** Which articles the list shows: read from the page's address, written into it, asked of the API and said in words. */
+import { formatCount } from '#shared/api/list-count.ts';
+import {
+  isPostPeriod,
+  listedPostStates,
+  postPeriods,
+  type ListedPostState,
+  type PostPeriod,
+  type PostSort,
+} from '#shared/blog/post-rules.ts';
+import { listAddress, wordsIn } from '../ui/list-address.ts';
+
+/** The lanes: all, those in a state, and those whose authors ask for publication. */
+export const lanes = ['all', 'draft', 'asked', 'scheduled', 'published', 'changed'] as const satisfies readonly (
+  | 'all'
+  | 'asked'
+  | ListedPostState
+)[];
+export type ArticleLane = (typeof lanes)[number];
+
+export const laneLabels: Readonly<Record<ArticleLane, string>> = {
+  all: 'All',
+  draft: 'Drafts',
+  asked: 'Waiting for publication',
+  scheduled: 'Scheduled',
+  published: 'Published',
+  changed: 'Unpublished changes',
+};
+
+export interface ArticleFilters {
+  readonly lane: ArticleLane;
+  readonly q: string;
+  readonly category: string;
+  readonly tag: string;
+  readonly author: string;
+  /** Days within which the day lies that the list is sorted by. */
+  readonly time: PostPeriod | '';
+  readonly sort: PostSort;
+}
+
+export const allArticles: ArticleFilters = {
+  ...{ lane: 'all', q: '', category: '', tag: '', author: '', time: '', sort: 'made' },
+};
+
+/** Drafts have no day of publication to be sorted by. */
+export const hasSorts = (lane: ArticleLane): boolean => lane !== 'draft' && lane !== 'asked';
+
+/** Nothing was made in days to come. */
+export const periodsFor = (sort: PostSort): readonly PostPeriod[] =>
+  (Object.keys(postPeriods) as PostPeriod[]).filter((period) => sort === 'published' || postPeriods[period].from < 0);
+
+/** What does not go together is as if the latter were not chosen. */
+const fitting = ({ sort, time, ...filters }: ArticleFilters): ArticleFilters => {
+  const order = hasSorts(filters.lane) ? sort : 'made';
+  return { ...filters, sort: order, time: periodsFor(order).find((period) => period === time) ?? '' };
+};
+
+/** What an address does not say, or says wrongly, is as if nothing were chosen. */
+export function articleFiltersFrom(search: URLSearchParams): ArticleFilters {
+  const words = (name: string): string => wordsIn(search, name);
+  const state = listedPostStates.find((each) => each === search.get('state')) ?? 'all';
+  const time = search.get('time') ?? '';
+  return fitting({
+    lane: search.get('asked') === 'true' ? 'asked' : state,
+    ...{ q: words('q'), category: words('category'), tag: words('tag'), author: words('author') },
+    time: isPostPeriod(time) ? time : '',
+    sort: search.get('sort') === 'published' ? 'published' : 'made',
+  });
+}
+
+/** The parameters that address and API share. */
+const shared = ({ lane, time: _, sort, ...words }: ArticleFilters): Record<string, string> => ({
+  ...(lane === 'all' ? {} : lane === 'asked' ? { asked: 'true' } : { state: lane }),
+  ...Object.fromEntries(Object.entries(words).filter(([, value]) => value !== '')),
+  ...(sort === 'made' ? {} : { sort }),
+});
+
+/** What is left out is as in the list of all. */
+export function articlesAddress(chosen: Partial<ArticleFilters>): string {
+  const filters = fitting({ ...allArticles, ...chosen });
+  return listAddress('/admin/blog', {
+    ...shared(filters),
+    ...(filters.time === '' ? {} : { time: filters.time }),
+  });
+}
+
+/** The API's query of the same choice; days begin and end as they are printed, in UTC. */
+export function articlesQuery(filters: ArticleFilters, now: Date): Record<string, string> {
+  if (filters.time === '') return shared(filters);
+  const { from, to } = postPeriods[filters.time];
+  const midnight = (days: number): string =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + days)).toISOString();
+  return { ...shared(filters), from: midnight(from), to: midnight(to) };
+}
+
+export const periodLabels: Readonly<Record<PostPeriod, string>> = {
+  'past-week': 'Past 7 days',
+  'past-month': 'Past 30 days',
+  'past-year': 'Past 365 days',
+  'next-week': 'Next 7 days',
+  'next-month': 'Next 30 days',
+};
+
+/** How many of the filters beside lane and search are set. */
+export const countFilters = ({ category, tag, author, time }: ArticleFilters): number =>
+  [category, tag, author, time].filter((value) => value !== '').length;
+
+/** Each choice in words: what an empty list was narrowed down by. */
+export const chosenWords = (filters: ArticleFilters): readonly string[] => {
+  const { lane, q, category, tag, author, time, sort } = filters;
+  return [
+    lane === 'all' ? '' : `“${laneLabels[lane]}”`,
+    q === '' ? '' : `the search for “${q}”`,
+    category === '' ? '' : `the category “${category}”`,
+    tag === '' ? '' : `the tag “${tag}”`,
+    author === '' ? '' : `the author “${author}”`,
+    time === '' ? '' : `${sort === 'made' ? 'made' : 'published'} in the ${periodLabels[time].toLowerCase()}`,
+    lane === 'all' && sort === 'published' ? 'no drafts' : '',
+  ].filter((words) => words !== '');
+};
+
+const counted: Readonly<Record<ArticleLane, readonly [one: string, several: string]>> = {
+  all: ['article', 'articles'],
+  draft: ['draft', 'drafts'],
+  asked: ['article waits for publication', 'articles wait for publication'],
+  scheduled: ['scheduled article', 'scheduled articles'],
+  published: ['published article', 'published articles'],
+  changed: ['article with unpublished changes', 'articles with unpublished changes'],
+};
+
+export const countMessage = (total: number, { lane, q, sort }: ArticleFilters): string => {
+  const [one, several] = counted[lane];
+  const found = `${formatCount(total)} ${total === 1 ? one : several}${q === '' ? '' : ` with “${q}”`}`;
+  const order = lane === 'scheduled' && sort === 'published' ? 'latest day' : `${sort} last`;
+  return total > 1 ? `${found}, ${order} first` : found;
+};

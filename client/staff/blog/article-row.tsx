@@ -1,0 +1,244 @@
+/** One article in the list: title, excerpt, author, date, category, state, and what can be done with it. */
+import { artPath } from '#shared/media/art-path.ts';
+import { postSubject } from '#shared/media/post-subject.ts';
+import { formatDay } from '#shared/time/format-day.ts';
+import type { PostSort } from '#shared/blog/post-rules.ts';
+import type { StaffPostSummary } from '#shared/blog/staff-post.schema.ts';
+import { below, from } from '#views/design/breakpoints.ts';
+import { StatusMark } from '#views/design/status-mark.tsx';
+import { token } from '#views/design/tokens.ts';
+import { titleText } from '#views/design/type.ts';
+import { visuallyHidden } from '#views/design/visually-hidden.tsx';
+import { Picture } from '#views/illustrations/picture.tsx';
+import { boxWidth, ChooseBox } from '../selection/choose-box.tsx';
+import type { Selection } from '../selection/use-selection.ts';
+import { clampLines } from '../ui/clamp-lines.ts';
+import { StaffButton, StaffLinkButton, staffActions } from '../ui/staff-button.tsx';
+import type { RowPlace } from '../ui/use-virtual-rows.ts';
+import { ArticleMark } from './article-state.tsx';
+import { ReadDraftButton } from './read-draft-button.tsx';
+import { useMayEdit } from './use-may-edit.ts';
+import type { Trash } from './use-trash.ts';
+import { css } from '#views/design/emotion.ts';
+import { PostDate } from '#views/blog/insights/post-meta.tsx';
+import { useNames } from '../session/use-names.ts';
+
+const line = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `0 ${token('--s-3')}`,
+  color: token('--ink-2'),
+  [from.tablet]: {
+    columnGap: token('--s-5'),
+  },
+});
+
+interface ArticleFactsProps {
+  readonly article: StaffPostSummary;
+  readonly sort: PostSort;
+}
+
+/** Author, date and category in one line, and when it was created, where the list is sorted by that. */
+function ArticleFacts({ article, sort }: ArticleFactsProps) {
+  const { author, category, state, published_at, created_at } = article;
+  const date = (state === 'draft' ? null : published_at) ?? created_at;
+  return (
+    <p className={line}>
+      {author ? <span>{author}</span> : null}
+      <span>
+        {state === 'scheduled' ? 'Public from ' : null}
+        <PostDate date={date} form="short" />
+      </span>
+      {category ? <span>{category}</span> : null}
+      {sort === 'made' && formatDay(date, 'short') !== formatDay(created_at, 'short') ? (
+        <span>
+          Created <PostDate date={created_at} form="short" />
+        </span>
+      ) : null}
+    </p>
+  );
+}
+
+const row = css({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: `${token('--s-2')} ${token('--s-4')}`,
+  alignItems: 'center',
+  position: 'relative',
+  padding: `${token('--s-4')} ${token('--s-4')} ${token('--s-4')} ${boxWidth}`,
+  borderBottom: `${token('--line')} solid ${token('--rule')}`,
+  '&:has(:focus-visible), &[data-chosen]': {
+    background: token('--sunken'),
+  },
+  [from.tablet]: {
+    gridTemplateColumns: '7.5rem minmax(0, 1fr) 7.5rem',
+    alignItems: 'start',
+    rowGap: token('--s-3'),
+  },
+  [from.desktop]: {
+    paddingRight: token('--s-5'),
+  },
+  '@media (min-width: 80rem)': {
+    gridTemplateColumns: '7.5rem minmax(0, 1fr) 7.5rem 16.5rem',
+  },
+  '[data-density=compact] &': {
+    columnGap: token('--s-2'),
+    paddingBlock: '0.6875rem',
+    [below.tablet]: {
+      rowGap: 0,
+      paddingBottom: token('--s-1'),
+    },
+    [from.tablet]: {
+      columnGap: token('--s-4'),
+      gridTemplateColumns: '4.875rem minmax(0, 1fr) 7.5rem',
+      alignItems: 'center',
+      rowGap: token('--s-1'),
+    },
+    '@media (min-width: 80rem)': {
+      gridTemplateColumns: '4.875rem minmax(0, 1fr) 7.5rem 16.5rem',
+    },
+  },
+});
+
+const picture = css({
+  display: 'none',
+  [from.tablet]: {
+    display: 'block',
+    aspectRatio: '3 / 2',
+  },
+});
+
+const textStyle = css({
+  display: 'grid',
+  gap: token('--s-1'),
+  gridColumn: '1 / -1',
+  overflowWrap: 'anywhere',
+  '> p:not(:last-of-type)': {
+    maxWidth: token('--measure'),
+    color: token('--ink-2'),
+  },
+  [from.tablet]: {
+    gridColumn: 'auto',
+  },
+  // Three lines: the title, the excerpt, and all facts side by side.
+  '[data-density=compact] &': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: `0 ${token('--s-4')}`,
+    alignItems: 'center',
+    h2: {
+      flex: '1 0 100%',
+      ...clampLines(2),
+      [from.tablet]: {
+        WebkitLineClamp: 1,
+      },
+    },
+    '> p:not(:last-of-type)': {
+      flex: '1 0 100%',
+      maxWidth: 'none',
+      ...clampLines(2),
+      [from.tablet]: {
+        WebkitLineClamp: 1,
+      },
+    },
+  },
+});
+
+const acts = css({
+  justifyContent: 'flex-end',
+  // Words without frames, so that all three stand in the line of the state.
+  [below.tablet]: {
+    flexWrap: 'nowrap',
+    gap: 0,
+    marginRight: '-0.625rem',
+    '> [data-kind]': {
+      paddingInline: '0.625rem',
+      border: 0,
+      background: 'none',
+    },
+    '> [data-kind=quiet]': {
+      color: token('--build'),
+    },
+  },
+  '@media (max-width: 22.5rem)': {
+    '&& > [data-kind]': {
+      paddingInline: token('--s-1'),
+    },
+  },
+  [from.tablet]: {
+    gridColumn: '2 / -1',
+    justifyContent: 'flex-start',
+  },
+  '@media (min-width: 80rem)': {
+    gridColumn: 'auto',
+    justifyContent: 'flex-end',
+  },
+});
+
+interface ArticleRowProps {
+  readonly article: StaffPostSummary;
+  readonly trash: Trash;
+  readonly selection: Selection<StaffPostSummary>;
+  /** By which day the list is sorted, so that the row shows it. */
+  readonly sort: PostSort;
+  readonly place: RowPlace;
+}
+
+export function ArticleRow({ article, trash, selection, sort, place }: ArticleRowProps) {
+  const { id, slug, excerpt, featured_image, state, working_copy, publication_asked } = article;
+  const may = useMayEdit()(article);
+  const nameOf = useNames();
+  const title = article.title || 'Untitled';
+  return (
+    <li className={row} data-row={id} data-chosen={selection.ids.has(id) || undefined} tabIndex={-1} {...place}>
+      {may.whole ? (
+        <ChooseBox
+          name={title}
+          isChosen={selection.ids.has(id)}
+          onToggle={(isRange) => selection.toggle(article, isRange)}
+        />
+      ) : null}
+      <div className={picture}>
+        <Picture address={featured_image ?? artPath({ subject: postSubject(article), seed: slug, format: 'card' })} />
+      </div>
+      <div className={textStyle}>
+        <h2 className={titleText[4]}>{title}</h2>
+        {excerpt ? <p>{excerpt}</p> : null}
+        <ArticleFacts article={article} sort={sort} />
+        {working_copy === null ? null : (
+          <StatusMark shape="half" tone="blue">
+            Unpublished changes
+          </StatusMark>
+        )}
+        {publication_asked === null ? null : (
+          <StatusMark shape="ring" tone="warn">{`${nameOf(publication_asked.by)} asks for publication`}</StatusMark>
+        )}
+      </div>
+      <ArticleMark state={state} />
+      <div className={`${staffActions} ${acts}`}>
+        {state === 'published' ? (
+          <StaffLinkButton to={`/blog/${slug}`}>
+            View<span className={visuallyHidden}>{` ${title}`}</span>
+          </StaffLinkButton>
+        ) : null}
+        {may.text ? (
+          <StaffLinkButton to={`/admin/blog/${id}`} data-opens="">
+            Edit<span className={visuallyHidden}>{` ${title}`}</span>
+          </StaffLinkButton>
+        ) : state === 'published' ? null : (
+          <ReadDraftButton id={id} title={title} />
+        )}
+        {may.whole ? (
+          <StaffButton
+            kind="danger"
+            busy={trash.busy === id}
+            busyLabel="Deleting..."
+            onClick={() => void trash.remove({ id, title })}
+          >
+            Delete<span className={visuallyHidden}>{` ${title}`}</span>
+          </StaffButton>
+        ) : null}
+      </div>
+    </li>
+  );
+}

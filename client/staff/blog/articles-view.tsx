@@ -1,0 +1,249 @@
+/** Blog management: every article with where it stands, drafts included, filtered and sorted as its address says. */
+import { useNavigate, useSearchParams } from 'react-router';
+import type { listAllPostsCall, removePostsCall } from '#shared/blog/staff-blog.contract.ts';
+import type { StaffPostSummary } from '#shared/blog/staff-post.schema.ts';
+import { staffRoutes } from '#shared/routes/staff-routes.ts';
+import { below, from } from '#views/design/breakpoints.ts';
+import { token } from '#views/design/tokens.ts';
+import { useDensity, type Density } from '../ui/density.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { SearchBox } from '../ui/search-box.tsx';
+import { StaffButton, StaffLinkButton } from '../ui/staff-button.tsx';
+import { useNow } from '../ui/use-now.ts';
+import { bringRow, useRowKeys } from '../ui/use-row-keys.ts';
+import { useVirtualRows } from '../ui/use-virtual-rows.ts';
+import { NearNames } from '../palette/near-names.tsx';
+import { keyHint, useActions } from '../palette/actions.ts';
+import { useMay } from '../session/use-session.ts';
+import { RemovalBar } from '../selection/removal-bar.tsx';
+import { useSelection, type Selection } from '../selection/use-selection.ts';
+import { CursorListState, ShowOlder } from '../session/cursor-list-state.tsx';
+import { staffCall } from '../session/staff-call.ts';
+import { fetchMany, useCursorList, type CursorList } from '../session/use-cursor-list.ts';
+import { StaffBar } from '../shell/staff-bar.tsx';
+import {
+  allArticles,
+  articleFiltersFrom,
+  articlesAddress,
+  articlesQuery,
+  chosenWords,
+  countFilters,
+  countMessage,
+  type ArticleFilters,
+  type ArticleLane,
+} from './article-filters.ts';
+import { FilterButton } from './article-choices.tsx';
+import { ArticleTools } from './article-tools.tsx';
+import { ArticleRow } from './article-row.tsx';
+import { useMayEdit } from './use-may-edit.ts';
+import { useTrash, type Trash } from './use-trash.ts';
+import { css } from '#views/design/emotion.ts';
+
+/** More than a screen shows, and no more than the first row waits for. */
+const pageSize = 25;
+/** About how high a row is, in px. */
+const rowHeights: Readonly<Record<Density, number>> = { compact: 99, roomy: 140 };
+const noRows: readonly StaffPostSummary[] = [];
+const titleOf = ({ title }: StaffPostSummary): string => title || 'Untitled';
+const failure = 'Failed to load blog posts';
+
+const search = css({
+  display: 'flex',
+  gap: token('--s-2'),
+  '> :first-child': {
+    flex: 1,
+    minWidth: 0,
+  },
+});
+
+/** On phones they follow the lanes. */
+const roomy = css({
+  [below.tablet]: {
+    display: 'none',
+  },
+});
+
+const listStyle = css({
+  listStyle: 'none',
+});
+
+const foot = css({
+  '&:not(:empty)': {
+    padding: token('--s-4'),
+  },
+  [from.desktop]: {
+    paddingInline: token('--s-5'),
+  },
+});
+
+const emptyLanes: Readonly<Record<ArticleLane, { readonly title: string; readonly text: string }>> = {
+  all: { title: 'No blog posts yet', text: 'Articles appear here as soon as one is stored, drafts included.' },
+  draft: { title: 'No drafts', text: 'Articles that nobody has published stand here.' },
+  asked: { title: 'Nothing waits for publication', text: 'Articles whose authors ask for it appear here.' },
+  scheduled: { title: 'Nothing is scheduled', text: 'Published articles stand here until their time comes.' },
+  published: { title: 'Nothing is published yet', text: 'Articles that readers find stand here.' },
+  changed: {
+    title: 'No unpublished changes',
+    text: 'Published articles that somebody has changed since stand here until the changes are published.',
+  },
+};
+
+interface NothingListedProps {
+  readonly filters: ArticleFilters;
+  readonly mayWrite: boolean;
+  readonly onAsk: (q: string) => void;
+}
+
+/** An empty list: why it is empty, and the way to more. */
+function NothingListed({ filters, mayWrite, onAsk }: NothingListedProps) {
+  const { lane, q } = filters;
+  const allInLane = articlesAddress({ lane });
+  const isSearchAlone = q !== '' && chosenWords({ ...filters, q: '' }).length === 0;
+  if (isSearchAlone)
+    return (
+      <EmptyState title={`No blog post has “${q}”`} text="Every word must occur somewhere in the article.">
+        <NearNames kind="article" q={q} />
+        <StaffButton onClick={() => onAsk('')}>Show all</StaffButton>
+      </EmptyState>
+    );
+  if (q !== '' || countFilters(filters) > 0)
+    return (
+      <EmptyState title="No article matches" text={`Chosen: ${chosenWords(filters).join('; ')}.`}>
+        {q === '' ? null : <NearNames kind="article" q={q} />}
+        <StaffLinkButton to={allInLane}>{q === '' ? 'Clear filters' : 'Clear search and filters'}</StaffLinkButton>
+      </EmptyState>
+    );
+  if (lane === 'all' && filters.sort === 'published')
+    return (
+      <EmptyState {...emptyLanes.published}>
+        <StaffLinkButton to={allInLane}>Show drafts</StaffLinkButton>
+      </EmptyState>
+    );
+  return (
+    <EmptyState {...emptyLanes[lane]}>
+      {lane === 'all' ? (
+        mayWrite ? (
+          <StaffLinkButton to="/admin/blog/new">Write the first one</StaffLinkButton>
+        ) : null
+      ) : (
+        <StaffLinkButton to={articlesAddress(allArticles)}>Show all articles</StaffLinkButton>
+      )}
+    </EmptyState>
+  );
+}
+
+const fetchPage = (query: URLSearchParams) =>
+  staffCall<typeof listAllPostsCall, 200>({ method: 'GET', path: `/api/admin/blog/posts?${query}` });
+
+interface ArticleRowsProps {
+  readonly list: CursorList<StaffPostSummary>;
+  readonly rows: readonly StaffPostSummary[];
+  readonly sort: ArticleFilters['sort'];
+  readonly trash: Trash;
+  readonly selection: Selection<StaffPostSummary>;
+}
+
+/** Apart, so that nothing else is drawn anew while the list is scrolled. */
+function ArticleRows({ list, rows, sort, trash, selection }: ArticleRowsProps) {
+  const keys = useRowKeys(rows);
+  const [density] = useDensity();
+  const virtual = useVirtualRows({
+    ...{ name: `articles ${density}`, rows, total: list.total },
+    estimate: rowHeights[density],
+  });
+  return (
+    <>
+      <ul className={listStyle} role="list" {...keys} {...virtual.list}>
+        {virtual.shown.map(({ index, place }) => {
+          const article = rows[index];
+          return article ? <ArticleRow key={article.id} {...{ article, sort, trash, selection, place }} /> : null;
+        })}
+      </ul>
+      <div className={foot}>
+        <ShowOlder
+          list={list}
+          label="Show older"
+          onReadOn={(index) => {
+            const article = rows[index];
+            if (article) bringRow(article.id, 'focus');
+          }}
+        />
+      </div>
+    </>
+  );
+}
+
+export function ArticlesView() {
+  const [address] = useSearchParams();
+  const navigate = useNavigate();
+  const filters = articleFiltersFrom(address);
+  const may = useMay();
+  const mayWrite = may('write-articles');
+  const trash = useTrash();
+  const query = articlesQuery(filters, useNow());
+  const narrowed = new URLSearchParams(query).toString();
+  const list = useCursorList<StaffPostSummary>({
+    ...{ key: ['articles', 'list', narrowed], query, pageSize, failure, fetchPage },
+  });
+  const { rows, total } = list;
+  const mayRemove = useMayEdit();
+  const canChoose = (article: StaffPostSummary): boolean => mayRemove(article).whole;
+  const listed = rows ?? noRows;
+  const selection = useSelection({ listed, list: narrowed, fetchMany: (after) => fetchMany(fetchPage, query, after) });
+  const summary = rows ? countMessage(total, filters) : '';
+  const ask = (q: string): void => void navigate(articlesAddress({ ...filters, q }), { replace: true });
+  useActions(
+    mayWrite ? [{ id: 'new-post', label: 'New Post', key: 'N', run: () => void navigate('/admin/blog/new') }] : [],
+  );
+
+  return (
+    <>
+      <StaffBar
+        title="Blog Management"
+        search={
+          <div className={search}>
+            <SearchBox
+              label="Search blog posts"
+              placeholder="Search title, text, author"
+              asked={filters.q}
+              onAsk={ask}
+            />
+            <FilterButton {...{ filters, summary }} />
+          </div>
+        }
+      >
+        {may('publish') ? (
+          <div className={roomy}>
+            <StaffLinkButton to={staffRoutes.topics.pattern}>Categories and tags</StaffLinkButton>
+          </div>
+        ) : null}
+        {mayWrite ? (
+          <>
+            <div className={roomy}>
+              <StaffLinkButton to={staffRoutes.trash.pattern}>Trash</StaffLinkButton>
+            </div>
+            <StaffLinkButton kind="primary" to="/admin/blog/new" {...keyHint('N')}>
+              New Post
+            </StaffLinkButton>
+          </>
+        ) : null}
+      </StaffBar>
+      <ArticleTools {...{ filters, summary }} />
+      <RemovalBar
+        {...{ listed, selection, canChoose }}
+        nameOf={titleOf}
+        total={total}
+        verb="Delete"
+        noun={{ one: 'article', many: 'articles' }}
+        gone="in the trash"
+        send={(body) =>
+          staffCall<typeof removePostsCall, 200>({ method: 'POST', path: '/api/admin/blog/posts/removals', body })
+        }
+        reload={[['articles'], ['articles-trash'], ['overview'], ['article']]}
+      />
+      <CursorListState list={list} loading="Loading blog posts..." failure={failure} />
+      {rows?.length === 0 ? <NothingListed filters={filters} mayWrite={mayWrite} onAsk={ask} /> : null}
+      {rows && rows.length > 0 ? <ArticleRows {...{ list, rows, trash, selection }} sort={filters.sort} /> : null}
+    </>
+  );
+}

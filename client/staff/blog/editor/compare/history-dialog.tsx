@@ -1,0 +1,83 @@
+/** What an article was before: any two of its versions, with what differs between them, and the way back. */
+import type { listRevisionsCall, readRevisionCall } from '#shared/blog/post-publishing.contract.ts';
+import type { RevisionSummary, StaffPost } from '#shared/blog/staff-post.schema.ts';
+import { CompareVersions, type Difference, type Version } from '../../../saving/compare-versions.tsx';
+import { useStaffQuery } from '../../../session/use-staff-query.ts';
+import { LoadState } from '../../../ui/load-state.tsx';
+import { StaffDialog } from '../../../ui/staff-dialog.tsx';
+import { comparedNames, fieldLabels, type ArticleFields } from '../saving/article-fields.ts';
+import type { ArticleSnapshot } from '../saving/article-store.ts';
+import { fieldText } from './field-text.ts';
+
+const kindLabels: Readonly<Record<RevisionSummary['kind'], string>> = {
+  published: 'Published',
+  unpublished: 'Taken from the public',
+  restored: 'Restored',
+  'set-aside': 'Set aside',
+};
+
+/** The text itself comes last: what else has changed is not to be looked for behind it. */
+const namesInOrder = comparedNames.toSorted((a, b) => Number(a === 'content') - Number(b === 'content'));
+
+/** What two versions of an article say differently, by the names of its fields. */
+export const articleDifferences = (before: ArticleFields, after: ArticleFields): Difference[] =>
+  namesInOrder
+    .map((name) => ({ place: [fieldLabels[name]], before: fieldText(before, name), after: fieldText(after, name) }))
+    .filter((each) => each.before !== each.after);
+
+/** Oldest first: what is stored, what readers find where no revision has it, and what is being written. */
+export function articleVersions(
+  revisions: readonly RevisionSummary[],
+  { doc, fields, isDirty }: Pick<ArticleSnapshot, 'fields' | 'isDirty'> & { readonly doc: StaffPost },
+): Version<ArticleFields>[] {
+  const { state, working_copy: copy } = doc;
+  const open = state === 'published' ? revisions.find(({ kind }) => kind === 'published') : undefined;
+  const stored = revisions.toReversed().map(({ id, kind, at, by }) => ({
+    ...{ id, what: kindLabels[kind], at, by },
+    ...(id === open?.id ? { what: 'Public now', isPublic: true } : {}),
+  }));
+  const isStored = state === 'draft' || revisions.some(({ kind }) => kind === 'published');
+  const inWork = {
+    ...(isDirty
+      ? { what: 'Draft, not saved yet', at: null, by: null }
+      : { what: 'Draft', at: copy?.saved_at ?? doc.changed_at, by: copy?.saved_by ?? doc.changed_by }),
+    id: 'draft',
+    text: { ...fields, slug: fields.slug ?? (copy ?? doc).slug },
+  };
+  return [
+    // An article that came with the site has no history before its first change.
+    ...(isStored
+      ? []
+      : [{ id: 'public', what: 'Public now', at: doc.published_at, by: null, isPublic: true, text: doc }]),
+    ...stored,
+    ...(state === 'draft' || copy !== null || isDirty ? [inWork] : []),
+  ];
+}
+
+const failure = 'Failed to load the history';
+
+interface HistoryDialogProps {
+  readonly post: StaffPost;
+  readonly snapshot: ArticleSnapshot;
+  readonly busy: boolean;
+  readonly onRestore: (revisionId: string) => void;
+  readonly onClose: () => void;
+}
+
+export function HistoryDialog({ post, snapshot, busy, onRestore, onClose }: HistoryDialogProps) {
+  const path = `/api/admin/blog/posts/${post.id}/revisions`;
+  const revisions = useStaffQuery<typeof listRevisionsCall>({ key: ['article-revisions', post.id], path, failure });
+  return (
+    <StaffDialog wide title="History" onClose={onClose}>
+      <LoadState query={revisions} loading="Loading history..." failure={failure} />
+      {revisions.data === undefined ? null : (
+        <CompareVersions<typeof readRevisionCall, ArticleFields>
+          {...{ path, busy, onRestore }}
+          versions={articleVersions(revisions.data, { ...snapshot, doc: post })}
+          textOf={(revision) => revision}
+          differencesOf={articleDifferences}
+        />
+      )}
+    </StaffDialog>
+  );
+}

@@ -1,0 +1,194 @@
+/** An article being written: the draft that looks like the article, and beside it what belongs to it. */
+import type { Editor } from '@tiptap/core';
+import { useRef, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Finding } from '#shared/content/publish-check.contract.ts';
+import type { StaffPost } from '#shared/blog/staff-post.schema.ts';
+import { useToast } from '#views/feedback/toast.tsx';
+import { StaffSection } from '../../ui/staff-section.tsx';
+import { LeaveDialog } from '../../saving/leave-dialog.tsx';
+import { mistakeIn } from '../../saving/mistakes.ts';
+import { RecoveryNote } from '../../saving/recovery-note.tsx';
+import { useCompare } from '../../saving/use-compare.ts';
+import { useDraft } from '../../saving/use-draft.ts';
+import { whyUnsaved } from '../../saving/why-unsaved.ts';
+import { useMay } from '../../session/use-session.ts';
+import { useTrash } from '../use-trash.ts';
+import { ConflictDialog } from './compare/conflict-dialog.tsx';
+import { ArticleReaders } from './article-readers.tsx';
+import { EditorBar } from './editor-bar.tsx';
+import { notes, columns, draft } from './editor-layout.ts';
+import { useNamesInUse } from '../use-names-in-use.ts';
+import { PictureFields } from './fields/picture-fields.tsx';
+import { SearchFields } from './fields/search-fields.tsx';
+import { SocialFields } from './fields/social-fields.tsx';
+import { SlugField } from './fields/slug-field.tsx';
+import { SubjectFields } from './fields/subject-fields.tsx';
+import { TagsField } from './fields/tags-field.tsx';
+import { goToPlace, type Place } from './publishing/check-place.ts';
+import { ArticleChoices, ArticleDialogs, useArticleChoices } from './publishing/article-choices.tsx';
+import { PublishCheck, PublishAt } from './publishing/publish-check.tsx';
+import { usePublishAt } from './publishing/use-publish-at.ts';
+import { usePublishing } from './publishing/use-publishing.tsx';
+import { fieldNames, hasFrozenSlug, type FieldName } from './saving/article-fields.ts';
+import { articleKind, type OpenArticle } from './saving/article-store.ts';
+import { DraftPage } from './draft-sheet.tsx';
+import { SettingsPanel, useSettings } from './settings-panel.tsx';
+import { slugFrom } from '#shared/text/slug-rule.ts';
+import { StaffButton } from '../../ui/staff-button.tsx';
+import { StatusLine } from '../../ui/status-line.tsx';
+import { readArticle } from './saving/article-calls.ts';
+
+/** A new article gets its own address with its first save, without losing the cursor. */
+function useAddressOfArticle(loaded: StaffPost | null, post: StaffPost | null, onCreated: (id: string) => void): void {
+  const id = loaded === null ? post?.id : undefined;
+  useEffect(() => {
+    if (id !== undefined) onCreated(id);
+    // Told once, whatever function is handed in meanwhile.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [id]);
+}
+
+/** Somebody has moved the article to the trash while it was written. */
+function GoneNote({ store, snapshot: { doc: post, save, fields } }: OpenArticle) {
+  const trash = useTrash();
+  const [busy, setBusy] = useState(false);
+  if (save.kind !== 'gone' || post === null) return null;
+  const restore = async (): Promise<void> => {
+    setBusy(true);
+    if (await trash.restore(post)) {
+      const answer = await readArticle(post.id);
+      if (answer.ok && answer.data !== undefined) await store.settle(answer.data, fields);
+    }
+    setBusy(false);
+  };
+  return (
+    <StatusLine tone="bad" role="status">
+      <p>This article was moved to the trash while you were writing. Your text is still here.</p>
+      <StaffButton busy={busy} busyLabel="Restoring..." onClick={() => void restore()}>
+        Take it out of the trash
+      </StaffButton>
+    </StatusLine>
+  );
+}
+
+/** What is written on the sheet itself; all else stands in the settings. */
+const onSheet: ReadonlySet<FieldName> = new Set(['title', 'excerpt', 'content']);
+
+interface EditorScreenProps {
+  /** Null for a new article. */
+  readonly loaded: StaffPost | null;
+  /** A new article has been saved for the first time. */
+  readonly onCreated: (id: string) => void;
+}
+
+export function EditorScreen({ loaded, onCreated }: EditorScreenProps) {
+  const article = useDraft(articleKind, loaded);
+  const { store, snapshot } = article;
+  const { doc: post, fields, mistakes, save } = snapshot;
+  const { conflict, compare, decideLater } = useCompare(save);
+  const publishing = usePublishing(store);
+  const mayPublish = useMay()('publish');
+  const trash = useTrash();
+  const toaster = useToast();
+  const navigate = useNavigate();
+  useAddressOfArticle(loaded, post, onCreated);
+  const text = useRef<Editor>(null);
+  const settings = useSettings();
+  const goToField = (place: Place): void => {
+    if (onSheet.has(place.field)) settings.uncover();
+    else settings.show();
+    goToPlace(place, text.current);
+  };
+  const goTo = ({ where }: Finding): void => goToField(where);
+  const publishAt = usePublishAt(post);
+  const names = useNamesInUse();
+  const stored = snapshot.isDirty || post === null ? undefined : (post.working_copy ?? post);
+
+  const refused = fieldNames.find((name) => mistakeIn(mistakes, name) !== undefined) ?? 'title';
+  const slug = fields.slug ?? post?.slug ?? slugFrom(fields.title);
+  const remove = async (): Promise<void> => {
+    if (post === null) return;
+    if (!(await store.save()))
+      return void toaster.show({ tone: 'bad', text: 'The article was not deleted', detail: whyUnsaved(store) });
+    if (!(await trash.remove(post))) return;
+    store.close({ forget: true });
+    void navigate('/admin/blog');
+  };
+  const { history, ...choices } = useArticleChoices({ ...article, publishing, onDelete: () => void remove() });
+
+  return (
+    <>
+      <EditorBar
+        {...{ article, publishing, settings }}
+        onHistory={history}
+        at={publishAt.at}
+        onPublished={publishAt.forget}
+        onCompare={compare}
+        onGo={goTo}
+        onShow={() => goToField({ field: refused })}
+      />
+      <div className={notes}>
+        <RecoveryNote {...article} nameOf={({ title }) => title} />
+        <GoneNote {...article} />
+      </div>
+      <div className={columns}>
+        <div className={draft}>
+          <DraftPage {...article} editorRef={text} />
+        </div>
+        <SettingsPanel settings={settings}>
+          <ArticleReaders post={post} />
+          <StaffSection title="Publish check">
+            <PublishCheck snapshot={snapshot} isAsked={publishing.isAsked} onGo={goTo} />
+          </StaffSection>
+          <StaffSection title="When and where">
+            {mayPublish ? <PublishAt {...publishAt} /> : null}
+            <SlugField
+              slug={fields.slug}
+              present={post?.slug}
+              title={fields.title}
+              isFrozen={hasFrozenSlug(post)}
+              mistake={mistakes.slug}
+              onChange={(next) => store.edit({ slug: next })}
+              onMistake={(mistake) => store.complain({ slug: mistake })}
+            />
+            <SubjectFields {...{ fields, mistakes, names }} stored={stored} onEdit={store.edit} />
+            <TagsField
+              tags={fields.tags}
+              known={names.tags}
+              mistake={mistakeIn(mistakes, 'tags')}
+              onChange={(tags) => store.edit({ tags })}
+            />
+          </StaffSection>
+          <StaffSection title="Picture">
+            <PictureFields
+              {...{ fields, slug, mistakes }}
+              onEdit={store.edit}
+              onMistake={(mistake) => store.complain({ featured_image: mistake })}
+            />
+          </StaffSection>
+          <StaffSection title="In search results">
+            <SearchFields {...{ fields, slug, mistakes }} onEdit={store.edit} />
+          </StaffSection>
+          <StaffSection title="In shared links">
+            <SocialFields {...{ fields, slug, mistakes }} onEdit={store.edit} />
+          </StaffSection>
+          <StaffSection title="This article">
+            <ArticleChoices post={post} choices={choices.choices} />
+          </StaffSection>
+        </SettingsPanel>
+      </div>
+      <ArticleDialogs {...article} publishing={publishing} open={choices.open} close={choices.close} />
+      <LeaveDialog store={store} isOwn={(path) => path === `/admin/blog/${store.get().doc?.id}`} />
+      {conflict ? (
+        <ConflictDialog
+          mine={fields}
+          base={conflict.base}
+          theirs={conflict.theirs}
+          onChoose={(chosen) => void store.settle(conflict.theirs, chosen)}
+          onClose={decideLater}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+/** The editor's page: a new article, or one that is loaded first. */
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import type { readPostCall } from '#shared/blog/staff-blog.contract.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { StaffLinkButton } from '../../ui/staff-button.tsx';
+import { useRecentRecord } from '../../palette/recent-records.ts';
+import { LoadedOnce } from '../../saving/loaded-once.tsx';
+import { useStaffDocument } from '../../session/use-staff-query.ts';
+import { useMayEdit } from '../use-may-edit.ts';
+import { StaffBar } from '../../shell/staff-bar.tsx';
+import type { StaffPost } from '#shared/blog/staff-post.schema.ts';
+import { EditorScreen } from './editor-screen.tsx';
+
+const failure = 'Failed to load the blog post';
+
+const NotTheirs = ({ title }: Pick<StaffPost, 'title'>) => (
+  <>
+    <StaffBar title={title || 'Untitled'} />
+    <EmptyState
+      title="This article is somebody else’s"
+      text="Authors write their own articles; editors and owners can change every one."
+    >
+      <StaffLinkButton to="/admin/blog">To all articles</StaffLinkButton>
+    </EmptyState>
+  </>
+);
+
+function LoadedEditor({ id }: { readonly id: string }) {
+  const mayEdit = useMayEdit();
+  const query = useStaffDocument<typeof readPostCall>({
+    key: ['article', id],
+    path: `/api/admin/blog/posts/${encodeURIComponent(id)}`,
+    failure,
+  });
+  const { data } = query;
+  useRecentRecord(`/admin/blog/${id}`, data && { kind: 'article', title: data.title || 'Untitled' });
+  const missing = (
+    <EmptyState title="There is no such article" text="It may have been moved to the trash.">
+      <StaffLinkButton to="/admin/blog">To all articles</StaffLinkButton>
+    </EmptyState>
+  );
+  return (
+    <LoadedOnce title="Blog Management" loading="Loading blog post..." {...{ query, failure, missing }}>
+      {(loaded) =>
+        mayEdit(loaded).text ? <EditorScreen loaded={loaded} onCreated={() => undefined} /> : <NotTheirs {...loaded} />
+      }
+    </LoadedOnce>
+  );
+}
+
+const newArticle = '/admin/blog/new';
+
+export function EditorView() {
+  const { id = 'new' } = useParams();
+  const navigate = useNavigate();
+  const [born, setBorn] = useState<string>();
+  if (id !== 'new' && id !== born) return <LoadedEditor key={id} id={id} />;
+  const moveTo = (created: string): void => {
+    setBorn(created);
+    // Whoever has gone on while it was saved is not brought back.
+    if (location.pathname === newArticle)
+      void navigate(`/admin/blog/${created}`, { replace: true, preventScrollReset: true });
+  };
+  return <EditorScreen key="new" loaded={null} onCreated={moveTo} />;
+}

@@ -1,0 +1,120 @@
+/** A button that lets somebody choose a picture's file and sends it to the site, or take one that is there. */
+import { useEffect, useId, useRef, useState } from 'react';
+import type { Media } from '#shared/media/media.contract.ts';
+import { token } from '#views/design/tokens.ts';
+import { staffActions } from '../../../ui/staff-button.tsx';
+import { LibraryButton } from '../../../media/picker/library-button.tsx';
+import { acceptedFiles, pictureOf, uploadPicture } from '../text/upload-picture.ts';
+import type { PictureAttributes } from '../text/figure-node.ts';
+import { css } from '#views/design/emotion.ts';
+
+/** A label, the browser’s own choice of files, and how it stands. */
+export const uploadField = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '0.375rem',
+  label: {
+    fontWeight: 600,
+  },
+  input: {
+    width: '100%',
+    minHeight: 44,
+    padding: '0.375rem',
+    border: `${token('--line')} solid ${token('--edge')}`,
+    borderRadius: token('--r-1'),
+    fontSize: token('--t-small'),
+  },
+  'input::file-selector-button': {
+    minHeight: 30,
+    marginRight: token('--s-3'),
+    paddingInline: token('--s-3'),
+    border: `${token('--line')} solid ${token('--edge')}`,
+    borderRadius: token('--r-1'),
+    background: token('--paper'),
+    color: 'inherit',
+    font: 'inherit',
+    fontWeight: 600,
+    cursor: 'pointer',
+  },
+  p: {
+    color: token('--ink-2'),
+    fontSize: token('--t-small'),
+  },
+  progress: {
+    width: '100%',
+    height: 8,
+    accentColor: token('--build'),
+  },
+  'p[data-bad]': {
+    color: token('--bad'),
+    fontWeight: 600,
+  },
+});
+
+interface UploadButtonProps {
+  readonly label: string;
+  readonly onUploaded: (picture: PictureAttributes, media: Media) => void;
+  /** The ids of what the field around it says of itself. */
+  readonly described?: string;
+  /** Where several may be taken at once, is given those that were; one alone goes to `onUploaded`. */
+  readonly onSeveral?: (pictures: readonly PictureAttributes[]) => void;
+}
+
+export function UploadButton({ label, onUploaded, onSeveral, described }: UploadButtonProps) {
+  const id = useId();
+  const [busy, setBusy] = useState('');
+  const [failure, setFailure] = useState('');
+  // What is written beside it while the file is on its way counts as well.
+  const latest = useRef({ onUploaded, onSeveral });
+  useEffect(() => {
+    latest.current = { onUploaded, onSeveral };
+  });
+
+  const give = (taken: readonly Media[]): void => {
+    const [first] = taken;
+    if (taken.length > 1) latest.current.onSeveral?.(taken.map(pictureOf));
+    else if (first !== undefined) latest.current.onUploaded(pictureOf(first), first);
+  };
+  const send = async (files: readonly File[]): Promise<void> => {
+    setFailure('');
+    const uploaded: Media[] = [];
+    const refused: string[] = [];
+    for (const [index, file] of files.entries()) {
+      setBusy(files.length === 1 ? 'Uploading...' : `Uploading ${index + 1} of ${files.length}...`);
+      const result = await uploadPicture(file);
+      if (result.ok) uploaded.push(result.media);
+      else if (files.length === 1) refused.push(`The picture was not uploaded. ${result.reason}`);
+      else refused.push(`${file.name} was not uploaded. ${result.reason}`);
+    }
+    setBusy('');
+    setFailure(refused.join(' '));
+    give(uploaded);
+  };
+
+  return (
+    <div className={uploadField}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="file"
+        accept={acceptedFiles}
+        multiple={onSeveral !== undefined}
+        aria-describedby={[described, `${id}-state`].filter(Boolean).join(' ')}
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          if (files.length > 0 && busy === '') void send(files);
+        }}
+      />
+      <p id={`${id}-state`} role="status" data-bad={failure === '' ? undefined : true}>
+        {busy || failure || 'JPEG, PNG, WebP, AVIF or GIF, 20 MB at most.'}
+      </p>
+      <div className={staffActions}>
+        <LibraryButton
+          onPick={(media) => give([media])}
+          {...(described === undefined ? {} : { described })}
+          {...(onSeveral === undefined ? {} : { onPickSeveral: give })}
+        />
+      </div>
+    </div>
+  );
+}

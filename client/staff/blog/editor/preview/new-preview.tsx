@@ -1,0 +1,106 @@
+/** Makes a link for a chosen time, and shows its address, which the server tells only once. */
+import { useState, type FormEvent } from 'react';
+import type { NewPreview } from '#shared/content/preview.contract.ts';
+import { token } from '#views/design/tokens.ts';
+import { useToast } from '#views/feedback/toast.tsx';
+import { reasonOf } from '../../../ui/load-error.tsx';
+import { StaffButton, staffActions } from '../../../ui/staff-button.tsx';
+import { SelectField, TextField } from '../../../ui/staff-field.tsx';
+import { StatusLine } from '../../../ui/status-line.tsx';
+import { useCopy } from '../../../ui/use-copy.ts';
+import { fullMoment } from '../../../contact/labels/moments.ts';
+import { dialogForm } from '../dialog-form.tsx';
+import type { ArticleStore } from '../saving/article-store.ts';
+import { whyUnsaved } from '../../../saving/why-unsaved.ts';
+import { createPreview } from './preview-calls.ts';
+import { css } from '#views/design/emotion.ts';
+
+const address = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('--s-3'),
+});
+
+const times = [
+  [24, '1 day'],
+  [72, '3 days'],
+  [720, '30 days'],
+] as const;
+
+function MadeAddress({ url, expires_at }: NewPreview) {
+  const copy = useCopy('Address');
+  return (
+    <div className={address}>
+      <TextField
+        label="Address of the new link"
+        hint={`Shown this once. It leads to the article until ${fullMoment(expires_at)}.`}
+        readOnly
+        value={url}
+        onFocus={({ target }) => target.select()}
+      />
+      {copy ? (
+        <div className={staffActions}>
+          <StaffButton onClick={() => copy(url)}>Copy address</StaffButton>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+interface NewPreviewFormProps {
+  readonly postId: string;
+  /** The one made last, while it is running. */
+  readonly made: NewPreview | undefined;
+  readonly store: Pick<ArticleStore, 'get' | 'save'>;
+  readonly onMade: (preview: NewPreview) => void;
+}
+
+export function NewPreviewForm({ postId, made, store, onMade }: NewPreviewFormProps) {
+  const toaster = useToast();
+  const [hours, setHours] = useState('72');
+  const [busy, setBusy] = useState(false);
+  /** Why the text could not be saved first: a link to an older one would show what nobody means. */
+  const [unsaved, setUnsaved] = useState<string>();
+  const make = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    const isSaved = await store.save();
+    setUnsaved(isSaved ? undefined : whyUnsaved(store));
+    const answer = isSaved ? await createPreview(postId, Number(hours)) : undefined;
+    setBusy(false);
+    if (answer === undefined) return;
+    if (answer.ok && answer.data !== undefined) {
+      toaster.show({ tone: 'ok', text: 'The link is made' });
+      return onMade(answer.data);
+    }
+    const detail = answer.ok ? '' : reasonOf(answer.problem);
+    toaster.show({ tone: 'bad', text: 'The link was not made', detail });
+  };
+  return (
+    <>
+      <form className={dialogForm} onSubmit={(event) => void make(event)}>
+        <SelectField label="It lasts" value={hours} onChange={({ target }) => setHours(target.value)}>
+          {times.map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <div className={staffActions}>
+          <StaffButton type="submit" kind="primary" busy={busy} busyLabel="Making...">
+            {unsaved === undefined ? 'Make a link' : 'Save and try again'}
+          </StaffButton>
+        </div>
+        <div role="status">
+          {unsaved === undefined ? null : (
+            <StatusLine tone="bad">
+              <p>No link was made: it would show an older text. {unsaved}</p>
+            </StatusLine>
+          )}
+        </div>
+      </form>
+      {made === undefined ? null : <MadeAddress key={made.id} {...made} />}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+/** The links by which anybody reads the article before it is public: making one, and ending one. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { listPreviewsCall, NewPreview } from '#shared/content/preview.contract.ts';
+import { useToast } from '#views/feedback/toast.tsx';
+import { actionList } from '../../../ui/action-list.tsx';
+import { reasonOf } from '../../../ui/load-error.tsx';
+import { LoadState } from '../../../ui/load-state.tsx';
+import { StaffButton } from '../../../ui/staff-button.tsx';
+import { useStaffQuery } from '../../../session/use-staff-query.ts';
+import { StaffDialog } from '../../../ui/staff-dialog.tsx';
+import { fullMoment } from '../../../contact/labels/moments.ts';
+import type { ArticleStore } from '../saving/article-store.ts';
+import { NewPreviewForm } from './new-preview.tsx';
+import { endPreview, previewsKey, previewsPath } from './preview-calls.ts';
+import { personOf } from '../../../session/session-store.ts';
+import { useMay, useSession } from '../../../session/use-session.ts';
+import { useNames } from '../../../session/use-names.ts';
+
+interface PreviewsDialogProps {
+  readonly postId: string;
+  readonly store: Pick<ArticleStore, 'get' | 'save'>;
+  readonly onClose: () => void;
+}
+
+const failure = 'Failed to load the preview links';
+
+export function PreviewsDialog({ postId, store, onClose }: PreviewsDialogProps) {
+  const client = useQueryClient();
+  const toaster = useToast();
+  const [made, setMade] = useState<NewPreview>();
+  const [ending, setEnding] = useState<string>();
+  const key = previewsKey(postId);
+  const links = useStaffQuery<typeof listPreviewsCall>({ key, path: previewsPath(postId), failure });
+  const { data } = links;
+
+  const end = async (id: string): Promise<void> => {
+    setEnding(id);
+    const answer = await endPreview(postId, id);
+    // One that has ended already is as good as ended.
+    const isGone = answer.ok || answer.problem.code === 'not-found';
+    await client.invalidateQueries({ queryKey: key });
+    setEnding(undefined);
+    if (isGone && made?.id === id) setMade(undefined);
+    if (answer.ok) toaster.show({ tone: 'ok', text: 'The link leads nowhere now' });
+    else if (!isGone) toaster.show({ tone: 'bad', text: 'The link was not ended', detail: reasonOf(answer.problem) });
+  };
+  const nameOf = useNames();
+  const me = personOf(useSession());
+  const mayEndAll = useMay()('publish');
+
+  return (
+    <StaffDialog title="Preview links" onClose={onClose}>
+      <p>Whoever has such a link reads the article as it is in work, without signing in.</p>
+      <NewPreviewForm
+        {...{ postId, made, store }}
+        onMade={(preview) => {
+          setMade(preview);
+          void client.invalidateQueries({ queryKey: key });
+        }}
+      />
+      <LoadState query={links} loading="Loading preview links..." failure={failure} />
+      {data?.length === 0 ? <p>No link is running.</p> : null}
+      {data === undefined || data.length === 0 ? null : (
+        <ul className={actionList} role="list" aria-label="Running links">
+          {data.map(({ id, expires_at, created_at, created_by }) => (
+            <li key={id}>
+              <span>
+                {`Ends ${fullMoment(expires_at)}`}
+                <small>{`Made by ${nameOf(created_by)}, ${fullMoment(created_at)}`}</small>
+              </span>
+              {mayEndAll || created_by.id === me ? (
+                <StaffButton
+                  kind="danger"
+                  aria-label={`End the link that ends ${fullMoment(expires_at)}`}
+                  busy={ending === id}
+                  onClick={() => void end(id)}
+                >
+                  End
+                </StaffButton>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      )}
+    </StaffDialog>
+  );
+}

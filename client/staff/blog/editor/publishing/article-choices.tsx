@@ -1,0 +1,160 @@
+/** What else can be done with the article: by buttons, and in the palette. */
+import { useState } from 'react';
+import { StaffButton, StaffLinkButton, staffActions, type StaffButtonKind } from '../../../ui/staff-button.tsx';
+import type { StaffPost } from '#shared/blog/staff-post.schema.ts';
+import { useActions } from '../../../palette/actions.ts';
+import { fullMoment } from '../../../contact/labels/moments.ts';
+import { StaffDialog } from '../../../ui/staff-dialog.tsx';
+import { HistoryDialog } from '../compare/history-dialog.tsx';
+import { PreviewsDialog } from '../preview/previews-dialog.tsx';
+import { useMay } from '../../../session/use-session.ts';
+import { useMayEdit } from '../../use-may-edit.ts';
+import type { OpenArticle } from '../saving/article-store.ts';
+import type { Publishing } from './use-publishing.tsx';
+
+/** The heading in the palette of what can be done with the article. */
+export const articleGroup = 'This article';
+
+type DialogName = 'history' | 'previews' | 'discard' | 'unpublish';
+
+interface ArticleChoice {
+  readonly id: string;
+  readonly label: string;
+  /** Where the palette, which has no heading that says more, needs other words. */
+  readonly name?: string;
+  readonly kind?: StaffButtonKind;
+  readonly opens?: DialogName;
+  readonly run: () => void;
+}
+
+interface ArticleChoicesInput extends OpenArticle {
+  readonly publishing: Publishing;
+  readonly onDelete: () => void;
+}
+
+export interface OpenChoices {
+  /** Undefined before the first save. */
+  readonly history: (() => void) | undefined;
+  readonly choices: readonly ArticleChoice[];
+  readonly open: DialogName | null;
+  readonly close: () => void;
+}
+
+/** Offers in the palette what it returns. */
+export function useArticleChoices({ snapshot, onDelete }: ArticleChoicesInput): OpenChoices {
+  const [open, setOpen] = useState<DialogName | null>(null);
+  const { doc: post, isDirty } = snapshot;
+  const may = useMay();
+  const mayEdit = useMayEdit();
+  const opening = (name: DialogName) => ({ id: name, opens: name, run: () => setOpen(name) });
+  const isPublic = post !== null && post.state !== 'draft';
+  const choices: readonly ArticleChoice[] =
+    post === null
+      ? []
+      : [
+          { ...opening('previews'), label: 'Preview links' },
+          ...(isPublic && may('publish') ? [{ ...opening('unpublish'), label: 'Unpublish' }] : []),
+          ...(isPublic && (isDirty || post.working_copy !== null)
+            ? [{ ...opening('discard'), label: 'Discard changes' }]
+            : []),
+          ...(mayEdit(post).whole
+            ? [{ id: 'trash', label: 'Delete', name: 'Move to the trash', kind: 'danger', run: onDelete } as const]
+            : []),
+        ];
+  const history = post === null ? undefined : opening('history');
+  useActions([
+    ...(history === undefined ? [] : [{ ...history, label: 'History', key: 'H', group: articleGroup }]),
+    ...choices.map(({ id, label, name = label, run }) => ({ id, label: name, run, group: articleGroup })),
+  ]);
+  return { history: history?.run, choices, open, close: () => setOpen(null) };
+}
+
+const whatReadersFind = ({ state, slug, published_at }: StaffPost): string =>
+  state === 'scheduled' && published_at !== null
+    ? `It will not appear on ${fullMoment(published_at)}.`
+    : `Whoever opens /blog/${slug} is told that there is no such page, with a search and similar articles. It is in no list, feed or site search any more.`;
+
+interface ArticleDialogsProps extends OpenArticle, Pick<OpenChoices, 'open' | 'close'> {
+  readonly publishing: Publishing;
+}
+
+/** Whichever of them is open. */
+export function ArticleDialogs({ store, snapshot, publishing, open, close }: ArticleDialogsProps) {
+  const { doc: post, isDirty } = snapshot;
+  const { busy } = publishing;
+  if (post === null) return null;
+  switch (open) {
+    case null:
+      return null;
+    case 'history':
+      return (
+        <HistoryDialog
+          {...{ post, snapshot }}
+          busy={busy === 'restore'}
+          onClose={close}
+          onRestore={(revisionId) => void publishing.restore(revisionId).then((isDone) => isDone && close())}
+        />
+      );
+    case 'previews':
+      return <PreviewsDialog postId={post.id} store={store} onClose={close} />;
+    case 'unpublish':
+      return (
+        <StaffDialog title="Take the article from the public?" onClose={close}>
+          <p>{whatReadersFind(post)}</p>
+          <p>
+            {post.working_copy === null && !isDirty
+              ? 'The text stays here as a draft.'
+              : 'The text stays here as a draft, with the changes that are not public.'}
+          </p>
+          <div className={staffActions}>
+            <StaffButton onClick={close}>
+              {post.state === 'scheduled' ? 'Keep it scheduled' : 'Keep it public'}
+            </StaffButton>
+            <StaffButton
+              kind="danger"
+              busy={busy === 'unpublish'}
+              busyLabel="Unpublishing..."
+              onClick={() => void publishing.unpublish().then((isDone) => isDone && close())}
+            >
+              Unpublish
+            </StaffButton>
+          </div>
+        </StaffDialog>
+      );
+    case 'discard':
+      return (
+        <StaffDialog title="Discard the changes?" onClose={close}>
+          <p>The article stays as readers see it. What you have changed since is kept in the history.</p>
+          <div className={staffActions}>
+            <StaffButton onClick={close}>Keep the changes</StaffButton>
+            <StaffButton
+              kind="danger"
+              busy={busy === 'discard'}
+              busyLabel="Discarding..."
+              onClick={() => void publishing.discard().then(close)}
+            >
+              Discard changes
+            </StaffButton>
+          </div>
+        </StaffDialog>
+      );
+  }
+}
+
+interface ArticleChoicesProps extends Pick<OpenChoices, 'choices'> {
+  readonly post: StaffPost | null;
+}
+
+export function ArticleChoices({ post, choices }: ArticleChoicesProps) {
+  if (post === null) return <p>Viewing, preview links and deleting come with the first save.</p>;
+  return (
+    <div className={staffActions}>
+      {post.state === 'published' ? <StaffLinkButton to={`/blog/${post.slug}`}>View</StaffLinkButton> : null}
+      {choices.map(({ id, label, kind = 'quiet', opens, run }) => (
+        <StaffButton key={id} kind={kind} aria-haspopup={opens && 'dialog'} onClick={run}>
+          {label}
+        </StaffButton>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+/** What the check has found, each with its mark; must-fix comes first, as the server sorts it. */
+import type { Finding } from '#shared/content/publish-check.contract.ts';
+import { token } from '#views/design/tokens.ts';
+import { StatusMark } from '#views/design/status-mark.tsx';
+import { css } from '#views/design/emotion.ts';
+import { truncate } from '#shared/text/truncate.ts';
+
+const list = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  listStyle: 'none',
+  li: {
+    borderTop: `${token('--line')} solid ${token('--rule')}`,
+  },
+  button: {
+    display: 'grid',
+    gap: token('--s-1'),
+    width: '100%',
+    minHeight: 44,
+    padding: `${token('--s-2')} 0`,
+    border: 0,
+    background: 'none',
+    color: token('--ink'),
+    fontSize: token('--t-small'),
+    lineHeight: 1.45,
+    textAlign: 'left',
+    overflowWrap: 'anywhere',
+    cursor: 'pointer',
+    '&:hover': {
+      background: token('--sunken'),
+    },
+  },
+  q: {
+    color: token('--ink-2'),
+    quotes: "'“' '”'",
+  },
+});
+
+const marks = {
+  blocker: { shape: 'square', tone: 'bad', label: 'Must fix' },
+  later: { shape: 'half', tone: 'warn', label: 'Before publishing' },
+  hint: { shape: 'ring', tone: 'warn', label: 'Hint' },
+} as const;
+
+interface FindingListProps {
+  readonly label: string;
+  readonly findings: readonly Finding[];
+  /** Whether somebody has asked for publication: before that, nothing is urgent. */
+  readonly isAsked?: boolean;
+  /** Leads to what it is about. */
+  readonly onGo: (finding: Finding) => void;
+}
+
+export const FindingList = ({ label, findings, isAsked = true, onGo }: FindingListProps) => (
+  <ul className={list} role="list" aria-label={label}>
+    {findings.map((finding, index) => {
+      const { level, message, where } = finding;
+      const { shape, tone, label: levelLabel } = marks[level === 'blocker' && !isAsked ? 'later' : level];
+      return (
+        // The same thing may be found twice; a list that is made anew has no other order to keep.
+        <li key={index}>
+          <button type="button" onClick={() => onGo(finding)}>
+            <StatusMark shape={shape} tone={tone}>
+              {levelLabel}
+            </StatusMark>
+            <span>{message}</span>
+            {where.element === undefined || where.element.quote === '' ? null : (
+              <q>{truncate(where.element.quote, 60)}</q>
+            )}
+          </button>
+        </li>
+      );
+    })}
+  </ul>
+);

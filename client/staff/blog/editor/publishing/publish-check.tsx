@@ -1,0 +1,70 @@
+/** What is still missing before readers see the article: must-fix first, each with the way to its place. */
+import type { Finding } from '#shared/content/publish-check.contract.ts';
+import { token } from '#views/design/tokens.ts';
+import { StatusMark } from '#views/design/status-mark.tsx';
+import { StaffButton } from '../../../ui/staff-button.tsx';
+import type { ArticleSnapshot } from '../saving/article-store.ts';
+import { FindingList } from './finding-list.tsx';
+import { usePublishCheck, type PublishFindings } from './use-publish-check.ts';
+import { css } from '#views/design/emotion.ts';
+import { TextField } from '../../../ui/staff-field.tsx';
+import { timeZoneName } from '../../../session/own-time-zone.ts';
+import type { ChosenMoment } from './use-publish-at.ts';
+
+/** When the article becomes public. */
+export function PublishAt({ value, at, choose }: ChosenMoment) {
+  const now = 'Empty: as soon as you press Publish.';
+  const stored = 'Not used yet: this browser keeps it until you publish.';
+  return (
+    <TextField
+      label="Publish at"
+      type="datetime-local"
+      hint={`Your time, ${timeZoneName()}. ${at instanceof Date ? stored : now}`}
+      value={value}
+      max="9999-12-31T23:59"
+      onChange={({ target }) => choose(target.value)}
+    />
+  );
+}
+
+const quiet = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${token('--s-1')} ${token('--s-3')}`,
+  alignItems: 'center',
+  color: token('--ink-2'),
+  fontSize: token('--t-small'),
+});
+
+const messages: Readonly<Record<PublishFindings['state'], string>> = {
+  unsaved: 'What is missing is said here from the first save on.',
+  checking: 'Checking…',
+  failed: 'The article could not be checked.',
+  checked: 'Checked as it was saved last.',
+};
+
+interface PublishCheckProps {
+  readonly snapshot: ArticleSnapshot;
+  readonly isAsked: boolean;
+  readonly onGo: (finding: Finding) => void;
+}
+
+export function PublishCheck({ snapshot: { doc: post, fields }, isAsked, onGo }: PublishCheckProps) {
+  const { findings: found, state, again } = usePublishCheck(post, fields);
+  // An empty sheet is no mistake.
+  const findings = post === null && !isAsked ? [] : found;
+  return (
+    <>
+      {findings.length === 0 && state === 'checked' ? (
+        <StatusMark shape="full" tone="ok">
+          Nothing to mend
+        </StatusMark>
+      ) : null}
+      {findings.length === 0 ? null : <FindingList label="To mend" {...{ findings, isAsked, onGo }} />}
+      <div className={quiet} data-check={state}>
+        <span>{messages[state]}</span>
+        {state === 'failed' ? <StaffButton onClick={again}>Check again</StaffButton> : null}
+      </div>
+    </>
+  );
+}

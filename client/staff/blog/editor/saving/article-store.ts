@@ -1,0 +1,51 @@
+/** An article as it is saved while somebody writes. */
+import { cleanCode, cleanLine } from '#shared/text/clean-text.ts';
+import type { StaffPost } from '#shared/blog/staff-post.schema.ts';
+import { nameKey } from '#shared/text/slug-rule.ts';
+import type { DocumentAdapter } from '../../../saving/document-adapter.ts';
+import type { DraftStore } from '../../../saving/draft-store.ts';
+import type { Mistakes } from '../../../saving/mistakes.ts';
+import type { DraftSnapshot } from '../../../saving/save-state.ts';
+import type { OpenDraft } from '../../../saving/use-draft.ts';
+import { createArticle, readArticle, saveArticle } from './article-calls.ts';
+import {
+  emptyFields,
+  fieldNames,
+  fieldsOf,
+  type ArticleFields,
+  type ChangedFields,
+  type FieldName,
+} from './article-fields.ts';
+
+export type ArticleStore = DraftStore<StaffPost, ArticleFields>;
+export type ArticleSnapshot = DraftSnapshot<StaffPost, ArticleFields>;
+export type ArticleMistakes = Mistakes<ArticleFields>;
+export type OpenArticle = OpenDraft<StaffPost, ArticleFields>;
+
+const plainText = (html: string): string => cleanCode(html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' '));
+
+/** The server tidies HTML, spells a category as other articles do, and chooses addresses itself. */
+const isStored = (fields: ArticleFields, sent: ChangedFields): boolean => {
+  const plain = (value: ChangedFields[keyof ChangedFields]): string =>
+    typeof value === 'string' ? plainText(value) : JSON.stringify(value);
+  const isSame = (name: FieldName): boolean =>
+    name === 'category'
+      ? nameKey(fields.category) === nameKey(sent.category ?? '')
+      : plain(fields[name]) === plain(sent[name]);
+  return fieldNames.filter((name) => name in sent && name !== 'slug').every(isSame);
+};
+
+export const articleKind: DocumentAdapter<StaffPost, ArticleFields> = {
+  name: 'article',
+  idOf: ({ id }) => id,
+  fieldsOf,
+  read: ({ id }) => readArticle(id),
+  save: saveArticle,
+  isStored,
+  creation: {
+    empty: emptyFields,
+    isComplete: ({ title }) => cleanLine(title) !== '',
+    needs: 'it is saved once it has a title.',
+    create: createArticle,
+  },
+};

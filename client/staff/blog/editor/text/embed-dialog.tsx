@@ -1,0 +1,94 @@
+/** A video in the text: where it is, and what it is called. */
+import type { Editor } from '@tiptap/core';
+import { useState, type FormEvent } from 'react';
+import { embedFrom, embedProviderNames } from '#shared/blog/embed-rules.ts';
+import { StaffButton, staffActions } from '../../../ui/staff-button.tsx';
+import { TextField } from '../../../ui/staff-field.tsx';
+import { StaffDialog } from '../../../ui/staff-dialog.tsx';
+import { dialogForm } from '../dialog-form.tsx';
+import { afterDialog } from './after-dialog.ts';
+import type { VideoAttributes } from './embed-node.ts';
+import { formEntry } from '../../../ui/form-entry.ts';
+import { removeBlock } from './remove-block.ts';
+
+interface EmbedDialogProps {
+  readonly editor: Editor;
+  /** The address that the writer has pasted; the dialog then offers to leave it a link. */
+  readonly pasted: string | undefined;
+  readonly onClose: () => void;
+}
+
+interface Mistakes {
+  readonly address?: string;
+  readonly title?: string;
+}
+
+const mistakesIn = (address: string, title: string): Mistakes => ({
+  ...(embedFrom(address) === undefined
+    ? {
+        address: `Give the address of one video on ${embedProviderNames}, such as https://vimeo.com/76979871. To a video elsewhere, add a link.`,
+      }
+    : {}),
+  ...(title === '' ? { title: 'Say what the video is called: readers decide by it whether to play it.' } : {}),
+});
+
+export function EmbedDialog({ editor, pasted, onClose }: EmbedDialogProps) {
+  const [isNew] = useState(() => !editor.isActive('embed'));
+  const [present] = useState(() => editor.getAttributes('embed') as Partial<VideoAttributes>);
+  const [mistakes, setMistakes] = useState<Mistakes>({});
+
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const address = formEntry(event.currentTarget, 'address');
+    const title = formEntry(event.currentTarget, 'title');
+    const found = mistakesIn(address, title);
+    setMistakes(found);
+    const href = embedFrom(address)?.address;
+    if (href === undefined || Object.keys(found).length > 0) return;
+    afterDialog(editor, onClose, () => {
+      const change = editor.chain().focus();
+      (isNew ? change.addEmbed({ href, title }) : change.changeEmbed({ href, title })).run();
+    });
+  };
+  const remove = (): void => afterDialog(editor, onClose, () => removeBlock(editor, 'embed'));
+  const keepLink = (href: string): void => {
+    const marks = [{ type: 'link', attrs: { href } }];
+    afterDialog(editor, onClose, () =>
+      editor.chain().focus().insertContent({ type: 'text', text: href, marks }).unsetMark('link').run(),
+    );
+  };
+
+  return (
+    <StaffDialog title={isNew ? 'Add a video' : 'Change the video'} onClose={onClose}>
+      <form className={dialogForm} onSubmit={submit} noValidate>
+        <TextField
+          label="Video address"
+          name="address"
+          hint={`A video on ${embedProviderNames}: its address, or the code for embedding it.`}
+          inputMode="url"
+          autoComplete="off"
+          defaultValue={present.href ?? pasted}
+          mistake={mistakes.address}
+        />
+        <TextField
+          label="Title"
+          name="title"
+          hint="Stands on the card, and is read aloud."
+          autoComplete="off"
+          maxLength={200}
+          defaultValue={present.title}
+          mistake={mistakes.title}
+        />
+        <p>Readers see a still card. The video is loaded when they press Play.</p>
+        <div className={staffActions}>
+          <StaffButton kind="primary" type="submit">
+            {isNew ? 'Add video' : 'Change video'}
+          </StaffButton>
+          {pasted === undefined ? null : <StaffButton onClick={() => keepLink(pasted)}>Keep it a link</StaffButton>}
+          {isNew ? null : <StaffButton onClick={remove}>Remove video</StaffButton>}
+          <StaffButton onClick={onClose}>Cancel</StaffButton>
+        </div>
+      </form>
+    </StaffDialog>
+  );
+}

@@ -1,0 +1,63 @@
+/** A video that is played where it lies: its page and its name, with a caption. What is stored is a link; the page makes the player. */
+import { Node } from '@tiptap/core';
+import { embedFrom } from '#shared/blog/embed-rules.ts';
+import { addBlock } from './add-block.ts';
+import { captionKeys } from './caption-keys.ts';
+
+declare module '@tiptap/core' {
+  interface Commands<ReturnType> {
+    embed: {
+      /** Puts a video where the cursor is. */
+      addEmbed: (video: VideoAttributes) => ReturnType;
+      /** Changes the video that the cursor is in. */
+      changeEmbed: (video: VideoAttributes) => ReturnType;
+    };
+  }
+}
+
+export interface VideoAttributes {
+  /** The video's own page, as `embedFrom` spells it. */
+  readonly href: string;
+  readonly title: string;
+}
+
+const linkIn = (element: HTMLElement): HTMLAnchorElement | null => element.querySelector(':scope > a[href]');
+
+export const EmbedNode = Node.create({
+  name: 'embed',
+  group: 'block',
+  content: 'inline*',
+  isolating: true,
+  draggable: true,
+  addAttributes: () => ({
+    href: { default: '', parseHTML: (element: HTMLElement) => linkIn(element)?.getAttribute('href') ?? '' },
+    title: { default: '', parseHTML: (element: HTMLElement) => linkIn(element)?.textContent.trim() ?? '' },
+  }),
+  parseHTML: () => [
+    {
+      tag: 'figure.embed',
+      // A figure is a picture otherwise.
+      priority: 60,
+      getAttrs: (element) => (embedFrom(linkIn(element)?.getAttribute('href') ?? '') === undefined ? false : null),
+      contentElement: (element) => element.querySelector('figcaption') ?? document.createElement('figcaption'),
+    },
+  ],
+  renderHTML: ({ node }) => [
+    'figure',
+    { class: 'embed' },
+    ['a', { href: String(node.attrs['href']) }, String(node.attrs['title'])],
+    ['figcaption', 0],
+  ],
+  addCommands() {
+    return {
+      addEmbed: (video) => addBlock({ type: this.name, attrs: video }),
+      changeEmbed:
+        (video) =>
+        ({ commands }) =>
+          commands.updateAttributes(this.name, video),
+    };
+  },
+  addKeyboardShortcuts() {
+    return captionKeys(this.name);
+  },
+});

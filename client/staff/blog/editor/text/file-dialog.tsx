@@ -1,0 +1,171 @@
+/** A file in the text that readers download: which one, and what they read of it. */
+import type { Editor } from '@tiptap/core';
+import { NodeSelection, TextSelection } from '@tiptap/pm/state';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import type { Media } from '#shared/media/media.contract.ts';
+import { fileEndings, fileKindsInWords, mediaLimits } from '#shared/media/media-rules.ts';
+import { textLink } from '#views/design/links.tsx';
+import { StaffButton, staffActions } from '../../../ui/staff-button.tsx';
+import { TextField } from '../../../ui/staff-field.tsx';
+import { StaffDialog } from '../../../ui/staff-dialog.tsx';
+import { fileSize } from '../../../media/media-labels.ts';
+import { LibraryButton } from '../../../media/picker/library-button.tsx';
+import { dialogForm } from '../dialog-form.tsx';
+import { uploadField } from '../fields/upload-button.tsx';
+import { addBlock } from './add-block.ts';
+import { afterDialog } from './after-dialog.ts';
+import { fileBlock, fileNode, fileOf, type FileAttributes } from './file-node.ts';
+import { removeBlock } from './remove-block.ts';
+import { uploadFile } from './upload-picture.ts';
+
+interface ChooseFileProps {
+  readonly mistake: string | undefined;
+  readonly onChosen: (media: Media) => void;
+}
+
+/** Sends a file and shows how far it is, or takes one of the library. */
+function ChooseFile({ mistake, onChosen }: ChooseFileProps) {
+  const id = useId();
+  const [share, setShare] = useState<number>();
+  const [failure, setFailure] = useState<string>();
+  const [end] = useState(() => new AbortController());
+  useEffect(() => () => end.abort(), [end]);
+
+  const send = async (file: File): Promise<void> => {
+    setFailure(undefined);
+    setShare(0);
+    const result = await uploadFile(file, { signal: end.signal, onProgress: setShare });
+    if (end.signal.aborted) return;
+    setShare(undefined);
+    if (result.ok) onChosen(result.media);
+    else setFailure(`The file was not uploaded. ${result.reason}`);
+  };
+
+  const percent = Math.round((share ?? 0) * 100);
+  return (
+    <div className={uploadField}>
+      <label htmlFor={id}>File</label>
+      <input
+        id={id}
+        type="file"
+        accept={fileEndings.join(',')}
+        aria-describedby={`${id}-state`}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file !== undefined && share === undefined) void send(file);
+          // The same file can be chosen again.
+          target.value = '';
+        }}
+      />
+      {share === undefined ? null : (
+        <progress aria-label="Upload" max={100} {...(percent === 100 ? {} : { value: percent })} />
+      )}
+      <p id={`${id}-state`} role="status" data-bad={(failure ?? mistake) === undefined ? undefined : true}>
+        {share === undefined
+          ? (failure ?? mistake ?? `${fileKindsInWords}, ${fileSize(mediaLimits.fileBytes)} at most.`)
+          : 'Uploading...'}
+      </p>
+      <div className={staffActions}>
+        <LibraryButton kind="file" onPick={onChosen} />
+      </div>
+    </div>
+  );
+}
+
+interface Present extends FileAttributes {
+  readonly title: string;
+}
+
+/** The file that the cursor is in or that is selected; else the marked words are to be its title. */
+function fileAt(editor: Editor): Present {
+  const { selection, doc } = editor.state;
+  const { $from, $to, from, to } = selection;
+  const { href = '', details = '' } = editor.getAttributes(fileNode) as Partial<FileAttributes>;
+  if (!editor.isActive(fileNode))
+    return { href: '', details: '', title: $from.sameParent($to) ? doc.textBetween(from, to) : '' };
+  const block = selection instanceof NodeSelection ? selection.node : $from.parent;
+  return { href, details, title: block.textContent };
+}
+
+interface FileDialogProps {
+  readonly editor: Editor;
+  readonly onClose: () => void;
+}
+
+export function FileDialog({ editor, onClose }: FileDialogProps) {
+  const [isNew] = useState(() => !editor.isActive(fileNode));
+  const [present] = useState(() => fileAt(editor));
+  const [file, setFile] = useState<FileAttributes>(present);
+  const [title, setTitle] = useState(present.title);
+  const [chosenName, setChosenName] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  /** What the last file is called, which the next one may take the place of. */
+  const given = useRef('');
+  const isChosen = file.href !== '';
+
+  const choose = (media: Media): void => {
+    const chosen = fileOf(media);
+    if (chosen === undefined) return;
+    setFile(chosen);
+    setChosenName(media.name);
+    setTitle((typed) => (typed.trim() === '' || typed === given.current ? chosen.title : typed));
+    given.current = chosen.title;
+  };
+  const put = (): void => {
+    const block = fileBlock({ ...file, title: title.replace(/\s+/g, ' ').trim() });
+    if (isNew) editor.commands.command(addBlock(block));
+    else
+      editor.commands.command(({ tr, state }) => {
+        const { $from } = tr.selection;
+        const start = $from.parent.type.name === fileNode ? $from.before() : $from.pos;
+        const node = state.schema.nodeFromJSON(block);
+        tr.replaceWith(start, start + (tr.doc.nodeAt(start)?.nodeSize ?? 0), node);
+        tr.setSelection(TextSelection.create(tr.doc, start + 1 + node.content.size));
+        return true;
+      });
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setIsTried(true);
+    if (isChosen && title.trim() !== '') afterDialog(editor, onClose, put);
+  };
+
+  return (
+    <StaffDialog title={isNew ? 'Add a file' : 'Change the file'} onClose={onClose}>
+      <form className={dialogForm} onSubmit={submit} noValidate>
+        <ChooseFile
+          mistake={isTried && !isChosen ? 'Choose the file that readers are to download.' : undefined}
+          onChosen={choose}
+        />
+        {isChosen ? (
+          <p role="status">
+            {`${chosenName === '' ? 'The file' : `Chosen: ${chosenName}`}, ${file.details}. `}
+            <a className={textLink} href={file.href}>
+              Download it
+            </a>
+          </p>
+        ) : null}
+        <TextField
+          label="Title"
+          hint="What readers see in the text. What it is and its size stand beside it."
+          autoComplete="off"
+          maxLength={200}
+          value={title}
+          mistake={isTried && title.trim() === '' ? 'Say what the file is, such as “Price list 2026”.' : undefined}
+          onChange={({ target }) => setTitle(target.value)}
+        />
+        <div className={staffActions}>
+          <StaffButton kind="primary" type="submit">
+            {isNew ? 'Add file' : 'Change file'}
+          </StaffButton>
+          {isNew ? null : (
+            <StaffButton onClick={() => afterDialog(editor, onClose, () => removeBlock(editor, fileNode))}>
+              Remove file
+            </StaffButton>
+          )}
+          <StaffButton onClick={onClose}>Cancel</StaffButton>
+        </div>
+      </form>
+    </StaffDialog>
+  );
+}

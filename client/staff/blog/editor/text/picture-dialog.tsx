@@ -1,0 +1,279 @@
+/** Pictures in the text: where each is, and what it shows for those who do not see it. Several are a gallery. */
+import type { Editor } from '@tiptap/core';
+import { useState, type FormEvent } from 'react';
+import { isPictureAddress, postLimits } from '#shared/blog/post-rules.ts';
+import { below } from '#views/design/breakpoints.ts';
+import { css } from '#views/design/emotion.ts';
+import { token } from '#views/design/tokens.ts';
+import { CheckField } from '../../../ui/check-field.tsx';
+import { StaffButton, staffActions } from '../../../ui/staff-button.tsx';
+import { TextField } from '../../../ui/staff-field.tsx';
+import { StaffDialog } from '../../../ui/staff-dialog.tsx';
+import { dialogForm } from '../dialog-form.tsx';
+import { useDescribePicture } from '../../../media/detail/use-describe-picture.ts';
+import { UploadButton } from '../fields/upload-button.tsx';
+import { afterDialog } from './after-dialog.ts';
+import { inlinePicture, maxInGallery, pictureBlocks, type PictureAttributes } from './figure-node.ts';
+import { isKeptAddress } from './link-address.ts';
+import { removeBlock } from './remove-block.ts';
+
+const galleryList = css({
+  display: 'grid',
+  gap: token('--s-4'),
+  listStyle: 'none',
+  '> li': {
+    display: 'grid',
+    gridTemplateColumns: '8rem minmax(0, 1fr)',
+    gap: token('--s-3'),
+    paddingTop: token('--s-4'),
+    borderTop: `${token('--line')} solid ${token('--rule')}`,
+    [below.tablet]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+    },
+  },
+  'li > div': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: token('--s-3'),
+  },
+  // As readers see it.
+  img: {
+    width: '8rem',
+    aspectRatio: '4 / 3',
+    background: token('--sunken'),
+    objectFit: 'cover',
+  },
+});
+
+const mistakeStyle = css({
+  color: token('--bad'),
+  fontSize: token('--t-small'),
+  fontWeight: 600,
+});
+
+interface PictureDialogProps {
+  readonly editor: Editor;
+  /** Whether several are asked for from the beginning. */
+  readonly isGallery: boolean;
+  readonly onClose: () => void;
+}
+
+const blank: PictureAttributes = { src: '', alt: '', decorative: false, width: null, height: null, wide: false };
+
+/** What the dialog begins with: the pictures that the cursor is in, or nothing. */
+function picturesAt(editor: Editor): readonly PictureAttributes[] {
+  if (editor.isActive('gallery')) return editor.getAttributes('gallery')['pictures'] as readonly PictureAttributes[];
+  // Its link is a mark of the sentence.
+  if (editor.isActive(inlinePicture)) return [{ ...blank, ...editor.getAttributes(inlinePicture), href: null }];
+  return editor.isActive('figure') ? [{ ...blank, ...editor.getAttributes('figure') }] : [];
+}
+
+interface PictureMistakes {
+  readonly src?: string;
+  readonly alt?: string;
+  readonly href?: string;
+}
+
+const mistakesIn = ({ src, alt, decorative = false, href }: PictureAttributes): PictureMistakes => ({
+  ...(isPictureAddress(src.trim()) && src.trim() !== ''
+    ? {}
+    : { src: 'Upload a file, or give an https address or a path of this site such as /media/desk.jpg.' }),
+  ...(alt.trim() === '' && !decorative ? { alt: 'Say what the picture shows, or mark it below as decoration.' } : {}),
+  ...(href && !isKeptAddress(href.trim())
+    ? { href: 'Give an address such as https://example.com/page or /contact.' }
+    : {}),
+});
+
+interface DescriptionProps {
+  readonly picture: PictureAttributes;
+  /** Where there are several pictures, such as `picture 2`; else empty. */
+  readonly which: string;
+  readonly mistakes: PictureMistakes;
+  readonly onChange: (picture: PictureAttributes) => void;
+}
+
+const Description = ({ picture, which, mistakes, onChange }: DescriptionProps) => (
+  <>
+    <TextField
+      label={`Alternative text${which === '' ? '' : ` of ${which}`}`}
+      {...(which === '' ? { hint: 'What the picture shows, in a sentence, for those who do not see it.' } : {})}
+      autoComplete="off"
+      maxLength={postLimits.featured_image_alt}
+      value={picture.decorative === true ? '' : picture.alt}
+      disabled={picture.decorative}
+      mistake={mistakes.alt}
+      onChange={({ target }) => onChange({ ...picture, alt: target.value })}
+    />
+    {typeof picture.href === 'string' ? (
+      <TextField
+        label={`Link${which === '' ? '' : ` of ${which}`}`}
+        hint="Leave empty to remove the link."
+        autoComplete="off"
+        inputMode="url"
+        value={picture.href}
+        mistake={mistakes.href}
+        onChange={({ target }) => onChange({ ...picture, href: target.value })}
+      />
+    ) : null}
+    <CheckField
+      label={which === '' ? 'Decorative picture' : `Decorative: ${which}`}
+      hint={which === '' ? 'It says nothing that the text does not. Screen readers pass over it.' : undefined}
+      checked={picture.decorative ?? false}
+      onChoose={(decorative) => onChange({ ...picture, decorative })}
+    />
+  </>
+);
+
+export function PictureDialog({ editor, isGallery, onClose }: PictureDialogProps) {
+  const [isNew] = useState(() => ![...pictureBlocks, inlinePicture].some((name) => editor.isActive(name)));
+  const [isInline] = useState(() => editor.isActive(inlinePicture));
+  const [pictures, setPictures] = useState(() => picturesAt(editor));
+  const [isTried, setIsTried] = useState(false);
+  const [leftOut, setLeftOut] = useState(0);
+  const describe = useDescribePicture();
+  const isSeveral = isGallery || pictures.length > 1;
+  const shown = isSeveral ? pictures : [pictures[0] ?? blank];
+  const [single = blank] = shown;
+  const isTooFew = isSeveral && pictures.length < 2;
+  const what = isSeveral ? 'gallery' : 'picture';
+  const mistakesOf = (picture: PictureAttributes): PictureMistakes => (isTried ? mistakesIn(picture) : {});
+
+  const change = (index: number, changed: PictureAttributes): void =>
+    setPictures(shown.map((picture, at) => (at === index ? changed : picture)));
+  const swap = (index: number): void =>
+    setPictures((now) => {
+      const [one, other] = [now[index], now[index + 1]];
+      return one && other ? [...now.slice(0, index), other, one, ...now.slice(index + 2)] : now;
+    });
+  const take = (taken: readonly PictureAttributes[]): void => {
+    const all = [...shown.filter(({ src }) => src.trim() !== ''), ...taken];
+    setPictures(all.slice(0, maxInGallery));
+    setLeftOut(Math.max(0, all.length - maxInGallery));
+  };
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setIsTried(true);
+    if (isTooFew || shown.some((picture) => Object.keys(mistakesIn(picture)).length > 0)) return;
+    const whole = shown.map((picture) => ({
+      ...picture,
+      src: picture.src.trim(),
+      alt: picture.decorative === true ? '' : picture.alt.trim(),
+      href: picture.href?.trim() || null,
+    }));
+    for (const { src, alt } of whole) void describe(src, alt);
+    afterDialog(editor, onClose, () => {
+      const next = editor.chain().focus();
+      (isNew ? next.addPictures(whole) : next.changePictures(whole)).run();
+    });
+  };
+  const remove = (): void =>
+    afterDialog(editor, onClose, () =>
+      removeBlock(editor, isInline ? inlinePicture : editor.isActive('gallery') ? 'gallery' : 'figure'),
+    );
+
+  return (
+    <StaffDialog title={isNew ? `Add a ${what}` : `Change the ${what}`} onClose={onClose}>
+      <form className={dialogForm} onSubmit={submit} noValidate>
+        <UploadButton
+          label={isSeveral ? 'Picture files' : 'Picture file'}
+          onUploaded={(uploaded) => {
+            if (isSeveral) take([uploaded]);
+            else setPictures([{ ...single, ...uploaded, alt: single.alt || uploaded.alt }]);
+          }}
+          onSeveral={take}
+        />
+        {leftOut === 0 ? null : (
+          <p className={mistakeStyle} role="status">
+            A gallery has at most {maxInGallery} pictures. {leftOut === 1 ? 'One was' : `${leftOut} were`} left out.
+          </p>
+        )}
+        {isSeveral ? (
+          <>
+            {isTooFew ? (
+              <p className={isTried ? mistakeStyle : undefined} role={isTried ? 'alert' : undefined}>
+                Choose two to {maxInGallery} pictures.
+              </p>
+            ) : null}
+            <ol className={galleryList} role="list">
+              {pictures.map((picture, index) => {
+                const which = `picture ${index + 1}`;
+                return (
+                  // By its place, so that the focus stays where it is when a picture goes.
+                  <li key={index}>
+                    <img src={picture.src} alt="" />
+                    <div>
+                      <Description
+                        {...{ picture, which }}
+                        mistakes={mistakesOf(picture)}
+                        onChange={(changed) => change(index, changed)}
+                      />
+                      <div className={staffActions}>
+                        {index === 0 ? null : (
+                          <StaffButton aria-label={`Earlier: ${which}`} onClick={() => swap(index - 1)}>
+                            Earlier
+                          </StaffButton>
+                        )}
+                        {index === pictures.length - 1 ? null : (
+                          <StaffButton aria-label={`Later: ${which}`} onClick={() => swap(index)}>
+                            Later
+                          </StaffButton>
+                        )}
+                        <StaffButton
+                          aria-label={`Remove ${which}`}
+                          onClick={() => setPictures(pictures.filter((_, at) => at !== index))}
+                        >
+                          Remove
+                        </StaffButton>
+                      </div>
+                    </div>
+                  </li>
+                );
+              })}
+            </ol>
+            <p>Readers see them cut to one shape. A drawing that must be seen whole goes in by itself.</p>
+          </>
+        ) : (
+          <>
+            <TextField
+              label="Picture address"
+              hint="Filled in by the upload. Otherwise an https address, or a path of this site."
+              autoComplete="off"
+              inputMode="url"
+              value={single.src}
+              mistake={mistakesOf(single).src}
+              // Another file has other sizes.
+              onChange={({ target }) => change(0, { ...single, src: target.value, width: null, height: null })}
+            />
+            <Description
+              picture={single}
+              which=""
+              mistakes={mistakesOf(single)}
+              onChange={(changed) => change(0, changed)}
+            />
+            {isInline ? null : (
+              <CheckField
+                label="Wide picture"
+                hint="On wide pages it runs from the text to the window’s edge, with its caption below."
+                checked={single.wide ?? false}
+                onChoose={(wide) => change(0, { ...single, wide })}
+              />
+            )}
+          </>
+        )}
+        {isInline ? null : (
+          <p>
+            The caption is written below the {what}, in the text. On wide pages readers see it beside a single picture.
+          </p>
+        )}
+        <div className={staffActions}>
+          <StaffButton kind="primary" type="submit">
+            {`${isNew ? 'Add' : 'Change'} ${what}`}
+          </StaffButton>
+          {isNew ? null : <StaffButton onClick={remove}>{`Remove ${what}`}</StaffButton>}
+          <StaffButton onClick={onClose}>Cancel</StaffButton>
+        </div>
+      </form>
+    </StaffDialog>
+  );
+}

@@ -1,0 +1,219 @@
+/** A category or tag: its name, description and cover, and merging it into another one. */
+import { useId, useState, type FormEvent } from 'react';
+import type { Topic } from '#shared/blog/topics.contract.ts';
+import { articleListPath } from '#shared/blog/article-list-path.ts';
+import { postLimits } from '#shared/blog/post-rules.ts';
+import { nameSlug } from '#shared/text/slug-rule.ts';
+import { topicLimits, topicOf } from '#shared/blog/topic-rules.ts';
+import type { ApiProblem } from '#views/api/call-api.ts';
+import { bodyText } from '#views/design/type.ts';
+import { useDescribePicture } from '../../media/detail/use-describe-picture.ts';
+import { dialogForm } from '../editor/dialog-form.tsx';
+import { useOthersHere } from '../../session/use-others-here.ts';
+import { reasonOf } from '../../ui/load-error.tsx';
+import { OthersHere } from '../../ui/others-here.tsx';
+import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
+import { StaffDialog } from '../../ui/staff-dialog.tsx';
+import { SelectField, TextArea, TextField } from '../../ui/staff-field.tsx';
+import { StatusLine } from '../../ui/status-line.tsx';
+import { useMistakes } from '../../ui/use-mistakes.ts';
+import { CoverField, type WrittenCover } from './cover-field.tsx';
+import { addressOf, articlesLabel, articlesLeft, listNames, otherOfName } from './topic-labels.ts';
+import type { TopicChanges } from './use-topics.ts';
+
+interface DialogProps {
+  readonly topic: Topic;
+  /** All of its list. */
+  readonly topics: readonly Topic[];
+  readonly changes: TopicChanges;
+  readonly onClose: () => void;
+}
+
+const Failure = ({ problem }: { readonly problem: ApiProblem | undefined }) => (
+  <div role="status">
+    {problem === undefined ? null : (
+      <StatusLine tone="bad">
+        <p>{reasonOf(problem)}</p>
+      </StatusLine>
+    )}
+  </div>
+);
+
+const busyLabel = ({ left }: TopicChanges): string => (left === 0 ? 'Saving...' : `${articlesLeft(left)} to go...`);
+
+/** Asks before it merges: what is done cannot be taken apart again. */
+export function MergeDialog({
+  topic,
+  topics,
+  changes,
+  onClose,
+  into: given,
+}: DialogProps & { readonly into: Topic | undefined }) {
+  const [into, setInto] = useState(given);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<ApiProblem>();
+  const { list } = topicOf(topic.id);
+  const here = useOthersHere('topic', topic.id, true);
+  const others = topics
+    .filter(({ id }) => id !== topic.id)
+    .sort((one, other) => one.name.localeCompare(other.name, 'en', { sensitivity: 'base' }));
+  const lost = [
+    ...(topic.description && into?.description ? ['description'] : []),
+    ...(topic.cover && into?.cover ? ['cover'] : []),
+  ];
+  const merge = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (busy || into === undefined) return;
+    setBusy(true);
+    const refusal = await changes.merge(topic, into);
+    setBusy(false);
+    if (refusal === undefined) onClose();
+    else setProblem(refusal);
+  };
+  return (
+    <StaffDialog
+      title={`Merge “${topic.name}” into another ${listNames[list].one}`}
+      others={<OthersHere others={here} writing="changing it" />}
+      onClose={onClose}
+    >
+      <form className={dialogForm} noValidate onSubmit={(event) => void merge(event)}>
+        <SelectField
+          label="Merge into"
+          value={into?.id ?? ''}
+          onChange={({ target }) => setInto(others.find(({ id }) => id === target.value))}
+        >
+          {into === undefined ? <option value="">{`Choose a ${listNames[list].one}`}</option> : null}
+          {others.map((other) => (
+            <option key={other.id} value={other.id}>
+              {`${other.name} (${articlesLabel(other)})`}
+            </option>
+          ))}
+        </SelectField>
+        <div role="status">
+          {into === undefined ? null : (
+            <StatusLine tone="warn">
+              <p>
+                {`“${topic.name}” (${articlesLabel(topic)}) becomes “${into.name}” (${articlesLabel(into)}). `}
+                {`${addressOf(topic)} leads on to ${addressOf(into)}. `}
+                {lost.length === 0 ? '' : `Its ${lost.join(' and ')} ${lost.length === 1 ? 'goes' : 'go'}. `}
+                This cannot be undone.
+              </p>
+            </StatusLine>
+          )}
+        </div>
+        <Failure problem={problem} />
+        <div className={staffActions}>
+          {into === undefined ? null : (
+            <StaffButton type="submit" kind="primary" busy={busy} busyLabel={busyLabel(changes)}>
+              {`Merge into “${into.name}”`}
+            </StaffButton>
+          )}
+          <StaffButton onClick={onClose}>Cancel</StaffButton>
+        </div>
+      </form>
+    </StaffDialog>
+  );
+}
+
+interface TopicDialogProps extends DialogProps {
+  readonly onMerge: (into: Topic | undefined) => void;
+}
+
+const fields = ['name', 'description', 'cover'];
+
+export function TopicDialog({ topic, topics, changes, onClose, onMerge }: TopicDialogProps) {
+  const { list, slug } = topicOf(topic.id);
+  const [name, setName] = useState(topic.name);
+  const [description, setDescription] = useState(topic.description);
+  const [cover, setCover] = useState<WrittenCover>({ chosen: topic.cover, alt: topic.cover?.alt ?? '' });
+  const describe = useDescribePicture();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<ApiProblem>();
+  const nameField = useId();
+  const { form, mistakeAt, rest } = useMistakes(problem, fields);
+  const newSlug = nameSlug(name);
+  const isMoved = newSlug !== '' && newSlug !== slug;
+  const isWritten =
+    name !== topic.name || description !== topic.description || cover.chosen?.path !== topic.cover?.path;
+  const here = useOthersHere('topic', topic.id, isWritten);
+  const other = isMoved ? otherOfName(name, topic, topics) : undefined;
+
+  const save = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (busy) return;
+    if (other !== undefined) return onMerge(other);
+    setBusy(true);
+    const path = cover.chosen?.path ?? null;
+    // First, so that readers never see the picture without it.
+    if (path !== null && cover.chosen?.alt === '') await describe(path, cover.alt);
+    const refusal = await changes.change(topic, { name, description, cover: path });
+    setBusy(false);
+    if (refusal === undefined) onClose();
+    else setProblem(refusal);
+  };
+
+  return (
+    <StaffDialog
+      title={`Edit “${topic.name}”`}
+      others={<OthersHere others={here} writing="changing it" />}
+      onClose={onClose}
+    >
+      <form className={dialogForm} ref={form} noValidate onSubmit={(event) => void save(event)}>
+        <TextField
+          id={nameField}
+          name="name"
+          label="Name"
+          hint={`Used in ${articlesLabel(topic)}.`}
+          mistake={mistakeAt('name')}
+          autoComplete="off"
+          maxLength={list === 'tag' ? postLimits.tag : postLimits.category}
+          value={name}
+          onChange={({ target }) => {
+            setName(target.value);
+            setProblem(undefined);
+          }}
+        />
+        <div role="status">
+          {other === undefined ? (
+            isMoved ? (
+              <StatusLine>
+                <p>{`Its address becomes ${articleListPath(list, name)}. ${addressOf(topic)} leads on to it.`}</p>
+              </StatusLine>
+            ) : null
+          ) : (
+            <StatusLine tone="warn">
+              <p>
+                {`There is a ${listNames[list].one} “${other.name}” already, with ${articlesLabel(other)}. You can merge the two.`}
+              </p>
+            </StatusLine>
+          )}
+        </div>
+        <TextArea
+          name="description"
+          label="Description"
+          hint="Stands under the heading of its page, and in search results. Without one, the page has the usual sentence."
+          mistake={mistakeAt('description')}
+          maxLength={topicLimits.description}
+          value={description}
+          onChange={({ target }) => setDescription(target.value)}
+        />
+        <CoverField cover={cover} mistake={mistakeAt('cover')} onChange={setCover} />
+        {topic.former_slugs.length === 0 ? null : (
+          <p className={bodyText.soft}>
+            {`Also leads here: ${topic.former_slugs.map((former) => articleListPath(list, former)).join(', ')}`}
+          </p>
+        )}
+        <Failure problem={rest} />
+        <div className={staffActions}>
+          <StaffButton type="submit" kind="primary" busy={busy} busyLabel={busyLabel(changes)}>
+            {other === undefined ? 'Save' : `Merge into “${other.name}”…`}
+          </StaffButton>
+          <StaffButton onClick={onClose}>Cancel</StaffButton>
+          {other === undefined && topics.length > 1 ? (
+            <StaffButton onClick={() => onMerge(undefined)}>Merge into another…</StaffButton>
+          ) : null}
+        </div>
+      </form>
+    </StaffDialog>
+  );
+}

@@ -1,0 +1,141 @@
+/** Categories or tags, and what staff do with them. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type {
+  changeTopicCall,
+  listTopicsCall,
+  mergeTopicCall,
+  orderCategoriesCall,
+  spellTopicCall,
+  Topic,
+} from '#shared/blog/topics.contract.ts';
+import type { TopicList } from '#shared/blog/topic-rules.ts';
+import type { ApiProblem, ApiResult } from '#views/api/call-api.ts';
+import { useToast } from '#views/feedback/toast.tsx';
+import { reasonOf } from '../../ui/load-error.tsx';
+import { staffCall } from '../../session/staff-call.ts';
+import { useStaffQuery } from '../../session/use-staff-query.ts';
+import { articlesLeft } from './topic-labels.ts';
+
+export const topicsFailure = 'Failed to load categories and tags';
+const address = '/api/admin/blog/topics';
+const keyOf = (list: TopicList) => ['topics', list];
+/** A call writes up to a hundred articles. */
+const timeoutMs = 60_000;
+
+export const useTopics = (list: TopicList) =>
+  useStaffQuery<typeof listTopicsCall>({
+    key: keyOf(list),
+    path: `${address}?list=${list}`,
+    failure: topicsFailure,
+  });
+
+export interface TopicChanges {
+  /** Resolves with why it was not changed. */
+  readonly change: (
+    topic: Topic,
+    fields: { readonly name: string; readonly description: string; readonly cover: string | null },
+  ) => Promise<ApiProblem | undefined>;
+  /** Resolves with why they were not merged. */
+  readonly merge: (from: Topic, into: Topic) => Promise<ApiProblem | undefined>;
+  /** Goes on with what was interrupted. */
+  readonly finish: (topic: Topic) => Promise<void>;
+  /** Puts categories in this order, shown at once; none: by their articles again. */
+  readonly order: (topics: readonly Topic[]) => void;
+  /** How many articles are still to be written, while a change goes on. */
+  readonly left: number;
+}
+
+type Changed = ApiResult<{ readonly topic: Topic; readonly left: number }>;
+
+export function useTopicChanges(): TopicChanges {
+  const client = useQueryClient();
+  const toaster = useToast();
+  const [left, setLeft] = useState(0);
+  /** One order is sent after the other; only the last one's answer is shown. */
+  const orders = useRef({ sent: Promise.resolve(), last: 0 });
+
+  const reload = async (): Promise<void> => {
+    setLeft(0);
+    // An open article is its editor's own: it is asked for when it is opened again.
+    void client.invalidateQueries({ queryKey: ['article'], refetchType: 'none' });
+    await Promise.all([['topics'], ['articles']].map((queryKey) => client.invalidateQueries({ queryKey })));
+  };
+
+  /** Writes all articles, a part with each call, and tells how it ended. */
+  const follow = async (first: Changed, done: (topic: Topic) => string): Promise<ApiProblem | undefined> => {
+    let answer = first;
+    let before = Number.POSITIVE_INFINITY;
+    while (answer.ok && answer.data !== undefined && answer.data.left > 0 && answer.data.left < before) {
+      before = answer.data.left;
+      setLeft(before);
+      answer = await staffCall<typeof spellTopicCall, 200>({
+        method: 'POST',
+        path: `${address}/${answer.data.topic.id}/articles`,
+        timeoutMs,
+      });
+    }
+    await reload();
+    if (!answer.ok && answer === first) return answer.problem;
+    if (answer.ok && answer.data?.left === 0) toaster.show({ tone: 'ok', text: done(answer.data.topic) });
+    else
+      toaster.show({
+        tone: 'bad',
+        text: `${articlesLeft(answer.ok ? (answer.data?.left ?? 0) : before)} still to be written`,
+        detail: answer.ok ? 'Somebody is changing them. Finish in a moment.' : reasonOf(answer.problem),
+      });
+    return undefined;
+  };
+
+  return {
+    left,
+    change: async (topic, fields) =>
+      follow(
+        await staffCall<typeof changeTopicCall, 200>({
+          method: 'PATCH',
+          path: `${address}/${topic.id}`,
+          body: { ...fields, version: topic.version },
+          timeoutMs,
+        }),
+        ({ name }) => (name === topic.name ? `“${name}” is saved` : `“${topic.name}” is called “${name}” now`),
+      ),
+    merge: async (from, into) =>
+      follow(
+        await staffCall<typeof mergeTopicCall, 200>({
+          method: 'POST',
+          path: `${address}/${from.id}/merge`,
+          body: { into: into.id },
+          timeoutMs,
+        }),
+        ({ name }) => `“${from.name}” is merged into “${name}”`,
+      ),
+    finish: async (topic) => {
+      const problem = await follow(
+        await staffCall<typeof spellTopicCall, 200>({
+          method: 'POST',
+          path: `${address}/${topic.id}/articles`,
+          timeoutMs,
+        }),
+        ({ name }) => `All articles say “${name}” now`,
+      );
+      if (problem) toaster.show({ tone: 'bad', text: 'The articles were not changed', detail: reasonOf(problem) });
+    },
+    order: (topics) => {
+      if (topics.length > 0) client.setQueryData(keyOf('category'), topics);
+      const number = (orders.current.last += 1);
+      const send = async (): Promise<void> => {
+        const answer = await staffCall<typeof orderCategoriesCall, 200>({
+          method: 'PUT',
+          path: `${address}/order`,
+          body: { slugs: topics.map(({ slug }) => slug) },
+        });
+        if (!answer.ok)
+          toaster.show({ tone: 'bad', text: 'The order was not saved', detail: reasonOf(answer.problem) });
+        if (number !== orders.current.last) return;
+        if (answer.ok && answer.data !== undefined) client.setQueryData(keyOf('category'), answer.data);
+        else await client.invalidateQueries({ queryKey: keyOf('category') });
+      };
+      orders.current.sent = orders.current.sent.then(send);
+    },
+  };
+}

@@ -1,0 +1,65 @@
+/** Articles in the trash, the last one first, each with the way back and the day on which it goes for good. */
+import type { listTrashCall } from '#shared/blog/staff-blog.contract.ts';
+import { trashDays } from '#shared/blog/post-rules.ts';
+import { titleText } from '#views/design/type.ts';
+import { visuallyHidden } from '#views/design/visually-hidden.tsx';
+import { actionList } from '../ui/action-list.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { listPage } from '../ui/list-page.tsx';
+import { LoadState } from '../ui/load-state.tsx';
+import { StaffButton, StaffLinkButton } from '../ui/staff-button.tsx';
+import { useRowKeys } from '../ui/use-row-keys.ts';
+import { useStaffQuery } from '../session/use-staff-query.ts';
+import { StaffBar } from '../shell/staff-bar.tsx';
+import { fullMoment } from '../contact/labels/moments.ts';
+import { useTrash } from './use-trash.ts';
+import { useNames } from '../session/use-names.ts';
+
+const failure = 'Failed to load the trash';
+
+const howLong = `Deleted articles stay here for ${trashDays} days.`;
+
+export function TrashView() {
+  const nameOf = useNames();
+  const trash = useTrash();
+  const articles = useStaffQuery<typeof listTrashCall>({
+    key: ['articles-trash'],
+    path: '/api/admin/blog/trash',
+    failure,
+  });
+  const { data } = articles;
+  const keys = useRowKeys(data ?? []);
+  return (
+    <>
+      <StaffBar title="Trash">
+        <StaffLinkButton to="/admin/blog">To all articles</StaffLinkButton>
+      </StaffBar>
+      <LoadState query={articles} loading="Loading the trash..." failure={failure} />
+      {data?.length === 0 ? <EmptyState title="The trash is empty" text={howLong} /> : null}
+      {data === undefined || data.length === 0 ? null : (
+        <div className={listPage}>
+          <p>{howLong}</p>
+          <ul className={actionList} role="list" {...keys}>
+            {data.map(({ id, title, deleted_at, deleted_by, removed_at }) => (
+              <li key={id} data-row={id} tabIndex={-1}>
+                <div>
+                  <h2 className={titleText[4]}>{title || 'Untitled'}</h2>
+                  <small>
+                    {`Deleted by ${nameOf(deleted_by)} on ${fullMoment(deleted_at)}. Gone for good after ${fullMoment(removed_at)}.`}
+                  </small>
+                </div>
+                <StaffButton
+                  busy={trash.busy === id}
+                  busyLabel="Restoring..."
+                  onClick={() => void trash.restore({ id, title })}
+                >
+                  Restore<span className={visuallyHidden}>{` ${title}`}</span>
+                </StaffButton>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}

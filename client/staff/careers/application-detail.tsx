@@ -1,0 +1,174 @@
+/** One application: who, what they wrote, their files, where it stands, and what recruiters noted. */
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { applicationStages } from '#shared/careers/application-rules.ts';
+import type { LetterTemplateId } from '#shared/careers/interview-rules.ts';
+import { from } from '#views/design/breakpoints.ts';
+import { css } from '#views/design/emotion.ts';
+import { StatusMark } from '#views/design/status-mark.tsx';
+import { token } from '#views/design/tokens.ts';
+import { useRecentRecord } from '../palette/recent-records.ts';
+import { useHas } from '../session/use-session.ts';
+import { StaffBar } from '../shell/staff-bar.tsx';
+import { fullMoment } from '../contact/labels/moments.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { LoadState } from '../ui/load-state.tsx';
+import { StaffButton, StaffLinkButton } from '../ui/staff-button.tsx';
+import { StaffSection } from '../ui/staff-section.tsx';
+import { StatusLine } from '../ui/status-line.tsx';
+import { useNow } from '../ui/use-now.ts';
+import { applicationsPath, dueWords, isLate, stageMark } from './application-labels.ts';
+import { EraseDialog, Files, Stage, type PartProps } from './application-parts.tsx';
+import { words } from './application-words.ts';
+import { CorrespondenceParts } from './correspondence/correspondence-parts.tsx';
+import { useCorrespondence } from './correspondence/use-correspondence.ts';
+import { History } from './notes/history.tsx';
+import { NoteForm } from './notes/note-form.tsx';
+import { facts, Person } from './person.tsx';
+import { Scorecards } from './scorecards/scorecards.tsx';
+import { applicationFailure, useApplication, useApplicationChanges } from './use-applications.ts';
+
+const columns = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('--s-6'),
+  padding: token('--s-4'),
+  '> div': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'start',
+    gap: token('--s-6'),
+  },
+  [from.desktop]: {
+    gridTemplateColumns: 'minmax(0, 3fr) minmax(18rem, 2fr)',
+    gap: token('--s-7'),
+    padding: token('--s-5'),
+  },
+});
+
+function Detail({ application, changes }: PartProps) {
+  const now = useNow();
+  const has = useHas();
+  const [writing, setWriting] = useState<LetterTemplateId>();
+  const [isWaiting, setIsWaiting] = useState(false);
+  const correspondence = useCorrespondence(application.id, isWaiting).data;
+  const others = correspondence?.others ?? [];
+  const waits = correspondence?.letters.some(({ state }) => state === 'waiting' || state === 'sending') ?? false;
+  if (waits !== isWaiting) setIsWaiting(waits);
+  const { id, message, answers, stage, spam, consent, deleted_at } = application;
+  const due = dueWords(application, now);
+  return (
+    <>
+      {spam.length === 0 ? null : (
+        <StatusLine tone="warn">
+          <p>{`Held as spam, and no letter was sent: ${spam.join('; ')}. Moved on, it gets its letters.`}</p>
+        </StatusLine>
+      )}
+      {others.length === 0 ? null : (
+        <StatusLine tone="warn">
+          <p>This address has applied for the position more than once. Other applications:</p>
+          <ul>
+            {others.map((other) => (
+              <li key={other.id}>
+                <Link to={`${applicationsPath}/${other.id}`}>
+                  {`${fullMoment(other.submitted_at)} (${applicationStages[other.stage]})`}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </StatusLine>
+      )}
+      {due === '' ? null : (
+        <StatusLine tone={isLate(application, now) ? 'bad' : 'warn'}>
+          <p>{`${due}. The first move ends this clock.`}</p>
+        </StatusLine>
+      )}
+      <div className={columns}>
+        <div>
+          <StaffSection title="Letter">
+            <p className={words} dir="auto">
+              {message}
+            </p>
+          </StaffSection>
+          {answers.length === 0 ? null : (
+            <StaffSection title="Answers">
+              <dl className={facts}>
+                {answers.map(({ question, answer }) => (
+                  <div key={question}>
+                    <dt>{question}</dt>
+                    <dd className={words} dir="auto">
+                      {answer}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </StaffSection>
+          )}
+          <StaffSection title="Files">
+            <Files {...{ application, changes }} />
+          </StaffSection>
+          {has('scorecards') ? <Scorecards application={application} /> : null}
+          <StaffSection title="History">
+            <History {...{ application, correspondence }} />
+            <NoteForm {...{ id, changes }} />
+          </StaffSection>
+        </div>
+        <div>
+          <StaffSection title="Stage">
+            <StatusMark {...stageMark(stage)}>{applicationStages[stage]}</StatusMark>
+            <Stage key={stage} {...{ application, changes }} onDeclined={() => setWriting('decline')} />
+          </StaffSection>
+          {correspondence ? (
+            <CorrespondenceParts {...{ application, correspondence, writing }} onWrite={setWriting} />
+          ) : null}
+          <StaffSection title="Person">
+            <Person {...{ application, changes }} />
+          </StaffSection>
+          <StaffSection title="Keeping">
+            <p>{consent}</p>
+            {application.source === '' ? null : <p>{`They came by: ${application.source}`}</p>}
+            <p>
+              {deleted_at === null
+                ? 'It is kept until some time after its decision.'
+                : `Deleted by itself after ${fullMoment(deleted_at)}.`}
+            </p>
+          </StaffSection>
+        </div>
+      </div>
+    </>
+  );
+}
+
+export function ApplicationDetail({ id }: { readonly id: string }) {
+  const query = useApplication(id);
+  const changes = useApplicationChanges();
+  const [erasing, setErasing] = useState(false);
+  const application = query.data;
+  useRecentRecord(
+    `${applicationsPath}/${id}`,
+    application && { kind: 'application', title: application.name, detail: application.position.title },
+  );
+  return (
+    <>
+      <StaffBar
+        title={application?.name ?? 'Application'}
+        back={<Link to={applicationsPath}>Applications</Link>}
+        mark={application ? <span>{application.position.title}</span> : undefined}
+      >
+        {application ? (
+          <StaffButton kind="danger" onClick={() => setErasing(true)}>
+            Delete
+          </StaffButton>
+        ) : null}
+      </StaffBar>
+      <LoadState query={query} loading="Loading the application..." failure={applicationFailure} />
+      {application === null ? (
+        <EmptyState title="There is no such application" text="It may have been deleted.">
+          <StaffLinkButton to={applicationsPath}>Show all</StaffLinkButton>
+        </EmptyState>
+      ) : null}
+      {application ? <Detail {...{ application, changes }} /> : null}
+      {application && erasing ? <EraseDialog {...{ application, changes }} onClose={() => setErasing(false)} /> : null}
+    </>
+  );
+}

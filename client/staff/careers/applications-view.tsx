@@ -1,0 +1,223 @@
+/** Applications by stage and position: who, since when, and until when an answer is owed. */
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import type { ApplicationRow } from '#shared/careers/applications.contract.ts';
+import { applicationStageIds, applicationStages, isDecided } from '#shared/careers/application-rules.ts';
+import { formatCount } from '#shared/api/list-count.ts';
+import { applicationSorts } from '#shared/api/list-order.ts';
+import { css } from '#views/design/emotion.ts';
+import { StatusMark } from '#views/design/status-mark.tsx';
+import { token } from '#views/design/tokens.ts';
+import { CursorTable } from '../session/cursor-table.tsx';
+import { StaffBar } from '../shell/staff-bar.tsx';
+import { dayOf, nearMoment } from '../contact/labels/moments.ts';
+import { ChoiceRow } from '../ui/choice-row.tsx';
+import { useHas } from '../session/use-session.ts';
+import { DensityToggle } from '../ui/density.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { FilterBar, ListChoice } from '../ui/filter-bar.tsx';
+import { SortChoice, SortHead } from '../ui/sort.tsx';
+import { readChoice, storeChoice } from '../ui/stored-choice.ts';
+import { StaffLinkButton } from '../ui/staff-button.tsx';
+import { ColumnHead, roomyCell, tightLine } from '../ui/staff-table.tsx';
+import {
+  applicationCount,
+  applicationFiltersFrom,
+  applicationOrders,
+  applicationsAddress,
+  applicationsPath,
+  applicationViews,
+  dueWords,
+  isLate,
+  stageMark,
+  type ApplicationFilters,
+  type ApplicationView,
+} from './application-labels.ts';
+import { Board, useBoard } from './board/board.tsx';
+import { FiguresView } from './figures/figures-view.tsx';
+import { StageLanes } from './stage-lanes.tsx';
+import { applicationsFailure, useApplicationCounts, useApplications } from './use-applications.ts';
+
+const late = css({
+  '&[data-late]': {
+    color: token('--bad'),
+    fontWeight: 600,
+  },
+});
+
+function Row({ application, now }: { readonly application: ApplicationRow; readonly now: Date }) {
+  const { id, name, position, stage, submitted_at, files, pool_until, is_again } = application;
+  const remarks = [
+    ...(is_again ? ['applied again'] : []),
+    ...(pool_until === null ? [] : [`in the talent pool until ${dayOf(pool_until)}`]),
+  ];
+  const due = dueWords(application, now);
+  const received = nearMoment(submitted_at, now);
+  return (
+    <tr data-row={id} tabIndex={-1}>
+      <th scope="row">
+        <Link to={`${applicationsPath}/${id}`} data-opens="">
+          {name}
+        </Link>
+        <small>{[position.title, ...remarks].join(' · ')}</small>
+        <small className={tightLine}>
+          {[applicationStages[stage], `received ${received}`, ...(due === '' ? [] : [due])].join(' · ')}
+        </small>
+      </th>
+      <td className={roomyCell}>{received}</td>
+      <td className={`${roomyCell} ${late}`} data-late={isLate(application, now) || undefined}>
+        {due === '' ? 'Answered' : due}
+      </td>
+      <td className={roomyCell}>{files === 1 ? '1 file' : `${files} files`}</td>
+      <td className={roomyCell}>
+        <StatusMark {...stageMark(stage)}>{applicationStages[stage]}</StatusMark>
+      </td>
+    </tr>
+  );
+}
+
+const Nothing = ({ stage, position, pool }: ApplicationFilters) =>
+  pool ? (
+    <EmptyState
+      title="The talent pool is empty"
+      text="Whoever was declined and agrees to be kept stands here, until the time that they agreed to is over."
+    >
+      <StaffLinkButton to={applicationsPath}>Show all</StaffLinkButton>
+    </EmptyState>
+  ) : stage === undefined && position === '' ? (
+    <EmptyState
+      title="No applications yet"
+      text="Applications for open positions stand here, each with the time until which an answer is promised."
+    />
+  ) : (
+    <EmptyState title="No application stands here" text="Nobody is at this stage for this position.">
+      <StaffLinkButton to={applicationsPath}>Show all</StaffLinkButton>
+    </EmptyState>
+  );
+
+/** What was chosen last, for an address that says nothing. */
+const viewChoice = 'applications-view';
+
+interface ViewProps {
+  readonly filters: ApplicationFilters;
+  /** The address of the same screen with something else chosen. */
+  readonly address: (change: Partial<ApplicationFilters>) => string;
+  readonly show: (change: Partial<ApplicationFilters>) => void | Promise<void>;
+}
+
+function PositionChoice({ filters: { position }, show }: ViewProps) {
+  const positions = useApplicationCounts(position).data?.positions ?? [];
+  return (
+    <ListChoice
+      label="Position"
+      value={position}
+      isChosen={position !== ''}
+      onChoose={(value) => show({ position: value })}
+    >
+      <option value="">All positions</option>
+      {positions.map(({ key, title }) => (
+        <option key={key} value={key}>
+          {title}
+        </option>
+      ))}
+    </ListChoice>
+  );
+}
+
+function List({ filters, address, show }: ViewProps) {
+  const { stage, position, pool, sorting } = filters;
+  const list = useApplications(filters);
+  const counts = useApplicationCounts(position).data;
+  const has = useHas();
+  const { rows, total } = list;
+  const head = { sorts: applicationSorts, sorting, to: (next: typeof sorting) => address({ sorting: next }) };
+  return (
+    <>
+      <StageLanes
+        stages={applicationStageIds}
+        chosen={pool ? undefined : stage}
+        counts={counts && ((each) => counts.stages[each])}
+        to={(each) => address({ stage: each, pool: false })}
+        pool={{
+          isChosen: pool,
+          count: counts?.pool,
+          to: address({ stage: undefined, pool: true }),
+          isShown: has('talentPool'),
+        }}
+      />
+      <FilterBar summary={rows === undefined ? '' : applicationCount(total, filters)}>
+        <DensityToggle />
+        <PositionChoice {...{ filters, address, show }} />
+        <SortChoice
+          {...{ sorts: applicationSorts, labels: applicationOrders, sorting }}
+          onSort={(next) => show({ sorting: next })}
+        />
+      </FilterBar>
+      <CursorTable
+        list={list}
+        loading="Loading applications..."
+        failure={applicationsFailure}
+        empty={<Nothing {...filters} />}
+        heads={
+          <>
+            <ColumnHead>Who, and for what</ColumnHead>
+            <SortHead {...head} by="received" className={roomyCell}>
+              Received
+            </SortHead>
+            <SortHead {...head} by="due" className={roomyCell}>
+              Answer
+            </SortHead>
+            <ColumnHead className={roomyCell}>Files</ColumnHead>
+            <ColumnHead className={roomyCell}>Stage</ColumnHead>
+          </>
+        }
+      >
+        {(application, now) => <Row {...{ application, now }} />}
+      </CursorTable>
+    </>
+  );
+}
+
+function BoardView(props: ViewProps) {
+  const { filters, address } = props;
+  const { data } = useBoard(filters.position);
+  const total =
+    data && applicationStageIds.reduce((sum, stage) => sum + (isDecided(stage) ? 0 : data.stages[stage].count), 0);
+  return (
+    <>
+      <FilterBar summary={total === undefined ? '' : `${formatCount(total)} in hiring`}>
+        <PositionChoice {...props} />
+      </FilterBar>
+      <Board {...{ filters, address }} />
+    </>
+  );
+}
+
+export function ApplicationsView() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const filters = applicationFiltersFrom(query);
+  const view = filters.view ?? (readChoice(viewChoice) === 'board' ? 'board' : 'list');
+  const address = (change: Partial<ApplicationFilters>): string => applicationsAddress({ ...filters, ...change });
+  const show = (change: Partial<ApplicationFilters>) => navigate(address(change), { preventScrollReset: true });
+  const choose = (next: ApplicationView) => {
+    // Figures are looked up, not worked with: the next visit begins where the work is.
+    if (next !== 'figures') storeChoice(viewChoice, next);
+    return show({ view: next, ...(next === 'list' ? {} : { pool: false }) });
+  };
+  return (
+    <>
+      <StaffBar title="Applications">
+        <ChoiceRow
+          legend="How applications are shown"
+          name="view"
+          choices={applicationViews}
+          value={view}
+          onChoose={choose}
+        />
+      </StaffBar>
+      {view === 'figures' ? <FiguresView /> : null}
+      {view === 'board' ? <BoardView {...{ filters, address, show }} /> : null}
+      {view === 'list' ? <List {...{ filters, address, show }} /> : null}
+    </>
+  );
+}

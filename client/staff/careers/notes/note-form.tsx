@@ -1,0 +1,82 @@
+/** Writing a note; an @ offers the colleagues who can be mentioned, and they are told by mail. */
+import { useRef, useState, type FormEvent, type RefObject } from 'react';
+import type { listRecruitersCall, Recruiter } from '#shared/careers/application-board.contract.ts';
+import { applicationLimits } from '#shared/careers/application-rules.ts';
+import type { ApiProblem } from '#views/api/call-api.ts';
+import { dialogForm } from '../../blog/editor/dialog-form.tsx';
+import { useStaffQuery } from '../../session/use-staff-query.ts';
+import { reasonOf } from '../../ui/load-error.tsx';
+import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
+import { TextArea } from '../../ui/staff-field.tsx';
+import { useTypedList } from '../../ui/use-typed-list.tsx';
+import { applicationsApi, applicationsKey, type ApplicationChanges } from '../use-applications.ts';
+
+export const useRecruiters = (enabled = true): readonly Recruiter[] | undefined =>
+  useStaffQuery<typeof listRecruitersCall>({
+    key: [...applicationsKey, 'recruiters'],
+    path: `${applicationsApi}/recruiters`,
+    enabled,
+  }).data;
+
+const useMentions = (
+  box: RefObject<HTMLTextAreaElement | null>,
+  onInsert: (colleague: Recruiter, from: number, to: number) => void,
+) =>
+  useTypedList<Recruiter>({
+    ...{ box, onInsert },
+    pattern: /(?:^|[\s(])@([\p{L}\d._-]{0,40})$/u,
+    label: 'Colleagues',
+    useEntries: useRecruiters,
+    fits: ({ name, username }, words) =>
+      [username, ...name.split(/\s+/)].some((part) => part.toLowerCase().startsWith(words)),
+    show: ({ name, username }) => ({ title: name, text: `@${username}` }),
+    none: 'There is nobody to mention.',
+    loading: 'Loading colleagues...',
+  });
+
+export function NoteForm({ id, changes }: { readonly id: string; readonly changes: ApplicationChanges }) {
+  const [text, setText] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<ApiProblem>();
+  const box = useRef<HTMLTextAreaElement>(null);
+  const mentions = useMentions(box, ({ username }, from, to) => {
+    const name = `@${username} `;
+    setText(text.slice(0, from) + name + text.slice(to).replace(/^ /, ''));
+    // The caret can stand behind the name once it is there.
+    requestAnimationFrame(() => box.current?.setSelectionRange(from + name.length, from + name.length));
+  });
+  const write = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    const refused = await changes.note(id, text);
+    setBusy(false);
+    setProblem(refused);
+    if (refused === undefined) setText('');
+  };
+  const said = problem && (problem.errors[0]?.message ?? reasonOf(problem));
+  return (
+    <form className={dialogForm} noValidate onSubmit={(event) => void write(event)}>
+      {mentions.around(
+        <TextArea
+          {...mentions.keys}
+          ref={box}
+          name="note"
+          label="Note"
+          hint="Recruiters and owners read it, the applicant does not; it is deleted with the application. @ mentions a colleague, who is told by mail."
+          mistake={said}
+          urgent
+          rows={3}
+          maxLength={applicationLimits.note}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />,
+      )}
+      <div className={staffActions}>
+        <StaffButton type="submit" busy={busy} busyLabel="Writing...">
+          Write note
+        </StaffButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,165 @@
+/** Applications for their screens, and what recruiters do with them, each told in the corner. */
+import { useQueryClient } from '@tanstack/react-query';
+import type {
+  ApplicationRow,
+  countApplicationsCall,
+  eraseApplicationCall,
+  listApplicationsCall,
+  moveApplicationCall,
+  readApplicationCall,
+  ShownApplication,
+  writeApplicationNoteCall,
+} from '#shared/careers/applications.contract.ts';
+import type { revealApplicantCall } from '#shared/careers/application-board.contract.ts';
+import type { RevealReason } from '#shared/careers/blind-rules.ts';
+import { dropLetterDraft } from './correspondence/letter-draft.ts';
+import { recordedName } from '../session/use-names.ts';
+import { applicationStages, chosenStages, type ApplicationStage } from '#shared/careers/application-rules.ts';
+import type { ApiProblem, ApiResult } from '#views/api/call-api.ts';
+import { useToast } from '#views/feedback/toast.tsx';
+import { fetchStaffFile, saveFile } from '../session/export-button.tsx';
+import { staffCall } from '../session/staff-call.ts';
+import { useCursorList, type CursorList } from '../session/use-cursor-list.ts';
+import { useStaffDocument, useStaffQuery } from '../session/use-staff-query.ts';
+import { inTurn } from '../contact/queries/change-submission.ts';
+import { reasonOf } from '../ui/load-error.tsx';
+import { showWithUndo } from '../ui/undo-notice.tsx';
+import { applicationsQuery, type ApplicationFilters } from './application-labels.ts';
+import { showOnBoard } from './board/board-cache.ts';
+
+export const applicationsFailure = 'Failed to load applications';
+export const applicationFailure = 'Failed to load the application';
+
+export const applicationsKey = ['applications'] as const;
+export const applicationsApi = '/api/admin/applications';
+
+export const useApplications = (filters: ApplicationFilters): CursorList<ApplicationRow> =>
+  useCursorList({
+    key: [...applicationsKey, 'list', new URLSearchParams(applicationsQuery(filters)).toString()],
+    query: { limit: '30', ...applicationsQuery(filters) },
+    failure: applicationsFailure,
+    fetchPage: (query) =>
+      staffCall<typeof listApplicationsCall, 200>({ method: 'GET', path: `${applicationsApi}?${query}` }),
+  });
+
+export const useApplicationCounts = (position: string) =>
+  useStaffQuery<typeof countApplicationsCall>({
+    key: [...applicationsKey, 'stages', position],
+    path: `${applicationsApi}/stages${position === '' ? '' : `?position=${position}`}`,
+  });
+
+export const useApplication = (id: string) =>
+  useStaffDocument<typeof readApplicationCall>({
+    key: [...applicationsKey, 'one', id],
+    path: `${applicationsApi}/${id}`,
+    failure: applicationFailure,
+  });
+
+/** What a move needs to know, of a card as of a page. */
+export type Movable = Pick<ShownApplication, 'id' | 'name' | 'stage' | 'version'>;
+
+export interface ApplicationChanges {
+  /** Resolves with whether it is moved; it can be taken back by the notice. */
+  readonly move: (application: Movable, stage: ApplicationStage) => Promise<boolean>;
+  /** Resolves with what was wrong, or undefined when it is written. */
+  readonly note: (id: string, text: string) => Promise<ApiProblem | undefined>;
+  /** Resolves with what was wrong, or undefined when everybody sees who it is. */
+  readonly reveal: (
+    application: Pick<ShownApplication, 'id' | 'version'>,
+    why: { readonly reason: RevealReason; readonly note: string },
+  ) => Promise<ApiProblem | undefined>;
+  /** Resolves with whether it is gone. */
+  readonly erase: (id: string) => Promise<boolean>;
+  readonly download: (id: string, file: ShownApplication['files'][number]) => Promise<void>;
+}
+
+/** What one's own moves have made of a version: a card that is moved again before it is loaded again has an older one. */
+const ownVersions = new Map<string, number>();
+
+export function useApplicationChanges(): ApplicationChanges {
+  const client = useQueryClient();
+  const toaster = useToast();
+  const reload = (): Promise<void> => client.invalidateQueries({ queryKey: applicationsKey });
+  const tell = async (answer: ApiResult<unknown>, done: string, undone: string): Promise<void> => {
+    await reload();
+    if (answer.ok) toaster.show({ tone: 'ok', text: done });
+    else toaster.show({ tone: 'bad', text: undone, detail: reasonOf(answer.problem) });
+  };
+  return {
+    async move(application, stage) {
+      const { id, name, stage: from } = application;
+      // Two moves of one card at once would be in each other's way: the second would name a version that is gone.
+      const send = (version: number, to: ApplicationStage) => inTurn(id, () => sendNow(version, to));
+      const sendNow = async (version: number, to: ApplicationStage) => {
+        const restore = await showOnBoard(client, id, to);
+        const answer = await staffCall<typeof moveApplicationCall, 200>({
+          method: 'POST',
+          path: `${applicationsApi}/${id}/stage`,
+          body: { stage: to, version: Math.max(version, ownVersions.get(id) ?? 0) },
+        });
+        if (answer.ok && answer.data) ownVersions.set(id, answer.data.version);
+        else restore();
+        await reload();
+        return answer;
+      };
+      const fail = (problem: ApiProblem, text: string): void =>
+        void toaster.show({ tone: 'bad', text, detail: reasonOf(problem) });
+      const undo = async (version: number): Promise<void> => {
+        const answer = await send(version, from);
+        if (answer.ok) toaster.show({ tone: 'ok', text: `Undone: ${name} stands at ${applicationStages[from]} again` });
+        else fail(answer.problem, 'The move was not undone');
+      };
+      const answer = await send(application.version, stage);
+      if (!answer.ok) {
+        fail(answer.problem, `${name} was not moved`);
+        return false;
+      }
+      const said = `${name} moved to ${applicationStages[stage]}`;
+      const after = answer.data?.version;
+      // What was held as spam has had its letters by now: nothing takes them back.
+      if (after === undefined || !chosenStages.includes(from)) toaster.show({ tone: 'ok', text: said });
+      else showWithUndo(toaster, said, () => void undo(after));
+      return true;
+    },
+    async note(id, text) {
+      const answer = await staffCall<typeof writeApplicationNoteCall, 200>({
+        method: 'POST',
+        path: `${applicationsApi}/${id}/notes`,
+        body: { text },
+      });
+      if (!answer.ok) return answer.problem;
+      const mentioned = answer.data?.events.at(-1)?.mentions.map(recordedName) ?? [];
+      const told = mentioned.length === 0 ? '' : ` and mentions ${new Intl.ListFormat('en').format(mentioned)}`;
+      await tell(answer, `The note is written${told}`, '');
+      return undefined;
+    },
+    async reveal({ id, version }, why) {
+      const answer = await staffCall<typeof revealApplicantCall, 200>({
+        method: 'POST',
+        path: `${applicationsApi}/${id}/reveal`,
+        body: { ...why, version },
+      });
+      if (!answer.ok) return answer.problem;
+      await tell(answer, `This is ${answer.data?.name ?? 'who applies'}`, '');
+      return undefined;
+    },
+    async erase(id) {
+      const answer = await staffCall<typeof eraseApplicationCall, 204>({
+        method: 'DELETE',
+        path: `${applicationsApi}/${id}`,
+      });
+      if (answer.ok) {
+        client.removeQueries({ queryKey: [...applicationsKey, 'one', id] });
+        dropLetterDraft(id);
+      }
+      await tell(answer, 'The application is deleted', 'The application was not deleted');
+      return answer.ok;
+    },
+    async download(id, { id: fileId, name }) {
+      const file = await fetchStaffFile(`${applicationsApi}/${id}/files/${fileId}`, name);
+      // The server's name is for programs; this one has the signs of every script.
+      if (file.ok) saveFile({ content: file.content, name });
+      else toaster.show({ tone: 'bad', text: 'The file was not saved', detail: reasonOf(file.problem) });
+    },
+  };
+}

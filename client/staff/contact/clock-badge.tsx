@@ -1,0 +1,143 @@
+/** The SLA clock as a ring that empties, or a red square once it is late; the label beside it is the truth. */
+import type { SubmissionSummary } from '#shared/contact/submission.schema.ts';
+import { token } from '#views/design/tokens.ts';
+import { css } from '#views/design/emotion.ts';
+import { durationLabel } from './labels/durations.ts';
+
+type ClockTone = 'ok' | 'blue' | 'warn' | 'bad' | 'faint';
+
+interface ClockReading {
+  readonly tone: ClockTone;
+  /** The part of the promised time that is left, 0 to 1; null when no clock runs. */
+  readonly left: number | null;
+  /** For a line in the list; empty when nothing is to be said. */
+  readonly short: string;
+  /** For the opened message. */
+  readonly long: string;
+}
+
+type Clocked = Pick<SubmissionSummary, 'submitted_at' | 'due_at' | 'clock' | 'answered_at' | 'status'>;
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+function running({ submitted_at, due_at }: Clocked, now: Date): ClockReading {
+  const due = Date.parse(due_at);
+  const ms = due - now.getTime();
+  if (ms < 0) {
+    const late = capital(`${durationLabel(-ms)} late`);
+    return { tone: 'bad', left: 0, short: late, long: late };
+  }
+  const left = Math.min(ms / Math.max(due - Date.parse(submitted_at), 1), 1);
+  const short = capital(`${durationLabel(ms)} left`);
+  const tone = left > 0.5 ? 'ok' : left > 0.25 ? 'blue' : 'warn';
+  return { tone, left, short, long: `${short} to answer` };
+}
+
+/** How the clock stands at `now`. */
+export function readClock(message: Clocked, now: Date): ClockReading {
+  // Somebody has answered: what runs on is the mail server's business.
+  if (message.clock === 'running' && message.status === 'replied')
+    return { tone: 'blue', left: null, short: 'Answer is on its way', long: 'Answer is on its way' };
+  if (message.clock === 'running') return running(message, now);
+  if (message.answered_at === null) return { tone: 'faint', left: null, short: '', long: 'No answer owed' };
+  const took = `Answered in ${durationLabel(Date.parse(message.answered_at) - Date.parse(message.submitted_at))}`;
+  return { tone: 'faint', left: null, short: took, long: took };
+}
+
+const badge = css({
+  display: 'inline-flex',
+  gap: '0.5rem',
+  alignItems: 'center',
+  fontSize: token('--t-micro'),
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+  svg: {
+    flex: 'none',
+    width: 16,
+    height: 16,
+  },
+  '&[data-large]': {
+    fontSize: '1rem',
+    whiteSpace: 'normal',
+    svg: {
+      width: 28,
+      height: 28,
+    },
+  },
+  '&[data-tone=ok]': { color: token('--ok') },
+  '&[data-tone=blue]': { color: token('--build') },
+  '&[data-tone=warn]': { color: token('--warn') },
+  '&[data-tone=bad]': { color: token('--bad') },
+  '&[data-tone=faint]': { color: token('--ink-3'), fontWeight: 500 },
+  circle: {
+    fill: 'none',
+    strokeWidth: 3,
+  },
+  'circle:first-of-type': {
+    stroke: token('--rule'),
+  },
+  'circle:last-of-type': {
+    stroke: 'currentColor',
+  },
+  rect: {
+    fill: 'currentColor',
+  },
+  path: {
+    fill: 'none',
+    stroke: token('--surface'),
+    strokeWidth: 2,
+  },
+  '@media (forced-colors: active)': {
+    svg: {
+      color: 'CanvasText',
+    },
+    'circle:first-of-type': {
+      stroke: 'GrayText',
+    },
+    path: {
+      stroke: 'Canvas',
+    },
+  },
+});
+
+const circumference = 2 * Math.PI * 6.25;
+
+const Ring = ({ left }: { readonly left: number }) => (
+  <svg viewBox="0 0 16 16" aria-hidden="true">
+    <circle cx="8" cy="8" r="6.25" />
+    <circle
+      cx="8"
+      cy="8"
+      r="6.25"
+      strokeDasharray={`${(left * circumference).toFixed(2)} 99`}
+      transform="rotate(-90 8 8)"
+    />
+  </svg>
+);
+
+const LateMark = () => (
+  <svg viewBox="0 0 16 16" aria-hidden="true">
+    <rect x="1" y="1" width="14" height="14" />
+    <path d="M8 4v5M8 11v1.5" />
+  </svg>
+);
+
+interface ClockBadgeProps {
+  readonly message: Clocked;
+  readonly now: Date;
+  /** Of the opened message: more words, larger. */
+  readonly large?: boolean;
+}
+
+export function ClockBadge({ message, now, large = false }: ClockBadgeProps) {
+  const { tone, left, short, long } = readClock(message, now);
+  const label = large ? long : short;
+  if (label === '') return null;
+  return (
+    <span className={badge} data-tone={tone} data-large={large || undefined}>
+      {left === null ? null : tone === 'bad' ? <LateMark /> : <Ring left={left} />}
+      {label}
+    </span>
+  );
+}

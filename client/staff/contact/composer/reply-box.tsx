@@ -1,0 +1,253 @@
+/** The box at the end of the thread: a reply that goes out by mail, or a note that only staff see. */
+import { useState, type KeyboardEvent, type RefObject } from 'react';
+import type { Submission } from '#shared/contact/submission.schema.ts';
+import { from } from '#views/design/breakpoints.ts';
+import { token } from '#views/design/tokens.ts';
+import { useSite } from '#views/page-context.ts';
+import { ChoiceRow } from '../../ui/choice-row.tsx';
+import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
+import { TextArea } from '../../ui/staff-field.tsx';
+import { StatusLine } from '../../ui/status-line.tsx';
+import { useGrowingHeight } from '../../ui/use-growing-height.ts';
+import { useDesk } from '../desk-context.ts';
+import { nearMoment } from '../labels/moments.ts';
+import { firstName, mailtoHref, fillAnswer } from '../labels/reply-labels.ts';
+import { actionOf } from '../labels/thread-labels.ts';
+import type { DraftKind } from './drafts.ts';
+import { useComposer, type Composer } from './use-composer.tsx';
+import { css } from '#views/design/emotion.ts';
+import { StaffDialog } from '../../ui/staff-dialog.tsx';
+import { AnswerList } from './answer-list.tsx';
+import { useSlashAnswers } from './slash-answers.tsx';
+import { SignatureChoice } from './signature.tsx';
+import { SaveAnswer } from './save-answer.tsx';
+import { useNames } from '../../session/use-names.ts';
+import { useOthersHere } from '../../session/use-others-here.ts';
+import { OthersHere } from '../../ui/others-here.tsx';
+
+const kinds: Readonly<Record<DraftKind, string>> = { reply: 'Reply', note: 'Note' };
+
+interface SavedAnswersProps {
+  readonly message: Submission;
+  /** What stands in the reply now. */
+  readonly text: string;
+  readonly onInsert: (text: string) => void;
+}
+
+/** The button beside the reply, and the dialog it opens: insert a saved answer, save the present text as one, remove one. */
+function SavedAnswers({ message, text, onInsert }: SavedAnswersProps) {
+  const { name: product } = useSite();
+  const [open, setOpen] = useState(false);
+  const close = (): void => setOpen(false);
+
+  return (
+    <>
+      <StaffButton aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Insert saved answer
+      </StaffButton>
+      {open ? (
+        <StaffDialog title="Saved answers" onClose={close}>
+          <AnswerList
+            onChoose={(answer) => {
+              close();
+              onInsert(fillAnswer(answer.text, { name: message.name, company: message.company, product }));
+            }}
+          />
+          {text.trim() === '' ? null : <SaveAnswer text={text.trim()} />}
+        </StaffDialog>
+      ) : null}
+    </>
+  );
+}
+
+const boxStyle = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('--s-3'),
+  marginTop: 'auto',
+  padding: `${token('--s-3')} ${token('--s-4')} ${token('--s-5')}`,
+  borderTop: `${token('--line-2')} solid ${token('--rule-strong')}`,
+  background: token('--surface'),
+  '> *': {
+    maxWidth: '64rem',
+  },
+  textarea: {
+    fieldSizing: 'content',
+    minHeight: '5.25rem',
+    maxHeight: '40vh',
+    backgroundColor: token('--surface'),
+  },
+  [from.desktop]: {
+    flex: 'none',
+    gap: token('--s-2'),
+    paddingInline: token('--s-5'),
+    paddingBottom: token('--s-3'),
+  },
+});
+
+const topRow = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `0 ${token('--s-4')}`,
+  alignItems: 'center',
+  justifyContent: 'space-between',
+});
+
+const quiet = css({
+  color: token('--ink-3'),
+  fontSize: token('--t-small'),
+  fontVariantNumeric: 'tabular-nums',
+  a: {
+    display: 'inline-block',
+    paddingBlock: '0.25rem',
+    color: token('--build'),
+    textUnderlineOffset: '0.22em',
+  },
+});
+
+const aside = css({
+  fontSize: token('--t-micro'),
+  [from.tablet]: {
+    marginLeft: 'auto',
+  },
+  '@media (pointer: coarse)': {
+    kbd: {
+      display: 'none',
+    },
+  },
+  kbd: {
+    font: 'inherit',
+  },
+});
+
+function News({ composer }: { readonly composer: Composer }) {
+  const { now } = useDesk();
+  const nameOf = useNames();
+  return (
+    <div role="status">
+      {composer.news.length === 0 ? null : (
+        <StatusLine tone="warn">
+          {`New since you began: ${composer.news
+            .map((entry) => `${nameOf(entry.by)} ${actionOf(entry, nameOf)}, ${nearMoment(entry.at, now)}`)
+            .join('; ')}.`}
+        </StatusLine>
+      )}
+    </div>
+  );
+}
+
+interface ReplyBoxProps {
+  readonly message: Submission;
+  readonly box: RefObject<HTMLTextAreaElement | null>;
+}
+
+// No form: the saved answers’ dialog has one of its own, and forms cannot stand in each other.
+export function ReplyBox({ message, box }: ReplyBoxProps) {
+  const { now, mailConfigured } = useDesk();
+  const { name: product } = useSite();
+  const [kind, setKind] = useState<DraftKind>('reply');
+  const reply = useComposer(message, 'reply');
+  const note = useComposer(message, 'note');
+  const composer = kind === 'reply' ? reply : note;
+  const isReply = kind === 'reply';
+  // A draft from before that nobody touches is no reply on its way.
+  const [found] = useState(reply.text);
+  const others = useOthersHere('message', message.id, reply.text.trim() !== '' && reply.text !== found);
+
+  const send = async (andNext = false): Promise<void> => {
+    await composer.send(andNext);
+    // Where the next message has opened, this box is no more.
+    box.current?.focus();
+  };
+  const insert = (
+    text: string,
+    start = box.current?.selectionStart ?? 0,
+    end = box.current?.selectionEnd ?? start,
+  ): void => {
+    reply.write(reply.text.slice(0, start) + text + reply.text.slice(end));
+    // The caret can stand behind the new text once it is there.
+    requestAnimationFrame(() => {
+      box.current?.focus();
+      box.current?.setSelectionRange(start + text.length, start + text.length);
+    });
+  };
+
+  const slash = useSlashAnswers({
+    box,
+    isOn: isReply,
+    onInsert: ({ text }, start, end) =>
+      insert(fillAnswer(text, { name: message.name, company: message.company, product }), start, end),
+  });
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
+    slash.keys.onKeyDown?.(event);
+    if (event.defaultPrevented) return;
+    if (event.key === 'Escape') return event.currentTarget.closest('article')?.querySelector('h2')?.focus();
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void send(event.shiftKey);
+  };
+  useGrowingHeight(box, composer.text);
+
+  return (
+    <section className={boxStyle} aria-label="Answer">
+      <div>
+        <div className={topRow}>
+          <ChoiceRow legend="What to write" name="composer" choices={kinds} value={kind} onChoose={setKind} />
+          <OthersHere others={others} writing="writing a reply" />
+        </div>
+        <News composer={composer} />
+      </div>
+      {composer.failure === null ? null : (
+        <StatusLine tone="bad">{`${isReply ? 'Not sent' : 'Not added'}: ${composer.failure}`}</StatusLine>
+      )}
+      {isReply && !mailConfigured ? (
+        <StatusLine tone="warn">
+          Replies wait in the outbox until SMTP_URL is set. Your mail program can send one now.
+        </StatusLine>
+      ) : null}
+      {slash.around(
+        <TextArea
+          key={kind}
+          ref={box}
+          {...(isReply ? slash.keys : {})}
+          label={isReply ? `Reply to ${firstName(message.name)}` : 'Note for staff'}
+          dir="auto"
+          placeholder={isReply ? 'Write, or type / for a saved answer' : undefined}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+          value={composer.text}
+          mistake={composer.mistake}
+          readOnly={composer.busy}
+          onChange={(event) => composer.write(event.target.value)}
+          onKeyDown={onKeyDown}
+          aside={
+            <p className={quiet}>{composer.savedAt ? `Draft kept, ${nearMoment(composer.savedAt, now)}` : null}</p>
+          }
+        />,
+      )}
+      {isReply ? <SignatureChoice isSigned={reply.isSigned} sign={reply.sign} busy={reply.busy} /> : null}
+      <div className={staffActions}>
+        <StaffButton
+          onClick={() => void send()}
+          kind="primary"
+          title="Key: Ctrl+Enter"
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+          busy={composer.busy}
+          busyLabel={isReply ? 'Sending...' : 'Adding...'}
+        >
+          {isReply ? 'Send reply' : 'Add note'}
+        </StaffButton>
+        {isReply ? <SavedAnswers message={message} text={reply.text} onInsert={insert} /> : null}
+        <p className={`${quiet} ${aside}`}>
+          <kbd>{isReply ? 'Ctrl+Enter sends, with Shift the next opens. ' : 'Ctrl+Enter adds. '}</kbd>
+          {isReply ? (
+            <>
+              Or <a href={mailtoHref(message, product)}>reply by mail program</a>.
+            </>
+          ) : (
+            'Only staff see it.'
+          )}
+        </p>
+      </div>
+    </section>
+  );
+}

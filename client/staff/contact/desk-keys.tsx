@@ -1,0 +1,96 @@
+/** What the keys do on the desk: with the chosen messages, or else with the opened one, or the one that has the keyboard. */
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { SubmissionSummary } from '#shared/contact/submission.schema.ts';
+import type { SubmissionStatus } from '#shared/contact/submission-rules.ts';
+import { useActions } from '../palette/actions.ts';
+import { useMay } from '../session/use-session.ts';
+import { focusedRow } from '../ui/use-row-keys.ts';
+import { AssigneeDialog, StatusDialog } from './bulk/choose-dialog.tsx';
+import { useDesk } from './desk-context.ts';
+import { deskAddress } from './desk-filters.ts';
+import type { SubmissionChange } from './queries/change-submission.ts';
+import type { OpenState } from './thread/open-message.tsx';
+
+interface DeskKeysProps {
+  readonly rows: readonly SubmissionSummary[];
+}
+
+export function DeskKeys({ rows }: DeskKeysProps) {
+  const { filters, openId, actions, selection, openNext, change: changeOne } = useDesk();
+  const navigate = useNavigate();
+  const mayAnswer = useMay()('answer-leads');
+  const [asking, setAsking] = useState<{
+    readonly kind: 'assignee' | 'status';
+    readonly about: readonly SubmissionSummary[];
+  } | null>(null);
+
+  /** The row that the keyboard is in, or else the opened message. */
+  const current = (): SubmissionSummary | undefined => focusedRow(rows) ?? rows.find(({ id }) => id === openId);
+  const targets = (): readonly SubmissionSummary[] => {
+    if (selection.rows.length > 0) return selection.rows;
+    const row = current();
+    return row ? [row] : [];
+  };
+  const apply = (about: readonly SubmissionSummary[], change: SubmissionChange): void => {
+    const [row] = about;
+    if (!row) return;
+    if (selection.rows.length > 0) {
+      selection.clear();
+      return void actions.change(about, change);
+    }
+    changeOne(row, change);
+  };
+  const set = (status: SubmissionStatus) => (): void =>
+    apply(
+      targets().filter((row) => row.status !== status),
+      { status },
+    );
+  const ask = (kind: 'assignee' | 'status') => (): void => {
+    const about = targets();
+    if (about.length > 0) setAsking({ kind, about });
+  };
+  const reply = (): void => {
+    const row = current();
+    if (!row) return;
+    const state: OpenState = { fromList: true, focus: 'reply' };
+    void navigate(deskAddress(filters, row.id), { replace: openId !== undefined, preventScrollReset: true, state });
+  };
+  const choose = (): void => {
+    const row = current();
+    if (row) selection.toggle(row);
+  };
+
+  const moving = { group: 'In the list', repeats: true, keyOnly: true } as const;
+  const group = 'Messages';
+  useActions([
+    { id: 'next-message', label: 'Open the next message', key: 'J', run: () => openNext(1), ...moving },
+    { id: 'previous-message', label: 'Open the message before', key: 'K', run: () => openNext(-1), ...moving },
+    ...(mayAnswer
+      ? [
+          { id: 'reply', label: 'Reply', key: 'R', run: reply, group },
+          { id: 'assign', label: 'Assign', key: 'A', run: ask('assignee'), group },
+          { id: 'status', label: 'Set the status', key: 'S', run: ask('status'), group },
+          { id: 'archive', label: 'Archive', key: 'E', run: set('archived'), group },
+          { id: 'spam', label: 'Hold as spam', key: '!', run: set('spam'), group },
+          { id: 'choose', label: 'Choose, or leave out', key: 'X', run: choose, group },
+        ]
+      : []),
+  ]);
+
+  if (!asking) return null;
+  const { about, kind } = asking;
+  const only = about.length === 1 ? about[0] : undefined;
+  const what = only ? only.name : `${about.length.toLocaleString('en-US')} messages`;
+  const close = (): void => setAsking(null);
+  return kind === 'assignee' ? (
+    <AssigneeDialog
+      what={what}
+      current={only?.assignee?.id}
+      onChoose={(assignee) => apply(about, { assignee })}
+      onClose={close}
+    />
+  ) : (
+    <StatusDialog what={what} current={only?.status} onChoose={(status) => apply(about, { status })} onClose={close} />
+  );
+}

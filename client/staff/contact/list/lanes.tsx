@@ -1,0 +1,64 @@
+/** The lanes of the list, each with its count: all messages, all without spam, then by who has to act next, applications, archive and spam. */
+import type { Overview } from '#shared/dashboard/overview.contract.ts';
+import { submissionStatuses, type DeskPart } from '#shared/contact/submission-rules.ts';
+import { formatCount } from '#shared/api/list-count.ts';
+import { Link } from 'react-router';
+import { laneBar, useCurrentInView } from '../../ui/lane-bar.tsx';
+import { useDesk } from '../desk-context.ts';
+import { deskAddress } from '../desk-filters.ts';
+import { laneLabels } from '../labels/status-labels.ts';
+
+const lanes: readonly (DeskPart | null)[] = [
+  null,
+  'not-spam',
+  'new',
+  'open',
+  'replied',
+  'applications',
+  'archived',
+  'spam',
+];
+
+type Counts = Pick<Overview, 'submissions' | 'lanes'>;
+
+const countOf = ({ submissions, lanes: inLane }: Counts, part: DeskPart | null): number => {
+  if (part === null || part === 'not-spam') {
+    const listed = submissionStatuses.filter((status) => part === null || status !== 'spam');
+    return listed.reduce((sum, status) => sum + submissions[status], 0);
+  }
+  const apart: { readonly [Part in DeskPart]?: number } = {
+    new: inLane.new,
+    open: inLane.us,
+    replied: inLane.them,
+    applications: inLane.applications,
+  };
+  return apart[part] ?? submissions[part as keyof typeof submissions];
+};
+
+export function Lanes({ counts }: { readonly counts: Counts | undefined }) {
+  const { filters, openId } = useDesk();
+  // The counts make every lane wider, and a bar that was out of sight beside an opened message has gone back to its beginning.
+  const bar = useCurrentInView([filters.status, counts !== undefined, openId].join());
+
+  return (
+    <nav className={laneBar} ref={bar} aria-label="Lanes">
+      <ul role="list">
+        {lanes.map((lane) => {
+          const isCurrent = lane === filters.status;
+          return (
+            <li key={lane ?? 'all'}>
+              <Link
+                to={deskAddress({ ...filters, status: lane })}
+                aria-current={isCurrent ? 'true' : undefined}
+                preventScrollReset
+              >
+                {lane === null ? 'All' : laneLabels[lane]}
+                {counts ? <span>{formatCount(countOf(counts, lane))}</span> : null}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,91 @@
+/** Above the rows: how many match, whose they are, and in which order they stand. */
+import type { RefObject } from 'react';
+import { useNavigate } from 'react-router';
+import { from } from '#views/design/breakpoints.ts';
+import { token } from '#views/design/tokens.ts';
+import { hiddenRules } from '#views/design/visually-hidden.tsx';
+import { useDesk } from '../desk-context.ts';
+import { deskAddress, type DeskFilters } from '../desk-filters.ts';
+import { DensityToggle } from '../../ui/density.tsx';
+import { ListChoice } from '../../ui/filter-bar.tsx';
+import { toggle } from '../../ui/small-controls.ts';
+import { css } from '#views/design/emotion.ts';
+import { formatCount } from '#shared/api/list-count.ts';
+
+const tools = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: token('--s-2'),
+  alignItems: 'center',
+  padding: `${token('--s-1')} ${token('--s-4')}`,
+  [from.desktop]: {
+    paddingLeft: token('--s-5'),
+  },
+  '@media (max-width: 47.99rem)': {
+    '&:not([data-open])': {
+      padding: 0,
+      '> *': {
+        display: 'none',
+      },
+      '> p': {
+        ...hiddenRules,
+        display: 'block',
+      },
+    },
+  },
+  '> p': {
+    flex: '1 1 auto',
+    color: token('--ink-2'),
+    fontVariantNumeric: 'tabular-nums',
+    '&:focus': {
+      outline: 'none',
+    },
+  },
+});
+
+const countMessage = (total: number, { q }: DeskFilters): string => {
+  const count = formatCount(total);
+  if (q !== '') return total === 1 ? '1 result' : `${count} results`;
+  return total === 1 ? '1 message' : `${count} messages`;
+};
+
+interface ListToolsProps {
+  readonly summary: RefObject<HTMLParagraphElement | null>;
+  /** Null while it is not known. */
+  readonly total: number | null;
+  /** On a phone the tools are shown on demand. */
+  readonly isOpen: boolean;
+}
+
+export function ListTools({ summary, total, isOpen }: ListToolsProps) {
+  const { filters, openId } = useDesk();
+  const navigate = useNavigate();
+  const show = (change: Partial<DeskFilters>): void =>
+    void navigate(deskAddress({ ...filters, ...change }, openId), { preventScrollReset: true });
+
+  return (
+    <div className={tools} data-open={isOpen || undefined}>
+      <p ref={summary} tabIndex={-1} role="status">
+        {total === null ? null : countMessage(total, filters)}
+      </p>
+      <button
+        className={toggle}
+        type="button"
+        aria-pressed={filters.mine}
+        onClick={() => show({ mine: !filters.mine })}
+      >
+        Mine
+      </button>
+      <DensityToggle />
+      <ListChoice
+        label="Sort"
+        value={filters.sort}
+        isChosen={filters.sort !== 'newest'}
+        onChoose={(value) => show({ sort: value === 'due' ? 'due' : 'newest' })}
+      >
+        <option value="newest">Newest</option>
+        <option value="due">Due first</option>
+      </ListChoice>
+    </div>
+  );
+}

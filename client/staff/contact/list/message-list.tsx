@@ -1,0 +1,217 @@
+/** The list beside the opened message: how many there are, what is new since it was loaded, the rows, and older ones on demand. */
+import { useCallback, useLayoutEffect, useRef } from 'react';
+import { from } from '#views/design/breakpoints.ts';
+import { token } from '#views/design/tokens.ts';
+import { visuallyHidden } from '#views/design/visually-hidden.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { LoadingLine } from '../../ui/loading-line.tsx';
+import { StaffButton, StaffLinkButton } from '../../ui/staff-button.tsx';
+import { loadFailure, type SubmissionList } from '../queries/use-submission-list.ts';
+import { SavedViews } from '../../accounts/saved-views/saved-views.tsx';
+import { NearNames } from '../../palette/near-names.tsx';
+import { BulkBar } from '../bulk/bulk-bar.tsx';
+import { ListTools } from './list-tools.tsx';
+import { useDensity, type Density } from '../../ui/density.tsx';
+import { MessageRow } from './message-row.tsx';
+import { ShowNewer, ShowOlder } from '../../session/cursor-list-state.tsx';
+import { scrollerOf } from '../../ui/scroller-of.ts';
+import { bringRow, rowLink, useRowKeys } from '../../ui/use-row-keys.ts';
+import { useVirtualRows } from '../../ui/use-virtual-rows.ts';
+import { css } from '#views/design/emotion.ts';
+import type { DeskPart } from '#shared/contact/submission-rules.ts';
+import { formatCount } from '#shared/api/list-count.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useDesk } from '../desk-context.ts';
+import { allMessages, deskAddress, isNarrowed } from '../desk-filters.ts';
+import { laneLabels } from '../labels/status-labels.ts';
+
+const emptyLanes: Record<DeskPart, { readonly title: string; readonly text: string }> = {
+  new: { title: 'Nothing new', text: 'Messages that nobody has read yet stand here.' },
+  open: { title: 'Nothing waits on us', text: 'Messages that wait for an answer of ours stand here.' },
+  read: { title: 'Nothing waits here', text: 'Messages that were read and not answered yet stand here.' },
+  replied: { title: 'Nothing answered yet', text: 'Messages move here with the reply.' },
+  applications: {
+    title: 'No applications',
+    text: 'Messages that name an open position stand here until they are archived.',
+  },
+  archived: { title: 'Nothing archived', text: 'Messages that need nothing more are put here.' },
+  'not-spam': { title: 'Nothing but spam', text: 'All messages are marked as spam.' },
+  spam: { title: 'No spam', text: 'What looks like spam is held here, with the reasons, until somebody decides.' },
+};
+
+/** An empty list: why it is empty, and the way to more. */
+function NothingListed() {
+  const { filters } = useDesk();
+  const { status, q, sort, mine } = filters;
+  if (isNarrowed(filters)) {
+    const chosen = [
+      q === '' ? '' : `the search for “${q}”`,
+      mine ? '“Mine”' : '',
+      sort === 'due' ? '“Due first”, which shows only what waits for an answer' : '',
+      status === null ? '' : `“${laneLabels[status]}”`,
+    ].filter(Boolean);
+    return (
+      <EmptyState title="Nothing matches" text={`Chosen: ${chosen.join('; ')}.`}>
+        {q === '' ? null : <NearNames kind="message" q={q} />}
+        <StaffLinkButton to={deskAddress({ ...allMessages, status })}>Clear search and choices</StaffLinkButton>
+      </EmptyState>
+    );
+  }
+  if (status === null) {
+    return (
+      <EmptyState
+        title="No submissions yet"
+        text="Messages from the contact form will stand here, the newest first, each with the time that its answer is promised for."
+      />
+    );
+  }
+  return (
+    <EmptyState {...emptyLanes[status]}>
+      <StaffLinkButton to={deskAddress(allMessages)}>Show all messages</StaffLinkButton>
+    </EmptyState>
+  );
+}
+
+const rowsStyle = css({
+  borderTop: `${token('--line')} solid ${token('--rule')}`,
+});
+
+const arrivedStyle = css({
+  display: 'grid',
+  '&:not(:empty)': {
+    padding: `${token('--s-2')} ${token('--s-4')}`,
+    borderTop: `${token('--line')} solid ${token('--rule')}`,
+  },
+});
+
+const start = css({
+  padding: token('--s-4'),
+  borderTop: `${token('--line')} solid ${token('--rule')}`,
+  [from.desktop]: {
+    paddingInline: token('--s-5'),
+  },
+});
+
+const end = css({
+  display: 'grid',
+  gap: token('--s-3'),
+  justifyItems: 'start',
+  padding: `${token('--s-4')} ${token('--s-4')} ${token('--s-5')}`,
+  color: token('--ink-3'),
+  fontSize: token('--t-micro'),
+  [from.desktop]: {
+    paddingInline: token('--s-5'),
+  },
+  // A finger has no keys.
+  '@media (hover: none) and (pointer: coarse)': {
+    '> p': {
+      display: 'none',
+    },
+  },
+});
+
+interface MessageRowsProps {
+  readonly list: SubmissionList;
+  readonly onEmpty: () => void;
+}
+
+/** About how high a row is, in px. */
+const rowHeights: Readonly<Record<Density, number>> = { compact: 112, roomy: 172 };
+
+/** Apart, so that nothing else is drawn anew while the list is scrolled. */
+function MessageRows({ list, onEmpty }: MessageRowsProps) {
+  const [density] = useDensity();
+  const { openId } = useDesk();
+  const { rows, total, offset, around } = list;
+  const keys = useRowKeys(rows, { onEmpty, hasOwnKeys: true });
+  const virtual = useVirtualRows({
+    ...{ name: `messages ${density}`, rows, total, offset },
+    estimate: rowHeights[density],
+  });
+  // A list that began around the opened message shows it.
+  const isThere = around !== undefined && around === openId && rows.some(({ id }) => id === around);
+  const hasShown = useRef(false);
+  useLayoutEffect(() => {
+    if (!isThere || hasShown.current) return;
+    hasShown.current = true;
+    rowLink(around)?.closest('li')?.scrollIntoView({ block: 'center' });
+  }, [isThere, around]);
+  return (
+    <ul className={rowsStyle} role="list" aria-label="Messages" {...keys} {...virtual.list}>
+      {virtual.shown.map(({ index, place }) => {
+        const row = rows[index];
+        return row ? <MessageRow key={row.id} row={row} place={place} /> : null;
+      })}
+    </ul>
+  );
+}
+
+interface MessageListProps {
+  readonly list: SubmissionList;
+  readonly areToolsOpen: boolean;
+}
+
+export function MessageList({ list, areToolsOpen }: MessageListProps) {
+  const { filters } = useDesk();
+  const { state, error, rows, total, arrived, hasOlder, busy, showArrived, reload } = list;
+  const summary = useRef<HTMLParagraphElement>(null);
+  const toSummary = useCallback(() => summary.current?.focus(), []);
+
+  // Whoever asked for what has arrived sees it; else what is read stays where it is.
+  const first = useRef<string | undefined>(undefined);
+  const firstId = rows[0]?.id;
+  useLayoutEffect(() => {
+    if (first.current === undefined || first.current === firstId || summary.current === null) return;
+    first.current = undefined;
+    scrollerOf(summary.current).scrollTo({ top: 0 });
+  }, [firstId]);
+
+  return (
+    <>
+      <h2 className={visuallyHidden}>Messages</h2>
+      <ListTools summary={summary} total={state === 'loaded' ? total : null} isOpen={areToolsOpen} />
+      <SavedViews list="messages" isWorthSaving={isNarrowed(filters)} isFolded={!areToolsOpen} />
+      <BulkBar total={total} onGone={toSummary} />
+      <div className={arrivedStyle} role="status">
+        {arrived > 0 ? (
+          <StaffButton
+            onClick={() => {
+              first.current = firstId;
+              showArrived();
+              toSummary();
+            }}
+          >
+            {arrived === 1 ? 'Show 1 new message' : `Show ${arrived} new messages`}
+          </StaffButton>
+        ) : null}
+      </div>
+      {state === 'loading' ? <LoadingLine>Loading submissions...</LoadingLine> : null}
+      {state === 'failed' && error ? (
+        <LoadError title={loadFailure} problem={error.problem} onRetry={reload} busy={busy} />
+      ) : null}
+      {state === 'loaded' && rows.length === 0 ? <NothingListed /> : null}
+      {rows.length > 0 ? (
+        <>
+          {list.hasNewer ? (
+            <div className={start}>
+              <ShowNewer list={list} />
+            </div>
+          ) : null}
+          <MessageRows list={list} onEmpty={toSummary} />
+          <div className={end}>
+            <ShowOlder
+              list={list}
+              label="Show older"
+              onReadOn={(index) => {
+                const row = rows[index];
+                if (row) bringRow(row.id, 'focus');
+              }}
+            />
+            {hasOlder ? <p>{`${rows.length.toLocaleString('en-US')} of ${formatCount(total)} loaded`}</p> : null}
+            <p>J and K open the next and the one before; ? shows every key.</p>
+          </div>
+        </>
+      ) : null}
+    </>
+  );
+}

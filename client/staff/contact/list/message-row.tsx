@@ -1,0 +1,122 @@
+/** One message in the list: the whole row opens it, its box chooses it, its two most frequent actions are always in sight. */
+import { memo, useId } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { SubmissionSummary } from '#shared/contact/submission.schema.ts';
+import { StatusMark } from '#views/design/status-mark.tsx';
+import { visuallyHidden } from '#views/design/visually-hidden.tsx';
+import { keyHint } from '../../palette/actions.ts';
+import { ChooseBox } from '../../selection/choose-box.tsx';
+import { ClockBadge } from '../clock-badge.tsx';
+import { useDesk } from '../desk-context.ts';
+import { deskAddress } from '../desk-filters.ts';
+import { StatusBadge } from '../status-badge.tsx';
+import { fullMoment } from '../labels/moments.ts';
+import { interestLabel } from '../labels/status-labels.ts';
+import type { RowPlace } from '../../ui/use-virtual-rows.ts';
+import { rowAction, rowFrame } from './row-frame.tsx';
+import { useNames } from '../../session/use-names.ts';
+import { cutText } from '#shared/text/truncate.ts';
+
+/** Several messages of one person have links that are told apart by this. */
+const beginningOf = (message: string): string => {
+  const [words = ''] = /^(?:\S+\s*){1,8}/.exec(message.trim()) ?? [];
+  return cutText(words.trim(), 80);
+};
+
+interface MessageRowProps {
+  readonly row: SubmissionSummary;
+  readonly place: RowPlace;
+}
+
+export const MessageRow = memo(function MessageRow({ row, place }: MessageRowProps) {
+  const { filters, openId, now, actions, selection } = useDesk();
+  const navigate = useNavigate();
+  const nameOf = useNames();
+  const nameId = useId();
+  const address = deskAddress(filters, row.id);
+  const isOpen = openId === row.id;
+  const isChosen = selection.ids.has(row.id);
+
+  return (
+    <li
+      className={rowFrame}
+      {...place}
+      data-status={row.status}
+      data-open={isOpen || undefined}
+      data-chosen={isChosen || undefined}
+    >
+      <ChooseBox name={row.name} isChosen={isChosen} onToggle={(isRange) => selection.toggle(row, isRange)} />
+      <div data-line="who">
+        <h3 dir="auto">
+          <Link
+            id={nameId}
+            to={address}
+            state={{ fromList: true }}
+            data-row={row.id}
+            aria-current={isOpen ? 'true' : undefined}
+            aria-label={`${row.name}, ${fullMoment(row.submitted_at)}: ${beginningOf(row.message)}`}
+          >
+            {row.name}
+          </Link>
+        </h3>
+        <span dir="auto">{row.company}</span>
+        <ClockBadge message={row} now={now} />
+      </div>
+      <p data-line="from">
+        <span>{row.email}</span>
+        <span>{interestLabel(row.service_interest)}</span>
+      </p>
+      <p dir="auto">{row.message}</p>
+      <div data-line="foot">
+        <p>
+          <StatusBadge status={row.status} />
+          {row.mail === 'failed' ? (
+            <StatusMark shape="square" tone="bad">
+              Mail failed
+            </StatusMark>
+          ) : null}
+          {row.assignee ? (
+            <span>
+              <span className={visuallyHidden}>Assigned to </span>
+              {nameOf(row.assignee)}
+            </span>
+          ) : null}
+          <time dateTime={row.submitted_at}>{fullMoment(row.submitted_at)}</time>
+        </p>
+        <div>
+          <button
+            className={rowAction}
+            type="button"
+            aria-describedby={nameId}
+            {...keyHint('R')}
+            onClick={() => void navigate(address, { state: { fromList: true, focus: 'reply' } })}
+          >
+            Reply
+          </button>
+          {row.status === 'new' ? (
+            <button
+              className={rowAction}
+              type="button"
+              aria-describedby={nameId}
+              {...keyHint('S')}
+              onClick={() => void actions.setStatus(row, 'read')}
+            >
+              Mark as Read
+            </button>
+          ) : null}
+          {row.status === 'spam' ? (
+            <button
+              className={rowAction}
+              type="button"
+              aria-describedby={nameId}
+              {...keyHint('S')}
+              onClick={() => void actions.setStatus(row, 'new')}
+            >
+              Not spam
+            </button>
+          ) : null}
+        </div>
+      </div>
+    </li>
+  );
+});

@@ -1,0 +1,71 @@
+/** Changes of a message by staff, as the API takes them: one after the other for each message, shown at once, taken back when refused. */
+import type { QueryClient } from '@tanstack/react-query';
+import type { StaffRef } from '#shared/accounts/staff.contract.ts';
+import type { Submission, SubmissionSummary } from '#shared/contact/submission.schema.ts';
+import type { changeSubmissionCall } from '#shared/contact/submissions.contract.ts';
+import type { SubmissionStatus } from '#shared/contact/submission-rules.ts';
+import type { ApiProblem } from '#views/api/call-api.ts';
+import { staffCall } from '../../session/staff-call.ts';
+import { detailKey, peekRoot, reloadLists, rememberLists, showChange } from './submission-cache.ts';
+
+export type SubmissionChange = { readonly status: SubmissionStatus } | { readonly assignee: StaffRef | null };
+
+export type ChangeResult =
+  | { readonly ok: true; readonly message: Submission }
+  | { readonly ok: false; readonly problem: ApiProblem };
+
+const inProgress = new Map<string, Promise<unknown>>();
+
+/** Two changes of one message at once would be in each other's way: the second would name a version that is gone. */
+export function inTurn<Result>(id: string, work: () => Promise<Result>): Promise<Result> {
+  const done = (inProgress.get(id) ?? Promise.resolve()).then(work);
+  inProgress.set(id, done);
+  void done.finally(() => {
+    if (inProgress.get(id) === done) inProgress.delete(id);
+  });
+  return done;
+}
+
+async function send(
+  client: QueryClient,
+  row: SubmissionSummary,
+  change: SubmissionChange,
+  me: string | undefined,
+  stays: boolean,
+): Promise<ChangeResult> {
+  const key = detailKey(row.id);
+  // An answer that left the server before the change would undo it on the screen.
+  await Promise.all([client.cancelQueries({ queryKey: key }), client.cancelQueries({ queryKey: peekRoot })]);
+  const detail = client.getQueryData<Submission | null>(key);
+  const restore = rememberLists(client);
+  const latest = detail && detail.version >= row.version ? detail : row;
+  showChange(client, { ...latest, ...change }, me, stays);
+  const answer = await staffCall<typeof changeSubmissionCall, 200>({
+    method: 'PATCH',
+    path: `/api/admin/contact-submissions/${row.id}`,
+    body: { ...('status' in change ? change : { assignee_id: change.assignee?.id ?? null }), version: latest.version },
+  });
+  if (answer.ok && answer.data) {
+    // Kept even where it is not open: the next change has to name its version.
+    client.setQueryData(key, answer.data);
+    showChange(client, answer.data, me, stays);
+    void client.invalidateQueries({ queryKey: ['overview'] });
+    return { ok: true, message: answer.data };
+  }
+  restore();
+  if (detail) client.setQueryData(key, detail);
+  const problem = answer.ok
+    ? { kind: 'late' as const, code: 'no-answer' as const, detail: '', errors: [] }
+    : answer.problem;
+  // Whatever it was, what is shown here may not be what the server has.
+  await Promise.all([client.invalidateQueries({ queryKey: key }), reloadLists(client)]);
+  return { ok: false, problem };
+}
+
+export const changeSubmission = (
+  client: QueryClient,
+  row: SubmissionSummary,
+  change: SubmissionChange,
+  me: string | undefined,
+  stays = false,
+): Promise<ChangeResult> => inTurn(row.id, () => send(client, row, change, me, stays));

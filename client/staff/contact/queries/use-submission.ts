@@ -1,0 +1,48 @@
+/** The opened message, looked at again while the page is seen; null when there is no such message any more. */
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import type { Submission } from '#shared/contact/submission.schema.ts';
+import type { readSubmissionCall } from '#shared/contact/submissions.contract.ts';
+import { staffCall } from '../../session/staff-call.ts';
+import { useLoadNotice, useLoadOutcome } from '../../session/use-load-notice.ts';
+import { orMissing, type LoadFailure } from '../../session/use-staff-query.ts';
+import { useSession } from '../../session/use-session.ts';
+import { detailKey, refreshRows } from './submission-cache.ts';
+import { loadFailure, refreshMs } from './use-submission-list.ts';
+
+const deliveryMs = 1500;
+const freshMs = 60_000;
+
+/** A mail that was just put into the outbox usually goes out within seconds, and who wrote it waits to see that. */
+const isJustSent = ({ mails }: Submission): boolean =>
+  mails.some(({ state, created_at }) => state === 'waiting' && Date.now() - Date.parse(created_at) < freshMs);
+
+export function useSubmission(id: string): UseQueryResult<Submission | null, LoadFailure> {
+  const client = useQueryClient();
+  const signedIn = 'token' in useSession();
+  const notice = useLoadNotice(loadFailure);
+  const result = useQuery<Submission | null, LoadFailure>({
+    queryKey: detailKey(id),
+    enabled: signedIn,
+    networkMode: 'always',
+    refetchInterval: ({ state: { data } }) => {
+      if (data === null) return false;
+      return data && isJustSent(data) ? deliveryMs : refreshMs;
+    },
+    queryFn: async () => {
+      const path = `/api/admin/contact-submissions/${encodeURIComponent(id)}`;
+      const answer = await staffCall<typeof readSubmissionCall, 200>(
+        { method: 'GET', path },
+        { onRefused: notice.show },
+      );
+      const read = orMissing(answer);
+      if (read) refreshRows(client, read);
+      const before = client.getQueryData<Submission | null>(detailKey(id));
+      // A mail that went out is an answer, and the figures count it.
+      if (before && read && isJustSent(before) && !isJustSent(read))
+        void client.invalidateQueries({ queryKey: ['overview'] });
+      return read;
+    },
+  });
+  useLoadOutcome(notice, result);
+  return result;
+}

@@ -1,0 +1,252 @@
+/** The lead desk: the list of contact messages and the opened one beside it; on small screens one or the other. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate, useParams, useSearchParams, type Location } from 'react-router';
+import { emailKey } from '#shared/text/email-key.ts';
+import type { Submission, SubmissionSummary } from '#shared/contact/submission.schema.ts';
+import { useOverview } from '../dashboard/use-overview.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { useSession } from '../session/use-session.ts';
+import { StaffButton } from '../ui/staff-button.tsx';
+import { StaffBar } from '../shell/staff-bar.tsx';
+import { ReplyWatch, type SentReply } from './composer/reply-watch.tsx';
+import type { SubmissionChange } from './queries/change-submission.ts';
+import { forget, staysIn } from './queries/submission-cache.ts';
+import { useDeskActions } from './queries/use-desk-actions.ts';
+import { useNow } from '../ui/use-now.ts';
+import { fetchMessages, refreshMs, useSubmissionList } from './queries/use-submission-list.ts';
+import { useSelection } from '../selection/use-selection.ts';
+import { DeskContext, useDesk, type Desk, type LeaveReason } from './desk-context.ts';
+import { DeskKeys } from './desk-keys.tsx';
+import { deskAddress, filtersFrom } from './desk-filters.ts';
+import { deskFrame, deskTop, deskLine, panes, listPane, threadPane, backToList } from './desk-frame.tsx';
+import { useMay } from '../session/use-session.ts';
+import { ExportMessages } from './list/export-button.tsx';
+import { Lanes } from './list/lanes.tsx';
+import { MessageList } from './list/message-list.tsx';
+import { bringRow } from '../ui/use-row-keys.ts';
+import { OpenMessage, type OpenState } from './thread/open-message.tsx';
+import { SearchBox } from '../ui/search-box.tsx';
+import type { Overview } from '#shared/dashboard/overview.contract.ts';
+import { formatCount } from '#shared/api/list-count.ts';
+import { figureLine } from '../ui/figure-line.tsx';
+import { durationLabel } from './labels/durations.ts';
+
+/** The search over all messages; what is opened stays open. */
+function SearchField() {
+  const { filters, openId } = useDesk();
+  const navigate = useNavigate();
+  return (
+    <SearchBox
+      label="Search submissions"
+      placeholder="Search name, company, words"
+      asked={filters.q}
+      onAsk={(q) => void navigate(deskAddress({ ...filters, q }, openId), { replace: true, preventScrollReset: true })}
+    />
+  );
+}
+
+const minuteMs = 60_000;
+
+/** How well the promise is kept, in one line: the usual time to an answer, the share inside the promise, what is late. */
+function DeskFigures({ overview }: { readonly overview: Overview | undefined }) {
+  // Its line is there from the beginning, so that no message moves when the figures come.
+  if (overview === undefined)
+    return (
+      <div className={figureLine} aria-hidden="true">
+        <b>&nbsp;</b>
+      </div>
+    );
+  const { median_minutes, within_promise, days } = overview.answer_times;
+  return (
+    <div className={figureLine} role="group" aria-label="How the promise is kept">
+      {median_minutes === null ? null : (
+        <p>
+          <b>{durationLabel(median_minutes * minuteMs)}</b> {`median first answer, ${days} days`}
+        </p>
+      )}
+      {within_promise === null ? null : (
+        <p>
+          <b>{`${Math.floor(within_promise * 100)}%`}</b> inside the promise
+        </p>
+      )}
+      <p data-tone={overview.overdue > 0 ? 'bad' : undefined}>
+        <b>{formatCount(overview.overdue)}</b> late now
+      </p>
+    </div>
+  );
+}
+
+export function SubmissionsView() {
+  const { id: openId } = useParams();
+  const [query] = useSearchParams();
+  const { state: openState } = useLocation() as Location<OpenState | null>;
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const session = useSession();
+  const actions = useDeskActions();
+  const now = useNow();
+  const overview = useOverview({ refreshMs }).data;
+  const filters = useMemo(() => filtersFrom(query), [query]);
+  const list = useSubmissionList(filters, openId);
+  const selection = useSelection({
+    listed: list.rows,
+    list: filters,
+    fetchMany: (after) => fetchMessages(filters, after),
+  });
+  const me = 'staff' in session ? session.staff : null;
+  const mailConfigured = overview?.mail.configured ?? true;
+
+  const [areToolsOpen, setToolsOpen] = useState(false);
+
+  // Where the opened message stood in the list: from there one goes on when it has left it.
+  const place = useRef(0);
+  const opened = useRef(openId);
+  useEffect(() => {
+    opened.current = openId;
+  }, [openId]);
+  useEffect(() => {
+    const at = list.rows.findIndex(({ id }) => id === openId);
+    if (at >= 0) place.current = at;
+  }, [openId, list.rows]);
+  const openRow = (id: string | undefined, isUnasked = false): void => {
+    opened.current = id;
+    void navigate(deskAddress(filters, id), {
+      replace: openId !== undefined,
+      preventScrollReset: id !== undefined && openId !== undefined,
+      // Whoever holds J down sees each row marked; as a transition the last one alone would be.
+      flushSync: true,
+      state: { fromList: true, isUnasked } satisfies OpenState,
+    });
+    if (id !== undefined) bringRow(id, 'show');
+  };
+  const openNext = (step: 1 | -1 = 1): void => {
+    const { rows } = list;
+    const at = rows.findIndex(({ id }) => id === openId);
+    if (openId === undefined || rows.length === 0) return openRow(rows[0]?.id);
+    // What stood after it has moved up when it is gone.
+    const index = at >= 0 ? at + step : step === 1 ? place.current : place.current - 1;
+    const next = rows[index];
+    if (next) openRow(next.id);
+  };
+  // A reply takes its time: what is listed may be another by then.
+  const latest = useRef(list.rows);
+  useEffect(() => {
+    latest.current = list.rows;
+  }, [list.rows]);
+  const goOn = (row: SubmissionSummary, why: LeaveReason): boolean => {
+    if (row.id !== opened.current) return false;
+    const { current: rows } = latest;
+    const at = rows.findIndex(({ id }) => id === row.id);
+    const isListed = at >= 0;
+    if (!isListed && why === 'left') return false;
+    const next = isListed ? (rows[at + 1] ?? rows[at - 1]) : why === 'next' ? rows[place.current] : undefined;
+    if (next === undefined && why === 'next') return false;
+    openRow(next?.id, why !== 'next');
+    return true;
+  };
+  const change = (row: SubmissionSummary, wanted: SubmissionChange): void => {
+    const isFinished = 'status' in wanted && (wanted.status === 'archived' || wanted.status === 'spam');
+    const leaves = !staysIn(row, { ...row, ...wanted }, filters, me?.id);
+    const changing = 'status' in wanted ? actions.setStatus(row, wanted.status) : actions.assign(row, wanted.assignee);
+    if (!((isFinished || leaves) && goOn(row, isFinished ? 'done' : 'left'))) return;
+    const went = opened.current;
+    void changing.then((isDone) => {
+      if (!isDone && opened.current === went) openRow(row.id);
+    });
+  };
+  const [sent, setSent] = useState<readonly SentReply[]>([]);
+  const watchReply = (id: string, notice: number): void => setSent((before) => [...before, { id, notice }]);
+
+  const desk: Desk = {
+    ...{ filters, openId, now, me, mailConfigured, actions, selection },
+    ...{ open: openRow, openNext, change, goOn, watchReply },
+  };
+
+  const mayExport = useMay()('export-personal-data');
+  const pane = useRef<HTMLElement>(null);
+  const back = (): void => {
+    // On large screens the list is there all the time.
+    if (openId !== undefined && pane.current?.checkVisibility() && bringRow(openId, 'focus')) return;
+    if (openState?.fromList) void navigate(-1);
+    else void navigate(deskAddress(filters));
+  };
+
+  const onErased = (erased: Submission, wholeAddress: boolean): void => {
+    const address = emailKey(erased.email);
+    const isErased = (row: { readonly id: string; readonly email: string }): boolean =>
+      row.id === erased.id || (wholeAddress && emailKey(row.email) === address);
+    const at = list.rows.findIndex((row) => row.id === erased.id);
+    const next = list.rows.slice(at + 1).find((row) => !isErased(row)) ?? list.rows.findLast((row) => !isErased(row));
+    forget(client, isErased);
+    void navigate(deskAddress(filters, next?.id), {
+      replace: true,
+      state: { fromList: true, isUnasked: true } satisfies OpenState,
+    });
+  };
+
+  return (
+    <DeskContext value={desk}>
+      <DeskKeys rows={list.rows} />
+      {sent.map((reply) => (
+        <ReplyWatch
+          key={reply.notice}
+          reply={reply}
+          onSettled={() => setSent((before) => before.filter((each) => each !== reply))}
+        />
+      ))}
+      <div className={deskFrame}>
+        <div
+          className={deskTop}
+          data-open={openId === undefined ? undefined : ''}
+          data-tools={areToolsOpen || undefined}
+        >
+          <StaffBar title="Contact Submissions" search={<SearchField />}>
+            <StaffButton data-toggle="tools" aria-expanded={areToolsOpen} onClick={() => setToolsOpen(!areToolsOpen)}>
+              Filter
+            </StaffButton>
+            {mayExport ? (
+              <span data-tool="">
+                <ExportMessages />
+              </span>
+            ) : null}
+          </StaffBar>
+          <div className={deskLine}>
+            <DeskFigures overview={overview} />
+            <Lanes counts={overview} />
+          </div>
+        </div>
+        <div className={panes}>
+          <section
+            className={listPane}
+            ref={pane}
+            aria-label="Messages"
+            data-open={openId === undefined ? undefined : ''}
+          >
+            <MessageList list={list} areToolsOpen={areToolsOpen} />
+          </section>
+          <section
+            className={threadPane}
+            key={openId ?? ''}
+            aria-label="Open message"
+            data-open={openId === undefined ? undefined : ''}
+          >
+            {openId === undefined ? (
+              <EmptyState
+                title="No message is open"
+                text="Open one from the list to read it, note something, or answer."
+              />
+            ) : (
+              <>
+                <button className={backToList} type="button" onClick={back}>
+                  All messages
+                </button>
+                <OpenMessage id={openId} onBack={back} onErased={onErased} />
+              </>
+            )}
+          </section>
+        </div>
+      </div>
+    </DeskContext>
+  );
+}

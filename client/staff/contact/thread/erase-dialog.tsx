@@ -1,0 +1,96 @@
+/** Asks before a person's data go for good, and says which. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Submission } from '#shared/contact/submission.schema.ts';
+import type { eraseSubmissionCall } from '#shared/contact/submissions.contract.ts';
+import { formatCount } from '#shared/api/list-count.ts';
+import type { ApiProblem } from '#views/api/call-api.ts';
+import { useToast } from '#views/feedback/toast.tsx';
+import { choiceLabel } from '../../ui/choice-label.tsx';
+import { reasonOf } from '../../ui/load-error.tsx';
+import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
+import { StatusLine } from '../../ui/status-line.tsx';
+import { staffCall } from '../../session/staff-call.ts';
+import { dropDrafts } from '../composer/drafts.ts';
+import { StaffDialog } from '../../ui/staff-dialog.tsx';
+import { css } from '#views/design/emotion.ts';
+
+const scopes = css({
+  display: 'grid',
+  legend: {
+    maxWidth: '100%',
+    padding: 0,
+    overflowWrap: 'anywhere',
+  },
+});
+
+interface EraseDialogProps {
+  readonly message: Submission;
+  readonly onClose: () => void;
+  readonly onErased: (wholeAddress: boolean) => void;
+}
+
+export function EraseDialog({ message, onClose, onErased }: EraseDialogProps) {
+  const client = useQueryClient();
+  const toaster = useToast();
+  const [whole, setWhole] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ApiProblem | null>(null);
+  const all = message.same_sender_total + 1;
+
+  const erase = async (): Promise<void> => {
+    setBusy(true);
+    setFailure(null);
+    const answer = await staffCall<typeof eraseSubmissionCall, 204>({
+      method: 'DELETE',
+      path: `/api/admin/contact-submissions/${message.id}?scope=${whole ? 'address' : 'message'}`,
+    });
+    setBusy(false);
+    if (!answer.ok && answer.problem.code !== 'not-found') return setFailure(answer.problem);
+    // What was being written to the person is about them as well.
+    for (const { id } of whole ? [message, ...message.same_sender] : [message]) dropDrafts(id);
+    void client.invalidateQueries({ queryKey: ['overview'] });
+    const count = answer.ok ? Number(answer.headers.get('x-erased-count') ?? 1) : 1;
+    const text = count === 1 ? `The message of ${message.name} was erased` : `${count} messages were erased`;
+    toaster.show({ tone: 'ok', text });
+    onClose();
+    onErased(whole);
+  };
+
+  return (
+    <StaffDialog title={`Erase the data of ${message.name}?`} onClose={onClose}>
+      <p>
+        The message, its notes and replies, and every mail that belongs to it are deleted for good. What was sent
+        already stays with whoever received it.
+      </p>
+      {all > 1 ? (
+        <fieldset className={scopes}>
+          <legend>{`There are ${formatCount(all)} messages from ${message.email}.`}</legend>
+          <label className={choiceLabel}>
+            <input type="radio" name="scope" checked={!whole} onChange={() => setWhole(false)} />
+            Erase this message only
+          </label>
+          <label className={choiceLabel}>
+            <input type="radio" name="scope" checked={whole} onChange={() => setWhole(true)} />
+            {`Erase all ${formatCount(all)} messages from this address`}
+          </label>
+        </fieldset>
+      ) : null}
+      {failure === null ? null : (
+        <div role="alert">
+          <StatusLine tone="bad">
+            {failure.kind === 'refused'
+              ? `Nothing was erased. ${reasonOf(failure)}`
+              : `${reasonOf(failure)} It may have been erased all the same: try again.`}
+          </StatusLine>
+        </div>
+      )}
+      <div className={staffActions}>
+        <StaffButton onClick={onClose}>Keep</StaffButton>
+        <StaffButton kind="danger" busy={busy} busyLabel="Erasing..." onClick={() => void erase()}>
+          {whole ? `Erase all ${formatCount(all)}` : 'Erase for good'}
+        </StaffButton>
+      </div>
+    </StaffDialog>
+  );
+}

@@ -1,0 +1,149 @@
+/** Who wrote, how the promise stands, and the facts. */
+import type { Ref } from 'react';
+import type { Submission } from '#shared/contact/submission.schema.ts';
+import { below, from } from '#views/design/breakpoints.ts';
+import { token } from '#views/design/tokens.ts';
+import { titleText } from '#views/design/type.ts';
+import { ClockBadge } from '../clock-badge.tsx';
+import { useDesk } from '../desk-context.ts';
+import { fullMoment, nearMoment } from '../labels/moments.ts';
+import { interestLabel, positionLabel, promiseLabel } from '../labels/status-labels.ts';
+import { css } from '#views/design/emotion.ts';
+
+const titleRow = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `0.5rem ${token('--s-5')}`,
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  h2: {
+    flex: '0 1 auto',
+    minWidth: 0,
+    overflowWrap: 'anywhere',
+    '&:focus': {
+      outline: 'none',
+    },
+    [from.desktop]: {
+      // The reply box below stays whole, however long a name is.
+      display: '-webkit-box',
+      overflow: 'hidden',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+    },
+  },
+});
+
+const facts = css({
+  display: 'grid',
+  maxWidth: '60rem',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: `0.125rem ${token('--s-4')}`,
+  '> div': {
+    display: 'flex',
+    gap: `0 ${token('--s-4')}`,
+    alignItems: 'baseline',
+  },
+  dt: {
+    flex: 'none',
+    width: '7.25rem',
+    color: token('--ink-3'),
+  },
+  dd: {
+    flex: 1,
+    minWidth: 0,
+    overflowWrap: 'anywhere',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  a: {
+    display: 'block',
+    width: 'fit-content',
+    // Room for a finger that leaves the line as high as the one beside it.
+    marginBlock: `calc(-1 * ${token('--s-1')})`,
+    paddingBlock: token('--s-1'),
+    color: token('--build'),
+    textDecorationThickness: 1,
+    textUnderlineOffset: '0.22em',
+    '&:hover': {
+      color: token('--build-hover'),
+      textDecorationThickness: 2,
+    },
+  },
+  [below.tablet]: {
+    // The message's own head says it too.
+    "> [data-fact='moment']": {
+      display: 'none',
+    },
+  },
+  [from.tablet]: {
+    gridTemplateColumns: 'auto minmax(0, 1.2fr) auto minmax(0, 1fr)',
+    '> div': {
+      display: 'grid',
+      gridColumn: 'span 2',
+      gridTemplateColumns: 'subgrid',
+    },
+    dt: {
+      width: 'auto',
+    },
+  },
+});
+
+const standing = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `0 ${token('--s-4')}`,
+  alignItems: 'center',
+  fontSize: '1rem',
+});
+
+interface MessageHeadProps {
+  readonly message: Submission;
+  readonly heading: Ref<HTMLHeadingElement>;
+}
+
+export function MessageHead({ message, heading }: MessageHeadProps) {
+  const { now } = useDesk();
+  const title = `${message.name}, ${message.company}`;
+  return (
+    <>
+      <div className={titleRow}>
+        <h2 className={titleText[3]} ref={heading} tabIndex={-1} dir="auto" title={title}>
+          {title}
+        </h2>
+        <p className={standing}>
+          <ClockBadge message={message} now={now} large />
+        </p>
+      </div>
+      <dl className={facts}>
+        <div>
+          <dt>Email</dt>
+          <dd>
+            <a href={`mailto:${encodeURIComponent(message.email).replaceAll('%40', '@')}`}>{message.email}</a>
+          </dd>
+        </div>
+        <div data-fact="moment">
+          <dt>Came in</dt>
+          <dd>
+            <time dateTime={message.submitted_at}>{fullMoment(message.submitted_at)}</time>
+          </dd>
+        </div>
+        <div>
+          <dt>Service Interest</dt>
+          <dd>{interestLabel(message.service_interest)}</dd>
+        </div>
+        <div>
+          <dt>Promise</dt>
+          <dd>
+            {`${promiseLabel(message)}, until `}
+            <time dateTime={message.due_at}>{nearMoment(message.due_at, now)}</time>
+          </dd>
+        </div>
+        {message.position === null ? null : (
+          <div>
+            <dt>Position</dt>
+            <dd>{positionLabel(message.position)}</dd>
+          </div>
+        )}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+/** Narrows the record down: by person, what it is about, how it ended, and when. */
+import type { listAccountsCall } from '#shared/accounts/staff.contract.ts';
+import {
+  auditKindIds,
+  auditKinds,
+  auditOthers,
+  auditOutcomes,
+  isAuditOther,
+  type AuditOther,
+} from '#shared/operations/audit-rules.ts';
+import { from } from '#views/design/breakpoints.ts';
+import { css } from '#views/design/emotion.ts';
+import { useStaffQuery } from '../../session/use-staff-query.ts';
+import { filterForm } from '../../ui/filter-bar.tsx';
+import { StaffButton } from '../../ui/staff-button.tsx';
+import { SelectField, TextField } from '../../ui/staff-field.tsx';
+import { auditFiltersFrom, isNarrowedDown, type AuditFilters } from './audit-filters.ts';
+import { outcomeLabels } from './audit-labels.ts';
+
+const bar = css(filterForm, {
+  [from.tablet]: {
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  },
+  [from.desktop]: {
+    gridTemplateColumns: 'repeat(5, minmax(0, 1fr)) auto',
+  },
+});
+
+const others = Object.keys(auditOthers) as AuditOther[];
+
+interface AuditFilterBarProps {
+  readonly filters: AuditFilters;
+  readonly onShow: (filters: AuditFilters) => void;
+}
+
+export function AuditFilterBar({ filters, onShow }: AuditFilterBarProps) {
+  const { data: people = [] } = useStaffQuery<typeof listAccountsCall>({
+    key: ['accounts'],
+    path: '/api/admin/accounts',
+  });
+  const { who, kind, outcome } = filters;
+  const isGone = who !== '' && !isAuditOther(who) && !people.some(({ id }) => id === who);
+  const show = (change: Partial<Record<keyof AuditFilters, string>>): void =>
+    onShow(auditFiltersFrom(new URLSearchParams({ ...filters, ...change })));
+  return (
+    <search className={bar} aria-label="Entries">
+      <SelectField label="Who" value={who} onChange={({ target }) => show({ who: target.value })}>
+        <option value="">Everybody</option>
+        {people.map(({ id, name, username }) => (
+          <option key={id} value={id}>
+            {name === username ? name : `${name} (${username})`}
+          </option>
+        ))}
+        {others.map((each) => (
+          <option key={each} value={each}>
+            {auditOthers[each]}
+          </option>
+        ))}
+        {isGone ? <option value={who}>Somebody whose account is gone</option> : null}
+      </SelectField>
+      <SelectField label="About" value={kind} onChange={({ target }) => show({ kind: target.value })}>
+        <option value="">Everything</option>
+        {auditKindIds.map((each) => (
+          <option key={each} value={each}>
+            {auditKinds[each]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="Outcome" value={outcome} onChange={({ target }) => show({ outcome: target.value })}>
+        <option value="">Any</option>
+        {auditOutcomes.map((each) => (
+          <option key={each} value={each}>
+            {outcomeLabels[each]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label="From"
+        type="date"
+        max={filters.to || undefined}
+        value={filters.from}
+        onChange={({ target }) => show({ from: target.value })}
+      />
+      <TextField
+        label="Until"
+        type="date"
+        min={filters.from || undefined}
+        value={filters.to}
+        onChange={({ target }) => show({ to: target.value })}
+      />
+      {isNarrowedDown(filters) ? (
+        <StaffButton onClick={() => onShow(auditFiltersFrom(new URLSearchParams()))}>Show all</StaffButton>
+      ) : null}
+    </search>
+  );
+}

@@ -1,0 +1,59 @@
+/** Which entries the screen shows: read from the page's address, written into it, and asked of the API. */
+import {
+  auditKindIds,
+  auditOutcomes,
+  isAuditOther,
+  type AuditKind,
+  type AuditOutcome,
+} from '#shared/operations/audit-rules.ts';
+import { momentOf } from '../../session/own-time-zone.ts';
+
+export interface AuditFilters {
+  readonly who: string;
+  readonly kind: AuditKind | '';
+  readonly outcome: AuditOutcome | '';
+  readonly subject: string;
+  /** Days as in `2026-11-21`, in the time zone of whoever looks; the last one is included. */
+  readonly from: string;
+  readonly to: string;
+}
+
+export const auditPath = '/admin/audit';
+
+const dayIn = (text: string | null): string =>
+  text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : '';
+
+/** What an address says wrongly is as if nothing were chosen. */
+export function auditFiltersFrom(search: URLSearchParams): AuditFilters {
+  const who = search.get('who') ?? '';
+  const subject = search.get('subject') ?? '';
+  return {
+    who: isAuditOther(who) || /^[0-9a-f]{24}$/.test(who) ? who : '',
+    kind: auditKindIds.find((kind) => kind === search.get('kind')) ?? '',
+    outcome: auditOutcomes.find((outcome) => outcome === search.get('outcome')) ?? '',
+    subject: /^[\w.-]{1,100}$/.test(subject) ? subject : '',
+    from: dayIn(search.get('from')),
+    to: dayIn(search.get('to')),
+  };
+}
+
+const chosen = (fields: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
+
+export const isNarrowedDown = (filters: AuditFilters): boolean => Object.keys(chosen({ ...filters })).length > 0;
+
+export function auditAddress(filters: AuditFilters): string {
+  const search = new URLSearchParams(chosen({ ...filters })).toString();
+  return search === '' ? auditPath : `${auditPath}?${search}`;
+}
+
+const midnight = (day: string, later = 0): string => {
+  if (day === '') return '';
+  const date = new Date(`${day}T00:00Z`);
+  date.setUTCDate(date.getUTCDate() + later);
+  return momentOf(date.toISOString().slice(0, 16))?.toISOString() ?? '';
+};
+
+/** The API's query of the same choice. */
+export const auditQuery = ({ from, to, ...filters }: AuditFilters): Record<string, string> =>
+  chosen({ ...filters, from: midnight(from), to: midnight(to, 1) });

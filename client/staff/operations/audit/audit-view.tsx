@@ -1,0 +1,53 @@
+/** The record of what staff and operators have done. */
+import { useNavigate, useSearchParams } from 'react-router';
+import type { AuditEntry, listAuditCall } from '#shared/operations/audit.contract.ts';
+import { staffCall } from '../../session/staff-call.ts';
+import { useCursorList } from '../../session/use-cursor-list.ts';
+import { StaffBar } from '../../shell/staff-bar.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ExportButton } from '../../session/export-button.tsx';
+import { StaffButton } from '../../ui/staff-button.tsx';
+import { AuditFilterBar } from './audit-filter-bar.tsx';
+import { auditAddress, auditFiltersFrom, auditPath, auditQuery, isNarrowedDown } from './audit-filters.ts';
+import { AuditList } from './audit-list.tsx';
+
+const failure = 'Failed to load the audit record';
+
+export function AuditView() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const filters = auditFiltersFrom(search);
+  const query = auditQuery(filters);
+  const list = useCursorList<AuditEntry>({
+    key: ['audit', JSON.stringify(query)],
+    query,
+    failure,
+    fetchPage: (page) => staffCall<typeof listAuditCall, 200>({ method: 'GET', path: `/api/admin/audit?${page}` }),
+  });
+  return (
+    <>
+      <StaffBar title="Audit">
+        <ExportButton path={`/api/admin/audit.csv?${new URLSearchParams(query)}`} name="audit-record.csv" />
+      </StaffBar>
+      <AuditFilterBar
+        filters={filters}
+        onShow={(next) => void navigate(auditAddress(next), { replace: true, preventScrollReset: true })}
+      />
+      <AuditList
+        {...{ list, failure }}
+        empty={
+          <EmptyState
+            title={isNarrowedDown(filters) ? 'Nothing matches this choice' : 'Nothing has been done yet'}
+            text="Every change by staff, every export and every sign-in is recorded here, with who did it."
+          >
+            {isNarrowedDown(filters) ? (
+              <StaffButton onClick={() => void navigate(auditPath, { replace: true })}>
+                Show the whole record
+              </StaffButton>
+            ) : null}
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}

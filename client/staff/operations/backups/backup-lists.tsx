@@ -1,0 +1,98 @@
+/** The backups in their place, and what was done for them lately. */
+import { useState } from 'react';
+import type { BackupRunShown, BackupState } from '#shared/operations/backups.contract.ts';
+import { StatusMark } from '#views/design/status-mark.tsx';
+import { bodyText } from '#views/design/type.ts';
+import { visuallyHidden } from '#views/design/visually-hidden.tsx';
+import { useMay } from '../../session/use-session.ts';
+import { recordedName } from '../../session/use-names.ts';
+import { fullMoment, nearMoment } from '../../contact/labels/moments.ts';
+import { actionList } from '../../ui/action-list.tsx';
+import { StaffButton } from '../../ui/staff-button.tsx';
+import { StaffSection } from '../../ui/staff-section.tsx';
+import { StatusLine } from '../../ui/status-line.tsx';
+import { backupSize, runState, runWords } from './backup-labels.ts';
+
+interface KeptBackupsProps {
+  readonly state: BackupState;
+  readonly onDownload: (name: string) => Promise<void>;
+}
+
+function Kept({
+  file,
+  onDownload,
+  canFetch,
+}: Pick<KeptBackupsProps, 'onDownload'> & {
+  readonly file: BackupState['files'][number];
+  readonly canFetch: boolean;
+}) {
+  const [busy, setBusy] = useState(false);
+  const fetchIt = async (): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    await onDownload(file.name);
+    setBusy(false);
+  };
+  const made = fullMoment(file.made_at);
+  return (
+    <li>
+      <span>
+        {made}
+        <small>{`${backupSize(file.bytes)} · ${file.encrypted ? 'encrypted' : 'not encrypted'} · ${file.name}`}</small>
+      </span>
+      {canFetch ? (
+        <StaffButton busy={busy} busyLabel="Fetching..." onClick={() => void fetchIt()}>
+          Download<span className={visuallyHidden}>{` the backup of ${made}`}</span>
+        </StaffButton>
+      ) : (
+        <span />
+      )}
+    </li>
+  );
+}
+
+export function KeptBackups({ state: { files, files_problem }, onDownload }: KeptBackupsProps) {
+  const may = useMay();
+  const canFetch = may('backups');
+  return (
+    <StaffSection title="Backups that are kept">
+      {files_problem === null ? null : (
+        <StatusLine tone="bad">
+          <p>{files_problem}</p>
+        </StatusLine>
+      )}
+      <p className={bodyText.soft}>
+        Each download is in the audit log. To restore one, see “Backup and restore” in docs/operating.md.
+      </p>
+      {files.length === 0 && files_problem === null ? <p className={bodyText.soft}>There is none yet.</p> : null}
+      {files.length === 0 ? null : (
+        <ul className={actionList} role="list" aria-label="Backups">
+          {files.map((file) => (
+            <Kept key={file.name} {...{ file, onDownload, canFetch }} />
+          ))}
+        </ul>
+      )}
+    </StaffSection>
+  );
+}
+
+export const RecentRuns = ({ runs, now }: { readonly runs: readonly BackupRunShown[]; readonly now: Date }) => (
+  <StaffSection title="What was done">
+    <ol className={actionList} role="list" aria-label="What was done">
+      {runs.map((run) => {
+        const { shape, tone, label } = runState(run);
+        return (
+          <li key={run.id}>
+            <span>
+              {`${nearMoment(run.started_at, now)}, ${run.by === null ? 'by the schedule' : `asked for by ${recordedName(run.by)}`}`}
+              <small>{runWords(run)}</small>
+            </span>
+            <StatusMark shape={shape} tone={tone}>
+              {label}
+            </StatusMark>
+          </li>
+        );
+      })}
+    </ol>
+  </StaffSection>
+);

@@ -1,0 +1,81 @@
+/** How backups stand, and what an owner does with them, each told in the corner. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type {
+  BackupState,
+  makeBackupCall,
+  readBackupsCall,
+  verifyBackupCall,
+} from '#shared/operations/backups.contract.ts';
+import type { ApiResult } from '#views/api/call-api.ts';
+import { useToast } from '#views/feedback/toast.tsx';
+import { fetchStaffFile, saveFile } from '../../session/export-button.tsx';
+import { staffCall } from '../../session/staff-call.ts';
+import { useStaffQuery } from '../../session/use-staff-query.ts';
+import { reasonOf } from '../../ui/load-error.tsx';
+
+export const backupsFailure = 'Failed to load how backups stand';
+const key = ['backups'] as const;
+const path = '/api/admin/backups';
+
+const restMs = 60_000;
+/** While one is made, the screen says how far it is. */
+const busyMs = 1500;
+
+export function useBackups() {
+  const client = useQueryClient();
+  const isBusy = (client.getQueryData<BackupState>(key)?.running ?? null) !== null;
+  return useStaffQuery<typeof readBackupsCall>({
+    ...{ key, path, failure: backupsFailure },
+    refreshMs: isBusy ? busyMs : restMs,
+  });
+}
+
+export interface BackupChanges {
+  /** What was asked for and is not answered yet. */
+  readonly asking: 'make' | 'verify' | undefined;
+  readonly make: () => Promise<void>;
+  readonly verify: () => Promise<void>;
+  readonly download: (name: string) => Promise<void>;
+}
+
+export function useBackupChanges(): BackupChanges {
+  const client = useQueryClient();
+  const toaster = useToast();
+  const [asking, setAsking] = useState<BackupChanges['asking']>();
+
+  const tell = async (answer: ApiResult<{ readonly started: boolean }>, begun: string): Promise<void> => {
+    await client.invalidateQueries({ queryKey: key });
+    setAsking(undefined);
+    if (!answer.ok) toaster.show({ tone: 'bad', text: 'It was not begun', detail: reasonOf(answer.problem) });
+    else if (answer.data?.started === false) toaster.show({ tone: 'bad', text: 'A backup is being made already' });
+    else toaster.show({ tone: 'ok', text: begun });
+  };
+
+  return {
+    asking,
+    async make() {
+      setAsking('make');
+      const request = { method: 'POST', path, body: { verify: false } } as const;
+      await tell(await staffCall<typeof makeBackupCall, 202>(request), 'The backup is begun');
+    },
+    async verify() {
+      setAsking('verify');
+      const request = { method: 'POST', path: `${path}/verify` } as const;
+      await tell(await staffCall<typeof verifyBackupCall, 202>(request), 'The verification is begun');
+    },
+    async download(name) {
+      const file = await fetchStaffFile(`${path}/files/${name}`, name);
+      if (file.ok) {
+        saveFile(file);
+        toaster.show({
+          tone: 'ok',
+          text: 'Fetched',
+          detail: `Saved as ${file.name}. It holds everything: keep it safe.`,
+        });
+      } else if (file.problem.code !== 'confirmation-required')
+        // Whoever leaves the question who they are knows that nothing was fetched.
+        toaster.show({ tone: 'bad', text: 'The backup was not fetched', detail: reasonOf(file.problem) });
+    },
+  };
+}

@@ -1,0 +1,211 @@
+/** Site Health: in sentences, what needs somebody; under it, every check with what it found. */
+import { Link, matchPath } from 'react-router';
+import type { CheckedPart, Finding, SiteHealth } from '#shared/operations/site-health.contract.ts';
+import { staffRoutes } from '#shared/routes/staff-routes.ts';
+import { siteChecks, type Urgency } from '#shared/operations/site-health-rules.ts';
+import { from } from '#views/design/breakpoints.ts';
+import { css } from '#views/design/emotion.ts';
+import { textLink } from '#views/design/links.tsx';
+import { StatusMark } from '#views/design/status-mark.tsx';
+import { token } from '#views/design/tokens.ts';
+import { titleText } from '#views/design/type.ts';
+import { StaffBar } from '../../shell/staff-bar.tsx';
+import { nearMoment } from '../../contact/labels/moments.ts';
+import { LoadState } from '../../ui/load-state.tsx';
+import { screenColumns } from '../../ui/screen-columns.ts';
+import { StaffButton } from '../../ui/staff-button.tsx';
+import { StaffSection } from '../../ui/staff-section.tsx';
+import { StaleNotice } from '../../ui/stale-notice.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { useCheckSite, useSiteHealth } from './use-site-health.ts';
+
+const page = css(screenColumns('minmax(0, 7fr) minmax(0, 5fr)'), {
+  [from.desktop]: {
+    '> div:first-child': {
+      gridColumn: '1 / -1',
+    },
+  },
+});
+
+const list = css({
+  listStyle: 'none',
+  li: {
+    display: 'grid',
+    gap: token('--s-1'),
+    padding: '0.875rem 0',
+    borderBottom: `${token('--line')} solid ${token('--rule')}`,
+    overflowWrap: 'anywhere',
+  },
+  'li > span': {
+    alignItems: 'baseline',
+    fontSize: '1rem',
+    whiteSpace: 'normal',
+  },
+  b: {
+    color: token('--ink'),
+    fontWeight: 600,
+  },
+  p: {
+    paddingLeft: '1.25rem',
+    color: token('--ink-2'),
+  },
+});
+
+const checkList = css({
+  div: {
+    display: 'grid',
+    gap: `0 ${token('--s-4')}`,
+    padding: '0.625rem 0',
+    borderBottom: `${token('--line')} solid ${token('--rule')}`,
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'baseline',
+    overflowWrap: 'anywhere',
+  },
+  dt: {
+    fontWeight: 600,
+  },
+  'dd:first-of-type': {
+    color: token('--ink-2'),
+    fontSize: token('--t-small'),
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+  },
+  'dd:last-of-type': {
+    gridColumn: '1 / -1',
+    color: token('--ink-2'),
+  },
+});
+
+const stacked = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('--s-7'),
+});
+
+const groups: Readonly<Record<Urgency, { readonly title: string; readonly tone: 'bad' | 'warn' }>> = {
+  now: { title: 'Needs somebody now', tone: 'bad' },
+  soon: { title: 'Needs somebody soon', tone: 'warn' },
+};
+
+const numbers = ['Nothing', 'One thing', 'Two things', 'Three things', 'Four things', 'Five things'];
+
+const screenName = (to: string): string =>
+  Object.values(staffRoutes).find(({ pattern }) => matchPath(pattern, new URL(to, location.origin).pathname))?.name ??
+  'it';
+
+/** What an owner reads first. */
+export const verdictOf = ({ checks, is_complete: isComplete }: SiteHealth): string => {
+  const found = checks.flatMap(({ findings }) => findings);
+  const count = numbers[found.length] ?? `${found.length} things`;
+  if (found.length > 0) return `${count} ${found.length === 1 ? 'needs' : 'need'} somebody.`;
+  if (!isComplete) return 'Not everything has been checked yet.';
+  return checks.some(({ unknown }) => unknown !== null)
+    ? 'Nothing needs you, as far as it could be checked.'
+    : 'Nothing needs you.';
+};
+
+const stateOf = ({ well, unknown, findings }: CheckedPart): string =>
+  unknown ?? well ?? (findings.length === 1 ? 'One finding.' : `${findings.length} findings.`);
+
+function CheckMark({ check: { id, unknown, findings } }: { readonly check: CheckedPart }) {
+  if (unknown !== null)
+    return (
+      <StatusMark shape="dashed" tone="faint">
+        {siteChecks[id]}
+      </StatusMark>
+    );
+  const isUrgent = findings.some(({ urgency }) => urgency === 'now');
+  const [shape, tone] =
+    findings.length === 0
+      ? (['full', 'ok'] as const)
+      : isUrgent
+        ? (['square', 'bad'] as const)
+        : (['half', 'warn'] as const);
+  return (
+    <StatusMark shape={shape} tone={tone}>
+      {siteChecks[id]}
+    </StatusMark>
+  );
+}
+
+function Findings({ urgency, findings }: { readonly urgency: Urgency; readonly findings: readonly Finding[] }) {
+  const { title, tone } = groups[urgency];
+  return (
+    <StaffSection title={title}>
+      <ul className={list} role="list">
+        {findings.map(({ sentence, remedy, to }) => (
+          <li key={sentence}>
+            <StatusMark shape={tone === 'bad' ? 'square' : 'half'} tone={tone}>
+              <b>{sentence}</b>
+            </StatusMark>
+            <p>
+              {remedy}{' '}
+              {to === null ? null : (
+                <Link className={textLink} to={to}>
+                  Open {screenName(to)}
+                </Link>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </StaffSection>
+  );
+}
+
+function Health({ health, now }: { readonly health: SiteHealth; readonly now: Date }) {
+  const found = (urgency: Urgency) =>
+    health.checks.flatMap(({ findings }) => findings.filter((finding) => finding.urgency === urgency));
+  const shown = (['now', 'soon'] as const).filter((urgency) => found(urgency).length > 0);
+  return (
+    <div className={page}>
+      <div role="status">
+        <h2 className={titleText[2]}>{verdictOf(health)}</h2>
+      </div>
+      {shown.length === 0 ? null : (
+        <div className={stacked}>
+          {shown.map((urgency) => (
+            <Findings key={urgency} urgency={urgency} findings={found(urgency)} />
+          ))}
+        </div>
+      )}
+      <StaffSection title="All checks">
+        <dl className={checkList}>
+          {health.checks.map((check) => (
+            <div key={check.id}>
+              <dt>
+                <CheckMark check={check} />
+              </dt>
+              <dd>
+                <time dateTime={check.at}>{nearMoment(check.at, now)}</time>
+              </dd>
+              <dd>{stateOf(check)}</dd>
+            </div>
+          ))}
+        </dl>
+      </StaffSection>
+    </div>
+  );
+}
+
+const failure = 'Failed to load the health of the site';
+const refreshMs = 30_000;
+
+export function SiteHealthView() {
+  const health = useSiteHealth({ failure, refreshMs });
+  const { isChecking, check } = useCheckSite();
+  const now = useNow();
+  const { data, error } = health;
+  return (
+    <>
+      <StaffBar title="Site Health">
+        <StaffButton kind="primary" busy={isChecking} busyLabel="Checking..." onClick={() => void check()}>
+          Check now
+        </StaffButton>
+      </StaffBar>
+      {data && error ? <StaleNotice problem={error.problem} /> : null}
+      <LoadState query={health} loading="Loading the health of the site..." failure={failure} />
+      {data ? <Health health={data} now={now} /> : null}
+    </>
+  );
+}

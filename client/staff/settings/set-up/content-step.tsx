@@ -1,0 +1,133 @@
+/** Demonstration content, or an empty site. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type {
+  addDemonstrationCall,
+  Demonstration,
+  readDemonstrationCall,
+  removeDemonstrationCall,
+} from '#shared/settings/set-up.contract.ts';
+import { css } from '#views/design/emotion.ts';
+import { textLink } from '#views/design/links.tsx';
+import { token } from '#views/design/tokens.ts';
+import { useToast } from '#views/feedback/toast.tsx';
+import { staffCall } from '../../session/staff-call.ts';
+import { useStaffQuery } from '../../session/use-staff-query.ts';
+import { reasonOf } from '../../ui/load-error.tsx';
+import { LoadState } from '../../ui/load-state.tsx';
+import { StaffButton } from '../../ui/staff-button.tsx';
+import { Done, StepActions, type StepProps } from './step-frame.tsx';
+
+const list = css({ display: 'grid', gap: token('--s-1'), paddingLeft: token('--s-5') });
+const failure = 'Failed to load the demonstration content';
+const query = { key: ['set-up', 'demonstration'], path: '/api/admin/setup/demonstration' } as const;
+
+const counted = (count: number, one: string, many: string): string => (count === 1 ? `1 ${one}` : `${count} ${many}`);
+
+/** What is removed, in words. */
+const amountOf = ({ articles, drafts }: Demonstration): string =>
+  [
+    ...(articles.length === 0 ? [] : [counted(articles.length, 'article', 'articles')]),
+    ...(drafts === 0 ? [] : [counted(drafts, 'draft of a page', 'drafts of pages')]),
+  ].join(' and ');
+
+const untouchedOf = ({ articles, ...rest }: Demonstration): Demonstration => ({
+  ...rest,
+  articles: articles.filter(({ is_edited }) => !is_edited),
+});
+
+function WhatIsThere({ found }: { readonly found: Demonstration }) {
+  const { articles, drafts, can_add } = found;
+  const untouched = untouchedOf(found);
+  const edited = articles.length - untouched.articles.length;
+  if (articles.length === 0 && drafts === 0)
+    return (
+      <p>
+        {can_add
+          ? 'The blog is empty. Six demonstration articles and drafts of two pages show how the site looks and how it is edited; they can be removed again.'
+          : 'No demonstration content is on the site.'}
+      </p>
+    );
+  return (
+    <>
+      <p>{`The site came with demonstration content: ${amountOf(found)}.`}</p>
+      {articles.length === 0 ? null : (
+        <ul className={list}>
+          {articles.map(({ id, title, is_edited }) => (
+            <li key={id}>
+              <a className={textLink} href={`/admin/blog/${id}`}>
+                {title}
+              </a>
+              {is_edited ? ' (edited: it stays)' : ''}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>
+        {`Only what nobody has edited is removed${edited === 0 ? '' : `, so ${counted(edited, 'article stays', 'articles stay')}`}. Articles lie in the trash for 30 days, and drafts in the history of their page. The texts of the pages themselves stay.`}
+      </p>
+    </>
+  );
+}
+
+export function ContentStep({ state, onDone, onLater }: StepProps) {
+  const client = useQueryClient();
+  const toaster = useToast();
+  const loaded = useStaffQuery<typeof readDemonstrationCall>({ ...query, failure });
+  const [busy, setBusy] = useState(false);
+  const found = loaded.data;
+  if (found === undefined)
+    return <LoadState query={loaded} loading="Looking for demonstration content..." failure={failure} />;
+
+  const change = async (method: 'POST' | 'DELETE', done: string, undone: string): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    const answer = await staffCall<typeof addDemonstrationCall | typeof removeDemonstrationCall, 200>({
+      method,
+      path: query.path,
+    });
+    setBusy(false);
+    if (answer.ok) {
+      toaster.show({ tone: 'ok', text: done });
+      // Lists of articles and pages show something else now.
+      await client.invalidateQueries();
+      return onDone();
+    }
+    toaster.show({ tone: 'bad', text: undone, detail: reasonOf(answer.problem) });
+    await loaded.refetch();
+  };
+  const amount = amountOf(untouchedOf(found));
+  const isKept = found.articles.length > 0 || found.drafts > 0;
+  return (
+    <>
+      {state === 'done' ? <Done>You have decided about the first content.</Done> : null}
+      <WhatIsThere found={found} />
+      <StepActions {...{ state, onDone, onLater }} done={isKept ? 'Keep it' : 'Leave it as it is'}>
+        {amount === '' ? null : (
+          <StaffButton
+            kind="primary"
+            busy={busy}
+            busyLabel="Removing..."
+            onClick={() =>
+              void change('DELETE', 'The demonstration content is removed', 'The demonstration content was not removed')
+            }
+          >
+            {`Remove ${amount}`}
+          </StaffButton>
+        )}
+        {found.can_add ? (
+          <StaffButton
+            kind="primary"
+            busy={busy}
+            busyLabel="Adding..."
+            onClick={() =>
+              void change('POST', 'The demonstration content is there', 'The demonstration content was not added')
+            }
+          >
+            Add the demonstration content
+          </StaffButton>
+        ) : null}
+      </StepActions>
+    </>
+  );
+}

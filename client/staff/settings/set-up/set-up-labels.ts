@@ -1,0 +1,37 @@
+/** What the set-up calls its steps, and where each of them is. */
+import { setUpNames, setUpSteps, type SetUpState, type SetUpStep } from '#shared/settings/set-up-rules.ts';
+import type { StatusShape, StatusTone } from '#views/design/status-mark.tsx';
+
+/** After the last step: how all of them stand. */
+export const endOfSetUp = 'end';
+
+export const stepPath = (step: SetUpStep | typeof endOfSetUp): string => `/admin/setup/${step}`;
+
+interface StepLabels {
+  readonly title: string;
+  /** What comes of it. */
+  readonly text: string;
+}
+
+export const stepLabels: Readonly<Record<SetUpStep, StepLabels>> = {
+  company: { title: setUpNames.company, text: 'Your company name and email, as shown on the site and in emails.' },
+  mail: { title: setUpNames.mail, text: 'Send yourself a test email.' },
+  hours: { title: setUpNames.hours, text: 'Urgent response times count only during these hours.' },
+  colleague: { title: setUpNames.colleague, text: 'A person who writes, answers or takes over when you are away.' },
+  content: { title: setUpNames.content, text: 'Demonstration articles, or an empty site.' },
+};
+
+export const isStep = (text: string | undefined): text is SetUpStep => setUpSteps.some((step) => step === text);
+
+/** The next step after this one that nobody has decided about. */
+export const stepAfter = (
+  step: SetUpStep,
+  states: Readonly<Record<SetUpStep, SetUpState>>,
+): SetUpStep | typeof endOfSetUp =>
+  setUpSteps.slice(setUpSteps.indexOf(step) + 1).find((each) => states[each] === 'open') ?? endOfSetUp;
+
+export const stateLabels: Readonly<Record<SetUpState, { shape: StatusShape; tone: StatusTone; word: string }>> = {
+  done: { shape: 'full', tone: 'ok', word: 'done' },
+  later: { shape: 'dashed', tone: 'faint', word: 'left for later' },
+  open: { shape: 'ring', tone: 'blue', word: 'to do' },
+};

@@ -1,0 +1,175 @@
+/** A new site is set up step by step. Each step can be left for later; an index shows how all of them stand. */
+import { useEffect } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import type { SetUp } from '#shared/settings/set-up.contract.ts';
+import { staffRoutes } from '#shared/routes/staff-routes.ts';
+import { setUpSteps, type SetUpState, type SetUpStep } from '#shared/settings/set-up-rules.ts';
+import { from } from '#views/design/breakpoints.ts';
+import { css } from '#views/design/emotion.ts';
+import { StatusMark } from '#views/design/status-mark.tsx';
+import { token } from '#views/design/tokens.ts';
+import { bodyText } from '#views/design/type.ts';
+import { visuallyHidden } from '#views/design/visually-hidden.tsx';
+import { StaffBar } from '../../shell/staff-bar.tsx';
+import { LoadState } from '../../ui/load-state.tsx';
+import { StaffLinkButton } from '../../ui/staff-button.tsx';
+import { StaffSection } from '../../ui/staff-section.tsx';
+import { ColleagueStep } from './colleague-step.tsx';
+import { ContentStep } from './content-step.tsx';
+import { MailStep } from './mail-step.tsx';
+import { endOfSetUp, isStep, stateLabels, stepAfter, stepLabels, stepPath } from './set-up-labels.ts';
+import { SettingsStep } from './settings-step.tsx';
+import { StepFrame, type StepProps } from './step-frame.tsx';
+import { useSetUpChanges, useSetUpState } from './use-set-up-state.ts';
+
+const page = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('--s-5'),
+  maxWidth: '72rem',
+  padding: `${token('--s-4')} ${token('--s-4')} ${token('--s-9')}`,
+  [from.desktop]: { gridTemplateColumns: '12rem minmax(0, 44rem)', paddingInline: token('--s-5') },
+});
+
+const index = css({
+  alignSelf: 'start',
+  ol: { display: 'flex', flexWrap: 'wrap', columnGap: token('--s-4'), listStyle: 'none' },
+  [from.desktop]: { position: 'sticky', top: token('--s-4'), ol: { display: 'grid' } },
+});
+
+const stepLink = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  color: token('--ink'),
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+  '&[aria-current]': { boxShadow: `inset 0 -2px ${token('--build')}` },
+});
+
+const ending = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('--s-4'),
+  justifyItems: 'start',
+  ul: { listStyle: 'none' },
+});
+
+interface StepLinkProps {
+  readonly step: SetUpStep;
+  readonly state: SetUpState;
+  readonly isCurrent?: boolean;
+}
+
+function StepLink({ step, state, isCurrent = false }: StepLinkProps) {
+  const { shape, tone, word } = stateLabels[state];
+  return (
+    <Link className={stepLink} to={stepPath(step)} aria-current={isCurrent ? 'step' : undefined}>
+      <StatusMark shape={shape} tone={tone}>
+        {stepLabels[step].title}
+        <span className={visuallyHidden}>{`, ${word}`}</span>
+      </StatusMark>
+    </Link>
+  );
+}
+
+const Index = ({ steps, current }: Pick<SetUp, 'steps'> & { readonly current: string }) => (
+  <nav className={index} aria-label="Steps of the set-up">
+    <ol role="list">
+      {setUpSteps.map((step) => (
+        <li key={step}>
+          <StepLink step={step} state={steps[step]} isCurrent={step === current} />
+        </li>
+      ))}
+    </ol>
+  </nav>
+);
+
+function End({ steps }: Pick<SetUp, 'steps'>) {
+  const left = setUpSteps.filter((step) => steps[step] !== 'done');
+  return (
+    <StaffSection title={left.length === 0 ? 'All steps are done' : 'That is all for now'}>
+      <div className={ending}>
+        <p className={bodyText.soft}>
+          {left.length === 0
+            ? 'What is set on the server, such as backups, is on the list of the dashboard.'
+            : 'What you left for later is on the list of the dashboard, until it is done or you close that list.'}
+        </p>
+        {left.length === 0 ? null : (
+          <ul role="list">
+            {left.map((step) => (
+              <li key={step}>
+                <StepLink step={step} state={steps[step]} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <StaffLinkButton kind="primary" to={staffRoutes.dashboard.pattern}>
+          Go to the dashboard
+        </StaffLinkButton>
+      </div>
+    </StaffSection>
+  );
+}
+
+function Step(props: StepProps) {
+  switch (props.step) {
+    case 'company':
+      return <SettingsStep {...props} names={['name', 'email']} />;
+    case 'mail':
+      return <MailStep {...props} />;
+    case 'hours':
+      return <SettingsStep {...props} names={['hours']} />;
+    case 'colleague':
+      return <ColleagueStep {...props} />;
+    case 'content':
+      return <ContentStep {...props} />;
+  }
+}
+
+function Steps({ steps }: Pick<SetUp, 'steps'>) {
+  const { step: asked } = useParams();
+  const navigate = useNavigate();
+  const changes = useSetUpChanges();
+  const isKnown = isStep(asked) || asked === endOfSetUp;
+  const first = setUpSteps.find((step) => steps[step] === 'open') ?? endOfSetUp;
+
+  useEffect(() => {
+    if (!isKnown) void navigate(stepPath(first), { replace: true });
+  }, [isKnown, first, navigate]);
+
+  const goOn = async (step: SetUpStep, state: 'done' | 'later'): Promise<void> => {
+    if (await changes.mark(step, state)) await navigate(stepPath(stepAfter(step, steps)));
+  };
+  if (!isKnown) return null;
+  return (
+    <div className={page}>
+      <Index steps={steps} current={asked} />
+      {isStep(asked) ? (
+        <StepFrame key={asked} step={asked} place={`Step ${setUpSteps.indexOf(asked) + 1} of ${setUpSteps.length}`}>
+          <Step
+            step={asked}
+            state={steps[asked]}
+            onDone={() => goOn(asked, 'done')}
+            onLater={() => goOn(asked, 'later')}
+          />
+        </StepFrame>
+      ) : (
+        <End steps={steps} />
+      )}
+    </div>
+  );
+}
+
+const failure = 'Failed to load the set-up';
+
+export function SetUpView() {
+  const query = useSetUpState({ failure });
+  return (
+    <>
+      <StaffBar title="Set up this site" />
+      <LoadState query={query} loading="Loading the set-up..." failure={failure} />
+      {query.data === undefined ? null : <Steps steps={query.data.steps} />}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+/** A step that asks for some of the settings, with the fields of their own screen. */
+import { useEffect, useMemo, useRef, type FormEvent } from 'react';
+import type { readSettingsCall, SettingsDocument } from '#shared/settings/settings.contract.ts';
+import { css } from '#views/design/emotion.ts';
+import { token } from '#views/design/tokens.ts';
+import { FormContext } from '../../content/editor/editor-context.ts';
+import { valueAt } from '#shared/content/content-entries.ts';
+import { fieldId } from '../../content/editor/form-values.ts';
+import { useStaffQuery } from '../../session/use-staff-query.ts';
+import { FixedContext, SettingField } from '../setting-field.tsx';
+import { settingsKey } from '../settings-key.ts';
+import { useSettingsForm } from '../use-settings-form.ts';
+import { LoadState } from '../../ui/load-state.tsx';
+import { StaffButton } from '../../ui/staff-button.tsx';
+import { StatusLine } from '../../ui/status-line.tsx';
+import { StepActions, type StepProps } from './step-frame.tsx';
+
+const form = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: token('--s-5') });
+const nothing = {};
+
+interface SettingsStepProps extends StepProps {
+  /** Names of the form's fields. */
+  readonly names: readonly string[];
+}
+
+function SettingsForm({
+  initial,
+  names,
+  ...step
+}: Omit<SettingsStepProps, 'step'> & { readonly initial: SettingsDocument }) {
+  const { doc, values, busy, conflict, mistakes, failure, change, save } = useSettingsForm(initial);
+  const element = useRef<HTMLFormElement>(null);
+  const fixed = useMemo(() => new Map(doc.fixed.map(({ path, variable }) => [path, variable])), [doc]);
+  const fields = doc.form.kind === 'group' ? doc.form.fields : [];
+  const [firstMistake = ''] = mistakes.keys();
+  const revealed = useMemo(() => ({ place: firstMistake }), [firstMistake]);
+
+  // Not before the mistake is on the screen: it is read together with the field.
+  useEffect(() => {
+    if (firstMistake === '' || busy) return;
+    document.getElementById(fieldId(firstMistake.split('.')))?.focus();
+  }, [firstMistake, busy]);
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (await save()) await step.onDone();
+  };
+
+  return (
+    <form className={form} ref={element} noValidate onSubmit={(event) => void submit(event)}>
+      <FixedContext value={fixed}>
+        <FormContext value={{ FieldView: SettingField, change, mistakes, facts: nothing, revealed }}>
+          {names.map((name) => {
+            const field = fields.find((each) => each.name === name)?.field;
+            if (field === undefined) return null;
+            return <SettingField key={name} path={[name]} field={field} value={valueAt(values, name)} />;
+          })}
+        </FormContext>
+      </FixedContext>
+      <div role="status">
+        {failure === undefined ? null : (
+          <StatusLine tone="bad">
+            <p>{`Not saved. ${failure}`}</p>
+          </StatusLine>
+        )}
+        {conflict === undefined ? null : (
+          <StatusLine tone="warn">
+            <p>{`Not saved: ${conflict.who} changed the settings since you opened them. Their changes are here now. Look at them and save again.`}</p>
+          </StatusLine>
+        )}
+      </div>
+      <StepActions {...step}>
+        <StaffButton kind="primary" type="submit" busy={busy} busyLabel="Saving...">
+          Save and go on
+        </StaffButton>
+      </StepActions>
+    </form>
+  );
+}
+
+const failed = 'Failed to load the settings';
+
+export function SettingsStep({ step, ...rest }: SettingsStepProps) {
+  const query = useStaffQuery<typeof readSettingsCall>({
+    key: settingsKey,
+    path: '/api/admin/settings',
+    failure: failed,
+  });
+  if (query.data === undefined) return <LoadState query={query} loading="Loading the settings..." failure={failed} />;
+  return <SettingsForm key={step} initial={query.data} {...rest} />;
+}

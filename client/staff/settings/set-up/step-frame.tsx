@@ -1,0 +1,99 @@
+/** What every step has: its heading, which takes the focus, how it stands, and the way on. */
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { SetUpState, SetUpStep } from '#shared/settings/set-up-rules.ts';
+import { css } from '#views/design/emotion.ts';
+import { token } from '#views/design/tokens.ts';
+import { bodyText, titleText } from '#views/design/type.ts';
+import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
+import { StatusLine } from '../../ui/status-line.tsx';
+import { stepLabels } from './set-up-labels.ts';
+
+const frame = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('--s-5'),
+  paddingTop: token('--s-4'),
+  borderTop: `${token('--line-2')} solid ${token('--rule-strong')}`,
+  'h2:focus': { outline: 'none' },
+});
+
+const head = css({ display: 'grid', gap: token('--s-2') });
+
+export interface StepProps {
+  readonly step: SetUpStep;
+  readonly state: SetUpState;
+  /** Says that the step is done, and goes on. */
+  readonly onDone: () => Promise<void>;
+  /** Leaves it for later, and goes on. */
+  readonly onLater: () => Promise<void>;
+}
+
+interface StepFrameProps {
+  readonly step: SetUpStep;
+  /** Such as “Step 2 of 5”. */
+  readonly place: string;
+  readonly children: ReactNode;
+}
+
+export function StepFrame({ step, place, children }: StepFrameProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Whoever goes on by keyboard or hears the page begins where the new step does.
+  useEffect(() => heading.current?.focus(), []);
+  const { title, text } = stepLabels[step];
+  return (
+    <section className={frame} aria-labelledby="set-up-step">
+      <div className={head}>
+        <p className={bodyText.soft}>{place}</p>
+        <h2 className={titleText[3]} id="set-up-step" ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <p className={bodyText.soft}>{text}</p>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+interface StepActionsProps extends Pick<StepProps, 'state' | 'onDone' | 'onLater'> {
+  /** What does the step; with it, going on is not what is meant first. */
+  readonly children?: ReactNode;
+  /** On the button that goes on; without it the step cannot be called done by hand. */
+  readonly done?: string;
+}
+
+/** The buttons under a step. */
+export function StepActions({ state, onDone, onLater, children, done }: StepActionsProps) {
+  const [busy, setBusy] = useState<'done' | 'later'>();
+  const act = async (which: 'done' | 'later'): Promise<void> => {
+    if (busy !== undefined) return;
+    setBusy(which);
+    await (which === 'done' ? onDone() : onLater());
+    setBusy(undefined);
+  };
+  return (
+    <div className={staffActions}>
+      {children}
+      {done === undefined ? null : (
+        <StaffButton
+          kind={children === undefined ? 'primary' : 'quiet'}
+          busy={busy === 'done'}
+          busyLabel="Going on..."
+          onClick={() => void act('done')}
+        >
+          {done}
+        </StaffButton>
+      )}
+      {state === 'done' ? null : (
+        <StaffButton busy={busy === 'later'} busyLabel="Going on..." onClick={() => void act('later')}>
+          Later
+        </StaffButton>
+      )}
+    </div>
+  );
+}
+
+export const Done = ({ children }: { readonly children: string }) => (
+  <StatusLine tone="ok">
+    <p>{children}</p>
+  </StatusLine>
+);

@@ -1,0 +1,35 @@
+/** Who wrote an article, as readers are shown them: their own words about themselves, and their picture. */
+import type { AuthorProfile } from '#shared/accounts/author-profile.contract.ts';
+import { createReadCache } from '#server/platform/read-cache.ts';
+import type { AccountRepository } from './account.repository.ts';
+
+export interface AuthorProfiles {
+  /** Null for somebody who is gone, and for somebody who has said nothing. */
+  find(accountId: string): Promise<AuthorProfile | null>;
+}
+
+export interface AuthorProfileCache extends AuthorProfiles {
+  /** To be called when somebody has changed theirs. */
+  clear(): void;
+}
+
+const maxEntries = 200;
+
+const isEmpty = ({ job_title, about, picture }: AuthorProfile): boolean =>
+  job_title === '' && about === '' && picture === null;
+
+export const createAuthorProfileCache = (
+  accounts: Pick<AccountRepository, 'readAuthorProfile'>,
+): AuthorProfileCache => {
+  const cache = createReadCache<{ readonly found: AuthorProfile | null }>(maxEntries);
+  return {
+    find: async (accountId) => {
+      const read = async () => {
+        const profile = await accounts.readAuthorProfile(accountId);
+        return { found: profile === null || isEmpty(profile) ? null : profile };
+      };
+      return (await cache.get(accountId, read)).found;
+    },
+    clear: () => cache.clear(),
+  };
+};

@@ -1,0 +1,172 @@
+/** Stores who is invited. A record outlives its link by some months, so that the link can still say what became of it. */
+import { Schema, type Connection, type QueryFilter, type Types } from 'mongoose';
+import { moreThanCounted } from '#shared/api/list-count.ts';
+import { roleIds, type RoleId } from '#shared/accounts/roles.ts';
+import type { StaffRef } from '#shared/accounts/staff.contract.ts';
+import type { Position } from '#server/platform/cursor.ts';
+import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
+import { createIndexesReady } from '#server/platform/mongodb/indexes-ready.ts';
+import { signInKey } from '../account.repository.ts';
+import { maxReplaced } from './one-time-token.ts';
+
+interface InvitationDocument {
+  readonly _id: Types.ObjectId;
+  email: string;
+  /** The address in lower case while nobody has accepted and nobody has withdrawn: one invitation at a time. */
+  open_key?: string;
+  name: string;
+  role: RoleId;
+  invited_by: StaffRef & { readonly name: string };
+  invited_at: Date;
+  expires_at: Date;
+  /** SHA-256 of the present link's token. */
+  token_hash: string;
+  /** Of those before it. */
+  replaced: string[];
+  /** Until then somebody is accepting it. */
+  claimed_until?: Date;
+  accepted_at?: Date;
+  withdrawn_at?: Date;
+  delete_at: Date;
+}
+
+const required = true;
+
+const invitationSchema = new Schema<InvitationDocument>(
+  {
+    email: { type: String, required },
+    open_key: String,
+    name: { type: String, required },
+    role: { type: String, enum: roleIds, required },
+    invited_by: {
+      type: new Schema(
+        { id: { type: String, required }, username: { type: String, required }, name: { type: String, required } },
+        { _id: false },
+      ),
+      required,
+    },
+    invited_at: { type: Date, required },
+    expires_at: { type: Date, required },
+    token_hash: { type: String, required },
+    replaced: { type: [String], required },
+    claimed_until: Date,
+    accepted_at: Date,
+    withdrawn_at: Date,
+    delete_at: { type: Date, required },
+  },
+  { collection: 'invitations', versionKey: false, autoIndex: false },
+);
+invitationSchema.index({ open_key: 1 }, { unique: true, sparse: true });
+invitationSchema.index({ token_hash: 1 });
+invitationSchema.index({ replaced: 1 });
+invitationSchema.index({ invited_at: -1, _id: -1 });
+invitationSchema.index({ delete_at: 1 }, { expireAfterSeconds: 0 });
+
+export type InvitationRecord = Omit<InvitationDocument, '_id' | 'replaced' | 'open_key'> & { readonly id: string };
+
+export interface NewLink {
+  readonly tokenHash: string;
+  readonly at: Date;
+  readonly expiresAt: Date;
+}
+
+export interface InvitationRepository {
+  list(query: { readonly after: Position | undefined; readonly limit: number }): Promise<readonly InvitationRecord[]>;
+  count(): Promise<number>;
+  find(id: string): Promise<InvitationRecord | null>;
+  /** Null when the address is invited already. */
+  insert(
+    who: Pick<InvitationDocument, 'email' | 'name' | 'role' | 'invited_by'>,
+    link: NewLink,
+  ): Promise<InvitationRecord | null>;
+  /** Another link; the one before is dead. Null when it is not open any more. */
+  renew(id: string, link: NewLink): Promise<InvitationRecord | null>;
+  /** False when it is not open any more, or being accepted at this moment. */
+  withdraw(id: string, at: Date): Promise<boolean>;
+  findByToken(hash: string): Promise<{ readonly invitation: InvitationRecord; readonly isPresent: boolean } | null>;
+  /** Of several who accept it at once, one. False for the others, and when it is not open. */
+  claim(id: string, hash: string, now: Date, until: Date): Promise<boolean>;
+  /** Nothing was made of it; it can be accepted again. */
+  release(id: string): Promise<void>;
+  markAccepted(id: string, at: Date): Promise<void>;
+}
+
+const keptDays = 90;
+const deleteAt = (expiresAt: Date): Date => new Date(expiresAt.getTime() + keptDays * 24 * 60 * 60 * 1000);
+
+const toRecord = ({ _id, replaced, open_key, ...fields }: InvitationDocument): InvitationRecord => ({
+  id: _id.toHexString(),
+  ...fields,
+});
+
+export const createInvitationRepository = (connection: Connection): InvitationRepository => {
+  const model = connection.model<InvitationDocument>('Invitation', invitationSchema);
+  const indexesReady = createIndexesReady(model);
+  const open: QueryFilter<InvitationDocument> = { open_key: { $exists: true } };
+  const unclaimed = (now: Date): QueryFilter<InvitationDocument> => ({
+    $or: [{ claimed_until: { $exists: false } }, { claimed_until: { $lte: now } }],
+  });
+  const close = { open_key: 1, claimed_until: 1 } as const;
+
+  return {
+    list: async ({ after, limit }) => {
+      const older = after && {
+        $or: [{ invited_at: { $lt: after.at } }, { invited_at: after.at, _id: { $lt: after.id } }],
+      };
+      const filter = (older ? { $and: [open, older] } : open) as QueryFilter<InvitationDocument>;
+      const found = await model.find(filter).sort({ invited_at: -1, _id: -1 }).limit(limit).lean();
+      return found.map(toRecord);
+    },
+    count: () => model.countDocuments(open, { limit: moreThanCounted }).exec(),
+    find: async (id) => {
+      const found = await model.findById(id).lean();
+      return found && toRecord(found);
+    },
+    insert: async (who, { tokenHash: token_hash, at, expiresAt }) => {
+      await indexesReady();
+      try {
+        const made = await model.create({
+          ...who,
+          open_key: signInKey(who.email),
+          invited_at: at,
+          expires_at: expiresAt,
+          delete_at: deleteAt(expiresAt),
+          token_hash,
+          replaced: [],
+        });
+        return toRecord(made.toObject());
+      } catch (error) {
+        if (isDuplicateKey(error)) return null;
+        throw error;
+      }
+    },
+    renew: async (id, { tokenHash: token_hash, at, expiresAt }) => {
+      const before = await model.findOne({ _id: id, ...open }).lean();
+      if (before === null) return null;
+      const replaced = [...before.replaced, before.token_hash].slice(-maxReplaced);
+      const found = await model
+        .findOneAndUpdate(
+          { _id: id, token_hash: before.token_hash, ...open },
+          { $set: { token_hash, replaced, invited_at: at, expires_at: expiresAt, delete_at: deleteAt(expiresAt) } },
+          { returnDocument: 'after' },
+        )
+        .lean();
+      return found && toRecord(found);
+    },
+    withdraw: async (id, at) => {
+      const idle = { _id: id, ...open, ...unclaimed(at) };
+      return (await model.updateOne(idle, { $set: { withdrawn_at: at }, $unset: close })).matchedCount === 1;
+    },
+    findByToken: async (hash) => {
+      const found = await model.findOne({ $or: [{ token_hash: hash }, { replaced: hash }] }).lean();
+      return found && { invitation: toRecord(found), isPresent: found.token_hash === hash };
+    },
+    claim: async (id, hash, now, until) => {
+      const good = { _id: id, token_hash: hash, expires_at: { $gt: now }, ...open, ...unclaimed(now) };
+      return (await model.updateOne(good, { $set: { claimed_until: until } })).matchedCount === 1;
+    },
+    release: async (id) => void (await model.updateOne({ _id: id }, { $unset: { claimed_until: 1 } })),
+    markAccepted: async (id, at) =>
+      void (await model.updateOne({ _id: id }, { $set: { accepted_at: at }, $unset: close })),
+  };
+};

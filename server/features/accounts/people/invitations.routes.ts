@@ -1,0 +1,98 @@
+/** Invitations over HTTP. */
+import {
+  acceptInvitationCall,
+  inviteCall,
+  listInvitationsCall,
+  readInvitationCall,
+  resendInvitationCall,
+  withdrawInvitationCall,
+  type Invitation,
+  type SentInvitation,
+} from '#shared/accounts/invitations.contract.ts';
+import { roles } from '#shared/accounts/roles.ts';
+import { readCursor, writeCursor } from '#server/platform/cursor.ts';
+import { callRoute, recordedCallRoute, type CallRoute } from '#server/platform/http/call-route.ts';
+import { badCursor } from '#server/platform/http/cursor-links.ts';
+import type { InvitationRecord } from './invitation.repository.ts';
+import {
+  acceptInvitation,
+  invite,
+  openInvitation,
+  resendInvitation,
+  whoseInvitation,
+  withdrawInvitation,
+  type InvitationDeps,
+  type Sent,
+} from './invitations.ts';
+
+export interface InvitationRoutesDeps extends InvitationDeps {
+  readonly isMailSetUp: boolean;
+}
+
+export const createInvitationRoutes = (deps: InvitationRoutesDeps): readonly CallRoute[] => {
+  const present = (invitation: InvitationRecord): Invitation => ({
+    id: invitation.id,
+    email: invitation.email,
+    name: invitation.name,
+    role: invitation.role,
+    invited_by: invitation.invited_by,
+    invited_at: invitation.invited_at.toISOString(),
+    expires_at: invitation.expires_at.toISOString(),
+    state: invitation.expires_at > deps.clock() ? 'open' : 'expired',
+  });
+  const presentSent = ({ invitation, link }: Sent): SentInvitation => ({
+    ...present(invitation),
+    link,
+    is_mailed: deps.isMailSetUp,
+  });
+
+  return [
+    callRoute(listInvitationsCall, async ({ query: { after, limit } }) => {
+      const position = after === undefined ? undefined : readCursor(after);
+      if (position === null) throw badCursor('after');
+      // One more than is shown tells whether there is a next page.
+      const [found, total] = await Promise.all([
+        deps.invitations.list({ after: position, limit: limit + 1 }),
+        deps.invitations.count(),
+      ]);
+      const shown = found.slice(0, limit);
+      const last = found.length > limit ? shown.at(-1) : undefined;
+      const headers = { 'X-Total-Count': String(total) };
+      const body = shown.map(present);
+      if (last === undefined) return { status: 200, headers, body };
+      const next = { limit: String(limit), after: writeCursor({ at: last.invited_at, id: last.id }) };
+      const link = `<${listInvitationsCall.path}?${new URLSearchParams(next)}>; rel="next"`;
+      return { status: 200, headers: { ...headers, Link: link }, body };
+    }),
+    callRoute(inviteCall, async ({ body, staff, audit }) => {
+      audit.note({ subject: { title: body.name }, after: roles[body.role].name });
+      return { status: 201, body: presentSent(await invite(body, staff, deps)) };
+    }),
+    callRoute(resendInvitationCall, async ({ params, staff, audit }) => {
+      const sent = await resendInvitation(params.id, staff, deps);
+      audit.note({ subject: { title: sent.invitation.name } });
+      return { status: 200, body: presentSent(sent) };
+    }),
+    callRoute(withdrawInvitationCall, async ({ params, staff }) => {
+      await withdrawInvitation(params.id, staff, deps);
+      return { status: 204 };
+    }),
+    callRoute(readInvitationCall, async ({ body: { token } }) => {
+      const invitation = await openInvitation(token, deps);
+      const { email, name, role, invited_by, expires_at } = invitation;
+      return {
+        status: 200,
+        body: { email, name, role, invited_by: invited_by.name, expires_at: expires_at.toISOString() },
+      };
+    }),
+    recordedCallRoute(
+      acceptInvitationCall,
+      ({ body: { token } }) => whoseInvitation(token, deps),
+      async ({ body, audit }) => {
+        const account = await acceptInvitation(body, deps);
+        audit.note({ subject: { id: account.id, title: account.username }, after: roles[account.role].name });
+        return { status: 201, body: account };
+      },
+    ),
+  ];
+};

@@ -1,0 +1,154 @@
+/** Stores the authenticator app and the recovery codes of an account, and which roles need a second factor. */
+import { Schema, type Connection, type Types } from 'mongoose';
+import { roleIds, type RoleId } from '#shared/accounts/roles.ts';
+
+interface FactorDocument {
+  _id: Types.ObjectId;
+  app?: { secret: string; last_step: number; added_at: Date };
+  pending?: { secret: string; begun_at: Date };
+  recovery_codes?: string[];
+}
+
+const factorSchema = new Schema<FactorDocument>(
+  {
+    /** The account’s id. */
+    _id: { type: Schema.Types.ObjectId, required: true },
+    app: {
+      type: new Schema(
+        {
+          /** Sealed (`seal-secret.ts`). */
+          secret: { type: String, required: true },
+          /** The time step of the last code that was accepted: no code counts twice. */
+          last_step: { type: Number, required: true },
+          added_at: { type: Date, required: true },
+        },
+        { _id: false },
+      ),
+    },
+    /** An app that has been shown a secret and has not yet given a code. */
+    pending: {
+      type: new Schema(
+        { secret: { type: String, required: true }, begun_at: { type: Date, required: true } },
+        { _id: false },
+      ),
+    },
+    /** Hashes of those that are left. */
+    recovery_codes: { type: [String], default: undefined },
+  },
+  { collection: 'second_factors', versionKey: false },
+);
+
+interface PolicyDocument {
+  _id: string;
+  roles: RoleId[];
+}
+
+const policySchema = new Schema<PolicyDocument>(
+  {
+    _id: { type: String, required: true },
+    /** Whoever has one of them needs a second factor. */
+    roles: { type: [{ type: String, enum: roleIds }], required: true },
+  },
+  { collection: 'second_factor_policy', versionKey: false },
+);
+
+export interface AppFactor {
+  /** Sealed. */
+  readonly secret: string;
+  readonly addedAt: Date;
+}
+
+export interface StoredFactors {
+  readonly app: AppFactor | null;
+  readonly pending: { readonly secret: string; readonly begunAt: Date } | null;
+  readonly recoveryCodes: number;
+}
+
+/** The account’s secret, and the time step of a code of it. */
+interface Step {
+  readonly secret: string;
+  readonly step: number;
+}
+
+export interface FactorRepository {
+  find(accountId: string): Promise<StoredFactors>;
+  /** Which of these accounts have an app; of all accounts when none are named. */
+  accountsWithApp(among?: readonly string[]): Promise<readonly string[]>;
+  beginApp(accountId: string, secret: string, now: Date): Promise<void>;
+  /** The pending app becomes the account’s. False when another was begun meanwhile. */
+  addApp(accountId: string, code: Step, now: Date): Promise<boolean>;
+  /** False when this step, or a later one, was accepted before. */
+  acceptStep(accountId: string, code: Step): Promise<boolean>;
+  removeApp(accountId: string): Promise<boolean>;
+  replaceRecoveryCodes(accountId: string, hashes: readonly string[]): Promise<void>;
+  /** False when there are some already. */
+  addRecoveryCodes(accountId: string, hashes: readonly string[]): Promise<boolean>;
+  /** False when there is none such, or it was used. */
+  acceptRecoveryCode(accountId: string, hash: string): Promise<boolean>;
+  /** Of an account that has neither app nor passkey any more. */
+  remove(accountId: string): Promise<void>;
+  /** The roles that need a second factor. */
+  requiredRoles(): Promise<readonly RoleId[]>;
+  requireOf(roles: readonly RoleId[]): Promise<void>;
+}
+
+const policyId = 'roles';
+
+export const createFactorRepository = (connection: Connection): FactorRepository => {
+  const model = connection.model('SecondFactor', factorSchema);
+  const policy = connection.model('SecondFactorPolicy', policySchema);
+  const noCodes = [{ recovery_codes: { $exists: false } }, { recovery_codes: [] }];
+  return {
+    find: async (accountId) => {
+      const found = await model.findById(accountId).lean();
+      const { app, pending, recovery_codes: codes } = found ?? {};
+      return {
+        app: app ? { secret: app.secret, addedAt: app.added_at } : null,
+        pending: pending ? { secret: pending.secret, begunAt: pending.begun_at } : null,
+        recoveryCodes: codes?.length ?? 0,
+      };
+    },
+    accountsWithApp: async (among) => {
+      const where = { app: { $exists: true }, ...(among === undefined ? {} : { _id: { $in: [...among] } }) };
+      return (await model.find(where, { _id: 1 }).lean()).map(({ _id }) => _id.toString());
+    },
+    beginApp: async (accountId, secret, now) => {
+      await model.updateOne({ _id: accountId }, { $set: { pending: { secret, begun_at: now } } }, { upsert: true });
+    },
+    addApp: async (accountId, { secret, step }, now) => {
+      const change = { $set: { app: { secret, last_step: step, added_at: now } }, $unset: { pending: 1 } } as const;
+      return (await model.updateOne({ _id: accountId, 'pending.secret': secret }, change)).matchedCount === 1;
+    },
+    acceptStep: async (accountId, { secret, step }) => {
+      const before = { _id: accountId, 'app.secret': secret, 'app.last_step': { $lt: step } };
+      return (await model.updateOne(before, { $set: { 'app.last_step': step } })).matchedCount === 1;
+    },
+    removeApp: async (accountId) => {
+      const gone = await model.updateOne(
+        { _id: accountId, app: { $exists: true } },
+        { $unset: { app: 1, pending: 1 } },
+      );
+      return gone.matchedCount === 1;
+    },
+    replaceRecoveryCodes: async (accountId, hashes) => {
+      await model.updateOne({ _id: accountId }, { $set: { recovery_codes: hashes } }, { upsert: true });
+    },
+    addRecoveryCodes: async (accountId, hashes) => {
+      // An upsert of the change itself would fail where there are codes.
+      await model.updateOne({ _id: accountId }, { $setOnInsert: { recovery_codes: [] } }, { upsert: true });
+      const added = await model.updateOne({ _id: accountId, $or: noCodes }, { $set: { recovery_codes: hashes } });
+      return added.matchedCount === 1;
+    },
+    acceptRecoveryCode: async (accountId, hash) => {
+      const used = await model.updateOne({ _id: accountId, recovery_codes: hash }, { $pull: { recovery_codes: hash } });
+      return used.modifiedCount === 1;
+    },
+    remove: async (accountId) => {
+      await model.deleteOne({ _id: accountId });
+    },
+    requiredRoles: async () => (await policy.findById(policyId).lean())?.roles ?? [],
+    requireOf: async (roles) => {
+      await policy.updateOne({ _id: policyId }, { $set: { roles } }, { upsert: true });
+    },
+  };
+};

@@ -1,0 +1,11 @@
+/** Articles for feed readers. */
+import type { Feature } from '../../feature.ts';
+import { feedLinks } from './feed-forms.ts';
+import { createFeedsRoutes } from './feeds.routes.ts';
+
+export const feeds: Feature = {
+  name: 'feeds',
+  routes: ({ environment: { siteUrl }, records: { publicPosts, topics }, ...deps }) =>
+    createFeedsRoutes({ ...deps, siteUrl, publicPosts, topics }),
+  articleListLinks: feedLinks,
+};

@@ -1,0 +1,229 @@
+/**
+ * An application as it is stored: the applicant's data, what staff do with it, and the names of its files, which lie beside it. When it
+ * is deleted the whole document goes; what is left is a line of `application_figures`, without anything of the person.
+ */
+import { Schema, type Connection, type Model, type Types } from 'mongoose';
+import type { StaffRef } from '#shared/accounts/staff.contract.ts';
+import { applicationStageIds, documentFormats } from '#shared/careers/application-rules.ts';
+import type { ApplicationStage, DocumentFormat } from '#shared/careers/application-rules.ts';
+import {
+  correspondenceEvent,
+  correspondenceFields,
+  type CorrespondenceEvent,
+  type CorrespondenceFields,
+} from './correspondence.model.ts';
+import { interviewStages, type InterviewStage } from '#shared/careers/scorecard-rules.ts';
+import { createScorecardSchema, type StoredScorecard } from './scorecard.model.ts';
+
+export interface StoredDocument {
+  /** Of the file in the bucket. */
+  id: string;
+  /** As its sender called it, cleaned. */
+  name: string;
+  format: DocumentFormat;
+  bytes: number;
+  added_at: Date;
+  /** It was chosen as the CV. */
+  is_cv?: boolean;
+}
+
+/** Something that happened: it came to a stage, somebody wrote a note or a letter, handed in a scorecard, or asked who it is. */
+export interface ApplicationEvent extends CorrespondenceEvent {
+  at: Date;
+  /** Left out for the applicant and the program. */
+  by?: StaffRef;
+  stage?: ApplicationStage;
+  note?: string;
+  /** Whom the note mentions. */
+  mentions?: StaffRef[];
+  handed_in?: InterviewStage;
+  /** Why somebody asked to see who applies. */
+  revealed?: string;
+}
+
+export interface ApplicationFields extends CorrespondenceFields {
+  /** Made of the address and the position with the site's secret; of a later application, of its request too. */
+  _id: Types.ObjectId;
+  /** The id of the first application of this address for this position, where this is a later one. */
+  again_of?: string;
+  position: { key: string; title: string };
+  name: string;
+  email: string;
+  phone: string;
+  links: string[];
+  message: string;
+  /** With the questions as they were asked. */
+  answers: { question: string; answer: string }[];
+  files: StoredDocument[];
+  /** What was agreed to, in words. */
+  consent: { version: string; text: string };
+  stage: ApplicationStage;
+  submitted_at: Date;
+  /** Until when an answer is promised. */
+  due_at: Date;
+  /** The same while the answer is owed; gone once somebody has moved it on. */
+  clock_due_at?: Date;
+  /** When nothing more was to be decided; the time of keeping counts from here. */
+  decided_at?: Date;
+  events: ApplicationEvent[];
+  /** Hashes of the links that open the applicant's page, the newest last. */
+  link_hashes: string[];
+  /** When a link to this later application was sent. */
+  link_sent_at?: Date;
+  /** Its first letters are still to be made. */
+  letters_due?: boolean;
+  reminded_at?: Date;
+  overdue_told_at?: Date;
+  spam: { score: number; reasons: string[] };
+  /** Of the request that stored it: the same one, sent again, is told the same. */
+  key_hash?: string;
+  /** The id of the line that is left when it is deleted; tells nothing of the person. */
+  figure_id: Types.ObjectId;
+  version: number;
+  scorecards?: StoredScorecard[];
+  /** Grows with every change of them; they are written beside each other by several people. */
+  scorecards_version?: number;
+  /** When somebody asked to see who applies although it was hidden. */
+  revealed_at?: Date;
+}
+
+/** What is left of a deleted application. */
+export interface ApplicationFigure {
+  _id: Types.ObjectId;
+  position: string;
+  stage: ApplicationStage;
+  /** Days, not moments. */
+  submitted_on: string;
+  decided_on?: string;
+  source?: string;
+  /** Begun days until the first answer, and until the decision. */
+  answer_days?: number;
+  decision_days?: number;
+  /** Whether the first answer came by the promised time; left out for lines from before, and where none was given. */
+  in_time?: boolean;
+}
+
+const required = true;
+const part = { _id: false } as const;
+const text = { type: String, default: '' };
+
+const staffSchema = new Schema<StaffRef>(
+  { id: { type: String, required }, username: { type: String, required }, name: String },
+  part,
+);
+
+const applicationSchema = new Schema<ApplicationFields>(
+  {
+    position: {
+      type: new Schema({ key: { type: String, required }, title: { type: String, required } }, part),
+      required,
+    },
+    name: { type: String, required },
+    email: { type: String, required },
+    phone: text,
+    links: { type: [String], required },
+    message: text,
+    answers: { type: [new Schema({ question: String, answer: String }, part)], required },
+    files: {
+      type: [
+        new Schema<StoredDocument>(
+          {
+            id: { type: String, required },
+            name: { type: String, required },
+            format: { type: String, enum: documentFormats, required },
+            bytes: { type: Number, required },
+            added_at: { type: Date, required },
+            is_cv: Boolean,
+          },
+          part,
+        ),
+      ],
+      required,
+    },
+    consent: { type: new Schema({ version: String, text: String }, part), required },
+    stage: { type: String, enum: applicationStageIds, required },
+    submitted_at: { type: Date, required },
+    due_at: { type: Date, required },
+    clock_due_at: Date,
+    decided_at: Date,
+    events: {
+      type: [
+        new Schema<ApplicationEvent>(
+          {
+            at: { type: Date, required },
+            by: staffSchema,
+            stage: { type: String, enum: applicationStageIds },
+            note: String,
+            mentions: { type: [staffSchema], default: undefined },
+            handed_in: { type: String, enum: interviewStages },
+            revealed: String,
+            ...correspondenceEvent,
+          },
+          part,
+        ),
+      ],
+      required,
+    },
+    link_hashes: { type: [String], required },
+    link_sent_at: Date,
+    again_of: String,
+    letters_due: Boolean,
+    reminded_at: Date,
+    overdue_told_at: Date,
+    spam: { type: new Schema({ score: Number, reasons: [String] }, part), required },
+    key_hash: String,
+    figure_id: { type: Schema.Types.ObjectId, required },
+    version: { type: Number, required },
+    scorecards: { type: [createScorecardSchema(staffSchema)], default: undefined },
+    scorecards_version: Number,
+    revealed_at: Date,
+    ...correspondenceFields,
+  },
+  { collection: 'applications', versionKey: false, autoIndex: false },
+);
+// Lists by arrival: whole, by stage, by position, and by both; the same by due time.
+for (const by of [
+  { submitted_at: -1, _id: -1 },
+  { due_at: 1, _id: 1 },
+] as const) {
+  applicationSchema.index(by);
+  applicationSchema.index({ stage: 1, ...by });
+  applicationSchema.index({ 'position.key': 1, ...by });
+  applicationSchema.index({ 'position.key': 1, stage: 1, ...by });
+}
+applicationSchema.index({ link_hashes: 1 });
+// All that an address sent for a position.
+applicationSchema.index({ again_of: 1 }, { sparse: true });
+// The work of the program: clocks that run, letters to make, what is to be deleted.
+applicationSchema.index({ clock_due_at: 1 }, { sparse: true });
+applicationSchema.index({ letters_due: 1 }, { sparse: true });
+applicationSchema.index({ decided_at: 1, _id: 1 }, { sparse: true });
+applicationSchema.index({ 'files.id': 1 });
+// The board's closed stages.
+applicationSchema.index({ stage: 1, decided_at: -1, _id: -1 });
+// Letters to send, interviews to remind of, and the talent pool: its end, and its list.
+applicationSchema.index({ outbox_due: 1 }, { sparse: true });
+applicationSchema.index({ 'interview.chosen': 1 }, { sparse: true });
+applicationSchema.index({ pool_until: 1, _id: 1 }, { sparse: true });
+
+const figureSchema = new Schema<ApplicationFigure>(
+  {
+    position: { type: String, required },
+    stage: { type: String, enum: applicationStageIds, required },
+    submitted_on: { type: String, required },
+    decided_on: String,
+    source: String,
+    answer_days: Number,
+    decision_days: Number,
+    in_time: Boolean,
+  },
+  { collection: 'application_figures', versionKey: false, autoIndex: false },
+);
+
+export const createApplicationModel = (connection: Connection): Model<ApplicationFields> =>
+  (connection.models['Application'] as Model<ApplicationFields> | undefined) ??
+  connection.model<ApplicationFields>('Application', applicationSchema);
+
+export const createFigureModel = (connection: Connection): Model<ApplicationFigure> =>
+  (connection.models['ApplicationFigure'] as Model<ApplicationFigure> | undefined) ??
+  connection.model<ApplicationFigure>('ApplicationFigure', figureSchema);

@@ -1,0 +1,223 @@
+/** The way of an application: check it, store its files and then itself, write the letters, answer. */
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import type { Logger } from 'pino';
+import { emailKey } from '#shared/text/email-key.ts';
+import type { Position } from '#shared/careers/careers.schema.ts';
+import {
+  applicationLimits,
+  checkApplicationTexts,
+  checkChosenFiles,
+  cleanApplicationText,
+  fileFields,
+  inFormOrder,
+  linkLines,
+  questionField,
+  type ApplicationMistake,
+} from '#shared/careers/application-rules.ts';
+import { cleanSource, isOwnSource } from '#shared/careers/application-source.ts';
+import { sayMonths } from '#shared/settings/retention-rules.ts';
+import { isLikelySpam, scoreSpam } from '../contact/score-spam.ts';
+import type { SiteContent } from '../content/site-content.ts';
+import type { ApplicationFiles } from './application-files.ts';
+import { sendFirstLetters, type ApplicationLettersDeps } from './application-letters.ts';
+import type { StoredDocument } from './application.model.ts';
+import type { ApplicationRecord, ApplicationRepository, NewApplication } from './application.repository.ts';
+import { documentName, recognizeFiles, type RecognizedFile } from './recognize-document.ts';
+import type { PostedForm } from './receive-application.ts';
+
+export interface SubmitApplicationDeps extends Omit<ApplicationLettersDeps, 'applications' | 'log'> {
+  readonly applications: ApplicationRepository;
+  readonly files: ApplicationFiles;
+  /** Makes ids that tell nothing of the person. */
+  readonly secret: string;
+  readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
+}
+
+export type SubmitResult =
+  | { readonly kind: 'sent'; readonly dueAt: Date; readonly replayed: boolean }
+  | { readonly kind: 'invalid'; readonly mistakes: readonly ApplicationMistake[] };
+
+const hourMs = 3_600_000;
+
+/** Ignores case in the address. `request` identifies a later application with the same address for the same position. */
+const applicationId = (email: string, position: string, secret: string, request?: string): string =>
+  createHmac('sha256', secret)
+    .update(['application', emailKey(email), position, ...(request === undefined ? [] : [request])].join('\n'))
+    .digest('hex')
+    .slice(0, 24);
+
+const storeFile = async (
+  file: RecognizedFile,
+  { files, clock }: Pick<SubmitApplicationDeps, 'files' | 'clock'>,
+): Promise<StoredDocument> => ({
+  id: await files.put(await file.read()),
+  name: documentName(file.name, file.format),
+  format: file.format,
+  bytes: file.bytes,
+  added_at: clock(),
+  ...(file.field === 'cv' ? { is_cv: true } : {}),
+});
+
+/** Everything that is wrong with the form, with the files that can be taken. */
+export const checkForm = async ({ texts, files }: PostedForm, { questions = [] }: Position) => {
+  const known = files.filter(({ field }) => fileFields.some((name) => name === field));
+  const byWords = checkApplicationTexts(texts, questions);
+  const bySize = checkChosenFiles(known, texts['links'] ?? '');
+  // What is too large or too much is not read.
+  const recognized = bySize.some(({ kind }) => kind !== 'missing') ? null : await recognizeFiles(known);
+  const mistakes = inFormOrder([...byWords, ...bySize, ...(recognized?.mistakes ?? [])]);
+  return { mistakes, files: recognized?.files ?? [] };
+};
+
+const answersOf = ({ questions = [] }: Position, texts: PostedForm['texts']): NewApplication['answers'] =>
+  questions.flatMap((question) => {
+    const field = questionField(question);
+    const answer = cleanApplicationText(field, texts[field] ?? '', question.kind);
+    return answer === '' ? [] : [{ question: question.question, answer }];
+  });
+
+const elapsedMs = (shownAt: string | undefined, now: Date): number | null =>
+  /^\d{1,15}$/.test(shownAt ?? '') ? now.getTime() - Number(shownAt) : null;
+
+/** When the answer is due to an application that was received at this time. */
+export const dueAtOf = (receivedAt: Date, { 'site-settings': { promises } }: SiteContent['current']): Date =>
+  new Date(receivedAt.getTime() + promises.applicationHours * hourMs);
+
+const makeApplication = (
+  { texts }: PostedForm,
+  position: Position,
+  request: string,
+  { content, secret, clock }: SubmitApplicationDeps,
+): Omit<NewApplication, 'files'> => {
+  const now = clock();
+  const { retention } = content.current['site-settings'];
+  const { consent } = content.current.applications.form;
+  const clean = (field: string): string => cleanApplicationText(field, texts[field] ?? '');
+  const email = clean('email');
+  const spam = scoreSpam({
+    ...{ name: clean('name'), email, company: '', message: clean('message') },
+    honeypot: texts['website'] ?? '',
+    elapsedMs: elapsedMs(texts['form_shown_at'], now),
+    repeats: 0,
+    isKnown: false,
+  });
+  const isSpam = isLikelySpam(spam);
+  const source = cleanSource(texts['source'] ?? '');
+  const dueAt = dueAtOf(now, content.current);
+  return {
+    id: applicationId(email, position.key, secret),
+    position: { key: position.key, title: position.title },
+    ...{ name: clean('name'), email, phone: clean('phone'), message: clean('message') },
+    links: linkLines(clean('links')),
+    answers: answersOf(position, texts),
+    consent: {
+      version: consent.version,
+      text: consent.text.replaceAll('{months}', () => sayMonths(retention.applicationMonths)),
+    },
+    stage: isSpam ? 'spam' : 'application',
+    submitted_at: now,
+    due_at: dueAt,
+    // Nobody owes an answer to what is held as spam.
+    ...(isSpam ? { decided_at: now } : { clock_due_at: dueAt, letters_due: true }),
+    events: [],
+    link_hashes: [],
+    spam: { score: spam.score, reasons: [...spam.reasons] },
+    key_hash: request,
+    ...(source === '' || isOwnSource(source, { name: clean('name'), email }) ? {} : { source }),
+  };
+};
+
+/**
+ * Identifies a request by its key and content: the same key with another form is another request, and is stored as well. Without a key,
+ * repetitions cannot be recognised.
+ */
+export const requestOf = async (key: string | undefined, { texts, files }: PostedForm): Promise<string> => {
+  if (key === undefined) return randomBytes(32).toString('base64url');
+  const sent: unknown[] = [key, Object.entries(texts).toSorted()];
+  for (const { field, name, read } of files)
+    sent.push([
+      field,
+      name,
+      createHash('sha256')
+        .update(await read())
+        .digest('base64url'),
+    ]);
+  return createHash('sha256').update(JSON.stringify(sent)).digest('base64url');
+};
+
+type Answered = Extract<SubmitResult, { readonly kind: 'sent' }>;
+
+/** The first answer to this request, if this person has had it. */
+export const findAnswer = async (
+  { texts }: Pick<PostedForm, 'texts'>,
+  position: Position,
+  request: string,
+  { applications, secret }: Pick<SubmitApplicationDeps, 'applications' | 'secret'>,
+): Promise<Answered | null> => {
+  const email = cleanApplicationText('email', texts['email'] ?? '');
+  for (const id of [applicationId(email, position.key, secret), applicationId(email, position.key, secret, request)]) {
+    const stored = await applications.find(id);
+    if (stored?.key_hash === request) return { kind: 'sent', dueAt: stored.due_at, replayed: true };
+  }
+  return null;
+};
+
+/**
+ * A repeated application gets the same answer as the first, which does not reveal what is stored. Every application is kept: a later one
+ * with the same address is a record of its own, because a stranger can enter that address.
+ */
+export async function submitApplication(
+  form: PostedForm,
+  position: Position,
+  request: string,
+  deps: SubmitApplicationDeps,
+): Promise<SubmitResult> {
+  const { applications, secret, log } = deps;
+  const { mistakes, files } = await checkForm(form, position);
+  if (mistakes.length > 0) return { kind: 'invalid', mistakes };
+
+  const made = makeApplication(form, position, request, deps);
+  const documents: StoredDocument[] = [];
+  // The CV comes first, whatever the order of the form.
+  for (const file of files.toSorted((a, b) => Number(b.field === 'cv') - Number(a.field === 'cv')))
+    documents.push(await storeFile(file, deps));
+  const first: NewApplication = { ...made, files: documents };
+  const laterId = applicationId(made.email, position.key, secret, request);
+  const later: NewApplication = { ...first, id: laterId, again_of: made.id };
+  const isFirst = await applications.insert(first);
+  // Asked only now, so that the same request twice at the same moment is stored once.
+  const answered = isFirst ? null : await findAnswer(form, position, request, deps);
+  const stored = isFirst ? first : answered === null && (await applications.insert(later)) ? later : null;
+  if (stored === null) {
+    await deps.files.remove(documents.map(({ id }) => id));
+    return answered ?? { kind: 'sent', dueAt: made.due_at, replayed: true };
+  }
+  log.info({ application: stored.id, spamScore: made.spam.score }, 'application stored');
+  try {
+    if (stored.letters_due === true) await sendFirstLetters(stored, deps);
+  } catch (error) {
+    // It is stored. The worker makes its letters when it can.
+    log.warn({ err: error, application: stored.id }, 'letters of an application wait');
+  }
+  return { kind: 'sent', dueAt: made.due_at, replayed: false };
+}
+
+/** A file that an applicant adds later. */
+export const addFile = async (
+  { files: [file] }: Pick<PostedForm, 'files'>,
+  application: ApplicationRecord,
+  deps: Pick<SubmitApplicationDeps, 'applications' | 'files' | 'clock'>,
+): Promise<ApplicationMistake['kind'] | null> => {
+  if (file === undefined) return 'missing';
+  if (file.bytes === 0) return 'empty';
+  if (file.bytes > applicationLimits.fileBytes) return 'large';
+  if (application.files.length >= applicationLimits.files) return 'many';
+  const { files, mistakes } = await recognizeFiles([file]);
+  const [known] = files;
+  if (known === undefined) return mistakes[0]?.kind ?? 'kind';
+  const stored = await storeFile(known, deps);
+  const changed = await deps.applications.change(application.id, application.version, { file: stored });
+  if (changed !== null) return null;
+  await deps.files.remove([stored.id]);
+  return 'unfit';
+};

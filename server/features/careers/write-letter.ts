@@ -1,0 +1,125 @@
+/** A recruiter's letter to an applicant: filled in, stored in the history, and sent. */
+import { createHash } from 'node:crypto';
+import { fillNames } from '#shared/content/fill-placeholders.ts';
+import type { LiveContent } from '#shared/content/content-map.ts';
+import type { StaffRef } from '#shared/accounts/staff.contract.ts';
+import {
+  letterLimits,
+  letterTemplateIds,
+  templateNames,
+  type LetterTemplateId,
+} from '#shared/careers/interview-rules.ts';
+import { withoutName } from '#shared/careers/blind-rules.ts';
+import { letterId } from '../mail/letter.repository.ts';
+import type { ApplicationRecord } from './application.repository.ts';
+import { editApplication, type CorrespondenceDeps, type Edited } from './edit-application.ts';
+import { pendingLetter } from './application-outbox.ts';
+
+type Names = Readonly<Partial<Record<(typeof templateNames)[number], string>>>;
+
+const namesOf = (
+  { position }: Pick<ApplicationRecord, 'position'>,
+  recruiter: string,
+  content: Pick<LiveContent, 'site-settings'>,
+): Names => ({ position: position.title, company: content['site-settings'].name, recruiter });
+
+export interface ReadyTemplate {
+  readonly id: LetterTemplateId;
+  readonly title: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** The templates for an application. `{name}` stays: it is filled in by whoever may see it, or when the letter is sent. */
+export const readTemplates = (
+  application: Pick<ApplicationRecord, 'position'>,
+  recruiter: string,
+  content: LiveContent,
+): readonly ReadyTemplate[] => {
+  const names = namesOf(application, recruiter, content);
+  const { templates } = content.applications;
+  return letterTemplateIds.map((id) => {
+    if (id === 'empty') return { id, title: 'Empty letter', subject: '', text: '' };
+    const { title, subject, text } = templates[id];
+    return { id, title, subject: fillNames(subject, names), text: fillNames(text, names) };
+  });
+};
+
+/** Names in braces that a letter cannot fill in. */
+export const strayNames = (text: string): readonly string[] => {
+  const known: ReadonlySet<string> = new Set(templateNames);
+  return [...text.matchAll(/\{(\w+)\}/g)].flatMap(([whole, name = '']) => (known.has(name) ? [] : [whole]));
+};
+
+const linesOf = (text: string): readonly string[] => text.split('\n').map((line) => line.trim());
+
+/**
+ * Blanks of a template, such as “The reason:”, that are still empty in the letter. Text in the next line fills a blank too, unless it is
+ * another blank or other words of a template.
+ */
+export const unfilledLines = (text: string, templates: readonly Pick<ReadyTemplate, 'text'>[]): readonly string[] => {
+  const blanks = templates.flatMap((template) => {
+    const lines = linesOf(template.text);
+    return lines.filter((line, at) => {
+      const next = lines[at + 1] ?? '';
+      return line.endsWith(':') && (next === '' || next.endsWith(':'));
+    });
+  });
+  const templateLines = new Set(templates.flatMap((template) => linesOf(template.text)));
+  const lines = linesOf(text);
+  return lines.filter((line, at) => {
+    const next = lines[at + 1] ?? '';
+    const isEmpty = next === '' || templateLines.has(next) || blanks.some((blank) => next.startsWith(blank));
+    return blanks.includes(line) && isEmpty;
+  });
+};
+
+export interface LetterInput {
+  readonly id: string;
+  readonly by: StaffRef;
+  readonly template: LetterTemplateId;
+  readonly subject: string;
+  readonly text: string;
+  /** The same key with the same words writes nothing again. */
+  readonly key: string;
+}
+
+/** A letter is an answer: it ends the clock of the promise. */
+export const writeLetterTo = async (
+  { id, by, template, subject, text, key }: LetterInput,
+  deps: CorrespondenceDeps,
+): Promise<Edited<'spam' | 'written' | 'long-subject' | 'long-text'>> => {
+  const account = await deps.accounts.findById(by.id);
+  const words = createHash('sha256')
+    .update(JSON.stringify([subject, text]))
+    .digest('base64url');
+  return editApplication<'spam' | 'written' | 'long-subject' | 'long-text'>(
+    id,
+    (application) => {
+      if (application.stage === 'spam') return 'spam';
+      const cause = `${id} ${application.submitted_at.getTime()} ${by.id} ${key} ${words}`;
+      const mailId = letterId({ kind: 'application-letter', key: cause });
+      if (application.events.some(({ letter }) => letter?.id === mailId)) return 'written';
+      const signedBy = by.name ?? by.username;
+      const names = { ...namesOf(application, signedBy, deps.content.current), name: application.name };
+      const data = {
+        subject: fillNames(subject, names),
+        text: fillNames(text, names),
+        signed_by: signedBy,
+        reply_to: account?.email ?? null,
+      };
+      // Names make it longer than it was when it was checked.
+      if (data.subject.length > letterLimits.subject) return 'long-subject';
+      if (data.text.length > letterLimits.text) return 'long-text';
+      // The history fills the name in for whoever may see it.
+      const { name } = application;
+      const kept = { subject: withoutName(subject, name), text: withoutName(text, name) };
+      return {
+        unset: ['clock_due_at'],
+        event: { at: deps.clock(), by, letter: { id: mailId, template, ...kept } },
+        letters: [pendingLetter('application-letter', { address: application.email }, data, cause)],
+      };
+    },
+    deps,
+  );
+};

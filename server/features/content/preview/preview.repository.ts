@@ -1,0 +1,91 @@
+/** Stores the links to unpublished articles; one that is not here leads nowhere. */
+import { Schema, type Connection, type Types } from 'mongoose';
+import type { StaffRef } from '#shared/accounts/staff.contract.ts';
+import { previewLimits } from '#shared/content/preview.contract.ts';
+
+interface StoredPreview {
+  readonly _id: Types.ObjectId;
+  /** The article that the link shows. */
+  post_id: Types.ObjectId;
+  /** Of the random half of the link's token: who reads the database can open no link. */
+  key_hash: string;
+  created_at: Date;
+  created_by: StaffRef;
+  /** From then on the link leads nowhere, and the record is removed soon after. */
+  expires_at: Date;
+}
+
+const required = true;
+
+const previewSchema = new Schema<StoredPreview>(
+  {
+    post_id: { type: Schema.Types.ObjectId, required },
+    key_hash: { type: String, required },
+    created_at: { type: Date, required },
+    created_by: new Schema<StaffRef>(
+      { id: { type: String, required }, username: { type: String, required } },
+      { _id: false },
+    ),
+    expires_at: { type: Date, required },
+  },
+  { collection: 'post_previews', versionKey: false },
+);
+previewSchema.index({ key_hash: 1 }, { unique: true });
+previewSchema.index({ post_id: 1, created_at: -1, _id: -1 });
+previewSchema.index({ expires_at: 1 }, { expireAfterSeconds: 0 });
+
+export const createPreviewModel = (connection: Connection) =>
+  connection.model<StoredPreview>('PostPreview', previewSchema);
+
+export interface PreviewRecord {
+  readonly id: string;
+  readonly postId: string;
+  readonly created_at: Date;
+  readonly created_by: StaffRef;
+  readonly expires_at: Date;
+}
+
+export interface PreviewRepository {
+  insert(preview: Omit<PreviewRecord, 'id'> & { readonly keyHash: string }): Promise<PreviewRecord>;
+  /** The links that lead to an article at this moment, the one that was made last first. */
+  listRunning(postId: string, now: Date): Promise<readonly PreviewRecord[]>;
+  /** Null when it never was, has expired or was ended. */
+  findRunning(keyHash: string, now: Date): Promise<PreviewRecord | null>;
+  /** False when there is no such link to this article. */
+  end(postId: string, id: string): Promise<boolean>;
+  endAll(postId: string): Promise<void>;
+}
+
+const toRecord = ({ _id, post_id, created_at, created_by, expires_at }: StoredPreview): PreviewRecord => ({
+  id: _id.toHexString(),
+  postId: post_id.toHexString(),
+  created_at,
+  created_by: { id: created_by.id, username: created_by.username },
+  expires_at,
+});
+
+export const createPreviewRepository = (connection: Connection): PreviewRepository => {
+  const model = createPreviewModel(connection);
+  return {
+    insert: async ({ postId, keyHash, ...preview }) => {
+      const stored = await model.create({ ...preview, post_id: postId, key_hash: keyHash });
+      return toRecord(stored.toObject());
+    },
+    listRunning: async (postId, now) => {
+      const found = await model
+        .find({ post_id: postId, expires_at: { $gt: now } })
+        .sort({ created_at: -1, _id: -1 })
+        .limit(previewLimits.perArticle)
+        .lean();
+      return found.map(toRecord);
+    },
+    findRunning: async (keyHash, now) => {
+      const found = await model.findOne({ key_hash: keyHash, expires_at: { $gt: now } }).lean();
+      return found && toRecord(found);
+    },
+    end: async (postId, id) => (await model.deleteOne({ _id: id, post_id: postId })).deletedCount === 1,
+    endAll: async (postId) => {
+      await model.deleteMany({ post_id: postId });
+    },
+  };
+};

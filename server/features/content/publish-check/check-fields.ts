@@ -1,0 +1,100 @@
+/** What stands around the text: what lists, search engines and shared links show of an article. */
+import type { Finding } from '#shared/content/publish-check.contract.ts';
+import { checkLimits } from '#shared/content/publish-check-rules.ts';
+import type { AddressedFields } from '#server/features/blog/post-record.ts';
+import { searchDescription, searchTitle, inField, type ArticleFacts } from './article-facts.ts';
+
+type Facts = Pick<ArticleFacts, 'slugHolder' | 'sameTitle' | 'sameDescription'>;
+
+const missing = (text: AddressedFields): readonly Finding[] => [
+  ...(text.title === '' ? [inField('blocker', 'title-missing', 'title', 'Give the article a title.')] : []),
+  ...(text.excerpt === ''
+    ? [inField('blocker', 'excerpt-missing', 'excerpt', 'Write one or two sentences that lists can show.')]
+    : []),
+  ...(text.category === ''
+    ? [inField('hint', 'category-missing', 'category', 'Choose a category, so that readers find the article by it.')]
+    : []),
+  ...(text.author === ''
+    ? [inField('hint', 'author-missing', 'author', 'Say who signs the article; otherwise nobody does.')]
+    : []),
+];
+
+const checkSlug = (slug: string, { slugHolder }: Facts): readonly Finding[] =>
+  slugHolder === undefined
+    ? []
+    : [
+        inField(
+          'blocker',
+          'slug-taken',
+          'slug',
+          `Choose another address: ${slug} belongs to the article “${slugHolder}”.`,
+        ),
+      ];
+
+const checkTitle = (text: AddressedFields, { sameTitle }: Facts): readonly Finding[] => {
+  const { field, text: title } = searchTitle(text);
+  const { length } = title;
+  const findings: Finding[] = [];
+  if (length > checkLimits.seoTitle)
+    findings.push(
+      inField(
+        'hint',
+        'seo-title-long',
+        field,
+        `Search engines cut titles after about ${checkLimits.seoTitle} characters. ` +
+          `This one has ${length}: give them a shorter one.`,
+      ),
+    );
+  if (sameTitle !== undefined)
+    findings.push(
+      inField(
+        'hint',
+        'seo-title-duplicate',
+        field,
+        `“${sameTitle}” has the same title in search results. Give this article one of its own.`,
+      ),
+    );
+  return findings;
+};
+
+const checkDescription = (text: AddressedFields, { sameDescription }: Facts): readonly Finding[] => {
+  const { field, text: description } = searchDescription(text);
+  const { length } = description;
+  if (length === 0)
+    return [
+      inField(
+        'hint',
+        'seo-description-missing',
+        'seo_description',
+        'Write a sentence for search engines, or an excerpt; otherwise they show how the text begins.',
+      ),
+    ];
+  const findings: Finding[] = [];
+  if (length > checkLimits.seoDescription)
+    findings.push(
+      inField(
+        'hint',
+        'seo-description-long',
+        field,
+        `Search engines cut the sentence after about ${checkLimits.seoDescription} characters. ` +
+          `This one has ${length}: give them a shorter one.`,
+      ),
+    );
+  if (sameDescription !== undefined)
+    findings.push(
+      inField(
+        'hint',
+        'seo-description-duplicate',
+        field,
+        `“${sameDescription}” has the same sentence in search results. Give this article one of its own.`,
+      ),
+    );
+  return findings;
+};
+
+export const checkFields = (text: AddressedFields, facts: Facts): readonly Finding[] => [
+  ...missing(text),
+  ...checkSlug(text.slug, facts),
+  ...checkTitle(text, facts),
+  ...checkDescription(text, facts),
+];

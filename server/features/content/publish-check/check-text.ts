@@ -1,0 +1,96 @@
+/** What can be said of the text without knowing anything else. */
+import { cleanCode } from '#shared/text/clean-text.ts';
+import type { Finding } from '#shared/content/publish-check.contract.ts';
+import { checkLimits } from '#shared/content/publish-check-rules.ts';
+import { htmlText } from '#server/features/blog/html-tree.ts';
+import type { Outline } from './read-outline.ts';
+import { fileName, inContent, inField } from './article-facts.ts';
+
+const checkLength = (content: string): readonly Finding[] => {
+  if (content === '') return [inField('blocker', 'content-missing', 'content', 'Write the article.')];
+  const words = htmlText(content)
+    .split(' ')
+    .filter((word) => word !== '').length;
+  if (words >= checkLimits.words) return [];
+  const counted = words === 1 ? 'one word' : `${words} words`;
+  return [inField('hint', 'text-short', 'content', `The text has only ${counted}. Is it whole?`)];
+};
+
+const checkHeadings = ({ headings }: Outline): readonly Finding[] => {
+  const findings: Finding[] = [];
+  // The article's title stands above all of them.
+  let before = 1;
+  headings.forEach(({ level, text }, index) => {
+    if (text === '') return;
+    // The page shows a heading of the first level like one of the second.
+    const shown = Math.max(level, 2);
+    if (shown > before + 1)
+      findings.push(
+        inContent(
+          'blocker',
+          'heading-order',
+          { kind: 'heading', index, quote: text },
+          `This heading is of level ${shown}, but the one above it is ${before === 1 ? 'the title' : `of level ${before}`}. ` +
+            `Make it level ${before + 1}.`,
+        ),
+      );
+    before = shown;
+  });
+  return findings;
+};
+
+const checkPictures = ({ pictures }: Outline): readonly Finding[] =>
+  pictures.flatMap(({ src, alt, isDecoration }, index) =>
+    alt === '' && !isDecoration
+      ? [
+          inContent(
+            'blocker',
+            'picture-without-alt',
+            { kind: 'picture', index, quote: fileName(src) },
+            'Say what this picture shows, for those who do not see it, or mark it as decoration.',
+          ),
+        ]
+      : [],
+  );
+
+const checkTables = ({ tables }: Outline): readonly Finding[] =>
+  tables.flatMap(({ hasHeader, text }, index) =>
+    hasHeader
+      ? []
+      : [
+          inContent(
+            'blocker',
+            'table-without-header',
+            { kind: 'table', index, quote: text },
+            'Make the first row or column header cells, so that a cell can be read out with what it belongs to.',
+          ),
+        ],
+  );
+
+const vague = new Set([
+  ...['click here', 'click', 'here', 'this', 'this link', 'this page', 'this article', 'link', 'more', 'read more'],
+  ...['learn more', 'see more', 'find out more', 'more information', 'more info', 'details', 'continue', 'go'],
+]);
+
+const withoutSigns = (text: string): string =>
+  cleanCode(text)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} ]+/gu, '')
+    .trim();
+
+const checkLinkTexts = ({ links }: Outline): readonly Finding[] =>
+  links.flatMap(({ href, text }, index): readonly Finding[] => {
+    const element = { kind: 'link', index, quote: text || href } as const;
+    if (text === '')
+      return [inContent('blocker', 'link-without-text', element, 'Give this link words, or take it out.')];
+    if (!vague.has(withoutSigns(text))) return [];
+    return [inContent('hint', 'link-vague', element, 'Say in the link where it leads: many read the links alone.')];
+  });
+
+export const checkText = (content: string, outline: Outline): readonly Finding[] => [
+  ...checkLength(content),
+  ...checkHeadings(outline),
+  ...checkPictures(outline),
+  ...checkTables(outline),
+  ...checkLinkTexts(outline),
+];

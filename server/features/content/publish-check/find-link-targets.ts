@@ -1,0 +1,93 @@
+/** What a writer may link to on this site, by terms or by the beginning of its path, and what is wrong with an address. */
+import { fold } from '#shared/search/search-terms.ts';
+import type { LiveContent } from '#shared/content/content-map.ts';
+import { emptyArticle } from '#shared/blog/article-fields.ts';
+import type { LinkTarget } from '#shared/content/link-targets.contract.ts';
+import { postState } from '#shared/blog/post-rules.ts';
+import { examplesOf } from '#shared/content/examples.schema.ts';
+import { examplePath, studyPath } from '#shared/routes/paths.ts';
+import { isPageOn } from '#shared/settings/feature-rules.ts';
+import { plainPageIds, routeRow } from '#shared/routes/route-table.ts';
+import type { PostRepository } from '#server/features/blog/post.repository.ts';
+import { searchPages } from '#server/features/search/search-pages.ts';
+import { checkAddresses } from './check-addresses.ts';
+import { gatherFacts, type CheckPostDeps } from './check-post.ts';
+
+export interface LinkTargetDeps extends CheckPostDeps {
+  readonly posts: Pick<PostRepository, 'listAll'>;
+}
+
+/** Of pages, and of articles. */
+const most = 6;
+
+const page = (kind: string, title: string, to: string): LinkTarget => ({ kind, title, to, state: 'published' });
+
+const namedPages = ({
+  navigation,
+  services,
+  industries,
+  'case-studies': cases,
+  examples,
+  'site-settings': settings,
+}: LiveContent): LinkTarget[] => [
+  ...plainPageIds
+    .filter((id) => isPageOn(id, settings.features))
+    .map((id) => page('Page', navigation.pageNames[id], routeRow(id).pattern)),
+  ...services.services.map(({ key, title }) => page('Service', title, `/services/${key}`)),
+  ...industries.industries.map(({ key, title }) => page('Industry', title, `/industries/${key}`)),
+  ...examplesOf(examples).map(({ key, kind, title }) => page(kind, title, examplePath(key))),
+  ...cases.studies.items.map(({ id, title }) => page('Case study', title, studyPath(id))),
+];
+
+const isCalledSo =
+  (term: string) =>
+  ({ title, to }: LinkTarget): boolean =>
+    fold(title).includes(fold(term)) || to.startsWith(term);
+
+/** Of a path the terms of its last part: `/blog/a-loom` finds the article on a loom. */
+const termsOf = (q: string): string => (q.startsWith('/') ? (q.split('/').at(-1) ?? '').replaceAll('-', ' ') : q);
+
+/** Where nothing is asked for, the newest. */
+const findArticles = async (q: string, { posts, clock }: LinkTargetDeps): Promise<LinkTarget[]> => {
+  if (q !== '' && termsOf(q).trim() === '') return [];
+  const found = await posts.listAll({ q: termsOf(q), limit: most });
+  return found.posts.map(({ title, slug, published, published_at }) => ({
+    ...{ kind: 'Article', title: title || 'Without a title', to: `/blog/${slug}` },
+    state: postState(published, published_at, clock()),
+  }));
+};
+
+/** No article: the address is looked at for itself. */
+const nobody = { ...emptyArticle, slug: '' };
+
+const findWarning = async (q: string, deps: LinkTargetDeps) => {
+  if (!q.startsWith('/') && !q.startsWith(deps.siteUrl)) return null;
+  const outline = { headings: [], pictures: [], tables: [], links: [{ href: q, text: q }] };
+  const facts = await gatherFacts({ id: '', slug: '' }, nobody, outline, deps);
+  const [finding] = checkAddresses('', outline, facts);
+  return finding === undefined ? null : { level: finding.level, message: finding.message };
+};
+
+/** What is called so comes first, then what only speaks of it; pages before articles there, after them here. */
+export const findLinkTargets = async (q: string, deps: LinkTargetDeps) => {
+  const content = deps.content.current;
+  if (q === '') return { targets: [...namedPages(content), ...(await findArticles(q, deps))], warning: null };
+  const now = deps.clock();
+  const isCalled = isCalledSo(q.toLowerCase());
+  const called = namedPages(content).filter(isCalled);
+  // The terms of a path are those of a title.
+  const where = q.startsWith('/') ? { fields: ['title' as const] } : {};
+  const { kinds } = content.search;
+  const speaking = searchPages(termsOf(q), { content, now, ...where })
+    .slice(0, most)
+    .map(({ type, title, to }) => page(kinds[type], title, to));
+  const [articles, warning] = await Promise.all([findArticles(q, deps), findWarning(q, deps)]);
+  const all = [
+    ...called.slice(0, most),
+    ...articles.filter(isCalled),
+    ...articles.filter((article) => !isCalled(article)),
+    ...speaking,
+  ];
+  const targets = all.filter(({ to }, index) => all.findIndex((each) => each.to === to) === index);
+  return { targets: targets.slice(0, 2 * most), warning };
+};

@@ -1,0 +1,236 @@
+/** What the dashboard shows, read when it is asked for. Whoever asks gets what their role may see. */
+import { LRUCache } from 'lru-cache';
+import { contentMap, pageKeys, type LiveContent } from '#shared/content/content-map.ts';
+import { candidateName, withoutPerson } from '#shared/careers/blind-rules.ts';
+import { mayNow } from '#shared/settings/feature-rules.ts';
+import { moreThanCounted } from '#shared/api/list-count.ts';
+import { may, type Capability, type RoleId } from '#shared/accounts/roles.ts';
+import { present } from '#server/platform/http/present.ts';
+import { createSingleFlight } from '#server/platform/single-flight.ts';
+import {
+  overviewLimits as most,
+  owedApplicationSchema,
+  waitingMessageSchema,
+  type FailedMail,
+  type Overview,
+  type Unfinished,
+  type Upcoming,
+} from '#shared/dashboard/overview.contract.ts';
+import type { ApplicationRepository } from '../careers/application.repository.ts';
+import { isHidden } from '../careers/hide-applicant.ts';
+import { presentRow } from '../careers/present-application.ts';
+import type { PostAgendaRepository } from '../blog/post-agenda.repository.ts';
+import type { PostRepository } from '../blog/post.repository.ts';
+import { cdnFailingSince, type CdnState, type CdnStateRepository } from '../invalidation/cdn/cdn-state.repository.ts';
+import type { DeskFiguresRepository } from '../contact/desk/desk-figures.repository.ts';
+import type { DeskReadingRepository, SubmissionFilter } from '../contact/desk/desk-reading.repository.ts';
+import { firstWords, presentSubmissionSummary } from '../contact/desk/present-submission.ts';
+import type { ContentRepository, PagesInWork } from '../content/content.repository.ts';
+import type { FailedLetter } from '../mail/letter-lists.ts';
+import type { LetterRepository } from '../mail/letter.repository.ts';
+import { responseTimes, type ResponseTimes, type Answer } from '../contact/sla/response-times.ts';
+
+type Desk = Pick<DeskFiguresRepository, 'countAnswers' | 'readAnswers'>;
+
+/** Answers what was delivered since the given time, the oldest first: the newest answers, as many as lists are counted. */
+const createRecentAnswers = (desk: Desk): ((since: Date) => Promise<readonly Answer[]>) => {
+  let known: readonly Answer[] = [];
+
+  return async (since) => {
+    const recent = known.filter(({ answered_at }) => answered_at >= since);
+    const newest = recent.at(-1)?.answered_at ?? since;
+    const news = await desk.readAnswers(newest);
+    known = [...recent.filter(({ answered_at }) => answered_at < newest), ...news].slice(-moreThanCounted);
+    // What was erased or taken back, or what another instance stored late: the number gives it away.
+    if ((await desk.countAnswers(since)) !== known.length) known = await desk.readAnswers(since);
+    return known;
+  };
+};
+
+export interface OverviewDeps {
+  readonly desk: DeskFiguresRepository;
+  readonly reading: Pick<DeskReadingRepository, 'list' | 'count'>;
+  readonly posts: Pick<PostRepository, 'countPosts'>;
+  readonly agenda: PostAgendaRepository;
+  readonly content: Pick<ContentRepository, 'readInWork'>;
+  readonly applications: Pick<ApplicationRepository, 'find' | 'findOwed' | 'countOwed'>;
+  /** As it is now: its settings say whether names of applicants are hidden. */
+  readonly live: { readonly current: LiveContent };
+  readonly letters: Pick<LetterRepository, 'figures' | 'newestFailed'>;
+  /** Whether there is a mail server to send through. */
+  readonly mailConfigured: boolean;
+  /** How many confirmations are held back at the moment. */
+  readonly readWithheld: () => Promise<number>;
+  readonly cdn: Pick<CdnStateRepository, 'read'>;
+  /** What an owner has to look after of backups; null while all is well. */
+  readonly readBackupTrouble: () => Promise<string | null>;
+  readonly clock: () => Date;
+}
+
+const hourMs = 60 * 60 * 1000;
+const soonMs = 4 * hourMs;
+const days = 30;
+
+/** Figures from more messages than this are cached: however many dashboards are open, they cost little. */
+const manyMessages = 5000;
+const cacheMs = 10_000;
+const key = 'answer-times';
+
+const cdnTrouble = (state: CdnState | null, now: Date): Overview['cdn'] => {
+  const since = cdnFailingSince(state, now);
+  if (since === null) return null;
+  return { failing_since: since.toISOString(), last_reason: state?.last_error ?? null };
+};
+
+const laneFilter = (lane: 'us' | 'applications'): SubmissionFilter => ({ lane, withoutSpam: false, terms: [] });
+
+/** As the desk lists and counts them, so that its list holds what is said here. */
+const readWaits = async (reading: OverviewDeps['reading']): Promise<Overview['waits']> => {
+  const [found, total, applications] = await Promise.all([
+    reading.list({ filter: laneFilter('us'), order: 'due', skip: 0, limit: most.waiting }),
+    reading.count(laneFilter('us'), 'due'),
+    reading.count(laneFilter('applications'), 'due'),
+  ]);
+  const messages = found.map((message) =>
+    present(waitingMessageSchema, { ...presentSubmissionSummary(message), message: firstWords(message.message) }),
+  );
+  return { messages, total, applications };
+};
+
+const readApplications = async ({ applications, live }: OverviewDeps): Promise<Overview['applications']> => {
+  const [first, total] = await Promise.all([applications.findOwed(most.applications), applications.countOwed()]);
+  return { first: first.map((record) => present(owedApplicationSchema, presentRow(record, live.current))), total };
+};
+
+/** In blind mode, hides name and address of an applicant. */
+const presentLetter = async (
+  { id, kind, to, reason, about }: FailedLetter,
+  { applications, live }: OverviewDeps,
+): Promise<FailedMail> => {
+  const application = about === undefined ? null : await applications.find(about);
+  const hidden = application !== null && isHidden(application, live.current) ? application : null;
+  return {
+    ...{ id, message_id: null, kind },
+    ...(hidden?.email === to.address
+      ? { name: candidateName(hidden.id), to: null }
+      : { name: to.name === '' ? to.address : to.name, to: to.address }),
+    reason: reason === null || hidden === null ? reason : withoutPerson(reason, hidden),
+  };
+};
+
+interface Dated {
+  readonly at: Date;
+}
+
+const soonest = (one: Dated, other: Dated): number => one.at.getTime() - other.at.getTime();
+const newest = (one: Dated, other: Dated): number => soonest(other, one);
+const presentDated = <Record extends Dated>(record: Record) => ({ ...record, at: record.at.toISOString() });
+
+const readAsks = async (agenda: PostAgendaRepository): Promise<Overview['asks']> =>
+  (await agenda.asked(most.asks)).map(presentDated);
+
+/** Articles and pages, those that change first. */
+const readUpcoming = async (agenda: PostAgendaRepository, pages: PagesInWork, now: Date): Promise<Upcoming[]> => {
+  const articles = (await agenda.upcoming(now, most.upcoming)).map((each) => ({ ...each, kind: 'article' as const }));
+  const scheduled = pageKeys.flatMap((key) => {
+    const at = pages[key]?.upcoming?.at;
+    return at === undefined || at <= now ? [] : [{ id: key, title: contentMap[key].title, at, kind: 'page' as const }];
+  });
+  return [...articles, ...scheduled].toSorted(soonest).slice(0, most.upcoming).map(presentDated);
+};
+
+const countChanged = (pages: PagesInWork): number => pageKeys.filter((key) => pages[key]?.working_copy).length;
+
+export interface Asker {
+  readonly id: string;
+  readonly role: RoleId;
+}
+
+const readUnfinished = async (
+  agenda: PostAgendaRepository,
+  pages: PagesInWork,
+  { id: staffId, role }: Asker,
+): Promise<Unfinished[]> => {
+  const articles = may(role, 'write-articles') ? await agenda.unfinished(staffId, most.unfinished) : [];
+  const written = pageKeys.flatMap((key) => {
+    const copy = pages[key]?.working_copy;
+    if (copy?.saved_by.id !== staffId || !may(role, 'edit-pages')) return [];
+    return [{ id: key, title: contentMap[key].title, at: copy.saved_at, kind: 'page' as const }];
+  });
+  return [...articles, ...written].toSorted(newest).slice(0, most.unfinished).map(presentDated);
+};
+
+/** Keeps state between calls: create it once, and call it for each request. */
+export const createReadOverview = (deps: OverviewDeps): ((asker: Asker) => Promise<Overview>) => {
+  const { desk, posts, letters, mailConfigured, readWithheld, cdn, clock } = deps;
+  const recentAnswers = createRecentAnswers(desk);
+  const cache = new LRUCache<string, ResponseTimes>({ max: 1, ttl: cacheMs });
+  const reads = createSingleFlight<ResponseTimes>();
+
+  const countAnswerTimes = async (): Promise<ResponseTimes> => {
+    const times = responseTimes(await recentAnswers(new Date(clock().getTime() - days * 24 * hourMs)));
+    if (times.answers > manyMessages) cache.set(key, times);
+    return times;
+  };
+  const readAnswerTimes = async (): Promise<ResponseTimes> => cache.get(key) ?? reads.run(key, countAnswerTimes);
+
+  /** What a mail server said may name whom the mail was for. */
+  const readMail = async (mayDo: (capability: Capability) => boolean): Promise<Overview['mail']> => {
+    const [{ failures, waiting_reason, ...counts }, letterCounts, failedLetters, withheld] = await Promise.all([
+      desk.readUnsent(most.failures),
+      mayDo('mail') ? letters.figures() : { failed: 0 },
+      mayDo('mail') ? letters.newestFailed(most.failures) : [],
+      readWithheld(),
+    ]);
+    const readsLeads = mayDo('read-leads');
+    return {
+      configured: mailConfigured,
+      ...counts,
+      letters_failed: letterCounts.failed,
+      withheld,
+      failures: [
+        ...(readsLeads ? failures.map((mail) => ({ ...mail, to: null })) : []),
+        ...(await Promise.all(failedLetters.map((letter) => presentLetter(letter, deps)))),
+      ],
+      waiting_reason: readsLeads ? waiting_reason : null,
+    };
+  };
+
+  return async (asker) => {
+    const now = clock();
+    const { features } = deps.live.current['site-settings'];
+    const mayDo = (capability: Capability): boolean => mayNow(asker.role, capability, features);
+    const pages = mayDo('read-site') ? deps.content.readInWork() : Promise.resolve({});
+    const [standing, due, times, mail, cdnState, backup, articles, waits, applications, asks, upcoming, unfinished] =
+      await Promise.all([
+        desk.countByStatus(),
+        desk.readDue(now, new Date(now.getTime() + soonMs)),
+        readAnswerTimes(),
+        readMail(mayDo),
+        cdn.read(),
+        mayDo('backups') ? deps.readBackupTrouble() : null,
+        posts.countPosts(now),
+        mayDo('read-leads') ? readWaits(deps.reading) : null,
+        mayDo('recruiting') ? readApplications(deps) : null,
+        mayDo('publish') ? readAsks(deps.agenda) : [],
+        mayDo('read-site') ? pages.then((inWork) => readUpcoming(deps.agenda, inWork, now)) : [],
+        pages.then((inWork) => readUnfinished(deps.agenda, inWork, asker)),
+      ]);
+    return {
+      ...standing,
+      ...due,
+      next_due_at: due.next_due_at?.toISOString() ?? null,
+      waits,
+      applications,
+      asks,
+      upcoming,
+      unfinished,
+      answer_times: { days, ...times },
+      mail,
+      backup,
+      cdn: cdnTrouble(cdnState, now),
+      posts: articles,
+      pages: { changed: countChanged(await pages) },
+    };
+  };
+};

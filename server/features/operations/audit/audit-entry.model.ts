@@ -1,0 +1,73 @@
+/** How entries of the audit record are stored. An entry is written once, completed once, and never changed by anybody. */
+import { Schema, type Connection, type Types } from 'mongoose';
+import { auditKindIds, type AuditKind } from '#shared/operations/audit-rules.ts';
+import type { RoleId } from '#shared/accounts/roles.ts';
+
+export interface StoredAuditEntry {
+  readonly _id: Types.ObjectId;
+  at: Date;
+  last_at: Date;
+  count: number;
+  /** An account’s id, or one of `auditOthers`. */
+  who: string;
+  username?: string | undefined;
+  name?: string | undefined;
+  role?: RoleId | undefined;
+  kind: AuditKind;
+  words: string;
+  call?: string | undefined;
+  needs?: string | undefined;
+  subject_id?: string | undefined;
+  subject_title?: string | undefined;
+  before?: string | undefined;
+  after?: string | undefined;
+  outcome: 'begun' | 'done' | 'refused' | 'failed';
+  problem?: string | undefined;
+  network?: string | undefined;
+  device?: string | undefined;
+  request_id?: string | undefined;
+  session_id?: string | undefined;
+}
+
+const required = true;
+
+const auditEntrySchema = new Schema<StoredAuditEntry>(
+  {
+    /** When it was begun; of several in one entry, the first. */
+    at: { type: Date, required },
+    /** Of several in one entry, the last. */
+    last_at: { type: Date, required },
+    count: { type: Number, required },
+    who: { type: String, required },
+    /** As they were called then: the account may have another name now, or be gone. */
+    username: String,
+    name: String,
+    role: String,
+    kind: { type: String, enum: auditKindIds, required },
+    words: { type: String, required },
+    call: String,
+    /** The capability that was needed. */
+    needs: String,
+    subject_id: String,
+    subject_title: String,
+    before: String,
+    after: String,
+    /** `begun` until it is completed: an entry that stays so tells that nobody knows how it ended. */
+    outcome: { type: String, enum: ['begun', 'done', 'refused', 'failed'], required },
+    problem: String,
+    /** The kind of network, never an address. */
+    network: String,
+    device: String,
+    request_id: String,
+    session_id: String,
+  },
+  { collection: 'audit_entries', versionKey: false, autoIndex: false },
+);
+
+const newest = { at: -1, _id: -1 } as const;
+auditEntrySchema.index(newest);
+for (const field of ['who', 'kind', 'subject_id', 'outcome'] as const)
+  auditEntrySchema.index({ [field]: 1, ...newest });
+
+export const createAuditEntryModel = (connection: Connection) =>
+  connection.model<StoredAuditEntry>('AuditEntry', auditEntrySchema);

@@ -1,0 +1,125 @@
+/** Keeps the audit record. No unique index but that of `_id`, so that it can be sharded. */
+import { Types, type Connection, type QueryFilter } from 'mongoose';
+import type { AuditKind, AuditOutcome } from '#shared/operations/audit-rules.ts';
+import type { Position } from '#server/platform/cursor.ts';
+import { countUpTo } from '#server/platform/mongodb/count-up-to.ts';
+import { createAuditEntryModel, type StoredAuditEntry } from './audit-entry.model.ts';
+
+/** What is known when an entry is begun; of several in one entry the first one’s counts. */
+export type BegunFields = Omit<
+  StoredAuditEntry,
+  '_id' | 'last_at' | 'count' | 'outcome' | 'problem' | 'before' | 'after'
+>;
+
+/** What is known when it has ended. */
+export type EndFields = Pick<StoredAuditEntry, 'outcome'> &
+  Partial<Pick<StoredAuditEntry, 'problem' | 'subject_id' | 'subject_title' | 'before' | 'after'>>;
+
+export interface AuditFilter {
+  readonly who?: string | undefined;
+  readonly kind?: AuditKind | undefined;
+  readonly subject?: string | undefined;
+  readonly outcome?: AuditOutcome | undefined;
+  readonly from?: Date | undefined;
+  /** Before this moment. */
+  readonly to?: Date | undefined;
+}
+
+export type AuditRecord = Omit<StoredAuditEntry, '_id'> & { readonly id: string };
+
+export interface AuditRepository {
+  insert(fields: BegunFields): Promise<string>;
+  /** Adds to the entry of this id, or makes it. */
+  addTo(id: string, fields: BegunFields): Promise<void>;
+  complete(id: string, fields: EndFields): Promise<void>;
+  list(query: {
+    readonly filter: AuditFilter;
+    readonly after: Position | undefined;
+    readonly limit: number;
+  }): Promise<AuditRecord[]>;
+  readAll(filter: AuditFilter): AsyncIterable<AuditRecord>;
+  /** How many were begun before then, as far as lists are counted. */
+  countBefore(until: Date): Promise<number>;
+  /** Erases so many of the oldest that were begun before then, at most. Answers how many. */
+  eraseBefore(until: Date, most: number): Promise<number>;
+}
+
+const newest = { at: -1, _id: -1 } as const;
+const readAtOnce = 200;
+
+const whereFilter = ({ who, kind, subject, outcome, from, to }: AuditFilter): QueryFilter<StoredAuditEntry> => ({
+  ...(who === undefined ? {} : { who }),
+  ...(kind === undefined ? {} : { kind }),
+  ...(subject === undefined ? {} : { subject_id: subject }),
+  ...(outcome === undefined ? {} : { outcome: outcome === 'unknown' ? 'begun' : outcome }),
+  ...(from === undefined && to === undefined
+    ? {}
+    : { at: { ...(from === undefined ? {} : { $gte: from }), ...(to === undefined ? {} : { $lt: to }) } }),
+});
+
+/** A bound that the index follows, and the rule for entries of the same moment. */
+const whereAfter = ({ at, id }: Position): QueryFilter<StoredAuditEntry> => ({
+  at: { $lte: at },
+  $or: [{ at: { $lt: at } }, { _id: { $lt: id } }],
+});
+
+const toRecord = ({ _id, ...stored }: StoredAuditEntry): AuditRecord => ({ id: _id.toHexString(), ...stored });
+
+/** Fields without a value are left out: the driver would store null. */
+const known = <Fields extends object>(fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
+
+export const createAuditRepository = (connection: Connection): AuditRepository => {
+  const model = createAuditEntryModel(connection);
+  return {
+    insert: async (fields) => {
+      const made = await model.create({ ...known(fields), last_at: fields.at, count: 1, outcome: 'begun' });
+      return made._id.toHexString();
+    },
+    addTo: async (id, fields) => {
+      await model.updateOne(
+        { _id: id },
+        {
+          $setOnInsert: known(fields),
+          $set: { outcome: 'begun' },
+          $max: { last_at: fields.at },
+          $inc: { count: 1 },
+        },
+        { upsert: true },
+      );
+    },
+    complete: async (id, fields) => {
+      const unset = fields.problem === undefined ? { $unset: { problem: 1 as const } } : {};
+      await model.updateOne({ _id: new Types.ObjectId(id) }, { $set: known(fields), ...unset });
+    },
+    list: async ({ filter, after, limit }) => {
+      const where = whereFilter(filter);
+      const found = await model
+        .find(after === undefined ? where : { $and: [where, whereAfter(after)] })
+        .sort(newest)
+        .limit(limit)
+        .lean();
+      return found.map(toRecord);
+    },
+    async *readAll(filter) {
+      // The limit of a question would be for all of it.
+      const cursor = model.find(whereFilter(filter)).sort(newest).maxTimeMS(0).lean().cursor({ batchSize: readAtOnce });
+      try {
+        for await (const stored of cursor) yield toRecord(stored);
+      } finally {
+        await cursor.close();
+      }
+    },
+    countBefore: (until) => countUpTo(model, { at: { $lt: until } }),
+    async eraseBefore(until, most) {
+      const oldest = { at: 1, _id: 1 } as const;
+      const found = await model
+        .find({ at: { $lt: until } }, { _id: 1 })
+        .sort(oldest)
+        .limit(most)
+        .lean();
+      if (found.length === 0) return 0;
+      return (await model.deleteMany({ _id: { $in: found.map(({ _id }) => _id) } })).deletedCount;
+    },
+  };
+};

@@ -1,0 +1,102 @@
+/** The history of the status page: how many minutes of each day each part worked. Days are those of UTC. */
+import { Schema, type Connection } from 'mongoose';
+import {
+  statusDays,
+  statusParts,
+  statusStates,
+  type StatusPart,
+  type StatusState,
+} from '#shared/operations/status-rules.ts';
+import { dayOf } from '#shared/time/format-day.ts';
+import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
+
+/** A state that was never seen is left out. */
+export type PartMinutes = Readonly<Partial<Record<StatusState, number>>>;
+
+export interface StatusDay {
+  /** As ISO 8601. */
+  readonly _id: string;
+  /** The first minute of the day that was noted, from midnight. */
+  readonly first: number;
+  /** The last one. */
+  readonly last: number;
+  readonly parts: Readonly<Partial<Record<StatusPart, PartMinutes>>>;
+}
+
+interface StoredDay extends StatusDay {
+  readonly at: Date;
+}
+
+/** What was seen in one minute. */
+export interface NotedMinute {
+  readonly at: Date;
+  readonly states: Readonly<Partial<Record<StatusPart, StatusState>>>;
+}
+
+export interface StatusHistoryRepository {
+  /** Minutes of one day, the oldest first. Each minute counts once, whoever notes it. */
+  note(minutes: readonly NotedMinute[]): Promise<void>;
+  /** The oldest first. */
+  read(now: Date): Promise<readonly StatusDay[]>;
+}
+
+const dayMs = 86_400_000;
+export const minuteOf = (at: Date): number => at.getUTCHours() * 60 + at.getUTCMinutes();
+
+const required = true;
+const part = { _id: false } as const;
+const minutesSchema = new Schema(
+  Object.fromEntries(statusStates.map((state) => [state, { type: Number, default: 0 }])),
+  part,
+);
+
+const daySchema = new Schema<StoredDay>(
+  {
+    _id: { type: String, required },
+    at: { type: Date, required, expires: ((statusDays + 10) * dayMs) / 1000 },
+    first: { type: Number, required },
+    last: { type: Number, required },
+    parts: new Schema(Object.fromEntries(statusParts.map((id) => [id, { type: minutesSchema }])), part),
+  },
+  { collection: 'status_days', versionKey: false, autoIndex: false },
+);
+
+export const createStatusHistoryRepository = (connection: Connection): StatusHistoryRepository => {
+  const days = connection.model('StatusDay', daySchema);
+  return {
+    async note(minutes) {
+      const [first] = minutes;
+      if (first === undefined) return;
+      const day = dayOf(first.at);
+      const stored = await days.findOne({ _id: day }, { last: 1 }).lean<Pick<StatusDay, 'last'> | null>();
+      const fresh = minutes.filter(({ at }) => stored === null || minuteOf(at) > stored.last);
+      const last = fresh.at(-1);
+      if (last === undefined) return;
+      const counts: Record<string, number> = {};
+      for (const { states } of fresh)
+        for (const [id, state] of Object.entries(states))
+          counts[`parts.${id}.${state}`] = (counts[`parts.${id}.${state}`] ?? 0) + 1;
+      try {
+        await days.updateOne(
+          { _id: day, last: stored?.last ?? { $exists: false } },
+          {
+            $inc: counts,
+            $set: { last: minuteOf(last.at) },
+            $setOnInsert: { at: new Date(day), first: minuteOf(first.at) },
+          },
+          { upsert: true },
+        );
+      } catch (error) {
+        // Another instance has noted these minutes in this very moment.
+        if (!isDuplicateKey(error)) throw error;
+      }
+    },
+    read: (now) => {
+      const from = dayOf(new Date(now.getTime() - (statusDays - 1) * dayMs));
+      return days
+        .find({ _id: { $gte: from } })
+        .sort({ _id: 1 })
+        .lean<StatusDay[]>();
+    },
+  };
+};

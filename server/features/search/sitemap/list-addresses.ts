@@ -1,0 +1,148 @@
+/** What search engines are told of: every page that they may list, in maps of about 1,000 addresses. */
+import { contentKeys, contentMap, type LiveContent, type ContentKey } from '#shared/content/content-map.ts';
+import { articleListPath } from '#shared/blog/article-list-path.ts';
+import { exampleKeys } from '#shared/content/examples/document.schema.ts';
+import { examplePath, postPath, studyPath } from '#shared/routes/paths.ts';
+import { isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';
+import type { PublicPostsRepository } from '#server/features/blog/public-posts.repository.ts';
+import type { ContentRepository, Edition } from '#server/features/content/content.repository.ts';
+import type { SiteContent } from '#server/features/content/site-content.ts';
+import { allContentTags, type CacheTag } from '#server/platform/cache-tags.ts';
+import { plainPageIds } from '#shared/routes/route-table.ts';
+import { routeRow } from '#shared/routes/route-table.ts';
+import { isPageOn } from '#shared/settings/feature-rules.ts';
+import { isOpen } from '#shared/careers/open-positions.ts';
+import { publicationTime } from '#server/features/content/page-state.ts';
+import type { SitemapEntry } from './sitemap.routes.ts';
+
+/** Entries whose addresses are paths yet. */
+export type PathEntry = SitemapEntry;
+
+/** The pages that are made from the content of the site, each with the time at which its content became public. */
+const pageMaps = ['pages', 'services', 'industries', 'case-studies', 'examples', 'positions'] as const;
+
+type PageMap = (typeof pageMaps)[number];
+
+/** Documents that every page shows: what they say has not changed what a page says. */
+const onEveryPage: readonly ContentKey[] = ['navigation', 'site-settings', 'facts', 'notices'];
+
+const listPages = (map: PageMap, content: LiveContent, pages: Edition['pages'], now: Date): readonly PathEntry[] => {
+  const timeOf = (key: ContentKey): Date | undefined => {
+    const page = pages[key];
+    return page && publicationTime(page, now);
+  };
+  const keyOf = (path: string): ContentKey | undefined =>
+    contentKeys.find((key) => !onEveryPage.includes(key) && contentMap[key].paths.some((each) => each === path));
+  const entry = (url: string, images: readonly string[] = []): PathEntry => {
+    const key = keyOf(url);
+    return { url, changed: key && timeOf(key), images };
+  };
+  switch (map) {
+    case 'pages':
+      return plainPageIds
+        .filter((id) => isPageOn(id, content['site-settings'].features))
+        .map((id) => entry(routeRow(id).pattern));
+    case 'services':
+      return content.services.services.map(({ key, image }) => entry(`/services/${key}`, [image]));
+    case 'industries':
+      return content.industries.industries.map(({ key, image }) => entry(`/industries/${key}`, [image]));
+    case 'case-studies':
+      return content['case-studies'].studies.items.map(({ id }) => ({
+        url: studyPath(id),
+        changed: timeOf('case-studies'),
+      }));
+    case 'examples':
+      return exampleKeys.map((key) => entry(examplePath(key)));
+    case 'positions':
+      return content.careers.openings.positions
+        .filter((position) => isOpen(position, now))
+        .map(({ key }) => ({ url: `/careers/${key}`, changed: timeOf('careers') }));
+  }
+};
+
+/** The paths of all these pages. */
+export const publicPaths = (content: LiveContent, now: Date): readonly string[] =>
+  pageMaps.flatMap((map) => listPages(map, content, {}, now).map(({ url }) => url));
+
+export interface SitemapDeps {
+  readonly publicPosts: PublicPostsRepository;
+  readonly editions: Pick<ContentRepository, 'readEdition'>;
+  readonly content: SiteContent;
+  readonly clock: () => Date;
+}
+
+/** The protocol allows fifty times as many; a map is one answer, and while it is read nobody else is answered. */
+const maxInOne = 1000;
+
+const mapPath = (name: string): string => `/sitemaps/${name}.xml`;
+
+/** The content is in memory, so that its pages are listed without a database too; only their times are not known then. */
+const readPages = async ({ editions }: SitemapDeps): Promise<Edition['pages']> => {
+  try {
+    return (await editions.readEdition()).pages;
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) return {};
+    throw error;
+  }
+};
+
+const newest = (entries: readonly PathEntry[]): Date | undefined =>
+  entries
+    .flatMap(({ changed }) => changed ?? [])
+    .sort((a, b) => b.getTime() - a.getTime())
+    .at(0);
+
+const listPagesOf = async (map: PageMap, deps: SitemapDeps, content: LiveContent): Promise<readonly PathEntry[]> =>
+  listPages(map, content, await readPages(deps), deps.clock());
+
+/** The maps there are. @throws when the articles cannot be read. */
+export const listMaps = async (deps: SitemapDeps): Promise<readonly PathEntry[]> => {
+  const [count, pages] = await Promise.all([deps.publicPosts.countParts(maxInOne, deps.clock()), readPages(deps)]);
+  const ofPages = pageMaps
+    .map((map) => ({ map, entries: listPages(map, deps.content.current, pages, deps.clock()) }))
+    .filter(({ entries }) => entries.length > 0)
+    .map(({ map, entries }) => ({ url: mapPath(map), changed: newest(entries) }));
+  const numbers = Array.from({ length: count }, (_, index) => index + 1);
+  return [
+    ...ofPages,
+    ...numbers.map((number) => ({ url: mapPath(`posts-${number}`) })),
+    ...(count > 0 ? [{ url: mapPath('taxonomy') }] : []),
+  ];
+};
+
+const listPosts = async (part: number, { publicPosts, clock }: SitemapDeps): Promise<readonly PathEntry[]> =>
+  (await publicPosts.readPart(part, maxInOne, clock())).map(({ slug, changed, picture }) => ({
+    url: postPath(slug),
+    changed,
+    images: picture ? [picture] : [],
+  }));
+
+const listLists = async ({ publicPosts, clock }: SitemapDeps): Promise<readonly PathEntry[]> =>
+  (await publicPosts.readLists(clock())).map(({ list, slug, changed }) => ({
+    url: articleListPath(list, slug),
+    changed,
+  }));
+
+const contentTags: Readonly<Record<PageMap, readonly CacheTag[]>> = {
+  pages: allContentTags,
+  services: ['content:services'],
+  industries: ['content:industries'],
+  'case-studies': ['content:case-studies'],
+  examples: ['content:examples'],
+  positions: ['content:careers', 'day'],
+};
+
+/** What makes a map old. */
+export const mapTags = (name: string): readonly CacheTag[] => {
+  const pages = pageMaps.find((map) => map === name);
+  return pages ? contentTags[pages] : ['posts'];
+};
+
+/** The addresses of one map; none when there is no such map. @throws when the articles cannot be read. */
+export const listAddresses = async (name: string, deps: SitemapDeps): Promise<readonly PathEntry[]> => {
+  const pages = pageMaps.find((map) => map === name);
+  if (pages) return listPagesOf(pages, deps, deps.content.current);
+  if (name === 'taxonomy') return listLists(deps);
+  const number = /^posts-([1-9]\d{0,4})$/.exec(name)?.[1];
+  return number === undefined ? [] : listPosts(Number(number), deps);
+};

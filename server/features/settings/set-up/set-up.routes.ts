@@ -1,0 +1,49 @@
+/** The calls of the set-up. */
+import {
+  addDemonstrationCall,
+  closeSetUpCall,
+  markSetUpStepCall,
+  readDemonstrationCall,
+  readSetUpStepsCall,
+  removeDemonstrationCall,
+} from '#shared/settings/set-up.contract.ts';
+import { callRoute, staffRefOf, type CallRoute } from '#server/platform/http/call-route.ts';
+import { Problem } from '#server/platform/http/problem.ts';
+import { addDemonstration, readDemonstration, removeDemonstration, type DemonstrationDeps } from './demonstration.ts';
+import { readSetUp, type SetUpDeps } from './read-set-up.ts';
+
+const sayAmount = ({ articles, drafts }: { readonly articles: number; readonly drafts: number }): string =>
+  `Articles: ${articles}; drafts of pages: ${drafts}`;
+
+export const createSetUpRoutes = (deps: SetUpDeps, demonstration: DemonstrationDeps): readonly CallRoute[] => {
+  const present = async () => ({ status: 200, body: await readSetUp(deps) }) as const;
+  const presentDemonstration = async () => ({ status: 200, body: await readDemonstration(demonstration) }) as const;
+
+  return [
+    callRoute(readSetUpStepsCall, present),
+    callRoute(markSetUpStepCall, async ({ params: { step }, body: { state }, audit }) => {
+      await deps.setUp.mark(step, state);
+      audit.note({ after: state });
+      return present();
+    }),
+    callRoute(closeSetUpCall, async () => {
+      await deps.setUp.close(deps.clock());
+      return present();
+    }),
+    callRoute(readDemonstrationCall, presentDemonstration),
+    callRoute(addDemonstrationCall, async ({ staff, audit }) => {
+      const added = await addDemonstration(staffRefOf(staff), demonstration);
+      if (added === null)
+        throw new Problem('nothing-to-do', 'The site has articles, so the demonstration content is not added.');
+      audit.note({ after: sayAmount(added) });
+      return presentDemonstration();
+    }),
+    callRoute(removeDemonstrationCall, async ({ staff, audit }) => {
+      const removed = await removeDemonstration(staffRefOf(staff), demonstration);
+      if (removed.articles + removed.drafts === 0)
+        throw new Problem('nothing-to-do', 'There is no demonstration content that nobody has changed.');
+      audit.note({ after: sayAmount(removed) });
+      return presentDemonstration();
+    }),
+  ];
+};

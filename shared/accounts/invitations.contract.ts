@@ -1,0 +1,131 @@
+/** The calls by which owners invite people, and by which those who are invited accept. */
+import { z } from 'zod';
+import { isEasyPassword } from '#shared/accounts/easy-passwords.ts';
+import { roleIds } from '#shared/accounts/roles.ts';
+import {
+  easyPasswordMessage,
+  oneTimeToken,
+  passwordSchema,
+  staffEmailSchema,
+  staffNameSchema,
+  usernameSchema,
+} from '#shared/accounts/staff-account-rules.ts';
+import { defineCall } from '../api/define-call.ts';
+import { listCursor, staffPage } from '../api/list-query.ts';
+import { moment, recordId } from '../api/record-fields.ts';
+import { staffRefSchema } from './staff.contract.ts';
+
+export const invitationDays = 7;
+
+export const invitationSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(roleIds),
+  invited_by: staffRefSchema,
+  invited_at: moment('When the present link was made'),
+  expires_at: moment('When the present link stops to be good'),
+  state: z.enum(['open', 'expired']),
+});
+/** Somebody who has been invited and has not accepted. */
+export type Invitation = z.output<typeof invitationSchema>;
+
+const sentSchema = invitationSchema.extend({
+  link: z.string().describe('For whoever is invited. It is told this once: only its hash is stored'),
+  is_mailed: z.boolean().describe('False while no mail server is set up: the letter waits, so hand the link over'),
+});
+export type SentInvitation = z.output<typeof sentSchema>;
+
+const params = z.object({ id: recordId('The invitation’s id') });
+
+export const listInvitationsCall = defineCall({
+  method: 'GET',
+  path: '/api/admin/invitations',
+  summary: 'Invitations that nobody has accepted yet, the newest first',
+  auth: 'staff',
+  needs: 'people',
+  query: z.object({
+    after: listCursor('The cursor from the `Link` header of the page before'),
+    limit: staffPage.limit,
+  }),
+  responses: { 200: z.array(invitationSchema) },
+  answerHeaders: {
+    'X-Total-Count': 'How many there are, on all pages together; 10,001 stands for more than 10,000',
+    Link: 'rel="next": the next page, when there is one',
+  },
+});
+
+export const inviteCall = defineCall({
+  method: 'POST',
+  path: '/api/admin/invitations',
+  summary: 'Invite somebody by e-mail',
+  description: `A letter with a link goes out. The link can be used once, for ${invitationDays} days.`,
+  auth: 'staff',
+  needs: 'people',
+  stepUp: true,
+  audit: { words: 'Invited somebody' },
+  body: z.object({ email: staffEmailSchema, name: staffNameSchema, role: z.enum(roleIds, 'Choose a role.') }),
+  responses: { 201: sentSchema },
+  errors: ['email-taken', 'already-invited'],
+});
+
+export const resendInvitationCall = defineCall({
+  method: 'POST',
+  path: '/api/admin/invitations/{id}/resend',
+  summary: 'Send a new link; the one before is dead',
+  auth: 'staff',
+  needs: 'people',
+  stepUp: true,
+  audit: { words: 'Sent a new link to somebody invited' },
+  params,
+  responses: { 200: sentSchema },
+  errors: ['email-taken', 'link-ended'],
+});
+
+export const withdrawInvitationCall = defineCall({
+  method: 'DELETE',
+  path: '/api/admin/invitations/{id}',
+  summary: 'Withdraw an invitation: its link is dead',
+  auth: 'staff',
+  needs: 'people',
+  stepUp: true,
+  audit: { words: 'Withdrew an invitation' },
+  params,
+  responses: { 204: null },
+  errors: ['link-ended'],
+});
+
+export const readInvitationCall = defineCall({
+  method: 'POST',
+  path: '/api/invitation/read',
+  summary: 'Who invites whom, as what',
+  auth: 'none',
+  audit: 'no-account',
+  body: z.object({ token: oneTimeToken }),
+  responses: {
+    200: z.object({
+      email: z.string(),
+      name: z.string(),
+      role: z.enum(roleIds),
+      invited_by: z.string().describe('What others call whoever invites'),
+      expires_at: moment('When the link stops to be good'),
+    }),
+  },
+  errors: ['link-ended'],
+});
+
+export const acceptInvitationCall = defineCall({
+  method: 'POST',
+  path: '/api/invitation/accept',
+  summary: 'Accept an invitation: makes the account',
+  auth: 'none',
+  audit: { words: 'Accepted an invitation', kind: 'person' },
+  body: z
+    .object({ token: oneTimeToken, username: usernameSchema, name: staffNameSchema, password: passwordSchema })
+    .refine(({ username, password }) => !isEasyPassword(password, [username]), {
+      path: ['password'],
+      message: easyPasswordMessage,
+    }),
+  responses: { 201: staffRefSchema },
+  errors: ['link-ended', 'username-taken', 'email-taken'],
+});

@@ -1,0 +1,89 @@
+/**
+ * Who may do what: one table of roles and capabilities. Each call of the API names the capability
+ * that it needs (`shared/api/define-call.ts`), the server enforces it, and the staff area
+ * hides what a role may not do.
+ */
+
+/** What can be allowed to a role, in the words that staff read: “may …”. */
+export const capabilities = {
+  'read-leads': 'read messages',
+  'answer-leads': 'answer messages and change their status',
+  'export-personal-data': 'export personal data',
+  erase: 'erase messages',
+  'read-site': 'see articles, pages and pictures before they are published',
+  'write-articles': 'write articles',
+  publish: 'publish articles or change those of others',
+  'edit-pages': 'edit pages',
+  'publish-pages': 'publish pages',
+  media: 'upload and change pictures',
+  redirects: 'manage redirects',
+  recruiting: 'read and answer applications',
+  analytics: 'see the numbers of the site',
+  settings: 'change the settings of the site',
+  mail: 'see the mail of the site and send it again',
+  people: 'manage people',
+  audit: 'read the record of changes',
+  backups: 'make and fetch backups',
+} as const satisfies Readonly<Record<string, string>>;
+
+export type Capability = keyof typeof capabilities;
+
+export const capabilityNames = Object.keys(capabilities) as readonly Capability[];
+
+interface Role {
+  readonly name: string;
+  /** For whoever gives somebody this role. */
+  readonly description: string;
+  readonly may: readonly Capability[];
+}
+
+/** The role `owner` is SPEC.md’s single “admin”. */
+export const roles = {
+  owner: {
+    name: 'Owner',
+    description: 'May do everything, and gives others their roles.',
+    may: capabilityNames,
+  },
+  editor: {
+    name: 'Editor',
+    description: 'Writes and publishes articles and pages, and looks after pictures and redirects.',
+    may: ['read-site', 'write-articles', 'publish', 'edit-pages', 'publish-pages', 'media', 'redirects', 'analytics'],
+  },
+  author: {
+    name: 'Author',
+    description: 'Writes their own drafts and asks an editor to publish them.',
+    may: ['read-site', 'write-articles', 'media'],
+  },
+  sales: {
+    name: 'Sales',
+    description: 'Reads and answers messages, and exports them.',
+    may: ['read-leads', 'answer-leads', 'export-personal-data', 'analytics'],
+  },
+  recruiter: {
+    name: 'Recruiter',
+    description: 'Reads and answers applications.',
+    may: ['recruiting', 'analytics'],
+  },
+  viewer: {
+    name: 'Viewer',
+    description: 'Sees the site before it is published, and its numbers. Changes nothing, reads no messages.',
+    may: ['read-site', 'analytics'],
+  },
+} as const satisfies Readonly<Record<string, Role>>;
+
+export type RoleId = keyof typeof roles;
+
+export const roleIds = Object.keys(roles) as [RoleId, ...RoleId[]];
+
+const allowed: ReadonlyMap<RoleId, ReadonlySet<Capability>> = new Map(
+  roleIds.map((id) => [id, new Set<Capability>(roles[id].may)]),
+);
+
+export const may = (role: RoleId, capability: Capability): boolean => allowed.get(role)?.has(capability) === true;
+
+export const capabilitiesOf = (role: RoleId): readonly Capability[] => roles[role].may;
+
+/** What a call needs: a capability, or nothing but being signed in. */
+export type Need = Capability | 'signed-in';
+
+export const meets = (role: RoleId, need: Need): boolean => need === 'signed-in' || may(role, need);

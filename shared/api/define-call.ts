@@ -1,0 +1,143 @@
+/**
+ * One definition of each API call: the server validates with it, `/api/openapi.json` is generated
+ * from it, and the browser's calls take their types from it (types only: zod stays out of the
+ * bundle).
+ */
+import type { z } from 'zod';
+import type { AuditKind } from '#shared/operations/audit-rules.ts';
+import type { FeatureName } from '#shared/settings/feature-rules.ts';
+import type { Need } from '#shared/accounts/roles.ts';
+import type { ProblemCode } from './problem-codes.ts';
+
+export type CallMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** How the audit record tells of a call. */
+export interface Audited {
+  /** What was done, in the past tense; the call’s summary unless given. */
+  readonly words?: string;
+  /** What the call is about; it follows from the path unless given. */
+  readonly kind?: AuditKind;
+  /** It comes every few seconds while somebody writes: an hour of it is one entry. */
+  readonly isFrequent?: boolean;
+}
+
+/**
+ * Who may make a call: everybody, or staff whose role has what the call needs. A change that needs no sign-in must say how it is
+ * recorded.
+ */
+type Access =
+  | { readonly auth: 'none'; readonly method: 'GET'; readonly audit?: 'by-handler' }
+  | {
+      readonly auth: 'none';
+      readonly method: Exclude<CallMethod, 'GET'>;
+      /**
+       * In words, where its account is known from what is sent: then its route says whose it is, and the place that runs calls
+       * records it. `by-handler` where only its handler finds that out; `no-account` for what changes none.
+       */
+      readonly audit: Audited | 'by-handler' | 'no-account';
+    }
+  | {
+      readonly auth: 'staff';
+      /**
+       * Changes are recorded in any case; a read of personal data in bulk is if it has this. `changes-nothing` for a call that is
+       * no GET and still changes nothing that anybody reads later.
+       */
+      readonly audit?: Audited | 'changes-nothing';
+      readonly needs: Need;
+      /** For what a thief of a session would want: its person must have proved themselves within ten minutes. */
+      readonly stepUp?: true;
+      /** Also for somebody whose role needs a second factor that they have not added yet. */
+      readonly withoutFactor?: true;
+    };
+
+interface CallParts {
+  readonly method: CallMethod;
+  /** Parameters stand in braces: `/api/blog/posts/{slug}`. */
+  readonly path: `/api/${string}`;
+  /** One line for people who read the API's description. */
+  readonly summary: string;
+  readonly description?: string;
+  /** The switch in the settings without which there is no such call, where it is another than that of its feature. */
+  readonly switchedBy?: FeatureName;
+  /** A parameter that does not fit cannot name a record: the answer is 404. */
+  readonly params?: z.ZodObject;
+  /** Values arrive as text; see `wholeNumber` for numbers. */
+  readonly query?: z.ZodObject;
+  /** Names in lower case. */
+  readonly headers?: z.ZodObject;
+  readonly body?: z.ZodType;
+  /**
+   * The media types of a body that is not JSON, such as `image/*`: the handler is given its bytes
+   * as they come.
+   */
+  readonly accepts?: readonly string[];
+  /** Bytes; 100 kB unless given. */
+  readonly bodyLimit?: number;
+  /** What a success looks like; `null` stands for an answer without a body. */
+  readonly responses: Readonly<Record<number, z.ZodType | null>>;
+  /** The media type of a success that is not JSON: the handler answers with a stream of text. */
+  readonly produces?: string;
+  /** Headers of a success worth knowing: name to meaning. */
+  readonly answerHeaders?: Readonly<Record<string, string>>;
+  /**
+   * The problems of this call alone; what all calls of its kind fail with follows from the rest of
+   * the definition (`server/http/openapi.ts`).
+   */
+  readonly errors?: readonly ProblemCode[];
+  /** What other calls fail with and this one does not. */
+  readonly neverAnswers?: readonly (429 | 503)[];
+}
+
+export type CallDefinition = CallParts & Access;
+
+/** Checks a call's definition by type and returns it unchanged. */
+export const defineCall = <const Call extends CallDefinition>(call: Call): Call => call;
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+type Written<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
+type Part<Call, Key extends string> = Call extends { readonly [K in Key]: infer Schema } ? Schema : undefined;
+
+/** What a handler is given: every part validated. */
+export interface CallInput<Call extends CallDefinition> {
+  readonly params: Parsed<Part<Call, 'params'>>;
+  readonly query: Parsed<Part<Call, 'query'>>;
+  readonly headers: Parsed<Part<Call, 'headers'>>;
+  readonly body: Call extends { readonly accepts: readonly string[] }
+    ? AsyncIterable<Uint8Array>
+    : Parsed<Part<Call, 'body'>>;
+}
+
+interface AnswerWith<Status, Body> {
+  readonly status: Status;
+  readonly body: Body;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+interface AnswerWithout<Status> {
+  readonly status: Status;
+  readonly body?: undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+interface AnswerStream<Status> {
+  readonly status: Status;
+  readonly stream: AsyncIterable<string | Uint8Array>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+type AnswerOf<Status, Schema> = Schema extends z.ZodType ? AnswerWith<Status, z.input<Schema>> : AnswerWithout<Status>;
+
+/** What a handler answers: one of the statuses that the call declares, with the body that belongs to it. */
+export type CallAnswer<Call extends CallDefinition> = {
+  readonly [Status in keyof Call['responses'] & number]: Call extends { readonly produces: string }
+    ? AnswerStream<Status>
+    : AnswerOf<Status, Call['responses'][Status]>;
+}[keyof Call['responses'] & number];
+
+/** What the browser sends as the body of a call. */
+export type RequestBody<Call extends CallDefinition> = Written<Part<Call, 'body'>>;
+
+/** What the browser reads from a success with this status. */
+export type ResponseBody<Call extends CallDefinition, Status extends keyof Call['responses']> = Parsed<
+  Call['responses'][Status]
+>;

@@ -1,0 +1,152 @@
+/** The fields of an article that a writer fills in. Records, stored fields, calls and the editor's types are made from this list. */
+import { z } from 'zod';
+import { cleanLine } from '#shared/text/clean-text.ts';
+import { parseMediaPath } from '#shared/media/media-path.ts';
+import {
+  distinctTags,
+  hasTooManyEscaped,
+  hasTooManyTags,
+  isPictureAddress,
+  maxEscaped,
+  maxTags,
+  postLimits,
+} from '#shared/blog/post-rules.ts';
+import { recordId } from '../api/record-fields.ts';
+import { oneLine, tooLong } from '../api/text-fields.ts';
+
+const line = (field: keyof typeof postLimits, meaning: string) =>
+  oneLine(postLimits[field]).meta({ description: meaning, maxLength: postLimits[field] });
+
+/** One line of text. `rest` says what an empty one means. */
+const lineField = (field: keyof typeof postLimits, meaning: string, rest?: string) => ({
+  input: line(field, meaning),
+  shown: z.string().describe(rest === undefined ? meaning : `${meaning}; ${rest}`),
+  empty: '',
+});
+
+/**
+ * `input`: what may be sent. `shown`: what calls answer with. `empty`: the value until somebody fills it in; null only where
+ * the field can be null.
+ */
+export const articleFields = {
+  title: lineField('title', 'The headline'),
+  excerpt: lineField('excerpt', 'One or two sentences for lists, search results and shared links'),
+  content: {
+    input: z
+      .string()
+      .refine(
+        (html) => !hasTooManyTags(html),
+        `Divide this text: it has more than ${maxTags.toLocaleString('en-US')} tags of HTML.`,
+      )
+      .refine(
+        (html) => !hasTooManyEscaped(html),
+        `Divide this text: it has more than ${maxEscaped.toLocaleString('en-US')} of the characters & < > ".`,
+      )
+      .describe('The text as HTML; what could run is taken out when it is stored'),
+    shown: z.string().describe('The text as HTML, sanitised when it was stored'),
+    empty: '',
+  },
+  category: lineField('category', 'The subject that the article is filed under', 'empty when it has none'),
+  author: lineField('author', 'Who signs the article'),
+  author_id: {
+    input: recordId('The account of who wrote it; null for a guest').nullable(),
+    shown: z.string().nullable().describe('The account of who wrote it; null for a guest'),
+    empty: null,
+  },
+  tags: {
+    input: z
+      .array(line('tag', 'One tag'))
+      .max(1000, `This takes at most ${postLimits.tags} tags.`)
+      .transform(distinctTags)
+      .pipe(z.array(z.string()).max(postLimits.tags, `This takes at most ${postLimits.tags} tags.`))
+      .describe(`What the article touches on, ${postLimits.tags} at most; one that is there twice counts once`),
+    shown: z.array(z.string()).describe('What the article touches on, in the author’s order'),
+    empty: [] as string[],
+  },
+  featured_image: {
+    input: z
+      .string()
+      .overwrite(cleanLine)
+      .max(postLimits.featured_image, tooLong(postLimits.featured_image))
+      .refine(isPictureAddress, 'Give an https address, or a path of this site such as /media/desk.jpg.')
+      .nullable()
+      .describe('An https address or a path of this site; null when the site draws a picture'),
+    shown: z
+      .string()
+      .nullable()
+      .describe('An https address or a path of this site; null when the site draws a picture for the article'),
+    empty: null,
+  },
+  featured_image_alt: lineField(
+    'featured_image_alt',
+    'What the picture shows, for those who do not see it',
+    'empty when it is decoration, or nobody has said it yet',
+  ),
+  seo_title: lineField('seo_title', 'The title for search engines', 'empty when it is the headline'),
+  seo_description: lineField('seo_description', 'The sentence for search engines', 'empty when it is the excerpt'),
+  social_title: lineField('social_title', 'The title in shared links', 'empty when it is that for search engines'),
+  social_picture: {
+    input: z
+      .string()
+      .overwrite(cleanLine)
+      .refine(
+        (path) => parseMediaPath(path) !== undefined,
+        'Choose a picture of the media library, by its path such as /media/{hash}/1280.jpg.',
+      )
+      .nullable()
+      .describe(
+        'The picture in shared links: the path of a picture of the media library, of 600 × 315 pixels at least; ' +
+          'null when it is the featured picture, or a card that the site draws',
+      ),
+    shown: z
+      .string()
+      .nullable()
+      .describe('The path of the picture in shared links; null when it is the featured picture, or a drawn card'),
+    empty: null,
+  },
+} as const;
+
+type Fields = typeof articleFields;
+export type ArticleField = keyof Fields;
+
+/** What a writer writes; the content has been sanitised. */
+export type ArticleFields = {
+  readonly [Field in ArticleField]: Field extends 'tags' ? readonly string[] : z.output<Fields[Field]['shown']>;
+};
+
+export const articleFieldNames = Object.keys(articleFields) as ArticleField[];
+
+type Part = 'input' | 'shown';
+type Shape<Of extends Part> = { [Field in ArticleField]: Fields[Field][Of] };
+
+const shapeOf = <Of extends Part>(part: Of): Shape<Of> =>
+  Object.fromEntries(articleFieldNames.map((name) => [name, articleFields[name][part]])) as Shape<Of>;
+
+export const articleInputSchema = z.object(shapeOf('input'));
+export const articleShownSchema = z.object(shapeOf('shown'));
+
+/** The fields that lists show. */
+export const listedArticleSchema = articleShownSchema.pick({
+  title: true,
+  excerpt: true,
+  category: true,
+  author: true,
+  author_id: true,
+  featured_image: true,
+  tags: true,
+});
+export type ListedArticleFields = Pick<ArticleFields, keyof typeof listedArticleSchema.shape>;
+
+/** A text in which nothing is written yet. */
+export const emptyArticle = Object.fromEntries(
+  articleFieldNames.map((name) => [name, articleFields[name].empty]),
+) as unknown as ArticleFields;
+
+/** The fields of a text; what `source` leaves out is as in `rest`. */
+export const articleFieldsOf = (
+  source: { readonly [Field in ArticleField]?: ArticleFields[Field] | undefined },
+  rest: ArticleFields = emptyArticle,
+): ArticleFields =>
+  Object.fromEntries(
+    articleFieldNames.map((name) => [name, source[name] === undefined ? rest[name] : source[name]]),
+  ) as unknown as ArticleFields;

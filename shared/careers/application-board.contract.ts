@@ -1,0 +1,192 @@
+/** What recruiters do with applications together: the board, scorecards, whom they can mention, and seeing who applies. */
+import { z } from 'zod';
+import { cleanLine, cleanLines } from '#shared/text/clean-text.ts';
+import { applicationStageIds, type ApplicationStage } from '#shared/careers/application-rules.ts';
+import { revealNoteLimit, revealReasonIds } from '#shared/careers/blind-rules.ts';
+import {
+  interviewStages,
+  recommendationIds,
+  scorecardLimits,
+  type Recommendation,
+} from '#shared/careers/scorecard-rules.ts';
+import { applicationSchema, positionKey, rowSchema } from './applications.contract.ts';
+import { defineCall } from '../api/define-call.ts';
+import { conflictOver, moment, recordId, versionOf } from '../api/record-fields.ts';
+import { staffRefSchema } from '../accounts/staff.contract.ts';
+
+const access = { auth: 'staff', needs: 'recruiting' } as const;
+const params = z.object({ id: recordId('The application’s id') });
+const interviewStage = z.enum(interviewStages);
+
+const tallySchema = z.object({
+  stage: interviewStage.describe('The interview that they are about'),
+  asked: z.int().describe('How many people are to judge it'),
+  handed_in: z.int().describe('How many have'),
+  recommendations: z
+    .object(Object.fromEntries(recommendationIds.map((each) => [each, z.int()])) as Record<Recommendation, z.ZodInt>)
+    .nullable()
+    .describe('What they recommend; null until your own scorecard of that interview is handed in'),
+});
+
+const cardSchema = rowSchema.extend({
+  version: z.int(),
+  since: moment('When it came to the stage at which it stands'),
+  scorecards: tallySchema.nullable().describe('Of the latest interview; null where nobody is to judge one'),
+});
+export type BoardCard = z.output<typeof cardSchema>;
+
+const columnSchema = z.object({
+  count: z.int().describe('How many stand there'),
+  cards: z.array(cardSchema).describe('Those that wait longest; of closed stages those that were decided last'),
+});
+
+export const readApplicationBoardCall = defineCall({
+  ...access,
+  method: 'GET',
+  path: '/api/admin/applications/board',
+  summary: 'Applications by stage',
+  query: z.object({ position: positionKey.optional().describe('Only those for this position') }),
+  responses: {
+    200: z.object({
+      stages: z.object(
+        Object.fromEntries(applicationStageIds.map((stage) => [stage, columnSchema])) as Record<
+          ApplicationStage,
+          typeof columnSchema
+        >,
+      ),
+      positions: z.array(z.object({ key: z.string(), title: z.string() })),
+    }),
+  },
+});
+
+export const listRecruitersCall = defineCall({
+  ...access,
+  method: 'GET',
+  path: '/api/admin/applications/recruiters',
+  summary: 'Who may read applications: they can be mentioned in notes and asked for scorecards',
+  responses: { 200: z.array(staffRefSchema.extend({ name: z.string() })) },
+});
+export type Recruiter = z.output<(typeof listRecruitersCall.responses)[200]>[number];
+
+const rating = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
+
+const judgementSchema = z.object({
+  criterion: z
+    .string()
+    .overwrite(cleanLine)
+    .min(1)
+    .max(scorecardLimits.criterion)
+    .describe('What was judged, in the words of then'),
+  rating: rating.nullable().describe('From 1, not shown, to 4, outstanding; null where it was not judged'),
+  sentence: z
+    .string()
+    .overwrite(cleanLines)
+    .max(scorecardLimits.sentence, `Shorten it to ${scorecardLimits.sentence} characters or fewer.`)
+    .describe('What the rating rests on'),
+});
+
+const wordsSchema = z.object({
+  judgements: z.array(judgementSchema).max(scorecardLimits.criteria),
+  recommendation: z.enum(recommendationIds).nullable(),
+  summary: z
+    .string()
+    .overwrite(cleanLines)
+    .max(scorecardLimits.summary, `Shorten the summary to ${scorecardLimits.summary} characters or fewer.`),
+});
+
+const scorecardSchema = wordsSchema.extend({
+  saved_at: moment('When it was last saved').nullable().describe('Null while nothing is written'),
+  handed_in_at: moment('When it was handed in').nullable().describe('Null while it is a draft'),
+  corrected_at: moment('When it was last corrected after that').nullable(),
+  version: z.int().describe('0 while nothing is written'),
+});
+export type ShownScorecard = z.output<typeof scorecardSchema>;
+
+const stageSchema = z.object({
+  stage: interviewStage,
+  is_reached: z.boolean().describe('Whether the application has come to it'),
+  own: scorecardSchema.nullable().describe('Yours; null where you were not asked and have not begun'),
+  others: z.array(
+    z.object({
+      by: staffRefSchema,
+      is_handed_in: z.boolean(),
+      card: scorecardSchema.nullable().describe('Null until yours is handed in, and while it is their draft'),
+    }),
+  ),
+});
+export type ScorecardStage = z.output<typeof stageSchema>;
+
+const scorecardsSchema = z.object({
+  criteria: z
+    .array(z.object({ title: z.string(), text: z.string() }))
+    .describe('What interviews judge at this position'),
+  stages: z.array(stageSchema).describe('In the order of the interviews'),
+});
+export type ShownScorecards = z.output<typeof scorecardsSchema>;
+
+export const readScorecardsCall = defineCall({
+  ...access,
+  switchedBy: 'scorecards',
+  method: 'GET',
+  path: '/api/admin/applications/{id}/scorecards',
+  summary: 'The scorecards of an application: your own, and those that you may see of others',
+  audit: { words: 'Read the scorecards of an application', isFrequent: true },
+  params,
+  responses: { 200: scorecardsSchema },
+});
+
+export const writeScorecardCall = defineCall({
+  ...access,
+  switchedBy: 'scorecards',
+  method: 'PUT',
+  path: '/api/admin/applications/{id}/scorecards/{stage}',
+  summary: 'Save your scorecard of an interview, or hand it in',
+  description: `One that is handed in stays so, and is corrected by this call. ${conflictOver('scorecard')}`,
+  audit: { words: 'Wrote a scorecard', isFrequent: true },
+  params: params.extend({ stage: interviewStage }),
+  body: wordsSchema.extend({
+    version: z.int().min(0).describe('The version that was read, 0 for a new one; an older one is answered with 409'),
+    hand_in: z.boolean().describe('False to keep it as a draft, which nobody else can read'),
+  }),
+  responses: { 200: scorecardsSchema },
+  errors: ['version-conflict', 'nothing-to-do', 'thread-full'],
+});
+
+export const askForScorecardsCall = defineCall({
+  ...access,
+  switchedBy: 'scorecards',
+  method: 'PUT',
+  path: '/api/admin/applications/{id}/scorecards/{stage}/asked',
+  summary: 'Say who is to judge an interview',
+  description: 'Whoever is new is told by mail. Who has begun a scorecard stays, also when they are left out.',
+  audit: { words: 'Asked for scorecards' },
+  params: params.extend({ stage: interviewStage }),
+  body: z.object({
+    people: z.array(z.string().max(40)).max(scorecardLimits.asked).describe('The ids of their accounts'),
+  }),
+  responses: { 200: scorecardsSchema },
+  errors: ['thread-full'],
+});
+
+export const revealApplicantCall = defineCall({
+  ...access,
+  switchedBy: 'blindMode',
+  method: 'POST',
+  path: '/api/admin/applications/{id}/reveal',
+  summary: 'See who applies, although the settings hide it until the technical assessment',
+  description:
+    'For everybody who reads applications, from then on. The history of the application says who asked and why.',
+  audit: { words: 'Revealed who applies' },
+  params,
+  body: z.object({
+    reason: z.enum(revealReasonIds),
+    note: z
+      .string()
+      .overwrite(cleanLines)
+      .max(revealNoteLimit, `Shorten it to ${revealNoteLimit} characters or fewer.`)
+      .describe('More about it; needed with the reason `other`'),
+    version: versionOf('application').optional(),
+  }),
+  responses: { 200: applicationSchema },
+  errors: ['nothing-to-do', 'thread-full', 'version-conflict'],
+});

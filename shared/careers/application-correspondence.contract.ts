@@ -1,0 +1,237 @@
+/** What recruiters write to applicants, the interview times that they offer, the talent pool, and figures. */
+import { z } from 'zod';
+import { cleanLine, cleanLines } from '#shared/text/clean-text.ts';
+import { figurePeriodIds } from '#shared/careers/application-figures.ts';
+import { applicationStageIds } from '#shared/careers/application-rules.ts';
+import {
+  interviewLimits,
+  interviewStates,
+  letterLimits,
+  letterTemplateIds,
+  poolStates,
+  wallTimePattern,
+} from '#shared/careers/interview-rules.ts';
+import { defineCall } from '../api/define-call.ts';
+import { idempotencyHeaders } from '../api/idempotency-key.ts';
+import { listedMailSchema } from '../mail/mail.contract.ts';
+import { moment, recordId } from '../api/record-fields.ts';
+import { staffRefSchema } from '../accounts/staff.contract.ts';
+
+const access = { auth: 'staff', needs: 'recruiting' } as const;
+const params = z.object({ id: recordId('The application’s id') });
+
+const interviewSchema = z.object({
+  stage: z.enum(applicationStageIds).describe('The step that it is for'),
+  state: z.enum(interviewStates),
+  times: z.array(
+    z.object({ at: moment('When it begins'), in_words: z.string().describe('On the clocks of the house') }),
+  ),
+  chosen: moment('When it is, once a time was chosen').nullable(),
+  chosen_in_words: z.string().describe('On the clocks of the house; empty before'),
+  minutes: z.int().describe('How long it takes'),
+  place: z.string().describe('A place, or the link of a call'),
+  note: z.string().describe('A sentence to the applicant; may be empty'),
+  said: z.string().describe('What the applicant said whom no time suited; may be empty'),
+  by: staffRefSchema.describe('Whose calendar it is'),
+  is_ahead: z.boolean().describe('Agreed on, and not over'),
+});
+
+const correspondenceSchema = z.object({
+  others: z
+    .array(
+      z.object({
+        id: recordId('The other application’s id'),
+        stage: z.enum(applicationStageIds),
+        submitted_at: moment('When it came'),
+      }),
+    )
+    .describe('Other applications of the same address for the same position, the newest first'),
+  templates: z
+    .array(
+      z.object({
+        id: z.enum(letterTemplateIds),
+        title: z.string(),
+        subject: z.string().describe('Filled in but for {name}'),
+        text: z.string().describe('Filled in but for {name}'),
+      }),
+    )
+    .describe('What a letter can begin from'),
+  letters: z
+    .array(
+      listedMailSchema.pick({
+        ...{ id: true, state: true, created_at: true, attempts: true, last_attempt_at: true },
+        ...{ next_attempt_at: true, sent_at: true, reason: true },
+      }),
+    )
+    .describe('How the letters of the history are delivered; the record of one that was sent goes after some time'),
+  mail_is_set_up: z.boolean().describe('Whether a mail server is named; without one letters wait'),
+  time_zone: z.string().describe('Of the house: offered times are typed on its clocks'),
+  interview: interviewSchema.nullable(),
+  may_offer: z.boolean().describe('Whether times can be offered at its stage'),
+  usual_minutes: z.int().describe('How long an interview at its stage usually takes'),
+  pool: z.object({
+    state: z.enum(poolStates).nullable().describe('Null while nobody has asked'),
+    asked_at: moment('When they were asked last').nullable(),
+    until: moment('Until when it is kept with consent').nullable(),
+    may_ask: z.boolean(),
+    months: z.int().describe('For how long they are asked'),
+  }),
+});
+export type Correspondence = z.output<typeof correspondenceSchema>;
+export type OfferedInterview = z.output<typeof interviewSchema>;
+
+export const readCorrespondenceCall = defineCall({
+  ...access,
+  method: 'GET',
+  path: '/api/admin/applications/{id}/correspondence',
+  summary: 'Templates of letters, how letters are delivered, interview times and the talent pool',
+  params,
+  responses: { 200: correspondenceSchema },
+});
+
+export const sendApplicantLetterCall = defineCall({
+  ...access,
+  method: 'POST',
+  path: '/api/admin/applications/{id}/letters',
+  summary: 'Send a letter to the applicant',
+  description:
+    '{name}, {position}, {company} and {recruiter} are filled in. It stands in the history, and ends the clock of the promise. ' +
+    'A letter in which a line of its template, such as “The reason:”, has nothing after it is refused. The same words with the same ' +
+    'Idempotency-Key are sent once.',
+  audit: { words: 'Wrote to an applicant' },
+  params,
+  headers: idempotencyHeaders('Any text that is new for each letter; makes a retry safe'),
+  body: z.object({
+    template: z.enum(letterTemplateIds).describe('What it began from'),
+    subject: z
+      .string('Write a subject.')
+      .overwrite(cleanLine)
+      .min(1, 'Write a subject.')
+      .max(letterLimits.subject, `Shorten the subject to ${letterLimits.subject} characters or fewer.`),
+    text: z
+      .string('Write the letter first.')
+      .overwrite(cleanLines)
+      .min(1, 'Write the letter first.')
+      .max(letterLimits.text, `Shorten the letter to ${letterLimits.text} characters or fewer.`),
+  }),
+  responses: { 201: correspondenceSchema },
+  errors: ['nothing-to-do', 'thread-full'],
+});
+
+export const offerTimesCall = defineCall({
+  ...access,
+  method: 'POST',
+  path: '/api/admin/applications/{id}/interview',
+  summary: 'Offer interview times to the applicant',
+  description:
+    'In place of those that were offered before; a time that was agreed on is called off. Who has not been answered is moved to ' +
+    'the interview by it.',
+  audit: { words: 'Offered interview times' },
+  params,
+  body: z.object({
+    times: z
+      .array(z.string().regex(wallTimePattern, 'Choose a day and a time.'))
+      .min(1, 'Offer one time at least.')
+      .max(interviewLimits.times, `Offer ${interviewLimits.times} times at most.`)
+      .describe('On the clocks of the house, such as 2026-12-01T14:30'),
+    minutes: z
+      .int('Write how many minutes it takes.')
+      .min(interviewLimits.minMinutes, `An interview takes ${interviewLimits.minMinutes} minutes at least.`)
+      .max(interviewLimits.maxMinutes, `An interview takes ${interviewLimits.maxMinutes} minutes at most.`),
+    place: z
+      .string('Write where it is, or the link of the call.')
+      .overwrite(cleanLine)
+      .min(1, 'Write where it is, or the link of the call.')
+      .max(interviewLimits.place, `Shorten the place to ${interviewLimits.place} characters or fewer.`),
+    note: z
+      .string()
+      .overwrite(cleanLines)
+      .max(interviewLimits.note, `Shorten the sentence to ${interviewLimits.note} characters or fewer.`)
+      .default(''),
+  }),
+  responses: { 200: correspondenceSchema },
+  errors: ['nothing-to-do', 'thread-full'],
+});
+
+export const endInterviewCall = defineCall({
+  ...access,
+  method: 'DELETE',
+  path: '/api/admin/applications/{id}/interview',
+  summary: 'Take an offer of times back, or call off what was agreed: then both sides are told',
+  audit: { words: 'Called off an interview or its offer' },
+  params,
+  responses: { 200: correspondenceSchema },
+  errors: ['nothing-to-do', 'thread-full'],
+});
+
+export const readInterviewEntryCall = defineCall({
+  ...access,
+  method: 'GET',
+  path: '/api/admin/applications/{id}/interview.ics',
+  summary: 'What was agreed, as an entry for a calendar',
+  params,
+  produces: 'text/calendar; charset=utf-8',
+  responses: { 200: null },
+  answerHeaders: { 'Content-Disposition': 'attachment, with a name' },
+});
+
+export const askForPoolCall = defineCall({
+  ...access,
+  switchedBy: 'talentPool',
+  method: 'POST',
+  path: '/api/admin/applications/{id}/pool',
+  summary: 'Ask an applicant who was declined whether the application may be kept',
+  description: 'It is kept only if they agree on their own page; without an answer it is deleted as usual.',
+  audit: { words: 'Asked about the talent pool' },
+  params,
+  responses: { 200: correspondenceSchema },
+  errors: ['nothing-to-do', 'thread-full'],
+});
+
+const few = (what: string) => z.int().nullable().describe(`${what}; null in a group that is too small`);
+const groupSchema = z.object({
+  name: z.string().describe('The title of the position, or the source; empty where nothing said it'),
+  count: z.int(),
+  open: few('Not decided yet'),
+  hired: few('Hired'),
+  declined: few('Declined'),
+  withdrawn: few('Taken back, or deleted before a decision'),
+  answer_days: few('Median of begun days until the first answer'),
+  decision_days: few('Median of begun days until the decision'),
+});
+export type FigureRow = z.output<typeof groupSchema>;
+
+const spread = z.object({ median: few('In begun days'), p90: few('In begun days, of nine out of ten') });
+
+const period = z.enum(figurePeriodIds).default('90-days').describe('Since when applications are counted');
+
+export const readFiguresCall = defineCall({
+  ...access,
+  method: 'GET',
+  path: '/api/admin/applications/figures',
+  summary: 'How many applications there were and how long their answers took, without anybody’s data',
+  description: 'Deleted applications are counted by what is left of them: a line without a name.',
+  query: z.object({ period }),
+  responses: {
+    200: z.object({
+      count: z.int(),
+      stages: z.array(z.object({ stage: z.enum(applicationStageIds), count: z.int() })),
+      sources: z.array(groupSchema),
+      positions: z.array(groupSchema),
+      answer: spread,
+      decision: spread,
+      in_time: few('Percent that were answered by the promised time'),
+      promise_hours: z.int().describe('The promised time as the settings say it now'),
+    }),
+  },
+});
+
+export const exportFiguresCall = defineCall({
+  ...access,
+  method: 'GET',
+  path: '/api/admin/applications/figures.csv',
+  summary: 'The same figures as a CSV file that a spreadsheet opens safely',
+  query: z.object({ period }),
+  responses: { 200: null },
+  produces: 'text/csv; charset=utf-8',
+});

@@ -1,0 +1,290 @@
+/** Applications: how one arrives, and what recruiters do with them. */
+import { z } from 'zod';
+import { cleanLines } from '#shared/text/clean-text.ts';
+import {
+  applicationLimits,
+  applicationStageIds,
+  chosenStages,
+  fileFields,
+  documentFormats,
+  uploadPartBytes,
+  uploadPartsOf,
+  type ApplicationStage,
+} from '#shared/careers/application-rules.ts';
+import { interviewStages } from '#shared/careers/scorecard-rules.ts';
+import { applicationSteps, letterTemplateIds } from '#shared/careers/interview-rules.ts';
+import { countNote } from '#shared/api/list-count.ts';
+import { applicationSorts } from '#shared/api/list-order.ts';
+import { defineCall } from '../api/define-call.ts';
+import { idempotencyHeaders } from '../api/idempotency-key.ts';
+import { listCursor, sorting, wholeNumber } from '../api/list-query.ts';
+import { conflictOver, moment, recordId, versionOf } from '../api/record-fields.ts';
+import { staffRefSchema } from '../accounts/staff.contract.ts';
+
+/** More than a form can hold: what is too large is named as such, and not cut off. */
+const formLimit = 10 * applicationLimits.fileBytes;
+
+export const positionKey = z
+  .string()
+  .max(100)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+
+export const sendApplicationCall = defineCall({
+  method: 'POST',
+  path: '/api/applications/{position}',
+  summary: 'Apply for an open position',
+  description:
+    `A form with \`name\`, \`email\`, \`phone\`, \`links\` (one in each line), \`message\`, \`consent\`, the answers to the position’s questions, ` +
+    `\`cv\` and \`files\`: ${applicationLimits.files} files in all, PDF, DOCX or ODT, recognised by content. An answer of 201 means that it is ` +
+    'stored. A later application of the same address is stored beside the first. The same Idempotency-Key with the same form gets the ' +
+    'first answer again.',
+  auth: 'none',
+  audit: 'no-account',
+  params: z.object({ position: positionKey.describe('The key of the open position') }),
+  headers: idempotencyHeaders('Any text that is new for each application; makes a retry safe').extend({
+    'content-type': z.string().max(200),
+  }),
+  accepts: ['multipart/form-data'],
+  bodyLimit: formLimit,
+  responses: {
+    201: z.object({
+      due_at: z.iso.datetime().describe('Until when it is answered'),
+      due_in_words: z.string().describe('The same moment for a person to read'),
+    }),
+  },
+  answerHeaders: { 'Idempotent-Replayed': 'true when this is the first answer to the Idempotency-Key, given again' },
+  errors: ['overloaded', 'upload-incomplete'],
+});
+
+/** Drawn by the browser for each file: whoever knows it may send its parts. */
+const uploadId = z.string().regex(/^[0-9a-f]{32}$/);
+
+/** What an application says in its field `uploads`, as JSON, of files that were sent in parts. */
+export const sentUploadsSchema = z
+  .array(
+    z.object({
+      field: z.enum(fileFields),
+      name: z.string().min(1).max(1000),
+      upload: uploadId,
+      bytes: z.int().positive(),
+    }),
+  )
+  .max(applicationLimits.files + 1);
+
+const isPart = (part: number): boolean => part < uploadPartsOf(applicationLimits.fileBytes);
+
+const uploadPath = '/api/applications/{position}/uploads/{upload}' as const;
+const uploadParams = z.object({
+  position: positionKey.describe('The key of the open position'),
+  upload: uploadId.describe('128 bits of chance in hexadecimal digits, drawn for this file'),
+});
+
+export const readUploadCall = defineCall({
+  method: 'GET',
+  path: uploadPath,
+  summary: 'Which parts of a file have arrived',
+  auth: 'none',
+  params: uploadParams,
+  responses: { 200: z.object({ parts: z.array(z.int()).describe('Their numbers; the first is 0') }) },
+});
+
+export const sendUploadPartCall = defineCall({
+  method: 'PUT',
+  path: `${uploadPath}/{part}`,
+  summary: 'Send a part of a file that belongs to an application',
+  description:
+    `Every part but the last has ${uploadPartBytes} bytes. The application names the upload in its field \`uploads\`: a JSON list of ` +
+    '`field`, `name`, `upload` and `bytes` of each such file. Parts that no application names within two hours are erased.',
+  auth: 'none',
+  audit: 'no-account',
+  params: uploadParams.extend({
+    part: z
+      .string()
+      .regex(/^\d{1,2}$/)
+      .transform(Number)
+      .refine(isPart)
+      .meta({ type: 'integer' })
+      .describe('The number of the part; the first is 0'),
+  }),
+  accepts: ['application/octet-stream'],
+  bodyLimit: uploadPartBytes,
+  responses: { 204: null },
+  errors: ['overloaded'],
+});
+
+const fileSchema = z.object({
+  id: recordId('The file’s id'),
+  name: z.string().describe('As the applicant called it; a neutral name while it is hidden who applies'),
+  format: z.enum(documentFormats).describe('What it is by its content'),
+  bytes: z.int(),
+  added_at: moment('When it was added'),
+});
+
+export const rowSchema = z.object({
+  id: recordId('The application’s id'),
+  position: z.object({ key: z.string(), title: z.string() }),
+  name: z.string().describe('Who applies; “Candidate 4F2A” while that is hidden'),
+  is_hidden: z.boolean().describe('Whether the settings hide who it is at this stage'),
+  stage: z.enum(applicationStageIds).describe('Where it stands'),
+  submitted_at: moment('When it came'),
+  due_at: moment('Until when an answer is promised'),
+  is_owed: z.boolean().describe('Whether that answer is still to be given'),
+  files: z.int().describe('How many files it has'),
+  pool_until: moment('Until when it is kept with consent').nullable(),
+  is_again: z.boolean().describe('Whether the same address applied for the position before'),
+});
+export type ApplicationRow = z.output<typeof rowSchema>;
+
+const eventSchema = z.object({
+  at: moment('When it happened'),
+  by: staffRefSchema.nullable().describe('Null for the applicant'),
+  stage: z.enum(applicationStageIds).nullable().describe('To where it was moved; null for anything else'),
+  note: z.string().nullable().describe('What was written; null for anything else'),
+  mentions: z.array(staffRefSchema).describe('Whom the note mentions by their user name behind an @'),
+  handed_in: z.enum(interviewStages).nullable().describe('The interview of which they handed a scorecard in'),
+  revealed: z.string().nullable().describe('Why they asked to see who applies'),
+  letter: z
+    .object({ id: z.string(), template: z.enum(letterTemplateIds), subject: z.string(), text: z.string() })
+    .nullable()
+    .describe('What was written to the applicant'),
+  step: z
+    .object({
+      kind: z.enum(applicationSteps),
+      time: moment('The time that it is about').nullable(),
+      said: z.string().describe('What the applicant said; may be empty'),
+    })
+    .nullable()
+    .describe('What happened to interview times, or in the talent pool'),
+});
+
+export const applicationSchema = rowSchema.extend({
+  email: z.string().describe('Empty while it is hidden who applies, as are telephone number and links'),
+  phone: z.string().describe('May be empty'),
+  links: z.array(z.string()),
+  message: z.string(),
+  answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+  files: z.array(fileSchema),
+  consent: z.string().describe('What was agreed to, in words'),
+  source: z.string().describe('How they came to apply, in a word; may be empty'),
+  decided_at: moment('When it was decided').nullable(),
+  deleted_at: moment('When it is deleted by itself').nullable(),
+  spam: z.array(z.string()).describe('Why it was taken for spam; empty if it was not'),
+  events: z.array(eventSchema).describe('The oldest first'),
+  version: z.int(),
+});
+export type ShownApplication = z.output<typeof applicationSchema>;
+
+const access = { auth: 'staff', needs: 'recruiting' } as const;
+const params = z.object({ id: recordId('The application’s id') });
+
+export const listApplicationsCall = defineCall({
+  ...access,
+  method: 'GET',
+  path: '/api/admin/applications',
+  summary: 'Applications, the newest first unless `order` says otherwise',
+  query: z.object({
+    stage: z.enum(applicationStageIds).optional().describe('Only those that stand there'),
+    position: positionKey.optional().describe('Only those for this position'),
+    pool: z.enum(['true']).optional().describe('Only those who agreed to be kept: the talent pool'),
+    ...sorting(applicationSorts, { received: 'by when it came', due: 'by until when an answer is promised' }),
+    after: listCursor('The cursor from the `Link` header of the page before'),
+    limit: wholeNumber({ min: 1, max: 200, default: 30 }),
+  }),
+  responses: { 200: z.array(rowSchema) },
+  answerHeaders: {
+    'X-Total-Count': `How many match, on all pages together: ${countNote}`,
+    Link: 'rel="next": the next page, when there is one',
+  },
+});
+
+const countSchema = z.int();
+
+export const countApplicationsCall = defineCall({
+  ...access,
+  method: 'GET',
+  path: '/api/admin/applications/stages',
+  summary: 'How many applications stand where, and the positions that there are',
+  query: z.object({ position: positionKey.optional().describe('Only those for this position') }),
+  responses: {
+    200: z.object({
+      stages: z.object(
+        Object.fromEntries(applicationStageIds.map((stage) => [stage, countSchema])) as Record<
+          ApplicationStage,
+          typeof countSchema
+        >,
+      ),
+      positions: z.array(z.object({ key: z.string(), title: z.string() })),
+      pool: countSchema.describe('How many are in the talent pool'),
+    }),
+  },
+});
+
+export const readApplicationCall = defineCall({
+  ...access,
+  method: 'GET',
+  path: '/api/admin/applications/{id}',
+  summary: 'An application with everything that happened to it',
+  // Personal data: who reads it is recorded, an hour of it as one entry.
+  audit: { words: 'Read an application', isFrequent: true },
+  params,
+  responses: { 200: applicationSchema },
+});
+
+export const readApplicationFileCall = defineCall({
+  ...access,
+  method: 'GET',
+  path: '/api/admin/applications/{id}/files/{fileId}',
+  summary: 'A file of an application, to be saved',
+  description: 'Always an attachment, whatever it is.',
+  audit: { words: 'Downloaded a file of an application' },
+  params: params.extend({ fileId: recordId('The file’s id') }),
+  produces: 'application/octet-stream',
+  responses: { 200: z.string() },
+  answerHeaders: { 'Content-Disposition': 'attachment, with a name' },
+});
+
+export const moveApplicationCall = defineCall({
+  ...access,
+  method: 'POST',
+  path: '/api/admin/applications/{id}/stage',
+  summary: 'Move an application to a stage',
+  description: conflictOver('application'),
+  audit: { words: 'Moved an application' },
+  params,
+  body: z.object({
+    stage: z.enum(chosenStages as [ApplicationStage, ...ApplicationStage[]]),
+    version: versionOf('application').optional(),
+  }),
+  responses: { 200: applicationSchema },
+  errors: ['version-conflict', 'nothing-to-do', 'thread-full'],
+});
+
+export const writeApplicationNoteCall = defineCall({
+  ...access,
+  method: 'POST',
+  path: '/api/admin/applications/{id}/notes',
+  summary: 'Write a note, which only recruiters read',
+  description: 'An @ with the user name of somebody who may read applications tells them by mail, without the note.',
+  audit: { words: 'Wrote a note on an application' },
+  params,
+  body: z.object({
+    text: z
+      .string('Write the note first.')
+      .overwrite(cleanLines)
+      .min(1, 'Write the note first.')
+      .max(applicationLimits.note, `Shorten the note to ${applicationLimits.note} characters or fewer.`),
+  }),
+  responses: { 200: applicationSchema },
+  errors: ['thread-full'],
+});
+
+export const eraseApplicationCall = defineCall({
+  ...access,
+  method: 'DELETE',
+  path: '/api/admin/applications/{id}',
+  summary: 'Delete an application with its files, for good',
+  description: 'A line without a name is left, for figures.',
+  audit: { words: 'Deleted an application' },
+  params,
+  responses: { 204: null },
+});

@@ -1,0 +1,182 @@
+/** What the careers page is made of, and what each open position must say. */
+import { z } from 'zod';
+import { placeDrawings } from '../media/place-drawings.ts';
+import { isTimeZone } from '../time/opening-hours.ts';
+import { missingSchema } from '../pages/missing.ts';
+import { isCurrency, payPeriods } from './pay.ts';
+import { applicationQuestionsSchema } from './application-questions.schema.ts';
+import { criteriaSchema } from './criteria.schema.ts';
+import {
+  asNeededToPublish,
+  asWording,
+  closingSchema,
+  linkSchema,
+  plateImageSchema,
+  pictureClosingSchema,
+  sectionHeadSchema,
+  titledTextSchema,
+  textSchema,
+  textWith,
+  pageMetadataSchema,
+  statementSchema,
+} from '../content/parts.schema.ts';
+
+/** What the pages of open positions say around each position's own content. */
+export const positionContentSchema = z.object({
+  back: linkSchema.describe('The link back to the list of positions'),
+  labels: z
+    .object({
+      posted: textSchema.describe('Before the day on which the position was opened'),
+      closes: textSchema.describe('Before the last day on which one can apply'),
+      open: textSchema.describe('In place of that day when there is none'),
+      terms: textSchema.describe('Before the kind of employment'),
+      location: textSchema.describe('Before the place of work'),
+      countries: textSchema.describe('Before the countries in which the company employs people'),
+      pay: textSchema.describe('Before what the position pays'),
+      range: textWith('from', 'to').describe(
+        'A range of pay; {from} and {to} are amounts with their currency, and the period follows',
+      ),
+      periods: z
+        .object({
+          year: textSchema.describe('Behind an amount that is paid for a year'),
+          month: textSchema.describe('Behind an amount that is paid for a month'),
+          day: textSchema.describe('Behind an amount that is paid for a day'),
+          hour: textSchema.describe('Behind an amount that is paid for an hour'),
+        } satisfies Record<(typeof payPeriods)[number], unknown>)
+        .describe('How often it is paid'),
+    })
+    .describe('The small headings of the facts beside the description'),
+  elsewhere: textSchema.describe('Added to the countries: what applicants from elsewhere can do'),
+  responsibilities: sectionHeadSchema.describe('Over what the work consists of'),
+  requirements: sectionHeadSchema.describe('Over what an applicant must bring'),
+  benefits: titledTextSchema.describe('A sentence on the benefits, and the link to them on the careers page'),
+  closing: closingSchema
+    .omit({ primary: true })
+    .describe('The band at the end; its first button is the one to apply with. {position} is the position’s title'),
+  next: textSchema.describe('Over the way on to the next open position'),
+  others: textSchema.describe('Heading over the links to the other positions'),
+});
+export type PositionContent = z.infer<typeof positionContentSchema>;
+
+/** What a position pays. https://eur-lex.europa.eu/eli/dir/2023/970, article 5: applicants are told the range beforehand. */
+const paySchema = z
+  .object({
+    from: z.int().min(1).describe('The least that is paid, in whole units of the currency and before tax'),
+    to: z.int().min(1).describe('The most that is paid; the same number where pay is fixed'),
+    currency: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .refine(isCurrency, 'Write the three letters of a currency, such as EUR.')
+      .describe('The three letters of the currency, for example EUR'),
+    period: z.enum(payPeriods).describe('What it is paid for'),
+  })
+  .refine(({ from, to }) => from <= to, { path: ['to'], error: 'Write an amount that is not below the first one.' });
+export type Pay = z.infer<typeof paySchema>;
+
+const positionSchema = z.object({
+  key: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+    .describe('Names the position in addresses (/careers/key); never changed once published'),
+  title: textSchema.describe('The position’s title'),
+  department: textSchema.describe('The department that is hiring'),
+  level: textSchema.describe('The experience asked for, for example Senior or Mid-Senior'),
+  type: textSchema.describe('The kind of employment, for example Full-time'),
+  location: textSchema.describe('Where the work is done, for example Remote / Global'),
+  description: textSchema.describe('One sentence on what the person will be doing, addressed to the reader'),
+  posted: z.iso.date().default('2026-10-01').describe('The day on which the position was opened'),
+  closes: z.iso
+    .date()
+    .optional()
+    .describe(
+      'The last day on which one can apply: at its end (UTC) the position leaves the list by itself; empty for none',
+    ),
+  pay: asNeededToPublish(
+    paySchema.optional().describe('What it pays; the page is published only when every position says so'),
+  ),
+  countries: z
+    .array(textSchema)
+    .optional()
+    .describe('Where one can live and work for this position, by English names; left out, wherever the company hires'),
+  image: plateImageSchema(),
+  metadata: pageMetadataSchema
+    .optional()
+    .describe('What search engines show of the position’s page; left out, its title and description'),
+  responsibilities: z.array(textSchema).min(3).describe('What the work consists of, each beginning with a verb'),
+  requirements: z.array(textSchema).min(3).describe('What an applicant must bring, each something that can be shown'),
+  questions: applicationQuestionsSchema,
+  criteria: criteriaSchema
+    .optional()
+    .describe('What interviews judge at this position; without a list of its own, what holds for all positions'),
+});
+export type Position = z.infer<typeof positionSchema>;
+
+const timeZoneSchema = z.string().trim().refine(isTimeZone, 'Write the name of a time zone, such as Europe/Berlin.');
+
+export const careersContentSchema = z.object({
+  metadata: pageMetadataSchema,
+  statement: statementSchema,
+  desks: z
+    .object({
+      caption: textSchema.describe('What the drawing shows: one day at several desks'),
+      from: z.int().min(0).max(23).describe('The hour at which a working day begins, by the clock at the desk'),
+      to: z.int().min(1).max(24).describe('The hour at which it ends'),
+      hours: textWith('from', 'to').describe(
+        'When a desk is at work, by UTC: {from} and {to} are the hours that the page works out from its time zone',
+      ),
+      items: z
+        .array(
+          z.object({
+            place: textSchema.describe('The city in which the desk stands'),
+            timeZone: timeZoneSchema.describe('Its time zone, such as Europe/Lisbon'),
+          }),
+        )
+        .min(2)
+        .max(8)
+        .describe('The desks, in the order in which the day reaches them'),
+    })
+    .refine(({ from, to }) => from < to, { path: ['to'], error: 'Choose an hour after the first one.' })
+    .describe('One day at several desks'),
+  openings: z
+    .object({
+      head: sectionHeadSchema,
+      labels: z
+        .object({
+          department: textSchema.describe('Heading of the departments'),
+          level: textSchema.describe('Heading of the levels'),
+          terms: textSchema.describe('Heading of the kind and the place of work'),
+          title: textSchema.describe('Heading of the positions’ titles'),
+          details: textSchema.describe('The link to a position’s own page'),
+          apply: textSchema.describe('The button that leads to the contact form'),
+        })
+        .describe('The small headings and the button that all positions share'),
+      positions: z.array(positionSchema).describe('The open positions, most urgent first'),
+      countries: z
+        .array(textSchema)
+        .min(1)
+        .describe(
+          'Countries in which the company employs people, by their English names; search engines look for jobs by them',
+        ),
+      none: titledTextSchema.describe('What stands in place of the list when no position is open'),
+    })
+    .describe('Open positions'),
+  positionPage: asWording(positionContentSchema.describe('Headings and labels of the positions’ own pages')),
+  missing: asWording(missingSchema.describe('What a reader is told who asks for a position that never was')),
+  closed: asWording(missingSchema.describe('What a reader is told when a position has been closed')),
+  benefits: z.object({
+    head: sectionHeadSchema,
+    items: z.array(titledTextSchema).length(6).describe('The six benefits'),
+  }),
+  values: z.object({
+    head: sectionHeadSchema,
+    items: z.array(titledTextSchema).length(4).describe('The four values'),
+  }),
+  hiring: z.object({
+    head: sectionHeadSchema.describe('The section’s name and the promise it makes'),
+    text: textSchema.describe('Who keeps the promise'),
+    steps: z.array(titledTextSchema).length(4).describe('The four steps from application to answer'),
+  }),
+  closing: pictureClosingSchema(placeDrawings.careersClosing),
+});
+export type CareersContent = z.infer<typeof careersContentSchema>;

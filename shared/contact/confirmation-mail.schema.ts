@@ -1,0 +1,23 @@
+/** What a person reads in the mail that thanks for a message; it repeats the promise of the contact page. */
+import { z } from 'zod';
+import { textSchema, textWith } from '../content/parts.schema.ts';
+
+export const confirmationMailSchema = z.object({
+  subject: textSchema.describe('The subject; answers to the message carry it on'),
+  heading: textSchema.describe('The heading of the mail'),
+  thanks: textSchema.describe('The first sentence'),
+  received: textWith('sent').describe('The sentence after it; {sent} becomes day and hour'),
+  promise: z
+    .object({
+      standard: textWith('due').describe('By when an answer comes; {due} becomes day and hour'),
+      urgent: textWith('due').describe('By when it comes to an urgent message; {due} becomes day and hour'),
+      late: textSchema.describe('Said instead when the mail goes out after that hour'),
+      answered: textSchema.describe('Said instead when the answer was faster than this mail'),
+    })
+    .describe('The third sentence'),
+  addition: textWith('email', 'phone').describe(
+    'How to add something or reach a person; {email} and {phone} are those of the site’s settings',
+  ),
+  mistaken: textSchema.describe('For somebody who did not write to us'),
+});
+export type ConfirmationMail = z.infer<typeof confirmationMailSchema>;

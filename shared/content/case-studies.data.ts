@@ -1,0 +1,44 @@
+/** What the case studies’ overview is given, with one number for each study, and the page of one study. */
+import { z } from 'zod';
+import { caseStudiesContentSchema, caseStudySchema, studyMilestoneSchema } from './case-studies.schema.ts';
+import { closingSchema, figureSchema, sitePathSchema } from './parts.schema.ts';
+import { nextPlateSchema } from '../pages/next-plate.ts';
+import { pictured } from '../blog/post-card.ts';
+
+const { labels, studies } = caseStudiesContentSchema.shape;
+
+const listedStudySchema = caseStudySchema
+  .pick({ id: true, title: true, client: true, industry: true, timeline: true, engagement: true, example: true })
+  .extend({
+    ...pictured,
+    months: z.number().int().min(1).describe('How long it took'),
+    turn: studyMilestoneSchema
+      .pick({ month: true, title: true })
+      .optional()
+      .describe('From when on the new system carried real work, where the study says so'),
+    brief: caseStudySchema.shape.brief.unwrap(),
+    figure: figureSchema.describe('The one number that it is known by'),
+    to: sitePathSchema.describe('The study’s own page'),
+  });
+export type ListedStudy = z.output<typeof listedStudySchema>;
+
+export const caseStudiesPageSchema = caseStudiesContentSchema
+  .omit({ metadata: true, studies: true, labels: true, missing: true })
+  .extend({
+    labels: labels.pick({
+      ...{ challenge: true, solution: true, results: true },
+      ...{ timeline: true, engagement: true, example: true, month: true },
+    }),
+    studies: studies.pick({ label: true }).extend({ items: z.array(listedStudySchema) }),
+  });
+
+export const caseStudyPageSchema = z.object({
+  study: caseStudySchema.omit({ metadata: true, image: true }),
+  ...pictured,
+  /** How long the line of months is. */
+  months: z.number().int().min(1),
+  labels,
+  closing: closingSchema,
+  next: nextPlateSchema.optional().describe('The study that follows in the overview, after the last one the first'),
+});
+export type CaseStudyPage = z.output<typeof caseStudyPageSchema>;

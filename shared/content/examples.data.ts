@@ -1,0 +1,28 @@
+/** What the page of a document is given, and how other pages lead to one. */
+import { z } from 'zod';
+import { exampleLabelsSchema, exampleSchema } from './examples.schema.ts';
+import { sectionHeadSchema, sitePathSchema, textSchema } from './parts.schema.ts';
+
+export const sheetTeaserSchema = z.object({
+  to: sitePathSchema,
+  head: sectionHeadSchema,
+  text: textSchema,
+  link: textSchema,
+  sheet: z
+    .object({
+      kind: textSchema,
+      number: textSchema,
+      title: textSchema,
+      heading: textSchema,
+      begin: textSchema.describe('Its first lines'),
+    })
+    .describe('The corner of the sheet'),
+});
+export type SheetTeaser = z.output<typeof sheetTeaserSchema>;
+
+export const examplePageSchema = z.object({
+  document: exampleSchema,
+  labels: exampleLabelsSchema,
+  next: sheetTeaserSchema.describe('The document that follows, after the last one the first'),
+});
+export type ExamplePage = z.output<typeof examplePageSchema>;

@@ -1,0 +1,48 @@
+/**
+ * What the home view is given: its own content, the services and industries in short, and the
+ * newest articles.
+ */
+import { z } from 'zod';
+import { homeSchema } from './home.schema.ts';
+import { industryKeySchema } from './industries.schema.ts';
+import { comingSoonSchema } from '../blog/insights.schema.ts';
+import { linkSchema, textSchema, figureSchema, sectionHeadSchema, sitePathSchema } from './parts.schema.ts';
+import { serviceKeySchema } from './services.schema.ts';
+import { pictured, picturedClosingSchema, postCardSchema } from '../blog/post-card.ts';
+
+const latestInsightsSchema = z.object({
+  label: textSchema.describe('The block’s heading'),
+  viewAll: linkSchema.describe('The button to the list'),
+  posts: z
+    .array(postCardSchema)
+    .max(3)
+    .describe('The newest articles; empty when there are none, or none can be read now'),
+  comingSoon: comingSoonSchema.describe('Shown instead of articles when there are none'),
+});
+export type LatestInsights = z.infer<typeof latestInsightsSchema>;
+
+const homeServiceSchema = z.object({
+  key: serviceKeySchema,
+  title: textSchema,
+  text: textSchema,
+  ...pictured,
+  to: sitePathSchema,
+});
+export type HomeService = z.output<typeof homeServiceSchema>;
+
+const homeIndustrySchema = z.object({
+  key: industryKeySchema,
+  title: textSchema,
+  text: textSchema,
+  figures: z.array(figureSchema).length(1),
+  ...pictured,
+  to: sitePathSchema,
+});
+
+export const homePageSchema = homeSchema.omit({ metadata: true, services: true, industries: true }).extend({
+  services: z.object({ head: sectionHeadSchema, items: z.array(homeServiceSchema).length(6) }),
+  industries: z.object({ head: sectionHeadSchema, items: z.array(homeIndustrySchema).length(4) }),
+  insights: latestInsightsSchema,
+  closing: picturedClosingSchema,
+});
+export type HomePage = z.output<typeof homePageSchema>;

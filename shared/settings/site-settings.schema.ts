@@ -1,0 +1,249 @@
+/** What holds for the whole site: the company, its hours and promises, who is told of what, what crawlers may do, what is kept. */
+import { z } from 'zod';
+import { cleanPhone } from '#shared/text/clean-text.ts';
+import { emailKey } from '#shared/text/email-key.ts';
+import { isHoliday, isTimeZone, leavesDaysOpen, minuteOfDay, weekdays } from '#shared/time/opening-hours.ts';
+import { parseMediaPath } from '#shared/media/media-path.ts';
+import { mailAddressSchema } from '#shared/text/email-schema.ts';
+import type { FeatureName } from '#shared/settings/feature-rules.ts';
+import { retentionLimits } from '#shared/settings/retention-rules.ts';
+import { textSchema } from '../content/parts.schema.ts';
+
+export const socialLinkSchema = z.object({
+  name: textSchema.describe('The network’s name, as the link says it'),
+  url: z.url({ protocol: /^https$/ }).describe('The company’s page there: an address that begins with https://'),
+});
+
+/** Texts of the site say it as {product}, so it has no braces itself. */
+const nameSchema = z
+  .string()
+  .trim()
+  .min(1)
+  .max(60)
+  .regex(/^[^{}<>]+$/, 'Write the name without braces and angle brackets.');
+
+const phoneSchema = z
+  .string()
+  .overwrite(cleanPhone)
+  .max(40)
+  .regex(/^\+?[\d\s().\-/]*\d[\d\s().\-/]*$/, 'Write a telephone number, such as +1 (555) 010-0142.')
+  .refine((text) => text.replace(/\D/g, '').length >= 5, 'Write the whole number, with its area code.');
+
+const timeSchema = z
+  .string()
+  .refine((text) => minuteOfDay(text) !== undefined, 'Write a time such as 09:00; 24:00 is the end of the day.');
+
+const openingSchema = z
+  .object({
+    opens: timeSchema.describe('When it opens, such as 09:00'),
+    closes: timeSchema.describe('When it closes, such as 17:00; 24:00 is the end of the day'),
+  })
+  .refine(({ opens, closes }) => (minuteOfDay(opens) ?? 0) < (minuteOfDay(closes) ?? Infinity), {
+    path: ['closes'],
+    error: 'Choose a closing time after the opening time.',
+  });
+
+const openingsSchema = z.array(openingSchema).max(4);
+
+export const openingDaysSchema = z
+  .object({
+    monday: openingsSchema.describe('Monday'),
+    tuesday: openingsSchema.describe('Tuesday'),
+    wednesday: openingsSchema.describe('Wednesday'),
+    thursday: openingsSchema.describe('Thursday'),
+    friday: openingsSchema.describe('Friday'),
+    saturday: openingsSchema.describe('Saturday'),
+    sunday: openingsSchema.describe('Sunday'),
+  })
+  .refine((days) => weekdays.some((day) => days[day].length > 0), 'Open on one day at least: the clock needs hours.');
+export type OpeningDays = z.infer<typeof openingDaysSchema>;
+
+const holidaySchema = z.object({
+  date: z
+    .string()
+    .trim()
+    .refine(isHoliday, 'Write a day such as 2027-04-02, or 12-25 for that day of every year.')
+    .describe('The day, such as 2027-04-02; 12-25 is that day of every year'),
+  name: z.string().trim().min(1).max(60).describe('What the day is called, for whoever reads this list'),
+});
+
+const addressesSchema = z
+  .array(mailAddressSchema())
+  .max(20)
+  .refine((list) => new Set(list.map(emailKey)).size === list.length, 'One address is here twice.');
+
+const mediaFileSchema = z
+  .string()
+  .refine((path) => parseMediaPath(path) !== undefined, 'Choose a picture of the library.');
+
+const brandPictureSchema = z.object({
+  src: mediaFileSchema,
+  plain: mediaFileSchema,
+  width: z.number().int().min(1),
+  height: z.number().int().min(1),
+});
+
+const keptDaysSchema = z.number().int().min(0).max(retentionLimits.most);
+
+export const siteSettingsSchema = z.object({
+  name: nameSchema.describe(
+    'The company’s name: in the header, in titles and mails, and wherever a text says {product}',
+  ),
+  legalName: z
+    .string()
+    .trim()
+    .max(120)
+    .describe('The name in the register, for search engines; empty when it is the same as the name'),
+  tagline: textSchema.describe(
+    'One sentence on what the company is, under the logo in the footer and in search results',
+  ),
+  motto: z
+    .array(textSchema)
+    .length(3)
+    .describe('The motto in the footer, in three parts: think, build and scale, each in its color'),
+  logo: brandPictureSchema
+    .nullable()
+    .default(null)
+    .describe('The logo: in the header, the footer and mails, in place of the drawn one and the name'),
+  logoDark: brandPictureSchema
+    .nullable()
+    .default(null)
+    .describe('The logo on dark pages: without it, the other one is shown there as well'),
+  mark: brandPictureSchema
+    .nullable()
+    .default(null)
+    .describe('The mark: a square picture, for the icon of the site and in this area'),
+  employees: z
+    .object({
+      from: z.number().int().min(1).describe('At least so many people work here, for search engines'),
+      to: z.number().int().min(1).describe('At most so many'),
+    })
+    .refine(({ from, to }) => from <= to, { path: ['to'], error: 'Choose a number that is not below the first one.' })
+    .describe('How many people work here'),
+  email: mailAddressSchema().describe('The general address that the contact page, the footer and mails print'),
+  phone: phoneSchema.describe('The telephone number as it is printed'),
+  headquarters: textSchema.describe('Where the company sits, on the contact page'),
+  postalAddress: z
+    .string()
+    .trim()
+    .max(300)
+    .describe('Where letters arrive: on the contact page and for search engines; empty when there is no such place'),
+  operations: textSchema.describe('The line about where the company works, in the footer'),
+  social: z.array(socialLinkSchema).max(20).describe('The company’s pages on other sites, in order'),
+  hours: z
+    .object({
+      timeZone: z
+        .string()
+        .trim()
+        .refine(isTimeZone, 'Write the name of a time zone, such as Europe/Berlin.')
+        .describe('The time zone of these hours, such as Europe/Berlin; mails say times in it'),
+      days: openingDaysSchema.describe('When the company is open; the time promised for urgent messages passes then'),
+      holidays: z
+        .array(holidaySchema)
+        .max(200)
+        .refine((list) => leavesDaysOpen(list.map(({ date }) => date)), 'Leave some days of the year open.')
+        .describe('Days on which the company is closed'),
+    })
+    .describe('Business hours'),
+  promises: z
+    .object({
+      answerHours: z
+        .number()
+        .int()
+        .min(1)
+        .max(720)
+        .describe('Hours until every message is answered, nights and weekends included'),
+      urgentHours: z.number().int().min(1).max(200).describe('Business hours until an urgent message is answered'),
+      applicationHours: z.number().int().min(1).max(720).describe('Hours until an application is answered'),
+    })
+    .describe('What is promised'),
+  notify: z
+    .object({
+      newMessages: addressesSchema.describe('Who gets a mail about each new message; empty: nobody'),
+      failedMail: addressesSchema.describe(
+        'Who is told when a mail could not be sent for good: at most once an hour; empty: nobody',
+      ),
+    })
+    .describe('Who is told of what'),
+  features: z
+    .object({
+      applications: z
+        .boolean()
+        .describe(
+          'Applications: a form for each open position and a screen for recruiters; when off, “Apply Now” opens the contact form',
+        ),
+      scorecards: z
+        .boolean()
+        .describe('Scorecards: each interviewer writes down what they think, apart from the others'),
+      blindMode: z
+        .boolean()
+        .describe(
+          'Blind mode: until the technical assessment, recruiters are sent no name, address, link or file name of an applicant',
+        ),
+      talentPool: z
+        .boolean()
+        .describe('Talent pool: declined applicants can be asked whether you may keep their application longer'),
+      analytics: z.boolean().describe('Analytics: counts visits, without cookies'),
+      search: z.boolean().describe('Search: a search page for readers, and the search in the header'),
+      statusPage: z.boolean().describe('Status page: a public page at /status that shows whether the site is working'),
+      backups: z.boolean().describe('Backups: one every day, in the place that BACKUP_TO names'),
+    } satisfies Record<FeatureName, z.ZodBoolean>)
+    .describe('Features'),
+  crawlers: z
+    .object({
+      index: z.boolean().describe('Search engines may list this site'),
+      follow: z.boolean().describe('Search engines may follow its links'),
+      ai: z.boolean().describe('Crawlers that collect texts to train language models may read this site'),
+    })
+    .describe('What crawlers may do'),
+  retention: z
+    .object({
+      archivedDays: keptDaysSchema.describe(
+        'Days until an archived message is erased: they count from the last thing that was done with it, and 0 is never',
+      ),
+      spamDays: keptDaysSchema.describe(
+        'Days until a message marked as spam is erased: they count from the last thing that was done with it, and 0 is never',
+      ),
+      auditDays: z
+        .number()
+        .int()
+        .min(retentionLimits.minAuditDays)
+        .max(retentionLimits.most)
+        .describe('Days until an entry of the audit record is erased'),
+      applicationMonths: z
+        .number()
+        .int()
+        .min(0)
+        .max(retentionLimits.maxMonths)
+        .default(6)
+        .describe('Months until an application is deleted: they count from its decision, and 0 is never'),
+      poolMonths: z
+        .number()
+        .int()
+        .min(1)
+        .max(retentionLimits.maxMonths)
+        .default(12)
+        .describe('Months for which an applicant is asked to stay in the talent pool: they count from the answer'),
+      analyticsMonths: z
+        .number()
+        .int()
+        .min(0)
+        .max(retentionLimits.maxMonths)
+        .default(25)
+        .describe(
+          'Months until a day of the numbers of the site is erased: 25 reach from a month to the one two years before, and 0 is never',
+        ),
+    })
+    .describe('How long it is kept'),
+});
+export type SiteSettings = z.infer<typeof siteSettingsSchema>;
+
+/** What every page may say aloud; the rest is for the staff and the program. */
+export const publicSettingsSchema = siteSettingsSchema.pick({
+  tagline: true,
+  motto: true,
+  email: true,
+  phone: true,
+  operations: true,
+  social: true,
+});

@@ -1,0 +1,22 @@
+/** An email address in what is sent to the API or edited by staff. */
+import { z } from 'zod';
+import { cleanEmail } from './clean-text.ts';
+import { contactLimits, isEmailAddress, isMailAddress } from '../contact/contact-rules.ts';
+
+const { max } = contactLimits.email;
+
+const schemaFor = (isFit: (text: string) => boolean, message: string) =>
+  z
+    .string(message)
+    .overwrite(cleanEmail)
+    .max(max, `Enter an email address of ${max} characters or fewer.`)
+    .refine(isFit, message)
+    .meta({ maxLength: max, format: 'email' });
+
+/** For a text that is no address. */
+export const emailMessage = 'Enter an email address with an @ and a domain, like name@company.com.';
+
+export const emailSchema = (message = emailMessage) => schemaFor(isEmailAddress, message);
+
+/** In the settings of the site, where the operator may name a machine of their own network, as in `root@localhost`. */
+export const mailAddressSchema = () => schemaFor(isMailAddress, 'Enter an email address, like name@company.com.');

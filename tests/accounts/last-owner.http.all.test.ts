@@ -1,0 +1,127 @@
+/** Somebody can always manage people: the last owner stays, also when two leave at the same moment. */
+import { expect } from 'chai';
+import { leaveOwners, type OwnerGuardDeps } from '#server/features/accounts/people/owner-guard.ts';
+import { createOwnerListRepository } from '#server/features/accounts/people/owner-list.repository.ts';
+import { createPeopleRepository } from '#server/features/accounts/people/people.repository.ts';
+import { peopleCalls, refusal } from '../support/people-calls.ts';
+import { signIn, type TestStaff } from '../support/staff.ts';
+import { startTestSite, type TestSite } from '../support/start-site.ts';
+
+describe('the last owner', () => {
+  let site: TestSite;
+  let count = 0;
+  beforeEach(async () => {
+    site = await startTestSite();
+  });
+  afterEach(() => site.close());
+
+  const ownerOf = (): Promise<TestStaff> => signIn(site, `owner-${(count += 1)}`);
+  const guard = (): OwnerGuardDeps & { readonly people: ReturnType<typeof createPeopleRepository> } => ({
+    people: createPeopleRepository(site.connection),
+    ownerList: createOwnerListRepository(site.connection),
+  });
+  const owners = async (): Promise<number> => (await guard().people.owners(10)).length;
+
+  it('is not demoted', async () => {
+    const olive = await ownerOf();
+    await signIn(site, 'eddie', 'editor');
+    expect(await refusal(await peopleCalls(site, olive).changeRole(olive.id, 'editor'))).to.deep.equal([
+      409,
+      'last-owner',
+    ]);
+    expect(await owners()).to.equal(1);
+  });
+
+  it('steps down when there is another, and cannot be suspended or removed by them any more than they by themselves', async () => {
+    const [olive, oscar] = [await ownerOf(), await ownerOf()];
+    expect((await peopleCalls(site, olive).changeRole(olive.id, 'editor')).status).to.equal(200);
+    expect(await refusal(await peopleCalls(site, oscar).changeRole(oscar.id, 'viewer'))).to.deep.equal([
+      409,
+      'last-owner',
+    ]);
+  });
+
+  it('is not who is suspended: the other one stays', async () => {
+    const [olive, oscar] = [await ownerOf(), await ownerOf()];
+    expect((await peopleCalls(site, olive).suspend(oscar.id)).status).to.equal(200);
+    expect(await refusal(await peopleCalls(site, olive).changeRole(olive.id, 'viewer'))).to.deep.equal([
+      409,
+      'last-owner',
+    ]);
+    // Somebody who is suspended can be removed; they are no owner who could sign in.
+    expect((await peopleCalls(site, olive).remove(oscar.id)).status).to.equal(200);
+    expect(await owners()).to.equal(1);
+  });
+
+  it('is left when all of them demote, suspend and remove each other at the same moment', async () => {
+    const all = await Promise.all(Array.from({ length: 6 }, ownerOf));
+    const acts = all.map((one, index) => {
+      const other = all[(index + 1) % all.length] ?? one;
+      const calls = peopleCalls(site, one);
+      if (index % 3 === 0) return calls.changeRole(other.id, 'editor');
+      return index % 3 === 1 ? calls.suspend(other.id) : calls.remove(other.id);
+    });
+    const statuses = (await Promise.all(acts)).map(({ status }) => status);
+    // Whoever was out already is answered 401 or 403, the last one 409.
+    for (const status of statuses) expect(status).to.be.oneOf([200, 401, 403, 404, 409]);
+    expect(statuses).to.include(200);
+    expect(await owners()).to.be.at.least(1);
+  });
+
+  it('is left when two instances have both found another one', async () => {
+    const [olive, oscar] = [await ownerOf(), await ownerOf()];
+    const { people, ownerList } = guard();
+    const results: string[] = [];
+    const leave = async (staff: TestStaff): Promise<void> => {
+      const left = await leaveOwners(staff.id, (mark) => people.setRole(staff.id, 'editor', mark), {
+        people,
+        ownerList,
+      });
+      results.push(left);
+    };
+    // Each has read the list before the other writes.
+    let waiting = 2;
+    let go: () => void = () => undefined;
+    const both = new Promise<void>((resolve) => (go = resolve));
+    const slowList = {
+      ...ownerList,
+      read: async () => {
+        const read = await ownerList.read();
+        waiting -= 1;
+        if (waiting === 0) go();
+        await both;
+        return read;
+      },
+    };
+    const slowLeave = async (staff: TestStaff): Promise<void> => {
+      const write = (mark: string | null): Promise<boolean> => people.setRole(staff.id, 'editor', mark);
+      results.push(await leaveOwners(staff.id, write, { people, ownerList: slowList }));
+    };
+    await Promise.all([slowLeave(olive), slowLeave(oscar)]);
+    expect(results.sort()).to.deep.equal(['done', 'last-owner']);
+    expect(await owners()).to.equal(1);
+    await leave(olive);
+    await leave(oscar);
+    expect(await owners()).to.equal(1);
+  });
+
+  it('is known after a crash between the list and the account, and a change from before it is not made', async () => {
+    const [olive, oscar] = [await ownerOf(), await ownerOf()];
+    const deps = guard();
+    let late: (() => Promise<boolean>) | undefined;
+    const stuck = leaveOwners(
+      olive.id,
+      (mark) => {
+        late = () => deps.people.setRole(olive.id, 'editor', mark);
+        return Promise.reject(new Error('a crash'));
+      },
+      deps,
+    );
+    expect(await stuck.catch((error: unknown) => String(error))).to.equal('Error: a crash');
+    // The list has forgotten Olive, who still is an owner: so Oscar may leave.
+    const left = await leaveOwners(oscar.id, (mark) => deps.people.setRole(oscar.id, 'editor', mark), deps);
+    expect(left).to.equal('done');
+    expect(await late?.()).to.equal(false);
+    expect(await owners()).to.equal(1);
+  });
+});

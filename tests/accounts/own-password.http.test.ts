@@ -1,0 +1,241 @@
+/** Staff change their own password: by the rules of every password, at the price of a wrong one, and every other session ends with it. */
+import { expect } from 'chai';
+import { createAccountRepository } from '#server/features/accounts/account.repository.ts';
+import { createCredentialCheck, type CredentialFinding } from '#server/features/accounts/credential-check.ts';
+import { createSessionRepository } from '#server/features/accounts/session.repository.ts';
+import { createAuditRepository } from '#server/features/operations/audit/audit.repository.ts';
+import { createAuditTrail } from '#server/features/operations/audit/store-trail.ts';
+import { signIn as beginSession } from '#server/features/accounts/sign-in.ts';
+import { createFactorRepository } from '#server/features/accounts/second-factor/factor.repository.ts';
+import { createPasskeyRepository } from '#server/features/accounts/second-factor/passkey.repository.ts';
+import { createSignInLimits } from '#server/features/accounts/sign-in-limits.ts';
+import { accountCalls, nextPassword, refusedFields } from '../support/account-calls.ts';
+import { logIn, signIn, signInAgain, testPassword, type TestStaff } from '../support/staff.ts';
+import { serveTestSite, startTestSite, type TestSite } from '../support/start-site.ts';
+import type { Credentials } from '#server/features/accounts/staff-accounts.ts';
+
+const secret = 'the secret of these tests, long enough';
+const wrong = { current_password: 'This is not your current password.' };
+
+describe('PUT /api/admin/account/password', () => {
+  let people = 0;
+  const site = serveTestSite({ jwtSecret: secret });
+  const someone = (): Promise<TestStaff> => signIn(site, `person-${(people += 1)}`);
+  const storedHash = async (username: string): Promise<unknown> =>
+    (await site.connection.collection('staff_accounts').findOne({ username }))?.['password_hash'];
+
+  describe('with the right one', () => {
+    it('changes it, ends every other session and no one else’s, and goes on in this one', async () => {
+      const here = await someone();
+      const there = await signInAgain(site, here);
+      const somebodyElse = await someone();
+      const response = await accountCalls(site, here).changePassword();
+      expect(response.status).to.equal(204);
+      expect(response.headers.get('cache-control')).to.equal('no-store');
+      const are = await Promise.all([here, there, somebodyElse].map((staff) => accountCalls(site, staff).isIn()));
+      expect(are).to.deep.equal([true, false, true]);
+      expect((await logIn(site, here.username)).status).to.equal(401);
+      expect((await logIn(site, here.username, nextPassword)).status).to.equal(200);
+    });
+
+    it('ends with one write: nothing is left to do that a crash could leave undone', async () => {
+      const here = await someone();
+      const there = await signInAgain(site, here);
+      const accounts = createAccountRepository(site.connection);
+      const from = String(await storedHash(here.username));
+      await accounts.changePassword({ id: here.id, from, to: `${from}x`, exemptSession: 'of nobody' });
+      expect(await accountCalls(site, there).isIn()).to.equal(false);
+    });
+
+    it('keeps the last session that changed it, and only that one', async () => {
+      const first = await someone();
+      await accountCalls(site, first).changePassword();
+      const again = (await (await logIn(site, first.username, nextPassword)).json()) as { access_token: string };
+      const headers = { ...first.headers, authorization: `Bearer ${again.access_token}` };
+      const body = { current_password: nextPassword, new_password: testPassword };
+      expect((await accountCalls(site, { headers }).changePassword(body)).status).to.equal(204);
+      expect(await accountCalls(site, first).isIn()).to.equal(false);
+      expect(await accountCalls(site, { headers }).isIn()).to.equal(true);
+    });
+
+    it('lets nobody in whose sign-in compared the old one a moment before', async () => {
+      const here = await someone();
+      const { connection } = site;
+      const accounts = createAccountRepository(connection);
+      const check = createCredentialCheck(accounts);
+      const compareThenWait = async (credentials: Credentials): Promise<CredentialFinding> => {
+        const found = await check(credentials);
+        expect((await accountCalls(site, here).changePassword()).status).to.equal(204);
+        return found;
+      };
+      const clock = (): Date => new Date();
+      const log = { info: () => undefined, warn: () => undefined };
+      const late = await beginSession(
+        { username: here.username, password: testPassword },
+        { address: '127.0.0.1', requestId: '', userAgent: '', country: undefined },
+        {
+          ...{ secret, clock, accounts, check: compareThenWait, sessions: createSessionRepository(connection) },
+          log,
+          noteDevice: () => undefined,
+          audit: createAuditTrail({ entries: createAuditRepository(connection), clock, log }),
+          localSignIn: 'everybody' as const,
+          limits: createSignInLimits({ connection, secret, off: true, clock, scope: 'sign-in' }),
+          factors: createFactorRepository(connection),
+          passkeys: createPasskeyRepository(connection),
+        },
+      );
+      if (late.outcome !== 'signed-in') throw new Error('The old password was not compared.');
+      const headers = { authorization: `Bearer ${late.session.access_token}` };
+      expect(await accountCalls(site, { headers }).isIn()).to.equal(false);
+    });
+
+    it('is done once when it comes twice at the same time', async () => {
+      const here = await someone();
+      const { changePassword } = accountCalls(site, here);
+      const bodies = ['one long word after another', 'two long words after another'].map((new_password) => ({
+        current_password: testPassword,
+        new_password,
+      }));
+      const responses = await Promise.all(bodies.map(changePassword));
+      expect(responses.map(({ status }) => status).sort()).to.deep.equal([204, 422]);
+      const winner = bodies[responses.findIndex(({ status }) => status === 204)];
+      expect((await logIn(site, here.username, winner?.new_password)).status).to.equal(200);
+    });
+
+    it('takes from a request nothing else than the two passwords', async () => {
+      const [here, victim] = [await someone(), await someone()];
+      const before = await site.connection
+        .collection('staff_accounts')
+        .findOne({ username: here.username }, { projection: { last_seen_at: 0 } });
+      const more = {
+        ...{ id: victim.id, account_id: victim.id, username: victim.username, username_key: victim.username },
+        ...{ password_hash: 'x', exempt_session: 'x', setup_slot: 'first', $set: { username: 'x' } },
+      };
+      const body = { current_password: testPassword, new_password: nextPassword, ...more };
+      expect((await accountCalls(site, here).changePassword(body)).status).to.equal(204);
+      expect((await logIn(site, victim.username)).status).to.equal(200);
+      const after = await site.connection
+        .collection('staff_accounts')
+        .findOne({ username: here.username }, { projection: { last_seen_at: 0 } });
+      expect(after).to.have.all.keys(...Object.keys(before ?? {}), 'exempt_session');
+      expect({ ...after, password_hash: '', exempt_session: '' }).to.deep.equal({
+        ...before,
+        password_hash: '',
+        exempt_session: '',
+      });
+      expect(after?.['exempt_session']).not.to.equal('x');
+    });
+
+    it('logs whose it was, and no password', async () => {
+      const here = await someone();
+      await accountCalls(site, here).changePassword();
+      const line = site.logged.filter(({ msg }) => msg === 'somebody changed their password').at(-1);
+      expect(line).to.include({ accountId: here.id }).and.to.have.property('requestId');
+      expect(JSON.stringify(site.logged)).not.to.match(/horse|argon2|eyJ/);
+    });
+  });
+
+  describe('when something about it is not right', () => {
+    it('answers 422 beside the current one, and nothing has changed', async () => {
+      const here = await someone();
+      const there = await signInAgain(site, here);
+      const { changePassword } = accountCalls(site, here);
+      const body = { current_password: `${testPassword} `, new_password: nextPassword };
+      expect(await refusedFields(await changePassword(body))).to.deep.equal(wrong);
+      expect(await accountCalls(site, there).isIn()).to.equal(true);
+      expect((await logIn(site, here.username)).status).to.equal(200);
+      const line = site.logged.filter(({ msg }) => msg === 'a password was not confirmed').at(-1);
+      expect(line).to.include({ accountId: here.id, outcome: 'wrong' });
+    });
+
+    it('answers 422 beside the new one, by the same rules as of a new account', async () => {
+      const here = await someone();
+      const refusalOf = async (new_password: unknown): Promise<string | undefined> => {
+        const response = await accountCalls(site, here).changePassword({
+          current_password: testPassword,
+          new_password,
+        });
+        const fields = await refusedFields(response);
+        expect(fields).to.have.all.keys('new_password');
+        return fields['new_password'];
+      };
+      expect(await refusalOf('eleven char')).to.match(/12 to 128 characters/);
+      expect(await refusalOf('a b'.repeat(43))).to.match(/12 to 128 characters/);
+      expect(await refusalOf('password2024!')).to.match(/among the first passwords/);
+      expect(await refusalOf(`${here.username}-123`)).to.match(/among the first passwords/);
+      expect(await refusalOf(testPassword)).to.match(/the password you have now/);
+      expect(await refusalOf(['a long enough password'])).to.be.a('string');
+      expect((await logIn(site, here.username)).status).to.equal(200);
+    });
+
+    it('names every field that is missing', async () => {
+      const here = await someone();
+      const fields = await refusedFields(await accountCalls(site, here).changePassword({}));
+      expect(fields).to.have.all.keys('current_password', 'new_password');
+      expect(fields['current_password']).to.equal('Enter your current password.');
+    });
+  });
+});
+
+describe('wrong passwords of a person who is signed in', () => {
+  let site: TestSite;
+  let ada: TestStaff;
+  const began = Date.now();
+  let late = 0;
+  beforeEach(async () => {
+    late = 0;
+    site = await startTestSite({ rateLimit: true, trustProxy: 1, clock: () => new Date(began + late) });
+    ada = await signIn(site);
+  });
+  afterEach(() => site.close());
+
+  const from = (address: string, staff = ada) =>
+    accountCalls(site, { headers: { ...staff.headers, 'x-forwarded-for': address } });
+  const guess = { current_password: 'a wrong guess', new_password: nextPassword };
+  /** At once: so they share the longest wait instead of adding theirs up. */
+  const guesses = (count: number): Promise<Response[]> =>
+    Promise.all(
+      Array.from({ length: count }, (_, index) => {
+        const { changePassword, end, endOthers } = from(`198.51.100.${index}`);
+        const ways = [() => changePassword(guess), () => end('x'.repeat(32), 'a guess'), () => endOthers('a guess')];
+        return (ways[index % ways.length] ?? endOthers)();
+      }),
+    );
+
+  it('are ten in a quarter of an hour, whichever call they come with; then the right one is not looked at either', async () => {
+    const statuses = (await guesses(14)).map(({ status }) => status).sort();
+    expect(statuses).to.deep.equal([...Array<number>(10).fill(422), ...Array<number>(4).fill(429)]);
+    const refused = await from('203.0.113.7').changePassword();
+    expect(refused.status).to.equal(429);
+    expect(Number(refused.headers.get('retry-after'))).to.be.within(1, 900);
+    expect(((await refused.json()) as { readonly detail: string }).detail).to.match(
+      /^Too many wrong passwords were given\. .*try again in 15 minutes\.$/,
+    );
+    late = 15 * 60_000 + 1000;
+    expect((await from('203.0.113.7').changePassword()).status).to.equal(204);
+  });
+
+  it('are counted for their session alone and do not keep the person from signing in', async () => {
+    const elsewhere = await signInAgain(site, ada);
+    await guesses(10);
+    expect((await logIn(site, 'ada')).status).to.equal(200);
+    expect((await from('203.0.113.7', elsewhere).changePassword()).status).to.equal(204);
+  });
+
+  it('cannot be used up by strangers, neither under the name nor from the same address', async () => {
+    const here = { 'x-forwarded-for': '203.0.113.7' };
+    const strangers = Array.from({ length: 10 }, () => logIn(site, 'ada', 'a wrong guess', here));
+    expect((await Promise.all(strangers)).map(({ status }) => status)).to.deep.equal(Array<number>(10).fill(401));
+    expect((await logIn(site, 'ada', testPassword, here)).status).to.equal(429);
+    const { changePassword, endOthers } = from('203.0.113.7');
+    expect((await endOthers()).status).to.equal(200);
+    expect((await changePassword()).status).to.equal(204);
+  });
+
+  it('are forgotten when the right one comes', async () => {
+    await guesses(3);
+    expect((await from('203.0.113.7').endOthers()).status).to.equal(200);
+    const statuses = (await guesses(10)).map(({ status }) => status);
+    expect(statuses).to.deep.equal(Array<number>(10).fill(422));
+  });
+});

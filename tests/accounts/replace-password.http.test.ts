@@ -1,0 +1,28 @@
+import { expect } from 'chai';
+import { createAccountRepository } from '#server/features/accounts/account.repository.ts';
+import { logIn, signIn, testPassword } from '../support/staff.ts';
+import { serveTestSite } from '../support/start-site.ts';
+import { replacePassword } from '#server/features/accounts/staff-accounts.ts';
+
+describe('A password that the operator replaces', () => {
+  const site = serveTestSite();
+
+  const replace = (username: string, password: string): Promise<boolean> =>
+    replacePassword({ username, password }, createAccountRepository(site.connection));
+
+  it('ends every session of that account, and only the new one signs in', async () => {
+    const ada = await signIn(site, 'ada');
+    const jonas = await signIn(site, 'jonas');
+    expect(await replace('Ada', 'another horse, another battery')).to.equal(true);
+    const me = (headers: HeadersInit): Promise<Response> => fetch(`${site.url}/api/admin/me`, { headers });
+    expect((await me(ada.headers)).status).to.equal(401);
+    expect((await me(jonas.headers)).status).to.equal(200);
+    expect((await logIn(site, 'ada', testPassword)).status).to.equal(401);
+    expect((await logIn(site, 'ada', 'another horse, another battery')).status).to.equal(200);
+  });
+
+  it('makes no account where there is none', async () => {
+    expect(await replace('nobody', 'another horse, another battery')).to.equal(false);
+    expect((await logIn(site, 'nobody', 'another horse, another battery')).status).to.equal(401);
+  });
+});

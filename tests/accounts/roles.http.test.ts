@@ -1,0 +1,117 @@
+/** What each role may do: every call of the API, made by a role that may make it and by one that may not, each role in its turn. */
+import { expect } from 'chai';
+import { featureNames } from '#shared/settings/feature-rules.ts';
+import { capabilities, capabilityNames, meets, roleIds, roles, type RoleId } from '#shared/accounts/roles.ts';
+import { allCalls } from '../support/all-calls.ts';
+import { signIn, type TestStaff } from '../support/staff.ts';
+import { serveWholeSite } from '../support/whole-site.ts';
+
+const staffCalls = allCalls.filter((call) => call.auth === 'staff');
+
+/** An id that no record has, in whichever form a parameter takes. */
+const filled = (path: string): string => path.replaceAll(/\{\w+\}/g, '0'.repeat(24));
+
+/** Whether this role is the one of all that are treated alike that makes the call. */
+const takesTurn = (role: RoleId, call: (typeof staffCalls)[number], at: number): boolean => {
+  const isAllowed = (each: RoleId): boolean => call.auth === 'staff' && meets(each, call.needs);
+  const alike = roleIds.filter((each) => isAllowed(each) === isAllowed(role));
+  return alike[at % alike.length] === role;
+};
+
+describe('the roles', () => {
+  const site = serveWholeSite();
+  const staff = new Map<RoleId, TestStaff>();
+  before(async () => {
+    for (const role of roleIds) staff.set(role, await signIn(site, `the-${role}`, role));
+  });
+
+  const call = (role: RoleId, method: string, path: string, body?: object): Promise<Response> =>
+    fetch(site.url + filled(path), {
+      method,
+      headers: staff.get(role)?.headers ?? {},
+      ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
+    });
+
+  for (const role of roleIds)
+    it(`${role}: is answered 403 by the calls that it may not make, and by no other`, async () => {
+      // Signing out last: it ends the session that the others need.
+      const calls = staffCalls
+        .filter((each, at) => takesTurn(role, each, at))
+        .sort((one, other) => Number(one.path.endsWith('/logout')) - Number(other.path.endsWith('/logout')));
+      const refused: string[] = [];
+      for (const { method, path } of calls) {
+        const response = await call(role, method, path);
+        await response.body?.cancel();
+        expect(response.status, `${method} ${path}`).not.to.be.oneOf([401, 500]);
+        if (response.status === 403) refused.push(`${method} ${path}`);
+      }
+      const expected = calls.flatMap((each) =>
+        each.auth === 'staff' && !meets(role, each.needs) ? [`${each.method} ${each.path}`] : [],
+      );
+      expect(refused).to.deep.equal(expected);
+    });
+
+  it('say in the refusal which role lacks what', async () => {
+    // The walk above signed everybody out.
+    staff.set('author', await signIn(site, 'another-author', 'author'));
+    const response = await call('author', 'GET', '/api/admin/contact-submissions');
+    const problem = (await response.json()) as { readonly code: string; readonly detail: string };
+    expect(problem.code).to.equal('not-allowed');
+    expect(problem.detail).to.equal(
+      `Your role, ${roles.author.name}, may not ${capabilities['read-leads']}. Ask an owner of the site.`,
+    );
+  });
+
+  it('are told to whoever is signed in, with what they may do', async () => {
+    const sales = await signIn(site, 'sally', 'sales');
+    const response = await fetch(`${site.url}/api/admin/me`, { headers: sales.headers });
+    expect(await response.json()).to.deep.equal({
+      id: sales.id,
+      username: 'sally',
+      name: 'sally',
+      email: null,
+      role: 'sales',
+      may: [...roles.sales.may],
+      features: featureNames,
+      must_add_factor: false,
+      time_zone: null,
+    });
+  });
+
+  it('keep owners able to do everything', () => {
+    expect(roles.owner.may).to.deep.equal(capabilityNames);
+  });
+
+  it('let only who manages people make an account', async () => {
+    const body = { username: 'newcomer', password: 'a long enough password of words' };
+    const editor = await signIn(site, 'eddie', 'editor');
+    const make = (by: TestStaff): Promise<Response> =>
+      fetch(`${site.url}/api/admin/create-admin`, { method: 'POST', headers: by.headers, body: JSON.stringify(body) });
+    expect((await make(editor)).status).to.equal(403);
+    expect((await make(await signIn(site, 'olive'))).status).to.equal(201);
+  });
+
+  it('do not let a suspended account in, and end what it had open', async () => {
+    const person = await signIn(site, 'suspended', 'editor');
+    await site.connection
+      .collection('staff_accounts')
+      .updateOne({ username: 'suspended' }, { $set: { suspended_at: new Date() } });
+    const me = await fetch(`${site.url}/api/admin/me`, { headers: person.headers });
+    expect(me.status).to.equal(401);
+    const again = await fetch(`${site.url}/api/admin/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'suspended', password: 'correct horse battery' }),
+    });
+    expect([again.status, ((await again.json()) as { code: string }).code]).to.deep.equal([403, 'account-suspended']);
+  });
+
+  it('treat an account from before there were roles as an owner', async () => {
+    const person = await signIn(site, 'old-hand', 'editor');
+    await site.connection.collection('staff_accounts').updateOne({ username: 'old-hand' }, { $unset: { role: 1 } });
+    const me = (await (await fetch(`${site.url}/api/admin/me`, { headers: person.headers })).json()) as {
+      role: string;
+    };
+    expect(me.role).to.equal('owner');
+  });
+});

@@ -1,0 +1,107 @@
+/** Who is hidden and until when, what a scorecard must say, who a note mentions, and where a moved card stands. */
+import { expect } from 'chai';
+import type { BoardData } from '#client/staff/careers/board/board-cache.ts';
+import { withCardAt } from '#client/staff/careers/board/board-cache.ts';
+import type { BoardCard } from '#shared/careers/application-board.contract.ts';
+import { applicationStageIds, type ApplicationStage } from '#shared/careers/application-rules.ts';
+import {
+  candidateName,
+  isBlind,
+  neutralFileName,
+  withName,
+  withoutName,
+  withoutPerson,
+} from '#shared/careers/blind-rules.ts';
+import { sayRecommendations, scorecardMistakes } from '#shared/careers/scorecard-rules.ts';
+import { mentionedNames } from '#server/features/careers/recruiters.ts';
+
+const went = (...stages: readonly ApplicationStage[]): boolean =>
+  isBlind({ stage: stages.at(-1) ?? 'application', events: stages.map((stage) => ({ stage })) });
+
+describe('blind mode', () => {
+  it('hides who applies until the technical assessment, also once it is decided before it', () => {
+    expect(went()).to.equal(true);
+    expect(went('interview')).to.equal(true);
+    for (const decision of ['hired', 'declined', 'withdrawn'] as const) {
+      expect(went('interview', decision), decision).to.equal(true);
+      expect(went('interview', 'assessment', decision), decision).to.equal(false);
+      expect(went(decision), decision).to.equal(true);
+    }
+    expect(went('spam')).to.equal(true);
+    for (const stage of ['assessment', 'final-interview', 'offer'] as const) expect(went(stage), stage).to.equal(false);
+    expect(went('assessment', 'interview')).to.equal(true);
+    expect(isBlind({ stage: 'interview', events: [], revealed_at: new Date() })).to.equal(false);
+  });
+
+  it('names a candidate by the id, and files by their order', () => {
+    expect(candidateName('4f2a00112233445566778899')).to.equal('Candidate 4F2A');
+    expect([neutralFileName('pdf', 0, true), neutralFileName('odt', 1, false)]).to.deep.equal(['CV.pdf', 'File 2.odt']);
+  });
+
+  it('takes out of a text who somebody is, and leaves other words', () => {
+    const person = {
+      name: 'Noor (N.) el-Khatib',
+      email: 'Noor@wood.example',
+      phone: '+233 20 555 0142',
+      links: ['https://www.noor.example/work/'],
+    };
+    const hidden: Readonly<Record<string, string>> = {
+      'Hello Noor (N.) el-Khatib,': 'Hello {name},',
+      'Noor, el-Khatib and Noorah': '{name}, {name} and Noorah',
+      '550 <noor@WOOD.example>: unknown': '550 <(hidden)>: unknown',
+      'Call +233-20-5550142 or see noor.example/work.': 'Call (hidden) or see (hidden).',
+      '@Noor reads this with 233 applications': '@Noor reads this with 233 applications',
+    };
+    for (const [text, left] of Object.entries(hidden)) expect(withoutPerson(text, person)).to.equal(left);
+    expect(withName(withoutName('Noor (N.) el-Khatib: $& for Noor', person.name), '$&')).to.equal('$&: $& for Noor');
+  });
+});
+
+describe('a scorecard', () => {
+  const judgement = { criterion: 'Knows the craft', rating: 3, sentence: 'Drew it.' } as const;
+
+  it('is handed in with one judgement at least, each with what it rests on, a recommendation and a summary', () => {
+    expect(scorecardMistakes({ judgements: [judgement], recommendation: 'yes', summary: 'Good.' })).to.deep.equal([]);
+    const fields = (judgements: Parameters<typeof scorecardMistakes>[0]['judgements']): string[] =>
+      scorecardMistakes({ judgements, recommendation: null, summary: ' ' }).map(({ field }) => field);
+    expect(fields([])).to.deep.equal(['judgements.0.rating', 'recommendation', 'summary']);
+    expect(fields([judgement, { ...judgement, sentence: ' ' }])).to.deep.equal([
+      'judgements.1.sentence',
+      'recommendation',
+      'summary',
+    ]);
+  });
+
+  it('is counted with others, the best first', () => {
+    expect(sayRecommendations({ 'strong-no': 1, no: 0, yes: 2, 'strong-yes': 0 })).to.equal('2 yes, 1 strong no');
+  });
+});
+
+describe('a note', () => {
+  it('mentions whoever stands behind an @', () => {
+    expect([...mentionedNames('@Rosa. (@rafi), a@b.example @no @x.y-z- and @@twice')]).to.have.members([
+      ...['rosa.', 'rosa', 'rafi', 'x.y-z-', 'x.y-z'],
+    ]);
+  });
+});
+
+describe('a card', () => {
+  const card = { id: 'a', stage: 'application', is_owed: true, since: '2026-01-01T00:00:00.000Z' } as BoardCard;
+  const board = {
+    positions: [],
+    stages: Object.fromEntries(applicationStageIds.map((stage) => [stage, { count: 0, cards: [] as BoardCard[] }])),
+  } as unknown as BoardData;
+  const filled: BoardData = { ...board, stages: { ...board.stages, application: { count: 61, cards: [card] } } };
+  const now = new Date('2026-02-02T00:00:00Z');
+
+  it('stands in its new column with its count, and is owed no answer any more', () => {
+    const { application, declined } = withCardAt(filled, 'a', 'declined', now).stages;
+    expect([application.count, application.cards, declined.count]).to.deep.equal([60, [], 1]);
+    expect(declined.cards[0]).to.deep.include({ stage: 'declined', is_owed: false, since: now.toISOString() });
+  });
+
+  it('stays where it is when there is nothing to move', () => {
+    expect(withCardAt(filled, 'a', 'application', now)).to.equal(filled);
+    expect(withCardAt(filled, 'gone', 'offer', now)).to.equal(filled);
+  });
+});

@@ -1,0 +1,127 @@
+/** Blind mode in letters, interview times and entries for calendars, the talent pool, and figures. */
+import { expect } from 'chai';
+import { applicationsContent } from '#shared/careers/applications.content.ts';
+import type { LetterFields } from '#server/features/mail/letter.model.ts';
+import type { ShownApplication } from '#shared/careers/applications.contract.ts';
+import {
+  formOf,
+  goodApplication,
+  lettersOf,
+  ownPath,
+  sendForm,
+  storedApplications,
+} from '../support/application-calls.ts';
+import { answerOn, giveAddress, goodOffer, interviewCalls } from '../support/interview-calls.ts';
+import { settingsCalls } from '../support/settings-calls.ts';
+import { signIn } from '../support/staff.ts';
+import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { until } from '../support/until.ts';
+
+const personal = /Amara|Osei|wood\.example|555.?0142|amara\.example|code\.example/i;
+/** Of those who apply; all others go to staff. */
+const ownAddress = goodApplication['email']?.toLowerCase();
+
+describe('while it is hidden who applies', () => {
+  let site: TestSite;
+  let calls: ReturnType<typeof interviewCalls>;
+  let id: string;
+  let late = 0;
+  beforeEach(async () => {
+    late = 0;
+    site = await startTestSite({ clock: () => new Date(Date.now() + late), applicationsPollIntervalMs: 100 });
+    calls = interviewCalls(site, await signIn(site, 'rosa', 'recruiter'));
+    await giveAddress(site, 'rosa');
+    await settingsCalls(site, await signIn(site, 'olga')).switchFeatures({
+      ...{ scorecards: true, blindMode: true, talentPool: true },
+    });
+    // The applicant's own words stay as they are: these tell nothing.
+    await sendForm(
+      site,
+      formOf({ ...goodApplication, message: 'I would shorten the way first.', source: 'amara-osei' }),
+    );
+    id = String((await storedApplications(site))[0]?._id);
+  });
+  afterEach(() => site.close());
+
+  const move = (stage: string): Promise<Response> => calls.send('POST', `/${id}/stage`, { stage });
+  const answers = async (): Promise<string> => {
+    const paths = ['', '?pool=true', '/board', '/stages', `/${id}`, `/${id}/scorecards`, `/${id}/correspondence`];
+    const all = [...paths, '/figures?period=all', '/figures.csv?period=all', `/${id}/interview.ics`];
+    return (await Promise.all(all.map(async (path) => (await calls.send('GET', path)).text()))).join('\n');
+  };
+  const lettersToStaff = async (): Promise<string> => {
+    const letters = await site.connection.collection<LetterFields>('letters').find().toArray();
+    return JSON.stringify(letters.filter(({ to }) => to.address.toLowerCase() !== ownAddress));
+  };
+  const expectHidden = async (when: string): Promise<void> => {
+    expect(await answers(), when).not.to.match(personal);
+    expect(await lettersToStaff(), when).not.to.match(personal);
+  };
+
+  it('letters are filled in when they are sent, and the history has them without the name', async () => {
+    const decline = applicationsContent.templates.decline;
+    const text = decline.text.replace('The reason:', 'The reason: more years on call.');
+    const letter = { template: 'decline', subject: 'For {name}', text };
+    expect(await (await calls.write(id, letter)).text()).not.to.match(personal);
+    const typed = { template: 'empty', subject: 'Amara Osei, a question', text: 'Hello Amara, is 020 5550142 right?' };
+    expect(await (await calls.write(id, typed, 'two')).text()).not.to.match(personal);
+    const sent = await lettersOf(site, 'application-letter');
+    expect(sent.map(({ data }) => data?.['subject'])).to.deep.equal(['For Amara Osei', 'Amara Osei, a question']);
+    expect(sent[0]?.data?.['text']).to.contain('Hello Amara Osei,');
+    // Mail servers say to whom they could not deliver.
+    await site.connection
+      .collection('letters')
+      .updateOne(
+        { kind: 'application-letter' },
+        { $set: { state: 'failed', reason: `550 5.1.1 <${goodApplication['email']}>: unknown` } },
+      );
+    await expectHidden('after letters');
+    expect((await calls.read(id)).letters[0]?.reason).to.equal('550 5.1.1 <(hidden)>: unknown');
+
+    await move('assessment');
+    const { events } = (await (await calls.send('GET', `/${id}`)).json()) as ShownApplication;
+    const written = events.flatMap((event) => (event.letter === null ? [] : [event.letter]));
+    expect(written.map(({ subject }) => subject)).to.deep.equal(['For Amara Osei', 'Amara Osei, a question']);
+    // One stage back hides what was written meanwhile, too.
+    await calls.send('POST', `/${id}/notes`, { text: 'Amara explained it well.' });
+    await move('interview');
+    await expectHidden('one stage back');
+  });
+
+  it('interview times, their letters and entries name nobody to recruiters', async () => {
+    const place = 'Call to +233 20 5550142';
+    expect((await calls.offer(id, { ...goodOffer, place })).status).to.equal(200);
+    await expectHidden('offered');
+    const page = await ownPath(site, 'interview-offered');
+    await answerOn(site, page, { action: 'refuse-times', said: 'Mornings, please. Amara Osei, amara.example/work' });
+    expect((await lettersOf(site, 'interview-unfit'))[0]?.data?.['said']).to.equal(
+      'Mornings, please. {name}, (hidden)',
+    );
+    await expectHidden('refused');
+    const time = new Date(`${goodOffer.times[0]}Z`).toISOString();
+    expect((await answerOn(site, page, { action: 'choose-time', time })).status).to.equal(303);
+    const entry = await (await calls.send('GET', `/${id}/interview.ics`)).text();
+    expect(entry).to.contain('SUMMARY:Interview: DevOps Engineer').and.contain('LOCATION:Call to (hidden)');
+    await expectHidden('chosen');
+    // Half a day before, whatever the hour is now.
+    late = Date.parse(time) - Date.now() - 43_200_000;
+    await until(async () => (await lettersOf(site, 'interview-reminder')).length === 2);
+    late = 0;
+    expect((await calls.send('DELETE', `/${id}/interview`)).status).to.equal(200);
+    await expectHidden('called off');
+    // The applicant's own letters have it all.
+    const own = (await lettersOf(site, 'interview-offered')).find(({ to }) => to.address.toLowerCase() === ownAddress);
+    expect(JSON.stringify(own)).to.contain(place);
+  });
+
+  it('the talent pool and the figures show nobody, also after a decision', async () => {
+    expect(await (await move('declined')).text()).not.to.match(personal);
+    expect(await (await calls.send('POST', `/${id}/pool`)).text()).not.to.match(personal);
+    await answerOn(site, await ownPath(site, 'pool-asked'), { action: 'join-pool', consent: 'yes' });
+    const listed = (await (await calls.send('GET', '?pool=true')).json()) as { name: string }[];
+    expect(listed.map(({ name }) => name)).to.deep.equal([`Candidate ${id.slice(0, 4).toUpperCase()}`]);
+    await expectHidden('in the pool');
+    await calls.send('DELETE', `/${id}`);
+    await expectHidden('deleted');
+  });
+});

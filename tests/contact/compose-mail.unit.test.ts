@@ -1,0 +1,151 @@
+import { expect } from 'chai';
+import type { MailKind } from '#shared/contact/submission-rules.ts';
+import { composeMail } from '#server/features/contact/outbox/compose-mail.ts';
+import type { OutgoingMail } from '#server/features/mail/text/outgoing-mail.ts';
+import { createMailSettings, createSayMoment } from '#server/features/mail/text/mail-settings.ts';
+import type { MailedSubmission } from '#server/features/contact/outbox/mailed-submission.ts';
+import { tokenCss } from '#views/design/tokens.ts';
+import { builtInLiveContent } from '../support/built-in-content.ts';
+import { sampleContact } from '../support/sample-contact.ts';
+import { mailColors } from '#server/features/mail/text/render-html.ts';
+
+const environment = {
+  mailFrom: undefined,
+  siteUrl: 'https://www.company.example',
+};
+const arrived = new Date('2026-11-20T09:30:00Z');
+const due = new Date('2026-11-21T09:30:00Z');
+
+const submission: MailedSubmission = {
+  id: '65e5f0c80000000000000001',
+  ...sampleContact,
+  name: 'Amara',
+  company: 'Samplewood',
+  service_interest: '',
+  message: 'Hello',
+  promise: 'standard',
+  submitted_at: arrived,
+  due_at: due,
+  replies: [],
+  mails: [],
+};
+
+const compose = (
+  kind: MailKind,
+  fields: Partial<MailedSubmission> = {},
+  now = arrived,
+  current = builtInLiveContent,
+): OutgoingMail | null =>
+  composeMail(
+    {
+      kind,
+      ...{ attempts: 1, recipients: [] },
+      place: { submissionId: submission.id, mailId: 'm1', index: 0, dueAt: now },
+      submission: { ...submission, mails: [{ id: 'm1', kind, entryId: 'r1' }], ...fields },
+    },
+    {
+      settings: createMailSettings(environment, { current }),
+      sayMoment: createSayMoment(() => 'UTC'),
+      told: ['desk@company.example'],
+      now,
+      content: { current },
+    },
+  );
+
+describe('composeMail', () => {
+  describe('for a confirmation', () => {
+    it('promises only what can still be kept', () => {
+      expect(compose('confirmation')?.text).to.include(
+        'within 24 hours: by Saturday, November 21, 2026 at 09:30 (UTC)',
+      );
+      const late = compose('confirmation', {}, due)?.text;
+      expect(late).to.include('we are sorry').and.not.to.include('within');
+      const answered = compose(
+        'confirmation',
+        { replies: [{ id: 'r1', text: 'Hi', signature: '', signedBy: undefined }] },
+        due,
+      )?.text;
+      expect(answered).to.include('Our answer is on its way').and.not.to.include('sorry');
+    });
+
+    it('says what staff have written', () => {
+      const mailContent = {
+        ...builtInLiveContent['confirmation-mail'],
+        subject: 'Your message is here',
+        received: 'It came on {sent}.',
+      };
+      const current = { ...builtInLiveContent, 'confirmation-mail': mailContent };
+      const mail = compose('confirmation', {}, arrived, current);
+      expect(mail?.subject).to.equal('Your message is here');
+      expect(mail?.text).to.include('It came on Friday, November 20, 2026 at 09:30 (UTC).');
+    });
+  });
+
+  describe('for a reply', () => {
+    it('is no mail when the reply is gone', () => {
+      expect(compose('reply')).to.equal(null);
+      expect(
+        compose('reply', { replies: [{ id: 'r1', text: 'Hi', signature: '', signedBy: undefined }] })?.text,
+      ).to.match(/^Hi\n/);
+    });
+
+    it('carries the signature between its text and the quote, its line ends kept', () => {
+      const reply = { id: 'r1', text: 'Hi', signature: 'Ada <Byron>\nEngineer', signedBy: undefined };
+      const mail = compose('reply', { replies: [reply] });
+      expect(mail?.text).to.match(/^Hi\n\nAda <Byron>\nEngineer\n\nOn .+ wrote:\n/);
+      expect(mail?.html).to.include('Ada &lt;Byron&gt;<br>\nEngineer');
+    });
+
+    it('comes from the company’s address, under the name of who wrote it', () => {
+      const named = compose('reply', {
+        replies: [{ id: 'r1', text: 'Hi', signature: '', signedBy: 'Ada Byron\r\nBcc: x' }],
+      });
+      const usual = compose('reply', { replies: [{ id: 'r1', text: 'Hi', signature: '', signedBy: undefined }] });
+      expect(named?.from).to.deep.equal({ name: 'Ada Byron Bcc: x, Loomstack', address: usual?.from.address });
+      expect(usual?.from.name).to.equal('Loomstack');
+    });
+  });
+
+  describe('for staff', () => {
+    it('names only what the person gave', () => {
+      const mail = compose('staff-notification');
+      expect(mail?.subject).to.equal('New message from Samplewood');
+      expect(mail?.text).not.to.match(/Service:|Applies for:/);
+    });
+  });
+
+  it('uses the design’s colors', () => {
+    const css = tokenCss();
+    const names = { ink2: 'ink-2', ink3: 'ink-3', onBtn: 'on-btn' } as Record<string, string>;
+    for (const colors of Object.values(mailColors))
+      for (const [name, color] of Object.entries(colors)) expect(css).to.include(`--${names[name] ?? name}:${color};`);
+  });
+});
+
+describe('createMailSettings', () => {
+  const settings = (mailFrom?: string, newMessages: string[] = []) => {
+    const named = { ...builtInLiveContent['site-settings'], notify: { newMessages, failedMail: [] } };
+    const current = { ...builtInLiveContent, 'site-settings': named };
+    return createMailSettings({ ...environment, mailFrom }, { current });
+  };
+
+  it('speaks for the site when nothing is set', () => {
+    const { from, replyTo, notifyEmail, domain } = settings();
+    expect(from).to.deep.equal({ name: 'Loomstack', address: 'hello@loomstack.example' });
+    expect(replyTo).to.deep.equal(from);
+    expect(notifyEmail).to.deep.equal([]);
+    expect(domain).to.equal('loomstack.example');
+  });
+
+  it('reads a sender with and without a name, and answers go to the first who is notified', () => {
+    expect(settings('desk@b.example').from).to.deep.equal({
+      name: 'Loomstack',
+      address: 'desk@b.example',
+    });
+    expect(settings('"The desk" <desk@b.example>').from.name).to.equal('The desk');
+    expect(settings('desk@bücher.example').domain).to.equal('xn--bcher-kva.example');
+    const { notifyEmail, replyTo } = settings(undefined, ['a@b.example', 'c@d.example']);
+    expect(notifyEmail).to.deep.equal(['a@b.example', 'c@d.example']);
+    expect(replyTo.address).to.equal('a@b.example');
+  });
+});

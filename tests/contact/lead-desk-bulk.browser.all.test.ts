@@ -1,0 +1,142 @@
+/** Many messages at once: how they are chosen, what is done with them, what is refused, and the way back. */
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { createSubmissionModel } from '#server/features/contact/submission.model.ts';
+import { bulkLimits } from '#shared/api/bulk-rules.ts';
+import { browseStaff } from '../support/browse-staff.ts';
+import { deskCalls } from '../support/desk-calls.ts';
+import { signIn, type TestStaff } from '../support/staff.ts';
+import { storeSubmission } from '../support/store-submission.ts';
+
+const hourMs = 3_600_000;
+const path = '/admin/contact-submissions';
+
+const list = (page: Page) => page.getByRole('list', { name: 'Messages' });
+const row = (page: Page, name: string) => list(page).getByRole('listitem').filter({ hasText: name });
+const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Choose ${name}`, exact: true });
+const bar = (page: Page) => page.getByRole('group', { name: 'Chosen messages' });
+const chosen = (page: Page, text: string) => bar(page).getByRole('status').getByText(text, { exact: true }).waitFor();
+const press = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true }).click();
+const said = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true }).waitFor();
+
+describe('many messages of the lead desk at once', () => {
+  let grace: TestStaff;
+  const browsed = browseStaff({}, async (site) => {
+    grace = await signIn(site, 'grace');
+  });
+  /** Guests 0 and on, the newest first, found by a company of their own. */
+  const store = async (company: string, count: number): Promise<string[]> => {
+    const ids: string[] = [];
+    for (let at = 0; at < count; at += 1) {
+      const submitted_at = new Date(Date.now() - (at + 1) * hourMs);
+      ids.push(await storeSubmission(browsed.site.connection, { name: `Guest ${at}`, company, submitted_at }));
+    }
+    return ids;
+  };
+  const open = async (company: string, search = ''): Promise<Page> => {
+    const page = await browsed.openStaff(`${path}?q=${company}${search}`);
+    await page.getByText(/^\d+ results$/).waitFor();
+    return page;
+  };
+  const statusesOf = async (ids: readonly string[]): Promise<(string | undefined)[]> => {
+    const found = await createSubmissionModel(browsed.site.connection)
+      .find({ _id: { $in: [...ids] } }, { status: 1 })
+      .lean();
+    const statuses = new Map(found.map(({ _id, status }) => [String(_id), status]));
+    return ids.map((id) => statuses.get(id));
+  };
+
+  it('are chosen one by one and with Shift, archived, and brought back by one press', async () => {
+    const ids = await store('Shiftworks', 5);
+    const page = await open('Shiftworks', '&status=new');
+    await box(page, 'Guest 1').check();
+    await chosen(page, '1 message chosen');
+    await box(page, 'Guest 3').click({ modifiers: ['Shift'] });
+    await chosen(page, '3 messages chosen');
+    await box(page, 'Guest 2').uncheck();
+    await chosen(page, '2 messages chosen');
+    await press(page, 'Archive');
+    await said(page, '2 messages: archived');
+    expect(await list(page).getByRole('heading').allTextContents()).to.deep.equal(['Guest 0', 'Guest 2', 'Guest 4']);
+    expect(await bar(page).count()).to.equal(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await said(page, 'Undone: 2 messages are as they were');
+    await row(page, 'Guest 3').waitFor();
+    expect(await statusesOf(ids)).to.deep.equal(['new', 'new', 'new', 'new', 'new']);
+  });
+
+  it('are given to somebody by keys alone', async () => {
+    await store('Keyworks', 2);
+    const page = await open('Keyworks');
+    await box(page, 'Guest 0').focus();
+    await page.keyboard.press('Space');
+    await bar(page).getByRole('button', { name: 'Assign' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Assign 1 message' });
+    await dialog.getByRole('button', { name: 'ada (you)' }).and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('g');
+    await dialog.getByRole('button', { name: 'grace' }).and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Enter');
+    await said(page, '1 message: assigned to grace');
+    await row(page, 'Guest 0').getByText('grace').waitFor();
+  });
+
+  it('are all chosen that match, in batches, and stand as they were after Undo', async () => {
+    const count = bulkLimits.call + 20;
+    const ids = await store('Batchworks', count);
+    const page = await open('Batchworks', '&status=new');
+    await box(page, 'Guest 0').check();
+    await press(page, `Choose all ${count} that match`);
+    await chosen(page, `${count} messages chosen`);
+    await press(page, 'Status');
+    await page.getByRole('dialog').getByRole('button', { name: 'Read' }).click();
+    await said(page, `${count} messages: marked as read`);
+    expect(new Set(await statusesOf(ids))).to.deep.equal(new Set(['read']));
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await said(page, `Undone: ${count} messages are as they were`);
+    expect(new Set(await statusesOf(ids))).to.deep.equal(new Set(['new']));
+  });
+
+  it('are refused by name where somebody was quicker, before the change and before Undo', async () => {
+    const ids = await store('Raceworks', 3);
+    const page = await open('Raceworks');
+    for (const name of ['Guest 0', 'Guest 1', 'Guest 2']) await box(page, name).check();
+    const byGrace = deskCalls(browsed.site, grace);
+    await byGrace.change(ids[1] ?? '', { status: 'read' });
+    await press(page, 'Spam');
+    await said(page, '2 messages: held as spam');
+    const alert = page.getByRole('alert');
+    await alert.getByText('1 message was not changed').waitFor();
+    await alert.getByText('Guest 1: grace marked this message as read a moment ago.').waitFor();
+    await byGrace.note(ids[2] ?? '', 'They called.');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await said(page, 'Undone: Guest 0 is new again');
+    await alert.getByText('1 message was not undone').waitFor();
+    await alert.getByText('Guest 2: grace added a note to this message a moment ago.').waitFor();
+    expect(await statusesOf(ids)).to.deep.equal(['new', 'read', 'spam']);
+  });
+
+  it('are let go again when they are no spam', async () => {
+    await store('Heldworks', 2);
+    const page = await open('Heldworks');
+    await box(page, 'Guest 0').check();
+    await press(page, 'Spam');
+    await said(page, '1 message: held as spam');
+    await page.goto(`${browsed.site.url}${path}?q=Heldworks&status=spam`);
+    await box(page, 'Guest 0').check();
+    expect(await bar(page).getByRole('button', { name: 'Spam', exact: true }).count()).to.equal(0);
+    await press(page, 'Not spam');
+    await said(page, '1 message: not spam, new again');
+  });
+
+  it('stay as they were when the server cannot be reached, and that is said', async () => {
+    const ids = await store('Lostworks', 2);
+    const page = await open('Lostworks');
+    browsed.allow(/Failed to load resource/);
+    await box(page, 'Guest 0').check();
+    await page.route('**/contact-submissions/changes', (route) => route.abort());
+    await press(page, 'Archive');
+    await page.getByRole('alert').getByText('1 message was not changed').waitFor();
+    await row(page, 'Guest 0').getByText('New', { exact: true }).waitFor();
+    expect(await statusesOf(ids)).to.deep.equal(['new', 'new']);
+  });
+});

@@ -1,0 +1,105 @@
+import { expect } from 'chai';
+import { readPage, type PagePlace } from '#client/staff/session/use-cursor-list.ts';
+import { belongs } from '#client/staff/contact/queries/submission-cache.ts';
+import { allMessages, apiQuery, deskAddress, filtersFrom, searchOf } from '#client/staff/contact/desk-filters.ts';
+import { sampleContact } from '../support/sample-contact.ts';
+
+describe('the choice in the lead desk’s address', () => {
+  it('survives the way into the address and back', () => {
+    const chosen = { status: 'replied', q: 'a&b=c ü', sort: 'due', mine: true } as const;
+    expect(filtersFrom(new URLSearchParams(searchOf(chosen)))).to.deep.equal(chosen);
+    expect(searchOf(allMessages)).to.equal('');
+    expect(deskAddress(allMessages, 'abc')).to.equal('/admin/contact-submissions/abc');
+  });
+
+  it('takes what it does not know for nothing chosen', () => {
+    const search = new URLSearchParams('status=lost&sort=up&assignee=them&q=%20%20');
+    expect(filtersFrom(search)).to.deep.equal(allMessages);
+    expect(filtersFrom(new URLSearchParams({ q: 'x'.repeat(300) })).q).to.have.length(200);
+  });
+
+  it('asks the API for all messages, without spam or for spam alone where that is chosen', () => {
+    expect(apiQuery(allMessages)).to.deep.equal({});
+    expect(apiQuery(filtersFrom(new URLSearchParams({ status: 'not-spam' })))).to.deep.equal({ spam: 'exclude' });
+    expect(apiQuery({ ...allMessages, status: 'spam', q: 'seo', mine: true })).to.deep.equal({
+      status: 'spam',
+      q: 'seo',
+      assignee: 'me',
+    });
+  });
+
+  it('asks for lanes, which keep applications apart, in the words that old addresses have', () => {
+    const asked = ['new', 'open', 'replied', 'applications', 'archived'].map((status) =>
+      apiQuery(filtersFrom(new URLSearchParams({ status }))),
+    );
+    expect(asked).to.deep.equal([
+      ...[{ lane: 'new' }, { lane: 'us' }, { lane: 'them' }, { lane: 'applications' }],
+      { status: 'archived' },
+    ]);
+  });
+});
+
+describe('a page of a list', () => {
+  const read = (place: PagePlace, headers: Record<string, string>, rows: readonly string[] = ['a', 'b']) => {
+    const asked: string[] = [];
+    const fetchPage = (query: URLSearchParams) => {
+      asked.push(query.toString());
+      return Promise.resolve({ ok: true, status: 200, data: rows, headers: new Headers(headers) } as const);
+    };
+    return readPage({ query: { q: 'x' }, pageSize: 2, fetchPage }, place).then((page) => ({ ...page, asked }));
+  };
+  const link = '</api/x?limit=50&after=a_b-9>; rel="next", </api/x?before=c-1>; rel="prev"';
+
+  it('knows its neighbors by their cursors, whatever else their addresses say', async () => {
+    const page = await read(null, { link, 'x-total-count': '9' });
+    expect(page).to.include({ next: 'a_b-9', prev: 'c-1', total: 9, rowsBefore: 0, isFirst: true });
+    expect(page.asked).to.deep.equal(['q=x&limit=2']);
+    const uncounted = await read(null, {});
+    expect(uncounted).to.include({ next: null, prev: null });
+    expect(uncounted.total).to.be.NaN;
+  });
+
+  it('is the first where nothing stands before it', async () => {
+    const isFirst = async (...given: Parameters<typeof read>) => (await read(...given)).isFirst;
+    expect(await isFirst({ after: 'c' }, {})).to.equal(false);
+    expect(await isFirst({ before: 'c' }, {}, ['a', 'b', 'c', 'd'])).to.equal(false);
+    expect(await isFirst({ before: 'c' }, {}, ['a', 'b', 'c'])).to.equal(true);
+    expect(await isFirst({ around: '1' }, { 'x-rows-before': '7' })).to.equal(false);
+    expect(await isFirst({ around: '1' }, { 'x-rows-before': '0' })).to.equal(true);
+    // The message is gone, so the list begins at its beginning.
+    expect(await isFirst({ around: '1' }, {})).to.equal(true);
+  });
+});
+
+describe('a changed row', () => {
+  const row = {
+    id: '1',
+    ...sampleContact,
+    status: 'read',
+    submitted_at: '2026-03-04T09:30:00Z',
+    promise: 'standard',
+    due_at: '2026-03-05T09:30:00Z',
+    clock: 'running',
+    answered_at: null,
+    assignee: { id: 'me', username: 'jonas' },
+    mail: 'none',
+    version: 1,
+  } as const;
+
+  it('belongs to its own lane and to all, and spam not to the lane without it', () => {
+    expect(belongs(row, allMessages, 'me')).to.equal(true);
+    expect(belongs(row, { ...allMessages, status: 'new' }, 'me')).to.equal(false);
+    expect(belongs({ ...row, status: 'spam' }, allMessages, 'me')).to.equal(true);
+    expect(belongs({ ...row, status: 'spam' }, { ...allMessages, status: 'not-spam' }, 'me')).to.equal(false);
+    expect(belongs(row, { ...allMessages, status: 'not-spam' }, 'me')).to.equal(true);
+    expect(belongs({ ...row, status: 'replied' }, { ...allMessages, status: 'applications' }, 'me')).to.equal(true);
+    expect(belongs({ ...row, status: 'archived' }, { ...allMessages, status: 'applications' }, 'me')).to.equal(false);
+    expect(belongs({ ...row, status: 'spam' }, { ...allMessages, status: 'spam' }, 'me')).to.equal(true);
+  });
+
+  it('leaves the list of what is due with its clock, and mine with its assignee', () => {
+    expect(belongs({ ...row, clock: 'stopped' }, { ...allMessages, sort: 'due' }, 'me')).to.equal(false);
+    expect(belongs(row, { ...allMessages, mine: true }, 'me')).to.equal(true);
+    expect(belongs({ ...row, assignee: null }, { ...allMessages, mine: true }, 'me')).to.equal(false);
+  });
+});

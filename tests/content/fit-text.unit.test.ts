@@ -1,0 +1,92 @@
+/** What becomes of staff's content when a new version of the program asks for more. */
+import { expect } from 'chai';
+import { caseStudiesContent } from '#shared/content/case-studies.content.ts';
+import { navigationContent } from '#shared/content/navigation.content.ts';
+import { servicesContent } from '#shared/content/services.content.ts';
+import { siteSettings } from '#shared/settings/site-settings.content.ts';
+import type { SiteSettings } from '#shared/settings/site-settings.schema.ts';
+import { fitText } from '#server/features/content/fit-text.ts';
+
+const without = <T extends object, Name extends keyof T>(value: T, name: Name): Omit<T, Name> => {
+  const copy: Partial<T> = { ...value };
+  delete copy[name];
+  return copy as Omit<T, Name>;
+};
+
+describe('fitText', () => {
+  const old = without(navigationContent, 'controls');
+  const contact = { label: 'Talk to us', to: '/contact' };
+
+  it('keeps what was written and adds the built-in text of fields that came since', () => {
+    const labels = without(old.labels, 'copyright');
+    expect(fitText('navigation', { ...old, contact, labels })).to.deep.equal({ ...navigationContent, contact });
+  });
+
+  it('does not bring back what staff left out on purpose', () => {
+    const closing = without(servicesContent.overview.closing, 'secondary');
+    const content = { ...servicesContent, overview: { ...servicesContent.overview, closing, more: undefined } };
+    expect(fitText('services', content)).to.deep.equal({
+      ...servicesContent,
+      overview: { ...servicesContent.overview, closing },
+    });
+  });
+
+  it('keeps case studies from before each had a page: all that they say, and nothing that they did not', () => {
+    const { missing: _, labels, ...rest } = caseStudiesContent;
+    const { challenge, solution } = labels;
+    const young = ['example', 'changes', 'milestones', 'setbacks'];
+    const items = caseStudiesContent.studies.items.map((study) => ({
+      ...Object.fromEntries(Object.entries(study).filter(([name]) => !young.includes(name))),
+      challenge: 'As staff have written it.',
+      metrics: study.metrics.map((metric) => without(metric, 'measured')),
+    }));
+    const stored = {
+      ...rest,
+      labels: { challenge, solution: `${solution} of ours` },
+      studies: { ...rest.studies, items },
+    };
+    expect(fitText('case-studies', stored)).to.deep.equal({
+      ...caseStudiesContent,
+      labels: { ...labels, solution: `${solution} of ours` },
+      studies: {
+        ...rest.studies,
+        items: items.map((study) => ({ ...study, example: false, changes: [], milestones: [], setbacks: [] })),
+      },
+    });
+  });
+
+  it('keeps services from before each had a sheet, and gives them the built-in sheets', () => {
+    const { sheets: _, labels, ...rest } = servicesContent;
+    const services = rest.services.map((service) => ({ ...service, description: 'As staff have written it.' }));
+    expect(fitText('services', { ...rest, services, labels: without(labels, 'example') })).to.deep.equal({
+      ...servicesContent,
+      services,
+    });
+  });
+
+  it('answers null for a text that does not fit all the same', () => {
+    expect(fitText('navigation', { ...navigationContent, links: [{ page: 'home' }] })).to.equal(null);
+    expect(fitText('navigation', 'words')).to.equal(null);
+  });
+
+  it('keeps of settings from before there were switches what the site had', () => {
+    const { features: _, ...old } = siteSettings;
+    const featuresOf = (stored: object) => (fitText('site-settings', stored) as SiteSettings).features;
+    const kept = {
+      applications: true,
+      scorecards: true,
+      talentPool: true,
+      analytics: true,
+      search: true,
+      backups: true,
+    };
+    expect(featuresOf(old)).to.deep.equal({ ...kept, blindMode: false, statusPage: false });
+    expect(featuresOf({ ...old, statusPage: true, hiring: { blind: true } })).to.deep.equal({
+      ...{ ...kept, blindMode: true, statusPage: true },
+    });
+    expect(featuresOf(siteSettings)).to.deep.equal({
+      ...{ applications: true, scorecards: false, blindMode: false, talentPool: false },
+      ...{ analytics: true, search: true, statusPage: false, backups: true },
+    });
+  });
+});

@@ -1,0 +1,219 @@
+/** The calls by which staff look after mail: the list, sending again, discarding, test letters. */
+import { expect } from 'chai';
+import type { ListedMail } from '#shared/mail/mail.contract.ts';
+import type { LetterFields } from '#server/features/mail/letter.model.ts';
+import { emptyCollections } from '../support/empty-collections.ts';
+import { letterSender, mailCalls, refusal, secretLink, sendReset, storedLetters } from '../support/letter-calls.ts';
+import { startMailServer } from '../support/mail-server.ts';
+import { staffAddress, startOutboxSite } from '../support/outbox-site.ts';
+import { signIn } from '../support/staff.ts';
+import type { TestSite } from '../support/start-site.ts';
+import { mailRow, storeSubmission } from '../support/store-submission.ts';
+import { until } from '../support/until.ts';
+
+describe('the calls of mail', () => {
+  let site: TestSite;
+  let calls: ReturnType<typeof mailCalls>;
+
+  before(async () => {
+    site = await startOutboxSite({ smtpUrl: undefined });
+    calls = mailCalls(site, await signIn(site));
+  });
+  beforeEach(() => emptyCollections(site, 'letters', 'submissions'));
+  after(() => site.close());
+
+  /** Changes the one letter that there is. */
+  const change = (fields: object): Promise<unknown> =>
+    site.connection.collection<LetterFields>('letters').updateOne({}, { $set: fields });
+
+  describe('GET /api/admin/mails', () => {
+    const minute = (number: number): Date => new Date(Date.UTC(2026, 10, 20, 9, number));
+    const letterAt = (number: number, to = `letter-${number}@company.example`) =>
+      sendReset(
+        letterSender(site.connection, () => minute(number)),
+        {
+          key: `${number}`,
+          to,
+          expires: new Date('2030-01-01'),
+        },
+      );
+    const messageAt = (number: number, email = `person-${number}@wood.example`) =>
+      storeSubmission(site.connection, {
+        email,
+        submitted_at: minute(number),
+        outbox: [
+          mailRow('staff-notification', { created_at: minute(number) }),
+          mailRow('confirmation', { created_at: minute(number) }),
+        ],
+      });
+
+    it('lists letters and the mails of messages together, the newest first', async () => {
+      await letterAt(1);
+      const message = await messageAt(2);
+      await letterAt(3);
+      const mails = await calls.list();
+      expect(mails.map(({ kind, to, message_id }) => ({ kind, to, message_id }))).to.deep.equal([
+        { kind: 'password-reset', to: 'letter-3@company.example', message_id: null },
+        { kind: 'confirmation', to: 'person-2@wood.example', message_id: message },
+        { kind: 'staff-notification', to: staffAddress, message_id: message },
+        { kind: 'password-reset', to: 'letter-1@company.example', message_id: null },
+      ]);
+      expect(mails[0]).to.include({
+        state: 'waiting',
+        created_at: minute(3).toISOString(),
+        next_attempt_at: minute(3).toISOString(),
+        attempts: 0,
+        reason: null,
+        expires_at: '2030-01-01T00:00:00.000Z',
+      });
+    });
+
+    it('pages through all of them, each once', async () => {
+      for (let number = 0; number < 5; number += 1) {
+        await letterAt(number * 2);
+        await messageAt(number * 2 + 1);
+      }
+      // As old as another one, so that only the ids tell them apart.
+      // As old as another letter and a message, so that only their ids tell them apart.
+      await sendReset(
+        letterSender(site.connection, () => minute(9)),
+        { key: 'twin', expires: new Date('2030-01-01') },
+      );
+      await messageAt(9);
+      const whole = (await calls.list('?limit=100')).map(({ id }) => id);
+      const paged: string[] = [];
+      let next: string | undefined = '?limit=3';
+      while (next !== undefined) {
+        const page = await calls.listing(next);
+        paged.push(...((await page.json()) as ListedMail[]).map(({ id }) => id));
+        next = /<\/api\/admin\/mails(\?[^>]+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1];
+      }
+      expect(paged).to.deep.equal(whole);
+      expect(new Set(whole).size).to.equal(6 + 6 * 2);
+    });
+
+    it('shows one state, and finds a recipient by the whole address', async () => {
+      await letterAt(1, 'Grace@Company.Example');
+      await messageAt(2, 'grace@company.example');
+      await messageAt(3);
+      await change({ state: 'failed', reason: 'The mail server refused the address.' });
+      expect((await calls.list('?state=failed')).map(({ to }) => to)).to.deep.equal(['Grace@Company.Example']);
+      expect((await calls.list('?state=sent')).length).to.equal(0);
+      expect((await calls.list('?to=GRACE@company.example')).map(({ kind }) => kind)).to.deep.equal(['confirmation']);
+      expect((await calls.list('?state=failed&to=grace@company.example')).length).to.equal(1);
+      expect((await calls.list('?to=grace@company')).length).to.equal(0);
+      expect((await calls.list(`?to=${staffAddress}`)).map(({ kind }) => kind)).to.deep.equal([
+        'staff-notification',
+        'staff-notification',
+      ]);
+    });
+
+    it('never shows what a letter says', async () => {
+      await letterAt(1);
+      const text = await (await calls.listing()).text();
+      expect(text).to.include('letter-1@company.example');
+      expect(text).not.to.include(secretLink).and.not.to.include('Firefox');
+    });
+
+    it('answers 422 for what it does not know', async () => {
+      for (const [query, field] of [
+        ['?state=lost', 'state'],
+        ['?limit=0', 'limit'],
+        ['?limit=1e1', 'limit'],
+        ['?after=abc', 'after'],
+        [`?to=${'a'.repeat(201)}`, 'to'],
+      ] as const) {
+        const refused = await refusal(calls.listing(query));
+        expect(refused.status, query).to.equal(422);
+        expect(refused.errors?.[0]?.field, query).to.equal(field);
+      }
+      await letterAt(1);
+      await letterAt(2);
+      const link = (await calls.listing('?limit=1')).headers.get('link') ?? '';
+      const cursor = /after=([\w-]+)/.exec(link)?.[1] ?? '';
+      expect((await calls.listing(`?after=${cursor}`)).status).to.equal(200);
+      expect((await calls.listing(`?state=failed&after=${cursor}`)).status).to.equal(422);
+    });
+  });
+
+  describe('GET /api/admin/mails/state', () => {
+    it('says whether there is a mail server, and how much waits', async () => {
+      await sendReset(letterSender(site.connection));
+      await storeSubmission(site.connection, { outbox: [mailRow('confirmation', { state: 'failed' })] });
+      expect(await calls.state()).to.deep.equal({
+        is_set_up: false,
+        from: 'hello@company.example',
+        waiting: 1,
+        failed: 1,
+      });
+    });
+  });
+
+  describe('POST /api/admin/letters/{id}/resend', () => {
+    it('sends a failed letter again', async () => {
+      const server = await startMailServer();
+      const sending = await startOutboxSite({ smtpUrl: server.url });
+      try {
+        server.behave({ recipient: 'grace', code: 550, text: 'No such user' });
+        const { list, resend } = mailCalls(sending, await signIn(sending));
+        const { id } = await sendReset(letterSender(sending.connection));
+        await until(async () => (await list('?state=failed')).length === 1);
+        server.behave('takes everything');
+        expect((await resend(id)).status).to.equal(200);
+        await until(async () => (await list('?state=sent')).length === 1);
+        const [letter] = await storedLetters(sending);
+        expect(letter?.delete_at?.getTime()).to.be.lessThan(Date.now() + 91 * 24 * 60 * 60 * 1000);
+        expect(await refusal(resend(id))).to.include({ status: 409, code: 'mail-already-sent' });
+      } finally {
+        await sending.close();
+        await server.close();
+      }
+    });
+
+    it('refuses what was discarded, what has expired and what is not there', async () => {
+      const send = letterSender(site.connection);
+      const { id } = await sendReset(send);
+      await change({ state: 'failed', expires_at: new Date(Date.now() - 1000) });
+      expect(await refusal(calls.resend(id))).to.include({
+        code: 'mail-ended',
+        detail: 'The link in this letter is no longer good. Have a new one made.',
+      });
+      await change({ state: 'discarded' });
+      expect(await refusal(calls.resend(id))).to.include({ status: 409, code: 'mail-ended' });
+      expect((await calls.resend('65e5f0c80000000000000001')).status).to.equal(404);
+      expect((await calls.resend('nothing')).status).to.equal(404);
+    });
+
+    it('leaves a letter in the hands of whoever sends it', async () => {
+      const { id } = await sendReset(letterSender(site.connection));
+      const due_at = new Date(Date.now() + 15_000);
+      await change({ state: 'sending', due_at });
+      expect((await calls.resend(id)).status).to.equal(200);
+      expect((await storedLetters(site))[0]).to.deep.include({ state: 'sending', due_at });
+    });
+  });
+
+  describe('POST /api/admin/letters/{id}/discard', () => {
+    it('takes a waiting letter out, with what it says', async () => {
+      const { id } = await sendReset(letterSender(site.connection));
+      const answer = await calls.discard(id);
+      expect(answer.status).to.equal(200);
+      expect(await answer.json()).to.include({ id, state: 'discarded', next_attempt_at: null });
+      const [letter] = await storedLetters(site);
+      expect(letter).to.not.have.any.keys('data', 'due_at');
+      expect((await calls.list()).length).to.equal(0);
+      expect((await calls.list('?state=discarded')).length).to.equal(1);
+      expect(await refusal(calls.discard(id))).to.include({ status: 409, code: 'mail-ended' });
+    });
+
+    it('refuses one that is being sent or is not there', async () => {
+      const { id } = await sendReset(letterSender(site.connection));
+      await change({ state: 'sending', due_at: new Date(Date.now() + 15_000) });
+      expect(await refusal(calls.discard(id))).to.include({ status: 409, code: 'mail-being-sent' });
+      // Its process is gone.
+      await change({ state: 'sending', due_at: new Date(Date.now() - 1000) });
+      expect((await calls.discard(id)).status).to.equal(200);
+      expect((await calls.discard('65e5f0c80000000000000001')).status).to.equal(404);
+    });
+  });
+});

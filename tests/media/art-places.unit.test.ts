@@ -1,0 +1,98 @@
+/** Where the drawings of the site stand: each at its own subject, and elsewhere at most once. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { demonstrationPosts } from '#server/features/blog/demonstration/demonstration-posts.ts';
+import { projectRoot } from '#server/platform/config/project-root.ts';
+import { buildSiteFrame } from '#server/pages/site-frame.ts';
+import { isDrawnSubject } from '#server/features/media/art/draw-art.ts';
+import { artPath } from '#shared/media/art-path.ts';
+import { placeDrawings } from '#shared/media/place-drawings.ts';
+import { artSubjects, isArtSubject, parseArtPath, type ArtSubject } from '#shared/media/art-subjects.ts';
+import { layerSubjects, positionSubject, studyDrawing } from '#shared/media/record-subject.ts';
+import { careersContent } from '#shared/careers/careers.content.ts';
+import { engagementModelsContent } from '#shared/content/engagement-models.content.ts';
+import { methodologiesContent } from '#shared/content/methodologies.content.ts';
+import { navigationContent } from '#shared/content/navigation.content.ts';
+import { lastSegment } from '#shared/routes/paths.ts';
+import { plainPageIds, routeRow } from '#shared/routes/route-table.ts';
+import { builtInLiveContent } from '../support/built-in-content.ts';
+
+/** They belong to the house, not to a subject. */
+const fabrics: readonly ArtSubject[] = ['weave', 'tangle', 'field', 'loom', 'loom-tall'];
+
+interface Use {
+  readonly subject: string;
+  readonly place: string;
+}
+
+/** Drawings that components name by hand. */
+const namedInViews = (): Use[] => {
+  const root = join(projectRoot(), 'views');
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx'))
+    .flatMap((file) => {
+      const found = readFileSync(join(root, file), 'utf8').matchAll(/\bsubject(?:=|: )["']([a-z-]+)["']/g);
+      return [...found].map(([, subject = '']) => ({ subject, place: file }));
+    })
+    .filter(({ subject, place }) => !place.includes(`pages/${subject}/`));
+};
+
+const figures = (): Use[] =>
+  demonstrationPosts.flatMap(({ slug, content }) =>
+    [...content.matchAll(/\/art\/[^"]+\.svg/g)].map(([path]) => ({
+      subject: parseArtPath(path)?.subject ?? path,
+      place: slug,
+    })),
+  );
+
+/** The technology page ends with its own drawing. */
+const isElsewhere = ({ subject }: Use): boolean => !plainPageIds.some((id) => id === subject);
+
+describe('the places of drawings', () => {
+  it('show a subject’s drawing outside its own subject at most once', () => {
+    const layers = layerSubjects.map((subject) => ({ subject, place: 'the layers of technology' }));
+    const places = Object.entries(placeDrawings).map(([place, { subject }]) => ({ subject, place }));
+    const uses = [...namedInViews(), ...figures(), ...layers, ...places.filter(isElsewhere)];
+    expect(uses).to.have.length.greaterThan(15);
+    for (const subject of artSubjects.filter((each) => !fabrics.includes(each))) {
+      const places = uses.filter((use) => use.subject === subject).map(({ place }) => place);
+      expect(places.length, `${subject}: ${places.join(', ')}`).to.be.at.most(1);
+    }
+  });
+
+  it('give a drawing of its own to each page of the menu, each method and each engagement model', () => {
+    const keys = [
+      ...navigationContent.about.map(({ page }) => lastSegment(routeRow(page).pattern)),
+      ...methodologiesContent.methods.items.map(({ key }) => key),
+      ...engagementModelsContent.models.items.map(({ key }) => key),
+    ];
+    expect(keys.filter((key) => !isArtSubject(key))).to.deep.equal([]);
+  });
+
+  it('name a drawing for a page of the menu that has none', () => {
+    const about = [
+      { page: 'careers', name: 'Careers', description: 'Open positions' },
+      { page: 'roadmap', name: 'Roadmap', description: 'What we plan' },
+    ] as const;
+    const content = { ...builtInLiveContent, navigation: { ...navigationContent, about: [...about] } };
+    const entries = buildSiteFrame(content, 2030).menus.find(({ id }) => id === 'about')?.entries;
+    expect(entries?.map(({ drawing }) => drawing)).to.deep.equal(['weave', undefined]);
+  });
+
+  it('give a drawing of its own to each case study, a new one too', () => {
+    const drawings = ['spare-parts', 'freight-payments', 'a-new-study', 'another-one'].map((id) =>
+      studyDrawing({ id }),
+    );
+    expect(new Set(drawings.map((drawing) => artPath({ ...drawing, format: 'card' }))).size).to.equal(4);
+    expect(drawings.map(({ subject }) => subject)).to.deep.equal(['finding', 'waiting', 'weave', 'weave']);
+    expect(isDrawnSubject('weave')).to.equal(true);
+  });
+
+  it('give another drawing to each position and to each article', () => {
+    const { positions } = careersContent.openings;
+    expect(new Set(positions.map(positionSubject)).size).to.equal(positions.length);
+    const leads = demonstrationPosts.map(({ featured_image }) => parseArtPath(featured_image ?? '')?.subject);
+    expect(new Set(leads).size).to.equal(demonstrationPosts.length);
+  });
+});

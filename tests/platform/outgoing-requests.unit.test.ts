@@ -1,0 +1,59 @@
+import { expect } from 'chai';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '#server/platform/config/project-root.ts';
+
+const sources = (room: string): string[] =>
+  readdirSync(join(projectRoot(), room), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => join(room, name));
+
+/** Ways to a machine whose address somebody could have given; mail goes by nodemailer and the database by its driver, to what the operator says. */
+const waysOut: readonly RegExp[] = [
+  /(?<![.\w])fetch\((?!rowId)/,
+  /from '(?:node:)?(?:https|http2|dgram|tls)'/,
+  /import \{[^}]*\b(?:request|get|Agent|connect|createConnection)\b[^}]*\} from 'node:(?:http|net)'/,
+  /from '(?:undici|axios|got|node-fetch|ws)'/,
+  /import \{[^}]*\b(?:discovery|fetchUserInfo)\b[^}]*\} from 'openid-client'/,
+];
+/** Ways to make code, or commands, of text. */
+const waysToRun: readonly RegExp[] = [/(?<![.\w])eval\(/, /new Function\(/, /from 'node:(?:vm|child_process)'/];
+
+const files = [...sources('server'), ...sources('shared')];
+
+describe('The server', () => {
+  it('is read whole by this test', () => {
+    expect(files).to.have.length.above(300);
+    expect(files).to.include(join('server', 'http', 'create-app.ts'));
+  });
+
+  it('asks only itself, the registry of domains, and what the operator names (the CDN, the provider of single sign-on, the bucket and the service that gives its keys): there is none that a visitor or an author could make it ask', () => {
+    const found = files.filter((file) =>
+      waysOut.some((way) => way.test(readFileSync(join(projectRoot(), file), 'utf8'))),
+    );
+    const features = join('server', 'features');
+    expect(found.sort()).to.deep.equal([
+      join(features, 'accounts', 'single-sign-on', 'ask-provider.ts'),
+      join(features, 'accounts', 'single-sign-on', 'provider.ts'),
+      join(features, 'invalidation', 'cdn', 'send-purge.ts'),
+      // The certificate of SITE_URL, and its domain.
+      join(features, 'operations', 'site-health', 'checks', 'machine-checks.ts'),
+      // Its own pages, on this machine; as the status does.
+      join(features, 'operations', 'site-health', 'checks', 'site-checks.ts'),
+      join(features, 'operations', 'status', 'status-probes.ts'),
+      // The keys of a role come from AWS, or from the machine or container that has the role.
+      join('server', 'platform', 's3', 'credentials.ts'),
+      join('server', 'platform', 's3', 'send-request.ts'),
+    ]);
+  });
+
+  it('runs no text as code or command, but its own build and `npm audit` with words of its own', () => {
+    const found = files.filter((file) =>
+      waysToRun.some((way) => way.test(readFileSync(join(projectRoot(), file), 'utf8'))),
+    );
+    expect(found).to.deep.equal([
+      join('server', 'boot', 'load-program.ts'),
+      join('server', 'features', 'operations', 'site-health', 'known-weaknesses.ts'),
+    ]);
+  });
+});

@@ -1,0 +1,243 @@
+/** The fields of an application: who, their work, and what the position asks. Their values are in the controls. */
+import type { ReactNode } from 'react';
+import type { ApplyPage } from '#shared/careers/applications.data.ts';
+import { choicesOf, documentEndings, questionField } from '#shared/careers/application-rules.ts';
+import { css } from '../design/emotion.ts';
+import { stack } from '../design/layout.tsx';
+import { token } from '../design/tokens.ts';
+import { titleText } from '../design/type.ts';
+import { textLink } from '../design/links.tsx';
+import {
+  checkRow,
+  Field,
+  fieldPair,
+  InputField,
+  inputStyle,
+  select,
+  textarea,
+  TextareaField,
+} from '../contact/field.tsx';
+import { controlId } from './apply-values.ts';
+
+const part = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('--s-6'),
+  border: 0,
+  borderTop: `${token('--line-2')} solid ${token('--rule-strong')}`,
+  padding: `${token('--s-5')} 0 0`,
+  margin: 0,
+  minWidth: 0,
+  legend: {
+    float: 'left',
+    width: '100%',
+    padding: 0,
+  },
+});
+
+export const fileInput = css(inputStyle, {
+  '&::file-selector-button': {
+    marginRight: token('--s-3'),
+    padding: '0.375rem 0.75rem',
+    border: `${token('--line')} solid ${token('--edge')}`,
+    borderRadius: token('--r-1'),
+    background: token('--paper'),
+    color: token('--ink'),
+    font: 'inherit',
+    fontSize: token('--t-small'),
+    fontWeight: 600,
+    cursor: 'pointer',
+  },
+  '&::file-selector-button:hover': {
+    background: token('--sunken'),
+  },
+});
+
+const consentRow = css({
+  alignItems: 'start',
+  '&& label': {
+    fontWeight: 400,
+    display: 'block',
+    minHeight: 0,
+  },
+  input: {
+    marginTop: '0.1rem',
+  },
+});
+
+const mistakeText = css({
+  gridColumn: '1 / -1',
+  color: token('--bad'),
+  fontSize: token('--t-small'),
+  fontWeight: 600,
+});
+
+interface ApplyFieldsProps extends Pick<ApplyPage, 'content' | 'questions'> {
+  readonly values: ApplyPage['form']['values'];
+  /** What is said at a field; undefined where nothing is wrong. */
+  readonly mistakeAt: (field: string) => string | undefined;
+}
+
+const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <fieldset className={part}>
+    <legend className={titleText[4]}>{title}</legend>
+    {children}
+  </fieldset>
+);
+
+type Question = ApplyPage['questions'][number];
+
+const QuestionControl = ({
+  question,
+  control,
+  value,
+  labels,
+}: {
+  readonly question: Question;
+  readonly control: object;
+  readonly value: string;
+  readonly labels: ApplyPage['content']['labels'];
+}) => {
+  const name = questionField(question);
+  const { kind, required } = question;
+  const choices = choicesOf(question);
+  if (choices !== undefined) {
+    const labelOf = (choice: string): string =>
+      kind === 'yes-no' ? (choice === 'yes' ? labels.yes : labels.no) : choice;
+    return (
+      <select className={select} {...control} name={name} defaultValue={value} required={required}>
+        <option value="">{labels.choose}</option>
+        {choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {labelOf(choice)}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  if (kind === 'long')
+    return (
+      <textarea
+        className={textarea}
+        {...control}
+        name={name}
+        dir="auto"
+        rows={4}
+        defaultValue={value}
+        required={required}
+      />
+    );
+  return <input className={inputStyle} {...control} name={name} dir="auto" defaultValue={value} required={required} />;
+};
+
+export function ApplyFields({ content, questions, values, mistakeAt }: ApplyFieldsProps) {
+  const { labels, hints, sections, consent, privacy } = content;
+  const about = (field: 'name' | 'email' | 'phone' | 'cv' | 'files' | 'links' | 'message') => ({
+    id: controlId(field),
+    label: labels[field],
+    mistake: mistakeAt(field),
+    ...(field in hints ? { hint: hints[field as keyof typeof hints] } : {}),
+  });
+  const optional = content.optional;
+  const consentMistake = mistakeAt('consent');
+  const consentId = controlId('consent');
+  return (
+    <div className={stack[7]}>
+      <Part title={sections.person}>
+        <InputField
+          field={about('name')}
+          name="name"
+          dir="auto"
+          autoComplete="name"
+          defaultValue={values['name']}
+          required
+        />
+        <div className={fieldPair}>
+          <InputField
+            field={about('email')}
+            name="email"
+            type="email"
+            autoComplete="email"
+            defaultValue={values['email']}
+            required
+          />
+          <InputField
+            field={{ ...about('phone'), optional }}
+            name="phone"
+            type="tel"
+            autoComplete="tel"
+            defaultValue={values['phone']}
+          />
+        </div>
+      </Part>
+      <Part title={sections.work}>
+        <InputField field={about('cv')} className={fileInput} name="cv" type="file" accept={documentEndings} />
+        <TextareaField
+          field={{ ...about('links'), optional }}
+          name="links"
+          rows={2}
+          spellCheck={false}
+          defaultValue={values['links']}
+        />
+        <TextareaField
+          field={about('message')}
+          name="message"
+          dir="auto"
+          rows={6}
+          defaultValue={values['message']}
+          required
+        />
+        <InputField
+          field={{ ...about('files'), optional }}
+          className={fileInput}
+          name="files"
+          type="file"
+          accept={documentEndings}
+          multiple
+        />
+      </Part>
+      {questions.length === 0 ? null : (
+        <Part title={sections.questions}>
+          {questions.map((question) => {
+            const field = questionField(question);
+            return (
+              <Field
+                key={field}
+                id={controlId(field)}
+                label={question.question}
+                mistake={mistakeAt(field)}
+                {...(question.required ? {} : { optional })}
+              >
+                {(control) => <QuestionControl {...{ question, control, labels }} value={values[field] ?? ''} />}
+              </Field>
+            );
+          })}
+        </Part>
+      )}
+      <div className={`${checkRow} ${consentRow}`}>
+        {consentMistake === undefined ? null : (
+          <p className={mistakeText} id={`${consentId}-mistake`}>
+            {consentMistake}
+          </p>
+        )}
+        <input
+          id={consentId}
+          name="consent"
+          type="checkbox"
+          value="yes"
+          defaultChecked={(values['consent'] ?? '') !== ''}
+          required
+          {...(consentMistake === undefined
+            ? {}
+            : { 'aria-invalid': true, 'aria-describedby': `${consentId}-mistake` })}
+        />
+        <label htmlFor={consentId}>
+          {consent.text}{' '}
+          <a className={textLink} href={privacy.to}>
+            {privacy.label}
+          </a>
+        </label>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,249 @@
+/**
+ * The four models under one selector of four columns that stays in sight: the questions that lead to
+ * a model, the chosen model in full, and the terms of all. The selector's links name places of the
+ * page, so each model has an address, and without script the browser shows the one it names.
+ */
+import type { ReactNode } from 'react';
+import type { PageData } from '#shared/pages/page-schemas.ts';
+import type { SectionHead } from '#shared/content/parts.schema.ts';
+import { below, from } from '../../design/breakpoints.ts';
+import { useNamedPlace } from '../../design/disclosure.tsx';
+import { css, variants } from '../../design/emotion.ts';
+import { stack } from '../../design/layout.tsx';
+import type { Act } from '../../design/mark.tsx';
+import { SectionLabel } from '../../design/section-head.tsx';
+import { TickList } from '../../design/tick-list.tsx';
+import { token } from '../../design/tokens.ts';
+import { titleText, leadText, bodyText, smallText } from '../../design/type.ts';
+import { PostPicture } from '../../blog/insights/post-picture.tsx';
+import { Comparison } from './comparison.tsx';
+import { RiskBands } from './risk-bands.tsx';
+
+type Data = PageData<'engagement-models'>;
+type ModelKey = Data['models']['items'][number]['key'];
+
+const keys: readonly ModelKey[] = ['dedicated-teams', 'project-based-delivery', 'consulting-advisory', 'co-innovation'];
+
+/**
+ * When `key` is the chosen model: script has said so, or the address names it; without either, when
+ * it is the first and the address names no model.
+ */
+const whenChosen = (key: ModelKey): string =>
+  `&:is([data-chosen="${key}"], :not([data-chosen]):has(#${key}:target)${
+    key === keys[0] ? ', :not([data-chosen], :has(article:target))' : ''
+  })`;
+
+const chooser = css({
+  '@media screen': {
+    '@supports selector(:has(a))': {
+      ...variants(keys, (key) => ({
+        [whenChosen(key)]: {
+          [`article:not(#${key})`]: { display: 'none' },
+          [`nav a[href="#${key}"]`]: { color: token('--ink'), borderTopColor: token('--build') },
+          [`td[data-model="${key}"]`]: { color: token('--ink'), fontWeight: 500 },
+          [below.tablet]: {
+            [`& :is(td, thead th)[data-model]:not([data-model="${key}"])`]: { display: 'none' },
+          },
+        },
+      })),
+    },
+  },
+});
+
+const selector = css({
+  position: 'sticky',
+  top: 64,
+  zIndex: 2,
+  background: token('--paper'),
+  borderBottom: `${token('--line')} solid ${token('--rule')}`,
+  // Its ground reaches the window's edges, so that nothing shows beside it.
+  boxShadow: `0 0 0 100vmax ${token('--paper')}`,
+  clipPath: 'inset(0 -100vmax)',
+  ul: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  },
+  a: {
+    display: 'block',
+    height: '100%',
+    minHeight: 60,
+    padding: `0.625rem ${token('--s-2')} 0.75rem 0`,
+    borderTop: '4px solid transparent',
+    color: token('--ink-2'),
+    fontSize: token('--t-micro'),
+    lineHeight: 1.2,
+    fontWeight: 600,
+    textDecoration: 'none',
+    transition: `color ${token('--quick')}`,
+    '&:hover': { color: token('--build'), borderTopColor: token('--rule') },
+  },
+  [from.tablet]: {
+    a: {
+      fontSize: token('--t-4'),
+      letterSpacing: '-0.012em',
+      padding: `${token('--s-3')} ${token('--s-5')} ${token('--s-4')} 0`,
+    },
+  },
+  [from.desktop]: {
+    top: 72,
+    ul: { paddingLeft: '16%' },
+  },
+  '@media (forced-colors: active)': {
+    'a[aria-current]': { borderTopColor: 'Highlight' },
+  },
+});
+
+const row = css({
+  display: 'grid',
+  gap: token('--s-5'),
+  paddingBlock: `${token('--s-5')} ${token('--s-8')}`,
+  '&[data-wide]': {
+    paddingBottom: 0,
+  },
+  [from.desktop]: {
+    '&:not([data-wide])': {
+      gridTemplateColumns: '16% minmax(0, 84%)',
+      gap: 0,
+    },
+  },
+});
+
+const ruled = css({ borderTop: `${token('--line')} solid ${token('--rule')}` });
+
+const rowHead = css({ paddingRight: token('--s-5') });
+
+interface RowProps {
+  readonly act: Act;
+  readonly head: SectionHead;
+  readonly id: string;
+  /** Its content has a margin column of its own. */
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A stretch of the chooser: its name in the margin, its content under the four columns. */
+const Row = ({ act, head, id, wide = false, children }: RowProps) => (
+  <section className={`${row} ${id === 'choose' ? '' : ruled}`} aria-labelledby={id} data-wide={wide || undefined}>
+    <div className={`${stack[2]} ${rowHead}`}>
+      <SectionLabel act={act} id={id}>
+        {head.label}
+      </SectionLabel>
+      {head.claim ? <p className={smallText.soft}>{head.claim}</p> : null}
+    </div>
+    {children}
+  </section>
+);
+
+const questions = css({
+  display: 'grid',
+  [below.tablet]: {
+    li: { borderTop: `${token('--line')} solid ${token('--rule')}` },
+    'li:last-of-type': { borderBottom: `${token('--line')} solid ${token('--rule')}` },
+  },
+  a: {
+    display: 'block',
+    minHeight: 44,
+    paddingBlock: token('--s-3'),
+    textDecoration: 'none',
+    '&:hover': { color: token('--build') },
+    span: { display: 'block' },
+  },
+  'a > span + span': { color: token('--build') },
+  [from.tablet]: {
+    gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+    a: { padding: `0 ${token('--s-5')} 0 0` },
+  },
+});
+
+const panel = css({
+  scrollMarginTop: '10rem',
+  display: 'grid',
+  gap: `${token('--s-6')} 0`,
+  '& + article': { paddingTop: token('--s-7') },
+  [from.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [from.desktop]: { gridTemplateColumns: '2fr 1fr 1fr' },
+  '@media screen': { '@supports selector(:has(a))': { '&& + article': { paddingTop: 0 } } },
+  '& > div': { paddingRight: token('--s-5') },
+  '& > div:first-of-type': {
+    [from.tablet]: { gridColumn: '1 / -1' },
+    [from.desktop]: { gridColumn: 'auto', paddingRight: token('--s-8') },
+  },
+});
+
+/** Across the text and both lists. */
+const plate = css({
+  gridColumn: '1 / -1',
+  '&&': { paddingRight: 0 },
+  // Across a phone it would be a strip.
+  [below.tablet]: { '--illustration-ratio': '2/1' },
+});
+
+const bestFor = css({
+  b: { color: token('--ink'), fontWeight: 600 },
+});
+
+/** The model that the address names, or the first; undefined until script has taken over, as on the server. */
+const useChosenModel = (): ModelKey | undefined => {
+  const named = useNamedPlace();
+  return named === undefined ? undefined : (keys.find((key) => key === named) ?? keys[0]);
+};
+
+export const ModelChooser = ({ data }: { readonly data: Data }) => {
+  const { risk, models, guidance, comparison } = data;
+  const chosen = useChosenModel();
+  return (
+    <div className={chooser} data-chosen={chosen}>
+      <RiskBands risk={risk} models={models.items} />
+      <nav className={selector} aria-label={models.head.label}>
+        <ul role="list">
+          {models.items.map(({ key, title }) => (
+            <li key={key}>
+              <a href={`#${key}`} aria-current={key === chosen ? 'true' : undefined}>
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Row act="think" head={guidance.head} id="choose">
+        <div className={stack[5]}>
+          <ul className={questions} role="list">
+            {guidance.questions.map(({ model, question }) => (
+              <li key={model}>
+                <a href={`#${model}`}>
+                  <span className={titleText[4]}>{question}</span>
+                  <span className={smallText.plain}>{models.items.find(({ key }) => key === model)?.title}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+          <p className={smallText.soft}>{guidance.note}</p>
+        </div>
+      </Row>
+      <Row act="build" head={models.head} id="models">
+        <div>
+          {models.items.map((model) => (
+            <article className={panel} key={model.key} id={model.key}>
+              <div className={stack[5]}>
+                <h3 className={titleText[2]}>{model.title}</h3>
+                <p className={leadText}>{model.description}</p>
+                <p className={bodyText.soft}>{guidance.questions.find((each) => each.model === model.key)?.advice}</p>
+                <p className={`${bodyText.soft} ${bestFor}`}>
+                  <b>{models.bestForLabel}:</b> {model.bestFor}
+                </p>
+              </div>
+              <TickList title={models.featuresLabel} items={model.features} act="build" />
+              <TickList title={models.benefitsLabel} items={model.benefits} act="scale" />
+              <div className={plate}>
+                <PostPicture picture={model.picture} format="wide" narrowFormat="landscape" />
+              </div>
+            </article>
+          ))}
+        </div>
+      </Row>
+      <Row act="scale" head={comparison.head} id="terms" wide>
+        <Comparison comparison={comparison} risk={risk} models={models.items} />
+      </Row>
+    </div>
+  );
+};

@@ -1,0 +1,139 @@
+/**
+ * The opening of the services: six names, each the beginning of a thread, and one cloth that all six become. The
+ * names are links; the drawing says that it does not matter with which one begins.
+ */
+import type { ListedService } from '#shared/content/services.data.ts';
+import { from } from '../../design/breakpoints.ts';
+import { css, variants } from '../../design/emotion.ts';
+import { pageEdge } from '../../design/layout.tsx';
+import { token } from '../../design/tokens.ts';
+import { titleText } from '../../design/type.ts';
+
+/** A row is ten units high and the drawing a hundred wide; it is stretched to its place. */
+const rowUnits = 10;
+const knot = { begin: 44, full: 60 };
+
+/** Where each thread enters the cloth, by row: neighbors change places, so that the cloth needs all of them. */
+const entries = [2, 0, 4, 1, 5, 3] as const;
+
+const middleOf = (row: number): number => (row + 0.5) * rowUnits;
+
+const threadOf = (row: number, entry: number): string =>
+  `M0 ${middleOf(row)}C20 ${middleOf(row)} 26 ${middleOf(entry)} ${knot.begin} ${middleOf(entry)}`;
+
+/** A thread in the cloth: from a line to a band, and out of the picture. */
+const weftOf = (entry: number): string => {
+  const [y, half] = [middleOf(entry), 2.9];
+  const bend = (knot.begin + knot.full) / 2;
+  return `M${knot.begin} ${y}C${bend} ${y} ${bend} ${y - half} ${knot.full} ${y - half}H101V${y + half}H${knot.full}C${bend} ${y + half} ${bend} ${y} ${knot.begin} ${y}z`;
+};
+
+const warps = Array.from({ length: 9 }, (_, column) => ({
+  x: knot.full - 4 + column * 5,
+  width: (5 + Math.min(column, 6) * 3) / 10,
+}));
+
+/** Where a warp lies over a weft: every second time. */
+const isOver = (column: number, row: number): boolean => (column + row) % 2 === 0;
+
+const warpsPath = warps.map(({ x, width }) => `M${x} -1h${width}v62h-${width}z`).join('');
+const oversPath = warps
+  .flatMap(({ x, width }, column) =>
+    entries
+      .map((_, row) => row)
+      .filter((row) => isOver(column, row))
+      .map((row) => `M${x} ${row * rowUnits}h${width}v${rowUnits}h-${width}z`),
+  )
+  .join('');
+
+const strip = css({
+  display: 'grid',
+  gridTemplateColumns: 'max-content minmax(0, 1fr)',
+  borderBlock: `${token('--line-2')} solid ${token('--rule-strong')}`,
+  overflow: 'hidden',
+  svg: {
+    width: '100%',
+    height: '100%',
+    overflow: 'visible',
+    forcedColorAdjust: 'none',
+    path: { transition: `stroke ${token('--quick')}, fill ${token('--quick')}` },
+  },
+  ...variants([1, 2, 3, 4, 5, 6], (row) => ({
+    [`&:has(li:nth-of-type(${row}) > a:is(:hover, :focus-visible))`]: {
+      [`[data-thread="${row}"]`]: { stroke: token('--art-point'), strokeWidth: 5 },
+      [`[data-weft="${row}"]`]: { fill: token('--art-point') },
+    },
+  })),
+  '@media print': {
+    gridTemplateColumns: 'max-content minmax(0, 12rem)',
+  },
+});
+
+const names = css({
+  paddingLeft: pageEdge,
+  display: 'grid',
+  gridAutoRows: 'minmax(3.5rem, 1fr)',
+  li: {
+    display: 'grid',
+  },
+  a: {
+    display: 'flex',
+    alignItems: 'center',
+    maxWidth: '13.5rem',
+    paddingRight: token('--s-4'),
+    // Each name on one line, so that its thread begins beside it.
+    fontSize: token('--t-body'),
+    letterSpacing: '-0.014em',
+    textDecoration: 'none',
+    lineHeight: 1.15,
+    '&:hover': { color: token('--build') },
+  },
+  [from.tablet]: {
+    gridAutoRows: 'minmax(4.25rem, 1fr)',
+    a: {
+      maxWidth: 'none',
+      paddingRight: token('--s-6'),
+      fontSize: token('--t-3'),
+    },
+  },
+});
+
+const stroked = { fill: 'none', strokeLinecap: 'round', vectorEffect: 'non-scaling-stroke' } as const;
+
+const Cloth = () => (
+  <svg viewBox="0 0 100 60" preserveAspectRatio="none" focusable="false" aria-hidden="true">
+    <path d={warpsPath} fill={token('--art-blue')} />
+    {entries.map((entry, row) => (
+      <path key={entry} data-weft={row + 1} d={weftOf(entry)} fill={token('--art-plane')} />
+    ))}
+    <path d={oversPath} fill={token('--art-blue')} />
+    {entries.map((entry, row) => (
+      <path
+        key={entry}
+        data-thread={row + 1}
+        d={threadOf(row, entry)}
+        stroke={token('--art-line')}
+        strokeWidth={row % 2 === 0 ? 3.5 : 1.75}
+        {...stroked}
+      />
+    ))}
+    {entries.map((entry, row) => (
+      <path key={entry} d={`M0 ${middleOf(row)}h0`} stroke={token('--art-point')} strokeWidth="11" {...stroked} />
+    ))}
+  </svg>
+);
+
+export const ServiceThreads = ({ services }: { readonly services: readonly ListedService[] }) => (
+  <div className={strip}>
+    <ul className={names} role="list">
+      {services.map(({ key, title, to }) => (
+        <li key={key}>
+          <a className={titleText[3]} href={to}>
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
+    <Cloth />
+  </div>
+);

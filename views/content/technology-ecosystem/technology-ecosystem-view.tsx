@@ -1,0 +1,121 @@
+/** What the company builds with: layers, partners and how technology is chosen. */
+import type { PageData } from '#shared/pages/page-schemas.ts';
+import { from } from '../../design/breakpoints.ts';
+import { ClosingArt } from '../../closing/closing-art.tsx';
+import { stack, Section, wrap } from '../../design/layout.tsx';
+import { Pairs } from '../../design/lists.tsx';
+import { PageStatement } from '../../design/page-statement.tsx';
+import { SectionHead } from '../../design/section-head.tsx';
+import { token } from '../../design/tokens.ts';
+import { leadText, titleText, bodyText } from '../../design/type.ts';
+import { Strata } from './strata.tsx';
+import { Pipeline } from './pipeline.tsx';
+import { TechnologyMatrix } from './technology-matrix.tsx';
+import { css } from '../../design/emotion.ts';
+import { SheetTeaser } from '../example/sheet-teaser.tsx';
+
+const columns = css({
+  display: 'grid',
+  gap: `${token('--s-7')} ${token('--gutter')}`,
+  [from.tablet]: {
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    // title, text and names line up across the columns
+    gridTemplateRows: 'auto auto auto',
+    rowGap: token('--s-3'),
+    '& > div': {
+      gridRow: 'span 3',
+      gridTemplateRows: 'subgrid',
+    },
+  },
+});
+
+const groupStyle = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('--s-3'),
+});
+
+const names = css({
+  listStyle: 'none',
+  marginTop: token('--s-2'),
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(clamp(40%, 7rem, 100%), 1fr))',
+  columnGap: token('--gutter'),
+  alignContent: 'start',
+  [from.tablet]: {
+    gridTemplateColumns: '1fr',
+  },
+  li: {
+    fontSize: token('--t-4'),
+    fontWeight: 500,
+    letterSpacing: '-0.012em',
+    lineHeight: 1.25,
+    paddingBlock: token('--s-2'),
+    [from.tablet]: {
+      paddingBlock: token('--s-3'),
+    },
+    borderTop: `${token('--line')} solid ${token('--rule')}`,
+  },
+});
+
+type PartnershipsProps = { readonly partnerships: PageData<'technology-ecosystem'>['partnerships'] };
+
+/**
+ * What we build on, as plain lists of names in three columns, with the words that say what a name
+ * here means.
+ */
+const Partnerships = ({ partnerships }: PartnershipsProps) => (
+  <SectionHead act="scale" head={partnerships.head}>
+    <p className={leadText}>{partnerships.note}</p>
+    <div className={columns}>
+      {partnerships.groups.map((group) => (
+        <div className={groupStyle} key={group.title}>
+          <h3 className={titleText[4]}>{group.title}</h3>
+          <p className={bodyText.soft}>{group.text}</p>
+          <ul className={names} role="list">
+            {group.names.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  </SectionHead>
+);
+
+export const TechnologyEcosystemView = ({ data }: { readonly data: PageData<'technology-ecosystem'> }) => (
+  <>
+    <PageStatement statement={data.statement} />
+    <Strata layers={data.categories.items} />
+    <Section>
+      <div className={wrap}>
+        <div className={stack[7]}>
+          <SectionHead act="think" head={data.categories.head} />
+          <TechnologyMatrix categories={data.categories} />
+        </div>
+      </div>
+    </Section>
+    <Section ground="quiet">
+      <div className={wrap}>
+        <SectionHead act="build" head={data.principles.head} rule="none">
+          <Pairs items={data.principles.items} />
+        </SectionHead>
+      </div>
+    </Section>
+    <Section>
+      <div className={wrap}>
+        <Partnerships partnerships={data.partnerships} />
+      </div>
+    </Section>
+    <Section>
+      <div className={wrap}>
+        <div className={stack[8]}>
+          <SectionHead act="think" head={data.pipeline.head} />
+          <Pipeline pipeline={data.pipeline} />
+        </div>
+      </div>
+    </Section>
+    {data.document ? <SheetTeaser teaser={data.document} /> : null}
+    <ClosingArt closing={data.closing} />
+  </>
+);

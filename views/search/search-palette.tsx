@@ -1,0 +1,214 @@
+/** The search over the page: a native dialog with a combobox. It shows what the search page shows. */
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import type { PagePayload } from '#shared/pages/page-payload.ts';
+import type { PageData } from '#shared/pages/page-schemas.ts';
+import type { SiteFrame } from '#shared/pages/site-frame.ts';
+import { longestSearch, searchPath, type SearchType } from '#shared/search/search-path.ts';
+import { tell } from '../api/tell.ts';
+import { Button } from '../design/buttons.tsx';
+import { visuallyHidden } from '../design/visually-hidden.tsx';
+import { closeOutside } from '../layout/close-outside.ts';
+import { CloseIcon, iconButton, SearchIcon } from '../layout/icon-button.tsx';
+import { countOptions, groupsOf, Options, Types } from './palette-options.tsx';
+import { againStyle, fieldStyle, hintsStyle, noteStyle, paletteStyle } from './palette-style.ts';
+
+/** As `client/fetch-page.ts`: the data of a page of this site, which is `missing` where it cannot be reached. */
+export type FetchPage = (request: Request, site: SiteFrame) => Promise<PagePayload>;
+
+interface Answer {
+  /** The address that was asked for. */
+  readonly path: string;
+  readonly failed: boolean;
+  /** What was found there, or before where that could not be asked. */
+  readonly data?: PageData<'search'> | undefined;
+}
+
+/** The pause in typing after which it searches, in milliseconds. */
+const pause = 150;
+/** The last answer; a newer question ends the one before. */
+function useAnswer(path: string, site: SiteFrame, fetchPage: FetchPage) {
+  const [answer, setAnswer] = useState<Answer>();
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    const asking = new AbortController();
+    const timer = setTimeout(
+      () => {
+        // Nothing of what is typed word by word is counted.
+        const asked = `${path}${path.includes('?') ? '&' : '?'}typed`;
+        fetchPage(new Request(asked, { signal: asking.signal }), site).then(
+          (page) => {
+            const data = page.kind === 'found' ? (page.data as PageData<'search'>) : undefined;
+            setAnswer((last) => ({ path, failed: data === undefined, data: data ?? last?.data }));
+          },
+          // It was ended.
+          () => undefined,
+        );
+      },
+      path === '/search' ? 0 : pause,
+    );
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [path, site, fetchPage, attempt]);
+  return { answer, again: () => setAttempt(attempt + 1) };
+}
+
+interface SearchPaletteProps {
+  readonly site: SiteFrame;
+  readonly fetchPage: FetchPage;
+  readonly onClosed: () => void;
+}
+
+/** Open as long as it is there. */
+export function SearchPalette({ site, fetchPage, onClosed }: SearchPaletteProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const allResults = useRef<HTMLAnchorElement>(null);
+  const id = useId();
+  const [text, setText] = useState('');
+  const [type, setType] = useState<SearchType>();
+  const [at, setAt] = useState(0);
+  const q = text.trim();
+  const path = searchPath(q, type);
+  const { answer, again } = useAnswer(path, site, fetchPage);
+  const { failed = false } = answer ?? {};
+  // What was found before stays until the next answer is there.
+  const data = failed ? undefined : answer?.data;
+  const isCurrent = answer?.path === path && !failed;
+  const groups = data ? groupsOf(data) : [];
+  const hasAll = data !== undefined && data.q !== '' && data.groups.length > 0;
+  const count = countOptions(groups) + (hasAll ? 1 : 0);
+  const active = Math.min(at, count - 1);
+
+  /** What was searched for at last and not found; told once it is closed. */
+  const inVain = useRef('');
+  useEffect(() => {
+    if (isCurrent) inVain.current = q !== '' && data?.groups.length === 0 ? q : '';
+  }, [isCurrent, q, data]);
+  useEffect(
+    () => () => {
+      if (inVain.current !== '') tell({ nothing: inVain.current });
+    },
+    [],
+  );
+
+  useEffect(() => {
+    if (dialog.current?.open === false) dialog.current.showModal();
+  }, []);
+  const close = () => dialog.current?.close();
+
+  const press = (event: KeyboardEvent): void => {
+    // What is pressed in here is no business of the page behind it.
+    event.stopPropagation();
+    if (event.nativeEvent.isComposing) return;
+    const { key } = event;
+    const isInField = event.target instanceof HTMLInputElement;
+    const steps: Partial<Record<string, number>> = {
+      ArrowDown: (active + 1) % count,
+      ArrowUp: (active + count - 1) % count,
+      ...(event.shiftKey ? {} : { Home: 0, End: count - 1 }),
+    };
+    const next = steps[key];
+    if (key === 'Escape' || (key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey))) {
+      event.preventDefault();
+      // At once: left to the browser, the next key would still go to the field.
+      close();
+    } else if (isInField && next !== undefined && count > 0) {
+      event.preventDefault();
+      setAt(next);
+    } else if (isInField && key === 'Enter') {
+      event.preventDefault();
+      if (isCurrent && count > 0) document.getElementById(`${id}-${active}`)?.click();
+      else if (q !== '') allResults.current?.click();
+    }
+  };
+  // The page follows the link (client/follow-links.ts); one that opens in another tab leaves the window open.
+  const choose = (event: MouseEvent): void => {
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+    if (!isPlain || !(event.target instanceof Element) || !event.target.closest('a')) return;
+    // The search's page counts it.
+    inVain.current = '';
+    close();
+  };
+
+  const { offline } = site.failures;
+  const isSeen = failed || (data !== undefined && (data.hint !== '' || (q !== '' && data.groups.length === 0)));
+  return (
+    <dialog
+      className={paletteStyle}
+      ref={dialog}
+      aria-label={site.controls.search}
+      closedby="any"
+      onClose={onClosed}
+      onKeyDown={press}
+      onMouseDown={closeOutside}
+    >
+      <div>
+        <div className={fieldStyle}>
+          <SearchIcon />
+          <input
+            type="text"
+            role="combobox"
+            aria-label={answer?.data?.field ?? site.controls.search}
+            aria-autocomplete="list"
+            aria-expanded={count > 0}
+            aria-controls={id}
+            aria-activedescendant={count > 0 ? `${id}-${active}` : undefined}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            maxLength={longestSearch}
+            placeholder={answer?.data?.field}
+            value={text}
+            onChange={({ target }) => {
+              setText(target.value);
+              setAt(0);
+              if (target.value.trim() === '') setType(undefined);
+            }}
+          />
+          <button className={iconButton} type="button" aria-label={site.controls.dismiss} onClick={close}>
+            <CloseIcon />
+          </button>
+        </div>
+        {data ? (
+          <Types
+            data={data}
+            onChoose={(chosen) => {
+              setType(chosen);
+              setAt(0);
+            }}
+          />
+        ) : null}
+        <p className={isSeen ? noteStyle : visuallyHidden} role="status">
+          {failed ? <span>{offline.text}</span> : null}
+          {data?.summary ? <b>{data.summary}</b> : null}
+          {data?.hint ? <span>{data.hint}</span> : null}
+          {answer === undefined ? site.loading.search : null}
+        </p>
+        {failed ? (
+          <div className={againStyle}>
+            <Button type="button" kind="quiet" small onClick={again}>
+              {offline.label}
+            </Button>
+          </div>
+        ) : null}
+        {data ? <Options {...{ data, groups, id, at: active }} label={site.controls.search} onChoose={choose} /> : null}
+        {/* Where Enter leads before there is an answer. */}
+        <a ref={allResults} href={path} hidden onClick={choose}>
+          {q}
+        </a>
+        {data ? (
+          <p className={hintsStyle}>
+            {data.window.hints.map((hint) => (
+              <span key={hint.key}>
+                <kbd>{hint.key}</kbd>
+                {hint.text}
+              </span>
+            ))}
+          </p>
+        ) : null}
+      </div>
+    </dialog>
+  );
+}
