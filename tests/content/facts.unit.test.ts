@@ -14,7 +14,8 @@ describe('factsInCode', () => {
         (await readdir(join(root, folder), { recursive: true })).map((file) => join(folder, file)),
       ),
     );
-    const isProgram = (file: string): boolean => /\.(ts|tsx|mjs)$/.test(file) && !/\.content\.ts$|(facts\.schema|fill-placeholders)\.ts$/.test(file);
+    const isProgram = (file: string): boolean =>
+      /\.(ts|tsx|mjs)$/.test(file) && !/\.content\.ts$|(facts\.schema|fill-placeholders)\.ts$/.test(file);
     const sources = await Promise.all(
       folders
         .flat()
