@@ -38,8 +38,14 @@ const withSite = async <T>(
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
-      ...{ NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
-      ...{ JWT_SECRET: 'a secret of the measurement, long enough', ...database, ...env },
+      NODE_ENV: 'production',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      JWT_SECRET: 'a secret of the measurement, long enough',
+      ...database,
+      ...env,
     },
   });
   let errors = '';

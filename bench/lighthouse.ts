@@ -76,8 +76,12 @@ const port = await freePort();
 const url = `http://127.0.0.1:${port}`;
 const site = await startSite({
   environment: parseEnvironment({
-    ...{ PORT: String(port), HOST: '127.0.0.1', SITE_URL: url, DATA_DIR: dataDir },
-    ...{ RATE_LIMIT: 'off', LOG_LEVEL: 'silent' },
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    SITE_URL: url,
+    DATA_DIR: dataDir,
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'silent',
   }),
 });
 try {

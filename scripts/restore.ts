@@ -166,13 +166,7 @@ const restoreAll = async (
         'The address names no database, or "test", where anything may be; nothing was changed. Name another one in MONGODB_URI, or add --into-test.',
       );
     const waitMs = isEmbedded ? 0 : noticeMs;
-    const { documents, collections, header } = await restoreBackup({
-      db,
-      ...file,
-      ...{ replace, unshard },
-      waitMs,
-      progress,
-    });
+    const { documents, collections, header } = await restoreBackup({ db, ...file, replace, unshard, waitMs, progress });
     progress.end();
     await recordRestore(client, header.made_at);
     console.log(
@@ -195,8 +189,15 @@ void runCommand(usage, async (progress) => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
-      ...{ replace: flag, check: flag, finish: flag, list: flag, unshard: flag, 'into-test': flag },
-      ...{ identity: { type: 'string' }, only: { type: 'string' }, ...quietOption },
+      replace: flag,
+      check: flag,
+      finish: flag,
+      list: flag,
+      unshard: flag,
+      'into-test': flag,
+      identity: { type: 'string' },
+      only: { type: 'string' },
+      ...quietOption,
     },
   });
   const [given, ...others] = positionals;

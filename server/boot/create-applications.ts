@@ -4,6 +4,7 @@ import { tidyApplications as tidy, watchApplications } from '#server/features/ca
 import type { SiteContent } from '#server/features/content/site-content.ts';
 import type { SendLetter } from '#server/features/mail/send-letter.ts';
 import type { Repositories } from '#server/features/repositories.ts';
+import { definedOnly } from '#shared/api/defined-only.ts';
 
 export interface StartApplicationsOptions {
   readonly records: Pick<Repositories, 'applications' | 'applicationFiles' | 'accounts' | 'workFailures'>;
@@ -22,7 +23,7 @@ const depsOf = ({ records, pollIntervalMs, ...rest }: StartApplicationsOptions) 
   files: records.applicationFiles,
   accounts: records.accounts,
   workFailures: records.workFailures,
-  ...(pollIntervalMs === undefined ? {} : { pollIntervalMs }),
+  ...definedOnly({ pollIntervalMs }),
   ...rest,
 });
 

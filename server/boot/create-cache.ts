@@ -120,7 +120,10 @@ export const createCache = (options: CacheOptions): SiteCache => {
     return tags;
   };
   const purgeExpired = createCacheExpiry({
-    ...{ clock, content, articles, articlesPassed },
+    clock,
+    content,
+    articles,
+    articlesPassed,
     purge: (tags) => {
       purge(tags);
       wakeCdn();

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { destination, pino, type DestinationStream, type Logger } from 'pino';
 import type { LogLevel } from '#server/platform/config/variables.ts';
+import { definedOnly } from '#shared/api/defined-only.ts';
 
 export interface DescribedError {
   readonly type: string;
@@ -40,7 +41,7 @@ export const describeError = (error: unknown, depth = 0): DescribedError => {
     type: name,
     message,
     ...(stack === undefined ? {} : { stack: `${name}: ${message}${framesOf(stack)}` }),
-    ...(code === undefined ? {} : { code }),
+    ...definedOnly({ code }),
     ...(cause === undefined || depth >= deepest ? {} : { cause: describeError(cause, depth + 1) }),
   };
 };

@@ -70,7 +70,11 @@ const createWorker = (
   const mayConfirm = createConfirmationLimits({
     off: !rateLimit,
     perHour: confirmationsPerHour,
-    ...{ connection, secret, clock, log, withheld },
+    connection,
+    secret,
+    clock,
+    log,
+    withheld,
   });
   const notificationRecipients = createNotificationRecipients(settings, records.accounts);
   const worker = createOutboxWorker({
@@ -92,7 +96,8 @@ const createWorker = (
       addresses: () => content.current['site-settings'].notify.failedMail,
       isThere: async (about) =>
         (await records.applications.isThere(about)) || (await records.deskReading.findById(about)) !== null,
-      ...{ clock: sharedClock, log },
+      clock: sharedClock,
+      log,
     }),
     clock: sharedClock,
     log,

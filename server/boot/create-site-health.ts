@@ -25,6 +25,7 @@ import { createStatusWatch, type StatusWatch } from '#server/features/operations
 import { createWorkGuard } from '#server/platform/mongodb/work-failures.ts';
 import type { Environment } from '#server/platform/config/environment.ts';
 import type { Intake } from './create-contact.ts';
+import { definedOnly } from '#shared/api/defined-only.ts';
 
 export interface CreateSiteHealthOptions {
   readonly environment: Environment;
@@ -58,8 +59,9 @@ export const createStatus = (
       mail: mailIsSetUp(environment) ? { desk, letters } : undefined,
       clock,
     }),
-    ...(pollIntervalMs === undefined ? {} : { pollIntervalMs }),
-    ...{ clock, log },
+    ...definedOnly({ pollIntervalMs }),
+    clock,
+    log,
   });
 };
 
@@ -94,11 +96,21 @@ export const createSiteHealth = (options: CreateSiteHealthOptions): SiteChecks =
     then: () =>
       guard.pass('weekly-report', () =>
         sendWeeklyReport({
-          ...{ siteChecks, desk, applications, agenda: records.postAgenda, accounts: records.accounts },
-          ...{ readViews, sendLetter, guard, content, siteUrl, clock },
+          siteChecks,
+          desk,
+          applications,
+          agenda: records.postAgenda,
+          accounts: records.accounts,
+          readViews,
+          sendLetter,
+          guard,
+          content,
+          siteUrl,
+          clock,
         }),
       ),
-    ...(pollIntervalMs === undefined ? {} : { pollIntervalMs }),
-    ...{ clock, log },
+    ...definedOnly({ pollIntervalMs }),
+    clock,
+    log,
   });
 };

@@ -71,13 +71,24 @@ export const createWorkers = ({ paces, secret, ...options }: CreateWorkersOption
     start: ({ counting }) => {
       siteHealth.start();
       const applications: StartApplicationsOptions = {
-        ...{ records, content, sendLetter, siteUrl: environment.siteUrl, dataDir: environment.dataDir },
-        ...{ secret, clock, log },
+        records,
+        content,
+        sendLetter,
+        siteUrl: environment.siteUrl,
+        dataDir: environment.dataDir,
+        secret,
+        clock,
+        log,
         pollIntervalMs: paces.applicationsPollIntervalMs,
       };
       workers.push(
         startRetention({
-          ...{ records, counting, content, pace: paces.retentionPace, clock, log },
+          records,
+          counting,
+          content,
+          pace: paces.retentionPace,
+          clock,
+          log,
           // While applications are on, their own worker does it.
           tidy: async () => {
             if (!isFeatureOn('applications')) await tidyApplications(applications);

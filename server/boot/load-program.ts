@@ -11,6 +11,7 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { cachedDataVersionTag, setFlagsFromString } from 'node:v8';
 import { Script } from 'node:vm';
+import { definedOnly } from '#shared/api/defined-only.ts';
 
 // By default V8 optimizes functions that only the start calls, a few hundred times.
 setFlagsFromString('--interrupt-budget=600000');
@@ -72,7 +73,7 @@ const compile = (path: string): Run => {
     // As of the modules of Node, for stack traces.
     filename: pathToFileURL(path).href,
     columnOffset: -before.length,
-    ...(cachedData === undefined ? {} : { cachedData }),
+    ...definedOnly({ cachedData }),
   });
   if (script.cachedDataRejected !== false) {
     uncached.set(path, script);

@@ -82,7 +82,9 @@ export const computingAnew = (all: readonly Derived[]): Pick<Migration, 'count' 
 });
 
 const emailKeyOf = (collection: string, from: string, to: string): Derived => ({
-  ...{ collection, from: [from], to: [to] },
+  collection,
+  from: [from],
+  to: [to],
   compute: (record) => {
     const address = valueAt(record, from);
     return typeof address === 'string' ? { [to]: emailKey(address) } : {};
@@ -117,17 +119,23 @@ export const textKeys: readonly Derived[] = [
       createTaxonomyRepository(connection).counting(changed as unknown as readonly Named[], write),
   },
   {
-    ...{ collection: 'media', from: ['name', 'alt'], to: ['words'] },
+    collection: 'media',
+    from: ['name', 'alt'],
+    to: ['words'],
     compute: ({ name = '', alt = '' }) => ({ words: searchTerms([String(name), String(alt)]) }),
   },
   {
-    ...{ collection: 'submissions', from: ['name', 'email', 'company', 'message'], to: ['words'] },
+    collection: 'submissions',
+    from: ['name', 'email', 'company', 'message'],
+    to: ['words'],
     compute: (record) => ({
-      words: messageTerms({ ...{ name: '', email: '', company: '', message: '' }, ...record }),
+      words: messageTerms({ name: '', email: '', company: '', message: '', ...record }),
     }),
   },
   {
-    ...{ collection: 'staff_accounts', from: ['name'], to: ['name_keys'] },
+    collection: 'staff_accounts',
+    from: ['name'],
+    to: ['name_keys'],
     compute: ({ name }) => (typeof name === 'string' ? { name_keys: nameKeys(cleanLine(name)) } : {}),
   },
 ];

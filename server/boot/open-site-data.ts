@@ -14,6 +14,7 @@ import { openRepositories, type Repositories } from '#server/features/repositori
 import { announceSetupToken, type Say } from './announce.ts';
 import { isOpenToOthers, prepareDataFolder, readOrCreateSecret } from './data-folder.ts';
 import { openEmbedded, type ReachedDatabase } from './open-embedded.ts';
+import { definedOnly } from '#shared/api/defined-only.ts';
 
 /** How long counting in the background may delay the end. */
 const closeMs = 1000;
@@ -127,7 +128,7 @@ export const openSiteData = async (options: SiteDataOptions): Promise<SiteData> 
     log,
     patient: !embedded,
     ...(prepares ? { prepare } : {}),
-    ...(countError === undefined ? {} : { countError }),
+    ...definedOnly({ countError }),
   });
   const mediaStores = createMediaStores(records.connection, environment);
   return {

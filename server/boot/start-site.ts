@@ -32,6 +32,7 @@ import { localUrl, openPort, portLimits, type PortLimits } from './open-port.ts'
 import { openSiteData, type SiteData } from './open-site-data.ts';
 import { viewsInThread, type ViewsInThread } from './views-in-thread.ts';
 import { publicPaths } from '#server/features/search/sitemap/list-addresses.ts';
+import { definedOnly } from '#shared/api/defined-only.ts';
 
 export interface StartSiteOptions extends WorkerPaces {
   readonly environment: Environment;
@@ -140,17 +141,32 @@ const serve = async (data: SiteData, options: ServeOptions) => {
     });
     const { content, commonHeaders: headers, pictureCache, pageCache, visits, watch, onSettings } = cache;
     const mail = createMail({
-      ...{ environment, records: data.records, content, secret: data.secret, clock, log },
+      environment,
+      records: data.records,
+      content,
+      secret: data.secret,
+      clock,
+      log,
       withheld: (limit) => metrics.withheldConfirmations.inc({ limit }),
-      ...(outboxPace === undefined ? {} : { pace: outboxPace }),
+      ...definedOnly({ pace: outboxPace }),
     });
     const { submissions, queueDrain, warnings, canQueue } = await createIntake({
-      ...{ environment, records: data.records, clock, log },
+      environment,
+      records: data.records,
+      clock,
+      log,
       wakeOutbox: mail.wake,
     });
     if (options.prepares !== false) for (const warning of warnings) options.say?.(`WARNING: ${warning}.`);
     const workers = createWorkers({
-      ...{ environment, records: data.records, content, sendLetter: mail.sendLetter, warnings, canQueue, clock, log },
+      environment,
+      records: data.records,
+      content,
+      sendLetter: mail.sendLetter,
+      warnings,
+      canQueue,
+      clock,
+      log,
       localUrl: localUrl(environment.host, port.port),
       secret: data.secret,
       paces: options,
@@ -207,17 +223,15 @@ const serve = async (data: SiteData, options: ServeOptions) => {
       clock,
     });
     const listenerOptions = {
-      ...{
-        pageCache,
-        pictureCache,
-        sharedHeaders,
-        commonHeaders: headers,
-        hasFile,
-        requestIdOf,
-        counting,
-        metrics,
-        log,
-      },
+      pageCache,
+      pictureCache,
+      sharedHeaders,
+      commonHeaders: headers,
+      hasFile,
+      requestIdOf,
+      counting,
+      metrics,
+      log,
       inProgress: port.inProgress,
       maxInProgress: options.maxInProgress,
     };

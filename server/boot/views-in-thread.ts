@@ -50,7 +50,8 @@ const maxHeapMb = 256;
 const startThread = async (build: string, hungMs: number, ended: () => void): Promise<RenderThread> => {
   const workerData: RenderThreadOptions = { views: pathToFileURL(join(build, 'server', 'views.mjs')).href };
   const thread = new Worker(join(build, 'program', 'render-thread.js'), {
-    ...{ name: 'render', workerData },
+    name: 'render',
+    workerData,
     // What it loads is built: a loader that the program was started with would only slow it down.
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },

@@ -8,6 +8,7 @@ import { rateCounters } from '#server/platform/http/rate-limit-store.ts';
 import { migrationsName } from '#server/platform/mongodb/run-migrations.ts';
 import { limitTime } from '#server/platform/mongodb/limit-time.ts';
 import { features } from './features.ts';
+import { definedOnly } from '#shared/api/defined-only.ts';
 
 type RecordsOf<Feature> = Feature extends {
   readonly repositories?: (connection: Connection, sharedClock: () => Date) => infer Records;
@@ -58,7 +59,7 @@ export const openRepositories = ({
     patient,
     probe: () => records.changes.readMark(),
     ...(prepare === undefined ? {} : { prepare: () => prepare(records) }),
-    ...(countError === undefined ? {} : { countError }),
+    ...definedOnly({ countError }),
   };
   const { begin, ...database } = connectDatabase(options);
   const { connection } = database;

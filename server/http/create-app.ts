@@ -118,8 +118,14 @@ export const createApp = (deps: AppDeps): App => {
   const readTakenTimes = (application: ApplicationRecord) => takenTimes(application, records);
   const pages = {
     ...read,
-    ...{ readReceipt, readApplication, readTakenTimes, readStatus: deps.readStatus },
-    ...{ content: site, presenterOf, clock, log },
+    readReceipt,
+    readApplication,
+    readTakenTimes,
+    readStatus: deps.readStatus,
+    content: site,
+    presenterOf,
+    clock,
+    log,
   };
   const look = createResolvePath(pages);
   const publicFolder = development ? join(projectRoot(), 'public') : deps.clientFolder;
@@ -132,7 +138,10 @@ export const createApp = (deps: AppDeps): App => {
     counting,
     countStoredMessage: () => deps.metrics.messages.inc(),
     limits: createRateLimits({
-      ...{ connection, secret, clock, bodyLimits: deps.bodyLimits },
+      connection,
+      secret,
+      clock,
+      bodyLimits: deps.bodyLimits,
       off: !environment.rateLimit,
       hasRoom: createDiskReserve(connection, tmpdir()),
     }),

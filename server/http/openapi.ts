@@ -12,6 +12,7 @@ import {
 } from 'zod-openapi';
 import type { CallDefinition } from '#shared/api/define-call.ts';
 import { problemCodes, type ProblemCode } from '#shared/api/problem-codes.ts';
+import { definedOnly } from '#shared/api/defined-only.ts';
 
 const statusOf = (code: ProblemCode): number => problemCodes[code].status;
 
@@ -134,7 +135,7 @@ const responsesOf = (call: CallDefinition): ZodOpenApiResponsesObject => ({
 
 const operationOf = (call: CallDefinition): ZodOpenApiOperationObject => ({
   summary: call.summary,
-  ...(call.description === undefined ? {} : { description: call.description }),
+  ...definedOnly({ description: call.description }),
   ...securityOf(call),
   requestParams: requestParams(call),
   ...requestBody(call),

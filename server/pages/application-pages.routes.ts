@@ -76,8 +76,16 @@ export function createApplicationPages(deps: ApplicationPagesDeps): Router {
   const { records, content: site, limits, clock, log } = deps;
   const { applications, applicationFiles, interviewCalendars, letters, accounts } = records;
   const own: OwnApplicationDeps = {
-    ...{ applications, applicationFiles, interviewCalendars, letters, accounts, content: site },
-    ...{ sendLetter: deps.sendLetter, siteUrl: deps.siteUrl, clock, log },
+    applications,
+    applicationFiles,
+    interviewCalendars,
+    letters,
+    accounts,
+    content: site,
+    sendLetter: deps.sendLetter,
+    siteUrl: deps.siteUrl,
+    clock,
+    log,
   };
   const now = () => ({ content: site.current, clock });
 
@@ -119,8 +127,15 @@ export function createApplicationPages(deps: ApplicationPagesDeps): Router {
         await limits.files.take(clientNetwork(req), fileBytesOf(form));
         const request = await requestOf(keyOf(form), form);
         const submitDeps = {
-          ...{ applications, files: applicationFiles, accounts, content: site },
-          ...{ sendLetter: deps.sendLetter, siteUrl: deps.siteUrl, secret: deps.secret, clock, log },
+          applications,
+          files: applicationFiles,
+          accounts,
+          content: site,
+          sendLetter: deps.sendLetter,
+          siteUrl: deps.siteUrl,
+          secret: deps.secret,
+          clock,
+          log,
         };
         const store = () => submitApplication(form, position, request, submitDeps);
         const result = await storeOrQueue({ form, position, request }, store, { ...submitDeps, dataDir: deps.dataDir });

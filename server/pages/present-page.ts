@@ -14,6 +14,7 @@ import { buildHead, withDefaults, type HeadConfig } from './build-head.ts';
 import { writeJsonLd, type JsonLdSite, describeOrganization } from './json-ld/json-ld.ts';
 import { pageBlocks } from './json-ld/page-blocks.ts';
 import type { FoundPage, SharedPicture } from './page-loader.ts';
+import { definedOnly } from '#shared/api/defined-only.ts';
 
 export interface LoadedPage {
   readonly kind: 'page';
@@ -45,11 +46,21 @@ export interface PagePresenter {
 
 /** The page one step up, for breadcrumbs; home unless one is named here. */
 const parents: Partial<Record<RouteId, PlainPageId>> = {
-  ...{ service: 'services', industry: 'industries', 'case-study': 'case-studies', post: 'blog' },
-  ...{ methodologies: 'about', 'technology-ecosystem': 'about', 'engagement-models': 'about' },
-  ...{ example: 'about', roadmap: 'about' },
-  ...{ category: 'blog', tag: 'blog', author: 'blog' },
-  ...{ position: 'careers', apply: 'careers', application: 'careers' },
+  service: 'services',
+  industry: 'industries',
+  'case-study': 'case-studies',
+  post: 'blog',
+  methodologies: 'about',
+  'technology-ecosystem': 'about',
+  'engagement-models': 'about',
+  example: 'about',
+  roadmap: 'about',
+  category: 'blog',
+  tag: 'blog',
+  author: 'blog',
+  position: 'careers',
+  apply: 'careers',
+  application: 'careers',
 };
 
 const parentOf = (id: RouteId): PlainPageId | undefined => (id === 'home' ? undefined : (parents[id] ?? 'home'));
@@ -125,7 +136,7 @@ function createPresenter(siteUrl: string, content: LiveContent): PagePresenter {
         incomplete: page.incomplete ?? false,
         cacheable: page.cacheable ?? true,
         ...(card ? { card } : {}),
-        ...(page.foundNothing === undefined ? {} : { foundNothing: page.foundNothing }),
+        ...definedOnly({ foundNothing: page.foundNothing }),
       };
     },
     missing(status, missing, suggestions) {

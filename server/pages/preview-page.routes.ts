@@ -17,6 +17,7 @@ import type { PreviewDeps } from '#server/features/content/preview/create-previe
 import { openPreview, presentRibbon } from '#server/features/content/preview/open-preview.ts';
 import type { RateLimits } from '#server/platform/http/rate-limit.ts';
 import { matchRequest } from '#server/platform/match-page.ts';
+import { definedOnly } from '#shared/api/defined-only.ts';
 
 export interface PreviewPageDeps extends PreviewDeps, Omit<PageDeps, 'content'> {
   readonly secret: string;
@@ -40,7 +41,7 @@ const withoutCard = (tags: Tags, image: string): Tags =>
 const unlisted = ({ title, description, keywords, openGraph, twitter }: HeadData): HeadData => ({
   title,
   description,
-  ...(keywords === undefined ? {} : { keywords }),
+  ...definedOnly({ keywords }),
   robots: 'noindex',
   openGraph: withoutCard(openGraph, 'og:image').filter(([property]) => !publicOnly.has(property)),
   twitter: withoutCard(twitter, 'twitter:image'),

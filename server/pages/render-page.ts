@@ -18,6 +18,7 @@ import type { AssembledDocument, DocumentTags } from './assemble-document.ts';
 import type { LoadedPage } from './present-page.ts';
 import { stillTags, type TagsOf } from './script-tags.ts';
 import { buildSiteFrame } from './site-frame.ts';
+import { definedOnly } from '#shared/api/defined-only.ts';
 
 /** How pages are rendered, and which tags make the browser run them. */
 export interface Views {
@@ -101,8 +102,7 @@ const respond = (page: LoadedPage, { headers, body }: Pick<PageResponse, 'header
     },
     body,
     failed: status >= 500 || page.incomplete === true,
-    ...(page.foundNothing === undefined ? {} : { foundNothing: page.foundNothing }),
-    ...(tags === undefined ? {} : { tags }),
+    ...definedOnly({ foundNothing: page.foundNothing, tags }),
   };
 };
 

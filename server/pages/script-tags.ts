@@ -48,7 +48,9 @@ const firstScript = '/assets/first.d44ea931.js';
 
 /** Pages that share one view are found under its name. */
 const sharedViews: Partial<Record<string, string>> = {
-  ...{ category: 'blog', tag: 'blog', author: 'blog' },
+  category: 'blog',
+  tag: 'blog',
+  author: 'blog',
   ...Object.fromEntries(legalPageIds.map((id) => [id, 'legal'])),
 };
 

@@ -34,8 +34,14 @@ export const savedLists = {
     path: '/admin/blog',
     needs: 'read-site',
     parameters: {
-      ...{ state: listedPostStates, asked: ['true'], q: 'words', category: 'words', tag: 'words', author: 'words' },
-      ...{ time: Object.keys(postPeriods), sort: ['published'] },
+      state: listedPostStates,
+      asked: ['true'],
+      q: 'words',
+      category: 'words',
+      tag: 'words',
+      author: 'words',
+      time: Object.keys(postPeriods),
+      sort: ['published'],
     },
   },
   pictures: {
@@ -48,8 +54,11 @@ export const savedLists = {
     path: '/admin/redirects',
     needs: 'redirects',
     parameters: {
-      ...{ list: ['not-found'], q: 'words', kind: redirectKinds.map(String) },
-      ...{ sort: [...new Set(Object.keys({ ...redirectSorts, ...notFoundSorts }))], order: listOrders },
+      list: ['not-found'],
+      q: 'words',
+      kind: redirectKinds.map(String),
+      sort: [...new Set(Object.keys({ ...redirectSorts, ...notFoundSorts }))],
+      order: listOrders,
     },
   },
   mail: {
@@ -60,10 +69,7 @@ export const savedLists = {
   people: {
     path: '/admin/people',
     needs: 'people',
-    parameters: {
-      ...{ q: 'words', factor: ['none'], role: roleIds },
-      ...{ sort: Object.keys(peopleSorts), order: listOrders },
-    },
+    parameters: { q: 'words', factor: ['none'], role: roleIds, sort: Object.keys(peopleSorts), order: listOrders },
   },
 } as const satisfies Readonly<Record<string, SavedList>>;
 

@@ -59,8 +59,14 @@ const correspondenceSchema = z.object({
   letters: z
     .array(
       listedMailSchema.pick({
-        ...{ id: true, state: true, created_at: true, attempts: true, last_attempt_at: true },
-        ...{ next_attempt_at: true, sent_at: true, reason: true },
+        id: true,
+        state: true,
+        created_at: true,
+        attempts: true,
+        last_attempt_at: true,
+        next_attempt_at: true,
+        sent_at: true,
+        reason: true,
       }),
     )
     .describe('How the letters of the history are delivered; the record of one that was sent goes after some time'),

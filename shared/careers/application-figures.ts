@@ -61,13 +61,23 @@ const groupOf = (name: string, lines: readonly FigureLine[]): FigureGroup => {
   const count = lines.length;
   if (count < minInGroup)
     return {
-      ...{ name, count, open: null, hired: null, declined: null, withdrawn: null },
-      ...{ answerDays: null, decisionDays: null },
+      name,
+      count,
+      open: null,
+      hired: null,
+      declined: null,
+      withdrawn: null,
+      answerDays: null,
+      decisionDays: null,
     };
   const at = (stage: ApplicationStage): number => lines.filter((line) => line.stage === stage).length;
   return {
-    ...{ name, count, open: lines.filter(({ stage }) => !isDecided(stage)).length },
-    ...{ hired: at('hired'), declined: at('declined'), withdrawn: at('withdrawn') },
+    name,
+    count,
+    open: lines.filter(({ stage }) => !isDecided(stage)).length,
+    hired: at('hired'),
+    declined: at('declined'),
+    withdrawn: at('withdrawn'),
     answerDays: percentile(days(lines, 'answerDays'), 0.5),
     decisionDays: percentile(days(lines, 'decisionDays'), 0.5),
   };

@@ -26,8 +26,13 @@ export const caseStudiesPageSchema = caseStudiesContentSchema
   .omit({ metadata: true, studies: true, labels: true, missing: true })
   .extend({
     labels: labels.pick({
-      ...{ challenge: true, solution: true, results: true },
-      ...{ timeline: true, engagement: true, example: true, month: true },
+      challenge: true,
+      solution: true,
+      results: true,
+      timeline: true,
+      engagement: true,
+      example: true,
+      month: true,
     }),
     studies: studies.pick({ label: true }).extend({ items: z.array(listedStudySchema) }),
   });

@@ -65,7 +65,9 @@ interface ContentDocument<Schema extends z.ZodType> {
 
 /** Documents that only a feature shows. */
 const featureOfDocument: Partial<Record<ContentKey, FeatureName>> = {
-  ...{ applications: 'applications', search: 'search', status: 'statusPage' },
+  applications: 'applications',
+  search: 'search',
+  status: 'statusPage',
 };
 
 /** Whether the settings switch off the page of a document, so that its address answers 404. */

@@ -23,8 +23,15 @@ export const overviewLimits = {
 
 export const waitingMessageSchema = submissionSummarySchema
   .pick({
-    ...{ id: true, name: true, company: true, submitted_at: true, due_at: true, clock: true, answered_at: true },
-    ...{ status: true, assignee: true },
+    id: true,
+    name: true,
+    company: true,
+    submitted_at: true,
+    due_at: true,
+    clock: true,
+    answered_at: true,
+    status: true,
+    assignee: true,
   })
   .extend({ message: z.string().describe('The first words') });
 /** A message that an answer is owed to. */

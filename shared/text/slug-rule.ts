@@ -12,8 +12,20 @@ export const isSlug = (text: string): boolean => text.length <= slugMaxLength &&
 
 /** Letters that Unicode does not take apart into a Latin letter and a mark. */
 const spelled: Readonly<Record<string, string>> = {
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ħ: 'h', ı: 'i', ł: 'l', þ: 'th', ŋ: 'ng' },
-  ...{ '&': ' and ', '+': ' plus ', '%': ' percent ' },
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ł: 'l',
+  þ: 'th',
+  ŋ: 'ng',
+  '&': ' and ',
+  '+': ' plus ',
+  '%': ' percent ',
 };
 
 /** What an article is called in its address when its title has no letter that an address can hold. */

@@ -13,8 +13,13 @@ import { blockOf } from '../support/structured-data.ts';
 
 const places = { on_about: false, on_careers: false, reads_messages: false };
 const amara: NamedPerson = {
-  ...{ name: 'Amara Osei', role: 'Security lead', languages: 'English, Twi', ask: 'Access reviews' },
-  ...{ on_about: true, on_careers: true, reads_messages: true },
+  name: 'Amara Osei',
+  role: 'Security lead',
+  languages: 'English, Twi',
+  ask: 'Access reviews',
+  on_about: true,
+  on_careers: true,
+  reads_messages: true,
 };
 const ben: NamedPerson = { ...places, name: 'Ben Ito', role: 'Platform lead', languages: '', ask: '', on_about: true };
 

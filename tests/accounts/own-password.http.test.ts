@@ -74,7 +74,11 @@ describe('PUT /api/admin/account/password', () => {
         { username: here.username, password: testPassword },
         { address: '127.0.0.1', requestId: '', userAgent: '', country: undefined },
         {
-          ...{ secret, clock, accounts, check: compareThenWait, sessions: createSessionRepository(connection) },
+          secret,
+          clock,
+          accounts,
+          check: compareThenWait,
+          sessions: createSessionRepository(connection),
           log,
           noteDevice: () => undefined,
           audit: createAuditTrail({ entries: createAuditRepository(connection), clock, log }),
@@ -108,8 +112,14 @@ describe('PUT /api/admin/account/password', () => {
         .collection('staff_accounts')
         .findOne({ username: here.username }, { projection: { last_seen_at: 0 } });
       const more = {
-        ...{ id: victim.id, account_id: victim.id, username: victim.username, username_key: victim.username },
-        ...{ password_hash: 'x', exempt_session: 'x', setup_slot: 'first', $set: { username: 'x' } },
+        id: victim.id,
+        account_id: victim.id,
+        username: victim.username,
+        username_key: victim.username,
+        password_hash: 'x',
+        exempt_session: 'x',
+        setup_slot: 'first',
+        $set: { username: 'x' },
       };
       const body = { current_password: testPassword, new_password: nextPassword, ...more };
       expect((await accountCalls(site, here).changePassword(body)).status).to.equal(204);

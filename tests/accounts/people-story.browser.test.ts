@@ -22,7 +22,9 @@ describe('the story of a colleague', () => {
   });
   const story = walkStory(
     {
-      ...{ port, siteUrl, outboxPace: { pollIntervalMs: 250 } },
+      port,
+      siteUrl,
+      outboxPace: { pollIntervalMs: 250 },
       get smtpUrl() {
         return mail.url;
       },
@@ -65,8 +67,12 @@ describe('the story of a colleague', () => {
     await devices.send('WebAuthn.enable');
     await devices.send('WebAuthn.addVirtualAuthenticator', {
       options: {
-        ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
-        ...{ isUserVerified: true, automaticPresenceSimulation: true },
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
       },
     });
     await button(page, 'Add a passkey').click();

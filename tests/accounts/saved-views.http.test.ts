@@ -61,7 +61,10 @@ describe('saved views', () => {
 
   it('leave out what a list has stopped to know since', async () => {
     await createSavedViewRepository(site.connection).insert({
-      ...{ ownerId: ada.id, list: 'messages', name: 'Old', isShared: false },
+      ownerId: ada.id,
+      list: 'messages',
+      name: 'Old',
+      isShared: false,
       query: 'colour=red&status=gone&q=audit',
     });
     expect((await list(ada))[0]?.query).to.equal('q=audit');

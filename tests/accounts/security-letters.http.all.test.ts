@@ -157,8 +157,14 @@ describe('letters about the safety of an account', () => {
       const person = await someone();
       const staff = await signInAgain(site, person);
       await createPasskeyRepository(site.connection).insert({
-        ...{ id: 'a-passkey', accountId: person.id, name: 'Phone', publicKey: new Uint8Array([1]), counter: 0 },
-        ...{ transports: [], createdAt: new Date(began), lastUsedAt: null },
+        id: 'a-passkey',
+        accountId: person.id,
+        name: 'Phone',
+        publicKey: new Uint8Array([1]),
+        counter: 0,
+        transports: [],
+        createdAt: new Date(began),
+        lastUsedAt: null,
       });
       const calls = secondFactorCalls(site, staff);
       expect((await calls.send('DELETE', '/account/passkeys/a-passkey')).status).to.equal(204);

@@ -15,12 +15,20 @@ describe('the variables of single sign-on', () => {
   it('have defaults, and take a provider with roles by a claim', () => {
     const defaults = { name: 'single sign-on', scope: 'openid profile email', createAccounts: false, roles: [] };
     expect(parseEnvironment(whole).singleSignOn).to.deep.include({
-      ...{ issuer: provider.OIDC_ISSUER, clientId: 'site', clientSecret: 'secret', ...defaults },
-      ...{ roleClaim: undefined, defaultRole: undefined },
+      issuer: provider.OIDC_ISSUER,
+      clientId: 'site',
+      clientSecret: 'secret',
+      ...defaults,
+      roleClaim: undefined,
+      defaultRole: undefined,
     });
     const roles = { OIDC_ROLE_CLAIM: 'groups', OIDC_ROLES: 'cn=web=owner, Writers and editors = author' };
     const { singleSignOn, localSignIn } = parseEnvironment({
-      ...{ ...whole, ...roles, OIDC_CREATE_ACCOUNTS: 'true', OIDC_DEFAULT_ROLE: 'viewer', LOCAL_SIGN_IN: 'owners' },
+      ...whole,
+      ...roles,
+      OIDC_CREATE_ACCOUNTS: 'true',
+      OIDC_DEFAULT_ROLE: 'viewer',
+      LOCAL_SIGN_IN: 'owners',
     });
     expect(localSignIn).to.equal('owners');
     expect(singleSignOn).to.deep.include({ roleClaim: 'groups', createAccounts: true, defaultRole: 'viewer' });

@@ -8,6 +8,7 @@ import type { CallDefinition } from '#shared/api/define-call.ts';
 import { startTestSite } from '../support/start-site.ts';
 import { serveWholeSite } from '../support/whole-site.ts';
 import { keepSignedIn, signIn, type TestStaff } from '../support/staff.ts';
+import { definedOnly } from '#shared/api/defined-only.ts';
 
 const secret = 'the secret of these tests, long enough';
 const hourMs = 60 * 60 * 1000;
@@ -27,7 +28,7 @@ describe('a staff call', () => {
   const ask = ({ method, path, body }: CallDefinition, authorization: string | undefined): Promise<Response> =>
     fetch(site.url + path.replaceAll(/\{\w+\}/g, '64b000000000000000000001'), {
       method,
-      headers: { 'content-type': 'application/json', ...(authorization === undefined ? {} : { authorization }) },
+      headers: { 'content-type': 'application/json', ...definedOnly({ authorization }) },
       // Not JSON at all, so that reading the body first would answer 400.
       ...(body === undefined ? {} : { body: '{"not: json' }),
     });

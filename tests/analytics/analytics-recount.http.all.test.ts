@@ -80,8 +80,8 @@ describe('the numbers of a mixed load', () => {
         const path = random.oneOf(paths);
         const method = random.below(10) === 0 ? 'HEAD' : 'GET';
         const headers = {
-          ...{ 'user-agent': random.oneOf(Object.values(browsers)) },
-          ...{ 'x-forwarded-for': `203.0.113.${random.below(60)}` },
+          'user-agent': random.oneOf(Object.values(browsers)),
+          'x-forwarded-for': `203.0.113.${random.below(60)}`,
           ...random.oneOf(kinds),
         };
         const status = await visit(random.oneOf(sites), path, headers, method);

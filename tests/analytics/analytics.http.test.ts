@@ -94,7 +94,11 @@ describe('the numbers of the site', () => {
     const { articles } = await numbers();
     expect(articles).to.deep.include.members([
       {
-        ...{ key: '/blog/told-anew', id, title: 'Told', now: 1, before: 0 },
+        key: '/blog/told-anew',
+        id,
+        title: 'Told',
+        now: 1,
+        before: 0,
         depths: [25, 50, 75, 100].map((depth) => ({ depth, readers: 0 })),
       },
     ]);

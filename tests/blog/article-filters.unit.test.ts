@@ -40,10 +40,14 @@ describe('the filters of the list of articles', () => {
   it('ask for whole days, today among them', () => {
     const now = new Date('2026-03-01T23:30:00Z');
     expect(articlesQuery(read('?time=past-week&asked=true'), now)).to.deep.equal({
-      ...{ asked: 'true', from: '2026-02-23T00:00:00.000Z', to: '2026-03-02T00:00:00.000Z' },
+      asked: 'true',
+      from: '2026-02-23T00:00:00.000Z',
+      to: '2026-03-02T00:00:00.000Z',
     });
     expect(articlesQuery(read('?time=next-week&sort=published'), now)).to.deep.equal({
-      ...{ sort: 'published', from: '2026-03-01T00:00:00.000Z', to: '2026-03-08T00:00:00.000Z' },
+      sort: 'published',
+      from: '2026-03-01T00:00:00.000Z',
+      to: '2026-03-08T00:00:00.000Z',
     });
   });
 

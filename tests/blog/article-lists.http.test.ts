@@ -13,7 +13,10 @@ const now = new Date('2025-06-01T12:00:00Z');
 const nothing = (): void => undefined;
 const migrate = (connection: Connection): Promise<void> =>
   runMigrations({
-    ...{ connection, migrations, clock: () => new Date(), done: nothing },
+    connection,
+    migrations,
+    clock: () => new Date(),
+    done: nothing,
     progress: { begin: nothing, advance: nothing, end: nothing },
   });
 
@@ -136,14 +139,12 @@ describe('the pages of articles that share something', () => {
       version: 1,
       moved_to: null,
     };
-    await connection.collection<typeof topic>('topics').insertOne({
+    await connection.collection<typeof topic & Record<string, unknown>>('topics').insertOne({
       ...topic,
-      ...{
-        description: 'On wires.',
-        cover: null,
-        place: null,
-        last_change: { at: now, by: { id: 'a', username: 'ada' } },
-      },
+      description: 'On wires.',
+      cover: null,
+      place: null,
+      last_change: { at: now, by: { id: 'a', username: 'ada' } },
     });
     const listed = async (query: string): Promise<string[]> => {
       const found = (await (await fetch(`${site.url}/api/blog/posts?${query}`)).json()) as { readonly slug: string }[];

@@ -43,7 +43,10 @@ describe('the list of articles', () => {
     await storePost(connection, { slug: 'd', title: 'Draft of looms', created_at: inDays(-3), ...draft, ...looms });
     await storePost(connection, { slug: 'e', title: 'Draft', created_at: inDays(-4), ...draft });
     await storePost(connection, {
-      ...{ slug: 'f', title: 'Changed since', created_at: inDays(-5), published_at: inDays(-5) },
+      slug: 'f',
+      title: 'Changed since',
+      created_at: inDays(-5),
+      published_at: inDays(-5),
       working_copy: workingCopy('Changed', inDays(0)),
     });
   });

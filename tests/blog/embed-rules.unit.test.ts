@@ -18,7 +18,9 @@ describe('embedFrom', () => {
   ])
     it(`reads ${typed}`, () => {
       expect(embedFrom(typed)).to.deep.equal({
-        ...{ provider: 'YouTube', id: 'dQw4w9WgXcQ', player: youtube },
+        provider: 'YouTube',
+        id: 'dQw4w9WgXcQ',
+        player: youtube,
         address: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
       });
     });

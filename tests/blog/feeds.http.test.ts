@@ -30,19 +30,20 @@ describe('the feeds', () => {
     site = await startTestSite({ clock: () => new Date('2025-06-01'), pageCacheBytes: 0 });
     for (let n = 1; n <= 21; n += 1)
       await storePost(site.connection, {
-        ...{ slug: `a-${n}`, tags: n === 1 ? ['C#'] : [], category: n < 3 ? 'AI & <Data>' : 'Other' },
+        slug: `a-${n}`,
+        tags: n === 1 ? ['C#'] : [],
+        category: n < 3 ? 'AI & <Data>' : 'Other',
         published_at: new Date(Date.UTC(2025, 3, n)),
       });
     await storePost(site.connection, {
-      ...{
-        slug: 'newest',
-        title: 'A <b> & more',
-        excerpt: 'Why <i> & not.',
-        content,
-        category: 'AI & <Data>',
-        author: 'Mira',
-      },
-      ...{ published_at: new Date('2025-05-01'), updated_at: new Date('2025-05-02') },
+      slug: 'newest',
+      title: 'A <b> & more',
+      excerpt: 'Why <i> & not.',
+      content,
+      category: 'AI & <Data>',
+      author: 'Mira',
+      published_at: new Date('2025-05-01'),
+      updated_at: new Date('2025-05-02'),
     });
     await storePost(site.connection, { slug: 'draft', published: false });
   });
@@ -98,7 +99,12 @@ describe('the feeds', () => {
     const odd = 'A "<b>" &amp; ]]> and ]]> \uFFFE.';
     const shownOdd = odd.replace('\uFFFE', '');
     await storePost(site.connection, {
-      ...{ slug: 'odd', title: odd, excerpt: odd, author: 'Q<&amp;>', tags: [`${odd}1`, 'odd'], category: odd },
+      slug: 'odd',
+      title: odd,
+      excerpt: odd,
+      author: 'Q<&amp;>',
+      tags: [`${odd}1`, 'odd'],
+      category: odd,
       content: '<p><img src="/art/x.svg" alt="]]> ]]> &lt;b>"> ]]&gt; ]]&gt;</p>',
     });
     const [item] = await items('/blog/tag/odd/rss.xml');

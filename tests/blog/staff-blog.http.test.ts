@@ -96,8 +96,12 @@ describe('GET /api/admin/blog/posts', () => {
       await storePost(connection, { slug: 'blue-draft', created_at: at(-9), published: false, ...blue });
       await storePost(connection, { slug: 'blue', created_at: at(-8), published_at: at(-400), ...blue });
       await storePost(connection, {
-        ...{ slug: 'changed', created_at: at(-7), published_at: at(-2), working_copy: workingCopy('Now', at(-1)) },
-        ...{ author: 'Noa', publication_asked: { at: at(-1), by: { id: 'a'.repeat(24), username: 'ada' } } },
+        slug: 'changed',
+        created_at: at(-7),
+        published_at: at(-2),
+        working_copy: workingCopy('Now', at(-1)),
+        author: 'Noa',
+        publication_asked: { at: at(-1), by: { id: 'a'.repeat(24), username: 'ada' } },
       });
       const { id } = await postCalls(site, staff).make({ slug: 'blue-trash', ...blue, published: true });
       await postCalls(site, staff).remove(id);
@@ -205,8 +209,11 @@ describe('GET /api/admin/blog/posts', () => {
       const shared = { category: 'Many', tags: ['Wide', 'Far'], author: 'Ines', updated_at: at(-1000) };
       for (let i = 0; i < 60; i += 1)
         await storePost(site.connection, {
-          ...{ ...shared, slug: `many-${i}`, created_at: at(-1000 - i), published: i % 3 !== 0 },
-          ...{ published_at: i % 3 === 0 ? null : at(i % 3 === 1 ? -i : i + 1) },
+          ...shared,
+          slug: `many-${i}`,
+          created_at: at(-1000 - i),
+          published: i % 3 !== 0,
+          published_at: i % 3 === 0 ? null : at(i % 3 === 1 ? -i : i + 1),
           ...(i % 3 === 1 ? { working_copy: workingCopy(`Many ${i}`, at(-i)) } : {}),
         });
       const { id } = await postCalls(site, staff).make({ slug: 'in-the-trash' });

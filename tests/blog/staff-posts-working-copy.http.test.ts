@@ -31,17 +31,20 @@ describe('the working copy of an article', () => {
       const before = await publicPost('live');
       now = inMinutes(5);
       const fields = {
-        ...{
-          title: 'In work',
-          slug: 'wished',
-          excerpt: 'New.',
-          content: '<p>New.</p>',
-          category: 'C',
-          author: 'A',
-          author_id: null,
-        },
-        ...{ tags: ['t'], featured_image: '/n.png', featured_image_alt: 'N', seo_title: 'S', seo_description: 'D' },
-        ...{ social_title: 'L', social_picture: `/media/${'a'.repeat(32)}/1280.jpg` },
+        title: 'In work',
+        slug: 'wished',
+        excerpt: 'New.',
+        content: '<p>New.</p>',
+        category: 'C',
+        author: 'A',
+        author_id: null,
+        tags: ['t'],
+        featured_image: '/n.png',
+        featured_image_alt: 'N',
+        seo_title: 'S',
+        seo_description: 'D',
+        social_title: 'L',
+        social_picture: `/media/${'a'.repeat(32)}/1280.jpg`,
       };
       const saved = await calls.done(calls.save(live.id, { ...fields, version: live.version }));
       const mark = { saved_at: now.toISOString(), saved_by: { id: ada.id, username: 'ada' } };

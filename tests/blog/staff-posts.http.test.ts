@@ -26,10 +26,25 @@ describe('the calls that make and change articles', () => {
       expect(answer.status).to.equal(201);
       expect(answer.headers.get('cache-control')).to.equal('no-store');
       expect(answer.post).to.deep.include({
-        ...{ title: 'A first article', slug: 'a-first-article', content: '<p>Hello.</p>', excerpt: '', category: '' },
-        ...{ author: '', featured_image: null, tags: [], published: false, published_at: null, state: 'draft' },
-        ...{ version: 1, read_time: 1, working_copy: null, former_slugs: [], featured_image_alt: '' },
-        ...{ created_at: now.toISOString(), updated_at: now.toISOString(), changed_at: now.toISOString() },
+        title: 'A first article',
+        slug: 'a-first-article',
+        content: '<p>Hello.</p>',
+        excerpt: '',
+        category: '',
+        author: '',
+        featured_image: null,
+        tags: [],
+        published: false,
+        published_at: null,
+        state: 'draft',
+        version: 1,
+        read_time: 1,
+        working_copy: null,
+        former_slugs: [],
+        featured_image_alt: '',
+        created_at: now.toISOString(),
+        updated_at: now.toISOString(),
+        changed_at: now.toISOString(),
         changed_by: { id: staff.id, username: staff.username },
       });
       expect((await calls.read(answer.post.id)).post).to.deep.equal(answer.post);
@@ -38,9 +53,17 @@ describe('the calls that make and change articles', () => {
 
     it('takes every field, and publishes at once when it is told to', async () => {
       const fields = {
-        ...{ title: 'Whole', slug: 'the-whole', excerpt: 'In short.', content: '<h2>Part</h2><p>Text.</p>' },
-        ...{ category: 'DevOps', author: 'Mira', featured_image: '/media/a.jpg', featured_image_alt: 'A desk' },
-        ...{ seo_title: 'Found as this', seo_description: 'Found with this.', published: true },
+        title: 'Whole',
+        slug: 'the-whole',
+        excerpt: 'In short.',
+        content: '<h2>Part</h2><p>Text.</p>',
+        category: 'DevOps',
+        author: 'Mira',
+        featured_image: '/media/a.jpg',
+        featured_image_alt: 'A desk',
+        seo_title: 'Found as this',
+        seo_description: 'Found with this.',
+        published: true,
       };
       const post = await calls.make({ ...fields, tags: [' Git ', 'C++', 'git', '', 'c++'] });
       expect(post).to.deep.include({ ...fields, tags: ['Git', 'C++'], state: 'published' });
@@ -107,7 +130,9 @@ describe('the calls that make and change articles', () => {
 
     it('answers 400 to what is no JSON', async () => {
       const response = await fetch(`${site.url}/api/admin/blog/posts`, {
-        ...{ method: 'POST', headers: staff.headers, body: '{"title":' },
+        method: 'POST',
+        headers: staff.headers,
+        body: '{"title":',
       });
       expect(response.status).to.equal(400);
     });

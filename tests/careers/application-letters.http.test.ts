@@ -191,8 +191,14 @@ describe('recruiters', () => {
     expect(figures['sources']).to.deep.equal([
       { name: 'job-feed', count: 3, open: 0, hired: 0, declined: 3, withdrawn: 0, answer_days: 1, decision_days: 1 },
       {
-        ...{ name: '', count: 1, open: null, hired: null, declined: null, withdrawn: null },
-        ...{ answer_days: null, decision_days: null },
+        name: '',
+        count: 1,
+        open: null,
+        hired: null,
+        declined: null,
+        withdrawn: null,
+        answer_days: null,
+        decision_days: null,
       },
     ]);
     expect(await read('all')).to.deep.equal(figures);

@@ -32,7 +32,9 @@ describe('while it is hidden who applies', () => {
     calls = interviewCalls(site, await signIn(site, 'rosa', 'recruiter'));
     await giveAddress(site, 'rosa');
     await settingsCalls(site, await signIn(site, 'olga')).switchFeatures({
-      ...{ scorecards: true, blindMode: true, talentPool: true },
+      scorecards: true,
+      blindMode: true,
+      talentPool: true,
     });
     // The applicant's own words stay as they are: these tell nothing.
     await sendForm(

@@ -25,7 +25,9 @@ interface Board {
 const written = (version: number, summary: string, hand_in: boolean) => ({
   judgements: [{ criterion: 'Knows the craft', rating: 3, sentence: `${summary}, seen in the review.` }],
   recommendation: 'yes',
-  ...{ summary, version, hand_in },
+  summary,
+  version,
+  hand_in,
 });
 
 describe('what recruiters do with applications together', () => {
@@ -106,7 +108,9 @@ describe('what recruiters do with applications together', () => {
     const drafted = await put(rafi, written(0, 'Rafi doubts', false));
     expect(await drafted.text()).not.to.contain('convinced');
     expect((await board()).stages.interview.cards[0]?.scorecards).to.deep.equal({
-      ...{ stage: 'interview', asked: 2, handed_in: 1 },
+      stage: 'interview',
+      asked: 2,
+      handed_in: 1,
       recommendations: { 'strong-no': 0, no: 0, yes: 1, 'strong-yes': 0 },
     });
     const shown = await json<ShownScorecards>(put(rafi, written(1, 'Rafi doubts', true)));
@@ -207,7 +211,10 @@ describe('what recruiters do with applications together', () => {
       expect(await old.text()).not.to.match(personal);
       const { name, files, email, links, is_hidden } = await read(id);
       expect({ name, email, links, is_hidden }).to.deep.equal({
-        ...{ name: `Candidate ${id.slice(0, 4).toUpperCase()}`, email: '', links: [], is_hidden: true },
+        name: `Candidate ${id.slice(0, 4).toUpperCase()}`,
+        email: '',
+        links: [],
+        is_hidden: true,
       });
       expect(files.map((file) => file.name)).to.deep.equal(['CV.pdf']);
       const file = await rosa.send('GET', `/${id}/files/${files[0]?.id}`);
@@ -237,10 +244,7 @@ describe('what recruiters do with applications together', () => {
       expect(seen.stages[0]?.others[0]?.card).to.deep.include({
         summary: '{name} knows it; ask (hidden).',
         judgements: [
-          {
-            ...{ criterion: 'Knows the craft', rating: 3 },
-            sentence: '{name} knows it; ask (hidden)., seen in the review.',
-          },
+          { criterion: 'Knows the craft', rating: 3, sentence: '{name} knows it; ask (hidden)., seen in the review.' },
         ],
       });
       // What one wrote oneself is not changed by saving it again.

@@ -31,8 +31,11 @@ describe('applications while the database is away', () => {
     dataDir = await mkdtemp(join(tmpdir(), 'waiting-'));
     const start = () =>
       startTestSite({
-        ...{ mongodbUri: proxy.uri, jwtSecret: 'a secret for tests that is long enough', dataDir },
-        ...{ applicationsPollIntervalMs: 20, clock: () => new Date(Date.now() + late) },
+        mongodbUri: proxy.uri,
+        jwtSecret: 'a secret for tests that is long enough',
+        dataDir,
+        applicationsPollIntervalMs: 20,
+        clock: () => new Date(Date.now() + late),
       });
     // Two instances share the folder.
     sites = [await start(), await start()];

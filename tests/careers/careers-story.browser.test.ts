@@ -23,8 +23,10 @@ describe('the story of an application', () => {
   });
   const story = walkStory(
     {
-      ...{ mailFrom: 'Loomstack <hello@company.example>', outboxPace: { pollIntervalMs: 250 } },
-      ...{ clock: () => new Date(Date.now() + aheadMs), applicationsPollIntervalMs: 200 },
+      mailFrom: 'Loomstack <hello@company.example>',
+      outboxPace: { pollIntervalMs: 250 },
+      clock: () => new Date(Date.now() + aheadMs),
+      applicationsPollIntervalMs: 200,
       retentionPace: { pollIntervalMs: 200, pauseMs: 1 },
       get smtpUrl() {
         return mail.url;

@@ -118,7 +118,12 @@ describe('a source', () => {
 
 describe('figures of applications', () => {
   const line: FigureLine = {
-    ...{ position: 'x', source: 'a', stage: 'declined', answerDays: 1, decisionDays: 5, inTime: true },
+    position: 'x',
+    source: 'a',
+    stage: 'declined',
+    answerDays: 1,
+    decisionDays: 5,
+    inTime: true,
   };
 
   it('take the middle and nine of ten, and say nothing of two', () => {

@@ -32,9 +32,13 @@ describe('the program that is killed', () => {
     proxy = await openCommandProxy();
     mail = await startMailServer();
     env = {
-      ...{ JWT_SECRET: 'a secret of the tests, long enough', DATA_DIR: await temporaryFolder() },
-      ...{ ADMIN_SETUP_TOKEN: setupToken, RATE_LIMIT: 'off', DEMO_CONTENT: 'off' },
-      ...{ MAIL_FROM: 'hello@company.example', NOTIFY_EMAIL: staffAddress },
+      JWT_SECRET: 'a secret of the tests, long enough',
+      DATA_DIR: await temporaryFolder(),
+      ADMIN_SETUP_TOKEN: setupToken,
+      RATE_LIMIT: 'off',
+      DEMO_CONTENT: 'off',
+      MAIL_FROM: 'hello@company.example',
+      NOTIFY_EMAIL: staffAddress,
     };
   });
   afterEach(async () => {

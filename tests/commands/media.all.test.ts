@@ -74,7 +74,8 @@ describe('npm run media', () => {
   it('moves every picture while the site serves them, and pages name the new place', async () => {
     const [{ hash }] = pictures as [Media];
     await storePost(site.connection, {
-      ...{ slug: 'shown', content: `<p><img src="/media/${hash}/400.jpg" alt="A"></p>` },
+      slug: 'shown',
+      content: `<p><img src="/media/${hash}/400.jpg" alt="A"></p>`,
       published_at: new Date('2025-01-01'),
     });
     let moving = true;

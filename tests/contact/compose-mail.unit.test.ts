@@ -39,7 +39,8 @@ const compose = (
   composeMail(
     {
       kind,
-      ...{ attempts: 1, recipients: [] },
+      attempts: 1,
+      recipients: [],
       place: { submissionId: submission.id, mailId: 'm1', index: 0, dueAt: now },
       submission: { ...submission, mails: [{ id: 'm1', kind, entryId: 'r1' }], ...fields },
     },

@@ -20,7 +20,8 @@ describe('the story of a message', () => {
   });
   const story = walkStory(
     {
-      ...{ mailFrom: 'Loomstack <desk@loomstack.example>', notifyEmail: 'leads@loomstack.example' },
+      mailFrom: 'Loomstack <desk@loomstack.example>',
+      notifyEmail: 'leads@loomstack.example',
       outboxPace: { pollIntervalMs: 250 },
       get smtpUrl() {
         return mail.url;

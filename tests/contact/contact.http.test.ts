@@ -82,7 +82,9 @@ describe('POST /api/contact', () => {
       };
       expect((await send({ ...good, ...typed })).status).to.equal(201);
       expect((await stored())[0]).to.include({
-        ...{ name: 'Amára Osei', email: 'amara@samplewood.example', message: 'Daten\u00adschutz' },
+        name: 'Amára Osei',
+        email: 'amara@samplewood.example',
+        message: 'Daten\u00adschutz',
       });
     });
 

@@ -56,7 +56,8 @@ describe('the notification of a message when the mail server refuses some of its
     const id = await announced();
     const reason = 'The mail server does not take mail for the address yet: 451 4.7.1 Greylisted.';
     expect(await listed(id, 'waiting')).to.deep.include({
-      ...{ to: `${staffAddress}, ${second}`, reason },
+      to: `${staffAddress}, ${second}`,
+      reason,
       recipients: [
         { address: staffAddress, state: 'sent', reason: null },
         { address: second, state: 'waiting', reason },

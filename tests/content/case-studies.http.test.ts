@@ -119,12 +119,10 @@ describe('the case studies', () => {
       const added = { ...structuredClone(first), id: 'fifth-study', title: 'A fifth one', example: false };
       studies.items.splice(0, studies.items.length, ...studies.items.slice(1), {
         ...added,
-        ...{
-          changes: [],
-          milestones: [],
-          setbacks: [],
-          metrics: added.metrics.map(({ measured: _, ...rest }) => rest),
-        },
+        changes: [],
+        milestones: [],
+        setbacks: [],
+        metrics: added.metrics.map(({ measured: _, ...rest }) => rest),
       });
     });
     const saved = await calls.save(page, content);

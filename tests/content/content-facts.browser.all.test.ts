@@ -47,8 +47,11 @@ describe('the table of facts', () => {
     await publishPage(page);
     const { content } = await contentCalls(browsed.site, browsed.ada).read('facts');
     expect(content['globalClients']).to.deep.equal({
-      ...{ value: '60', unit: '+', caption: 'global clients' },
-      ...{ checked: '2024-03-02', source: 'https://register.example/clients' },
+      value: '60',
+      unit: '+',
+      caption: 'global clients',
+      checked: '2024-03-02',
+      source: 'https://register.example/clients',
     });
     expect(await (await fetch(browsed.site.url)).text()).not.to.include('register.example');
 

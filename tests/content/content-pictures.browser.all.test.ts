@@ -22,12 +22,16 @@ interface Place {
 
 const places: readonly Place[] = [
   {
-    ...{ name: 'a service', key: 'services', parts: ['AI & Data'] },
+    name: 'a service',
+    key: 'services',
+    parts: ['AI & Data'],
     paths: ['/services/ai-data', '/services', '/', '/services/devops-automation', '/search?q=ai'],
     isShared: true,
   },
   {
-    ...{ name: 'an industry', key: 'industries', parts: ['Startups'] },
+    name: 'an industry',
+    key: 'industries',
+    parts: ['Startups'],
     paths: ['/industries/startups', '/industries', '/', '/industries/global-brands'],
     isShared: true,
   },

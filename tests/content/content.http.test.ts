@@ -41,7 +41,8 @@ describe('the content of the pages', () => {
       expect(pages.map(({ key }) => key)).to.include.members(['homepage', 'case-studies', 'methodologies']);
       for (const { key, ...page } of pages)
         expect(page, key).to.include({
-          ...{ built_in: true, published_at: null },
+          built_in: true,
+          published_at: null,
           ...(key === 'case-studies' || key === 'methodologies'
             ? { state: 'draft', version: 2 }
             : { state: 'published', version: 1 }),

@@ -82,11 +82,19 @@ describe('fitText', () => {
     };
     expect(featuresOf(old)).to.deep.equal({ ...kept, blindMode: false, statusPage: false });
     expect(featuresOf({ ...old, statusPage: true, hiring: { blind: true } })).to.deep.equal({
-      ...{ ...kept, blindMode: true, statusPage: true },
+      ...kept,
+      blindMode: true,
+      statusPage: true,
     });
     expect(featuresOf(siteSettings)).to.deep.equal({
-      ...{ applications: true, scorecards: false, blindMode: false, talentPool: false },
-      ...{ analytics: true, search: true, statusPage: false, backups: true },
+      applications: true,
+      scorecards: false,
+      blindMode: false,
+      talentPool: false,
+      analytics: true,
+      search: true,
+      statusPage: false,
+      backups: true,
     });
   });
 });

@@ -39,9 +39,15 @@ describe('GET /api/admin/blog/posts/{id}/check', () => {
     await storePost(site.connection, { slug: 'later', title: 'Later', published_at: new Date('2999-01-01') });
     await storePost(site.connection, { slug: 'named', title: 'Its headline', seo_title: 'Its other name' });
     await site.connection.model('Media').create({
-      ...{ hash, name: 'loom.jpg', alt: 'A loom', width: 2000, height: 500, bytes: 3_000_000 },
+      hash,
+      name: 'loom.jpg',
+      alt: 'A loom',
+      width: 2000,
+      height: 500,
+      bytes: 3_000_000,
       variants: [{ width: 1280, height: 320, format: 'jpg', bytes: 700_000, file_id: '0123456789abcdef01234567' }],
-      ...{ uploaded_by: { id: ada.id, username: 'ada' }, uploaded_at: new Date() },
+      uploaded_by: { id: ada.id, username: 'ada' },
+      uploaded_at: new Date(),
     });
   });
 

@@ -16,10 +16,14 @@ const hourMs = 3_600_000;
 const ago = (hours: number): Date => new Date(Date.now() - hours * hourMs);
 
 const overrides = {
-  ...{ jwtSecret: secret, confirmationsPerHour: 2 },
+  jwtSecret: secret,
+  confirmationsPerHour: 2,
   backups: {
-    ...{ place: { kind: 'folder', path: join(tmpdir(), 'no-backups') } as const, hour: 3 },
-    ...{ keep: 7, keepWeeks: 4, recipients: [] },
+    place: { kind: 'folder', path: join(tmpdir(), 'no-backups') } as const,
+    hour: 3,
+    keep: 7,
+    keepWeeks: 4,
+    recipients: [],
   },
   backupPace: { pollIntervalMs: 24 * hourMs, pauseMs: 0 },
 };
@@ -57,8 +61,14 @@ describe('the dashboard', () => {
 
   it('says that the last backup failed, and leads to the backups', async () => {
     await browsed.site.connection.collection('backup_runs').insertOne({
-      ...{ kind: 'backup', by: null, outcome: 'failed', reason: 'There is no room for it.', unverified: null },
-      ...{ started_at: new Date(), finished_at: new Date(), progress: null },
+      kind: 'backup',
+      by: null,
+      outcome: 'failed',
+      reason: 'There is no room for it.',
+      unverified: null,
+      started_at: new Date(),
+      finished_at: new Date(),
+      progress: null,
     });
     const page = await open();
     await page.getByText('The last backup failed: There is no room for it.').waitFor();

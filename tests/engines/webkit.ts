@@ -12,9 +12,22 @@ const barHeight = 38;
 
 /** WebDriver 17.4.2: the code points that stand for keys without a character. */
 const keyCodes: Readonly<Record<string, string>> = {
-  ...{ Backspace: '\uE003', Tab: '\uE004', Enter: '\uE007', Shift: '\uE008', Control: '\uE009', Alt: '\uE00A' },
-  ...{ Escape: '\uE00C', PageUp: '\uE00E', PageDown: '\uE00F', End: '\uE010', Home: '\uE011' },
-  ...{ ArrowLeft: '\uE012', ArrowUp: '\uE013', ArrowRight: '\uE014', ArrowDown: '\uE015', Delete: '\uE017' },
+  Backspace: '\uE003',
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Shift: '\uE008',
+  Control: '\uE009',
+  Alt: '\uE00A',
+  Escape: '\uE00C',
+  PageUp: '\uE00E',
+  PageDown: '\uE00F',
+  End: '\uE010',
+  Home: '\uE011',
+  ArrowLeft: '\uE012',
+  ArrowUp: '\uE013',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+  Delete: '\uE017',
 };
 const codeOf = (key: string): string => (key === 'Space' ? ' ' : (keyCodes[key] ?? key));
 
@@ -69,10 +82,7 @@ function windowOf(call: Call, stop: () => Promise<void>): EngineWindow {
     void (await call('POST', '/actions', { actions: [{ type, id, ...more, actions }] }));
   const point = (actions: readonly object[]): Promise<void> =>
     act('mouse', 'pointer', actions, { parameters: { pointerType: 'mouse' } });
-  const moveTo = (x: number, y: number) => ({
-    type: 'pointerMove',
-    ...{ duration: 0, x: Math.round(x), y: Math.round(y) },
-  });
+  const moveTo = (x: number, y: number) => ({ type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y) });
   const ask = async <A extends readonly unknown[], R>(task: (...args: A) => R, ...args: A): Promise<R> => {
     const script = `return (${task.toString()}).apply(null, arguments)`;
     return (await call('POST', '/execute/sync', { script, args })) as R;

@@ -43,7 +43,11 @@ export const openSender = (origin: string): Sender => {
       const bytes = Buffer.from(body ?? '');
       const whole = arrival === 'whole';
       const options = {
-        ...{ hostname, port, method, path: sendable(target), agent: whole ? agent : false },
+        hostname,
+        port,
+        method,
+        path: sendable(target),
+        agent: whole ? agent : false,
         // Node leaves it out where a method usually has no body, and the body would be read as a request.
         headers: body === undefined ? headers : { ...headers, 'content-length': bytes.length },
       };

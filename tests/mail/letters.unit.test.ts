@@ -13,6 +13,7 @@ import { securityChanges } from '#server/features/mail/letters/security-changed.
 import { createTellOfFailure } from '#server/features/mail/tell-of-failure.ts';
 import { builtInLiveContent } from '../support/built-in-content.ts';
 import { createMailSettings, createSayMoment } from '#server/features/mail/text/mail-settings.ts';
+import { definedOnly } from '#shared/api/defined-only.ts';
 
 const settings = createMailSettings(
   { mailFrom: undefined, siteUrl: 'https://www.company.example' },
@@ -44,8 +45,7 @@ describe('letters', () => {
     const data = letterDefinitions['password-changed'].example;
     const letter = { id: 'l1', kind: 'password-changed', data } as const;
     const text = (timeZone?: string): string =>
-      writeLetter({ ...letter, to: { ...to, ...(timeZone === undefined ? {} : { timeZone }) } }, settings, sayMoment)
-        .text;
+      writeLetter({ ...letter, to: { ...to, ...definedOnly({ timeZone }) } }, settings, sayMoment).text;
     expect(text()).to.include('Friday, November 20, 2026 at 09:30 (UTC)');
     expect(text('Pacific/Auckland')).to.include('Friday, November 20, 2026 at 22:30 (Pacific/Auckland)');
   });

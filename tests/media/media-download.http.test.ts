@@ -46,7 +46,10 @@ describe('files that readers download', () => {
       const media = await keep(file, 'picture.jpg');
       expect(media, format).to.deep.include({
         file: { url: `/media/${media.hash}/file.${format}`, format },
-        ...{ width: 0, height: 0, variants: [], bytes: file.length },
+        width: 0,
+        height: 0,
+        variants: [],
+        bytes: file.length,
       });
     }
     const { file } = await keep(Buffer.from('\uFEFFa;b\n1;2\n'), 'Figures.CSV');

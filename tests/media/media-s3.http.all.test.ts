@@ -187,7 +187,10 @@ describe('a site with a bucket of S3', () => {
       const address = `/media/${media.hash}/1280.jpg`;
       const content = `<p>Words.</p><figure><img src="${address}" alt="A loom"></figure>`;
       await storePost(site.connection, {
-        ...{ slug: 'woven', content, featured_image: address, featured_image_alt: 'A loom' },
+        slug: 'woven',
+        content,
+        featured_image: address,
+        featured_image_alt: 'A loom',
         published_at: new Date('2025-01-03'),
       });
     });

@@ -127,7 +127,10 @@ describe('POST /api/admin/media', () => {
         const made = Buffer.from(await (await fetch(site.url + url)).arrayBuffer());
         const { exif, icc, xmp, iptc, orientation } = await sharp(made).metadata();
         expect({ exif, icc, xmp, iptc, orientation: orientation ?? 1 }, format).to.deep.equal({
-          ...{ exif: undefined, icc: undefined, xmp: undefined, iptc: undefined },
+          exif: undefined,
+          icc: undefined,
+          xmp: undefined,
+          iptc: undefined,
           orientation: 1,
         });
         for (const secret of ['A telephone', 'Somebody', 'GPS', 'Exif\0'])

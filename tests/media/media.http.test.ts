@@ -77,18 +77,24 @@ describe('The media library', () => {
       });
       await storePost(connection, { slug: 'cover', featured_image: `/media/${loom.hash}/1280.jpg`, ...at(3) });
       await storePost(connection, {
-        ...{ slug: 'copy', working_copy: { ...written, ...saved, content: show(loom) } },
+        slug: 'copy',
+        working_copy: { ...written, ...saved, content: show(loom) },
         ...at(4),
       });
       await storePost(connection, {
-        ...{ slug: 'planned', published_at: new Date('2026-04-01T00:00:00Z') },
+        slug: 'planned',
+        published_at: new Date('2026-04-01T00:00:00Z'),
         working_copy: { ...written, ...saved, featured_image: `https://localhost/media/${loom.hash}/320.avif` },
         content: show(loom),
         ...at(5),
       });
       await storePost(connection, { slug: 'other', content: `<p>${loom.hash}</p>${show(desk)}`, ...at(6) });
       await storePost(connection, {
-        ...{ slug: 'trash-1', published: false, deleted_at: now, content: show(loom), ...at(7) },
+        slug: 'trash-1',
+        published: false,
+        deleted_at: now,
+        content: show(loom),
+        ...at(7),
         trash: { by: staffOf, slug: 'thrown-away', former_slugs: [], published: true },
       });
     });
@@ -170,7 +176,10 @@ describe('The media library', () => {
       const media = (await (await calls.call('GET', '')).json()) as Media[];
       const files = media.reduce((sum, { variants }) => sum + variants.length, 0);
       expect(await countMedia(site.connection)).to.deep.equal({
-        ...{ pictures: media.length, files, chunks: files, unfinished: 0 },
+        pictures: media.length,
+        files,
+        chunks: files,
+        unfinished: 0,
       });
     });
 

@@ -10,7 +10,10 @@ import { expect } from 'chai';
 import { findCredentials, type Variables } from '#server/platform/s3/credentials.ts';
 
 const issued = (name: string, Expiration = '2030-01-01T06:00:00Z') => ({
-  ...{ AccessKeyId: name, SecretAccessKey: 'secret', Token: 'session', Expiration },
+  AccessKeyId: name,
+  SecretAccessKey: 'secret',
+  Token: 'session',
+  Expiration,
 });
 
 describe('the keys for a bucket', () => {
@@ -59,9 +62,7 @@ describe('the keys for a bucket', () => {
 
   it('are those of the environment', async () => {
     const env = { AWS_ACCESS_KEY_ID: 'ENV', AWS_SECRET_ACCESS_KEY: 'secret', AWS_SESSION_TOKEN: 'session' };
-    expect(await find(env)()).to.deep.equal({
-      ...{ accessKeyId: 'ENV', secretAccessKey: 'secret', sessionToken: 'session' },
-    });
+    expect(await find(env)()).to.deep.equal({ accessKeyId: 'ENV', secretAccessKey: 'secret', sessionToken: 'session' });
   });
 
   it('are those of the role of a pod, by its token of an identity provider', async () => {

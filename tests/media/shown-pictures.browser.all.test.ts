@@ -23,7 +23,8 @@ describe('uploaded pictures in a browser', () => {
     await storePost(site.connection, {
       slug: 'woven',
       content: `<figure><img src="${inFigure}" alt="In a figure"></figure><p>Words.</p><img src="${inText}" alt="In the text">`,
-      ...{ featured_image: first, featured_image_alt: 'Above the article' },
+      featured_image: first,
+      featured_image_alt: 'Above the article',
     });
   });
   const { open } = browsed;

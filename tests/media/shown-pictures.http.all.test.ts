@@ -51,8 +51,12 @@ describe('uploaded pictures on public pages', () => {
     expect(inText.find('source[type="image/avif"]').attr('srcset')).to.match(/\/320\.avif 320w, .*\/1600\.avif 1600w$/);
     expect(inText.find('source[type="image/webp"]').attr('sizes')).to.equal('(min-width: 56rem) 56rem, 100vw');
     expect(inText.find('img').attr()).to.deep.equal({
-      ...{ src: addressOf(loom), alt: 'A loom', width: '1600', height: '800' },
-      ...{ loading: 'eager', decoding: 'async' },
+      src: addressOf(loom),
+      alt: 'A loom',
+      width: '1600',
+      height: '800',
+      loading: 'eager',
+      decoding: 'async',
     });
     expect($('picture img[alt="A desk"]').attr('loading')).to.equal('lazy');
     expect($('img[alt=Gone]').attr('src')).to.equal(gone);

@@ -157,10 +157,15 @@ describe('the audit record of calls without a session', () => {
     let olive: TestStaff;
     before(async () => {
       const named = (name: string, groups: readonly string[]) => ({
-        ...{ email: `${name}@company.example`, email_verified: true, preferred_username: name, groups },
+        email: `${name}@company.example`,
+        email_verified: true,
+        preferred_username: name,
+        groups,
       });
       provider = await startOidcServer({
-        ...{ grace: named('grace', ['writers']), anna: named('anna', ['writers']), lena: named('lena', []) },
+        grace: named('grace', ['writers']),
+        anna: named('anna', ['writers']),
+        lena: named('lena', []),
       });
       const byGroup = {
         OIDC_SCOPE: 'openid profile email groups',

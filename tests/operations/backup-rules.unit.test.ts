@@ -7,8 +7,15 @@ import { readBackupHealth } from '#server/features/operations/backups/read-backu
 
 const at = (text: string): Date => new Date(`${text}Z`);
 const run = (started: string, more: Partial<BackupRun> = {}): BackupRun => ({
-  ...{ id: '1', kind: 'backup', by: null, started_at: at(started), finished_at: at(started) },
-  ...{ outcome: 'done', reason: null, unverified: null, progress: null },
+  id: '1',
+  kind: 'backup',
+  by: null,
+  started_at: at(started),
+  finished_at: at(started),
+  outcome: 'done',
+  reason: null,
+  unverified: null,
+  progress: null,
   ...more,
 });
 

@@ -10,10 +10,7 @@ import { storedToken } from '../support/stored-token.ts';
 import { walkStory } from '../support/walk-story.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'story-backups-'));
-const backups = {
-  ...{ place: { kind: 'folder', path: folder } as const, hour: 3 },
-  ...{ keep: 7, keepWeeks: 4, recipients: [] },
-};
+const backups = { place: { kind: 'folder', path: folder } as const, hour: 3, keep: 7, keepWeeks: 4, recipients: [] };
 
 describe('the story of an operator', () => {
   const story = walkStory({ backups, backupPace: { pollIntervalMs: 86_400_000, pauseMs: 0 } }, async (site) => {

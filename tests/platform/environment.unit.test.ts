@@ -11,7 +11,11 @@ describe('parseEnvironment', () => {
     it('takes a folder or a prefix of the bucket, an hour, how many stay, and public keys', () => {
       expect(parseEnvironment({ BACKUP_HOUR: '5' }).backups).to.equal(undefined);
       expect(parseEnvironment({ BACKUP_TO: '/backups' }).backups).to.deep.equal({
-        ...{ place: { kind: 'folder', path: '/backups' }, hour: 3, keep: 7, keepWeeks: 4, recipients: [] },
+        place: { kind: 'folder', path: '/backups' },
+        hour: 3,
+        keep: 7,
+        keepWeeks: 4,
+        recipients: [],
       });
       const more = {
         BACKUP_TO: 's3:backups/site',
@@ -19,7 +23,8 @@ describe('parseEnvironment', () => {
         BACKUP_RECIPIENT: `${recipient}, ${recipient}`,
       };
       expect(parseEnvironment(more).backups).to.deep.include({
-        ...{ place: { kind: 's3', prefix: 'backups/site/' }, recipients: [recipient, recipient] },
+        place: { kind: 's3', prefix: 'backups/site/' },
+        recipients: [recipient, recipient],
       });
     });
 
@@ -93,7 +98,9 @@ describe('parseEnvironment', () => {
       const { mediaStore, s3 } = parseEnvironment({ S3_BUCKET: 'pictures', ...keys, S3_URL: 'http://minio:9000/' });
       expect(mediaStore).to.equal('s3');
       expect(s3).to.deep.equal({
-        ...{ url: 'http://minio:9000', bucket: 'pictures', region: 'us-east-1' },
+        url: 'http://minio:9000',
+        bucket: 'pictures',
+        region: 'us-east-1',
         credentials: { accessKeyId: 'id', secretAccessKey: 'secret' },
       });
       expect(parseEnvironment({ S3_BUCKET: 'pictures', MEDIA_STORE: 'database' }).mediaStore).to.equal('database');

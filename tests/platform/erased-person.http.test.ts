@@ -74,7 +74,10 @@ describe('a person who is erased', () => {
     await calls.send('POST', `/${id}/notes`, { text: `@rosa, ask ${name}.` });
     await calls.send('PUT', `/${id}/scorecards/interview`, {
       judgements: [{ criterion: 'Knows the craft', rating: 3, sentence: `${name} does.` }],
-      ...{ recommendation: 'yes', summary: name, version: 0, hand_in: true },
+      recommendation: 'yes',
+      summary: name,
+      version: 0,
+      hand_in: true,
     });
     expect(await tracesLeft()).to.deep.equal(traces);
     const before = mailsToPerson();

@@ -39,7 +39,9 @@ describe('GET /api/admin/find', () => {
     halvorsen = await storeSubmission(connection, { ...sender, submitted_at: new Date('2026-02-01T09:00:00Z') });
     for (let i = 0; i < 6; i += 1)
       await storeSubmission(connection, {
-        ...{ name: 'Somebody Else', company: 'Elsewhere', email: `else${i}@elsewhere.example` },
+        name: 'Somebody Else',
+        company: 'Elsewhere',
+        email: `else${i}@elsewhere.example`,
         message: 'Halvorsen told us about you.',
       });
     await storePost(connection, { slug: 'runbooks-rot', title: 'Runbooks rot', published: true });
@@ -125,7 +127,11 @@ describe('GET /api/admin/find', () => {
     const { found } = await find('amara', recruiter);
     expect(found).to.deep.equal([
       {
-        ...{ kind: 'application', id, title: 'Amara Osei', near: false, to: `/admin/applications/${id}` },
+        kind: 'application',
+        id,
+        title: 'Amara Osei',
+        near: false,
+        to: `/admin/applications/${id}`,
         detail: 'DevOps Engineer, Application, 21 Nov 2026',
       },
     ]);

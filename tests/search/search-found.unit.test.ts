@@ -73,8 +73,13 @@ describe('the excerpt of a search', () => {
 
 describe('the groups of a search', () => {
   const found = (type: Found['type'], title: string, rest: Partial<Found> = {}): Found => ({
-    ...{ type, title, text: 'Speaks of a cloud.', to: `/${title}`, picture: '' },
-    ...{ sought: { words: [], beginnings: ['cloud'] }, sentences: () => [] },
+    type,
+    title,
+    text: 'Speaks of a cloud.',
+    to: `/${title}`,
+    picture: '',
+    sought: { words: [], beginnings: ['cloud'] },
+    sentences: () => [],
     ...rest,
   });
   const titles = (all: readonly Found[]) => groupFound(all).map((group) => group.found.map(({ title }) => title));

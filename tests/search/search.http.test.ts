@@ -14,7 +14,9 @@ describe('GET /search', () => {
     await storePost(connection, { slug: 'tabular', content: `<h2>All vessels</h2><table>${table}</table><p>End.</p>` });
     await storePost(connection, { slug: 'hostile', title: '<img src=x onerror=alert(1)> & zeppelin', tags: ['odd'] });
     await storePost(connection, {
-      ...{ slug: 'called', title: 'The zeppelin', published_at: new Date('2020-01-01T00:00:00Z') },
+      slug: 'called',
+      title: 'The zeppelin',
+      published_at: new Date('2020-01-01T00:00:00Z'),
       excerpt: 'About an airship.',
     });
   });

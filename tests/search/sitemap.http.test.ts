@@ -42,7 +42,9 @@ describe('the map of the site', () => {
   before(async () => {
     const times = { published_at: new Date('2026-01-01'), updated_at: new Date('2026-02-03T04:05:06Z') };
     await storePost(site.connection, {
-      ...{ slug: 'changed', featured_image: 'https://pictures.example/a.jpg?a=1&b=2', tags: ['<Only> & here'] },
+      slug: 'changed',
+      featured_image: 'https://pictures.example/a.jpg?a=1&b=2',
+      tags: ['<Only> & here'],
       ...times,
     });
     await storePost(site.connection, {
@@ -74,7 +76,8 @@ describe('the map of the site', () => {
 
   it('says when an article changed, and shows its picture', async () => {
     expect(await find('/sitemaps/posts-1.xml', '/blog/changed')).to.deep.equal({
-      ...{ url: '/blog/changed', changed: '2026-02-03T04:05:06.000Z' },
+      url: '/blog/changed',
+      changed: '2026-02-03T04:05:06.000Z',
       images: ['https://pictures.example/a.jpg?a=1&b=2'],
     });
     expect((await find('/sitemaps/posts-1.xml', '/blog/scheduled'))?.changed).to.equal('2026-03-01T00:00:00.000Z');

@@ -16,8 +16,12 @@ import { until } from '../support/until.ts';
 
 const dayMs = 86_400_000;
 const kept = {
-  ...{ archivedDays: 0, spamDays: 0, auditDays: 400 },
-  ...{ applicationMonths: 6, poolMonths: 12, analyticsMonths: 25 },
+  archivedDays: 0,
+  spamDays: 0,
+  auditDays: 400,
+  applicationMonths: 6,
+  poolMonths: 12,
+  analyticsMonths: 25,
 };
 const retentionPace = { pollIntervalMs: 20, pauseMs: 0 };
 

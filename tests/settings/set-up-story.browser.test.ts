@@ -16,7 +16,9 @@ describe('the story of a new site', () => {
   });
   const story = walkStory(
     {
-      ...{ adminSetupToken: undefined, demoContent: true, siteUrl },
+      adminSetupToken: undefined,
+      demoContent: true,
+      siteUrl,
       get smtpUrl() {
         return mail.url;
       },

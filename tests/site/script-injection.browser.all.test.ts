@@ -29,14 +29,20 @@ describe('what is smuggled in', () => {
       alt: longSample,
     });
     const fields = {
-      ...{ title: longSample, excerpt: longSample, category: shortSample, author: shortSample },
-      ...{ content: samples.join('\n<hr>\n'), tags: [shortSample, 'javascript:ran(1)'] },
+      title: longSample,
+      excerpt: longSample,
+      category: shortSample,
+      author: shortSample,
+      content: samples.join('\n<hr>\n'),
+      tags: [shortSample, 'javascript:ran(1)'],
     };
     const posts = postCalls(site, ada);
     article = (
       await posts.make({
         ...fields,
-        ...{ seo_title: longSample.slice(0, 100), social_title: longSample.slice(0, 100), seo_description: longSample },
+        seo_title: longSample.slice(0, 100),
+        social_title: longSample.slice(0, 100),
+        seo_description: longSample,
         featured_image: `/media/${picture.hash}/${picture.width}.jpg`,
         featured_image_alt: longSample,
         slug: 'smuggled',
@@ -46,7 +52,8 @@ describe('what is smuggled in', () => {
     await posts.remove((await posts.make({ ...fields, slug: 'smuggled-away' })).id);
     preview = (await previewCalls(site, ada).make(article)).path;
     message = await storeSubmission(site.connection, {
-      ...{ name: shortSample, company: shortSample },
+      name: shortSample,
+      company: shortSample,
       message: samples.join('\n').slice(0, 5000),
     });
     const contentApi = contentCalls(site, ada);

@@ -97,7 +97,8 @@ describe('POST …/removals', () => {
     expect(done).to.deep.equal([free.id]);
     expect(failed).to.deep.equal([
       {
-        ...{ id: used.id, code: 'picture-in-use' },
+        id: used.id,
+        code: 'picture-in-use',
         detail: '1 article uses this picture. Take it out there first, or remove it anyway.',
       },
     ]);

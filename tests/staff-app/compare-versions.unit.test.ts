@@ -112,7 +112,11 @@ describe('the versions that are compared', () => {
     const doc = { state: 'published', slug: 'looms', working_copy: null, changed_at: at(5), published_at: at(1) };
     const post = doc as StaffPost;
     const revision = (id: string, kind: RevisionSummary['kind']): RevisionSummary => ({
-      ...{ id, kind, at: at(2), by: ada, title: 'Looms' },
+      id,
+      kind,
+      at: at(2),
+      by: ada,
+      title: 'Looms',
     });
     const kept = [revision('c', 'set-aside'), revision('b', 'published'), revision('a', 'published')];
     const clean = { doc: post, fields: emptyFields, isDirty: false };

@@ -15,7 +15,10 @@ describe('many rows of a list at once', () => {
   const browsed = browseStaff({}, async ({ connection }) => {
     for (let at = 0; at < 25; at += 1)
       await storePost(connection, {
-        ...{ slug: `made-${at}`, title: `Made ${at}`, published: false, published_at: null },
+        slug: `made-${at}`,
+        title: `Made ${at}`,
+        published: false,
+        published_at: null,
         created_at: new Date(Date.UTC(2025, 0, 1, 0, 60 - at)),
       });
   });
@@ -64,7 +67,9 @@ describe('many rows of a list at once', () => {
     const used = await keep(await jpegPicture({ color: '#333333' }), { name: 'Used.jpg' });
     await keep(await jpegPicture({ color: '#444444' }), { name: 'Free.jpg' });
     await storePost(browsed.site.connection, {
-      ...{ slug: 'shows', title: 'Shows it', featured_image: used.variants[0]?.url ?? '' },
+      slug: 'shows',
+      title: 'Shows it',
+      featured_image: used.variants[0]?.url ?? '',
     });
     const page = await open('/admin/media');
     for (const name of ['Used.jpg', 'Free.jpg']) await box(page, name).check();

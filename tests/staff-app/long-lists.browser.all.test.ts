@@ -53,7 +53,9 @@ describe('a list of thousands', () => {
     middle = String(ids[500]);
     await mediaCalls(site, ada).keep(await jpegPicture({ color: '#335577' }), { name: 'One.jpg' });
     await copy('media', pictures, (at) => ({
-      ...{ _id: new Types.ObjectId(), name: `Picture ${at};`, uploaded_at: ago(at) },
+      _id: new Types.ObjectId(),
+      name: `Picture ${at};`,
+      uploaded_at: ago(at),
     }));
   });
   const { openStaff: open } = browsed;

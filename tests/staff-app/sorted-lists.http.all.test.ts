@@ -16,6 +16,7 @@ import { staffAddress, startOutboxSite } from '../support/outbox-site.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
 import type { TestSite } from '../support/start-site.ts';
 import { mailRow, storeSubmission } from '../support/store-submission.ts';
+import { definedOnly } from '#shared/api/defined-only.ts';
 
 interface Row {
   readonly id: string;
@@ -114,8 +115,14 @@ describe('lists in each of their orders', () => {
     const stored = await store(
       'redirects',
       ['/b', '/a', '/ü', '/c/d', '/zz', '/0'].map((from, index) => ({
-        ...{ from, taken: from, to: '/about', kind: index === 3 ? 302 : 301 },
-        ...{ created_at: day(1 + (index % 2)), created_by: by, hits: index % 3, last_hit: null },
+        from,
+        taken: from,
+        to: '/about',
+        kind: index === 3 ? 302 : 301,
+        created_at: day(1 + (index % 2)),
+        created_by: by,
+        hits: index % 3,
+        last_hit: null,
       })),
     );
     const orders = {
@@ -140,8 +147,11 @@ describe('lists in each of their orders', () => {
     const stored = await store(
       'not_found_log',
       [3, 1, 3, 2, 2, 1].map((count, index) => ({
-        ...{ path: `/lost/${index}`, count, referrer: index === 0 ? 'news.example' : '' },
-        ...{ first_seen: day(1), last_seen: day(20 + (index % 2)) },
+        path: `/lost/${index}`,
+        count,
+        referrer: index === 0 ? 'news.example' : '',
+        first_seen: day(1),
+        last_seen: day(20 + (index % 2)),
       })),
     );
     await expectEveryOrder('not-found-log', notFoundSorts, {
@@ -163,9 +173,18 @@ describe('lists in each of their orders', () => {
     const stored = await store(
       'media',
       names.map((name, index) => ({
-        ...{ hash: String(index).repeat(64), name: name ?? 'Old', ...(keys[index] ? { name_key: keys[index] } : {}) },
-        ...{ alt: '', width: 10, height: 10, bytes: 1000 * (index % 3), variants: [], words: ['jpg'] },
-        ...{ uploaded_by: { id: ada.id, username: 'ada' }, uploaded_at: day(1 + (index % 2)), removed_at: null },
+        hash: String(index).repeat(64),
+        name: name ?? 'Old',
+        ...(keys[index] ? { name_key: keys[index] } : {}),
+        alt: '',
+        width: 10,
+        height: 10,
+        bytes: 1000 * (index % 3),
+        variants: [],
+        words: ['jpg'],
+        uploaded_by: { id: ada.id, username: 'ada' },
+        uploaded_at: day(1 + (index % 2)),
+        removed_at: null,
       })),
     );
     const orders = {
@@ -189,9 +208,11 @@ describe('lists in each of their orders', () => {
       ['erik', undefined, 1],
     ];
     const made = some.map(([name_key, role, seen], index) => ({
-      ...{ username: `lister-${index}`, username_key: `lister-${index}`, password_hash: 'none', created_at: day(1) },
-      ...(name_key === undefined ? {} : { name_key }),
-      ...(role === undefined ? {} : { role }),
+      username: `lister-${index}`,
+      username_key: `lister-${index}`,
+      password_hash: 'none',
+      created_at: day(1),
+      ...definedOnly({ name_key, role }),
       ...(seen === undefined ? {} : { last_seen_at: day(seen) }),
     }));
     const stored = new Map([...(await store('staff_accounts', made))]);
@@ -226,7 +247,8 @@ describe('lists in each of their orders', () => {
     }
     for (const number of [2, 2, 4])
       await storeSubmission(site.connection, {
-        ...{ email: 'amara@wood.example', submitted_at: day(number) },
+        email: 'amara@wood.example',
+        submitted_at: day(number),
         outbox: ['staff-notification', 'confirmation'].map((kind) =>
           mailRow(kind as 'confirmation', { created_at: day(number) }),
         ),

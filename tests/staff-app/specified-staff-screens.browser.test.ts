@@ -28,24 +28,32 @@ describe('the specified staff screens', () => {
     ada = await signIn({ connection, ...site });
     for (const [at, [name, email, service_interest, , status]] of senders.entries())
       await storeSubmission(connection, {
-        ...{ name, email, service_interest, status },
+        name,
+        email,
+        service_interest,
+        status,
         company: `${name.split(' ')[0] ?? ''} Works`,
         message:
           'Our releases fail every Friday. Can you look at how we build and deploy, and say what to change first?',
         submitted_at: new Date(Date.now() - (at + 1) * dayMs),
       });
     await storePost(connection, {
-      ...{
-        slug: 'public',
-        title: 'A published article',
-        excerpt: 'Why releases fail on Fridays.',
-        author: 'Ada Byron',
-      },
-      ...{ category: 'DevOps', published_at: new Date('2025-01-05T12:00:00Z') },
+      slug: 'public',
+      title: 'A published article',
+      excerpt: 'Why releases fail on Fridays.',
+      author: 'Ada Byron',
+      category: 'DevOps',
+      published_at: new Date('2025-01-05T12:00:00Z'),
     });
     await storePost(connection, {
-      ...{ slug: 'private', title: 'A draft article', excerpt: 'What a budget promises.', author: 'Mary Shelley' },
-      ...{ category: 'Cloud', published: false, published_at: null, created_at: new Date('2025-02-06T12:00:00Z') },
+      slug: 'private',
+      title: 'A draft article',
+      excerpt: 'What a budget promises.',
+      author: 'Mary Shelley',
+      category: 'Cloud',
+      published: false,
+      published_at: null,
+      created_at: new Date('2025-02-06T12:00:00Z'),
     });
   });
   const open = (path: string, viewport: typeof desktop | typeof phone = desktop): Promise<Page> =>

@@ -33,9 +33,7 @@ describe('lists that are sorted, narrowed down and saved', () => {
     for (const [minute, to] of ['old@company.example', 'new@company.example'].entries())
       await sendReset(
         letterSender(site.connection, () => new Date(Date.UTC(2026, 10, 20, 9, minute))),
-        {
-          ...{ key: to, to, expires: new Date('2030-01-01') },
-        },
+        { key: to, to, expires: new Date('2030-01-01') },
       );
     const { keep } = mediaCalls(site, ada);
     await keep(await jpegPicture({ color: '#112233' }), { name: 'Window.jpg', alt: 'A window' });

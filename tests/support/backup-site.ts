@@ -21,7 +21,8 @@ export function backupSite() {
   const open = async (given: Partial<BackupSettings> = {}, overrides: TestSiteOverrides = {}): Promise<void> => {
     const place = { kind: 'folder', path: join(folder, 'kept') } as const;
     site = await startTestSite({
-      ...{ backups: { ...bare, place, ...given }, backupPace: never },
+      backups: { ...bare, place, ...given },
+      backupPace: never,
       // A backup copies the files of the embedded database from here.
       dataDir: folder,
       ...overrides,
@@ -55,10 +56,5 @@ export function backupSite() {
     await rm(folder, { recursive: true, force: true });
   });
 
-  return {
-    ...{ open, call, state, ended, make, kept },
-    folder: () => folder,
-    site: () => site,
-    owner: () => owner,
-  };
+  return { open, call, state, ended, make, kept, folder: () => folder, site: () => site, owner: () => owner };
 }

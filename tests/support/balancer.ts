@@ -4,6 +4,7 @@ import { Agent, createServer, request, type IncomingMessage, type ServerResponse
 import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
+import { definedOnly } from '#shared/api/defined-only.ts';
 
 export interface Balancer {
   readonly url: string;
@@ -33,11 +34,7 @@ export const startBalancer = async (): Promise<Balancer> => {
     const instance = ready[turn % ready.length];
     if (instance === undefined) return fail(res);
     const { method, headers, url } = req;
-    const onward = request(new URL(url ?? '/', instance), {
-      agent,
-      ...(method === undefined ? {} : { method }),
-      headers,
-    });
+    const onward = request(new URL(url ?? '/', instance), { agent, ...definedOnly({ method }), headers });
     onward.on('error', () => fail(res));
     onward.on('response', (answer) => {
       // How long a connection lasts is between the two who have it.

@@ -204,7 +204,8 @@ export async function expectAccessible(page: Page, where = ''): Promise<void> {
     const found = await present.run(document, {
       resultTypes: ['violations'],
       // A frame is asked whether it has axe, which none has; what is told of an element here is its HTML.
-      ...{ iframes: false, selectors: false },
+      iframes: false,
+      selectors: false,
       // The rules of a run read media alone of what axe can fetch again.
       preload: { assets: ['media'] },
     });

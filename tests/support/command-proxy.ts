@@ -26,9 +26,17 @@ export interface CommandProxy {
 }
 
 const mongosGreeting = {
-  ...{ ok: 1, msg: 'isdbgrid', ismaster: true, isWritablePrimary: true, helloOk: true },
-  ...{ minWireVersion: 0, maxWireVersion: 21, maxBsonObjectSize: 16_777_216, maxMessageSizeBytes: 48_000_000 },
-  ...{ maxWriteBatchSize: 100_000, logicalSessionTimeoutMinutes: 30 },
+  ok: 1,
+  msg: 'isdbgrid',
+  ismaster: true,
+  isWritablePrimary: true,
+  helloOk: true,
+  minWireVersion: 0,
+  maxWireVersion: 21,
+  maxBsonObjectSize: 16_777_216,
+  maxMessageSizeBytes: 48_000_000,
+  maxWriteBatchSize: 100_000,
+  logicalSessionTimeoutMinutes: 30,
 };
 const greetings = new Set(['hello', 'ismaster', 'isMaster']);
 

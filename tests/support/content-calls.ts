@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import type { ContentPage } from '#shared/content/content.schema.ts';
 import { callsBelow, type TestStaff } from './staff.ts';
 import type { TestSite } from './start-site.ts';
+import { definedOnly } from '#shared/api/defined-only.ts';
 
 export const contentCalls = (site: TestSite, staff: TestStaff) => {
   const send = callsBelow(site, staff, '/content');
@@ -24,7 +25,7 @@ export const contentCalls = (site: TestSite, staff: TestStaff) => {
     save: ({ key, version }: ContentPage, content: object) =>
       ask<ContentPage>('PUT', `/${key}/working-copy`, { version, content }),
     publish: ({ key, version }: ContentPage, published_at?: string) =>
-      ask<ContentPage>('POST', `/${key}/publish`, { version, ...(published_at === undefined ? {} : { published_at }) }),
+      ask<ContentPage>('POST', `/${key}/publish`, { version, ...definedOnly({ published_at }) }),
     restore: ({ key, version }: ContentPage, revisionId: string) =>
       ask<ContentPage>('POST', `/${key}/revisions/${revisionId}/restore`, { version }),
   };

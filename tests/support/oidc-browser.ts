@@ -59,7 +59,9 @@ export const openOidcBrowser = (): OidcBrowser => {
   };
 
   return {
-    ...{ visit, chooseAt, cookies },
+    visit,
+    chooseAt,
+    cookies,
     setCookie: (host, name, value) => void jarOf(host).set(name, value),
     async signIn(site, account, returnTo) {
       const { status, location } = await visit((await chooseAt(site, { account }, returnTo)).href);

@@ -50,7 +50,9 @@ export const startOidcServer = async (accounts: ProviderAccounts): Promise<OidcS
     return { port: sitePort, siteUrl, singleSignOn, localSignIn };
   };
   return {
-    ...{ url, overrides: overridesWith({}), overridesWith },
+    url,
+    overrides: overridesWith({}),
+    overridesWith,
     stop: () => stop(),
     async start() {
       stop = await run(settings);

@@ -1,5 +1,6 @@
 /** A client that does as a test likes: it sends in pieces, stops in the middle, or never reads. */
 import { connect, type Socket } from 'node:net';
+import { definedOnly } from '#shared/api/defined-only.ts';
 
 export interface RawClient {
   /** Resolves when there is a connection, or none can be had. */
@@ -23,11 +24,7 @@ export interface RawClient {
 /** `from`: another address of this machine, such as 127.0.0.2. */
 export const openRawClient = (url: string, from?: string): RawClient => {
   const { hostname, port } = new URL(url);
-  const socket: Socket = connect({
-    port: Number(port),
-    host: hostname,
-    ...(from === undefined ? {} : { localAddress: from }),
-  });
+  const socket: Socket = connect({ port: Number(port), host: hostname, ...definedOnly({ localAddress: from }) });
   let heard = '';
   let timer: NodeJS.Timeout | undefined;
   socket.on('data', (part) => (heard += part.toString('latin1')));

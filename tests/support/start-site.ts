@@ -20,6 +20,7 @@ import { shareDatabase, type TestDatabase } from './shared-databases.ts';
 import { openDatabaseOf, testServer } from './test-database.ts';
 import { openRecords } from './test-records.ts';
 import { until } from './until.ts';
+import { definedOnly } from '#shared/api/defined-only.ts';
 
 export interface TestSiteOverrides extends Partial<Environment> {
   readonly clock?: () => Date;
@@ -129,19 +130,9 @@ export const startTestSite = async ({
     warms,
     say: (line) => void said.push(line),
     ...(embedded && { database: Promise.resolve({ uri: embedded.uri, close: () => Promise.resolve() }) }),
-    ...(clock === undefined ? {} : { clock }),
-    ...(outboxPace === undefined ? {} : { outboxPace }),
-    ...(fallbackMs === undefined ? {} : { fallbackMs }),
-    ...(cdnPace === undefined ? {} : { cdnPace }),
-    ...(retentionPace === undefined ? {} : { retentionPace }),
-    ...(backupPace === undefined ? {} : { backupPace }),
-    ...(applicationsPollIntervalMs === undefined ? {} : { applicationsPollIntervalMs }),
+    ...definedOnly({ clock, outboxPace, fallbackMs, cdnPace, retentionPace, backupPace, applicationsPollIntervalMs }),
     checksPollIntervalMs,
-    ...(statusPollIntervalMs === undefined ? {} : { statusPollIntervalMs }),
-    ...(portLimits === undefined ? {} : { portLimits }),
-    ...(bodyLimits === undefined ? {} : { bodyLimits }),
-    ...(pageCacheBytes === undefined ? {} : { pageCacheBytes }),
-    ...(maxInProgress === undefined ? {} : { maxInProgress }),
+    ...definedOnly({ statusPollIntervalMs, portLimits, bodyLimits, pageCacheBytes, maxInProgress }),
   }).catch(async (error: unknown) => {
     await removeFolder();
     throw error;

@@ -12,8 +12,13 @@ type PostInput = Partial<Omit<StoredPost, '_id' | 'working_copy'>> & {
 
 /** Changes that are not public, beside a published article. */
 export const workingCopy = (title: string, saved_at: Date): NonNullable<PostInput['working_copy']> => ({
-  ...{ ...emptyArticle, title, tags: [], slug: 'in-work', words: [] },
-  ...{ saved_at, saved_by: { id: '0123456789abcdef01234567', username: 'ada' } },
+  ...emptyArticle,
+  title,
+  tags: [],
+  slug: 'in-work',
+  words: [],
+  saved_at,
+  saved_by: { id: '0123456789abcdef01234567', username: 'ada' },
 });
 
 const someDay = new Date('2025-03-04T09:30:00Z');

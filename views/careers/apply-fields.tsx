@@ -208,7 +208,9 @@ export function ApplyFields({ content, questions, values, mistakeAt }: ApplyFiel
                 mistake={mistakeAt(field)}
                 {...(question.required ? {} : { optional })}
               >
-                {(control) => <QuestionControl {...{ question, control, labels }} value={values[field] ?? ''} />}
+                {(control) => (
+                  <QuestionControl question={question} control={control} labels={labels} value={values[field] ?? ''} />
+                )}
               </Field>
             );
           })}

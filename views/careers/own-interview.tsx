@@ -209,7 +209,7 @@ export function OwnInterviewPart({ data, token: key, interview }: OwnInterviewPr
                 {words.add}
               </a>
             </p>
-            <Unfit {...{ data, token: key }} title={words.unfit.changed} open={false} />
+            <Unfit data={data} token={key} title={words.unfit.changed} open={false} />
           </>
         ) : null}
       </Part>
@@ -251,7 +251,7 @@ export function OwnInterviewPart({ data, token: key, interview }: OwnInterviewPr
           <Button type="submit">{words.choose}</Button>
         </div>
       </OwnForm>
-      <Unfit {...{ data, token: key }} title={words.unfit.title} open={times.every(({ is }) => is !== 'free')} />
+      <Unfit data={data} token={key} title={words.unfit.title} open={times.every(({ is }) => is !== 'free')} />
     </Part>
   );
 }

@@ -133,8 +133,17 @@ export function useApplyForm({ position, questions, form: page }: ApplyPage) {
   };
 
   return {
-    ...{ formRef, summaryRef, noteRef, receiptRef },
-    ...{ mistakes, outcome, wait, due, progress, scripted },
-    ...{ onSubmit, onInput },
+    formRef,
+    summaryRef,
+    noteRef,
+    receiptRef,
+    mistakes,
+    outcome,
+    wait,
+    due,
+    progress,
+    scripted,
+    onSubmit,
+    onInput,
   };
 }

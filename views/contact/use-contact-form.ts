@@ -136,9 +136,5 @@ export function useContactForm({ content, form: page, position }: ContactPage) {
     setMistakes(mistakes.flatMap(({ field }) => present.find((mistake) => mistake.field === field) ?? []));
   };
 
-  return {
-    ...{ formRef, summaryRef, receiptRef },
-    ...{ shown, mistakes, outcome, receipt, busy, scripted },
-    ...{ onSubmit, onInput },
-  };
+  return { formRef, summaryRef, receiptRef, shown, mistakes, outcome, receipt, busy, scripted, onSubmit, onInput };
 }

@@ -92,7 +92,7 @@ export const StepsSection = ({
   <Section ground={ground}>
     <div className={wrap}>
       <div className={stack[8]}>
-        <SectionHead {...{ act, head, rule }}>
+        <SectionHead act={act} head={head} rule={rule}>
           {text === undefined ? null : <p className={leadText}>{text}</p>}
         </SectionHead>
         <Steps items={steps} />

@@ -62,7 +62,11 @@ export function Options({ data, groups, id, label, at, onChoose }: OptionsProps)
   const optionProps = (to: string, place: number) => {
     const isActive = place === at;
     return {
-      ...{ id: `${id}-${place}`, href: to, role: 'option', tabIndex: -1, 'aria-selected': isActive },
+      id: `${id}-${place}`,
+      href: to,
+      role: 'option',
+      tabIndex: -1,
+      'aria-selected': isActive,
       ref: (row: HTMLAnchorElement | null) => {
         if (isActive) row?.scrollIntoView({ block: 'nearest' });
       },

@@ -193,7 +193,9 @@ export function SearchPalette({ site, fetchPage, onClosed }: SearchPaletteProps)
             </Button>
           </div>
         ) : null}
-        {data ? <Options {...{ data, groups, id, at: active }} label={site.controls.search} onChoose={choose} /> : null}
+        {data ? (
+          <Options data={data} groups={groups} id={id} at={active} label={site.controls.search} onChoose={choose} />
+        ) : null}
         {/* Where Enter leads before there is an answer. */}
         <a ref={allResults} href={path} hidden onClick={choose}>
           {q}

@@ -3,6 +3,7 @@ import { analyticsDimensions, type AnalyticsDimension } from '#shared/analytics/
 import { staffPatterns } from '#shared/routes/staff-patterns.ts';
 import { listAddress } from '../ui/list-address.ts';
 import { defaultPeriod, mistakeInDays, periodNames, periodOf, type Period, type PeriodName } from './periods.ts';
+import { definedOnly } from '#shared/api/defined-only.ts';
 
 export interface Shown {
   /** One’s own days have no name. */
@@ -25,7 +26,7 @@ export function shownFrom(search: URLSearchParams, today: string): Shown {
 export const analyticsAddress = ({ chosen, list }: Shown): string =>
   listAddress(analyticsPath, {
     ...(typeof chosen === 'object' ? { ...chosen } : chosen === defaultPeriod ? {} : { period: chosen }),
-    ...(list === undefined ? {} : { list }),
+    ...definedOnly({ list }),
   });
 
 export const daysOf = (chosen: Shown['chosen'], today: string): Period =>

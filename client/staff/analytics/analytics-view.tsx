@@ -114,7 +114,13 @@ interface NumbersProps {
 function Numbers({ numbers, period, chosen, hour, isOld }: NumbersProps) {
   const { rankings, articles, funnels } = numbers;
   const ranking = (dimension: AnalyticsDimension) => (
-    <RankingSection key={dimension} {...{ dimension, period, chosen }} ranking={rankings[dimension]} />
+    <RankingSection
+      key={dimension}
+      dimension={dimension}
+      period={period}
+      chosen={chosen}
+      ranking={rankings[dimension]}
+    />
   );
   return (
     <>
@@ -158,7 +164,8 @@ function useNumbers(period: Period, isOn: boolean) {
     key: ['analytics', queryOf(period)],
     path: `/api/admin/analytics?${queryOf(period)}`,
     enabled: isOn,
-    ...{ failure, refreshMs },
+    failure,
+    refreshMs,
   });
   const { data, error } = query;
   const [last, setLast] = useState(data);
@@ -173,7 +180,9 @@ function usePeriodActions(shown: Shown): void {
     ...periodNames
       .filter((name) => name !== shown.chosen)
       .map((name) => ({
-        ...{ id: name, label: `Show ${periodLabels[name].toLowerCase()}`, group: 'Days' },
+        id: name,
+        label: `Show ${periodLabels[name].toLowerCase()}`,
+        group: 'Days',
         run: () => void navigate(analyticsAddress({ ...shown, chosen: name })),
       })),
     { id: 'print', label: 'Print the numbers', run: () => print() },
@@ -212,7 +221,7 @@ export function AnalyticsView() {
           </div>
         )}
       </StaffBar>
-      <PeriodBar {...{ shown, today }} />
+      <PeriodBar shown={shown} today={today} />
       {since === null ? null : <FilterBar summary={summary}>{null}</FilterBar>}
       {list === undefined ? (
         <>
@@ -221,13 +230,19 @@ export function AnalyticsView() {
             <LoadState query={query} loading="Loading the numbers..." failure={failure} />
           ) : null}
           {since === null ? <NothingCounted /> : null}
-          {numbers && since && period.to < since ? <Uncounted {...{ since, today }} /> : null}
+          {numbers && since && period.to < since ? <Uncounted since={since} today={today} /> : null}
           {numbers && since && period.to >= since ? (
-            <Numbers {...{ numbers, period, chosen }} hour={hourIn(zone, now)} isOld={data === undefined} />
+            <Numbers
+              numbers={numbers}
+              period={period}
+              chosen={chosen}
+              hour={hourIn(zone, now)}
+              isOld={data === undefined}
+            />
           ) : null}
         </>
       ) : (
-        <FullRanking key={list} dimension={list} {...{ period, chosen }} />
+        <FullRanking key={list} dimension={list} period={period} chosen={chosen} />
       )}
     </>
   );

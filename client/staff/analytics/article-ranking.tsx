@@ -36,7 +36,9 @@ export function ArticleRanking({ articles }: { readonly articles: readonly Artic
             rows={articles.map(({ key, id, title, now, before, depths }) => {
               const name = title ?? key;
               return {
-                ...{ id: key, now, before },
+                id: key,
+                now,
+                before,
                 name: (
                   <>
                     <div className={line}>

@@ -39,7 +39,10 @@ export function FunnelSection({ funnel: { id, steps, failed } }: { readonly funn
           heads={{ name: 'Step', counts: 'Times', share: 'Of seen' }}
           total={seen}
           rows={steps.map(({ step, now, before }) => ({
-            ...{ id: step, name: stepNames[step], now, before },
+            id: step,
+            name: stepNames[step],
+            now,
+            before,
             share: seen === 0 ? '–' : share(now, seen),
           }))}
         />

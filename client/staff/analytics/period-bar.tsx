@@ -45,7 +45,10 @@ function OwnDays({ days, today, onShow }: OwnDaysProps) {
   const [entered, setEntered] = useState(days);
   const [mistake, setMistake] = useState<string>();
   const field = (name: keyof Period) => ({
-    ...{ type: 'date', required: true, max: today, value: entered[name] },
+    type: 'date',
+    required: true,
+    max: today,
+    value: entered[name],
     onChange: ({ target }: { readonly target: { readonly value: string } }) =>
       setEntered({ ...entered, [name]: target.value }),
   });
@@ -102,7 +105,8 @@ export function PeriodBar({ shown, today }: PeriodBarProps) {
       {isOwn ? (
         <OwnDays
           key={`${days.from} ${days.to}`}
-          {...{ days, today }}
+          days={days}
+          today={today}
           onShow={(next) => void navigate(analyticsAddress({ chosen: next, list }), { preventScrollReset: true })}
         />
       ) : null}

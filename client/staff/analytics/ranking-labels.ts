@@ -17,27 +17,45 @@ interface RankingWords {
 export const rankingWords: Readonly<Record<AnalyticsDimension, RankingWords>> = {
   pages: { title: 'Pages', head: 'Page', counts: 'Views', many: 'pages', none: 'No page was read in these days.' },
   sources: {
-    ...{ title: 'Sources', head: 'Came from', counts: 'Visitors', many: 'sources' },
+    title: 'Sources',
+    head: 'Came from',
+    counts: 'Visitors',
+    many: 'sources',
     none: 'Nobody came in these days.',
   },
   campaigns: {
-    ...{ title: 'Campaigns', head: 'Campaign', counts: 'Visitors', many: 'campaigns' },
+    title: 'Campaigns',
+    head: 'Campaign',
+    counts: 'Visitors',
+    many: 'campaigns',
     none: 'Nobody came by a link with utm_campaign in these days. Add it to links in letters and advertisements.',
   },
   countries: {
-    ...{ title: 'Countries', head: 'Country', counts: 'Visitors', many: 'countries' },
+    title: 'Countries',
+    head: 'Country',
+    counts: 'Visitors',
+    many: 'countries',
     none: 'No country is known in these days: only a CDN in front of the site can say it, and no address is looked up.',
   },
   devices: {
-    ...{ title: 'Devices', head: 'Device', counts: 'Visitors', many: 'kinds of devices' },
+    title: 'Devices',
+    head: 'Device',
+    counts: 'Visitors',
+    many: 'kinds of devices',
     none: 'No device was seen in these days.',
   },
   searches: {
-    ...{ title: 'Searches without result', head: 'Searched for', counts: 'Times', many: 'searches' },
+    title: 'Searches without result',
+    head: 'Searched for',
+    counts: 'Times',
+    many: 'searches',
     none: 'Every search found something in these days, or was made only once: that is not shown.',
   },
   files: {
-    ...{ title: 'Files', head: 'File', counts: 'Downloads', many: 'files' },
+    title: 'Files',
+    head: 'File',
+    counts: 'Downloads',
+    many: 'files',
     none: 'No file was downloaded in these days.',
   },
 };
@@ -82,8 +100,17 @@ export function rowAddress(dimension: AnalyticsDimension, { key }: AnalyticsRow)
 }
 
 const contactFields = {
-  ...{ name: 'Name', email: 'Email', company: 'Company', phone: 'Phone', message: 'Message' },
-  ...{ service_interest: 'Service', urgent: 'Urgent', consent: 'Consent', links: 'Links', cv: 'CV', files: 'Files' },
+  name: 'Name',
+  email: 'Email',
+  company: 'Company',
+  phone: 'Phone',
+  message: 'Message',
+  service_interest: 'Service',
+  urgent: 'Urgent',
+  consent: 'Consent',
+  links: 'Links',
+  cv: 'CV',
+  files: 'Files',
 } as const;
 
 /** A form’s field by the name of its control; what a position asks has none that people could read. */

@@ -54,7 +54,12 @@ const Name = ({ dimension, row }: { readonly dimension: AnalyticsDimension; read
 };
 
 export const rankingRows = (dimension: AnalyticsDimension, rows: readonly AnalyticsRow[]): readonly BarRow[] =>
-  rows.map((row) => ({ id: row.key, name: <Name {...{ dimension, row }} />, now: row.now, before: row.before }));
+  rows.map((row) => ({
+    id: row.key,
+    name: <Name dimension={dimension} row={row} />,
+    now: row.now,
+    before: row.before,
+  }));
 
 interface RankingSectionProps {
   readonly dimension: AnalyticsDimension;

@@ -42,7 +42,8 @@ export function trendOf({ by, series, series_before: before }: Numbers, hour: st
   return {
     by: isLong ? 'week' : by,
     points: shown.map(({ at, views, visitors }, index) => ({
-      ...{ at, visitors },
+      at,
+      visitors,
       views: by === 'hour' && at > hour && views === 0 ? null : views,
       before: then[index] ?? { at: '', views: 0 },
     })),

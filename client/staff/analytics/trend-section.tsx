@@ -160,7 +160,7 @@ export function TrendSection({ numbers, hour }: TrendSectionProps) {
   return (
     <StaffSection title="Views and visitors">
       <figure className={figure}>
-        <Legend {...{ numbers, trend }} point={at === null ? undefined : points[at]} />
+        <Legend numbers={numbers} trend={trend} point={at === null ? undefined : points[at]} />
         <div role="img" aria-label={sentence}>
           <TrendChart
             lines={lines}

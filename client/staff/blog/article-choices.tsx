@@ -75,7 +75,11 @@ function Choice({ label, value, isChosen, inDialog, onChoose, children }: Choice
         {children}
       </SelectField>
     );
-  return <ListChoice {...{ label, value, isChosen, onChoose }}>{children}</ListChoice>;
+  return (
+    <ListChoice label={label} value={value} isChosen={isChosen} onChoose={onChoose}>
+      {children}
+    </ListChoice>
+  );
 }
 
 interface NameChoiceProps {
@@ -93,7 +97,7 @@ function NameChoice({ label, all, value, names, inDialog, onChoose }: NameChoice
   const slug = nameSlug(value);
   const known = value === '' ? '' : names.find((name) => nameSlug(name) === slug);
   return (
-    <Choice {...{ label, inDialog, onChoose }} value={known ?? value} isChosen={value !== ''}>
+    <Choice label={label} inDialog={inDialog} onChoose={onChoose} value={known ?? value} isChosen={value !== ''}>
       <option value="">{all}</option>
       {known === undefined ? <option value={value}>{value}</option> : null}
       {names.map((name) => (
@@ -124,19 +128,34 @@ export function Choices({ filters, onChange, inDialog = false }: ChoicesProps) {
   return (
     <>
       <NameChoice
-        {...{ inDialog, names: names.categories, label: 'Category', all: 'All categories', value: category }}
+        inDialog={inDialog}
+        names={names.categories}
+        label="Category"
+        all="All categories"
+        value={category}
         onChoose={(value) => onChange({ category: value })}
       />
       <NameChoice
-        {...{ inDialog, names: names.tags, label: 'Tag', all: 'All tags', value: tag }}
+        inDialog={inDialog}
+        names={names.tags}
+        label="Tag"
+        all="All tags"
+        value={tag}
         onChoose={(value) => onChange({ tag: value })}
       />
       <NameChoice
-        {...{ inDialog, names: names.authors, label: 'Author', all: 'All authors', value: author }}
+        inDialog={inDialog}
+        names={names.authors}
+        label="Author"
+        all="All authors"
+        value={author}
         onChoose={(value) => onChange({ author: value })}
       />
       <Choice
-        {...{ inDialog, label: sort === 'made' ? 'Made' : 'Public from', value: time, isChosen: time !== '' }}
+        inDialog={inDialog}
+        label={sort === 'made' ? 'Made' : 'Public from'}
+        value={time}
+        isChosen={time !== ''}
         onChoose={(value) => onChange({ time: isPostPeriod(value) ? value : '' })}
       >
         <option value="">Any time</option>
@@ -148,7 +167,10 @@ export function Choices({ filters, onChange, inDialog = false }: ChoicesProps) {
       </Choice>
       {hasSorts(lane) ? (
         <Choice
-          {...{ inDialog, label: 'Sort', value: sort, isChosen: sort !== allArticles.sort }}
+          inDialog={inDialog}
+          label="Sort"
+          value={sort}
+          isChosen={sort !== allArticles.sort}
           onChoose={(value) => onChange({ sort: value === 'published' ? 'published' : 'made' })}
         >
           <option value="made">Made last first</option>

@@ -39,7 +39,13 @@ export interface ArticleFilters {
 }
 
 export const allArticles: ArticleFilters = {
-  ...{ lane: 'all', q: '', category: '', tag: '', author: '', time: '', sort: 'made' },
+  lane: 'all',
+  q: '',
+  category: '',
+  tag: '',
+  author: '',
+  time: '',
+  sort: 'made',
 };
 
 /** Drafts have no day of publication to be sorted by. */
@@ -62,7 +68,10 @@ export function articleFiltersFrom(search: URLSearchParams): ArticleFilters {
   const time = search.get('time') ?? '';
   return fitting({
     lane: search.get('asked') === 'true' ? 'asked' : state,
-    ...{ q: words('q'), category: words('category'), tag: words('tag'), author: words('author') },
+    q: words('q'),
+    category: words('category'),
+    tag: words('tag'),
+    author: words('author'),
     time: isPostPeriod(time) ? time : '',
     sort: search.get('sort') === 'published' ? 'published' : 'made',
   });

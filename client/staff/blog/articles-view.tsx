@@ -148,7 +148,9 @@ function ArticleRows({ list, rows, sort, trash, selection }: ArticleRowsProps) {
   const keys = useRowKeys(rows);
   const [density] = useDensity();
   const virtual = useVirtualRows({
-    ...{ name: `articles ${density}`, rows, total: list.total },
+    name: `articles ${density}`,
+    rows,
+    total: list.total,
     estimate: rowHeights[density],
   });
   return (
@@ -156,7 +158,16 @@ function ArticleRows({ list, rows, sort, trash, selection }: ArticleRowsProps) {
       <ul className={listStyle} role="list" {...keys} {...virtual.list}>
         {virtual.shown.map(({ index, place }) => {
           const article = rows[index];
-          return article ? <ArticleRow key={article.id} {...{ article, sort, trash, selection, place }} /> : null;
+          return article ? (
+            <ArticleRow
+              key={article.id}
+              article={article}
+              sort={sort}
+              trash={trash}
+              selection={selection}
+              place={place}
+            />
+          ) : null;
         })}
       </ul>
       <div className={foot}>
@@ -183,7 +194,11 @@ export function ArticlesView() {
   const query = articlesQuery(filters, useNow());
   const narrowed = new URLSearchParams(query).toString();
   const list = useCursorList<StaffPostSummary>({
-    ...{ key: ['articles', 'list', narrowed], query, pageSize, failure, fetchPage },
+    key: ['articles', 'list', narrowed],
+    query,
+    pageSize,
+    failure,
+    fetchPage,
   });
   const { rows, total } = list;
   const mayRemove = useMayEdit();
@@ -208,7 +223,7 @@ export function ArticlesView() {
               asked={filters.q}
               onAsk={ask}
             />
-            <FilterButton {...{ filters, summary }} />
+            <FilterButton filters={filters} summary={summary} />
           </div>
         }
       >
@@ -228,9 +243,11 @@ export function ArticlesView() {
           </>
         ) : null}
       </StaffBar>
-      <ArticleTools {...{ filters, summary }} />
+      <ArticleTools filters={filters} summary={summary} />
       <RemovalBar
-        {...{ listed, selection, canChoose }}
+        listed={listed}
+        selection={selection}
+        canChoose={canChoose}
         nameOf={titleOf}
         total={total}
         verb="Delete"
@@ -243,7 +260,9 @@ export function ArticlesView() {
       />
       <CursorListState list={list} loading="Loading blog posts..." failure={failure} />
       {rows?.length === 0 ? <NothingListed filters={filters} mayWrite={mayWrite} onAsk={ask} /> : null}
-      {rows && rows.length > 0 ? <ArticleRows {...{ list, rows, trash, selection }} sort={filters.sort} /> : null}
+      {rows && rows.length > 0 ? (
+        <ArticleRows list={list} rows={rows} trash={trash} selection={selection} sort={filters.sort} />
+      ) : null}
     </>
   );
 }

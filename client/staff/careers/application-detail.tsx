@@ -105,24 +105,29 @@ function Detail({ application, changes }: PartProps) {
             </StaffSection>
           )}
           <StaffSection title="Files">
-            <Files {...{ application, changes }} />
+            <Files application={application} changes={changes} />
           </StaffSection>
           {has('scorecards') ? <Scorecards application={application} /> : null}
           <StaffSection title="History">
-            <History {...{ application, correspondence }} />
-            <NoteForm {...{ id, changes }} />
+            <History application={application} correspondence={correspondence} />
+            <NoteForm id={id} changes={changes} />
           </StaffSection>
         </div>
         <div>
           <StaffSection title="Stage">
             <StatusMark {...stageMark(stage)}>{applicationStages[stage]}</StatusMark>
-            <Stage key={stage} {...{ application, changes }} onDeclined={() => setWriting('decline')} />
+            <Stage key={stage} application={application} changes={changes} onDeclined={() => setWriting('decline')} />
           </StaffSection>
           {correspondence ? (
-            <CorrespondenceParts {...{ application, correspondence, writing }} onWrite={setWriting} />
+            <CorrespondenceParts
+              application={application}
+              correspondence={correspondence}
+              writing={writing}
+              onWrite={setWriting}
+            />
           ) : null}
           <StaffSection title="Person">
-            <Person {...{ application, changes }} />
+            <Person application={application} changes={changes} />
           </StaffSection>
           <StaffSection title="Keeping">
             <p>{consent}</p>
@@ -167,8 +172,10 @@ export function ApplicationDetail({ id }: { readonly id: string }) {
           <StaffLinkButton to={applicationsPath}>Show all</StaffLinkButton>
         </EmptyState>
       ) : null}
-      {application ? <Detail {...{ application, changes }} /> : null}
-      {application && erasing ? <EraseDialog {...{ application, changes }} onClose={() => setErasing(false)} /> : null}
+      {application ? <Detail application={application} changes={changes} /> : null}
+      {application && erasing ? (
+        <EraseDialog application={application} changes={changes} onClose={() => setErasing(false)} />
+      ) : null}
     </>
   );
 }

@@ -11,6 +11,7 @@ import type { StatusShape, StatusTone } from '#views/design/status-mark.tsx';
 import { nearMoment } from '../contact/labels/moments.ts';
 import { listAddress, sortingIn } from '../ui/list-address.ts';
 import type { SortLabels } from '../ui/sort.tsx';
+import { definedOnly } from '#shared/api/defined-only.ts';
 
 export const applicationsPath = '/admin/applications';
 
@@ -45,17 +46,14 @@ export const applicationsQuery = ({
   pool,
   sorting,
 }: Omit<ApplicationFilters, 'view'>): Record<string, string> => ({
-  ...(stage === undefined ? {} : { stage }),
+  ...definedOnly({ stage }),
   ...(position === '' ? {} : { position }),
   ...(pool ? { pool: 'true' } : {}),
   ...sortingQuery(applicationSorts, sorting),
 });
 
 export const applicationsAddress = (filters: ApplicationFilters): string =>
-  listAddress(applicationsPath, {
-    ...(filters.view === undefined ? {} : { view: filters.view }),
-    ...applicationsQuery(filters),
-  });
+  listAddress(applicationsPath, { ...definedOnly({ view: filters.view }), ...applicationsQuery(filters) });
 
 export const applicationOrders: SortLabels<ApplicationSort> = {
   received: { desc: 'Newest first', asc: 'Oldest first' },

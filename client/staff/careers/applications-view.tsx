@@ -146,9 +146,11 @@ function List({ filters, address, show }: ViewProps) {
       />
       <FilterBar summary={rows === undefined ? '' : applicationCount(total, filters)}>
         <DensityToggle />
-        <PositionChoice {...{ filters, address, show }} />
+        <PositionChoice filters={filters} address={address} show={show} />
         <SortChoice
-          {...{ sorts: applicationSorts, labels: applicationOrders, sorting }}
+          sorts={applicationSorts}
+          labels={applicationOrders}
+          sorting={sorting}
           onSort={(next) => show({ sorting: next })}
         />
       </FilterBar>
@@ -171,7 +173,7 @@ function List({ filters, address, show }: ViewProps) {
           </>
         }
       >
-        {(application, now) => <Row {...{ application, now }} />}
+        {(application, now) => <Row application={application} now={now} />}
       </CursorTable>
     </>
   );
@@ -187,7 +189,7 @@ function BoardView(props: ViewProps) {
       <FilterBar summary={total === undefined ? '' : `${formatCount(total)} in hiring`}>
         <PositionChoice {...props} />
       </FilterBar>
-      <Board {...{ filters, address }} />
+      <Board filters={filters} address={address} />
     </>
   );
 }
@@ -216,8 +218,8 @@ export function ApplicationsView() {
         />
       </StaffBar>
       {view === 'figures' ? <FiguresView /> : null}
-      {view === 'board' ? <BoardView {...{ filters, address, show }} /> : null}
-      {view === 'list' ? <List {...{ filters, address, show }} /> : null}
+      {view === 'board' ? <BoardView filters={filters} address={address} show={show} /> : null}
+      {view === 'list' ? <List filters={filters} address={address} show={show} /> : null}
     </>
   );
 }

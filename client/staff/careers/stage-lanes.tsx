@@ -53,7 +53,10 @@ export function StageLanes({ stages, chosen, counts, to, pool }: StageLanesProps
   const all = [
     ...(pool ? [{ name: 'All', to: to(undefined), isChosen: chosen === undefined && !pool.isChosen }] : []),
     ...stages.map((each) => ({
-      ...{ name: applicationStages[each], count: counts?.(each), to: to(each), isChosen: each === chosen },
+      name: applicationStages[each],
+      count: counts?.(each),
+      to: to(each),
+      isChosen: each === chosen,
     })),
     ...(pool?.isShown ? [{ name: 'Talent pool', ...pool }] : []),
   ].map(({ count, ...lane }: { name: string; count?: number | undefined; to: string; isChosen: boolean }) => ({

@@ -159,8 +159,18 @@ export function SubmissionsView() {
   const watchReply = (id: string, notice: number): void => setSent((before) => [...before, { id, notice }]);
 
   const desk: Desk = {
-    ...{ filters, openId, now, me, mailConfigured, actions, selection },
-    ...{ open: openRow, openNext, change, goOn, watchReply },
+    filters,
+    openId,
+    now,
+    me,
+    mailConfigured,
+    actions,
+    selection,
+    open: openRow,
+    openNext,
+    change,
+    goOn,
+    watchReply,
   };
 
   const mayExport = useMay()('export-personal-data');

@@ -158,7 +158,7 @@ function Found({ pages, q, onAsk }: { pages: readonly ListedContent[]; q: string
       </p>
       <div className={groupList} {...keys}>
         {groups.map(({ group, ...each }) => (
-          <ContentGroup key={group} {...each} {...{ now, mayEdit }} />
+          <ContentGroup key={group} {...each} now={now} mayEdit={mayEdit} />
         ))}
       </div>
     </>

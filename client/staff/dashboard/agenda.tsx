@@ -30,7 +30,9 @@ export function GoesLiveNext({ overview: { upcoming }, now }: AgendaProps) {
     return may('publish') ? `/admin/blog/${id}` : articlesAddress({ lane: 'scheduled' });
   };
   const entries = upcoming.map((each): LinkEntry => ({
-    ...{ id: `${each.kind}-${each.id}`, shape: 'ring', tone: 'blue' },
+    id: `${each.kind}-${each.id}`,
+    shape: 'ring',
+    tone: 'blue',
     title: titleOf(each),
     text: each.kind === 'page' ? 'New text of a page' : 'Article',
     at: each.at,
@@ -79,7 +81,9 @@ function useKeptDrafts(isOn: boolean): readonly LinkEntry[] {
     return `${what} ${about} ${message === null ? 'a message that is gone' : message.name}`;
   };
   return drafts.map((draft, index) => ({
-    ...{ id: `${draft.kind}-${draft.id}`, shape: 'half', tone: 'blue' },
+    id: `${draft.kind}-${draft.id}`,
+    shape: 'half',
+    tone: 'blue',
     title: titled(draft, messages[index]?.data),
     text: 'Not sent; kept in this browser',
     at: new Date(draft.savedAt).toISOString(),

@@ -27,7 +27,9 @@ const titleOf = ({ kind, name }: FailedMail): string => {
 };
 
 const failedEntry = (mail: FailedMail): LinkEntry => ({
-  ...{ id: mail.id, shape: 'square', tone: 'bad' },
+  id: mail.id,
+  shape: 'square',
+  tone: 'bad',
   title: titleOf(mail),
   text: mail.reason ?? 'It was given up.',
   to:
@@ -36,14 +38,18 @@ const failedEntry = (mail: FailedMail): LinkEntry => ({
 
 /** Nothing is given up yet: it is tried again by itself. */
 const waitingEntry = (reason: string, mayMail: boolean): LinkEntry => ({
-  ...{ id: 'waiting', shape: 'half', tone: 'warn' },
+  id: 'waiting',
+  shape: 'half',
+  tone: 'warn',
   title: 'Mail does not get out yet',
   text: `${reason} It is tried again by itself.`,
   to: mayMail ? staffRoutes.mail.pattern : deskAddress(allMessages),
 });
 
 const withheldEntry = (count: number): LinkEntry => ({
-  ...{ id: 'withheld', shape: 'half', tone: 'warn' },
+  id: 'withheld',
+  shape: 'half',
+  tone: 'warn',
   title: count === 1 ? '1 confirmation is held back' : `${formatCount(count)} confirmations are held back`,
   text: 'More messages came within an hour than CONFIRMATIONS_PER_HOUR allows. Look for spam; nothing is lost.',
   to: deskAddress({ ...allMessages, status: 'new' }),

@@ -110,7 +110,9 @@ function Messages({ messages, now }: { readonly messages: readonly WaitingMessag
 }
 
 const aboutPositions = (count: number): LinkEntry => ({
-  ...{ id: 'applications', shape: 'ring', tone: 'blue' },
+  id: 'applications',
+  shape: 'ring',
+  tone: 'blue',
   title:
     count === 1
       ? '1 message about a position waits for an answer'
@@ -125,7 +127,9 @@ const applicationEntry = (
 ): LinkEntry => {
   const isLate = Date.parse(due_at) < now.getTime();
   return {
-    ...{ id, title: `${name} applies: ${position.title}`, at: due_at },
+    id,
+    title: `${name} applies: ${position.title}`,
+    at: due_at,
     ...(isLate ? { shape: 'square', tone: 'bad' } : { shape: 'ring', tone: 'blue' }),
     text: isLate ? 'Answer overdue' : 'Answer due',
     to: `${applicationsPath}/${id}`,
@@ -136,7 +140,9 @@ const applicationEntry = (
 function useAsks(asks: Overview['asks'], now: Date): readonly LinkEntry[] {
   const nameOf = useNames();
   return asks.map(({ id, title, by, at }) => ({
-    ...{ id, shape: 'ring', tone: 'warn' },
+    id,
+    shape: 'ring',
+    tone: 'warn',
     title: `${nameOf(by)} asks you to publish “${title || 'Untitled'}”`,
     text: `Since ${nearMoment(at, now)}`,
     to: staffRoutes.editor.pattern.replace(':id', id),

@@ -7,6 +7,7 @@ import type { StatusShape, StatusTone } from '#views/design/status-mark.tsx';
 import { listAddress, sortingIn, wordsIn } from '../ui/list-address.ts';
 import type { SortLabels } from '../ui/sort.tsx';
 import { nearMoment } from '../contact/labels/moments.ts';
+import { definedOnly } from '#shared/api/defined-only.ts';
 
 /** The lanes of the screen. What was discarded has none: nothing is to be done with it. */
 export const shownLanes = ['waiting', 'failed', 'sent'] as const satisfies readonly MailLane[];
@@ -38,7 +39,7 @@ export const mailFiltersFrom = (search: URLSearchParams): MailFilters => ({
 /** What narrows a lane down and sorts it, as the address and the API say it. */
 export const mailQuery = ({ to, part, sorting }: Omit<MailFilters, 'lane'>): Record<string, string> => ({
   ...(to === '' ? {} : { to }),
-  ...(part === undefined ? {} : { part }),
+  ...definedOnly({ part }),
   ...sortingQuery(mailSorts, sorting),
 });
 

@@ -142,7 +142,12 @@ export function MailList({ list, filters, isSetUp, changes, onDiscard }: MailLis
             </option>
           ))}
         </ListChoice>
-        <SortChoice {...{ sorts: mailSorts, labels: mailOrders, sorting }} onSort={(next) => show({ sorting: next })} />
+        <SortChoice
+          sorts={mailSorts}
+          labels={mailOrders}
+          sorting={sorting}
+          onSort={(next) => show({ sorting: next })}
+        />
       </FilterBar>
       <SavedViews list="mail" isWorthSaving={address({}) !== mailAddress(lane)} />
       <CursorTable
@@ -154,7 +159,8 @@ export function MailList({ list, filters, isSetUp, changes, onDiscard }: MailLis
           <>
             <ColumnHead>What it is, and to whom</ColumnHead>
             <SortHead
-              {...{ sorts: mailSorts, sorting }}
+              sorts={mailSorts}
+              sorting={sorting}
               by="made"
               to={(next) => address({ sorting: next })}
               className={roomyCell}
@@ -168,7 +174,7 @@ export function MailList({ list, filters, isSetUp, changes, onDiscard }: MailLis
           </>
         }
       >
-        {(mail, now) => <Row {...{ mail, now, isSetUp, changes, onDiscard }} />}
+        {(mail, now) => <Row mail={mail} now={now} isSetUp={isSetUp} changes={changes} onDiscard={onDiscard} />}
       </CursorTable>
     </>
   );

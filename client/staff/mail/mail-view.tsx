@@ -57,7 +57,7 @@ export function MailView() {
           <p>No mail server is set up, so all mail waits. Set SMTP_URL and MAIL_FROM, then start the site again.</p>
         </StatusLine>
       )}
-      <MailList {...{ list, filters, isSetUp, changes }} onDiscard={setOpened} />
+      <MailList list={list} filters={filters} isSetUp={isSetUp} changes={changes} onDiscard={setOpened} />
       {opened === 'test' ? <TestLetterDialog changes={changes} onClose={close} /> : null}
       {opened === undefined || opened === 'test' ? null : (
         <DiscardDialog letter={opened} changes={changes} onClose={close} />

@@ -2,6 +2,7 @@
 import { mediaSorts, sortingQuery, type MediaSort, type Sorting } from '#shared/api/list-order.ts';
 import type { MediaKind } from '#shared/media/media-rules.ts';
 import { listAddress } from '../ui/list-address.ts';
+import { definedOnly } from '#shared/api/defined-only.ts';
 
 /** What of the library is listed. */
 export interface LibraryFilter {
@@ -14,7 +15,7 @@ export interface LibraryFilter {
 }
 
 export const filterQuery = ({ terms, kind, sorting }: LibraryFilter): Record<string, string> => ({
-  ...(kind === undefined ? {} : { kind }),
+  ...definedOnly({ kind }),
   ...(terms === '' ? {} : { q: terms }),
   ...(sorting === undefined ? {} : sortingQuery(mediaSorts, sorting)),
 });

@@ -125,14 +125,19 @@ export function MediaView() {
       </nav>
       <FilterBar summary={rows === undefined ? '' : countMessage(total, filter)}>
         <SortChoice
-          {...{ sorts: mediaSorts, labels: mediaOrders, sorting }}
+          sorts={mediaSorts}
+          labels={mediaOrders}
+          sorting={sorting}
           onSort={(next) => void navigate(libraryAddress({ ...filter, sorting: next }), { preventScrollReset: true })}
         />
       </FilterBar>
       <SavedViews list="pictures" isWorthSaving={libraryAddress(filter) !== libraryAddress({ terms: '' })} />
       {mayChange ? (
         <RemovalBar
-          {...{ listed, selection, total, nameOf }}
+          listed={listed}
+          selection={selection}
+          total={total}
+          nameOf={nameOf}
           noun={nouns[kind ?? 'item']}
           verb="Remove"
           gone="removed"
@@ -170,7 +175,7 @@ export function MediaView() {
       ) : null}
       {rows && rows.length > 0 ? (
         <div className={listPage}>
-          <MediaGrid {...{ list, rows, filter }} selection={mayChange ? selection : undefined} />
+          <MediaGrid list={list} rows={rows} filter={filter} selection={mayChange ? selection : undefined} />
           {mayChange ? <p>{instructions}</p> : null}
         </div>
       ) : null}

@@ -84,11 +84,16 @@ export function usePaletteContent(q: string, onKeys: () => void): PaletteContent
 
   const go = (to: string) => (): void => void navigate(to, { flushSync: true });
   const own = actions.map((action) => ({
-    ...{ id: `action-${action.id}`, label: action.label, run: action.run, group: groupOf(action) },
+    id: `action-${action.id}`,
+    label: action.label,
+    run: action.run,
+    group: groupOf(action),
     ...(action.key === undefined ? {} : { keys: [action.key.toUpperCase()] }),
   }));
   const places = screens.map(({ id, name, to, letter }) => ({
-    ...{ id: `screen-${id}`, label: name, run: go(to) },
+    id: `screen-${id}`,
+    label: name,
+    run: go(to),
     ...(letter === undefined ? {} : { keys: ['G', letter] }),
   }));
   const saved = views.map((view) => ({ id: `view-${view.id}`, label: view.name, run: go(viewAddress(view)) }));
@@ -106,7 +111,9 @@ export function usePaletteContent(q: string, onKeys: () => void): PaletteContent
     ? recentRecords(pathname)
         .filter(({ kind }) => may(findKinds[kind].needs))
         .map(({ kind, title, detail = '', to }) => ({
-          ...{ id: `recent-${to}`, label: title, run: go(to) },
+          id: `recent-${to}`,
+          label: title,
+          run: go(to),
           detail: [findKinds[kind].heading, detail].filter(Boolean).join(', '),
         }))
     : [];
@@ -125,7 +132,9 @@ export function usePaletteContent(q: string, onKeys: () => void): PaletteContent
       options: records
         .filter((record) => record.kind === kind)
         .map((record) => ({
-          ...{ id: `${kind}-${record.id}`, label: record.title, detail: record.detail },
+          id: `${kind}-${record.id}`,
+          label: record.title,
+          detail: record.detail,
           run: () => {
             rememberRecord(record);
             void navigate(record.to, { flushSync: true });

@@ -158,7 +158,7 @@ export function Palette({ onClose, onKeys }: PaletteProps) {
         <p className={isSeen ? undefined : visuallyHidden} role="status">
           {note}
         </p>
-        <Options {...{ groups: content.groups, listId, active }} onChoose={choose} />
+        <Options groups={content.groups} listId={listId} active={active} onChoose={choose} />
       </div>
     </dialog>
   );

@@ -97,7 +97,9 @@ export function NotFoundList({ list, filters, onRedirect, onForget }: NotFoundLi
       <FilterBar summary={rows === undefined ? '' : countMessage(total, filters)}>
         <DensityToggle />
         <SortChoice
-          {...{ sorts: notFoundSorts, labels: notFoundOrders, sorting }}
+          sorts={notFoundSorts}
+          labels={notFoundOrders}
+          sorting={sorting}
           onSort={(next) => void navigate(to(next), { preventScrollReset: true })}
         />
       </FilterBar>
@@ -122,7 +124,7 @@ export function NotFoundList({ list, filters, onRedirect, onForget }: NotFoundLi
           </>
         }
       >
-        {(missed, now) => <Row {...{ missed, now, onRedirect, onForget }} />}
+        {(missed, now) => <Row missed={missed} now={now} onRedirect={onRedirect} onForget={onForget} />}
       </CursorTable>
     </>
   );

@@ -140,7 +140,8 @@ export function RedirectList({ list, filters, onEdit, onNew }: RedirectListProps
   const show = (change: Partial<RedirectFilters>): void =>
     void navigate(redirectsAddress({ ...filters, ...change }), { preventScrollReset: true });
   const head = {
-    ...{ sorts: redirectSorts, sorting: filters.sorting },
+    sorts: redirectSorts,
+    sorting: filters.sorting,
     to: (sorting: Sorting<RedirectSort>) => redirectsAddress({ ...filters, sorting }),
   };
   const { kind } = filters;
@@ -162,13 +163,18 @@ export function RedirectList({ list, filters, onEdit, onNew }: RedirectListProps
           ))}
         </ListChoice>
         <SortChoice
-          {...{ sorts: redirectSorts, labels: redirectOrders, sorting: filters.sorting }}
+          sorts={redirectSorts}
+          labels={redirectOrders}
+          sorting={filters.sorting}
           onSort={(sorting) => show({ sorting })}
         />
       </FilterBar>
       <SavedViews list="redirects" isWorthSaving={redirectsAddress(filters) !== redirectsPath} />
       <RemovalBar
-        {...{ listed, selection, total, nameOf }}
+        listed={listed}
+        selection={selection}
+        total={total}
+        nameOf={nameOf}
         verb="Delete"
         noun={{ one: 'redirect', many: 'redirects' }}
         gone="deleted"
@@ -181,7 +187,7 @@ export function RedirectList({ list, filters, onEdit, onNew }: RedirectListProps
         list={list}
         loading="Loading redirects..."
         failure={redirectsFailure}
-        empty={<Nothing {...{ filters, onNew }} />}
+        empty={<Nothing filters={filters} onNew={onNew} />}
         heads={
           <>
             <SortHead {...head} by="address">
@@ -197,7 +203,7 @@ export function RedirectList({ list, filters, onEdit, onNew }: RedirectListProps
         }
         more="Show more redirects"
       >
-        {(redirect, now) => <Row {...{ redirect, now, selection, onEdit }} />}
+        {(redirect, now) => <Row redirect={redirect} now={now} selection={selection} onEdit={onEdit} />}
       </CursorTable>
     </>
   );

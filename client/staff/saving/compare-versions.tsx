@@ -236,7 +236,7 @@ export function CompareVersions<Call extends CallDefinition, Text>({
         {side('from', 'From', before)}
         {side('to', 'To', after)}
       </div>
-      <Differences<Call, Text> {...rest} {...{ before, after }} />
+      <Differences<Call, Text> {...rest} before={before} after={after} />
       <p className={note}>
         A restored version goes into the form, and readers see it once you publish it. What is in work until then is
         kept here.

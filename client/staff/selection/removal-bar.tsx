@@ -134,14 +134,25 @@ export function RemovalBar<Row extends { readonly id: string }>(props: RemovalBa
             group,
           },
           {
-            ...{ id: 'remove-chosen', label: verb, key: removalKey, group },
+            id: 'remove-chosen',
+            label: verb,
+            key: removalKey,
+            group,
             run: () => act(selection.rows.length > 0 ? selection.rows : current()),
           },
         ]
       : [],
   );
   return (
-    <SelectionBar {...{ selection, total, progress }} isShort noun={options.noun} onStop={stop} onGone={toMain}>
+    <SelectionBar
+      selection={selection}
+      total={total}
+      progress={progress}
+      isShort
+      noun={options.noun}
+      onStop={stop}
+      onGone={toMain}
+    >
       <StaffButton
         kind="danger"
         {...keyHint(removalKey)}

@@ -89,7 +89,7 @@ export function ShowOlder({ list, label = 'Show older ones', onReadOn }: ShowOld
       }}
     >
       {hasFailed && error ? <p role="status">{reasonOf(error.problem)}</p> : null}
-      <More {...{ label, count, hasFailed }} isBusy={busy} onMore={showOlder} />
+      <More label={label} count={count} hasFailed={hasFailed} isBusy={busy} onMore={showOlder} />
     </div>
   );
 }

@@ -38,12 +38,14 @@ export function CursorTable<Row extends { readonly id: string }>({
   const now = useNow();
   return (
     <>
-      <CursorListState {...{ list, loading, failure }} />
+      <CursorListState list={list} loading={loading} failure={failure} />
       {rows?.length === 0 ? empty : null}
       {rows && rows.length > 0 ? (
         <div className={listPage}>
           {note}
-          <StaffTable {...{ heads, rows, className }}>{(row) => children(row, now)}</StaffTable>
+          <StaffTable heads={heads} rows={rows} className={className}>
+            {(row) => children(row, now)}
+          </StaffTable>
           <ShowOlder list={list} label={more} />
         </div>
       ) : null}

@@ -103,7 +103,8 @@ export async function readPage<Row>(
     rowsBefore,
     // Around a row that is gone, the list begins at its beginning.
     isFirst: rowsBefore === 0 || isShort || (place !== null && 'around' in place && rowsBefore === null),
-    ...{ next: linkedCursor(link, 'next'), prev: linkedCursor(link, 'prev') },
+    next: linkedCursor(link, 'next'),
+    prev: linkedCursor(link, 'prev'),
     readAt: Date.now(),
   };
 }

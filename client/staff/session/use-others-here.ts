@@ -36,7 +36,9 @@ export function useOthersHere(kind: WatchedKind, id: string | undefined, isWriti
     queryKey: ['presence', kind, id],
     enabled: status === 'signed-in' && id !== undefined,
     refetchInterval: presenceTimes.signMs,
-    ...{ retry: false, staleTime: 0, gcTime: 0 },
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
     queryFn: () => (id === undefined ? nobody : give({ kind, id, doing: isWriting ? 'writing' : 'reading' })),
   });
 

@@ -5,6 +5,7 @@ import type { ApiProblem, ApiResult } from '#views/api/call-api.ts';
 import { staffCall } from './staff-call.ts';
 import { useLoadNotice, useLoadOutcome } from './use-load-notice.ts';
 import { useSession } from './use-session.ts';
+import { definedOnly } from '#shared/api/defined-only.ts';
 
 /** A failed load, as TanStack Query wants it: thrown. */
 export class LoadFailure extends Error {
@@ -44,7 +45,7 @@ function useLoad<Call extends CallDefinition, Data>(
   const result = useQuery<Data, LoadFailure>({
     queryKey: query.key,
     enabled: 'token' in session && (query.enabled ?? true),
-    ...(query.refreshMs === undefined ? {} : { refetchInterval: query.refreshMs }),
+    ...definedOnly({ refetchInterval: query.refreshMs }),
     queryFn: async () => read(await staffCall<Call, 200>({ method: 'GET', path: query.path })),
   });
   useLoadOutcome(notice, result);

@@ -3,6 +3,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { inputBox, selectArrow } from '#views/design/input-box.ts';
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
+import { definedOnly } from '#shared/api/defined-only.ts';
 
 const frame = css({
   display: 'grid',
@@ -116,14 +117,7 @@ function useField<Props extends FieldLabels & { readonly id?: string | undefined
   ...control
 }: Props) {
   const made = useId();
-  const labels = {
-    id: id ?? made,
-    label,
-    mistake,
-    aside,
-    ...(urgent === undefined ? {} : { urgent }),
-    ...(hint === undefined ? {} : { hint }),
-  };
+  const labels = { id: id ?? made, label, mistake, aside, ...definedOnly({ urgent, hint }) };
   return { labels, control };
 }
 

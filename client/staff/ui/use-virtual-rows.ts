@@ -135,9 +135,14 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
     getScrollElement: () => scroller as HTMLElement | null,
     estimateSize: () => estimate,
     getItemKey: useCallback((line: number) => rows[line * columns]?.id ?? line, [rows, columns]),
-    ...{ overscan, rangeExtractor, gap, scrollMargin: top, measureElement: measure },
+    overscan,
+    rangeExtractor,
+    gap,
+    scrollMargin: top,
+    measureElement: measure,
     // What is read stays where it is when rows are put before it.
-    ...{ anchorTo: 'end', scrollEndThreshold: -Infinity },
+    anchorTo: 'end',
+    scrollEndThreshold: -Infinity,
     initialOffset: () => window.scrollY,
     initialMeasurementsCache: remembered.get(name) ?? [],
     observeElementRect: (instance, tell) =>

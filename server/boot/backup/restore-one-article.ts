@@ -65,7 +65,10 @@ const asDraft = (post: FoundPost, marks: readonly object[]): StoredDocument => {
   return {
     ...stored,
     ...address,
-    ...{ published: false, published_at: null, working_copy: null, deleted_at: null },
+    published: false,
+    published_at: null,
+    working_copy: null,
+    deleted_at: null,
     ever_published: post.ever_published === true || post.published,
     revisions: [...((stored['revisions'] as object[] | undefined) ?? []), ...marks],
   };

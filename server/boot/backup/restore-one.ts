@@ -71,7 +71,11 @@ export const restoreOne = async (
       for await (const document of each<Known>(file, collection, fits)) found.push(document);
       return found;
     },
-    ...{ db, records, replace, madeAt: header.made_at, clock },
+    db,
+    records,
+    replace,
+    madeAt: header.made_at,
+    clock,
   };
   const act = { article: restoreArticle, page: restorePage, message: restoreMessage }[kind];
   return act(value, one);

@@ -24,6 +24,7 @@ import { encryptFor } from './age-file.ts';
 import { backUpFolder, backUpServer } from './make-backup.ts';
 import { checkBackup } from './read-backup.ts';
 import { verifyBackup } from './verify-backup.ts';
+import { definedOnly } from '#shared/api/defined-only.ts';
 
 export interface BackupMakerDeps {
   readonly environment: Pick<Environment, 'dataDir' | 'mongodbUri'>;
@@ -162,7 +163,7 @@ export const createBackupMaker = (deps: BackupMakerDeps): BackupMaker => {
             })
           : undefined;
         const file = await send(path, backupName(header.made_at, recipients.length > 0), options);
-        return { file, content, unverified, ...(verification === undefined ? {} : { verification }) };
+        return { file, content, unverified, ...definedOnly({ verification }) };
       }),
 
     verifyStored: (options) =>

@@ -12,6 +12,7 @@ import {
   type BackupSummary,
   type RecordKind,
 } from './backup-format.ts';
+import { definedOnly } from '#shared/api/defined-only.ts';
 
 export interface WriteBackupOptions {
   readonly db: Db;
@@ -33,7 +34,7 @@ const lateness = (name: string): number =>
 
 /** The driver has no type for what it gives with `raw`. */
 export async function* rawDocuments(db: Db, name: string, session?: ClientSession): AsyncGenerator<Buffer> {
-  const found = db.collection(name).find({}, { raw: true, ...(session === undefined ? {} : { session }) });
+  const found = db.collection(name).find({}, { raw: true, ...definedOnly({ session }) });
   for await (const document of found.sort({ _id: 1 })) yield document as unknown as Buffer;
 }
 

@@ -8,6 +8,7 @@ import { isDuplicateKey, orTaken } from '#server/platform/mongodb/duplicate-key.
 import { sortKey } from '#server/platform/name-key.ts';
 import { createIndexesReady } from '#server/platform/mongodb/indexes-ready.ts';
 import { createAccountModel, roleOf, type AccountDocument } from './account.model.ts';
+import { definedOnly } from '#shared/api/defined-only.ts';
 
 /** What makes a name unique and finds it again: the case of its letters does not matter, nor a space that a keyboard added. */
 export const signInKey = emailKey;
@@ -177,7 +178,7 @@ export const createAccountRepository = (connection: Connection): AccountReposito
           name_key: sortKey(name ?? username),
           ...(name === undefined ? {} : { name, name_keys: nameKeys(name) }),
           ...(email === undefined ? {} : { email, email_key: signInKey(email) }),
-          ...(invitationId === undefined ? {} : { invitation_id: invitationId }),
+          ...definedOnly({ invitation_id: invitationId }),
           ...(identity === undefined ? {} : { oidc_issuer: identity.issuer, oidc_subject: identity.subject }),
           created_at: createdAt,
           ...(asFirst ? { setup_slot: 'first' } : {}),
@@ -226,7 +227,7 @@ export const createAccountRepository = (connection: Connection): AccountReposito
       const $set = {
         ...(name === undefined ? {} : { name, name_key: sortKey(name), name_keys: nameKeys(name) }),
         ...(typeof timeZone === 'string' ? { time_zone: timeZone } : {}),
-        ...(mutedLetters === undefined ? {} : { muted_letters: mutedLetters }),
+        ...definedOnly({ muted_letters: mutedLetters }),
         ...(signature ? { signature } : {}),
       };
       const $unset = {

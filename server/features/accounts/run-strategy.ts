@@ -1,5 +1,6 @@
 /** Runs one passport strategy as a promise: no sessions of passport’s own, no `req.login`, nothing shared between requests. */
 import passport, { type Strategy } from 'passport';
+import { definedOnly } from '#shared/api/defined-only.ts';
 
 /** What a strategy found: somebody, or nobody and what its verification said of that. */
 export interface Finding<Found, Reason> {
@@ -43,7 +44,7 @@ export const runStrategy = <Found, Reason = undefined>(
       setHeader: (name: string, value: string) => {
         if (name === 'Location') redirect = value;
       },
-      end: () => resolve({ found: null, reason: undefined, ...(redirect === undefined ? {} : { redirect }) }),
+      end: () => resolve({ found: null, reason: undefined, ...definedOnly({ redirect }) }),
     };
     handler({ ...request }, response, reject);
   });

@@ -7,6 +7,7 @@ import { recipientOf, type LetterRecipient, type SendLetter } from '#server/feat
 import type { AccountRepository, AccountWithPassword } from './account.repository.ts';
 import { placeName } from './device-name.ts';
 import type { Session } from './session.repository.ts';
+import { definedOnly } from '#shared/api/defined-only.ts';
 
 export interface SecurityLettersDeps {
   readonly accounts: Pick<AccountRepository, 'findById' | 'learnDevice'>;
@@ -89,15 +90,7 @@ export const createTellOfChange =
       sendLetter({
         kind: 'security-changed',
         to,
-        data: {
-          username,
-          change,
-          at,
-          ...(by === undefined ? {} : { by }),
-          device,
-          role,
-          codes_left: (await codesLeft?.()) ?? null,
-        },
+        data: { username, change, at, ...definedOnly({ by }), device, role, codes_left: (await codesLeft?.()) ?? null },
         key: randomUUID(),
       }),
     );

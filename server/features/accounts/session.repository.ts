@@ -2,6 +2,7 @@
 import { Schema, type Connection, type Types } from 'mongoose';
 import type { AccountWithPassword } from './account.repository.ts';
 import { passwordMark } from './session-token.ts';
+import { definedOnly } from '#shared/api/defined-only.ts';
 
 interface SessionDocument {
   _id: string;
@@ -120,7 +121,7 @@ export const createSessionRepository = (connection: Connection): SessionReposito
         account_id: accountId,
         password_mark: session.passwordMark,
         device: session.device,
-        ...(session.country === undefined ? {} : { country: session.country }),
+        ...definedOnly({ country: session.country }),
         created_at: session.createdAt,
         last_used_at: session.lastUsedAt,
         confirmed_at: session.confirmedAt,
@@ -137,7 +138,7 @@ export const createSessionRepository = (connection: Connection): SessionReposito
       return found.map(asSession);
     },
     noteUse: async (id, { now, since, country }) => {
-      const $set = { last_used_at: now, ...(country === undefined ? {} : { country }) };
+      const $set = { last_used_at: now, ...definedOnly({ country }) };
       await model.updateOne({ _id: id, last_used_at: { $lte: since } }, { $set });
     },
     confirm: async (id, now, withFactor) => {

@@ -14,6 +14,7 @@ import type { SavedViewRepository } from './saved-views/saved-view.repository.ts
 import type { PeopleRepository } from './people/people.repository.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { sameSecret, hashPassword } from './hash-password.ts';
+import { definedOnly } from '#shared/api/defined-only.ts';
 
 interface CreateAdminDeps extends CreateAccountDeps {
   readonly accounts: Pick<AccountRepository, 'insert' | 'isEmpty' | 'findForSignIn'>;
@@ -129,10 +130,7 @@ export interface NewStaff extends Credentials {
 }
 
 /** What is not given is not stored. */
-const detailsOf = ({ email, name }: Pick<NewStaff, 'email' | 'name'>) => ({
-  ...(email === undefined ? {} : { email }),
-  ...(name === undefined ? {} : { name }),
-});
+const detailsOf = ({ email, name }: Pick<NewStaff, 'email' | 'name'>) => ({ ...definedOnly({ email, name }) });
 
 /** By somebody who may: the operator at the command line, or an owner. Null when the name or the e-mail address is taken. */
 export const createAccount = async (

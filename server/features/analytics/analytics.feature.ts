@@ -36,7 +36,9 @@ export const analytics: Feature<ReturnType<typeof createRepositories>> = {
       isOn: () => isOn('analytics', content.current['site-settings'].features),
       timeZone: () => content.current['site-settings'].hours.timeZone,
       countryHeader: environment.countryHeader?.toLowerCase(),
-      ...{ trusts, clock, log },
+      trusts,
+      clock,
+      log,
     }),
   readsViews: ({ records: { visitCounts, publicPosts, media }, content, clock }) => {
     const nameKeys = createNameKeys({ content, publicPosts, media, clock });
@@ -57,7 +59,8 @@ export const analytics: Feature<ReturnType<typeof createRepositories>> = {
       publicPosts: records.publicPosts,
       media: records.media,
       countedBy: environment.countViews,
-      ...{ content, clock },
+      content,
+      clock,
     });
   },
 };

@@ -236,7 +236,9 @@ export const createVisitCounter = (deps: VisitCounterDeps): VisitCounter => {
       },
     },
     figures: (): CountingFigures => ({
-      ...{ counted, leftOut, failedFlushes },
+      counted,
+      leftOut,
+      failedFlushes,
       waiting: visitors.waiting() + tally.size() + (batch?.hours.length ?? 0),
     }),
     countDaysBefore: (day) => counts.countDaysBefore(day),

@@ -130,7 +130,9 @@ export const createPostRepository = (connection: Connection): PostRepository => 
         readPage<StoredPost, StoredPost>(posts, {
           where: { ...published(now), ...where },
           order: newestFirst,
-          ...{ skip: (page - 1) * limit, limit, fields: summaryFields },
+          skip: (page - 1) * limit,
+          limit,
+          fields: summaryFields,
         }),
         countPublished(posts, where, now),
       ]);
@@ -146,8 +148,12 @@ export const createPostRepository = (connection: Connection): PostRepository => 
       const where = whereIt(asked ? standing(asked.state, asked.now) : {});
       const [found, total] = await Promise.all([
         readPage<StoredPost, StoredPost>(posts, {
-          ...{ where, order: isDated ? newestFirst : newestMade },
-          ...{ place, skip, limit, fields: withoutText },
+          where,
+          order: isDated ? newestFirst : newestMade,
+          place,
+          skip,
+          limit,
+          fields: withoutText,
         }),
         asked?.state === 'published'
           ? countWithout(posts, whereIt({ published: true }), whereIt(standing('scheduled', asked.now)))
@@ -243,7 +249,10 @@ export const createPostRepository = (connection: Connection): PostRepository => 
             ...post,
             // Two who seed at once: one of them meets a duplicate key.
             _id: new Types.ObjectId(demonstrationPostId(slug)),
-            ...{ tags: [...post.tags], former_slugs: [], ever_published: post.published, version: 1 },
+            tags: [...post.tags],
+            former_slugs: [],
+            ever_published: post.published,
+            version: 1,
             ...derived,
           }),
         );

@@ -12,6 +12,7 @@ import type { ArticleListId } from '#shared/routes/route-table.ts';
 import type { Link } from '#shared/content/parts.schema.ts';
 import { pictureAt, type FoundPictures } from '#server/features/media/find-pictures.ts';
 import type { PostSummaryRecord } from './post-record.ts';
+import { definedOnly } from '#shared/api/defined-only.ts';
 
 /** How wide the places are in which views show an article's picture, in the words of the `sizes` attribute. */
 export const picturePlaces = {
@@ -76,8 +77,10 @@ export const presentImage = (
   const focus = focalMark(files.focus);
   return {
     kind: 'image',
-    ...{ src, width, height },
-    ...(focus === undefined ? {} : { focus }),
+    src,
+    width,
+    height,
+    ...definedOnly({ focus }),
     sources: sources.map(({ type, srcset }) => ({ type, srcSet: srcset, sizes })),
   };
 };

@@ -4,6 +4,7 @@
  */
 import sanitizeHtml from 'sanitize-html';
 import { isCalloutKind } from '#shared/blog/callout-rules.ts';
+import { definedOnly } from '#shared/api/defined-only.ts';
 
 const isSitePath = (address: string): boolean => /^\/(?![/\\])/.test(address);
 const isExternal = (address: string): boolean => /^https?:\/\//i.test(address);
@@ -27,7 +28,7 @@ const link: sanitizeHtml.Transformer = (tagName, attributes) => {
     tagName,
     attribs: {
       ...(href === undefined || beginsWithBackslash(href) ? {} : { href }),
-      ...(title === undefined ? {} : { title }),
+      ...definedOnly({ title }),
       ...(isExternal(href ?? '') ? { rel: 'noopener' } : {}),
     },
   };

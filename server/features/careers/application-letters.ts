@@ -47,7 +47,11 @@ const dataOf = (name: LetterName, { position, due_at }: Written, link: string, c
   const fill = (words: string): string =>
     words.replaceAll('{position}', () => position.title).replaceAll('{due}', () => sayDue(due_at, content));
   return {
-    ...{ subject: fill(subject), heading, text: fill(text), button, link },
+    subject: fill(subject),
+    heading,
+    text: fill(text),
+    button,
+    link,
     steps: name === 'received' ? content.careers.hiring.steps.slice(1) : [],
     next: name === 'received' ? letters.received.next : '',
     remark: name === 'received' || name === 'again' ? letters[name].mistaken : '',

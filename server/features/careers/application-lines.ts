@@ -3,6 +3,7 @@ import { dayOf } from '#shared/time/format-day.ts';
 import { isDecided, type ApplicationStage } from '#shared/careers/application-rules.ts';
 import type { FigureLine } from '#shared/careers/application-figures.ts';
 import type { ApplicationFields, ApplicationFigure } from './application.model.ts';
+import { definedOnly } from '#shared/api/defined-only.ts';
 
 const dayMs = 86_400_000;
 
@@ -31,7 +32,7 @@ export const figureOf = (application: Figured): Omit<ApplicationFigure, '_id'> =
     stage: isDecided(stage) ? stage : ('withdrawn' satisfies ApplicationStage),
     submitted_on: dayOf(submitted_at),
     ...(decided_at === undefined ? {} : { decided_on: dayOf(decided_at) }),
-    ...(source === undefined ? {} : { source }),
+    ...definedOnly({ source }),
     ...(answered === undefined
       ? {}
       : { answer_days: begunDays(submitted_at, answered), in_time: answered.getTime() <= due_at.getTime() }),

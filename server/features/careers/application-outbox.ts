@@ -7,6 +7,7 @@ import { readLetterData, type LetterData } from '../mail/letters/letter-kinds.ts
 import type { LetterRecipient, LetterSubject, SendLetter } from '../mail/send-letter.ts';
 import type { ApplicationRecord, ApplicationRepository } from './application.repository.ts';
 import type { PendingLetter } from './correspondence.model.ts';
+import { definedOnly } from '#shared/api/defined-only.ts';
 
 export interface SendOutboxDeps {
   readonly applications: Pick<ApplicationRepository, 'clearOutbox' | 'isThere'>;
@@ -27,7 +28,7 @@ export const pendingLetter = <Kind extends LetterKind>(
   key: string,
 ): PendingLetter => ({
   kind,
-  to: { address, ...(name === undefined ? {} : { name }), ...(timeZone ? { timeZone } : {}) },
+  to: { address, ...definedOnly({ name }), ...(timeZone ? { timeZone } : {}) },
   data: readLetterData(kind, data),
   key,
 });

@@ -18,6 +18,7 @@ import {
 import { figureOf } from './application-lines.ts';
 import type { PendingLetter } from './correspondence.model.ts';
 import { createCorrespondenceRepository, type CorrespondenceRepository } from './correspondence.repository.ts';
+import { definedOnly } from '#shared/api/defined-only.ts';
 
 export type ApplicationRecord = Omit<ApplicationFields, '_id' | 'figure_id'> & { readonly id: string };
 export type NewApplication = Omit<ApplicationRecord, 'version'>;
@@ -110,8 +111,7 @@ const othersOf = ({ id, again_of: first = id }: Pick<ApplicationRecord, 'id' | '
 });
 
 const whereOf = ({ stage, position, pool }: ApplicationFilter): QueryFilter<ApplicationFields> => ({
-  ...(stage === undefined ? {} : { stage }),
-  ...(position === undefined ? {} : { 'position.key': position }),
+  ...definedOnly({ stage, 'position.key': position }),
   ...(pool === true ? { pool_until: { $exists: true } } : {}),
 });
 
@@ -175,7 +175,7 @@ export function createApplicationRepository(connection: Connection): Application
               },
             }),
       };
-      const where = { _id: id, ...(version === undefined ? {} : { version }) };
+      const where = { _id: id, ...definedOnly({ version }) };
       return orNull(await model.findOneAndUpdate(where, update, { returnDocument: 'after' }).lean<Stored>());
     },
 

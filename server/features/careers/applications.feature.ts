@@ -28,7 +28,10 @@ export const applications: Feature<ReturnType<typeof createRepositories>> = {
       board: records.applicationBoard,
       accounts: records.accounts,
       siteUrl: environment.siteUrl,
-      ...{ content, sendLetter, clock, log },
+      content,
+      sendLetter,
+      clock,
+      log,
     });
     const single = createApplicationRoutes({
       applications: records.applications,
@@ -38,8 +41,15 @@ export const applications: Feature<ReturnType<typeof createRepositories>> = {
       mailIsSetUp: mailIsSetUp(environment),
       accounts: records.accounts,
       letters: records.letters,
-      ...{ siteUrl: environment.siteUrl, dataDir: environment.dataDir },
-      ...{ content, sendLetter, limits, counting, secret, clock, log },
+      siteUrl: environment.siteUrl,
+      dataDir: environment.dataDir,
+      content,
+      sendLetter,
+      limits,
+      counting,
+      secret,
+      clock,
+      log,
     });
     // The first that fits a path answers: no id is called `board`.
     return [...board, ...single];

@@ -40,6 +40,7 @@ import { addUploads, fileBytesOf, receiveApplication } from './receive-applicati
 import { findMentioned, tellColleagues, type RecruitersDeps } from './recruiters.ts';
 import { findAnswer, requestOf, submitApplication, type SubmitResult } from './submit-application.ts';
 import type { UploadParts } from './upload-parts.repository.ts';
+import { definedOnly } from '#shared/api/defined-only.ts';
 
 export interface ApplicationRoutesDeps extends QueueApplicationDeps, Omit<CorrespondenceDeps, 'accounts' | 'log'> {
   readonly accounts: QueueApplicationDeps['accounts'] & CorrespondenceDeps['accounts'] & RecruitersDeps['accounts'];
@@ -163,7 +164,7 @@ export const createApplicationRoutes = (deps: ApplicationRoutesDeps): readonly C
       const before = await find(id);
       const say = (where: ApplicationStage): string => applicationStages[where];
       audit.note({ subject: { title: before.position.title }, before: say(before.stage), after: say(stage) });
-      const target = { id, by: staffRefOf(staff), stage, ...(version === undefined ? {} : { version }) };
+      const target = { id, by: staffRefOf(staff), stage, ...definedOnly({ version }) };
       const body = settle(await moveApplication(target, deps), 'The application stands there already.');
       // An application held as spam was not confirmed. If that fails now, the background worker does it.
       if (before.stage === 'spam')

@@ -4,12 +4,28 @@ import { isDecided, type ApplicationStage } from '#shared/careers/application-ru
 import { createApplicationModel, type ApplicationEvent, type ApplicationFields } from './application.model.ts';
 import type { ApplicationRecord } from './application.repository.ts';
 import type { StoredScorecard } from './scorecard.model.ts';
+import { definedOnly } from '#shared/api/defined-only.ts';
 
 /** What a card is made of: no letter, no answers, no notes. */
 const onCard = {
-  ...{ position: 1, name: 1, stage: 1, submitted_at: 1, due_at: 1, clock_due_at: 1, version: 1 },
-  ...{ 'files.id': 1, 'events.at': 1, 'events.stage': 1, revealed_at: 1, decided_at: 1, pool_until: 1, again_of: 1 },
-  ...{ 'scorecards.stage': 1, 'scorecards.by': 1, 'scorecards.handed_in_at': 1, 'scorecards.recommendation': 1 },
+  position: 1,
+  name: 1,
+  stage: 1,
+  submitted_at: 1,
+  due_at: 1,
+  clock_due_at: 1,
+  version: 1,
+  'files.id': 1,
+  'events.at': 1,
+  'events.stage': 1,
+  revealed_at: 1,
+  decided_at: 1,
+  pool_until: 1,
+  again_of: 1,
+  'scorecards.stage': 1,
+  'scorecards.by': 1,
+  'scorecards.handed_in_at': 1,
+  'scorecards.recommendation': 1,
 } as const;
 
 export type CardRecord = Pick<
@@ -38,7 +54,7 @@ export function createBoardRepository(connection: Connection): BoardRepository {
   return {
     async readStage(stage, position, most) {
       const found = await model
-        .find({ stage, ...(position === undefined ? {} : { 'position.key': position }) }, onCard)
+        .find({ stage, ...definedOnly({ 'position.key': position }) }, onCard)
         .sort(isDecided(stage) ? { decided_at: -1, _id: -1 } : { due_at: 1, _id: 1 })
         .limit(most)
         .lean<(Omit<CardRecord, 'id'> & { readonly _id: Types.ObjectId })[]>();

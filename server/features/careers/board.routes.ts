@@ -45,7 +45,12 @@ export const createBoardRoutes = (deps: BoardRoutesDeps): readonly CallRoute[] =
     const { id, position, name, stage, submitted_at, due_at, clock_due_at, files, events, version } = record;
     const hidden = isHidden(record, content.current);
     return {
-      ...{ id, position, stage, version, name: hidden ? candidateName(id) : name, is_hidden: hidden },
+      id,
+      position,
+      stage,
+      version,
+      name: hidden ? candidateName(id) : name,
+      is_hidden: hidden,
       submitted_at: submitted_at.toISOString(),
       due_at: due_at.toISOString(),
       is_owed: clock_due_at !== undefined,

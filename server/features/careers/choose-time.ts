@@ -47,7 +47,10 @@ export const chooseTime = async (
       const { said: _said, reminded_at: _reminded, ...kept } = interview;
       const isSoon = time.getTime() - now.getTime() <= remindMs;
       const chosen = {
-        ...{ ...kept, state: 'chosen' as const, chosen: time, sequence: interview.sequence + 1 },
+        ...kept,
+        state: 'chosen' as const,
+        chosen: time,
+        sequence: interview.sequence + 1,
         ...(isSoon ? { reminded_at: now } : {}),
       };
       return {

@@ -71,7 +71,10 @@ const settled = <Refusal extends string>(result: Edited<Refusal>): void => {
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 const presentLetter = (mail: ListedMail, reason: string | null): Correspondence['letters'][number] => ({
-  ...{ id: mail.id, state: mail.state, attempts: mail.attempts, reason },
+  id: mail.id,
+  state: mail.state,
+  attempts: mail.attempts,
+  reason,
   created_at: mail.created_at.toISOString(),
   last_attempt_at: iso(mail.last_attempt_at),
   next_attempt_at: iso(mail.next_attempt_at),
@@ -92,7 +95,13 @@ export const createCorrespondenceRoutes = (deps: CorrespondenceRoutesDeps): read
     const { stage, state, times, chosen, minutes, place, note, said = '', by } = interview;
     const say = (at: Date): string => sayDue(at, content.current);
     return {
-      ...{ stage, state, minutes, place, note, said, by },
+      stage,
+      state,
+      minutes,
+      place,
+      note,
+      said,
+      by,
       times: times.map((at) => ({ at: at.toISOString(), in_words: say(at) })),
       chosen: chosen?.toISOString() ?? null,
       chosen_in_words: chosen === undefined ? '' : say(chosen),
@@ -108,10 +117,7 @@ export const createCorrespondenceRoutes = (deps: CorrespondenceRoutesDeps): read
     const { hours, retention } = content.current['site-settings'];
     const others = await applications.findOthers(stored);
     return {
-      others: others.map((each) => ({
-        ...{ id: each.id, stage: each.stage },
-        submitted_at: each.submitted_at.toISOString(),
-      })),
+      others: others.map((each) => ({ id: each.id, stage: each.stage, submitted_at: each.submitted_at.toISOString() })),
       templates: [...readTemplates(record, name, content.current)],
       letters: found
         .filter((mail) => mail !== null)

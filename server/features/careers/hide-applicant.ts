@@ -18,6 +18,7 @@ import type { StaffRef } from '#shared/accounts/staff.contract.ts';
 import type { ApplicationRecord } from './application.repository.ts';
 import { changeFound, type ChangeApplicationDeps, type ChangeResult } from './change-application.ts';
 import type { Interview } from './correspondence.model.ts';
+import { definedOnly } from '#shared/api/defined-only.ts';
 
 type Settings = Pick<LiveContent, 'site-settings'>;
 
@@ -53,11 +54,7 @@ export const interviewAsSeen = <Offered extends Interview>(
 ): Offered => {
   const hide = (text: string): string => textAsSeen(text, record, content);
   const { place, note, said } = interview;
-  return {
-    ...interview,
-    ...{ place: hide(place), note: hide(note) },
-    ...(said === undefined ? {} : { said: hide(said) }),
-  };
+  return { ...interview, place: hide(place), note: hide(note), ...(said === undefined ? {} : { said: hide(said) }) };
 };
 
 /** As recruiters may see it now. */
@@ -68,7 +65,9 @@ export const asSeen = (record: ApplicationRecord, content: Settings): Applicatio
   return {
     ...record,
     name: candidateName(id),
-    ...{ email: '', phone: '', links: [] },
+    email: '',
+    phone: '',
+    links: [],
     files: files.map((file, index) => ({ ...file, name: neutralFileName(file.format, index, file.is_cv === true) })),
     events: events.map((event) => hideIn(event, (text) => withoutPerson(text, record))),
     ...(interview === undefined ? {} : { interview: interviewAsSeen(interview, record, content) }),
@@ -82,7 +81,7 @@ export const revealApplicant = (
   deps: ChangeApplicationDeps & { readonly content: Settings },
 ): Promise<ChangeResult> =>
   changeFound(
-    { id: target.id, by: target.by, ...(target.version === undefined ? {} : { version: target.version }) },
+    { id: target.id, by: target.by, ...definedOnly({ version: target.version }) },
     (application) => {
       if (!isHidden(application, deps.content)) return 'unchanged';
       const at = deps.clock();

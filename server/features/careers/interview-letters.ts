@@ -159,9 +159,14 @@ export const offerLetter = async (
           }),
         };
   const data = {
-    ...{ subject: fill(subject), heading, text: interview.note === '' ? said : `${said}\n\n${interview.note}` },
+    subject: fill(subject),
+    heading,
+    text: interview.note === '' ? said : `${said}\n\n${interview.note}`,
     facts: [...times, { label: place, value: interview.place }],
-    ...{ said: '', button, link: await makeLink(application, deps), calendar },
+    said: '',
+    button,
+    link: await makeLink(application, deps),
+    calendar,
   };
   const offer = pendingLetter(
     'interview-offered',
@@ -186,10 +191,7 @@ export const unfitLetter = async (
   const fill = (phrase: string): string => phrase.replaceAll('{position}', () => application.position.title);
   const link = staffLink(application.id, deps.siteUrl);
   const known = interviewAsSeen(interview, application, deps.content.current);
-  const data = {
-    ...{ subject: fill(subject), heading, text: fill(text), facts: [], said: known.said ?? '' },
-    ...{ button, link },
-  };
+  const data = { subject: fill(subject), heading, text: fill(text), facts: [], said: known.said ?? '', button, link };
   const calendarFor = async ({ address }: LetterRecipient) => {
     if (ended === undefined) return null;
     const entry = recruitersView('cancelled', ended, application, deps.content.current);

@@ -7,6 +7,7 @@ import type { ApplicationChange, ApplicationRecord } from './application.reposit
 import type { Interview } from './correspondence.model.ts';
 import { editApplication, type CorrespondenceDeps, type Edited } from './edit-application.ts';
 import { lettersAbout, offerLetter } from './interview-letters.ts';
+import { definedOnly } from '#shared/api/defined-only.ts';
 
 export interface TimesOffer {
   /** On the clocks of the house, `2026-12-01T14:30`. */
@@ -95,7 +96,13 @@ export const offerTimes = async (
         before !== undefined && (moved !== undefined || before.state === 'offered' || before.state === 'unfit');
       const interview: Interview = {
         id: isSame ? before.id : randomBytes(12).toString('hex'),
-        ...{ stage, minutes, place, note, times: [...times], by, state: 'offered' },
+        stage,
+        minutes,
+        place,
+        note,
+        times: [...times],
+        by,
+        state: 'offered',
         sequence: isSame ? (moved ?? before).sequence : -1,
       };
       const busy = await calendars.taken({ staffId: by.id, interview: interview.id, times, minutes });
@@ -126,13 +133,13 @@ const ending = async (
   if (cancelled !== undefined)
     return {
       set: { interview: { ...cancelled, state: 'cancelled' } },
-      event: { at, ...(by === undefined ? {} : { by }), step: { kind: 'interview-cancelled', time: cancelled.chosen } },
+      event: { at, ...definedOnly({ by }), step: { kind: 'interview-cancelled', time: cancelled.chosen } },
       letters: await lettersAbout('cancelled', application, cancelled, deps, isErased ? 'recruiter' : 'both'),
     };
   if (interview === undefined || (interview.state !== 'offered' && interview.state !== 'unfit')) return null;
   return {
     set: { interview: { ...interview, state: 'withdrawn' } },
-    event: { at, ...(by === undefined ? {} : { by }), step: { kind: 'interview-withdrawn' } },
+    event: { at, ...definedOnly({ by }), step: { kind: 'interview-withdrawn' } },
   };
 };
 

@@ -26,7 +26,10 @@ export const presentRow = (record: ApplicationRecord, content: Settings): Applic
     content,
   );
   return {
-    ...{ id, position, name, stage },
+    id,
+    position,
+    name,
+    stage,
     is_hidden: isHidden(record, content),
     submitted_at: submitted_at.toISOString(),
     due_at: due_at.toISOString(),
@@ -58,7 +61,12 @@ export const presentApplication = (record: ApplicationRecord, content: Settings)
   const { source = '', pool_until } = seen;
   return {
     ...presentRow(record, content),
-    ...{ email, phone, links, message, answers, version },
+    email,
+    phone,
+    links,
+    message,
+    answers,
+    version,
     files: files.map(({ added_at, ...file }) => ({ ...file, added_at: added_at.toISOString() })),
     consent: consent.text,
     source,

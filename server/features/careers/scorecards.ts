@@ -182,7 +182,10 @@ export const writeScorecard = (
       if (application.events.length >= applicationLimits.history) return { kind: 'full' };
       const at = deps.clock();
       const after: StoredScorecard = {
-        ...{ stage: place.stage, by: place.by, judgements: [...judgements], summary },
+        stage: place.stage,
+        by: place.by,
+        judgements: [...judgements],
+        summary,
         ...(recommendation === null ? {} : { recommendation }),
         saved_at: at,
         ...(isHandedIn ? { handed_in_at: before?.handed_in_at ?? at } : {}),
@@ -214,7 +217,9 @@ export const askForScorecards = async (
       const begun = added.map(({ id: account, username, name }): StoredScorecard => ({
         stage,
         by: { id: account, username, ...(name === username ? {} : { name }) },
-        ...{ judgements: [], summary: '', version: 0 },
+        judgements: [],
+        summary: '',
+        version: 0,
       }));
       return { cards: [...cards.filter(stays), ...begun] };
     },

@@ -95,7 +95,10 @@ const makeApplication = (
   const clean = (field: string): string => cleanApplicationText(field, texts[field] ?? '');
   const email = clean('email');
   const spam = scoreSpam({
-    ...{ name: clean('name'), email, company: '', message: clean('message') },
+    name: clean('name'),
+    email,
+    company: '',
+    message: clean('message'),
     honeypot: texts['website'] ?? '',
     elapsedMs: elapsedMs(texts['form_shown_at'], now),
     repeats: 0,
@@ -107,7 +110,10 @@ const makeApplication = (
   return {
     id: applicationId(email, position.key, secret),
     position: { key: position.key, title: position.title },
-    ...{ name: clean('name'), email, phone: clean('phone'), message: clean('message') },
+    name: clean('name'),
+    email,
+    phone: clean('phone'),
+    message: clean('message'),
     links: linkLines(clean('links')),
     answers: answersOf(position, texts),
     consent: {

@@ -47,8 +47,14 @@ export const askForPool = (
           .replaceAll('{position}', () => application.position.title)
           .replaceAll('{months}', () => sayMonths(monthsNow(deps)));
       const data = {
-        ...{ subject: fill(letter.subject), heading: letter.heading, text: fill(letter.text), button: letter.button },
-        ...{ facts: [], said: '', link: await makeLink(application, deps), calendar: null },
+        subject: fill(letter.subject),
+        heading: letter.heading,
+        text: fill(letter.text),
+        button: letter.button,
+        facts: [],
+        said: '',
+        link: await makeLink(application, deps),
+        calendar: null,
       };
       const key = `${id} ${application.submitted_at.getTime()} ${asked}`;
       return {

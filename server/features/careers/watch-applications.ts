@@ -97,7 +97,9 @@ export const watchApplications = (deps: WatchApplicationsDeps): { readonly stop:
   };
 
   const running = repeat({
-    ...{ signal: stopped.signal, log, work },
+    signal: stopped.signal,
+    log,
+    work,
     nextMs: () => pollIntervalMs,
     waits: 'applications wait for the database',
     failed: 'applications could not be looked after',

@@ -42,7 +42,11 @@ export const contact: Feature<ReturnType<typeof createRepositories>> = {
         letters: records.letters,
         notified: () => content.current['site-settings'].notify.newMessages,
         sharedClock: createSharedClock(clock, records.database.clockOffsetMs),
-        ...{ findStaff, findSignature, wakeOutbox, clock, log },
+        findStaff,
+        findSignature,
+        wakeOutbox,
+        clock,
+        log,
       }),
       ...createReplyTemplatesRoutes({ templates: records.replyTemplates, content }),
     ];

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { FormField, NamedField } from '#shared/content/content-form.schema.ts';
 import { plainPageIds, routeRow } from '#shared/routes/route-table.ts';
+import { definedOnly } from '#shared/api/defined-only.ts';
 
 /** `navigationText` → “Navigation text”. */
 const labelFromName = (name: string): string => {
@@ -61,7 +62,7 @@ interface Limits {
 /** How many entries a list takes, as its JSON Schema says. */
 const entriesOf = (schema: z.ZodArray): Limits => {
   const { minItems, maxItems } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  return { ...(minItems === undefined ? {} : { min: minItems }), ...(maxItems === undefined ? {} : { max: maxItems }) };
+  return { ...definedOnly({ min: minItems, max: maxItems }) };
 };
 
 /** A fact has notes behind the rest. */

@@ -110,7 +110,9 @@ const presentLetter = async (
   const application = about === undefined ? null : await applications.find(about);
   const hidden = application !== null && isHidden(application, live.current) ? application : null;
   return {
-    ...{ id, message_id: null, kind },
+    id,
+    message_id: null,
+    kind,
     ...(hidden?.email === to.address
       ? { name: candidateName(hidden.id), to: null }
       : { name: to.name === '' ? to.address : to.name, to: to.address }),

@@ -5,6 +5,7 @@ import { countUpTo } from '#server/platform/mongodb/count-up-to.ts';
 import { nextAttemptOf } from './delivery/retry-rules.ts';
 import type { LetterFields } from './letter.model.ts';
 import { inOrder, madeOrder, type ListedMail, type MailGroup, type MailLister } from './mail-list.ts';
+import { definedOnly } from '#shared/api/defined-only.ts';
 
 export interface LetterFigures {
   readonly waiting: number;
@@ -36,7 +37,7 @@ const statesIn = (lane: MailLane): readonly LetterState[] => (lane === 'waiting'
 
 const stateAndAddress = (state: LetterState, to: string | undefined): QueryFilter<LetterFields> => ({
   state,
-  ...(to === undefined ? {} : { address_key: to }),
+  ...definedOnly({ address_key: to }),
 });
 
 const toListed = (letter: LetterFields): ListedMail => ({
@@ -96,7 +97,8 @@ export const createLetterLists = (model: Model<LetterFields>): LetterLists => ({
         .limit(query.limit)
         .lean<LetterFields[]>();
       return found.map((letter) => ({
-        ...{ at: letter.created_at, id: letter._id.toHexString() },
+        at: letter.created_at,
+        id: letter._id.toHexString(),
         mails: [toListed(letter)],
       }));
     };

@@ -9,6 +9,7 @@ import { dueSince, type ClaimedMail, type MailPlace, type MailRecords } from './
 import { dueAtOnce, isExpired, longestWaitMs } from './delivery/retry-rules.ts';
 import { createLetterLists, listedFields, type LetterLists } from './letter-lists.ts';
 import { createLetterModel, type LetterFields } from './letter.model.ts';
+import { definedOnly } from '#shared/api/defined-only.ts';
 
 export interface NewLetter {
   readonly kind: LetterKind;
@@ -75,8 +76,9 @@ export const letterId = ({ kind, key }: Pick<NewLetter, 'kind' | 'key'>): string
 
 const toClaimed = ({ _id, kind, to, data = {}, attempts, about }: LetterFields, dueAt: Date): ClaimedLetter => ({
   place: { mailId: _id.toHexString(), dueAt },
-  ...{ kind, about },
-  to: { name: to.name, address: to.address, ...(to.timeZone === undefined ? {} : { timeZone: to.timeZone }) },
+  kind,
+  about,
+  to: { name: to.name, address: to.address, ...definedOnly({ timeZone: to.timeZone }) },
   data,
   attempts,
 });
@@ -101,8 +103,7 @@ export const createLetterRepository = (connection: Connection): LetterRepository
     address_key: emailKey(to.address),
     data,
     created_at: now,
-    ...(expiresAt === undefined ? {} : { expires_at: expiresAt }),
-    ...(about === undefined ? {} : { about }),
+    ...definedOnly({ expires_at: expiresAt, about }),
   });
 
   /** Stores the letter unless there is one with the same cause. */

@@ -21,7 +21,14 @@ export const mail: Feature<ReturnType<typeof createRepositories>> = {
       listers: [letters, outbox],
       figures: [letters, outbox],
       sharedClock: createSharedClock(clock, database.clockOffsetMs),
-      ...{ environment, content, connection, accounts, secret, sendTestLetter, wakeOutbox, clock },
+      environment,
+      content,
+      connection,
+      accounts,
+      secret,
+      sendTestLetter,
+      wakeOutbox,
+      clock,
     });
   },
 };

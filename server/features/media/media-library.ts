@@ -26,7 +26,13 @@ export const presentMedia = (
   { id, kind, hash, name, alt, width, height, bytes, variants, ...rest }: MediaRecord,
   stores: Pick<MediaStores, 'find'>,
 ): Media => ({
-  ...{ id, hash, name, alt, width, height, bytes },
+  id,
+  hash,
+  name,
+  alt,
+  width,
+  height,
+  bytes,
   ...(kind === 'file'
     ? { file: fileIn({ hash, variants }) }
     : { focus: rest.focus, base_url: stores.find(rest.store)?.publicUrl }),

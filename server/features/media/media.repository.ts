@@ -100,7 +100,10 @@ const toVariant = ({ width, height, format, bytes, file_id }: StoredMedia['varia
 });
 
 const toStored = ({ fileId, width, height, format, bytes }: VariantRecord) => ({
-  ...{ width, height, format, bytes },
+  width,
+  height,
+  format,
+  bytes,
   file_id: new Types.ObjectId(fileId),
 });
 
@@ -174,7 +177,9 @@ export const createMediaRepository = (connection: Connection): MediaRepository =
       readSorted(model, {
         where: matching(which),
         keyset: { field: sortFields[sort], order, isNullable: sort === 'name' },
-        ...{ after, limit, present: toRecord },
+        after,
+        limit,
+        present: toRecord,
       }),
 
     count: (query) => countUpTo(model, matching(query)),

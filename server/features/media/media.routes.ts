@@ -34,6 +34,7 @@ import { UnfitFile } from './recognize-file.ts';
 import { MediaStoreUnavailableError } from './s3-store.ts';
 import type { MediaRecord } from './media.repository.ts';
 import { PictureBusyError } from './store-media.ts';
+import { definedOnly } from '#shared/api/defined-only.ts';
 
 const busy = (): Problem =>
   new Problem(
@@ -120,11 +121,7 @@ export const createMediaRoutes = (deps: MediaDeps): readonly CallRoute[] => {
       return { status: 200, body: presentUsedMedia(found.record, found.uses, stores) };
     }),
     callRoute(changeMediaCall, async ({ params: { id }, body: { name, alt, focus }, audit }) => {
-      const change = {
-        ...(name === undefined ? {} : { name }),
-        ...(alt === undefined ? {} : { alt }),
-        ...(focus === undefined ? {} : { focus }),
-      };
+      const change = { ...definedOnly({ name, alt, focus }) };
       const record = await media.change(id, change);
       if (record === null) throw gone();
       audit.note({ subject: { title: record.name } });

@@ -15,6 +15,7 @@ import type { MediaRecord, VariantRecord } from './media.repository.ts';
 import { MediaStoreUnavailableError } from './s3-store.ts';
 import { beginWriting, fileNames, PictureBusyError, removeUnused, type StoreMediaDeps } from './store-media.ts';
 import type { UnfinishedFiles } from './unfinished-files.repository.ts';
+import { definedOnly } from '#shared/api/defined-only.ts';
 
 export interface MoveMediaDeps extends StoreMediaDeps {
   readonly progress: Progress;
@@ -119,10 +120,7 @@ const movePicture = async (
     await removeUnused(work, deps).catch(() => undefined);
     throw error;
   }
-  const leftover = await unfinished.begin({
-    ...{ hash, store: source.name, names: old },
-    ...{ removing: false, begunAt: clock() },
-  });
+  const leftover = await unfinished.begin({ hash, store: source.name, names: old, removing: false, begunAt: clock() });
   if (await media.changeStore(id, source.name, { store: target.name, variants })) {
     await unfinished.finish(work);
     return leftover;
@@ -181,7 +179,7 @@ export const moveMedia = async (
   progress.begin('Moving pictures', await media.countInStore(from));
   let after: string | undefined;
   for (;;) {
-    const records = await media.findInStore(from, { ...(after === undefined ? {} : { after }), limit: batch });
+    const records = await media.findInStore(from, { ...definedOnly({ after }), limit: batch });
     if (records.length === 0) break;
     const tags = await Promise.all(records.map((record) => limit(move, record)));
     if (tags.flat().length > 0) await announce(tags.flat());
@@ -226,7 +224,7 @@ export const checkMedia = async (
     if (store === undefined) continue;
     progress.begin('Reading pictures', await media.countInStore(name));
     for (let after: string | undefined; ;) {
-      const records = await media.findInStore(name, { ...(after === undefined ? {} : { after }), limit: batch });
+      const records = await media.findInStore(name, { ...definedOnly({ after }), limit: batch });
       if (records.length === 0) break;
       await Promise.all(records.map((record) => limit(check, record, store)));
       after = records.at(-1)?.id;

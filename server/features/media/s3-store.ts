@@ -6,6 +6,7 @@ import type { Bucket } from '#server/platform/s3/bucket.ts';
 import { bucketMetadata } from '../invalidation/cdn/cdn-headers.ts';
 import type { MediaStore } from './media-store.ts';
 import { fileTypes, immutableCaching, pictureTypes } from './send-picture.ts';
+import { definedOnly } from '#shared/api/defined-only.ts';
 
 /** The bucket cannot be reached, or refuses what it was asked. */
 export class MediaStoreUnavailableError extends Error {
@@ -23,7 +24,7 @@ const headersOf = (key: string): Readonly<Record<string, string>> => {
   const type = typeOf(key);
   const metadata = Object.entries(bucketMetadata([mediaTag(key.split('/', 1)[0] ?? '')]));
   return {
-    ...(type === undefined ? {} : { 'content-type': type }),
+    ...definedOnly({ 'content-type': type }),
     'cache-control': immutableCaching,
     ...dispositionOf(key),
     ...Object.fromEntries(metadata.map(([name, value]) => [`x-amz-meta-${name}`, value])),

@@ -125,7 +125,9 @@ export const createNotFoundLogRepository = (connection: Connection): NotFoundLog
       readSorted(model, {
         where: { ...listed, ...matching(q) },
         keyset: { field: sortFields[sort], order },
-        ...{ after, limit, present: toMissed },
+        after,
+        limit,
+        present: toMissed,
       }),
     count: (q) => model.countDocuments({ ...listed, ...matching(q) }),
     forget: async (id, at) => {

@@ -9,6 +9,7 @@ import { orTaken } from '#server/platform/mongodb/duplicate-key.ts';
 import { escapeRegex } from '#server/platform/mongodb/escape-regex.ts';
 import { createIndexesReady } from '#server/platform/mongodb/indexes-ready.ts';
 import { readSorted } from '#server/platform/mongodb/keyset.ts';
+import { definedOnly } from '#shared/api/defined-only.ts';
 
 interface StoredRedirect {
   readonly _id: Types.ObjectId;
@@ -124,7 +125,7 @@ const toRedirect = (stored: StoredRedirect): Redirect => ({
 });
 
 const matching = ({ q, kind }: RedirectFilter): QueryFilter<StoredRedirect> => {
-  const which = { ...leads, ...(kind === undefined ? {} : { kind }) };
+  const which = { ...leads, ...definedOnly({ kind }) };
   if (q === '') return which;
   const letters = { $regex: escapeRegex(q), $options: 'i' };
   return { ...which, $or: [{ from: letters }, { to: letters }] };
@@ -149,7 +150,9 @@ export const createRedirectRepository = (connection: Connection): RedirectReposi
       readSorted(model, {
         where: matching(which),
         keyset: { field: sortFields[sort], order },
-        ...{ after: place, limit, present: toRedirect },
+        after: place,
+        limit,
+        present: toRedirect,
       }),
     count: (which) => model.countDocuments(matching(which)),
     insert: (rule, created_by, created_at) =>

@@ -19,14 +19,12 @@ export const settings: Feature<ReturnType<typeof createRepositories>> = {
     const fixed = fixedSettings(environment);
     const sharedClock = createSharedClock(clock, records.database.clockOffsetMs);
     return createSettingsRoutes({
-      ...{
-        content: records.content,
-        media: createPictureFinder(records.media, mediaStores),
-        site,
-        fixed,
-        announce,
-        clock,
-      },
+      content: records.content,
+      media: createPictureFinder(records.media, mediaStores),
+      site,
+      fixed,
+      announce,
+      clock,
       countOverdue: (days) => countOverdue(days, sharedClock(), { ...records, counting }),
     });
   },

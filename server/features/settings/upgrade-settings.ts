@@ -4,7 +4,12 @@ import { settingAt } from './fixed-settings.ts';
 
 /** A site of before: every part of applications was there. Its two switches are read from where they were. */
 export const earlierFeatures = (settings: unknown): FeatureSwitches => ({
-  ...{ applications: true, scorecards: true, talentPool: true, analytics: true, search: true, backups: true },
+  applications: true,
+  scorecards: true,
+  talentPool: true,
+  analytics: true,
+  search: true,
+  backups: true,
   blindMode: settingAt(settings, 'hiring.blind') === true,
   statusPage: settingAt(settings, 'statusPage') === true,
 });

@@ -110,7 +110,9 @@ const countedVisits = ({ registry, counting }: SiteFiguresDeps): void => {
   const names = (name: string, help: string) => ({ name: `visits_${name}`, help, registry });
   total(names('counted_total', 'Views that were counted.'), () => counting().counted);
   new Counter({
-    ...{ name: 'visits_left_out_total', labelNames: ['reason'], registers: [registry] },
+    name: 'visits_left_out_total',
+    labelNames: ['reason'],
+    registers: [registry],
     help: 'Requests for pages that were not counted: crawlers, what was fetched ahead, and visitors beyond the room for them.',
     collect() {
       this.reset();

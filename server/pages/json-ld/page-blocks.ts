@@ -85,9 +85,14 @@ const kinds: Partial<Record<RouteId, WebPageKind>> = {
   about: 'AboutPage',
   contact: 'ContactPage',
   search: 'SearchResultsPage',
-  ...{ services: 'CollectionPage', industries: 'CollectionPage', 'case-studies': 'CollectionPage' },
-  ...{ blog: 'CollectionPage', careers: 'CollectionPage' },
-  ...{ category: 'CollectionPage', tag: 'CollectionPage', author: 'CollectionPage' },
+  services: 'CollectionPage',
+  industries: 'CollectionPage',
+  'case-studies': 'CollectionPage',
+  blog: 'CollectionPage',
+  careers: 'CollectionPage',
+  category: 'CollectionPage',
+  tag: 'CollectionPage',
+  author: 'CollectionPage',
 };
 
 export const pageBlocks = <Id extends RouteId>(id: Id, page: JsonLdPage, data: PageData<Id>): string[] => {

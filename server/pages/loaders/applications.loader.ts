@@ -34,7 +34,10 @@ export function applyPage(position: Position, form: ApplyState, content: LiveCon
   const statement = { title: filled(title, position.title), lead };
   const data: ApplyPage = {
     content: { ...rest, consent },
-    ...{ statement, outcomes, receipt, form },
+    statement,
+    outcomes,
+    receipt,
+    form,
     position: { key: position.key, title: position.title },
     terms: [position.department, position.level, position.type, position.location],
     questions: position.questions ?? [],
@@ -86,7 +89,10 @@ const describeInterview = (
   const gone = new Set(taken.map((time) => time.getTime()));
   const say = (at: Date) => ({ at: at.toISOString(), words: sayDue(at, content), utc: sayInUtc(at) });
   return {
-    ...{ state, minutes, place, note },
+    state,
+    minutes,
+    place,
+    note,
     times: times.map((time) => ({
       ...say(time),
       is: time <= now ? 'over' : gone.has(time.getTime()) ? 'taken' : 'free',
@@ -163,7 +169,10 @@ export function applicationPage(
       mistakes: form.mistakes,
       positionKey,
       application: application === null ? null : describe(application, token, taken, deps),
-      ...{ ask, done, problem, errors: [...errors] },
+      ask,
+      done,
+      problem,
+      errors: [...errors],
     },
     metadata: { title: statement.title, description: lead, keywords: [] },
     name: statement.title,

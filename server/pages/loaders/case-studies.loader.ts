@@ -27,8 +27,11 @@ const listed = (study: CaseStudy, { show }: PagePictures): ListedStudy[] =>
   study.metrics.slice(0, 1).map((figure) => ({
     ...study,
     brief: briefOf(study),
-    ...{ months: monthsOf(study), turn: study.milestones.find(({ turn }) => turn) },
-    ...{ figure, picture: show(study, studyDrawing(study), 'study'), to: studyPath(study.id) },
+    months: monthsOf(study),
+    turn: study.milestones.find(({ turn }) => turn),
+    figure,
+    picture: show(study, studyDrawing(study), 'study'),
+    to: studyPath(study.id),
   }));
 
 export const loadCaseStudies: PageLoader<'case-studies'> = async (_request, deps) => {

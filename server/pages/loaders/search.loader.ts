@@ -126,7 +126,9 @@ const filtersOf = (
     ...searchTypes
       .filter((type) => found.has(type) || type === current)
       .map((type) => ({
-        ...{ type, label: content.types[type], to: searchPath(q, type) },
+        type,
+        label: content.types[type],
+        to: searchPath(q, type),
         count: countOf(groups.filter((group) => group.type === type)),
         current: type === current,
       })),
@@ -162,7 +164,12 @@ export const loadSearch: PageLoader<'search'> = async ({ query }, deps) => {
   return {
     kind: 'found',
     data: {
-      ...{ statement, field, submit, keys, window, q },
+      statement,
+      field,
+      submit,
+      keys,
+      window,
+      q,
       ...(type ? { type } : {}),
       ...wordsOf(found, shown, search),
       filtersLabel: messages.types,

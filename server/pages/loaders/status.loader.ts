@@ -98,7 +98,8 @@ export const loadStatus: PageLoader<'status'> = async (_params, { content, readS
     }),
     trouble: trouble.toSorted((one, other) => other.day.localeCompare(one.day)),
     isKnown: report.days !== null,
-    ...{ states, history },
+    states,
+    history,
   };
   return { kind: 'found', data, metadata, name: metadata.title, indexed: false };
 };

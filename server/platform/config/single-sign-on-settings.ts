@@ -113,8 +113,14 @@ export const singleSignOnOf = (values: Values, lines: string[]): SingleSignOnSet
   if (roleClaim !== undefined && roles === undefined) refuse('OIDC_ROLES');
   if (values.OIDC_CREATE_ACCOUNTS && roles === undefined && defaultRole === undefined) refuse('OIDC_CREATE_ACCOUNTS');
   return {
-    ...{ issuer, clientId: clientId ?? '', clientSecret: clientSecret ?? '' },
-    ...{ name: values.OIDC_NAME, scope: values.OIDC_SCOPE },
-    ...{ roleClaim, roles: roles ?? [], createAccounts: values.OIDC_CREATE_ACCOUNTS, defaultRole },
+    issuer,
+    clientId: clientId ?? '',
+    clientSecret: clientSecret ?? '',
+    name: values.OIDC_NAME,
+    scope: values.OIDC_SCOPE,
+    roleClaim,
+    roles: roles ?? [],
+    createAccounts: values.OIDC_CREATE_ACCOUNTS,
+    defaultRole,
   };
 };

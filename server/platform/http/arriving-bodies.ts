@@ -93,7 +93,11 @@ export const createArrivingBodies = (
 
       const cut = new AbortController();
       const place: Place = {
-        ...{ sender, since: performance.now(), bytes: 0, isComplete: () => req.complete, cut: cut.signal },
+        sender,
+        since: performance.now(),
+        bytes: 0,
+        isComplete: () => req.complete,
+        cut: cut.signal,
         refuse: (problem) => cut.abort(problem),
         hasRoom: needsRoom ? requireRoom(hasRoom) : Promise.resolve(),
         count: (bytes) => {

@@ -48,11 +48,15 @@ export const createByteQuota = ({ connection, secret, clock, limits }: ByteQuota
 
   const rowsFor = (address: string, where: 'parts' | undefined): readonly Row[] => [
     {
-      ...{ store: ofAddress, key: address, limit: limits.addressBytes },
+      store: ofAddress,
+      key: address,
+      limit: limits.addressBytes,
       refuse: (waitMs) => tooManyRequests('This address has sent as many files within a day as we take.', waitMs),
     },
     {
-      ...{ store: ofAll, key: 'all', limit: limits.allBytes },
+      store: ofAll,
+      key: 'all',
+      limit: limits.allBytes,
       refuse: (waitMs) =>
         new Problem(
           'storage-full',
@@ -64,7 +68,9 @@ export const createByteQuota = ({ connection, secret, clock, limits }: ByteQuota
       ? []
       : [
           {
-            ...{ store: ofParts, key: 'all', limit: limits.partBytes },
+            store: ofParts,
+            key: 'all',
+            limit: limits.partBytes,
             refuse: (waitMs: number) =>
               new Problem('overloaded', 'Many files are arriving at the moment. Please send yours with the form.', {
                 headers: retryAfter(waitMs),

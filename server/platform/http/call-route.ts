@@ -22,6 +22,7 @@ import type { ArrivingBodies } from './arriving-bodies.ts';
 import { fieldErrors, validationMessage } from './validation-messages.ts';
 import { notFound, Problem } from './problem.ts';
 import { createJsonReader, defaultBodyLimit, createStreamReader } from './read-body.ts';
+import { definedOnly } from '#shared/api/defined-only.ts';
 
 /** The client, for the few handlers that need it. `address` is the network under which limits count. */
 export interface CallContext {
@@ -178,7 +179,7 @@ export const callRoute = <const Call extends CallDefinition, const Answer extend
   call: Call,
   handler: (input: CallInput<Call> & ContextOf<Call>) => Answer | Promise<Answer>,
   before?: readonly RequestHandler[],
-): CallRoute => ({ call, handler, ...(before === undefined ? {} : { before }) });
+): CallRoute => ({ call, handler, ...definedOnly({ before }) });
 
 /** As `callRoute`, for a public call that is recorded: `whose` finds who makes it before anything is done. */
 export const recordedCallRoute = <const Call extends PublicAuditedCall, const Answer extends CallAnswer<Call>>(

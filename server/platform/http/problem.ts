@@ -4,6 +4,7 @@ import type { Response } from 'express';
 import { problemCodes, problemType, type ProblemCode } from '#shared/api/problem-codes.ts';
 import { isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';
 import { isDiskFull } from '#server/platform/mongodb/disk-full.ts';
+import { definedOnly } from '#shared/api/defined-only.ts';
 
 export interface FieldError {
   readonly field: string;
@@ -109,7 +110,7 @@ export const presentProblem = (res: Response, problem: Problem): void => {
     JSON.stringify({
       ...problem.members,
       ...problemDocument(problem.code, problem.detail),
-      ...(problem.errors === undefined ? {} : { errors: problem.errors }),
+      ...definedOnly({ errors: problem.errors }),
     }),
   );
 };

@@ -85,8 +85,13 @@ export function createRateLimits({
     return {
       bodies,
       files: { take: () => Promise.resolve() },
-      ...{ contact: noLimit, contactAttempts: noLimit, api: noLimit },
-      ...{ presence: noLimit, beacons: noLimit, previews: noLimit, uploads: noLimit },
+      contact: noLimit,
+      contactAttempts: noLimit,
+      api: noLimit,
+      presence: noLimit,
+      beacons: noLimit,
+      previews: noLimit,
+      uploads: noLimit,
     };
 
   const limiter = ({ scope, limit, windowMs, refusal, inProcess, countsWhen }: LimitRow): RequestHandler => {
@@ -124,7 +129,9 @@ export function createRateLimits({
 
   const perMinute = (scope: string, limit: number): RequestHandler =>
     limiter({
-      ...{ scope, limit, windowMs: minuteMs },
+      scope,
+      limit,
+      windowMs: minuteMs,
       inProcess: true,
       refusal: 'Too many requests have come from this address.',
     });

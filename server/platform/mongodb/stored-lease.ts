@@ -52,7 +52,8 @@ export const createStoredLease = ({ leases, name, ms, clock }: StoredLeaseOption
         throw error;
       }
     },
-    ...{ ms, clock },
+    ms,
+    clock,
   });
   return {
     ...lease,

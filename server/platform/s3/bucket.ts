@@ -10,6 +10,7 @@ import type { S3Settings } from '#server/platform/config/environment.ts';
 import { findCredentials } from './credentials.ts';
 import { sendRequest } from './send-request.ts';
 import { splitIntoParts, takePair, type Parts } from './split-into-parts.ts';
+import { definedOnly } from '#shared/api/defined-only.ts';
 
 type Headers = Readonly<Record<string, string>>;
 type Tree = Parameters<typeof DomUtils.getElementsByTagName>[1];
@@ -175,7 +176,7 @@ export const createBucket = (settings: S3Settings): Bucket => {
       const files: FileInBucket[] = [];
       let token: string | undefined;
       do {
-        const query = { 'list-type': '2', prefix, ...(token === undefined ? {} : { 'continuation-token': token }) };
+        const query = { 'list-type': '2', prefix, ...definedOnly({ 'continuation-token': token }) };
         const page = parseXml(await askForText({ query }));
         for (const file of DomUtils.getElementsByTagName('Contents', page))
           files.push({ key: textIn([file], 'Key'), bytes: Number(textIn([file], 'Size')) });

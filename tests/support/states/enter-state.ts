@@ -21,7 +21,9 @@ const confirmEveryMs = 4 * 60_000;
 
 /** Of a provider that is never there. */
 const { singleSignOn } = parseEnvironment({
-  ...{ OIDC_ISSUER: 'http://127.0.0.1:1', OIDC_CLIENT_ID: 'site', OIDC_CLIENT_SECRET: 'secret' },
+  OIDC_ISSUER: 'http://127.0.0.1:1',
+  OIDC_CLIENT_ID: 'site',
+  OIDC_CLIENT_SECRET: 'secret',
   OIDC_NAME: 'Company Login',
 });
 const ownersOnly = { singleSignOn, localSignIn: 'owners' } as const;

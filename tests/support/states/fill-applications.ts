@@ -23,7 +23,11 @@ const fillBoard = async (site: TestSite): Promise<void> => {
     { criterion: 'Thinks of what fails', rating: 2, sentence: 'Named the alert only when asked who is woken by it.' },
   ];
   const handedIn = {
-    ...{ stage: 'interview', judgements, saved_at: at, handed_in_at: at, version: 1 },
+    stage: 'interview',
+    judgements,
+    saved_at: at,
+    handed_in_at: at,
+    version: 1,
     recommendation: 'yes',
     summary: 'I would work with them. Ask at the assessment how they find out that something is broken.',
   };
@@ -36,7 +40,10 @@ const fillBoard = async (site: TestSite): Promise<void> => {
       corrected_at: new Date(),
     },
     {
-      ...{ stage: 'interview', judgements: [], summary: '', version: 0 },
+      stage: 'interview',
+      judgements: [],
+      summary: '',
+      version: 0,
       by: colleague('c'.repeat(24), 'ines', 'Inês Carvalho'),
     },
   ];
@@ -66,8 +73,14 @@ export const fillApplications = async (site: TestSite) => {
   const by = { id: '65e5f0c80000000000000001', username: 'rosa', name: 'Rosa Almeida' };
   const days = (count: number): Date => new Date(new Date().setUTCHours(13, 30, 0, 0) + count * 86_400_000);
   const interview = {
-    ...{ id: 'a'.repeat(24), stage: 'interview', state: 'offered', minutes: 30, sequence: -1, by },
-    ...{ place: 'https://meet.company.example/devops', note: 'We speak English, and you need not prepare anything.' },
+    id: 'a'.repeat(24),
+    stage: 'interview',
+    state: 'offered',
+    minutes: 30,
+    sequence: -1,
+    by,
+    place: 'https://meet.company.example/devops',
+    note: 'We speak English, and you need not prepare anything.',
     times: [days(2), days(3), days(4)],
   };
   const offered = { at: new Date(), by, step: { kind: 'interview-offered' } };
@@ -104,7 +117,10 @@ export const fillApplications = async (site: TestSite) => {
     .collection('applications')
     .updateOne({ email: 'person-2@wood.example' }, { $set: { again_of: await idOf('person-0@wood.example') } });
   return {
-    ...{ application: String(newest?._id), ownApplication, ownOffered, ownPool },
+    application: String(newest?._id),
+    ownApplication,
+    ownOffered,
+    ownPool,
     /** The same one has times to choose from and scorecards. */
     judgedApplication: await idOf('person-0@wood.example'),
     offeredApplication: await idOf('person-0@wood.example'),

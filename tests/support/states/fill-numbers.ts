@@ -18,16 +18,31 @@ const articles = {
 } as const satisfies Parts;
 
 const pages: Parts = {
-  ...{ '/': 0.24, '/services': 0.14, '/contact': 0.09, '/careers': 0.06, '/about': 0.05 },
-  ...{ '/case-studies': 0.04, '/industries': 0.03, '/roadmap': 0.02, '/blog': 0.03 },
+  '/': 0.24,
+  '/services': 0.14,
+  '/contact': 0.09,
+  '/careers': 0.06,
+  '/about': 0.05,
+  '/case-studies': 0.04,
+  '/industries': 0.03,
+  '/roadmap': 0.02,
+  '/blog': 0.03,
   ...Object.fromEntries(Object.entries(articles).map(([slug, part]) => [`/blog/${slug}`, part])),
 };
 
 const ofVisitors: Partial<Record<CountKind, Parts>> = {
   sources: {
-    ...{ [unnamedKeys.direct]: 0.36, 'google.com': 0.24, 'linkedin.com': 0.13, 'news.ycombinator.com': 0.09 },
-    ...{ 'bing.com': 0.05, 'duckduckgo.com': 0.04, 'github.com': 0.03, 'lobste.rs': 0.02, 'heise.de': 0.02 },
-    ...{ 'ecosia.org': 0.01, 'mastodon.example': 0.01 },
+    [unnamedKeys.direct]: 0.36,
+    'google.com': 0.24,
+    'linkedin.com': 0.13,
+    'news.ycombinator.com': 0.09,
+    'bing.com': 0.05,
+    'duckduckgo.com': 0.04,
+    'github.com': 0.03,
+    'lobste.rs': 0.02,
+    'heise.de': 0.02,
+    'ecosia.org': 0.01,
+    'mastodon.example': 0.01,
   },
   campaigns: { 'autumn letter': 0.06, 'partner page': 0.03 },
   countries: { CH: 0.31, DE: 0.24, US: 0.15, GB: 0.08, FR: 0.06, NL: 0.04, AT: 0.03 },
@@ -36,8 +51,14 @@ const ofVisitors: Partial<Record<CountKind, Parts>> = {
 };
 
 const steps: Parts = {
-  ...{ 'contact seen': 0.09, 'contact begun': 0.03, 'contact refused': 0.006, 'contact sent': 0.012 },
-  ...{ 'application seen': 0.02, 'application begun': 0.008, 'application refused': 0.003, 'application sent': 0.004 },
+  'contact seen': 0.09,
+  'contact begun': 0.03,
+  'contact refused': 0.006,
+  'contact sent': 0.012,
+  'application seen': 0.02,
+  'application begun': 0.008,
+  'application refused': 0.003,
+  'application sent': 0.004,
 };
 
 const fields: Parts = { 'contact email': 0.004, 'contact message': 0.002, 'application cv': 0.002 };

@@ -14,6 +14,7 @@ import type { TestSite } from '../start-site.ts';
 import { until } from '../until.ts';
 import { storePost } from '../store-post.ts';
 import { mailRow, storeSubmission, threadEntry } from '../store-submission.ts';
+import { definedOnly } from '#shared/api/defined-only.ts';
 
 const hourMs = 3_600_000;
 const ago = (hours: number): Date => new Date(Date.now() - hours * hourMs);
@@ -278,7 +279,7 @@ async function fillMail({ connection }: TestSite): Promise<void> {
 /** One backup that is restored and compared. */
 async function fillBackups(site: TestSite, staff: TestStaff): Promise<void> {
   const call = (method: string, body?: string): Promise<Response> =>
-    fetch(`${site.url}/api/admin/backups`, { method, headers: staff.headers, ...(body === undefined ? {} : { body }) });
+    fetch(`${site.url}/api/admin/backups`, { method, headers: staff.headers, ...definedOnly({ body }) });
   await call('POST', JSON.stringify({ verify: true }));
   await until(async () => ((await (await call('GET')).json()) as { readonly running: unknown }).running === null);
 }

@@ -24,7 +24,8 @@ const settingsStates: readonly PageState[] = [
     async (page) => {
       const detail = '42 archived messages would be erased within a day.';
       const answer = {
-        ...{ status: 409, contentType: 'application/problem+json' },
+        status: 409,
+        contentType: 'application/problem+json',
         body: JSON.stringify({ code: 'would-erase', detail, status: 409 }),
       };
       await page.route('**/api/admin/settings', (route) =>

@@ -244,7 +244,7 @@ export function PostView({ data }: { readonly data: PageData<'post'> }) {
                   <ArticleText html={post.html} />
                   {post.tags.length > 0 ? <TagList label={labels.tags} tags={post.tags} /> : null}
                   {post.person ? <PersonCard person={post.person} label={labels.author} /> : null}
-                  <PostNeighbors {...{ labels, newer, older, service }} />
+                  <PostNeighbors labels={labels} newer={newer} older={older} service={service} />
                 </div>
               </div>
             </div>

@@ -35,8 +35,13 @@ function drawFollowed(svg: SVGSVGElement, data: string, isUpright: boolean): SVG
   const { width, height } = svg.viewBox.baseVal;
   const path = makePath(svg, {
     d: data + (isUpright ? `V${height}` : `H${width}`),
-    ...{ stroke: 'var(--art-point)', 'stroke-width': '5', 'stroke-linecap': 'round', 'pointer-events': 'none' },
-    ...{ pathLength: '1', 'stroke-dasharray': '1', 'data-followed': '' },
+    stroke: 'var(--art-point)',
+    'stroke-width': '5',
+    'stroke-linecap': 'round',
+    'pointer-events': 'none',
+    pathLength: '1',
+    'stroke-dasharray': '1',
+    'data-followed': '',
   });
   const pace = { duration: wantsMotion() ? 700 : 0, easing: 'ease-in-out' };
   path.animate([{ strokeDashoffset: 1 }, { strokeDashoffset: 0 }], pace);

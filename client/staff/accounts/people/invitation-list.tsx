@@ -72,6 +72,6 @@ export const InvitationList = ({ list, onResend, onWithdraw, onInvite }: Invitat
       </>
     }
   >
-    {(invitation, now) => <Row {...{ invitation, now, onResend, onWithdraw }} />}
+    {(invitation, now) => <Row invitation={invitation} now={now} onResend={onResend} onWithdraw={onWithdraw} />}
   </CursorTable>
 );

@@ -4,6 +4,7 @@ import { listAddress, sortingIn, wordsIn } from '../../ui/list-address.ts';
 import type { SortLabels } from '../../ui/sort.tsx';
 import type { Person } from '#shared/accounts/people.contract.ts';
 import { roleIds, roles, type RoleId } from '#shared/accounts/roles.ts';
+import { definedOnly } from '#shared/api/defined-only.ts';
 
 export const peoplePath = '/admin/people';
 /** The second list. */
@@ -35,7 +36,7 @@ export const allPeople: PeopleFilters = peopleFiltersFrom(new URLSearchParams())
 export const peopleQuery = ({ q, isWithoutFactor, role, sorting }: PeopleFilters): Record<string, string> => ({
   ...(isWithoutFactor ? { factor: 'none' } : {}),
   ...(q === '' ? {} : { q }),
-  ...(role === undefined ? {} : { role }),
+  ...definedOnly({ role }),
   ...sortingQuery(peopleSorts, sorting),
 });
 

@@ -68,7 +68,7 @@ function People({ filters }: { readonly filters: PeopleFilters }) {
   const [opened, setOpened] = useState<Person>();
   return (
     <>
-      <PersonList list={usePeople(filters)} {...{ filters, me }} onOpen={setOpened} />
+      <PersonList list={usePeople(filters)} filters={filters} me={me} onOpen={setOpened} />
       {opened === undefined ? null : (
         <PersonDialog
           key={opened.id}

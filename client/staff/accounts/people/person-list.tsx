@@ -167,7 +167,9 @@ export function PersonList({ list, filters, me, onOpen }: PersonListProps) {
           ))}
         </ListChoice>
         <SortChoice
-          {...{ sorts: peopleSorts, labels: peopleOrders, sorting }}
+          sorts={peopleSorts}
+          labels={peopleOrders}
+          sorting={sorting}
           onSort={(next) => show({ sorting: next })}
         />
       </FilterBar>
@@ -195,7 +197,7 @@ export function PersonList({ list, filters, me, onOpen }: PersonListProps) {
           </>
         }
       >
-        {(person, now) => <Row {...{ person, now, onOpen }} isMe={person.id === me} />}
+        {(person, now) => <Row person={person} now={now} onOpen={onOpen} isMe={person.id === me} />}
       </CursorTable>
     </>
   );

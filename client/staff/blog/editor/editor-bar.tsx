@@ -252,7 +252,7 @@ export function EditorBar(props: EditorBarProps) {
           </span>
           <a href="/admin/blog">← All articles</a>
           <ArticleMark state={post?.state ?? 'draft'} />
-          <SaveMark {...{ snapshot, messages }} />
+          <SaveMark snapshot={snapshot} messages={messages} />
           <div className={onlyPhone}>
             <SettingsButton settings={settings} />
           </div>
@@ -268,12 +268,18 @@ export function EditorBar(props: EditorBarProps) {
           <div className={fromTablet}>
             <SettingsButton settings={settings} />
           </div>
-          <PublishGate {...{ snapshot, publishing, at, onPublished, onGo }} />
+          <PublishGate snapshot={snapshot} publishing={publishing} at={at} onPublished={onPublished} onGo={onGo} />
         </div>
       </header>
       <div className={under}>
         {said === '' ? null : <p>{said}</p>}
-        <SaveTrouble {...{ snapshot, messages, onCompare, onShow }} onRetry={() => void store.save()} />
+        <SaveTrouble
+          snapshot={snapshot}
+          messages={messages}
+          onCompare={onCompare}
+          onShow={onShow}
+          onRetry={() => void store.save()}
+        />
       </div>
     </>
   );

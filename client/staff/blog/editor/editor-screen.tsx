@@ -120,7 +120,9 @@ export function EditorScreen({ loaded, onCreated }: EditorScreenProps) {
   return (
     <>
       <EditorBar
-        {...{ article, publishing, settings }}
+        article={article}
+        publishing={publishing}
+        settings={settings}
         onHistory={history}
         at={publishAt.at}
         onPublished={publishAt.forget}
@@ -152,7 +154,7 @@ export function EditorScreen({ loaded, onCreated }: EditorScreenProps) {
               onChange={(next) => store.edit({ slug: next })}
               onMistake={(mistake) => store.complain({ slug: mistake })}
             />
-            <SubjectFields {...{ fields, mistakes, names }} stored={stored} onEdit={store.edit} />
+            <SubjectFields fields={fields} mistakes={mistakes} names={names} stored={stored} onEdit={store.edit} />
             <TagsField
               tags={fields.tags}
               known={names.tags}
@@ -162,16 +164,18 @@ export function EditorScreen({ loaded, onCreated }: EditorScreenProps) {
           </StaffSection>
           <StaffSection title="Picture">
             <PictureFields
-              {...{ fields, slug, mistakes }}
+              fields={fields}
+              slug={slug}
+              mistakes={mistakes}
               onEdit={store.edit}
               onMistake={(mistake) => store.complain({ featured_image: mistake })}
             />
           </StaffSection>
           <StaffSection title="In search results">
-            <SearchFields {...{ fields, slug, mistakes }} onEdit={store.edit} />
+            <SearchFields fields={fields} slug={slug} mistakes={mistakes} onEdit={store.edit} />
           </StaffSection>
           <StaffSection title="In shared links">
-            <SocialFields {...{ fields, slug, mistakes }} onEdit={store.edit} />
+            <SocialFields fields={fields} slug={slug} mistakes={mistakes} onEdit={store.edit} />
           </StaffSection>
           <StaffSection title="This article">
             <ArticleChoices post={post} choices={choices.choices} />

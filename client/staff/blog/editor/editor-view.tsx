@@ -41,7 +41,13 @@ function LoadedEditor({ id }: { readonly id: string }) {
     </EmptyState>
   );
   return (
-    <LoadedOnce title="Blog Management" loading="Loading blog post..." {...{ query, failure, missing }}>
+    <LoadedOnce
+      title="Blog Management"
+      loading="Loading blog post..."
+      query={query}
+      failure={failure}
+      missing={missing}
+    >
       {(loaded) =>
         mayEdit(loaded).text ? <EditorScreen loaded={loaded} onCreated={() => undefined} /> : <NotTheirs {...loaded} />
       }

@@ -38,7 +38,9 @@ export function useSettings(): Settings {
   const toggle = (): void => (isBeside ? fold(!isFolded) : setIsSheetOpen(!isSheetOpen));
   useActions([{ id: 'settings', label: 'Article settings', key: 'S', run: toggle, group: articleGroup }]);
   return {
-    ...{ isBeside, isOpen, toggle },
+    isBeside,
+    isOpen,
+    toggle,
     show: () => flushSync(() => (isBeside ? fold(false) : setIsSheetOpen(true))),
     uncover: () => flushSync(() => setIsSheetOpen(false)),
   };

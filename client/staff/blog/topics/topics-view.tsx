@@ -164,14 +164,15 @@ function Topics({ list, terms, onAsk }: TopicListProps) {
       ) : null}
       {opened?.kind === 'edit' ? (
         <TopicDialog
-          {...{ topics, changes }}
+          topics={topics}
+          changes={changes}
           topic={opened.topic}
           onClose={close}
           onMerge={(into) => merge(opened.topic, into)}
         />
       ) : null}
       {opened?.kind === 'merge' ? (
-        <MergeDialog {...{ topics, changes }} topic={opened.topic} into={opened.into} onClose={close} />
+        <MergeDialog topics={topics} changes={changes} topic={opened.topic} into={opened.into} onClose={close} />
       ) : null}
     </>
   );
@@ -205,7 +206,7 @@ export function TopicsView() {
           ))}
         </ul>
       </nav>
-      <Topics key={list} {...{ list, terms }} onAsk={ask} />
+      <Topics key={list} list={list} terms={terms} onAsk={ask} />
     </>
   );
 }

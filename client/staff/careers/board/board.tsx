@@ -175,7 +175,10 @@ function Column({ stage, data, now, isWide, dragged, onDrag, onMove, all }: Colu
         {cards.map((card) => (
           <BoardCard
             key={card.id}
-            {...{ card, now, onDrag, onMove }}
+            card={card}
+            now={now}
+            onDrag={onDrag}
+            onMove={onMove}
             drags={isWide}
             isDragged={dragged?.id === card.id}
           />
@@ -240,7 +243,10 @@ export function Board({ filters: { stage = 'application', position }, address }:
             <Column
               key={each}
               stage={each}
-              {...{ data, now, isWide, dragged }}
+              data={data}
+              now={now}
+              isWide={isWide}
+              dragged={dragged}
               onDrag={setDragged}
               onMove={move}
               all={address({ stage: each, view: 'list' })}

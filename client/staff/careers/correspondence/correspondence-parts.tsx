@@ -35,11 +35,17 @@ export function CorrespondenceParts({ application, correspondence, writing, onWr
           </StaffButton>
         </div>
       </StaffSection>
-      <InterviewPart {...{ correspondence, actions }} isAnswered={application.stage !== 'application'} />
-      <PoolPart {...{ pool, actions }} />
+      <InterviewPart
+        correspondence={correspondence}
+        actions={actions}
+        isAnswered={application.stage !== 'application'}
+      />
+      <PoolPart pool={pool} actions={actions} />
       {writing === undefined ? null : (
         <WriteLetter
-          {...{ application, templates, actions }}
+          application={application}
+          templates={templates}
+          actions={actions}
           mailIsSetUp={mail_is_set_up}
           template={writing}
           onClose={() => onWrite(undefined)}

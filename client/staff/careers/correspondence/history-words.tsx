@@ -75,7 +75,7 @@ const Letter = ({ letter, correspondence }: LetterProps) => (
         {letter.text}
       </p>
     </details>
-    {correspondence ? <Delivery {...{ letter, correspondence }} /> : null}
+    {correspondence ? <Delivery letter={letter} correspondence={correspondence} /> : null}
   </>
 );
 
@@ -98,7 +98,7 @@ export function HistoryWords({
           {step.said}
         </p>
       )}
-      {letter === null ? null : <Letter {...{ letter, correspondence }} />}
+      {letter === null ? null : <Letter letter={letter} correspondence={correspondence} />}
     </>
   );
 }

@@ -142,8 +142,10 @@ export function InterviewPart({ correspondence, isAnswered, actions }: Interview
           </StaffButton>
         ) : null}
       </div>
-      {open === 'offer' ? <OfferTimes {...{ correspondence, isAnswered, actions }} onClose={close} /> : null}
-      {open === 'end' ? <EndDialog {...{ isAgreed, actions }} onClose={close} /> : null}
+      {open === 'offer' ? (
+        <OfferTimes correspondence={correspondence} isAnswered={isAnswered} actions={actions} onClose={close} />
+      ) : null}
+      {open === 'end' ? <EndDialog isAgreed={isAgreed} actions={actions} onClose={close} /> : null}
     </StaffSection>
   );
 }

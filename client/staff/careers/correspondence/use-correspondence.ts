@@ -63,7 +63,9 @@ export function useCorrespondenceActions(id: string): CorrespondenceActions {
     write: async (body, key) =>
       settle(
         await staffCall<typeof sendApplicantLetterCall, 201>({
-          ...{ method: 'POST', path: `${path}/letters`, body },
+          method: 'POST',
+          path: `${path}/letters`,
+          body,
           headers: { 'idempotency-key': key },
         }),
         onItsWay('The letter'),

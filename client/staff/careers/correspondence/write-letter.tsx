@@ -173,5 +173,14 @@ export function LetterDialog({
   const actions = useCorrespondenceActions(id);
   if (!application || !correspondence) return null;
   const { templates, mail_is_set_up: mailIsSetUp } = correspondence;
-  return <WriteLetter {...{ application, templates, mailIsSetUp, template, actions, onClose }} />;
+  return (
+    <WriteLetter
+      application={application}
+      templates={templates}
+      mailIsSetUp={mailIsSetUp}
+      template={template}
+      actions={actions}
+      onClose={onClose}
+    />
+  );
 }

@@ -46,7 +46,7 @@ function What({ event, correspondence }: Pick<HistoryProps, 'correspondence'> & 
   const { note, mentions, handed_in, revealed } = event;
   if (handed_in !== null) return <>{`Handed in a scorecard: ${applicationStages[handed_in]}`}</>;
   if (revealed !== null) return <p className={words}>{`Revealed who applies. ${revealed}`}</p>;
-  if (note === null) return <HistoryWords {...{ event, correspondence }} />;
+  if (note === null) return <HistoryWords event={event} correspondence={correspondence} />;
   return (
     <p className={words} dir="auto">
       {marked(note, mentions)}
@@ -65,7 +65,7 @@ export function History({ application: { submitted_at, name, events }, correspon
       {events.map((event) => (
         <li key={`${event.at} ${event.by?.id ?? ''}`}>
           <small>{`${fullMoment(event.at)} · ${event.by === null ? 'The applicant' : nameOf(event.by)}`}</small>
-          <What {...{ event, correspondence }} />
+          <What event={event} correspondence={correspondence} />
         </li>
       ))}
     </ol>

@@ -23,7 +23,8 @@ const useMentions = (
   onInsert: (colleague: Recruiter, from: number, to: number) => void,
 ) =>
   useTypedList<Recruiter>({
-    ...{ box, onInsert },
+    box,
+    onInsert,
     pattern: /(?:^|[\s(])@([\p{L}\d._-]{0,40})$/u,
     label: 'Colleagues',
     useEntries: useRecruiters,

@@ -76,7 +76,7 @@ function StageCards({ of, criteria, changes, isOpen, onOpen }: StageProps) {
       <h3>{applicationStages[stage]}</h3>
       <p>{countWords(of)}</p>
       {isOpen && mayWrite ? (
-        <ScorecardForm {...{ stage, own, criteria, changes }} onClose={() => onOpen(false)} />
+        <ScorecardForm stage={stage} own={own} criteria={criteria} changes={changes} onClose={() => onOpen(false)} />
       ) : own !== null && isIn ? (
         <ScorecardView by="You" card={own} />
       ) : null}

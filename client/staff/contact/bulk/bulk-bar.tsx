@@ -31,7 +31,9 @@ export function BulkBar({ total, onGone }: BulkBarProps) {
 
   return (
     <SelectionBar
-      {...{ selection, total, onGone }}
+      selection={selection}
+      total={total}
+      onGone={onGone}
       noun={messageNoun}
       progress={actions.progress}
       onStop={() => actions.stop()}

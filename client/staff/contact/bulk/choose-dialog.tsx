@@ -129,11 +129,19 @@ export function AssigneeDialog({ what, current, onChoose, onClose }: ChoiceProps
     })),
     { key: '', label: 'Nobody', value: null },
   ];
-  return <ChooseDialog {...{ title, options, current, onChoose, onClose }} />;
+  return <ChooseDialog title={title} options={options} current={current} onChoose={onChoose} onClose={onClose} />;
 }
 
 /** Where it stands. */
 export function StatusDialog({ what, current, onChoose, onClose }: ChoiceProps<SubmissionStatus>) {
   const options = submissionStatuses.map((status) => ({ key: status, label: statusLabels[status], value: status }));
-  return <ChooseDialog title={`Status of ${what}`} {...{ options, current, onChoose, onClose }} />;
+  return (
+    <ChooseDialog
+      title={`Status of ${what}`}
+      options={options}
+      current={current}
+      onChoose={onChoose}
+      onClose={onClose}
+    />
+  );
 }

@@ -41,10 +41,8 @@ export function ReplyWatch({ reply: { id, notice }, onSettled }: ReplyWatchProps
     if (hasFailed) {
       const { detail } = deliveryOf(mail, now, mailConfigured);
       toaster.show({
-        ...{
-          tone: 'bad',
-          text: `The reply to ${message.name} ${mail.state === 'failed' ? 'was not delivered' : 'is not delivered yet'}`,
-        },
+        tone: 'bad',
+        text: `The reply to ${message.name} ${mail.state === 'failed' ? 'was not delivered' : 'is not delivered yet'}`,
         detail: (
           <>
             {`${detail} `}

@@ -124,10 +124,7 @@ function MessageRows({ list, onEmpty }: MessageRowsProps) {
   const { openId } = useDesk();
   const { rows, total, offset, around } = list;
   const keys = useRowKeys(rows, { onEmpty, hasOwnKeys: true });
-  const virtual = useVirtualRows({
-    ...{ name: `messages ${density}`, rows, total, offset },
-    estimate: rowHeights[density],
-  });
+  const virtual = useVirtualRows({ name: `messages ${density}`, rows, total, offset, estimate: rowHeights[density] });
   // A list that began around the opened message shows it.
   const isThere = around !== undefined && around === openId && rows.some(({ id }) => id === around);
   const hasShown = useRef(false);

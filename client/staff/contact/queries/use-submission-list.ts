@@ -73,7 +73,9 @@ export function useSubmissionList(filters: DeskFilters, openId: string | undefin
 
   const list = useCursorList<SubmissionSummary>({
     ...sourceOf(filters),
-    ...{ key: listKey(filters, around), failure: loadFailure, around },
+    key: listKey(filters, around),
+    failure: loadFailure,
+    around,
     // The look below brings it up to date.
     standsStill: { retryMs: refreshMs },
     onBeginning: (page) => client.setQueryData(peekKey(filters), page),

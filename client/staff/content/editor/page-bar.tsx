@@ -99,7 +99,9 @@ const MoreMenu = ({
   <PopoverMenu
     label="More"
     choices={choices.map(({ id, label, isNarrowOnly }) => ({
-      ...{ id, label, opensDialog: true },
+      id,
+      label,
+      opensDialog: true,
       className: isNarrowOnly ? narrowOnly : undefined,
       onChoose: () => onDialog(id),
     }))}
@@ -201,7 +203,13 @@ export function PageBar(props: PageBarProps) {
         ) : null}
       </StaffBar>
       <div className={saveLine}>
-        <SaveLine {...{ snapshot, messages, onCompare, onShow }} onRetry={() => void store.save()} />
+        <SaveLine
+          snapshot={snapshot}
+          messages={messages}
+          onCompare={onCompare}
+          onShow={onShow}
+          onRetry={() => void store.save()}
+        />
         {view === undefined ? null : <PageSwitch {...view} />}
       </div>
     </div>

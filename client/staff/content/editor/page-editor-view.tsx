@@ -24,7 +24,7 @@ function LoadedPage({ name }: { readonly name: string }) {
     </EmptyState>
   );
   return (
-    <LoadedOnce title="Page content" loading="Loading the page..." {...{ query, failure, missing }}>
+    <LoadedOnce title="Page content" loading="Loading the page..." query={query} failure={failure} missing={missing}>
       {(loaded) => <PageEditor initial={loaded} />}
     </LoadedOnce>
   );

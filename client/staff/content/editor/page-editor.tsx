@@ -122,7 +122,11 @@ export function PageEditor({ initial }: { readonly initial: ContentPage }) {
   return (
     <div>
       <PageBar
-        {...{ store, snapshot, page, actions, address }}
+        store={store}
+        snapshot={snapshot}
+        page={page}
+        actions={actions}
+        address={address}
         view={live.hasPage ? view : undefined}
         onDialog={setDialog}
         onCompare={compare}
@@ -136,7 +140,7 @@ export function PageEditor({ initial }: { readonly initial: ContentPage }) {
           data-table={isTable || undefined}
         >
           <div className={formStyle} data-table={isTable || undefined} onFocus={live.follow}>
-            <RecoveryNote {...{ store, snapshot }} />
+            <RecoveryNote store={store} snapshot={snapshot} />
             {page.paths.length > 1 ? (
               <SelectField
                 label={live.hasPage ? 'Which page is shown' : 'What Preview opens'}
@@ -172,7 +176,13 @@ export function PageEditor({ initial }: { readonly initial: ContentPage }) {
         ) : null}
       </div>
       <LeaveDialog store={store} />
-      <EditorDialogs open={conflict ? null : dialog} {...{ page, snapshot, actions }} onClose={() => setDialog(null)} />
+      <EditorDialogs
+        open={conflict ? null : dialog}
+        page={page}
+        snapshot={snapshot}
+        actions={actions}
+        onClose={() => setDialog(null)}
+      />
       {conflict ? (
         <ConflictDialog
           mine={content}

@@ -201,7 +201,8 @@ export function PictureDetail({ media, onClose, onRemoved }: PictureDetailProps)
                 srcSet={srcset}
                 sizes="(min-width: 64rem) 40rem, 100vw"
                 alt={media.alt}
-                {...{ width, height }}
+                width={width}
+                height={height}
               />
             </PointedPicture>
           ) : null}

@@ -19,7 +19,7 @@ export function PictureRoute({ id, onClose, onRemoved }: PictureRouteProps) {
   const picture = useStaffQuery<typeof readMediaCall>({ key: ['media', 'one', id], path: `/api/admin/media/${id}` });
   const { data, error } = picture;
   useRecentRecord(`/admin/media/${id}`, data && { kind: 'picture', title: data.name });
-  if (data) return <PictureDetail media={data} {...{ onClose, onRemoved }} />;
+  if (data) return <PictureDetail media={data} onClose={onClose} onRemoved={onRemoved} />;
   return (
     <StaffDialog title="Media Library" onClose={onClose}>
       {error ? (

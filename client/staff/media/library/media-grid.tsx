@@ -26,9 +26,7 @@ interface MediaGridProps {
 
 export function MediaGrid({ list, rows, filter, selection }: MediaGridProps) {
   const keys = useRowKeys(rows);
-  const virtual = useVirtualRows({
-    ...{ name: 'media', rows, total: list.total, estimate: tileHeight, isGrid: true },
-  });
+  const virtual = useVirtualRows({ name: 'media', rows, total: list.total, estimate: tileHeight, isGrid: true });
   return (
     <>
       <ul className={tiles} role="list" {...keys} {...virtual.list}>

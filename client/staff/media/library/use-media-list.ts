@@ -14,7 +14,8 @@ const fetchMediaPage = (query: URLSearchParams) =>
 export const useMediaList = (filter: LibraryFilter): CursorList<Media> =>
   useCursorList({
     key: ['media', 'list', new URLSearchParams(filterQuery(filter)).toString()],
-    ...{ query: filterQuery(filter), pageSize },
+    query: filterQuery(filter),
+    pageSize,
     failure: loadFailure,
     fetchPage: fetchMediaPage,
   });

@@ -193,6 +193,6 @@ export const AuditList = (props: AuditListProps) => (
     }
     more="Show older ones"
   >
-    {(entry, now) => <Row {...{ entry, now }} />}
+    {(entry, now) => <Row entry={entry} now={now} />}
   </CursorTable>
 );

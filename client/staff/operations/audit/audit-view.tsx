@@ -34,7 +34,8 @@ export function AuditView() {
         onShow={(next) => void navigate(auditAddress(next), { replace: true, preventScrollReset: true })}
       />
       <AuditList
-        {...{ list, failure }}
+        list={list}
+        failure={failure}
         empty={
           <EmptyState
             title={isNarrowedDown(filters) ? 'Nothing matches this choice' : 'Nothing has been done yet'}

@@ -68,7 +68,7 @@ export function KeptBackups({ state: { files, files_problem }, onDownload }: Kep
       {files.length === 0 ? null : (
         <ul className={actionList} role="list" aria-label="Backups">
           {files.map((file) => (
-            <Kept key={file.name} {...{ file, onDownload, canFetch }} />
+            <Kept key={file.name} file={file} onDownload={onDownload} canFetch={canFetch} />
           ))}
         </ul>
       )}

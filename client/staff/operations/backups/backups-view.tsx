@@ -204,7 +204,7 @@ export function BackupsView() {
             {state.running === null ? null : <Running run={state.running} />}
             <Notices state={state} now={now} />
           </div>
-          <Facts {...{ state, now }} />
+          <Facts state={state} now={now} />
           <KeptBackups state={state} onDownload={changes.download} />
           {state.runs.length === 0 ? null : <RecentRuns runs={state.runs} now={now} />}
         </div>

@@ -26,7 +26,9 @@ export function useBackups() {
   const client = useQueryClient();
   const isBusy = (client.getQueryData<BackupState>(key)?.running ?? null) !== null;
   return useStaffQuery<typeof readBackupsCall>({
-    ...{ key, path, failure: backupsFailure },
+    key,
+    path,
+    failure: backupsFailure,
     refreshMs: isBusy ? busyMs : restMs,
   });
 }

@@ -18,7 +18,7 @@ export function ColleagueStep({ state, onDone, onLater }: StepProps) {
         They get a letter with a link. While no mail server is set up, you are shown the link and hand it over yourself.
         Each person has a role, which says what they may do.
       </p>
-      <StepActions {...{ state, onDone, onLater }} {...(isDone ? { done: 'Go on' } : {})}>
+      <StepActions state={state} onDone={onDone} onLater={onLater} {...(isDone ? { done: 'Go on' } : {})}>
         <StaffButton kind={isDone ? 'quiet' : 'primary'} onClick={() => setIsInviting(true)}>
           {isDone ? 'Invite another one' : 'Invite a colleague'}
         </StaffButton>

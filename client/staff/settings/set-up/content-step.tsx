@@ -102,7 +102,7 @@ export function ContentStep({ state, onDone, onLater }: StepProps) {
     <>
       {state === 'done' ? <Done>You have decided about the first content.</Done> : null}
       <WhatIsThere found={found} />
-      <StepActions {...{ state, onDone, onLater }} done={isKept ? 'Keep it' : 'Leave it as it is'}>
+      <StepActions state={state} onDone={onDone} onLater={onLater} done={isKept ? 'Keep it' : 'Leave it as it is'}>
         {amount === '' ? null : (
           <StaffButton
             kind="primary"

@@ -1,6 +1,7 @@
 /** Stores one-time links of accounts: of each purpose the newest. A link is good for nothing else. */
 import { Schema, type Connection } from 'mongoose';
 import { maxReplaced } from './one-time-token.ts';
+import { definedOnly } from '#shared/api/defined-only.ts';
 
 /** What a link is good for. */
 export type LinkPurpose = 'password-reset' | 'email-change';
@@ -75,15 +76,13 @@ export const createAccountLinkRepository = (connection: Connection): AccountLink
         { _id },
         {
           $set: {
-            ...{
-              account_id: accountId,
-              purpose,
-              token_hash,
-              replaced,
-              password_mark: passwordMark,
-              expires_at: expiresAt,
-            },
-            ...(email === undefined ? {} : { email }),
+            account_id: accountId,
+            purpose,
+            token_hash,
+            replaced,
+            password_mark: passwordMark,
+            expires_at: expiresAt,
+            ...definedOnly({ email }),
             delete_at: new Date(expiresAt.getTime() + keptMs),
           },
         },

@@ -161,7 +161,12 @@ export const acceptInvitation = async (
   }
   const { id: invitationId, email, role } = invitation;
   const account = await accounts.insert({
-    ...{ username, passwordHash, role, name, email, invitationId },
+    username,
+    passwordHash,
+    role,
+    name,
+    email,
+    invitationId,
     createdAt: now,
     asFirst: false,
   });

@@ -85,7 +85,10 @@ export const createPeopleRepository = (connection: Connection): PeopleRepository
     // The schema's own type lacks what Mongoose adds to it.
     readSorted(model as unknown as Model<AccountDocument>, {
       where: { $and: [begins(q), hasRole(role)] },
-      ...{ keyset, after, limit, present: withPassword },
+      keyset,
+      after,
+      limit,
+      present: withPassword,
     });
 
   /** Role after role, each by name: the rank of a role is nothing that is stored. */

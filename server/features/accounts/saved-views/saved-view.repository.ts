@@ -4,6 +4,7 @@ import { savedListIds, type SavedListId } from '#shared/accounts/saved-view-rule
 import { orTaken } from '#server/platform/mongodb/duplicate-key.ts';
 import { nameKey } from '#server/platform/name-key.ts';
 import { createIndexesReady } from '#server/platform/mongodb/indexes-ready.ts';
+import { definedOnly } from '#shared/api/defined-only.ts';
 
 interface SavedViewFields {
   /** The account of whoever saved it. */
@@ -69,7 +70,9 @@ type Stored = SavedViewFields & { readonly _id: Types.ObjectId };
 const asView = ({ _id, owner_id, list, name, query, is_shared }: Stored): StoredView => ({
   id: _id.toHexString(),
   ownerId: owner_id,
-  ...{ list, name, query },
+  list,
+  name,
+  query,
   isShared: is_shared,
 });
 
@@ -106,7 +109,7 @@ export const createSavedViewRepository = (connection: Connection): SavedViewRepo
       writeUnique(async () => {
         const $set = {
           ...(name === undefined ? {} : { name, name_key: nameKey(name) }),
-          ...(isShared === undefined ? {} : { is_shared: isShared }),
+          ...definedOnly({ is_shared: isShared }),
         };
         const changed = await model.findOneAndUpdate({ _id: id }, { $set }, { returnDocument: 'after' }).lean();
         return changed && asView(changed);

@@ -14,6 +14,7 @@ import { recordRefusedSignIn } from '../sign-in.ts';
 import type { Claims } from './ask-provider.ts';
 import type { IdentityRepository } from './identity.repository.ts';
 import { emailOfClaims, nameOfClaims, roleOfClaims, usernamesOfClaims, type ClaimedEmail } from './read-claims.ts';
+import { definedOnly } from '#shared/api/defined-only.ts';
 
 export interface FindAccountDeps extends OwnerGuardDeps {
   readonly settings: SingleSignOnSettings;
@@ -31,7 +32,7 @@ const byProvider = (words: string, origin: AuditOrigin, subject: AuditedAction['
   who: 'provider',
   kind: 'person',
   words,
-  ...(subject === undefined ? {} : { subject }),
+  ...definedOnly({ subject }),
   origin,
 });
 
@@ -50,11 +51,14 @@ const createAccount = async (
   const name = nameOfClaims(claims);
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
   const made = {
-    ...{ passwordHash, role, identity: { issuer: claims.iss, subject: claims.sub } },
-    ...(name === undefined ? {} : { name }),
+    passwordHash,
+    role,
+    identity: { issuer: claims.iss, subject: claims.sub },
+    ...definedOnly({ name }),
     // One signs in with an address: only a verified one may be taken.
     ...(email?.isVerified ? { email: email.address } : {}),
-    ...{ createdAt: clock(), asFirst: false },
+    createdAt: clock(),
+    asFirst: false,
   };
   for (const username of usernamesOfClaims(claims)) {
     if ((await accounts.findForSignIn(username)) !== null) continue;

@@ -18,6 +18,7 @@ import {
   type Redirect,
   type SingleSignOnDeps,
 } from './single-sign-on.ts';
+import { definedOnly } from '#shared/api/defined-only.ts';
 
 export interface SingleSignOnRoutesDeps extends Pick<
   SingleSignOnDeps,
@@ -51,7 +52,7 @@ const prepare = async ({ environment, ...deps }: SingleSignOnRoutesDeps): Promis
 
 const answerOf = ({ location, cookie }: Redirect) => ({
   status: 302 as const,
-  headers: { Location: location, ...(cookie === undefined ? {} : { 'Set-Cookie': cookie }) },
+  headers: { Location: location, ...definedOnly({ 'Set-Cookie': cookie }) },
 });
 
 export const createSingleSignOnRoutes = async (given: SingleSignOnRoutesDeps): Promise<readonly CallRoute[]> => {

@@ -72,7 +72,9 @@ const readTopics = async (list: TopicList, deps: TopicsDeps): Promise<ReadonlyMa
     const known = managed.get(slug);
     const former = formerOf.get(slug) ?? [];
     return {
-      ...{ id: topicId(list, slug), slug, former_slugs: former },
+      id: topicId(list, slug),
+      slug,
+      former_slugs: former,
       name: known?.name ?? counted.get(slug)?.name ?? slug,
       description: known?.description ?? '',
       cover: coverOf(known?.cover ?? null),

@@ -104,15 +104,20 @@ export const createTopicPostsRepository = (connection: Connection): TopicPostsRe
       ...(live === post
         ? {}
         : {
-            ...{ category: live.category, tags: live.tags },
-            ...{ category_slug: nameSlug(live.category), tag_slugs: live.tags.map(nameSlug) },
+            category: live.category,
+            tags: live.tags,
+            category_slug: nameSlug(live.category),
+            tag_slugs: live.tags.map(nameSlug),
             words: articleTerms({ ...post, ...live }),
           }),
       ...(copy && copied && copied !== copy ? ofCopy({ ...copy, ...copied }) : {}),
     };
     if (Object.keys(change).length === 0) return null;
     const asRead = {
-      ...{ _id, version, category, tags },
+      _id,
+      version,
+      category,
+      tags,
       ...(copy ? { 'working_copy.category': copy.category, 'working_copy.tags': copy.tags } : { working_copy: null }),
     };
     const { matchedCount } = await posts.updateOne(asRead, { $set: change });

@@ -99,7 +99,13 @@ const maxSteps = 5;
 
 /** Topics that earlier versions stored have no cover. */
 const toRecord = ({ list, slug, name, description, cover, place, version }: StoredTopic): TopicRecord => ({
-  ...{ list, slug, name, description, place, version, cover: cover ?? null },
+  list,
+  slug,
+  name,
+  description,
+  place,
+  version,
+  cover: cover ?? null,
 });
 
 const makeModel = (connection: Connection) => connection.model<StoredTopic>('Topic', topicSchema);

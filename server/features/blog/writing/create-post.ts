@@ -53,9 +53,14 @@ export async function createPost(
     const slug = input.slug ?? (await slugForTitle(fields.title, undefined, posts));
     const post: NewPost = {
       ...fields,
-      ...{ slug, published, published_at, at, by },
+      slug,
+      published,
+      published_at,
+      at,
+      by,
       revisions: published ? [revisionOf('published', { ...fields, slug }, { at, by })] : [],
-      ...{ key_hash: keyHash, request_hash: requestHash },
+      key_hash: keyHash,
+      request_hash: requestHash,
     };
     const stored = await posts.insert(post);
     if (stored === null) continue;

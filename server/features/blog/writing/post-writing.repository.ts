@@ -20,6 +20,7 @@ import {
   type PostDraft,
   type RevisionText,
 } from '../post-record.ts';
+import { definedOnly } from '#shared/api/defined-only.ts';
 
 export interface PostWritingRepository extends NamesInUse {
   /** Null also for an article in the trash. */
@@ -52,11 +53,11 @@ const updateOf = (change: PostChange): UpdateQuery<StoredPost> => {
       last_change: { at, by },
       ...(isSeen ? { updated_at: at } : {}),
       ...(fields === undefined ? {} : toStoredFields(fields)),
-      ...(slug === undefined ? {} : { slug }),
+      ...definedOnly({ slug }),
       ...(former_slugs === undefined ? {} : { former_slugs: [...former_slugs] }),
-      ...(published === undefined ? {} : { published }),
+      ...definedOnly({ published }),
       ...(published === true ? { ever_published: true } : {}),
-      ...(published_at === undefined ? {} : { published_at }),
+      ...definedOnly({ published_at }),
       ...(working_copy === undefined ? {} : { working_copy: working_copy && toStoredWorkingCopy(working_copy) }),
       ...(publication_asked ? { publication_asked } : {}),
     },
@@ -133,7 +134,7 @@ export const createPostWritingRepository = (connection: Connection, sharedClock:
       const { found } = await findPlace(keyHash, now);
       if (found === undefined) return null;
       const { request_hash: requestHash } = found;
-      return { post: toPostDraft(found), ...(requestHash === undefined ? {} : { requestHash }) };
+      return { post: toPostDraft(found), ...definedOnly({ requestHash }) };
     },
 
     findHolder: (slug) => findTitled({ slug }),
@@ -156,16 +157,19 @@ export const createPostWritingRepository = (connection: Connection, sharedClock:
         withRevisions(_id, texts, async (marks) => {
           const stored = await posts.create({
             ...written,
-            ...{ _id, slug, former_slugs: [], published, published_at, ever_published: published },
-            ...(request_hash === undefined ? {} : { request_hash }),
-            ...{
-              created_at: at,
-              created_by: by,
-              updated_at: at,
-              last_change: { at, by },
-              version: 1,
-              revisions: marks,
-            },
+            _id,
+            slug,
+            former_slugs: [],
+            published,
+            published_at,
+            ever_published: published,
+            ...definedOnly({ request_hash }),
+            created_at: at,
+            created_by: by,
+            updated_at: at,
+            last_change: { at, by },
+            version: 1,
+            revisions: marks,
           });
           return toPostDraft(stored.toObject());
         });

@@ -7,6 +7,7 @@ import type { PostDraft } from '../post-record.ts';
 import { moveTo, refuseTakenSlug, slugFor } from './addresses.ts';
 import { editPost, firstRevision, revisionOf, type Decision, type EditResult, type WritingDeps } from './edit-post.ts';
 import { isSame, missingForPublication } from './post-text.ts';
+import { definedOnly } from '#shared/api/defined-only.ts';
 
 export interface Publication {
   readonly id: string;
@@ -89,7 +90,7 @@ export const decideUnpublishing = async (
       fields: articleFieldsOf(input, draft),
       ...moveTo(slug, post),
       published: false,
-      ...(input.published_at === undefined ? {} : { published_at: input.published_at }),
+      ...definedOnly({ published_at: input.published_at }),
       working_copy: null,
       revisions: [...firstRevision(post), revisionOf('unpublished', post, mark)],
     },

@@ -164,11 +164,15 @@ export const createStaffPostsRoutes = (deps: StaffPostsDeps): readonly CallRoute
       if (place && 'bad' in place) throw badCursor(place.bad);
       const standing = state ? { standing: { state, now } } : {};
       const { posts: found, total } = await deps.list({
-        ...{ ...query, ...standing, place },
-        ...{ skip: (number - 1) * limit, limit: limit + 1 },
+        ...query,
+        ...standing,
+        place,
+        skip: (number - 1) * limit,
+        limit: limit + 1,
       });
       const positionOf = ({ id, created_at, published_at }: StaffPostSummaryRecord) => ({
-        ...{ id, at: sort === 'published' ? (published_at ?? created_at) : created_at },
+        id,
+        at: sort === 'published' ? (published_at ?? created_at) : created_at,
       });
       const page = cutPage(found, { limit, place, positionOf, direction: -1, mark: sort });
       return {

@@ -8,6 +8,7 @@ import type { LetterRepository } from '../../mail/letter.repository.ts';
 import { outboxPace } from '../../mail/delivery/outbox-worker.ts';
 import { firstMails } from '../submission-record.ts';
 import type { DeskChangesRepository, DeskEntry, MessageChange, MessageState } from './desk-changes.repository.ts';
+import { definedOnly } from '#shared/api/defined-only.ts';
 
 interface ThreadFull {
   readonly kind: 'full';
@@ -165,10 +166,11 @@ const restoredPart = ({ undo, ...message }: MessageState): Omit<MessageChange, '
       ...(isGiven ? [{ kind: 'assignment' as const, assignee }] : []),
       ...(isMoved ? [{ kind: 'status' as const, from: message.status, to: status }] : []),
     ],
-    ...{ status, assignee },
+    status,
+    assignee,
     ...(isDelivered
       ? { clock_due_at: null }
-      : { clock_due_at, ...(answered_at === undefined ? {} : { answered_at }), answer_ms: answer_ms ?? null }),
+      : { clock_due_at, ...definedOnly({ answered_at }), answer_ms: answer_ms ?? null }),
     ...(returned.length === 0 ? {} : { returned }),
     ...(added.length === 0 ? {} : { withdrawn: added }),
   };
@@ -218,9 +220,7 @@ export const addNote = (
   deps: Pick<ChangeSubmissionDeps, 'desk' | 'clock'>,
 ): Promise<EditResult> =>
   editMessage({ id }, by, deps, (message) =>
-    hasEntry(message, 'note', { key, text })
-      ? null
-      : { entries: [{ kind: 'note', text, ...(key === undefined ? {} : { key }) }] },
+    hasEntry(message, 'note', { key, text }) ? null : { entries: [{ kind: 'note', text, ...definedOnly({ key }) }] },
   );
 
 /** Answers by mail: the reply enters the thread and the outbox in one write, and the worker sends it. */
@@ -242,12 +242,7 @@ export async function replyToSubmission(
       ...(isNobodys ? { assignee: by } : {}),
       entries: [
         ...(isNobodys ? [{ kind: 'assignment' as const, assignee: by }] : []),
-        {
-          kind: 'reply',
-          text,
-          ...(signature === '' ? {} : { signature }),
-          ...(key === undefined ? {} : { key }),
-        },
+        { kind: 'reply', text, ...(signature === '' ? {} : { signature }), ...definedOnly({ key }) },
       ],
     };
   });

@@ -13,6 +13,7 @@ import {
   type ThreadEntryFields,
   type UndoFields,
 } from '../submission.model.ts';
+import { definedOnly } from '#shared/api/defined-only.ts';
 
 export type DeskEntry = Omit<ThreadEntryFields, '_id'>;
 
@@ -84,7 +85,7 @@ const waitingRow = (kind: MailKind, at: Date, replyId?: Types.ObjectId): OutboxR
   created_at: at,
   due_at: dueAtOnce,
   attempts: 0,
-  ...(replyId === undefined ? {} : { entry_id: replyId }),
+  ...definedOnly({ entry_id: replyId }),
 });
 
 const isWithdrawn = ({ withdrawn = [] }: MessageChange, { kind, state }: OutboxRow): boolean =>
@@ -96,11 +97,10 @@ const undoOf = (read: MessageState, change: MessageChange): UndoFields | undefin
   if (entries.some(({ text }) => text !== undefined)) return undefined;
   const { status, assignee, clock_due_at, answered_at, answer_ms, outbox } = read;
   return {
-    ...{ at, by, status },
-    ...(assignee === undefined ? {} : { assignee }),
-    ...(clock_due_at === undefined ? {} : { clock_due_at }),
-    ...(answered_at === undefined ? {} : { answered_at }),
-    ...(answer_ms === undefined ? {} : { answer_ms }),
+    at,
+    by,
+    status,
+    ...definedOnly({ assignee, clock_due_at, answered_at, answer_ms }),
     withdrawn: outbox.filter((row) => isWithdrawn(change, row)),
     added: [...mails],
   };
@@ -119,12 +119,12 @@ const updateOf = (change: MessageChange, undo?: UndoFields): UpdateQuery<Submiss
     $inc: { version: 1 },
     $push: { thread: { $each: thread }, ...(outbox.length === 0 ? {} : { outbox: { $each: outbox } }) },
     $set: {
-      ...(status === undefined ? {} : { status }),
+      ...definedOnly({ status }),
       ...(assignee ? { assignee } : {}),
       ...(clock_due_at ? { clock_due_at } : {}),
       ...(made.length === 0 ? {} : { mail_at: at }),
       ...(typeof answer_ms === 'number' ? { answered_at: change.answered_at ?? at, answer_ms } : {}),
-      ...(undo === undefined ? {} : { undo }),
+      ...definedOnly({ undo }),
     },
     $unset: {
       ...(assignee === null ? { assignee: 1 } : {}),

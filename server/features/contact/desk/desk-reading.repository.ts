@@ -24,6 +24,7 @@ import {
   type SubmissionRecord,
   type SubmissionSummaryRecord,
 } from '../submission-record.ts';
+import { definedOnly } from '#shared/api/defined-only.ts';
 
 export interface SubmissionFilter {
   readonly status?: ListedStatus | undefined;
@@ -61,7 +62,7 @@ const whereEither = (filter: SubmissionFilter, order: SubmissionOrder): QueryFil
   const { assignee, terms, reference } = filter;
   return {
     ...statusOf(filter),
-    ...(assignee === undefined ? {} : { 'assignee.id': assignee }),
+    ...definedOnly({ 'assignee.id': assignee }),
     ...(order === 'due' ? { clock_due_at: { $gt: epoch } } : {}),
     ...(reference === undefined ? {} : { $and: [{ _id: reference }] }),
     // Terms are letters and digits alone. Without flags the database goes by its index of terms.
@@ -113,8 +114,12 @@ export const createDeskReadingRepository = (connection: Connection): DeskReading
   return {
     async list({ filter, order, place, skip, limit }) {
       const found = await readPage<SubmissionFields, StoredSummary>(model, {
-        ...{ where: whereFilter(filter, order), order: sortOf(order) },
-        ...{ place, skip, limit, fields: summaryFields },
+        where: whereFilter(filter, order),
+        order: sortOf(order),
+        place,
+        skip,
+        limit,
+        fields: summaryFields,
       });
       return found.map(toSummaryRecord);
     },
@@ -156,7 +161,11 @@ export const createDeskReadingRepository = (connection: Connection): DeskReading
         .limit(most)
         .lean();
       return found.map(({ _id, name, company, email, submitted_at }) => ({
-        ...{ id: _id.toHexString(), name, company, email, submitted_at },
+        id: _id.toHexString(),
+        name,
+        company,
+        email,
+        submitted_at,
       }));
     },
 

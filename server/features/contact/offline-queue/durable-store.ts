@@ -38,7 +38,10 @@ const restMs = 5000;
 const maxReceipts = 10_000;
 
 const receiptIn = ({ id, submitted_at, due_at, content_hash }: KeyedReceipt): KeyedReceipt => ({
-  ...{ id, submitted_at, due_at, content_hash },
+  id,
+  submitted_at,
+  due_at,
+  content_hash,
 });
 
 const cannotTake = (): Problem =>

@@ -6,6 +6,7 @@ import { automaticHeaders, writeMail, type Composed, type OutgoingMail } from '.
 import type { SiteContent } from '../../content/site-content.ts';
 import { oneLine } from '../../mail/text/mail-parts.ts';
 import { interestNames } from '../interest-names.ts';
+import { definedOnly } from '#shared/api/defined-only.ts';
 
 export interface MailContext {
   readonly settings: MailSettings;
@@ -164,7 +165,7 @@ const compose = ({ kind, place, submission }: ClaimedMessageMail, context: MailC
 const threadOf = (submission: MailedSubmission, mailId: string, domain: string) => {
   const references = earlierMails(submission, mailId, domain);
   const last = references.at(-1);
-  return { references, ...(last === undefined ? {} : { inReplyTo: last }) };
+  return { references, ...definedOnly({ inReplyTo: last }) };
 };
 
 /** Null when there is nothing to say: the reply that it carries is gone. */

@@ -52,7 +52,9 @@ const findArticles = async (q: string, { posts, clock }: LinkTargetDeps): Promis
   if (q !== '' && termsOf(q).trim() === '') return [];
   const found = await posts.listAll({ q: termsOf(q), limit: most });
   return found.posts.map(({ title, slug, published, published_at }) => ({
-    ...{ kind: 'Article', title: title || 'Without a title', to: `/blog/${slug}` },
+    kind: 'Article',
+    title: title || 'Without a title',
+    to: `/blog/${slug}`,
     state: postState(published, published_at, clock()),
   }));
 };

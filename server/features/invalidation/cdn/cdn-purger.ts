@@ -127,7 +127,10 @@ export const createCdnPurger = (deps: CdnPurgerDeps): CdnPurger => {
       change: news.change,
       until: now,
       repeats: [...state.repeats.filter((repeat) => !isDue(repeat, now)), ...(news.tags.length > 0 ? [next] : [])],
-      ...{ attempts: 0, next_at: null, failing_since: null, last_error: null },
+      attempts: 0,
+      next_at: null,
+      failing_since: null,
+      last_error: null,
     };
   };
 

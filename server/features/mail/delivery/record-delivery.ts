@@ -55,7 +55,11 @@ export const recordDivided = async <Place extends MailPlace, Claimed extends Cla
   log.warn(
     {
       ...source.logged(place),
-      ...{ kind, attempts, sent: count('sent'), waiting: count('waiting'), failed: count('failed') },
+      kind,
+      attempts,
+      sent: count('sent'),
+      waiting: count('waiting'),
+      failed: count('failed'),
       codes: refused.map(({ failure }) => failure.code),
       ...(next === null ? {} : { next: next.toISOString() }),
     },

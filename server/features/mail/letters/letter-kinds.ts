@@ -18,6 +18,7 @@ import { publicationAskedLetter } from './publication-asked.letter.ts';
 import { securityChangedLetter } from './security-changed.letter.ts';
 import { testLetter } from './test.letter.ts';
 import { weeklyReportLetter } from './weekly-report.letter.ts';
+import { definedOnly } from '#shared/api/defined-only.ts';
 
 export const letterDefinitions = {
   test: testLetter,
@@ -78,7 +79,7 @@ export const writeLetter = (
       to: [{ name: oneLine(to.name), address: to.address }],
       replyTo,
       subject: oneLine(subject),
-      ...(calendar === undefined ? {} : { calendar }),
+      ...definedOnly({ calendar }),
       ...(signedBy === undefined
         ? { body: { masthead: settings.masthead, parts }, headers: automaticHeaders }
         : { from: signedFrom(signedBy, settings), body: { masthead: null, parts }, headers: {} }),

@@ -4,6 +4,7 @@ import type { AuditKind, AuditOutcome } from '#shared/operations/audit-rules.ts'
 import type { Position } from '#server/platform/cursor.ts';
 import { countUpTo } from '#server/platform/mongodb/count-up-to.ts';
 import { createAuditEntryModel, type StoredAuditEntry } from './audit-entry.model.ts';
+import { definedOnly } from '#shared/api/defined-only.ts';
 
 /** What is known when an entry is begun; of several in one entry the first one’s counts. */
 export type BegunFields = Omit<
@@ -48,13 +49,9 @@ const newest = { at: -1, _id: -1 } as const;
 const readAtOnce = 200;
 
 const whereFilter = ({ who, kind, subject, outcome, from, to }: AuditFilter): QueryFilter<StoredAuditEntry> => ({
-  ...(who === undefined ? {} : { who }),
-  ...(kind === undefined ? {} : { kind }),
-  ...(subject === undefined ? {} : { subject_id: subject }),
+  ...definedOnly({ who, kind, subject_id: subject }),
   ...(outcome === undefined ? {} : { outcome: outcome === 'unknown' ? 'begun' : outcome }),
-  ...(from === undefined && to === undefined
-    ? {}
-    : { at: { ...(from === undefined ? {} : { $gte: from }), ...(to === undefined ? {} : { $lt: to }) } }),
+  ...(from === undefined && to === undefined ? {} : { at: { ...definedOnly({ $gte: from, $lt: to }) } }),
 });
 
 /** A bound that the index follows, and the rule for entries of the same moment. */

@@ -197,7 +197,9 @@ export const createBackupWorker = (deps: BackupWorkerDeps): BackupWorker => {
     watch() {
       leaving = new AbortController();
       watching = repeat({
-        ...{ signal: leaving.signal, work: look, log },
+        signal: leaving.signal,
+        work: look,
+        log,
         // A missed backup is made soon after the start.
         nextMs: (turn) => around(turn === 1 ? pace.pollIntervalMs / firstLookShare : pace.pollIntervalMs),
         waits: 'a backup waits for the database',

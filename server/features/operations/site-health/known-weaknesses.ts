@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { projectRoot } from '#server/platform/config/project-root.ts';
+import { definedOnly } from '#shared/api/defined-only.ts';
 
 const advisorySchema = z.object({
   url: z.string(),
@@ -58,7 +59,7 @@ export const readWeaknesses = async (today: string, signal?: AbortSignal): Promi
   const known = knownSchema.parse(JSON.parse(await readFile(join(root, 'docs', 'known-weaknesses.json'), 'utf8')));
   // It ends with an error when it found something.
   const report = await new Promise<string>((resolve) => {
-    const options = { cwd: root, timeout: 60_000, maxBuffer: 50_000_000, ...(signal === undefined ? {} : { signal }) };
+    const options = { cwd: root, timeout: 60_000, maxBuffer: 50_000_000, ...definedOnly({ signal }) };
     execFile('npm', asked, options, (_error, stdout) => resolve(stdout));
   });
   const advisories = advisoriesOf(report);

@@ -110,7 +110,9 @@ export const createSiteChecks = (deps: RunChecksDeps): SiteChecks => {
     refresh: () => asked.run('refresh', async () => run(await dueChecks(true))),
     start: () => {
       running = repeat({
-        ...{ signal: stopped.signal, work: look, log },
+        signal: stopped.signal,
+        work: look,
+        log,
         nextMs: (turn) => (turn === 1 ? Math.min(firstPollMs, pollIntervalMs) : pollIntervalMs),
         waits: 'the checks of the site wait for the database',
         failed: 'the site could not be checked',

@@ -108,7 +108,8 @@ export const createStatusWatch = (deps: WatchStatusDeps): StatusWatch => {
     start: () => {
       stopped = new AbortController();
       running = repeat({
-        ...{ signal: stopped.signal, log },
+        signal: stopped.signal,
+        log,
         // At the same second of every minute, so that no minute is left out.
         nextMs: () => pollIntervalMs - (Date.now() % pollIntervalMs),
         work: async () => note(await look()),

@@ -41,7 +41,11 @@ export const createFindRecords = (deps: FindDeps & { readonly clock: () => Date 
     const { entries: nearly, instead } = called.length > 0 ? { entries: [], instead: '' } : await findNear(kind, q);
     const others = matching.filter((entry) => !called.includes(entry) && !nearly.some(({ id }) => id === entry.id));
     const found = [...called, ...nearly, ...others].slice(0, maxFound).map((entry): FoundRecord => ({
-      ...{ kind, id: entry.id, title: entry.title, detail: entry.detail, to: entry.to(staff) },
+      kind,
+      id: entry.id,
+      title: entry.title,
+      detail: entry.detail,
+      to: entry.to(staff),
       near: nearly.includes(entry),
     }));
     return { found, instead: matching.length === 0 && nearly.length > 0 ? instead : null };

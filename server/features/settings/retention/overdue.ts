@@ -48,8 +48,11 @@ export const countOverdue = async (
     analyticsMonths === 0 ? 0 : counting.countDaysBefore(dayBefore(analyticsMonths, now)),
   ]);
   return {
-    ...{ archivedDays: archived, spamDays: spam, auditDays: audit },
-    ...{ applicationMonths: decided, analyticsMonths: counted },
+    archivedDays: archived,
+    spamDays: spam,
+    auditDays: audit,
+    applicationMonths: decided,
+    analyticsMonths: counted,
   };
 };
 

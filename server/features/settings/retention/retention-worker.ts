@@ -97,7 +97,9 @@ export const startRetentionWorker = (deps: RetentionWorkerDeps): RetentionWorker
   };
 
   const running = repeat({
-    ...{ signal: stopped.signal, work: look, log },
+    signal: stopped.signal,
+    work: look,
+    log,
     nextMs: () => around(pace.pollIntervalMs),
     waits: 'erasing what is old waits for the database',
     failed: 'what was kept for long enough could not be erased',

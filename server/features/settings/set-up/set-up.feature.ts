@@ -18,7 +18,10 @@ export const setUp: Feature<ReturnType<typeof createRepositories>> = {
       {
         writing: { posts: postWriting, neighbors: posts, trash, endPreviews, announce, clock },
         articles: posts,
-        ...{ content, site, announce, clock },
+        content,
+        site,
+        announce,
+        clock,
       },
     );
   },

@@ -66,7 +66,8 @@ export function ConflictDialog({ mine, base, theirs, onChoose, onClose }: Confli
           <FieldChoice
             key={name}
             name={name}
-            {...{ mine, who }}
+            mine={mine}
+            who={who}
             theirs={other}
             choice={choices.get(name) ?? 'mine'}
             onChoose={(choice) => setChoices(new Map(choices).set(name, choice))}

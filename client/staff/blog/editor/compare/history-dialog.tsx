@@ -33,7 +33,10 @@ export function articleVersions(
   const { state, working_copy: copy } = doc;
   const open = state === 'published' ? revisions.find(({ kind }) => kind === 'published') : undefined;
   const stored = revisions.toReversed().map(({ id, kind, at, by }) => ({
-    ...{ id, what: kindLabels[kind], at, by },
+    id,
+    what: kindLabels[kind],
+    at,
+    by,
     ...(id === open?.id ? { what: 'Public now', isPublic: true } : {}),
   }));
   const isStored = state === 'draft' || revisions.some(({ kind }) => kind === 'published');
@@ -72,7 +75,9 @@ export function HistoryDialog({ post, snapshot, busy, onRestore, onClose }: Hist
       <LoadState query={revisions} loading="Loading history..." failure={failure} />
       {revisions.data === undefined ? null : (
         <CompareVersions<typeof readRevisionCall, ArticleFields>
-          {...{ path, busy, onRestore }}
+          path={path}
+          busy={busy}
+          onRestore={onRestore}
           versions={articleVersions(revisions.data, { ...snapshot, doc: post })}
           textOf={(revision) => revision}
           differencesOf={articleDifferences}

@@ -194,7 +194,11 @@ export function SocialFields({ fields, slug, mistakes, onEdit }: SocialFieldsPro
     <>
       <figure className={link} aria-label="Preview of the shared link">
         <div>
-          {shown.text === '' ? <DrawnCard {...{ fields, slug }} /> : <img src={shown.text} alt={picture?.alt ?? ''} />}
+          {shown.text === '' ? (
+            <DrawnCard fields={fields} slug={slug} />
+          ) : (
+            <img src={shown.text} alt={picture?.alt ?? ''} />
+          )}
         </div>
         <div>
           <small>{location.host}</small>

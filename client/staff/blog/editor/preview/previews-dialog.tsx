@@ -53,7 +53,9 @@ export function PreviewsDialog({ postId, store, onClose }: PreviewsDialogProps) 
     <StaffDialog title="Preview links" onClose={onClose}>
       <p>Whoever has such a link reads the article as it is in work, without signing in.</p>
       <NewPreviewForm
-        {...{ postId, made, store }}
+        postId={postId}
+        made={made}
+        store={store}
         onMade={(preview) => {
           setMade(preview);
           void client.invalidateQueries({ queryKey: key });

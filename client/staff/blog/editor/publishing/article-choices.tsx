@@ -89,7 +89,8 @@ export function ArticleDialogs({ store, snapshot, publishing, open, close }: Art
     case 'history':
       return (
         <HistoryDialog
-          {...{ post, snapshot }}
+          post={post}
+          snapshot={snapshot}
           busy={busy === 'restore'}
           onClose={close}
           onRestore={(revisionId) => void publishing.restore(revisionId).then((isDone) => isDone && close())}

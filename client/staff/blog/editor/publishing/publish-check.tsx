@@ -60,7 +60,7 @@ export function PublishCheck({ snapshot: { doc: post, fields }, isAsked, onGo }:
           Nothing to mend
         </StatusMark>
       ) : null}
-      {findings.length === 0 ? null : <FindingList label="To mend" {...{ findings, isAsked, onGo }} />}
+      {findings.length === 0 ? null : <FindingList label="To mend" findings={findings} isAsked={isAsked} onGo={onGo} />}
       <div className={quiet} data-check={state}>
         <span>{messages[state]}</span>
         {state === 'failed' ? <StaffButton onClick={again}>Check again</StaffButton> : null}

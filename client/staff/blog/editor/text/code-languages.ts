@@ -15,7 +15,19 @@ import yaml from 'highlight.js/lib/languages/yaml';
 import { createLowlight } from 'lowlight';
 
 export const lowlight = createLowlight({
-  ...{ bash, css, diff, dockerfile, go, java, javascript, json, python, sql, typescript, xml, yaml },
+  bash,
+  css,
+  diff,
+  dockerfile,
+  go,
+  java,
+  javascript,
+  json,
+  python,
+  sql,
+  typescript,
+  xml,
+  yaml,
 });
 
 /** As they are named for writers; the empty name is text without colors. */

@@ -162,7 +162,9 @@ export function ContentField({ html, edition, editorRef, mistake, onChange }: Co
   const menuKeys = useRef<((event: globalThis.KeyboardEvent) => boolean) | null>(null);
   const bubbleKeys = useRef<((event: globalThis.KeyboardEvent) => boolean) | null>(null);
   const { editor, losses } = useArticleEditor({
-    ...{ html, edition, onChange },
+    html,
+    edition,
+    onChange,
     labelId: 'article-content-label',
     describedBy: 'article-content-hint',
     onLink: () => open('link'),

@@ -204,7 +204,8 @@ export function PictureDialog({ editor, isGallery, onClose }: PictureDialogProps
                     <img src={picture.src} alt="" />
                     <div>
                       <Description
-                        {...{ picture, which }}
+                        picture={picture}
+                        which={which}
                         mistakes={mistakesOf(picture)}
                         onChange={(changed) => change(index, changed)}
                       />

@@ -113,7 +113,10 @@ export function EditorDialogs({ open, page, snapshot, actions, onClose }: Editor
     case 'history':
       return (
         <PageHistory
-          {...{ page, snapshot, busy, onClose }}
+          page={page}
+          snapshot={snapshot}
+          busy={busy}
+          onClose={onClose}
           onRestore={(id) =>
             void carryOut({ path: `revisions/${id}/restore`, done: 'The text is in the form again', replaces: true })
           }
@@ -122,14 +125,21 @@ export function EditorDialogs({ open, page, snapshot, actions, onClose }: Editor
     case 'schedule':
       return (
         <ScheduleDialog
-          {...{ busy, onClose }}
+          busy={busy}
+          onClose={onClose}
           onSchedule={(at) => void carryOut({ path: 'publish', done: `It will be public on ${fullMoment(at)}`, at })}
         />
       );
     default: {
       const { title, text, confirm, action } = questions[open];
       return (
-        <QuestionDialog {...{ title, confirm, busy, onClose }} onConfirm={() => void carryOut(action)}>
+        <QuestionDialog
+          title={title}
+          confirm={confirm}
+          busy={busy}
+          onClose={onClose}
+          onConfirm={() => void carryOut(action)}
+        >
           {text}
         </QuestionDialog>
       );

@@ -21,7 +21,9 @@ export function pageVersions(
 ): Version<PageContent>[] {
   const open = revisions.find(({ kind, at }) => kind !== 'set-aside' && at === published_at);
   const stored = revisions.toReversed().map((revision) => ({
-    ...{ id: revision.id, at: revision.at, by: revision.by },
+    id: revision.id,
+    at: revision.at,
+    by: revision.by,
     what: whatOf(revision, revision === open),
     ...(revision === open ? { isPublic: true } : {}),
   }));
@@ -49,7 +51,8 @@ export function PageHistory({ page, snapshot, busy, onRestore, onClose }: PageHi
   return (
     <StaffDialog wide title={`History of ${page.title}`} onClose={onClose}>
       <CompareVersions<typeof readContentRevisionCall, PageContent>
-        {...{ busy, onRestore }}
+        busy={busy}
+        onRestore={onRestore}
         path={pagePath(page.key, '/revisions')}
         versions={pageVersions(page, snapshot)}
         textOf={({ content }) => content}

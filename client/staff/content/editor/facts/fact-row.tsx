@@ -244,7 +244,7 @@ export function FactRow({ name, field, value, now, uses }: FactRowProps) {
                   Close<span className={visuallyHidden}>{` ${caption}`}</span>
                 </StaffButton>
               </div>
-              <Places {...{ name, uses }} />
+              <Places name={name} uses={uses} />
             </div>
           </td>
         </tr>

@@ -175,7 +175,7 @@ export function FactTable({ fields, value }: FactTableProps) {
   return (
     <div className={frame}>
       <p>{summaryOf(fields.map(({ name }) => factState(notesOf(valueAt(value, name)), now)))}</p>
-      {uses.isPending ? null : <LoadState query={uses} loading="" {...{ failure }} />}
+      {uses.isPending ? null : <LoadState query={uses} loading="" failure={failure} />}
       <table className={table}>
         <thead>
           <tr>
@@ -192,7 +192,9 @@ export function FactTable({ fields, value }: FactTableProps) {
         {fields.map(({ name, field }) => (
           <FactRow
             key={name}
-            {...{ name, field, now }}
+            name={name}
+            field={field}
+            now={now}
             value={valueAt(value, name)}
             uses={valueAt(uses.data, name) as FactUse[] | undefined}
           />

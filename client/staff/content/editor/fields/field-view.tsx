@@ -15,6 +15,7 @@ import { PageField, PathField } from './leads-to-field.tsx';
 import { ListField } from './list-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import { css } from '#views/design/emotion.ts';
+import { definedOnly } from '#shared/api/defined-only.ts';
 
 /** As high as its text; one line stands in the middle of the least height. */
 const textStyle = css({
@@ -65,7 +66,7 @@ function SimpleField({ path, field, value }: FieldProps) {
   const labels = {
     id: fieldId(path),
     label: labelOf(field),
-    ...(field.help === undefined ? {} : { hint: field.help }),
+    ...definedOnly({ hint: field.help }),
     mistake: mistakes.get(pathText(path)),
   };
   switch (field.kind) {

@@ -70,7 +70,7 @@ function LeadsTo({ path, field, address, paths, onChoose }: LeadsToProps) {
         paths === undefined ? (
           <ChooseLinkDialog {...choice} />
         ) : (
-          <ChoosePageDialog {...choice} {...{ paths }} />
+          <ChoosePageDialog {...choice} paths={paths} />
         )
       ) : null}
     </>

@@ -58,7 +58,7 @@ interface WordsProps {
 
 function Words({ address, isDrawn }: WordsProps) {
   const picture = useLibraryPicture(address);
-  if (parseMediaPath(address)) return <LibraryWords {...{ picture, address }} />;
+  if (parseMediaPath(address)) return <LibraryWords picture={picture} address={address} />;
   if (parseArtPath(address) || (address === '' && isDrawn)) return <strong>The built-in drawing</strong>;
   if (address === '') return <strong>No picture yet</strong>;
   return (
@@ -90,7 +90,7 @@ export function PictureField({ path, field, value }: FieldProps) {
         <div className={chosen}>
           <div>{shown ? <Picture address={shown} /> : null}</div>
           <div>
-            <Words {...{ address, isDrawn }} />
+            <Words address={address} isDrawn={isDrawn} />
           </div>
         </div>
       }

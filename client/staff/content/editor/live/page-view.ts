@@ -46,7 +46,11 @@ export function usePageView(): PageView {
   });
   const [tab, setTab] = useState<EditorTab>('edit');
   return {
-    ...{ isWide, width, tab, setTab, share },
+    isWide,
+    width,
+    tab,
+    setTab,
+    share,
     setWidth(next) {
       setWidth(next);
       storeChoice(widthName, next);

@@ -78,7 +78,12 @@ export function useLivePage({ page, content, reveal }: LivePageInput): LivePage 
   }, []);
 
   return {
-    ...{ view, hasPage, isBeside, address, setAddress, write },
+    view,
+    hasPage,
+    isBeside,
+    address,
+    setAddress,
+    write,
     isInstead: hasPage && !view.isWide && view.tab === 'page',
     follow({ target: { id } }) {
       if (!id.startsWith('content-')) return;

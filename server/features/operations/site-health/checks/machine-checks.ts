@@ -73,7 +73,8 @@ const certificateFindings = ({ validTo, refusal }: ShownCertificate, now: Date):
     {
       urgency: left < certificateDays.now ? 'now' : 'soon',
       sentence: `The certificate ends in ${counted(left, 'day')}, on ${dayOf(validTo)}.`,
-      ...{ remedy, to: null },
+      remedy,
+      to: null,
     },
   ];
 };
