@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { htmlBlocks, htmlText } from '#server/features/blog/html-tree.ts';
-import { readTime } from '#server/features/blog/read-time.ts';
+import { readTime } from '#server/features/blog/post-derived.ts';
 
 const words = (count: number): string => Array.from({ length: count }, (_, index) => `word${index}`).join(' ');
 

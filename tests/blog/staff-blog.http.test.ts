@@ -218,7 +218,7 @@ describe('GET /api/admin/blog/posts', () => {
         });
       const { id } = await postCalls(site, staff).make({ slug: 'in-the-trash' });
       await postCalls(site, staff).remove(id);
-      const state = (name: ListedPostState): StaffFilter => ({ standing: { state: name, now } });
+      const state = (name: ListedPostState): StaffFilter => ({ stateAt: { state: name, now } });
       const named = { category: 'many', tag: 'wide', author: 'ines' };
       const lists: readonly StaffFilter[] = [
         {},

@@ -7,7 +7,7 @@ import { postPath } from '#shared/routes/paths.ts';
 import { queryTerms } from '#shared/search/search-terms.ts';
 import type { ArticleOverview } from '#server/features/blog/article-overview.ts';
 import { htmlBlocks } from '#server/features/blog/html-tree.ts';
-import { isLetterAlone } from '#server/features/blog/post-queries.ts';
+import { isSingleLetter } from '#server/features/blog/post-queries.ts';
 import type { BlogDeps } from '#server/features/blog/read-posts.ts';
 import type { PostSummaryRecord } from '#server/features/blog/post-record.ts';
 import { recentPosts } from '#server/features/blog/read-posts.ts';
@@ -35,7 +35,7 @@ const indexOf = (articles: readonly PostSummaryRecord[]): MiniSearch<PostSummary
 /** How a search of the database compares its terms with words. */
 const soughtOf = (q: string): Sought => {
   const terms = queryTerms(q);
-  return { words: terms.filter(isLetterAlone), beginnings: terms.filter((term) => !isLetterAlone(term)) };
+  return { words: terms.filter(isSingleLetter), beginnings: terms.filter((term) => !isSingleLetter(term)) };
 };
 
 /** A longer text, in minutes of reading, is not searched for the sentence that speaks of it. */

@@ -8,7 +8,7 @@ import { sheetOfService } from '#shared/content/service-sheets.schema.ts';
 import { examplesOf } from '#shared/content/examples.schema.ts';
 import { examplePath, lastSegment, studyPath } from '#shared/routes/paths.ts';
 import { isOpen } from '#shared/careers/open-positions.ts';
-import { isLetterAlone } from '#server/features/blog/post-queries.ts';
+import { isSingleLetter } from '#server/features/blog/post-queries.ts';
 import { legalPageIds } from '#shared/content/legal.schema.ts';
 import type { PageMetadata } from '#shared/content/parts.schema.ts';
 import { textsOf } from '#shared/content/texts-of.ts';
@@ -148,7 +148,7 @@ export const indexing = { tokenize: split, processTerm: fold } as const;
 /** Every word, its beginning or one that is spelled nearly so. */
 export const forgiving = {
   tokenize: (text: string) => split(text).slice(0, maxWords),
-  prefix: (term: string) => !isLetterAlone(term),
+  prefix: (term: string) => !isSingleLetter(term),
   fuzzy: 0.2,
   combineWith: 'AND',
 } as const;
