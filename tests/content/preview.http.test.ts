@@ -2,7 +2,7 @@
 import { load } from 'cheerio';
 import { expect } from 'chai';
 import { previewPath } from '#shared/routes/paths.ts';
-import { makePreviewToken } from '#server/features/content/preview/preview-token.ts';
+import { makePreviewToken } from '#server/features/content/preview/article-preview.ts';
 import { postCalls, type PostCalls } from '../support/post-calls.ts';
 import { previewCalls, type PreviewCalls } from '../support/preview-calls.ts';
 import { signIn, signInAgain, type TestStaff } from '../support/staff.ts';

@@ -85,7 +85,7 @@ describe('GET /api/admin/blog/posts/{id}/check', () => {
     const slugs = ['live', 'was', 'draft', 'later', 'nowhere'];
     const links = slugs.map((slug) => `<p><a href="/blog/${slug}">To ${slug}</a></p>`).join('');
     expect(await messages({ content: text + links })).to.deep.equal([
-      'link-broken: No article has the address /blog/nowhere. Mend or remove the link.',
+      'link-broken: No article has the address /blog/nowhere. Fix or remove the link.',
       'link-moved: “Live” has another address now. Link to /blog/live.',
       'link-unpublished: “Draft” is not public yet. Publish it first, or take the link out.',
       'link-unpublished: “Later” is not public yet. Publish it first, or take the link out.',

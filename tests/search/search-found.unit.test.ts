@@ -7,7 +7,7 @@ import { queryTerms } from '#shared/search/search-terms.ts';
 const shown = (parts: readonly string[]): string =>
   parts.map((part, at) => (at % 2 === 1 ? `[${part}]` : part)).join('');
 
-const marker = (q: string) => createMarker({ words: [], beginnings: queryTerms(q) });
+const marker = (q: string) => createMarker({ words: [], prefixes: queryTerms(q) });
 const marked = (q: string, text: string): string => shown(marker(q).mark(text));
 
 describe('the marks of a search', () => {
@@ -78,7 +78,7 @@ describe('the groups of a search', () => {
     text: 'Speaks of a cloud.',
     to: `/${title}`,
     picture: '',
-    sought: { words: [], beginnings: ['cloud'] },
+    sought: { words: [], prefixes: ['cloud'] },
     sentences: () => [],
     ...rest,
   });

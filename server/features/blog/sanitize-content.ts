@@ -11,7 +11,7 @@ const isExternal = (address: string): boolean => /^https?:\/\//i.test(address);
 const isHttps = (address: string): boolean => /^https:\/\//i.test(address);
 
 /** Browsers ignore tabs and line breaks anywhere in an address. */
-const leftOut = /[\t\n\r]/g;
+const ignoredCharacters = /[\t\n\r]/g;
 
 /** Browsers read a backslash as a slash and ignore control characters, so such a link would point to another site. */
 const beginsWithBackslash = (address: string): boolean => /^\/?\\/.test(address.replace(/[\p{Cc}\s]/gu, ''));
@@ -23,7 +23,7 @@ const keepNumbers = (attributes: sanitizeHtml.Attributes, names: readonly string
 
 const link: sanitizeHtml.Transformer = (tagName, attributes) => {
   const { title } = attributes;
-  const href = attributes['href']?.replace(leftOut, '');
+  const href = attributes['href']?.replace(ignoredCharacters, '');
   return {
     tagName,
     attribs: {
@@ -46,7 +46,7 @@ const image: sanitizeHtml.Transformer = (tagName, attributes) => {
     ...(isDecoration(alt, role) ? { role: 'presentation' } : {}),
     loading: loading === 'eager' ? 'eager' : 'lazy',
   };
-  const address = src.trim().replace(leftOut, '');
+  const address = src.trim().replace(ignoredCharacters, '');
   return { tagName, attribs: isHttps(address) || isSitePath(address) ? { src: address, ...allowed } : allowed };
 };
 
@@ -78,7 +78,7 @@ const inline = ['a', 'abbr', 'b', 'cite', 'code', 'del', 'em', 'i', 'ins', 'kbd'
 const moreInline = ['strong', 'sub', 'sup', 'time', 'u', 'var'];
 
 /** Elements that are removed with their content. */
-const dropWhole = [
+const droppedElements = [
   'script',
   'style',
   'textarea',
@@ -119,7 +119,7 @@ const rules: sanitizeHtml.IOptions = {
   transformTags: { a: link, aside: callout, img: image, ol: orderedList, td: cell, th: cell },
   // An image without an allowed address would be an empty frame.
   exclusiveFilter: (frame) => frame.tag === 'img' && !frame.attribs['src'],
-  nonTextTags: dropWhole,
+  nonTextTags: droppedElements,
   nestingLimit: 60,
 };
 

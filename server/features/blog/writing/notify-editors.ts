@@ -4,7 +4,7 @@ import { recipientOf, type SendLetter } from '#server/features/mail/send-letter.
 import type { AccountRepository } from '#server/features/accounts/account.repository.ts';
 import type { PostDraft } from '../post-record.ts';
 
-export interface TellEditorsDeps {
+export interface NotifyEditorsDeps {
   readonly accounts: Pick<AccountRepository, 'listReachable'>;
   readonly sendLetter: SendLetter;
   readonly siteUrl: string;
@@ -12,10 +12,10 @@ export interface TellEditorsDeps {
 
 const publishing = roleIds.filter((role) => may(role, 'publish'));
 
-export type TellEditors = (asked: PostDraft, author: { readonly name: string }) => Promise<void>;
+export type NotifyEditors = (asked: PostDraft, author: { readonly name: string }) => Promise<void>;
 
 export const createNotifyEditors =
-  ({ accounts, sendLetter, siteUrl }: TellEditorsDeps): TellEditors =>
+  ({ accounts, sendLetter, siteUrl }: NotifyEditorsDeps): NotifyEditors =>
   async ({ id, title, working_copy, publication_asked }, { name }) => {
     if (publication_asked === null) return;
     for (const editor of await accounts.listReachable(publishing, 'publication-asked'))

@@ -44,7 +44,7 @@ const decideDraft = async (
   return { kind: 'change', change: { ...mark, fields, ...changeSlug(slug, post) } };
 };
 
-const decideBeside = (
+const decideWorkingCopy = (
   post: PostDraft,
   fields: ArticleFields,
   slug: string | null | undefined,
@@ -69,7 +69,9 @@ export const saveWorkingCopy = async (
   const sent = await prepareText(input, id, deps.posts);
   const decide = (post: PostDraft): Decision | Promise<Decision> => {
     const fields = articleFieldsOf(sent, post.working_copy ?? post);
-    return post.published ? decideBeside(post, fields, slug, mark) : decideDraft(post, fields, slug, mark, deps.posts);
+    return post.published
+      ? decideWorkingCopy(post, fields, slug, mark)
+      : decideDraft(post, fields, slug, mark, deps.posts);
   };
   return editPost({ id, version, by, decide }, deps);
 };

@@ -50,7 +50,7 @@ import { createPost, type CreatePostResult } from './create-post.ts';
 import type { EditResult, Refusal, SavingDeps } from './edit-post.ts';
 import { askForPublication, discardWorkingCopy, publishPost, restoreRevision, unpublishPost } from './publish-post.ts';
 import { changePost, saveWorkingCopy } from './save-post.ts';
-import type { TellEditors } from './notify-editors.ts';
+import type { NotifyEditors } from './notify-editors.ts';
 import { listTrash, restorePost, trashPost, type TrashDeps } from './trash-posts.ts';
 
 /** The publication state in words, for the audit record. */
@@ -61,7 +61,7 @@ const publicationOf = ({ published, published_at }: StaffPost, now: Date): strin
 
 export interface StaffPostsDeps extends TrashDeps, SavingDeps {
   readonly list: PostRepository['listAll'];
-  readonly notifyEditors: TellEditors;
+  readonly notifyEditors: NotifyEditors;
 }
 
 const refused = ({ kind, errors }: Refusal): Problem => {
