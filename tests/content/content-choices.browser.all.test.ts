@@ -14,7 +14,7 @@ describe('staff who edit a page', () => {
     const page = await edit('homepage', { viewport: desktop });
     await openPart(page, 'Buttons of the opening');
     await openPart(page, 'The filled button of the opening');
-    const field = page.getByRole('group', { name: 'The page of this site that it leads to' });
+    const field = page.getByRole('group', { name: 'Path of a page of this site' });
     const choose = field.getByRole('button', { name: 'Choose…' });
     await choose.click();
     const dialog = page.getByRole('dialog', { name: 'Choose where the link leads' });

@@ -114,7 +114,7 @@ describe('the pictures of pages', () => {
       const picture = await keep(alt);
       const page = await edit(key, { viewport: desktop });
       for (const part of parts) await openPart(page, part);
-      const field = page.getByRole('group', { name: /^(?:The picture of the|A picture in place of the drawing)/ });
+      const field = page.getByRole('group', { name: /^(?:The picture of the|A picture instead of the drawing)/ });
       await field.getByText('The built-in drawing').waitFor();
       await field.locator('svg use').first().waitFor({ state: 'attached' });
       await field.getByRole('button', { name: 'Choose from the library' }).click();

@@ -148,7 +148,7 @@ describe('page content, in a browser', () => {
     // Of an entry with nothing in it yet.
     browsed.allow(/status of 422/);
     await openPart(page, 'Suggestions');
-    const links = page.getByRole('group', { name: 'Shown before a search and when nothing was found' });
+    const links = page.getByRole('group', { name: 'Suggested pages, shown before a search and if nothing was found' });
     await links.getByRole('button', { name: 'Add an entry' }).press('Enter');
     await links.locator('summary', { hasText: 'Entry 7' }).focus();
     await page.keyboard.press('Tab');

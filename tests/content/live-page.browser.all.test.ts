@@ -47,9 +47,9 @@ describe('the page beside its form', () => {
     const page = await open('services', { viewport: desktop });
     await shown(page).getByRole('heading', { level: 1 }).waitFor();
     await page.locator('summary', { hasText: 'AI & Data' }).click();
-    await page.getByLabel('What the six offerings amount to, as a sentence').focus();
+    await page.getByLabel('One sentence about the six offerings').focus();
     await until(async () => (await frame(page).getAttribute('src'))?.startsWith('/services/ai-data?') === true);
-    const claim = await page.getByLabel('What the six offerings amount to, as a sentence').inputValue();
+    const claim = await page.getByLabel('One sentence about the six offerings').inputValue();
     await current(page).getByText(claim).waitFor();
     await page.getByLabel('Which page is shown').selectOption('/services');
     await until(async () => (await frame(page).getAttribute('src'))?.startsWith('/services?') === true);
