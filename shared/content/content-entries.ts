@@ -18,3 +18,9 @@ export function ownName(value: unknown): string | undefined {
 
 /** Name of an entry in a list. */
 export const entryName = (value: unknown, index: number): string => ownName(value) ?? `Entry ${index + 1}`;
+
+/** Returns all texts in a piece of content, in order. */
+export function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
+}

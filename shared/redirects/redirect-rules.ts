@@ -24,21 +24,21 @@ export type ReadAddress = { readonly address: string } | { readonly mistake: str
 // oxlint-disable-next-line no-control-regex -- Control characters, which browsers silently drop from addresses.
 const unsafe = /[\\\s\u0000-\u001f\u007f]/;
 /** The same for an old address, which may contain spaces. */
-const unsafeInOld = /[\\\p{Cc}\p{Cf}\p{Cs}]|[^\S ]|%(?:5c|[01][0-9a-f]|7f)/iu;
+const unsafeInSource = /[\\\p{Cc}\p{Cf}\p{Cs}]|[^\S ]|%(?:5c|[01][0-9a-f]|7f)/iu;
 /** A host that cannot exist. */
-const here = 'https://here.invalid';
+const dummyHost = 'https://here.invalid';
 
 const withoutSpareSlashes = (path: string): string => `/${path.split('/').filter(Boolean).join('/')}`;
 
 const invisible = /[\s\p{Cc}\p{Cf}]/gu;
 /** Stay escaped: decoded, they would change the path or be invisible. */
-const keptEscaped = /[%/?#\\\s\p{Cc}\p{Cf}]/u;
+const alwaysEscaped = /[%/?#\\\s\p{Cc}\p{Cf}]/u;
 const escaped = (letter: string): string => encodeURIComponent(letter).toLowerCase();
 
 const unescaped = (escapes: string): string => {
   try {
     return Array.from(decodeURIComponent(escapes), (letter) =>
-      keptEscaped.test(letter) ? escaped(letter) : letter,
+      alwaysEscaped.test(letter) ? escaped(letter) : letter,
     ).join('');
   } catch {
     return escapes.toLowerCase();
@@ -63,7 +63,7 @@ export const readOldAddress = (text: string): ReadAddress => {
   if (/[?#]/.test(path))
     return { mistake: 'End it before the ? or #: what follows is added to the destination by itself.' };
   if (/%(?![0-9a-f]{2})/i.test(path)) return { mistake: 'Write a percent sign as %25.' };
-  if (unsafeInOld.test(path)) return { mistake: 'Leave out backslashes and invisible characters.' };
+  if (unsafeInSource.test(path)) return { mistake: 'Leave out backslashes and invisible characters.' };
   const address = addressKey(path);
   if (address.split('/').some((segment) => segment === '.' || segment === '..'))
     return { mistake: 'Write the whole path, without . and .. in it.' };
@@ -74,8 +74,8 @@ export const readOldAddress = (text: string): ReadAddress => {
 };
 
 const readOwnPath = (text: string): ReadAddress => {
-  const url = URL.parse(text, here);
-  if (url?.origin !== here) return { mistake: 'Begin with one slash, as in /new-page.' };
+  const url = URL.parse(text, dummyHost);
+  if (url?.origin !== dummyHost) return { mistake: 'Begin with one slash, as in /new-page.' };
   // Resolving dots can leave adjacent slashes, which a browser would read as a host.
   const path = withoutSpareSlashes(url.pathname);
   return { address: path + url.search + url.hash };

@@ -29,7 +29,7 @@ export const findCall = defineCall({
   }),
   responses: {
     200: z.object({
-      found: z.array(foundRecordSchema).describe(`At most ${maxFound} of each kind`),
+      found: z.array(foundRecordSchema).describe(`At limit ${maxFound} of each kind`),
       instead: z.string().nullable().describe('The query with corrected words, if only similar names were found'),
     }),
   },

@@ -5,7 +5,7 @@ export const searchTypes = ['service', 'industry', 'study', 'example', 'article'
 export type SearchType = (typeof searchTypes)[number];
 
 /** Longer searches are cut. */
-export const longestSearch = 100;
+export const maxSearchLength = 100;
 
 /** Returns undefined for an unknown type. */
 export const readSearchType = (name: string | null): SearchType | undefined =>

@@ -5,7 +5,7 @@
 
 const longestTerm = 40;
 /** In scripts without spaces between words, every substring of this length is a term. */
-const stretchLength = 4;
+const ngramLength = 4;
 
 const accents = /[\u0300-\u036f\u064b-\u0655]/gu;
 const invisible = /[\p{Cf}\p{DI}]/gu;
@@ -58,17 +58,17 @@ const partsOf = (piece: string): readonly string[] => {
   return numbers.length === 0 ? [] : [...numbers, ...piece.split(digits)];
 };
 
-const stretchesOf = (piece: string): readonly string[] => {
+const ngramsOf = (piece: string): readonly string[] => {
   const characters = [...piece];
-  return characters.map((_, at) => characters.slice(at, at + stretchLength).join(''));
+  return characters.map((_, at) => characters.slice(at, at + ngramLength).join(''));
 };
 
 /** Terms to store for texts, without duplicates, in order, at most `limit`. */
-export const searchTerms = (texts: readonly string[], most = Infinity): string[] => {
+export const searchTerms = (texts: readonly string[], limit = Infinity): string[] => {
   const terms = new Set<string>();
   for (const piece of texts.flatMap(piecesOf)) {
-    for (const term of unspaced.test(piece) ? stretchesOf(piece) : [piece, ...partsOf(piece)]) {
-      if (terms.size >= most) return [...terms];
+    for (const term of unspaced.test(piece) ? ngramsOf(piece) : [piece, ...partsOf(piece)]) {
+      if (terms.size >= limit) return [...terms];
       if (term !== '') terms.add(truncate(term));
     }
   }
@@ -82,15 +82,15 @@ export const hasTerms = (terms: readonly string[], texts: readonly string[]): bo
 };
 
 /** Substrings that cover a piece without spaces, which may occur anywhere in a longer one. */
-const coveringStretches = (piece: string): readonly string[] => {
-  const stretches = stretchesOf(piece);
-  const last = Math.max(0, stretches.length - stretchLength);
-  return stretches.filter((_, at) => at === last || (at < last && at % stretchLength === 0));
+const coveringNgrams = (piece: string): readonly string[] => {
+  const ngrams = ngramsOf(piece);
+  const last = Math.max(0, ngrams.length - ngramLength);
+  return ngrams.filter((_, at) => at === last || (at < last && at % ngramLength === 0));
 };
 
 /** Terms of a query, longest first; a term that is a prefix of another is left out. */
 export const queryTerms = (q: string): string[] => {
-  const asked = piecesOf(q).flatMap((piece) => (unspaced.test(piece) ? coveringStretches(piece) : [piece]));
+  const asked = piecesOf(q).flatMap((piece) => (unspaced.test(piece) ? coveringNgrams(piece) : [piece]));
   const terms = [...new Set(asked.map(truncate))].toSorted((a, b) => b.length - a.length);
   return terms.filter((term, at) => !terms.slice(0, at).some((longer) => longer.startsWith(term)));
 };

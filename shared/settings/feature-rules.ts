@@ -32,7 +32,8 @@ export type FeatureSwitches = Readonly<Record<FeatureName, boolean>>;
 const rows: Readonly<Record<FeatureName, FeatureRow>> = featureTable;
 
 /** The feature that this one belongs to. */
-export const wholeOf = (name: FeatureName): FeatureName | undefined => rows[name].partOf as FeatureName | undefined;
+export const parentFeature = (name: FeatureName): FeatureName | undefined =>
+  rows[name].partOf as FeatureName | undefined;
 
 export const isOn = (name: FeatureName, switches: FeatureSwitches): boolean =>
   switches[name] && (rows[name].partOf === undefined || switches[rows[name].partOf as FeatureName]);
@@ -52,8 +53,8 @@ export const isCapabilityOn = (capability: Capability, switches: FeatureSwitches
   allows(switches, (row) => row.capability === capability);
 
 /** Capabilities of a role, without those of features that are off. */
-export const capabilitiesNow = (role: RoleId, switches: FeatureSwitches): Capability[] =>
+export const activeCapabilities = (role: RoleId, switches: FeatureSwitches): Capability[] =>
   capabilitiesOf(role).filter((capability) => isCapabilityOn(capability, switches));
 
 export const mayNow = (role: RoleId, capability: Capability, switches: FeatureSwitches): boolean =>
-  capabilitiesNow(role, switches).includes(capability);
+  activeCapabilities(role, switches).includes(capability);

@@ -28,7 +28,7 @@ export const retentionLimits = {
 export type RetainedCounts = Readonly<Record<Retained, number>>;
 
 /** "42 archived messages and 1 entry of the audit record"; empty if there are none. */
-export const sayRetained = (counts: RetainedCounts): string => {
+export const formatRetained = (counts: RetainedCounts): string => {
   const parts = retainedNames
     .filter((name) => counts[name] > 0)
     .map((name) => `${formatCount(counts[name])} ${retained[name][counts[name] === 1 ? 0 : 1]}`);
@@ -40,7 +40,7 @@ export const countRetained = (counts: RetainedCounts): number =>
   retainedNames.reduce((sum, name) => sum + counts[name], 0);
 
 /** "6 months"; 0 means as long as needed. */
-export const sayMonths = (months: number): string =>
+export const formatMonths = (months: number): string =>
   months === 0 ? 'as long as it is needed' : `${months} ${months === 1 ? 'month' : 'months'}`;
 
 /** Clamped to the last day of the month. */

@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import { industryKeys } from '#shared/content/industries.schema.ts';
 import { serviceKeys } from '#shared/content/services.schema.ts';
-import { textsOf } from '#shared/content/texts-of.ts';
+import { textsOf } from '#shared/content/content-entries.ts';
 import { builtInLiveContent } from '../support/built-in-content.ts';
 import { sentencesOf } from '../support/sentences-of.ts';
 

@@ -4,7 +4,7 @@ import { drawingOf } from '#shared/media/art-subjects.ts';
 import { contentKeys, contentMap } from '#shared/content/content-map.ts';
 import { fillFacts } from '#shared/content/fill-placeholders.ts';
 import { factsContent } from '#shared/content/facts.content.ts';
-import { textsOf } from '#shared/content/texts-of.ts';
+import { textsOf } from '#shared/content/content-entries.ts';
 import { labelOf } from '#client/staff/content/editor/form-values.ts';
 import { formFieldSchema, type FormField } from '#shared/content/content-form.schema.ts';
 import { checkPage, missingToPublish } from '#server/features/content/check-page.ts';

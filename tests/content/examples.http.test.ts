@@ -3,7 +3,7 @@ import { load, type CheerioAPI } from 'cheerio';
 import { expect } from 'chai';
 import { examplesContent } from '#shared/content/examples.content.ts';
 import { examplesOf, type ExamplesContent } from '#shared/content/examples.schema.ts';
-import { textsOf } from '#shared/content/texts-of.ts';
+import { textsOf } from '#shared/content/content-entries.ts';
 import { zoneTime } from '#shared/time/zone-times.ts';
 import { contentCalls } from '../support/content-calls.ts';
 import { signIn } from '../support/staff.ts';

@@ -4,7 +4,7 @@ import { cleanLines } from '#shared/text/clean-text.ts';
 import { contentMap, type ContentKey, type LiveContent } from '#shared/content/content-map.ts';
 import { settingWordNames } from '#shared/content/fill-placeholders.ts';
 import { factNames } from '#shared/content/facts.schema.ts';
-import { textsOf } from '#shared/content/texts-of.ts';
+import { textsOf } from '#shared/content/content-entries.ts';
 import { fieldErrors, validationMessage } from '#server/platform/http/validation-messages.ts';
 import type { FieldError } from '#server/platform/http/problem.ts';
 import type { AskSite } from '#server/features/redirects/site-answer.ts';

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { Types, Schema, type Connection, type Model } from 'mongoose';
 import { contentKeys, type ContentKey } from '#shared/content/content-map.ts';
-import { textsOf } from '#shared/content/texts-of.ts';
+import { textsOf } from '#shared/content/content-entries.ts';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
 import { projectionOf } from '#server/platform/pick-fields.ts';
 import { picturesIn } from '#shared/media/media-path.ts';

@@ -11,7 +11,7 @@ import { isOpen } from '#shared/careers/open-positions.ts';
 import { isSingleLetter } from '#server/features/blog/post-queries.ts';
 import { legalPageIds } from '#shared/content/legal.schema.ts';
 import type { PageMetadata } from '#shared/content/parts.schema.ts';
-import { textsOf } from '#shared/content/texts-of.ts';
+import { textsOf } from '#shared/content/content-entries.ts';
 import type { PlainPageId } from '#shared/routes/route-table.ts';
 import { routeRow } from '#shared/routes/route-table.ts';
 import { fold, runs } from '#shared/search/search-terms.ts';
