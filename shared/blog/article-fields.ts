@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { cleanLine } from '#shared/text/clean-text.ts';
 import { parseMediaPath } from '#shared/media/media-path.ts';
 import {
+  articleFieldRules,
   distinctTags,
   hasTooManyEscaped,
   hasTooManyTags,
@@ -21,13 +22,9 @@ const line = (field: keyof typeof postLimits, meaning: string) =>
 const lineField = (field: keyof typeof postLimits, meaning: string, rest?: string) => ({
   input: line(field, meaning),
   shown: z.string().describe(rest === undefined ? meaning : `${meaning}; ${rest}`),
-  empty: '',
 });
 
-/**
- * `input`: what clients may send. `shown`: what calls return. `empty`: the value of a new article; null only if the field
- * is nullable.
- */
+/** `input`: what clients may send. `shown`: what calls return. Null is allowed only if the empty value is null. */
 export const articleFields = {
   title: lineField('title', 'The headline'),
   excerpt: lineField('excerpt', 'One or two sentences for lists, search results and shared links'),
@@ -44,14 +41,12 @@ export const articleFields = {
       )
       .describe('The text as HTML; it is sanitized when it is stored'),
     shown: z.string().describe('The text as HTML, sanitized'),
-    empty: '',
   },
   category: lineField('category', 'The article’s category', 'empty when it has none'),
   author: lineField('author', 'The name that signs the article'),
   author_id: {
     input: recordId('The author’s account; null for a guest').nullable(),
     shown: z.string().nullable().describe('The author’s account; null for a guest'),
-    empty: null,
   },
   tags: {
     input: z
@@ -61,7 +56,6 @@ export const articleFields = {
       .pipe(z.array(z.string()).max(postLimits.tags, `This takes at most ${postLimits.tags} tags.`))
       .describe(`Tags, at most ${postLimits.tags}; duplicates count once`),
     shown: z.array(z.string()).describe('Tags, in the author’s order'),
-    empty: [] as string[],
   },
   featured_image: {
     input: z
@@ -75,7 +69,6 @@ export const articleFields = {
       .string()
       .nullable()
       .describe('An https address or a path of this site; null when the site draws a picture for the article'),
-    empty: null,
   },
   featured_image_alt: lineField(
     'featured_image_alt',
@@ -102,9 +95,8 @@ export const articleFields = {
       .string()
       .nullable()
       .describe('The path of the picture in shared links; null when it is the featured picture, or a drawn card'),
-    empty: null,
   },
-} as const;
+} satisfies Record<keyof typeof articleFieldRules, { readonly input: z.ZodType; readonly shown: z.ZodType }>;
 
 type Fields = typeof articleFields;
 export type ArticleField = keyof Fields;
@@ -137,7 +129,7 @@ export const listedArticleSchema = articleShownSchema.pick({
 export type ListedArticleFields = Pick<ArticleFields, keyof typeof listedArticleSchema.shape>;
 
 export const emptyArticle = Object.fromEntries(
-  articleFieldNames.map((name) => [name, articleFields[name].empty]),
+  articleFieldNames.map((name) => [name, articleFieldRules[name].empty]),
 ) as unknown as ArticleFields;
 
 /** Picks the fields of a text; fields missing in `source` come from `rest`. */

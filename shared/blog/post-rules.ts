@@ -1,21 +1,37 @@
 /** Limits and states of articles, without schemas, for the editor. */
 import { nameKey } from '../text/slug-rule.ts';
 
-export const postLimits = {
-  title: 200,
-  excerpt: 500,
-  category: 60,
-  author: 100,
-  tags: 20,
-  tag: 40,
-  featured_image: 2000,
-  featured_image_alt: 300,
-  seo_title: 100,
+/**
+ * The fields of an article for the editor: label, value of a new article, and limit in characters (of tags: their number).
+ * `article-fields.ts` has their schemas.
+ */
+export const articleFieldRules = {
+  title: { label: 'Title', empty: '', limit: 200 },
+  excerpt: { label: 'Excerpt', empty: '', limit: 500 },
+  content: { label: 'Content', empty: '' },
+  category: { label: 'Category', empty: '', limit: 60 },
+  author: { label: 'Author', empty: '', limit: 100 },
+  author_id: { label: 'Signed by', empty: null },
+  tags: { label: 'Tags', empty: [], limit: 20 },
+  featured_image: { label: 'Featured picture', empty: null, limit: 2000 },
+  featured_image_alt: { label: 'Alternative text', empty: '', limit: 300 },
+  seo_title: { label: 'Headline for search engines', empty: '', limit: 100 },
   /** Search engines cut longer texts. */
-  seo_description: 170,
+  seo_description: { label: 'Description for search engines', empty: '', limit: 170 },
   /** Shared links show about 70 characters. */
-  social_title: 100,
+  social_title: { label: 'Title for shared links', empty: '', limit: 100 },
+  social_picture: { label: 'Picture for shared links', empty: null },
 } as const;
+
+type Rules = typeof articleFieldRules;
+type Limited = { [Name in keyof Rules]: Rules[Name] extends { readonly limit: number } ? Name : never }[keyof Rules];
+
+const limits = Object.fromEntries(
+  Object.entries(articleFieldRules).flatMap(([name, rule]) => ('limit' in rule ? [[name, rule.limit]] : [])),
+) as Readonly<Record<Limited, number>>;
+
+/** Maximum lengths. */
+export const postLimits = { ...limits, tag: 40 };
 
 /** Maximum bytes of a request with an article, and characters of its sanitized text. */
 export const postBodyLimit = 2_000_000;
