@@ -58,7 +58,7 @@ export const listInvitationsCall = defineCall({
 export const inviteCall = defineCall({
   method: 'POST',
   path: '/api/admin/invitations',
-  summary: 'Invite somebody by e-mail',
+  summary: 'Invite somebody by email',
   description: `A letter with a link goes out. The link can be used once, for ${invitationDays} days.`,
   auth: 'staff',
   needs: 'people',

@@ -16,11 +16,11 @@ export const askPasswordResetCall = defineCall({
   audit: 'by-handler',
   body: z.object({
     username: z
-      .string('Enter your username or e-mail address.')
+      .string('Enter your username or email address.')
       .overwrite(cleanCode)
-      .min(1, 'Enter your username or e-mail address.')
+      .min(1, 'Enter your username or email address.')
       .max(254)
-      .describe('Or the e-mail address'),
+      .describe('Or the email address'),
   }),
   responses: { 202: null },
 });

@@ -205,7 +205,7 @@ export const askNewPasskeyCall = defineCall({
   errors: ['too-many-passkeys'],
 });
 
-const passkeyName = z.string().overwrite(cleanLine).min(1, 'Give it a name.').max(60, 'Use 60 characters at most.');
+const passkeyName = z.string().overwrite(cleanLine).min(1, 'Enter a name.').max(60, 'Use 60 characters at most.');
 
 export const addPasskeyCall = defineCall({
   ...ownFactor,

@@ -10,7 +10,7 @@ export const singleSignOnFailures = {
   rejected: 'The answer of the sign-in service could not be verified. Start again.',
   'no-account': 'You have no account on this site. Ask an owner of the site for one.',
   'no-role': 'The sign-in service gives you no role on this site. Ask an owner of the site.',
-  'unverified-email': 'The sign-in service has not verified your e-mail address. Verify it there, then start again.',
+  'unverified-email': 'The sign-in service has not verified your email address. Verify it there, then start again.',
   suspended: 'This account is suspended. Ask an owner of the site.',
   unavailable: 'The site cannot reach its records at the moment. Try again in a few seconds.',
   failed: 'The sign-in failed on our side. Try again in a minute.',

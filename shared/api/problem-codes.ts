@@ -110,8 +110,8 @@ export const problemCodes = {
   /** Nobody locks themselves out. */
   'own-account': { status: 409, title: 'This is your own account' },
   'too-many-passkeys': { status: 409, title: 'Too many passkeys' },
-  'email-taken': { status: 409, title: 'The e-mail address has an account' },
-  'already-invited': { status: 409, title: 'The e-mail address is invited already' },
+  'email-taken': { status: 409, title: 'The email address has an account' },
+  'already-invited': { status: 409, title: 'The email address is invited already' },
   /** There is a saved view of this name for the same list, or another category or tag. */
   'name-taken': { status: 409, title: 'The name is taken' },
   /** One has to be deleted before another is saved. */

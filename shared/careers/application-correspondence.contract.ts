@@ -30,7 +30,7 @@ const interviewSchema = z.object({
   chosen_in_words: z.string().describe('On the clocks of the house; empty before'),
   minutes: z.int().describe('How long it takes'),
   place: z.string().describe('A place, or the link of a call'),
-  note: z.string().describe('A sentence to the applicant; may be empty'),
+  note: z.string().describe('Message to the applicant; may be empty'),
   said: z.string().describe('What the applicant said whom no time suited; may be empty'),
   by: staffRefSchema.describe('Whose calendar it is'),
   is_ahead: z.boolean().describe('Agreed on, and not over'),

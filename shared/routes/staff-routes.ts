@@ -27,7 +27,7 @@ export const staffRoutes = {
   // What a link's token is stands behind its #, so that no server is ever told.
   invitation: { pattern: staffPatterns.invitation, name: 'Your invitation', open: true },
   forgottenPassword: { pattern: staffPatterns.forgottenPassword, name: 'Forgotten password', open: true },
-  confirmEmail: { pattern: staffPatterns.confirmEmail, name: 'Confirm your e-mail address', open: true },
+  confirmEmail: { pattern: staffPatterns.confirmEmail, name: 'Confirm your email address', open: true },
   newPassword: { pattern: staffPatterns.newPassword, name: 'New password', open: true },
   dashboard: { pattern: staffPatterns.dashboard, name: 'Dashboard', menu: 'Today' },
   submissions: {

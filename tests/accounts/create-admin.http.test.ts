@@ -91,7 +91,7 @@ describe('POST /api/admin/create-admin', () => {
       expect(JSON.stringify(stored)).not.to.include(password);
     });
 
-    it('keeps the name and the e-mail address, by which its person can sign in', async () => {
+    it('keeps the name and the email address, by which its person can sign in', async () => {
       const who = { username: 'ada', name: ' Ada Lovelace ', email: 'Ada@company.example' };
       expect((await create({ ...who, password, setup_token: testSetupToken })).status).to.equal(201);
       const session = await logIn(site, 'ada@company.example');
@@ -129,7 +129,7 @@ describe('POST /api/admin/create-admin', () => {
     });
   });
 
-  describe('with an e-mail address that another account has', () => {
+  describe('with an email address that another account has', () => {
     it('answers 409 at the field', async () => {
       const ada = await signIn(site, 'ada');
       const email = 'one@company.example';
@@ -137,7 +137,7 @@ describe('POST /api/admin/create-admin', () => {
       const response = await create({ username: 'cleo', password, email: 'ONE@company.example' }, ada.headers);
       const problem = (await response.json()) as { readonly code: string; readonly errors: unknown };
       expect([response.status, problem.code]).to.deep.equal([409, 'email-taken']);
-      const message = 'Somebody with this e-mail address has an account.';
+      const message = 'Somebody with this email address has an account.';
       expect(problem.errors).to.deep.equal([{ field: 'email', message }]);
     });
   });

@@ -1,4 +1,4 @@
-/** Staff say what they are called; another e-mail address counts once a link that went there confirms it. */
+/** Staff say what they are called; another email address counts once a link that went there confirms it. */
 import { expect } from 'chai';
 import { Types } from 'mongoose';
 import type { OwnDetails } from '#shared/accounts/email-change.contract.ts';
@@ -9,7 +9,7 @@ import { callsBelow, logIn, signIn, testPassword, type TestStaff } from '../supp
 import { startTestSite, type TestSite } from '../support/start-site.ts';
 import { until } from '../support/until.ts';
 
-describe('one’s own name and e-mail address', () => {
+describe('one’s own name and email address', () => {
   let site: TestSite;
   let mail: MailServer;
   let now = new Date();

@@ -1,4 +1,4 @@
-/** Owners invite people by e-mail; whoever is invited makes one account, with one link, once. */
+/** Owners invite people by email; whoever is invited makes one account, with one link, once. */
 import { expect } from 'chai';
 import type { Invitation, SentInvitation } from '#shared/accounts/invitations.contract.ts';
 import { createInvitationRepository } from '#server/features/accounts/people/invitation.repository.ts';

@@ -78,7 +78,7 @@ describe('an author', () => {
   it('writes beside their published article, which only editors change', async () => {
     const { id, version } = await own.make();
     const { version: published } = await editor.done(editor.publish(id, { version }));
-    expect((await own.change(id, { title: 'For everybody' })).status).to.equal(403);
+    expect((await own.change(id, { title: 'Shared' })).status).to.equal(403);
     expect((await own.remove(id)).status).to.equal(403);
     expect((await own.publish(id, { version: published })).status).to.equal(403);
     expect((await own.unpublish(id, published)).status).to.equal(403);

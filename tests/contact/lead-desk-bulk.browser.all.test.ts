@@ -85,7 +85,7 @@ describe('many messages of the lead desk at once', () => {
     const ids = await store('Batchworks', count);
     const page = await open('Batchworks', '&status=new');
     await box(page, 'Guest 0').check();
-    await press(page, `Choose all ${count} that match`);
+    await press(page, `Select all ${count} that match`);
     await chosen(page, `${count} messages chosen`);
     await press(page, 'Status');
     await page.getByRole('dialog').getByRole('button', { name: 'Read' }).click();

@@ -80,7 +80,7 @@ describe('readClock', () => {
 
   it('owes nothing for what is archived or spam', () => {
     const archived = { ...message, clock: 'stopped', status: 'archived' } as const;
-    expect(readClock(archived, now)).to.deep.equal({ tone: 'faint', left: null, short: '', long: 'No answer owed' });
+    expect(readClock(archived, now)).to.deep.equal({ tone: 'faint', left: null, short: '', long: 'No reply needed' });
   });
 
   it('never shows more than all of the time, when the clocks of two machines differ', () => {
@@ -122,7 +122,7 @@ describe('deliveryOf', () => {
     expect(delivery.state).to.equal('Reply waiting');
     expect(delivery.detail).to.match(/^next try \d+:05 [AP]M$/);
     expect(delivery.canResend).to.equal(false);
-    expect(deliveryOf({ ...mail, next_attempt_at: from(-1) }, now, true).detail).to.equal('next try in a moment');
+    expect(deliveryOf({ ...mail, next_attempt_at: from(-1) }, now, true).detail).to.equal('next attempt soon');
   });
 
   it('does not call a first try failed while it is under way', () => {
@@ -218,7 +218,7 @@ describe('names of things', () => {
     expect(thread.map((entry) => actionOf(entry, recordedName))).to.deep.equal([
       'added a note',
       'changed New to Archived',
-      'took it on',
+      'assigned it to themselves',
       'assigned it to jonas',
     ]);
   });

@@ -1,4 +1,4 @@
-/** Files that readers download: recognised, served as nothing but a download, listed, used in articles, and kept while they are used. */
+/** Downloads: recognised, served as nothing but a download, listed, used in articles, and kept while they are used. */
 import { load } from 'cheerio';
 import { expect } from 'chai';
 import type { Media, UsedMedia } from '#shared/media/media.contract.ts';

@@ -87,7 +87,7 @@ describe('the audit record of calls without a session', () => {
       const next = `other-${email}`;
       await post('/api/admin/account/email', { email: next, current_password: testPassword }, headers);
       const token = await tokenTo(next, '/admin/confirm-email');
-      const done = { words: 'Confirmed a new e-mail address', kind: 'account' as const, before: email, after: next };
+      const done = { words: 'Confirmed a new email address', kind: 'account' as const, before: email, after: next };
       return { body: { token }, who: id, done, secrets: [token] };
     },
   };
@@ -192,7 +192,7 @@ describe('the audit record of calls without a session', () => {
       expect(made?.subject?.id).to.be.a('string');
     });
 
-    it('has accounts that it links, their changed roles, and who is suspended', async () => {
+    it('has accounts that it links, their changed roles, and who suspended', async () => {
       const id = await makeAccount(signedOn, 'grace', 'editor');
       await giveEmail(signedOn, 'grace', 'grace@company.example');
       await openOidcBrowser().signIn(signedOn, 'grace');

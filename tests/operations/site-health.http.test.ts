@@ -38,7 +38,7 @@ describe('/api/admin/site-health', () => {
     const checked = await health(site, owner);
     expect(checked.is_complete).to.equal(true);
     expect(part(checked, 'pages')?.well).to.match(/^All \d\d pages open\.$/);
-    expect(part(checked, 'promises')?.well).to.equal('Nobody waits for longer than we promised.');
+    expect(part(checked, 'promises')?.well).to.equal('No reply is overdue.');
     expect(part(checked, 'disk')).to.include({ unknown: null });
     // No CDN, no public name, and nothing outside is asked.
     for (const id of ['cdn', 'certificate', 'domain', 'updates'] as const)

@@ -39,7 +39,7 @@ describe('many rows of a list at once', () => {
     await said(page, '4 articles are back');
     await page.getByText('25 articles').waitFor();
     await box(page, 'Made 0').check();
-    await bar(page, 'articles').getByRole('button', { name: 'Choose all 25 that match' }).click();
+    await bar(page, 'articles').getByRole('button', { name: 'Select all 25 that match' }).click();
     await said(page, '25 articles chosen');
     await bar(page, 'articles').getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('heading', { name: 'No blog posts yet' }).waitFor();

@@ -29,7 +29,7 @@ interface RemovalNotice {
 
 const lists = [['articles'], ['articles-trash'], ['overview']] as const;
 
-const named = ({ title }: Article): string => (title === '' ? 'The article without a title' : `“${title}”`);
+const named = ({ title }: Article): string => (title === '' ? 'Untitled article' : `“${title}”`);
 
 const namedAll = (articles: readonly Article[]): string => {
   const [first] = articles;

@@ -128,7 +128,7 @@ export function RemovalBar<Row extends { readonly id: string }>(props: RemovalBa
       ? [
           {
             id: 'choose',
-            label: 'Choose, or leave out',
+            label: 'Select / deselect',
             key: 'X',
             run: () => current().forEach((row) => selection.toggle(row)),
             group,

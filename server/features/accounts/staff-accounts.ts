@@ -47,7 +47,7 @@ const madeBy = (who: AuditActor, { username }: Credentials, origin: AuditOrigin)
 /** Why no account could be made: one of the two that are unique is somebody’s already. */
 const taken = async ({ email }: NewStaff, { accounts }: CreateAdminDeps): Promise<Problem> => {
   if (email !== undefined && (await accounts.findForSignIn(email)) !== null) {
-    const message = 'Somebody with this e-mail address has an account.';
+    const message = 'Somebody with this email address has an account.';
     return new Problem('email-taken', message, { errors: [{ field: 'email', message }] });
   }
   return new Problem('username-taken', 'There is an account with this name already.');
@@ -116,7 +116,7 @@ interface CreateAccountDeps {
 }
 
 export interface Credentials {
-  /** For signing in, an e-mail address is as good. */
+  /** For signing in, an email address is as good. */
   readonly username: string;
   readonly password: string;
 }
@@ -132,7 +132,7 @@ export interface NewStaff extends Credentials {
 /** What is not given is not stored. */
 const detailsOf = ({ email, name }: Pick<NewStaff, 'email' | 'name'>) => ({ ...definedOnly({ email, name }) });
 
-/** By somebody who may: the operator at the command line, or an owner. Null when the name or the e-mail address is taken. */
+/** By somebody who may: the operator at the command line, or an owner. Null when the name or the email address is taken. */
 export const createAccount = async (
   { username, password, role = 'owner', ...details }: NewStaff,
   { accounts, clock }: CreateAccountDeps,

@@ -46,7 +46,7 @@ const invalid = (field: string, message: string): Problem =>
 const tooLong = (field: 'subject' | 'text', what: string): Problem =>
   invalid(field, `With the names filled in, the ${what} has more than ${letterLimits[field]} characters. Shorten it.`);
 
-const gone = (): Problem => notFound('There is no such application. It may have been deleted.');
+const gone = (): Problem => notFound('Application not found. It may have been deleted.');
 
 const refusals: Readonly<Record<string, string>> = {
   decided: 'This application is decided. Move it back to a stage before you offer times.',

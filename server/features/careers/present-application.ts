@@ -9,7 +9,7 @@ import { asSeen, isHidden } from './hide-applicant.ts';
 
 type Settings = Pick<LiveContent, 'site-settings'>;
 
-export const gone = (): Problem => notFound('There is no such application. It may have been deleted.');
+export const gone = (): Problem => notFound('Application not found. It may have been deleted.');
 
 export const findApplication = async (
   id: string,

@@ -17,7 +17,7 @@ export type PageCheck =
 
 const placeholders = (text: string): string[] => [...text.matchAll(/\{(\w*)\}/g)].map(([, name]) => name ?? '');
 
-/** What may stand in braces on this page: what settings say, the facts, and whatever its built-in text has filled in. */
+/** Available placeholders on this page: what settings say, the facts, and whatever its built-in text has filled in. */
 const knownPlaceholders = (key: ContentKey): ReadonlySet<string> =>
   new Set([
     ...settingWordNames,

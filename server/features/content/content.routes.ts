@@ -76,7 +76,7 @@ export const createContentRoutes = (deps: ContentRoutesDeps): readonly CallRoute
           members: { current: await presentPage(key, result.document, deps) },
         });
       case 'missing':
-        throw notFound('There is no such page.');
+        throw notFound('Page not found.');
     }
   };
 

@@ -37,7 +37,7 @@ export const contentStates: readonly PageState[] = [
       const title = `Theirs, ${page2.version}`;
       await calls.save(page2, { ...page2.content, statement: { ...statement, title } });
       await page.getByLabel('The page’s main heading').fill('Mine');
-      await dialog(page, 'This page was changed meanwhile').waitFor();
+      await dialog(page, 'This page was changed by someone else').waitFor();
     },
   ),
   after(form, 'words-history', async (page) => {
@@ -49,7 +49,7 @@ export const contentStates: readonly PageState[] = [
   }),
   { ...form, name: 'words-facts', path: '/admin/content/facts', open: (page) => button(page, 'Edit founded').click() },
   after({ ...form, path: '/admin/content/no-such-page', noise: /status of 404/ }, 'words-no-such-page', (page) =>
-    page.getByRole('heading', { name: 'There is no such page' }).waitFor(),
+    page.getByRole('heading', { name: 'Page not found' }).waitFor(),
   ),
   after({ ...form, path: '/admin/content/homepage' }, 'words-choose-a-link', async (page) => {
     await openPart(page, 'Buttons of the opening');
@@ -82,7 +82,7 @@ export const contentStates: readonly PageState[] = [
   }),
   after(form, 'words-built-in', async (page) => {
     await button(page, 'More').click();
-    await button(page, 'Back to the built-in text').click();
+    await button(page, 'Restore built-in text').click();
     await page.getByRole('dialog').waitFor();
   }),
 ];

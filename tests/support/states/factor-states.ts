@@ -67,6 +67,6 @@ export const factorStates: readonly PageState[] = [
       }),
     );
     await button(page, 'Add an authenticator app').click();
-    await dialog(page, 'Confirm that it is you').getByLabel('Password', { exact: true }).waitFor();
+    await dialog(page, 'Confirm it’s you').getByLabel('Password', { exact: true }).waitFor();
   }),
 ];

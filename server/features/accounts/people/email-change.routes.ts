@@ -1,4 +1,4 @@
-/** One's own name, time zone, e-mail address, choice of letters and signature over HTTP. */
+/** One's own name, time zone, email address, choice of letters and signature over HTTP. */
 import {
   askEmailChangeCall,
   changeOwnDetailsCall,

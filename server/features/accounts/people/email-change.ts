@@ -1,4 +1,4 @@
-/** Somebody gives their account another e-mail address. Nothing changes before it is confirmed by a link that went there. */
+/** Somebody gives their account another email address. Nothing changes before it is confirmed by a link that went there. */
 import type { Logger } from 'pino';
 import { recipientOf, type SendLetter } from '#server/features/mail/send-letter.ts';
 import type { AuditNotes } from '#server/platform/http/audit-trail.ts';
@@ -22,7 +22,7 @@ export interface EmailChangeDeps extends ConfirmPasswordDeps {
 const dayMs = 24 * 60 * 60 * 1000;
 
 const taken = (): Problem => {
-  const message = 'Somebody with this e-mail address has an account.';
+  const message = 'Somebody with this email address has an account.';
   return new Problem('email-taken', message, { errors: [{ field: 'email', message }] });
 };
 
@@ -55,7 +55,7 @@ export const askEmailChange = (
       data: { username: account.username, link: tokenLink(siteUrl, '/admin/confirm-email', token), expires },
       key: hash,
     });
-    log.info({ requestId: confirmation.requestId, accountId: account.id }, 'a new e-mail address was asked for');
+    log.info({ requestId: confirmation.requestId, accountId: account.id }, 'a new email address was asked for');
     return true as const;
   });
 };
@@ -92,7 +92,7 @@ export const confirmEmail = async (
   });
   if (changed === 'taken') throw taken();
   if (changed === 'changed-meanwhile') throw linkEnded(used);
-  log.info({ requestId, accountId }, 'a new e-mail address was confirmed');
+  log.info({ requestId, accountId }, 'a new email address was confirmed');
   if (account.email !== null && signInKey(account.email) !== signInKey(email))
     await sendLetter({
       kind: 'email-changed',

@@ -53,7 +53,7 @@ const send = async (invitation: InvitationRecord, token: string, by: string, dep
 
 const refuseTaken = async (email: string, { accounts }: InvitationDeps): Promise<void> => {
   if ((await accounts.findForSignIn(email)) !== null)
-    throw emailTaken('Somebody with this e-mail address has an account.');
+    throw emailTaken('Somebody with this email address has an account.');
 };
 
 export interface Invitee {
@@ -69,7 +69,7 @@ export const invite = async (who: Invitee, by: SignedIn, deps: InvitationDeps): 
   const invited_by = { id: by.id, username: by.username, name: by.name };
   const invitation = await deps.invitations.insert({ ...who, invited_by }, stored);
   if (invitation === null) {
-    const message = 'This e-mail address is invited already. Send the invitation again, or withdraw it.';
+    const message = 'This email address is invited already. Send invitation again, or withdraw it.';
     throw new Problem('already-invited', message, { errors: [{ field: 'email', message }] });
   }
   deps.log.info({ invitationId: invitation.id, by: by.id }, 'somebody was invited');
@@ -142,7 +142,7 @@ const refuseInsert = async (
   }
   await invitations.release(id);
   if ((await accounts.findForSignIn(email)) !== null)
-    throw emailTaken('Somebody with your e-mail address has an account.');
+    throw emailTaken('Somebody with your email address has an account.');
   const message = 'There is an account with this name already. Choose another one.';
   throw new Problem('username-taken', message, { errors: [{ field: 'username', message }] });
 };

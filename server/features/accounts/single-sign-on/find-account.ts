@@ -1,4 +1,4 @@
-/** Whose account it is that somebody has at the provider: known already, linked by e-mail address once, or made. */
+/** Whose account it is that somebody has at the provider: known already, linked by email address once, or made. */
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { roles, type RoleId } from '#shared/accounts/roles.ts';

@@ -38,6 +38,6 @@ export interface FieldMessage {
 
 /** What a text must have before the public can read it. */
 export const missingForPublication = ({ title, content }: ArticleFields): readonly FieldMessage[] => [
-  ...(title === '' ? [{ field: 'title', message: 'Give the article a title before you publish it.' }] : []),
-  ...(content === '' ? [{ field: 'content', message: 'Write the article before you publish it.' }] : []),
+  ...(title === '' ? [{ field: 'title', message: 'Enter a title before publishing.' }] : []),
+  ...(content === '' ? [{ field: 'content', message: 'Enter the text before publishing.' }] : []),
 ];

@@ -7,16 +7,14 @@ import { searchDescription, searchTitle, inField, type ArticleFacts } from './ar
 type Facts = Pick<ArticleFacts, 'slugHolder' | 'sameTitle' | 'sameDescription'>;
 
 const missing = (text: AddressedFields): readonly Finding[] => [
-  ...(text.title === '' ? [inField('blocker', 'title-missing', 'title', 'Give the article a title.')] : []),
+  ...(text.title === '' ? [inField('blocker', 'title-missing', 'title', 'Enter a title.')] : []),
   ...(text.excerpt === ''
     ? [inField('blocker', 'excerpt-missing', 'excerpt', 'Write one or two sentences that lists can show.')]
     : []),
   ...(text.category === ''
     ? [inField('hint', 'category-missing', 'category', 'Choose a category, so that readers find the article by it.')]
     : []),
-  ...(text.author === ''
-    ? [inField('hint', 'author-missing', 'author', 'Say who signs the article; otherwise nobody does.')]
-    : []),
+  ...(text.author === '' ? [inField('hint', 'author-missing', 'author', 'Choose an author.')] : []),
 ];
 
 const checkSlug = (slug: string, { slugHolder }: Facts): readonly Finding[] =>

@@ -7,7 +7,7 @@ import type { Outline } from './read-outline.ts';
 import { fileName, inContent, inField } from './article-facts.ts';
 
 const checkLength = (content: string): readonly Finding[] => {
-  if (content === '') return [inField('blocker', 'content-missing', 'content', 'Write the article.')];
+  if (content === '') return [inField('blocker', 'content-missing', 'content', 'Enter the text.')];
   const words = htmlText(content)
     .split(' ')
     .filter((word) => word !== '').length;

@@ -25,7 +25,7 @@ export const passwordResetLetter = defineLetter({
         kind: 'facts',
         rows: [
           ['Asked from', [device, place].filter((words) => words !== '').join(', ') || 'An unknown device'],
-          ['Good until', sayMoment(expires)],
+          ['Valid until', sayMoment(expires)],
         ],
       },
       { kind: 'action', label: 'Choose a new password', url: link },

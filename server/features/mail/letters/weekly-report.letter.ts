@@ -62,7 +62,7 @@ export const weeklyReportLetter = defineLetter({
         kind: 'text',
         text:
           findings.length === 0
-            ? 'Nothing needs you.'
+            ? 'No problems found.'
             : [findings.length === 1 ? 'One thing needs somebody:' : `${findings.length} things need somebody:`]
                 .concat(findings.map((each) => `– ${each}`))
                 .join('\n'),

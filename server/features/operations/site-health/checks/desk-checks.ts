@@ -50,7 +50,7 @@ export const promisesCheck = ({ desk, applications, takesApplications, clock }: 
         ...waiting(due.overdue, due.due_soon, 'message', '/admin/contact-submissions'),
         ...waiting(lateApplications, untilSoon - lateApplications, 'application', '/admin/applications?sort=due'),
       ],
-      well: 'Nobody waits for longer than we promised.',
+      well: 'No reply is overdue.',
     };
   },
 });
@@ -100,7 +100,7 @@ export const mailCheck = ({ desk, letters, isConfigured, clock }: MailDeps): Sit
       findings.push({
         urgency: 'now',
         sentence: `Mail waits: ${messages.waiting_reason ?? 'the oldest has been tried for more than an hour.'}`,
-        remedy: 'It is tried again by itself. If this stays, check the mail server.',
+        remedy: 'Retrying automatically. If this stays, check the mail server.',
         to: '/admin/mail',
       });
     return {
