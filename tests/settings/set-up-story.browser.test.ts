@@ -47,7 +47,7 @@ describe('the story of a new site', () => {
     await step(page, 'Company');
     await page.getByLabel('The company’s name').fill('Weft & Warp');
     await press(page, 'Save and continue');
-    await step(page, 'Mail');
+    await step(page, 'Email');
     await press(page, 'Send');
     await page.getByText('Test email accepted.').waitFor();
     await press(page, 'Continue');

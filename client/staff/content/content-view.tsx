@@ -52,7 +52,7 @@ const groupTitles: Readonly<Record<ListedContent['group'], string>> = {
   pages: 'Pages',
   collections: 'Collections',
   company: 'Company',
-  mail: 'Mail',
+  mail: 'Emails',
   wording: 'Wording',
 };
 

@@ -15,7 +15,7 @@ export const peopleStates: readonly PageState[] = [
   { ...people, name: 'people-without-factor', path: '/admin/people?factor=none' },
   { ...people, name: 'people-factor-policy', path: '/admin/people?list=second-factor' },
   { ...people, name: 'people-invitations-empty', path: '/admin/people?list=invitations', site: 'empty' },
-  notLoaded(people, 'people-not-loaded', '**/api/admin/people?*', 'Failed to load people'),
+  notLoaded(people, 'people-not-loaded', '**/api/admin/people?*', 'Failed to load users'),
   after({ ...people, site: 'empty', noise: /status of 409/ }, 'people-last-owner', async (page) => {
     await press(page, 'Manage jonas');
     await dialog(page).getByLabel('Role').selectOption('Viewer');

@@ -174,7 +174,7 @@ export function PersonList({ list, filters, me, onOpen }: PersonListProps) {
       <SavedViews list="people" isWorthSaving={address({}) !== lane} />
       <CursorTable
         list={list}
-        loading="Loading people..."
+        loading="Loading users..."
         failure={peopleFailure}
         empty={<Nobody {...filters} />}
         heads={

@@ -16,7 +16,7 @@ import { staffCall } from '../../session/staff-call.ts';
 import { peopleQuery, type PeopleFilters } from './people-labels.ts';
 import { useCursorList, type CursorList } from '../../session/use-cursor-list.ts';
 
-export const peopleFailure = 'Failed to load people';
+export const peopleFailure = 'Failed to load users';
 export const peopleApi = '/api/admin/people';
 const pageSize = '50';
 
