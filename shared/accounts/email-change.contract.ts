@@ -68,7 +68,7 @@ export const changeOwnDetailsCall = defineCall({
   summary: 'Change one’s own name, time zone, choice of letters or signature',
   auth: 'staff',
   needs: 'signed-in',
-  audit: { words: 'Changed their own details' },
+  audit: { words: 'Changed their details' },
   body: z
     .object({
       name: staffNameSchema.optional(),

@@ -32,7 +32,7 @@ export const readPasswordResetCall = defineCall({
   auth: 'none',
   audit: 'no-account',
   body: z.object({ token: oneTimeToken }),
-  responses: { 200: z.object({ username: z.string(), expires_at: moment('When the link stops to be good') }) },
+  responses: { 200: z.object({ username: z.string(), expires_at: moment('When the link expires') }) },
   errors: ['link-ended'],
 });
 

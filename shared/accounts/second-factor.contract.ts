@@ -246,7 +246,7 @@ export const askConfirmationPasskeyCall = defineCall({
   summary: 'What a browser is to ask one’s own passkey for, to confirm that it is oneself',
   auth: 'staff',
   needs: 'signed-in',
-  audit: { words: 'Began to confirm that it is them', isFrequent: true },
+  audit: { words: 'Started a confirmation', isFrequent: true },
   withoutFactor: true,
   responses: { 200: passkeyOptionsSchema },
 });
@@ -258,7 +258,7 @@ export const confirmCall = defineCall({
   description: `With the second factor where there is one, otherwise with the password. ${secondStepLimit}`,
   auth: 'staff',
   needs: 'signed-in',
-  audit: { words: 'Confirmed that it is them' },
+  audit: { words: 'Confirmed their identity' },
   withoutFactor: true,
   body: z.object({
     proof: z.discriminatedUnion('way', [

@@ -121,9 +121,7 @@ describe('POST /api/admin/create-admin', () => {
       for (const username of ['ada', 'ADA']) {
         const response = await create({ username, password }, ada.headers);
         expect(response.status).to.equal(409);
-        expect(((await response.json()) as { readonly detail: string }).detail).to.equal(
-          'There is an account with this name already.',
-        );
+        expect(((await response.json()) as { readonly detail: string }).detail).to.equal('This username is taken.');
       }
       expect(await accounts().countDocuments()).to.equal(1);
     });
@@ -137,7 +135,7 @@ describe('POST /api/admin/create-admin', () => {
       const response = await create({ username: 'cleo', password, email: 'ONE@company.example' }, ada.headers);
       const problem = (await response.json()) as { readonly code: string; readonly errors: unknown };
       expect([response.status, problem.code]).to.deep.equal([409, 'email-taken']);
-      const message = 'Somebody with this email address has an account.';
+      const message = 'This email address already has an account.';
       expect(problem.errors).to.deep.equal([{ field: 'email', message }]);
     });
   });

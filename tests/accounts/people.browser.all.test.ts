@@ -62,15 +62,15 @@ describe('links in emails', () => {
 
     const letters = page.getByRole('region', { name: 'Email notifications' });
     expect(await letters.getByRole('checkbox').count()).to.equal(2);
-    await letters.getByLabel('Somebody asks for publication').focus();
+    await letters.getByLabel('Publication requested').focus();
     await page.keyboard.press('Space');
-    await page.getByText('Somebody asks for publication: off').waitFor();
+    await page.getByText('Publication requested: off').waitFor();
     await field(page, 'Times of day are in').selectOption('Pacific/Auckland');
     await button(page, 'Save time zone').click();
     await page.getByText('Time zone saved').waitFor();
     await page.reload();
     expect(await field(page, 'Times of day are in').inputValue()).to.equal('Pacific/Auckland');
-    expect(await letters.getByLabel('Somebody asks for publication').isChecked()).to.equal(false);
+    expect(await letters.getByLabel('Publication requested').isChecked()).to.equal(false);
     const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'Pacific/Auckland' });
     const inAuckland = [0, 1, 2, 3, 4].map((ago) => time.format(Date.now() - ago * 60_000).replaceAll('\u202f', ' '));
     const listed = await page.getByRole('region', { name: 'Sessions' }).getByRole('listitem').textContent();

@@ -64,7 +64,7 @@ describe('saved views', () => {
     await manage.getByRole('button', { name: 'Edit Rot' }).click();
     await manage.getByLabel('Name').fill('books');
     await manage.getByRole('button', { name: 'Save changes' }).click();
-    await manage.getByText('There is a view of this name already. Choose another name.').waitFor();
+    await manage.getByText('A view with this name exists. Choose another name.').waitFor();
     await manage.getByLabel('Name').fill('What rots');
     await manage.getByRole('checkbox', { name: 'Shared with everyone' }).check();
     await manage.getByRole('button', { name: 'Save changes' }).click();

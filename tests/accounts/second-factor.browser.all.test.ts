@@ -199,7 +199,7 @@ describe('the second factor in a browser', () => {
     await page.keyboard.press('Enter');
     const question = dialog(page, 'Confirm it’s you');
     await question.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByText('Please confirm first that it is you.').waitFor();
+    await page.getByText('Confirm it’s you first.').waitFor();
     await label(page, 'New password').press('Enter');
     await question.getByLabel('Code').fill(app.codeAt(time()));
     await page.keyboard.press('Enter');

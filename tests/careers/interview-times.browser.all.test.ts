@@ -62,7 +62,7 @@ describe('an interview', () => {
     expect(await dialog.getByLabel('Minutes').inputValue()).to.equal('30');
     browsed.allow(/status of 422/);
     await dialog.getByRole('button', { name: 'Offer times' }).click();
-    await dialog.getByText('This time begins before the one in front of it is over.').waitFor();
+    await dialog.getByText('This time overlaps the one before.').waitFor();
     await dialog.getByLabel('Time 2').fill(wallTime(3, '15:30'));
     await dialog.getByRole('button', { name: 'Offer times' }).click();
     await page.getByText('Offered, no answer yet').waitFor();

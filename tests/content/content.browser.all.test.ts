@@ -36,7 +36,7 @@ describe('page content, in a browser', () => {
     browsed.allow(/status of 422/);
     await page.getByLabel('One or two sentences under the heading').fill('Kept over a reload.');
     await page.getByLabel('The page’s main heading').fill('A <b>bold</b> heading');
-    await page.getByText('Not saved. One field needs another look before this can be saved.').waitFor();
+    await page.getByText('Not saved. One field needs fixing before this can be saved.').waitFor();
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await page.getByRole('button', { name: 'Show the field' }).click();
@@ -62,7 +62,7 @@ describe('page content, in a browser', () => {
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     const add = positions.getByRole('button', { name: 'Add: What it pays' });
     await until(() => add.evaluate((element) => element === document.activeElement));
-    await positions.getByText('Say what DevOps Engineer pays: applicants are told the range.').waitFor();
+    await positions.getByText('Enter the salary of DevOps Engineer. Applicants see the range.').waitFor();
     await add.click();
     await positions.getByLabel('The least that is paid').fill('64000');
     await positions.getByLabel('The most that is paid').fill('80000');

@@ -54,9 +54,7 @@ describe('the quota of files', () => {
     for (const from of ['192.0.2.1', '192.0.2.2']) expect((await apply(from, 90)).status).to.equal(201);
     const refused = await apply('192.0.2.3', 90);
     expect(refused.status).to.equal(503);
-    expect(await detailOf(refused)).to.equal(
-      'More files have come today than we can take. Send links to yours, or try again tomorrow.',
-    );
+    expect(await detailOf(refused)).to.equal('Too many files today. Send links to yours, or try again tomorrow.');
     const page = await post(`/careers/${appliedFor}/apply`, '192.0.2.3', form(90));
     expect(page.status).to.equal(503);
     expect(await page.text()).to.contain(

@@ -180,7 +180,7 @@ describe('files that readers download', () => {
     expect(await check()).to.deep.equal([]);
     expect((await calls.call('DELETE', `/${media.id}?force=true`)).status).to.equal(204);
     expect((await ask(url)).status).to.equal(404);
-    expect(await check()).to.deep.equal(['There is no such file in the library. Choose another one, or remove it.']);
+    expect(await check()).to.deep.equal(['File not found in the library. Choose another one or remove it.']);
     expect((await calls.call('POST', `/${media.id}/restore`)).status).to.equal(200);
     expect((await ask(url)).status).to.equal(200);
     expect(await check()).to.deep.equal([]);

@@ -186,7 +186,7 @@ describe('the audit record of calls without a session', () => {
       expect(await openOidcBrowser().signIn(signedOn, 'anna')).to.match(/^#sign-in-code=/);
       const [made, ...others] = await byProvider();
       expect(others).to.deep.equal([]);
-      expect(made).to.deep.include({ words: 'Made a staff account', kind: 'person', after: 'Author', outcome: 'done' });
+      expect(made).to.deep.include({ words: 'Created a user', kind: 'person', after: 'Author', outcome: 'done' });
       expect(made?.who.name).to.equal('Single sign-on');
       expect(made?.subject).to.deep.include({ title: 'anna' });
       expect(made?.subject?.id).to.be.a('string');
@@ -199,7 +199,7 @@ describe('the audit record of calls without a session', () => {
       const entries = await listOf(signedOn, olive, `?subject=${id}`);
       const told = entries.map(({ words, before, after, outcome }) => [words, before, after, outcome]);
       expect(told).to.have.deep.members([
-        ['Linked an account with single sign-on', null, null, 'done'],
+        ['Linked an account to single sign-on', null, null, 'done'],
         ['Changed a role', 'Editor', 'Author', 'done'],
       ]);
       await signedOn.connection

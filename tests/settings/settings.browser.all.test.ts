@@ -130,7 +130,7 @@ describe('the settings', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     browsed.allow(/status of 409/);
     const dialog = page.getByRole('dialog', { name: 'Delete these permanently?' });
-    await dialog.getByText('1 archived message would be erased within a day.').waitFor();
+    await dialog.getByText('1 archived message would be deleted within a day.').waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     const { settings } = await settingsCalls(browsed.site, browsed.ada).read();

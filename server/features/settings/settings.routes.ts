@@ -54,16 +54,16 @@ export const createSettingsRoutes = (deps: SettingsDeps): readonly CallRoute[] =
       case 'refused': {
         const { errors } = result;
         const fields = errors.length === 1 ? 'One field needs' : `${errors.length} fields need`;
-        throw new Problem('invalid-fields', `${fields} another look before this can be saved.`, { errors });
+        throw new Problem('invalid-fields', `${fields} fixing before this can be saved.`, { errors });
       }
       case 'conflict':
         throw new Problem('version-conflict', describeConflict('page of settings', result.document, staff.id), {
           members: { current: await present(result.document) },
         });
       case 'would-erase':
-        throw new Problem('would-erase', `${sayRetained(result.counts)} would be erased within a day.`);
+        throw new Problem('would-erase', `${sayRetained(result.counts)} would be deleted within a day.`);
       case 'missing':
-        throw notFound('There is no such revision.');
+        throw notFound('Version not found.');
     }
   };
 

@@ -46,9 +46,9 @@ export const validationMessage: z.core.$ZodErrorMap = (issue: RawIssue): string 
         ? `This takes ${String(issue.values[0])}.`
         : `This takes one of: ${issue.values.map((value) => (value === '' ? 'nothing' : String(value))).join(', ')}.`;
     case 'unrecognized_keys':
-      return `This has fields that are not known here: ${issue.keys.join(', ')}.`;
+      return `Unknown fields: ${issue.keys.join(', ')}.`;
     default:
-      return 'This value is not accepted here.';
+      return 'Value not allowed.';
   }
 };
 

@@ -25,7 +25,7 @@ export const contentStates: readonly PageState[] = [
   }),
   after({ ...form, path: '/admin/content/careers', noise: /status of 422/ }, 'words-mistake', async (page) => {
     await page.getByLabel('The page’s main heading').fill('A <b>bold</b> heading');
-    await page.getByText('Not saved. One field needs another look before this can be saved.').waitFor();
+    await page.getByText('Not saved. One field needs fixing before this can be saved.').waitFor();
   }),
   after(
     { ...form, path: '/admin/content/roadmap', noise: /status of 409/ },
@@ -78,7 +78,7 @@ export const contentStates: readonly PageState[] = [
     await positions.getByRole('button', { name: 'Remove: What it pays' }).click();
     await pageSaved(page);
     await button(page, 'Publish').click();
-    await positions.getByText('Say what DevOps Engineer pays: applicants are told the range.').waitFor();
+    await positions.getByText('Enter the salary of DevOps Engineer. Applicants see the range.').waitFor();
   }),
   after(form, 'words-built-in', async (page) => {
     await button(page, 'More').click();

@@ -63,7 +63,7 @@ export const factorStates: readonly PageState[] = [
       route.fulfill({
         status: 403,
         contentType: 'application/problem+json',
-        body: JSON.stringify({ code: 'confirmation-required', detail: 'Please confirm first that it is you.' }),
+        body: JSON.stringify({ code: 'confirmation-required', detail: 'Confirm it’s you first.' }),
       }),
     );
     await button(page, 'Add an authenticator app').click();

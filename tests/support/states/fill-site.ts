@@ -269,7 +269,8 @@ async function fillMail({ connection }: TestSite): Promise<void> {
         state: 'failed',
         attempts: 7,
         last_attempt_at: ago(3),
-        reason: 'The mail server does not take mail for the address yet: 451 4.7.1 Greylisted, please try again later.',
+        reason:
+          'The mail server does not accept email for the address yet: 451 4.7.1 Greylisted, please try again later.',
       },
       $unset: { due_at: 1 },
     },

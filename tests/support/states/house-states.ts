@@ -22,7 +22,7 @@ const settingsStates: readonly PageState[] = [
     { route: 'staff-settings', path: '/admin/settings', noise: /status of 409/ },
     'settings-erase',
     async (page) => {
-      const detail = '42 archived messages would be erased within a day.';
+      const detail = '42 archived messages would be deleted within a day.';
       const answer = {
         status: 409,
         contentType: 'application/problem+json',

@@ -111,7 +111,7 @@ export const openReset = async (
   if (account === null) throw linkEnded('The account of this link has been removed. Ask an owner of the site.');
   if (account.suspendedAt !== null) throw linkEnded('The account of this link is suspended. Ask an owner of the site.');
   if (passwordMark(account.passwordHash) !== link.passwordMark) throw linkEnded(used);
-  if (!link.isPresent) throw linkEnded('A newer letter was sent to you. Use the link in that one.');
+  if (!link.isPresent) throw linkEnded('A newer email was sent to you. Use its link.');
   if (link.expiresAt <= clock()) throw linkEnded('This link has expired. Ask for a new one.');
   return { account, link };
 };

@@ -11,7 +11,7 @@ const sanitized = <Sent extends { readonly content?: string | undefined }>(sent:
   if (sent.content === undefined) return sent;
   const content = sanitizeContent(sent.content);
   if (content.length <= postBodyLimit) return { ...sent, content };
-  const message = 'Divide this text: it is too long.';
+  const message = 'This text is too long. Split it.';
   throw new Problem('invalid-fields', message, { errors: [{ field: 'content', message }] });
 };
 

@@ -47,7 +47,7 @@ function ScheduleDialog({ busy, onSchedule, onClose }: ScheduleDialogProps) {
     event.preventDefault();
     const at = momentOf(formEntry(event.currentTarget, 'at'));
     if (at === null) return setMistake('Choose a day and a time.');
-    if (at <= new Date()) return setMistake('Choose a moment that is still to come.');
+    if (at <= new Date()) return setMistake('Choose a time in the future.');
     onSchedule(at);
   };
   return (
