@@ -123,8 +123,8 @@ describe('invitations', () => {
     const replaced = await invite();
     const resent = await send('POST', `/api/admin/invitations/${replaced.id}/resend`);
     const next = (await resent.json()) as SentInvitation;
-    expect(await linkEnded(await read(tokenOf(replaced)))).to.match(/newer letter/);
-    expect(await linkEnded(await accept(tokenOf(replaced)))).to.match(/newer letter/);
+    expect(await linkEnded(await read(tokenOf(replaced)))).to.match(/newer email/);
+    expect(await linkEnded(await accept(tokenOf(replaced)))).to.match(/newer email/);
     expect((await read(tokenOf(next))).status).to.equal(200);
 
     expect(await linkEnded(await read('x'.repeat(43)))).to.match(/not known/);

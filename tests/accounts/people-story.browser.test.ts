@@ -101,7 +101,7 @@ describe('the story of a colleague', () => {
 
   it('is told by the audit record', async () => {
     const page = await open('owner', '/admin/audit');
-    for (const name of [/^Invited somebody/, /passkey/i, /role/i])
+    for (const name of [/^Invited a user/, /passkey/i, /role/i])
       await page.getByRole('row', { name }).first().waitFor();
   });
 

@@ -168,9 +168,9 @@ describe('what is written in the article editor', () => {
     const page = await browsed.openStaff('/admin/blog');
     const first = page.getByRole('button', { name: /^Delete/ }).first();
     await first.click();
-    await page.getByRole('status').getByText('is in the trash').waitFor();
+    await page.getByRole('status').getByText('moved to the trash').waitFor();
     await first.click();
-    await page.getByRole('status').getByText('2 articles are in the trash').waitFor();
+    await page.getByRole('status').getByText('2 articles moved to the trash').waitFor();
     await button(page, 'Undo').click();
     await page.getByRole('status').getByText('2 articles are back').waitFor();
   });

@@ -116,7 +116,7 @@ describe('the story of an application', () => {
     await letter.getByText(applicant).waitFor();
     await letter.getByLabel('Subject').fill('Our decision');
     await letter.getByRole('button', { name: 'Send email' }).click();
-    await letter.getByText('Nothing follows “The reason:”.').first().waitFor();
+    await letter.getByText('Complete or delete the line “The reason:”.').first().waitFor();
     const text = letter.getByLabel('Message', { exact: true });
     await text.fill((await text.inputValue()).replace('The reason:', 'The reason: more years on call.'));
     await letter.getByRole('button', { name: 'Send email' }).click();

@@ -203,7 +203,7 @@ describe('POST /api/contact', () => {
       for (let round = 0; round < 3; round += 1) expect((await send(good)).status).to.equal(201);
       const messages = await stored();
       expect(messages.map(({ status }) => status)).to.deep.equal(['new', 'new', 'new']);
-      expect(messages[2]?.spam.reasons[0]).to.match(/same words/);
+      expect(messages[2]?.spam.reasons[0]).to.match(/Same text/);
     });
 
     it('takes a customer who was answered before at their word', async () => {

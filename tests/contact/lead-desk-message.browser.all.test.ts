@@ -81,14 +81,14 @@ describe('an opened message', () => {
     const items = thread(page).getByRole('list', { name: 'Thread' }).getByRole('listitem');
     expect(await items.count()).to.equal(3);
     await items.nth(0).getByText('Notification failed 8 times').waitFor();
-    await items.nth(0).getByText('Mailbox over quota. It was given up.').waitFor();
+    await items.nth(0).getByText('Mailbox over quota. Sending failed.').waitFor();
     await items.nth(0).getByText('Confirmation delivered').waitFor();
     await items.nth(1).getByText('staff only').waitFor();
     await items.nth(2).getByText('We look at it today.').waitFor();
     await items.nth(2).getByText('Reply failed twice').waitFor();
     await items
       .nth(2)
-      .getByText(/^No answer\. Next try .*[AP]M\.$/)
+      .getByText(/^No answer\. Next attempt .*[AP]M\.$/)
       .waitFor();
     await items.nth(2).getByRole('button', { name: 'Resend reply' }).click();
     await said(page, 'Reply is tried again now');

@@ -61,7 +61,7 @@ describe('the story of page content', () => {
     const dialog = page.getByRole('dialog', { name: 'Schedule' });
     await dialog.getByLabel('Publish on').fill(localTime(new Date(Date.now() + 2 * hourMs)));
     await dialog.getByRole('button', { name: 'Schedule' }).click();
-    await page.getByText('Scheduled').waitFor();
+    await page.getByText('Scheduled').first().waitFor();
     expect(await read('/')).to.equal(before);
 
     // The preview beside the form ends before that.

@@ -36,7 +36,7 @@ describe('page content, in a browser', () => {
     browsed.allow(/status of 422/);
     await page.getByLabel('One or two sentences under the heading').fill('Kept over a reload.');
     await page.getByLabel('The page’s main heading').fill('A <b>bold</b> heading');
-    await page.getByText('Not saved. One field needs fixing before this can be saved.').waitFor();
+    await page.getByText('Not saved. Fix 1 field to save.').waitFor();
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await page.getByRole('button', { name: 'Show the field' }).click();

@@ -71,9 +71,9 @@ describe('files that readers download', () => {
     ])
       expect(await refusal(file, 'report.pdf')).to.equal(unknown);
     const macros = officeFile('application/vnd.ms-word.document.macroEnabled.main+xml');
-    expect(await refusal(macros, 'a.docx')).to.match(/^415: Documents with macros are not taken/);
+    expect(await refusal(macros, 'a.docx')).to.match(/^415: Documents with macros are not allowed/);
     const old = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]);
-    expect(await refusal(old, 'a.doc')).to.match(/^415: Old Office files are not taken. Save it as DOCX/);
+    expect(await refusal(old, 'a.doc')).to.match(/^415: Old Office formats are not supported. Save it as DOCX/);
     expect(await refusal(Buffer.from('a;b\ngr\xfc\xdfe;1\n', 'latin1'), 'a.csv')).to.match(
       /^415: This text is not in UTF-8/,
     );

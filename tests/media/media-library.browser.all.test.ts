@@ -118,7 +118,7 @@ describe('the media library', () => {
     const sentences = {
       'vast.png': /40 megapixels \(8000 × 5000\)/,
       'torn.jpg': /damaged or cut short/,
-      'drawing.svg': /SVG drawings are not taken/,
+      'drawing.svg': /SVG files are not allowed/,
       'page.jpg': /a picture and a web page or a program/,
       'notes.rtf': /not a kind of file that readers can download: PDF, DOCX/,
       'huge.jpg': /The file is larger than 20 MB/,

@@ -102,7 +102,7 @@ describe('the weekly report', () => {
       const checks = site.connection.collection<{ _id: string; well: string | null }>('site_checks');
       await until(async () => (await checks.findOne({ _id: 'accounts' }))?.well === 'There is no owner yet.');
       const saidOfMail = async () => (await checks.findOne({ _id: 'mail' }))?.well ?? '';
-      await until(async () => (await saidOfMail()).startsWith('No mail has been sent yet.'));
+      await until(async () => (await saidOfMail()).startsWith('No email has been sent yet.'));
       const owner = await signIn(site);
       await signIn(site, 'grace', 'owner');
       await signIn(site, 'edith', 'editor');

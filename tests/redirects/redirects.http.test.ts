@@ -179,7 +179,7 @@ describe('the calls of redirects', () => {
       expect((await calls.restore(made.id)).status, 'sent again').to.equal(200);
       await calls.remove(made.id);
       await calls.make({ from: '/fleeting', to: '/careers' });
-      expect(await refusal(calls.restore(made.id), 409)).to.include('/fleeting has a redirect already');
+      expect(await refusal(calls.restore(made.id), 409)).to.include('/fleeting already has a redirect');
     });
 
     it('brings a forgotten address back with its counts, and adds what was asked for since', async () => {

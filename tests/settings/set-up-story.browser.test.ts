@@ -65,7 +65,7 @@ describe('the story of a new site', () => {
     await press(page, 'Remove 6 articles and 2 drafts of pages');
     await step(page, 'Setup finished for now');
     const end = page.getByRole('region', { name: 'Setup finished for now' });
-    expect(await end.getByRole('listitem').allTextContents()).to.deep.equal(['Business hours, left for later']);
+    expect(await end.getByRole('listitem').allTextContents()).to.deep.equal(['Business hours, skipped']);
     const blog = await (await fetch(`${story.site.url}/blog`)).text();
     for (const { title } of demonstrationPosts) expect(blog).not.to.include(title);
     expect(blog).to.include('Weft &amp; Warp');

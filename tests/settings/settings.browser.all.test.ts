@@ -87,7 +87,7 @@ describe('the settings', () => {
     await page.getByLabel('The time zone of these hours').fill('Europe/Atlantis');
     await page.getByLabel('The telephone number').fill('+49 30 1234567');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByText('Not saved. One field needs another look.').waitFor();
+    await page.getByText('Not saved. Fix 1 field to save.').waitFor();
     browsed.allow(/status of 422/);
     const zone = page.getByLabel('The time zone of these hours');
     expect(await zone.getAttribute('aria-invalid')).to.equal('true');

@@ -178,9 +178,9 @@ describe('the work on one record after another', () => {
     const removals = '**/posts/removals';
     const go = await holdCalls(page, removals);
     await remove('Stays away');
-    expect(await page.getByText('is in the trash').count()).to.equal(0);
+    expect(await page.getByText('moved to the trash').count()).to.equal(0);
     go();
-    await said(page, '1 article is in the trash');
+    await said(page, '1 article moved to the trash');
     await page.unroute(removals);
     const lose = await holdCalls(page, removals, 'abort');
     await remove('Comes back');

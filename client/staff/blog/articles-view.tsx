@@ -252,7 +252,7 @@ export function ArticlesView() {
         total={total}
         verb="Delete"
         noun={{ one: 'article', many: 'articles' }}
-        gone="in the trash"
+        gone="moved to the trash"
         send={(body) =>
           staffCall<typeof removePostsCall, 200>({ method: 'POST', path: '/api/admin/blog/posts/removals', body })
         }

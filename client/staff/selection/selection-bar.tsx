@@ -120,7 +120,7 @@ export function SelectionBar(props: SelectionBarProps) {
       <p>
         <b role="status">
           {gathering === null
-            ? `${rowCount(rows.length, noun)} chosen`
+            ? `${rowCount(rows.length, noun)} selected`
             : `${formatCount(gathering)} of ${formatCount(most)} found`}
         </b>
         {rows.length < most && gathering === null ? (

@@ -205,7 +205,7 @@ function SettingsForm({ initial }: { readonly initial: SettingsDocument }) {
           <div role="status">
             {mistakes.size > 0 ? (
               <StatusLine tone="bad">
-                <p>{`Not saved. ${mistakes.size === 1 ? 'One field needs' : `${mistakes.size} fields need`} another look.`}</p>
+                <p>{`Not saved. Fix ${mistakes.size === 1 ? '1 field' : `${mistakes.size} fields`} to save.`}</p>
               </StatusLine>
             ) : null}
             {failure === undefined ? null : (

@@ -68,8 +68,8 @@ export const createContentRoutes = (deps: ContentRoutesDeps): readonly CallRoute
         throw new Problem('nothing-to-do', 'Nothing to change.');
       case 'refused': {
         const { errors } = result;
-        const fields = errors.length === 1 ? 'One field needs' : `${errors.length} fields need`;
-        throw new Problem('invalid-fields', `${fields} fixing before this can be saved.`, { errors });
+        const fields = errors.length === 1 ? '1 field' : `${errors.length} fields`;
+        throw new Problem('invalid-fields', `Fix ${fields} to save.`, { errors });
       }
       case 'conflict':
         throw new Problem('version-conflict', describeConflict('page', result.document, staff.id), {

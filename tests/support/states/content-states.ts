@@ -25,7 +25,7 @@ export const contentStates: readonly PageState[] = [
   }),
   after({ ...form, path: '/admin/content/careers', noise: /status of 422/ }, 'words-mistake', async (page) => {
     await page.getByLabel('The page’s main heading').fill('A <b>bold</b> heading');
-    await page.getByText('Not saved. One field needs fixing before this can be saved.').waitFor();
+    await page.getByText('Not saved. Fix 1 field to save.').waitFor();
   }),
   after(
     { ...form, path: '/admin/content/roadmap', noise: /status of 409/ },

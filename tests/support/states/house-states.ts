@@ -15,7 +15,7 @@ const settingsStates: readonly PageState[] = [
       await page.getByLabel('The time zone of these hours').fill('Europe/Atlantis');
       await page.getByLabel('Monday closes').fill('08:00');
       await button(page, 'Save').click();
-      await page.getByText('Not saved. 2 fields need another look.').waitFor();
+      await page.getByText('Not saved. Fix 2 fields to save.').waitFor();
     },
   ),
   after(

@@ -36,7 +36,7 @@ const media: readonly PageState[] = [
       .getByRole('checkbox', { name: /^Choose / })
       .first()
       .check();
-    await page.getByRole('status').getByText('1 item chosen').first().waitFor();
+    await page.getByRole('status').getByText('1 item selected').first().waitFor();
   }),
   opened(
     { route: 'staff-media', path: ({ usedPicture }) => `/admin/media/${usedPicture}` },
@@ -68,7 +68,7 @@ const redirects: readonly PageState[] = [
         .getByRole('checkbox', { name: /^Choose / })
         .first()
         .check();
-      await page.getByRole('status').getByText('1 redirect chosen').first().waitFor();
+      await page.getByRole('status').getByText('1 redirect selected').first().waitFor();
     },
   ),
   { name: 'redirects-not-found', route: 'staff-redirects', path: '/admin/redirects?list=not-found' },

@@ -118,7 +118,7 @@ export function useDeskActions(): DeskActions {
           'status' in change
             ? statusMessage(first?.status ?? 'new', change.status)
             : `assigned to ${whom(change.assignee)}`;
-        const left = outcome.left === 0 ? '' : `, ${messageCount(outcome.left)} left as they were`;
+        const left = outcome.left === 0 ? '' : `, ${messageCount(outcome.left)} unchanged`;
         if (outcome.changed.length > 0) {
           offerUndo(`${messageCount(outcome.changed.length)}: ${did}${left}`, outcome.changed);
         } else if (outcome.failed.length === 0) {
