@@ -113,7 +113,7 @@ describe('one’s own name and email address', () => {
     await ask(staff, second);
     const present = await tokenTo(second);
     expect(await linkEnded(await confirm(replaced))).to.match(/newer email/);
-    expect(await linkEnded(await confirm('x'.repeat(43)))).to.match(/not known/);
+    expect(await linkEnded(await confirm('x'.repeat(43)))).to.match(/Invalid link/);
     now = new Date(Date.now() + 25 * 60 * 60 * 1000);
     expect(await linkEnded(await confirm(present))).to.match(/expired/);
     now = new Date();

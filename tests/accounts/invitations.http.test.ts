@@ -127,7 +127,7 @@ describe('invitations', () => {
     expect(await linkEnded(await accept(tokenOf(replaced)))).to.match(/newer email/);
     expect((await read(tokenOf(next))).status).to.equal(200);
 
-    expect(await linkEnded(await read('x'.repeat(43)))).to.match(/not known/);
+    expect(await linkEnded(await read('x'.repeat(43)))).to.match(/Invalid link/);
 
     now = new Date(Date.now() + 8 * 24 * 60 * 60 * 1000);
     expect(await linkEnded(await read(tokenOf(next)))).to.match(/expired/);

@@ -110,7 +110,7 @@ describe('the story of an article', () => {
   it('is deleted by mistake, and public again after Undo', async () => {
     const page = story.pageOf('writer');
     await button(page, 'Delete').click();
-    await said(page, `“${title}” is in the trash`);
+    await said(page, `“${title}” moved to the trash`);
     expect(await statusOf(path)).to.equal(404);
     expect(await mentions('/blog')).to.equal(false);
     await button(page, 'Undo').click();

@@ -78,7 +78,7 @@ describe('files that readers download', () => {
       /^415: This text is not in UTF-8/,
     );
     expect(await refusal(Buffer.alloc(0), 'a.pdf')).to.equal('422: The file is empty.');
-    expect(await refusal(Buffer.alloc(20_000_001, 65), 'a.txt')).to.match(/^413: .*at most 20 MB/);
+    expect(await refusal(Buffer.alloc(20_000_001, 65), 'a.txt')).to.match(/^413: .*limit is 20 MB/);
     const picture = await jpegPicture({ width: 321, height: 200 });
     expect(await refusal(picture, 'a.pdf')).to.match(/^415: This is a picture/);
     expect((await calls.keep(picture, { name: 'a.pdf', as: 'either' })).variants).to.not.deep.equal([]);

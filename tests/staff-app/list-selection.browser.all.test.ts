@@ -58,7 +58,7 @@ describe('many rows of a list at once', () => {
     await redirects.make({ from: '/bulk-two', to: '/about' });
     await page.getByRole('button', { name: 'Undo' }).click();
     await said(page, '1 redirect restored');
-    await page.getByRole('alert').getByText('1 redirect was not restored').waitFor();
+    await page.getByRole('alert').getByText('1 redirect not restored').waitFor();
     await page.getByRole('alert').getByText('/bulk-two:').waitFor();
   });
 
