@@ -88,7 +88,7 @@ export const createPostCall = defineCall({
     'a slug that redirects to another article is taken over, and the redirect ends. `content` is sanitized.',
   auth: 'staff',
   needs: 'write-articles',
-  audit: { words: 'Made an article' },
+  audit: { words: 'Created an article' },
   headers: idempotencyHeaders(
     'Repeating the request with the same key within 24 hours returns the first article again; another request with ' +
       'the key is refused',
@@ -148,7 +148,7 @@ export const removePostsCall = defineCall({
   description: 'Each is refused like in the call for one article; versions are not checked.',
   auth: 'staff',
   needs: 'write-articles',
-  audit: { words: 'Moved several articles to the trash or out of it' },
+  audit: { words: 'Moved several articles to or from the trash' },
   body: bulkRemovalBody('article'),
   responses: { 200: bulkRemovalAnswer },
 });
@@ -185,7 +185,7 @@ export const restorePostCall = defineCall({
   description: 'If its slug is taken, it gets the next free one with a number.',
   auth: 'staff',
   needs: 'write-articles',
-  audit: { words: 'Took an article out of the trash' },
+  audit: { words: 'Restored an article from the trash' },
   params: postIdParams,
   responses: { 200: staffPostSchema },
   errors: ['no-free-slug'],

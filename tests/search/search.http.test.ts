@@ -109,9 +109,9 @@ describe('GET /search', () => {
   });
 
   it('reports that results are only similar', async () => {
-    expect((await get('?q=kubernets')).$('main').text()).to.include('Nothing is spelled exactly so');
+    expect((await get('?q=kubernets')).$('main').text()).to.include('No exact matches');
     const { $ } = await get('?q=cloud');
-    expect($('main').text()).to.not.include('Nothing is spelled exactly so');
+    expect($('main').text()).to.not.include('No exact matches');
     expect(texts($, 'main mark').filter((word) => !/^cloud/i.test(word))).to.deep.equal([]);
   });
 

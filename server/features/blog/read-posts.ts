@@ -4,7 +4,7 @@ import { notFound, type Problem } from '#server/platform/http/problem.ts';
 import type { PostRecord, PostSummaryRecord } from './post-record.ts';
 import type { PostList, PostListQuery, PostRepository, RecentPostsQuery } from './post.repository.ts';
 
-export const noSuchArticle = (): Problem => notFound('There is no such article. It may have been moved to the trash.');
+export const noSuchArticle = (): Problem => notFound('Article not found. It may be in the trash.');
 
 export interface BlogDeps {
   readonly posts: PostRepository;

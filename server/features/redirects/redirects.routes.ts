@@ -31,7 +31,7 @@ export interface RedirectsDeps extends EditRedirectsDeps {
   readonly missed: NotFoundLogRepository;
 }
 
-const gone = (): Problem => notFound('There is no such redirect. It may have been removed.');
+const gone = (): Problem => notFound('Redirect not found. It may have been deleted.');
 
 const describeRedirect = ({ from, to }: Redirect): string =>
   to === null ? `${from} is gone` : `${from} leads to ${to}`;
@@ -42,7 +42,7 @@ const changed = (result: EditResult): Redirect => {
   if (result.kind === 'outdated')
     throw new Problem(
       'version-conflict',
-      `Somebody has changed it since you opened it: ${describeRedirect(result.redirect)} now.`,
+      `Someone changed it since you opened it: ${describeRedirect(result.redirect)} now.`,
     );
   if (result.kind !== 'done') {
     const { code, field, message } = result.conflict;
@@ -120,12 +120,12 @@ const notFoundLogCalls = ({ missed, clock }: RedirectsDeps): readonly CallRoute[
     return { status: 200, headers, body: items };
   }),
   callRoute(removeNotFoundEntryCall, async ({ params }) => {
-    if (!(await missed.forget(params.id, clock()))) throw notFound('This row is gone already.');
+    if (!(await missed.forget(params.id, clock()))) throw notFound('Already deleted.');
     return { status: 204 };
   }),
   callRoute(restoreNotFoundEntryCall, async ({ params, audit }) => {
     const entry = await missed.restore(params.id);
-    if (entry === null) throw notFound('This row is gone for good.');
+    if (entry === null) throw notFound('Permanently deleted.');
     audit.note({ subject: { title: entry.path } });
     return { status: 200, body: entry };
   }),

@@ -10,7 +10,7 @@ const sanitizeText = <Sent extends { readonly content?: string | undefined }>(se
   if (sent.content === undefined) return sent;
   const content = sanitizeContent(sent.content);
   if (content.length <= postBodyLimit) return { ...sent, content };
-  const message = 'Divide this text: it is too long.';
+  const message = 'This text is too long. Split it.';
   throw new Problem('invalid-fields', message, { errors: [{ field: 'content', message }] });
 };
 
@@ -37,6 +37,6 @@ export interface FieldMessage {
 
 /** Errors that prevent publication. */
 export const missingForPublication = ({ title, content }: ArticleFields): readonly FieldMessage[] => [
-  ...(title === '' ? [{ field: 'title', message: 'Give the article a title before you publish it.' }] : []),
-  ...(content === '' ? [{ field: 'content', message: 'Write the article before you publish it.' }] : []),
+  ...(title === '' ? [{ field: 'title', message: 'Enter a title before publishing.' }] : []),
+  ...(content === '' ? [{ field: 'content', message: 'Enter the text before publishing.' }] : []),
 ];

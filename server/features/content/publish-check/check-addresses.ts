@@ -75,7 +75,7 @@ const checkArticle = (article: LinkedArticle, element: Element): readonly Findin
           'hint',
           'link-unpublished',
           element,
-          `“${article.title}” is not public yet. Publish it first, or take the link out.`,
+          `“${article.title}” is not published. Publish it first or remove the link.`,
         ),
       ];
   }
@@ -125,7 +125,7 @@ const checkOwnLink = (own: OwnAddress, element: Element, facts: ArticleFacts): r
   if (article !== undefined) return checkArticle(article, element);
   if (!isPictureAddress(own)) return checkAnswer(key, element, facts.answers.get(key) ?? { kind: 'none' });
   if (isFileThere(own, facts, parseStoredPath)) return [];
-  return broken(element, 'There is no such file in the library. Choose another one, or remove it.');
+  return broken(element, 'File not found in the library. Choose another one or remove it.');
 };
 
 export const pageUrlOf = (slug: string, siteUrl: string): string => `${siteUrl}/blog/${slug}`;
@@ -146,7 +146,7 @@ export const checkAddresses = (slug: string, { links, pictures }: Outline, facts
     const own = ownAddress(src, pageUrl);
     if (own === undefined || isFileThere(own, facts)) return [];
     const element = { kind: 'picture', index, quote: fileName(src) } as const;
-    return [inContent('blocker', 'picture-missing', element, 'There is no such picture. Choose another one.')];
+    return [inContent('blocker', 'picture-missing', element, 'Picture not found. Choose another one.')];
   });
   return [...ofLinks, ...ofPictures];
 };
