@@ -1,4 +1,4 @@
-/** Letters on a test site: as the rest of the program sends them, and as staff see them. */
+/** Emails without a message: queued by the program, and read by staff. */
 import type { Connection } from 'mongoose';
 import type { ListedMail } from '#shared/mail/mail.contract.ts';
 import { createLetterRepository } from '#server/features/mail/letter.repository.ts';
@@ -7,7 +7,7 @@ import { createSendLetter, type SendLetter } from '#server/features/mail/send-le
 import { callsBelow, type TestStaff } from './staff.ts';
 import type { TestSite } from './start-site.ts';
 
-/** What a feature of the site is given. The worker of a test looks so often that nobody has to wake it. */
+/** Like a feature's. The worker of a test polls often, so it needs no notification. */
 export const letterSender = (connection: Connection, clock = () => new Date()): SendLetter =>
   createSendLetter({
     letters: createLetterRepository(connection),
@@ -22,7 +22,7 @@ export const storedLetters = (site: Pick<TestSite, 'connection'>): Promise<Lette
 export const resetTo = 'grace@company.example';
 export const secretLink = 'https://www.company.example/admin/reset#a-token-that-nobody-sees';
 
-/** A letter with a secret link. */
+/** An email with a secret link. */
 export const sendReset = (
   send: SendLetter,
   { key = 'reset-1', to = resetTo, expires = new Date(Date.now() + 60 * 60 * 1000) } = {},
@@ -54,7 +54,7 @@ interface Refusal {
   readonly errors?: readonly { readonly field: string; readonly message: string }[];
 }
 
-/** A refused call. */
+/** The error of a refused call. */
 export const refusal = async (answer: Promise<Response>): Promise<Refusal> => {
   const response = await answer;
   return { ...((await response.json()) as Omit<Refusal, 'status'>), status: response.status };
