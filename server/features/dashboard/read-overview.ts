@@ -62,7 +62,7 @@ export interface OverviewDeps {
   /** Number of confirmations held back. */
   readonly readWithheld: () => Promise<number>;
   readonly cdn: Pick<CdnStateRepository, 'read'>;
-  /** What an owner must fix about backups; null if all is well. */
+  /** A problem with backups for an owner to fix; null if all is well. */
   readonly readBackupTrouble: () => Promise<string | null>;
   readonly clock: () => Date;
 }
