@@ -52,7 +52,7 @@ export interface VisitCounter extends CountVisits {
   flush(): Promise<void>;
 }
 
-const usualFlushMs = 1000;
+const defaultFlushMs = 1000;
 const maxFields = 30;
 /** A minute of flushes. */
 const maxRefusals = 60;
@@ -72,7 +72,7 @@ interface LastSeen {
 }
 
 export const createVisitCounter = (deps: VisitCounterDeps): VisitCounter => {
-  const { counts, countedBy, siteUrl, trusts, countryHeader, clock, log, flushMs = usualFlushMs } = deps;
+  const { counts, countedBy, siteUrl, trusts, countryHeader, clock, log, flushMs = defaultFlushMs } = deps;
   const from = `p${randomBytes(6).toString('hex')}`;
   const siteHost = URL.parse(siteUrl)?.host;
   const siteHour = createSiteClock(deps.timeZone);
@@ -243,9 +243,9 @@ export const createVisitCounter = (deps: VisitCounterDeps): VisitCounter => {
     }),
     countDaysBefore: (day) => counts.countDaysBefore(day),
     eraseDaysBefore: async (day) => {
-      const many = await counts.countDaysBefore(day);
-      if (many > 0) await counts.eraseDaysBefore(day);
-      return many;
+      const days = await counts.countDaysBefore(day);
+      if (days > 0) await counts.eraseDaysBefore(day);
+      return days;
     },
     flush,
     async start() {

@@ -37,18 +37,21 @@ export const createFindRecords = (deps: FindDeps & { readonly clock: () => Date 
   const findOfKind = async (kind: FindKind, q: string, staff: Pick<SignedIn, 'id' | 'role'>): Promise<FoundOfKind> => {
     const terms = queryTerms(q);
     const matching = await sources[kind].search(q, maxExamined);
-    const called = matching.filter((entry) => matchesName(terms, entry));
-    const { entries: nearly, instead } = called.length > 0 ? { entries: [], instead: '' } : await findNear(kind, q);
-    const others = matching.filter((entry) => !called.includes(entry) && !nearly.some(({ id }) => id === entry.id));
-    const found = [...called, ...nearly, ...others].slice(0, maxFound).map((entry): FoundRecord => ({
+    const nameMatches = matching.filter((entry) => matchesName(terms, entry));
+    const { entries: similar, instead } =
+      nameMatches.length > 0 ? { entries: [], instead: '' } : await findNear(kind, q);
+    const others = matching.filter(
+      (entry) => !nameMatches.includes(entry) && !similar.some(({ id }) => id === entry.id),
+    );
+    const found = [...nameMatches, ...similar, ...others].slice(0, maxFound).map((entry): FoundRecord => ({
       kind,
       id: entry.id,
       title: entry.title,
       detail: entry.detail,
       to: entry.to(staff),
-      near: nearly.includes(entry),
+      near: similar.includes(entry),
     }));
-    return { found, instead: matching.length === 0 && nearly.length > 0 ? instead : null };
+    return { found, instead: matching.length === 0 && similar.length > 0 ? instead : null };
   };
 
   return async ({ q, kind }, staff) => {

@@ -31,7 +31,7 @@ export interface FindEntry extends Named {
 
 export interface FindSource {
   /** The newest matches, at most `limit`. */
-  readonly search: (q: string, most: number) => Promise<readonly FindEntry[]>;
+  readonly search: (q: string, limit: number) => Promise<readonly FindEntry[]>;
   /** The newest entries, to search for similar names. */
   readonly newest: () => Promise<readonly FindEntry[]>;
   /**
@@ -143,12 +143,12 @@ const pages: readonly FindEntry[] = pageKeys.map((key) => ({
 }));
 
 /** Searches by id, or by terms in the sender and the message. */
-const searchMessages = async (q: string, most: number, { reading }: FindDeps): Promise<readonly FindEntry[]> => {
+const searchMessages = async (q: string, limit: number, { reading }: FindDeps): Promise<readonly FindEntry[]> => {
   const id = q.toLowerCase();
   const named = messageId.test(id) ? await reading.findById(id) : null;
   if (named !== null) return [ofMessage(named)];
   const filter = { withoutSpam: false, terms: queryTerms(q) };
-  return (await reading.list({ filter, order: 'newest', skip: 0, limit: most })).map(ofMessage);
+  return (await reading.list({ filter, order: 'newest', skip: 0, limit: limit })).map(ofMessage);
 };
 
 export const createFindSources = (deps: FindDeps): Readonly<Record<FindKind, FindSource>> => {
@@ -162,7 +162,7 @@ export const createFindSources = (deps: FindDeps): Readonly<Record<FindKind, Fin
     (await people.list({ q }, firstOf(peopleSorts, limit))).map(({ item }) => ofPerson(item));
   return {
     message: {
-      search: (q, most) => searchMessages(q, most, deps),
+      search: (q, limit) => searchMessages(q, limit, deps),
       newest: async () => (await reading.newestNames(newestMessages)).map(ofMessage),
       reread: async (id) => {
         const found = await reading.findById(id);
@@ -185,7 +185,7 @@ export const createFindSources = (deps: FindDeps): Readonly<Record<FindKind, Fin
       newest: () => Promise.resolve(pages),
     },
     picture: {
-      search: (q, most) => pictures(queryTerms(q), most),
+      search: (q, limit) => pictures(queryTerms(q), limit),
       newest: () => pictures([], newestOthers),
     },
     redirect: {
