@@ -8,7 +8,7 @@ import {
   type PostPeriod,
   type PostSort,
 } from '#shared/blog/post-rules.ts';
-import { listAddress, wordsIn } from '../ui/list-address.ts';
+import { listAddress, searchTermsIn } from '../ui/list-address.ts';
 
 /** The lanes: all, those in a state, and those whose authors ask for publication. */
 export const lanes = ['all', 'draft', 'asked', 'scheduled', 'published', 'changed'] as const satisfies readonly (
@@ -63,7 +63,7 @@ const fitting = ({ sort, time, ...filters }: ArticleFilters): ArticleFilters => 
 
 /** What an address does not say, or says wrongly, is as if nothing were chosen. */
 export function articleFiltersFrom(search: URLSearchParams): ArticleFilters {
-  const words = (name: string): string => wordsIn(search, name);
+  const words = (name: string): string => searchTermsIn(search, name);
   const state = listedPostStates.find((each) => each === search.get('state')) ?? 'all';
   const time = search.get('time') ?? '';
   return fitting({

@@ -12,7 +12,7 @@ import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { Picture } from '#views/illustrations/picture.tsx';
 import { boxWidth, ChooseBox } from '../selection/choose-box.tsx';
 import type { Selection } from '../selection/use-selection.ts';
-import { clampLines } from '../ui/clamp-lines.ts';
+import { clampLines } from '../ui/screen-layout.ts';
 import { StaffButton, StaffLinkButton, staffActions } from '../ui/staff-button.tsx';
 import type { RowPlace } from '../ui/use-virtual-rows.ts';
 import { ArticleMark } from './article-state.tsx';

@@ -10,7 +10,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { StaffButton, StaffLinkButton } from '../ui/staff-button.tsx';
 import { useNow } from '../ui/use-now.ts';
-import { bringRow, useRowKeys } from '../ui/use-row-keys.ts';
+import { scrollToRow, useRowKeys } from '../ui/use-row-keys.ts';
 import { useVirtualRows } from '../ui/use-virtual-rows.ts';
 import { NearNames } from '../palette/near-names.tsx';
 import { keyHint, useActions } from '../palette/actions.ts';
@@ -176,7 +176,7 @@ function ArticleRows({ list, rows, sort, trash, selection }: ArticleRowsProps) {
           label="Show older"
           onReadOn={(index) => {
             const article = rows[index];
-            if (article) bringRow(article.id, 'focus');
+            if (article) scrollToRow(article.id, 'focus');
           }}
         />
       </div>
@@ -220,8 +220,8 @@ export function ArticlesView() {
             <SearchBox
               label="Search blog posts"
               placeholder="Search title, text, author"
-              asked={filters.q}
-              onAsk={ask}
+              searched={filters.q}
+              onSearch={ask}
             />
             <FilterButton filters={filters} summary={summary} />
           </div>

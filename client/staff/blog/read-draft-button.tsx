@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useToast } from '#views/feedback/toast.tsx';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
-import { reasonOf } from '../ui/load-error.tsx';
+import { reasonOf } from '../ui/load-state.tsx';
 import { StaffButton } from '../ui/staff-button.tsx';
 import { createPreview } from './editor/preview/preview-calls.ts';
 

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import type { removePostCall, restorePostCall } from '#shared/blog/staff-blog.contract.ts';
 import { useToast } from '#views/feedback/toast.tsx';
 import { hideRows } from '../selection/hide-rows.ts';
-import { reasonOf } from '../ui/load-error.tsx';
+import { reasonOf } from '../ui/load-state.tsx';
 import { showWithUndo } from '../ui/undo-notice.tsx';
 import { staffCall } from '../session/staff-call.ts';
 

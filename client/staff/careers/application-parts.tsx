@@ -11,7 +11,7 @@ import {
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { dialogForm } from '../blog/editor/dialog-form.tsx';
 import { fullMoment } from '../contact/labels/moments.ts';
-import { actionList } from '../ui/action-list.tsx';
+import { actionList } from '../ui/screen-layout.ts';
 import { StaffButton, staffActions } from '../ui/staff-button.tsx';
 import { StaffDialog } from '../ui/staff-dialog.tsx';
 import { SelectField } from '../ui/staff-field.tsx';

@@ -22,7 +22,7 @@ import { staffCall } from '../session/staff-call.ts';
 import { useCursorList, type CursorList } from '../session/use-cursor-list.ts';
 import { useStaffDocument, useStaffQuery } from '../session/use-staff-query.ts';
 import { inTurn } from '../contact/queries/change-submission.ts';
-import { reasonOf } from '../ui/load-error.tsx';
+import { reasonOf } from '../ui/load-state.tsx';
 import { showWithUndo } from '../ui/undo-notice.tsx';
 import { applicationsQuery, type ApplicationFilters } from './application-labels.ts';
 import { showOnBoard } from './board/board-cache.ts';

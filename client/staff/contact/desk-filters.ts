@@ -1,5 +1,5 @@
 /** Which messages the list shows: read from the page's address, written into it, and asked of the API. */
-import { wordsIn } from '../ui/list-address.ts';
+import { searchTermsIn } from '../ui/list-address.ts';
 import { deskParts, type DeskPart, type Lane } from '#shared/contact/submission-rules.ts';
 
 export interface DeskFilters {
@@ -17,7 +17,7 @@ export function filtersFrom(search: URLSearchParams): DeskFilters {
   const status = search.get('status');
   return {
     status: deskParts.find((each) => each === status) ?? null,
-    q: wordsIn(search),
+    q: searchTermsIn(search),
     sort: search.get('sort') === 'due' ? 'due' : 'newest',
     mine: search.get('assignee') === 'me',
   };

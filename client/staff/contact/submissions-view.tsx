@@ -24,12 +24,12 @@ import { useMay } from '../session/use-session.ts';
 import { ExportMessages } from './list/export-button.tsx';
 import { Lanes } from './list/lanes.tsx';
 import { MessageList } from './list/message-list.tsx';
-import { bringRow } from '../ui/use-row-keys.ts';
+import { scrollToRow } from '../ui/use-row-keys.ts';
 import { OpenMessage, type OpenState } from './thread/open-message.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import type { Overview } from '#shared/dashboard/overview.contract.ts';
 import { formatCount } from '#shared/api/list-count.ts';
-import { figureLine } from '../ui/figure-line.tsx';
+import { figureLine } from '../ui/screen-layout.ts';
 import { durationLabel } from './labels/durations.ts';
 
 /** The search over all messages; what is opened stays open. */
@@ -40,8 +40,10 @@ function SearchField() {
     <SearchBox
       label="Search submissions"
       placeholder="Search name, company, words"
-      asked={filters.q}
-      onAsk={(q) => void navigate(deskAddress({ ...filters, q }, openId), { replace: true, preventScrollReset: true })}
+      searched={filters.q}
+      onSearch={(q) =>
+        void navigate(deskAddress({ ...filters, q }, openId), { replace: true, preventScrollReset: true })
+      }
     />
   );
 }
@@ -118,7 +120,7 @@ export function SubmissionsView() {
       flushSync: true,
       state: { fromList: true, isUnasked } satisfies OpenState,
     });
-    if (id !== undefined) bringRow(id, 'show');
+    if (id !== undefined) scrollToRow(id, 'show');
   };
   const openNext = (step: 1 | -1 = 1): void => {
     const { rows } = list;
@@ -177,7 +179,7 @@ export function SubmissionsView() {
   const pane = useRef<HTMLElement>(null);
   const back = (): void => {
     // On large screens the list is there all the time.
-    if (openId !== undefined && pane.current?.checkVisibility() && bringRow(openId, 'focus')) return;
+    if (openId !== undefined && pane.current?.checkVisibility() && scrollToRow(openId, 'focus')) return;
     if (openState?.fromList) void navigate(-1);
     else void navigate(deskAddress(filters));
   };

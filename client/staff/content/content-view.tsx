@@ -17,7 +17,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadState } from '../ui/load-state.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { StaffButton } from '../ui/staff-button.tsx';
-import { StaleNotice } from '../ui/stale-notice.tsx';
+import { StaleNotice } from '../ui/load-state.tsx';
 import { StatusLine } from '../ui/status-line.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { useRowKeys } from '../ui/use-row-keys.ts';
@@ -199,7 +199,7 @@ export function ContentView() {
     <>
       <StaffBar
         title="Content Management"
-        search={<SearchBox label="Search content" placeholder="Search name, key" asked={q} onAsk={ask} />}
+        search={<SearchBox label="Search content" placeholder="Search name, key" searched={q} onSearch={ask} />}
       />
       <LoadState query={content} loading="Loading content..." failure={failure} />
       {data ? (

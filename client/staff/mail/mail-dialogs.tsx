@@ -4,7 +4,7 @@ import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { ListedMail } from '#shared/mail/mail.contract.ts';
 import type { ApiProblem } from '#views/api/call-api.ts';
 import { dialogForm } from '../blog/editor/dialog-form.tsx';
-import { reasonOf } from '../ui/load-error.tsx';
+import { reasonOf } from '../ui/load-state.tsx';
 import { StaffButton, staffActions } from '../ui/staff-button.tsx';
 import { StaffDialog } from '../ui/staff-dialog.tsx';
 import { TextField } from '../ui/staff-field.tsx';

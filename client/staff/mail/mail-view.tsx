@@ -30,7 +30,9 @@ export function MailView() {
     <>
       <StaffBar
         title="Mail"
-        search={<SearchBox label="Search mail" placeholder="Whole address of a recipient" asked={to} onAsk={ask} />}
+        search={
+          <SearchBox label="Search mail" placeholder="Whole address of a recipient" searched={to} onSearch={ask} />
+        }
       >
         <StaffButton kind="primary" onClick={() => setOpened('test')}>
           Send a test letter

@@ -5,7 +5,7 @@ import { redirectKinds, redirectLimits, type RedirectKind } from '#shared/redire
 import type { ApiProblem } from '#views/api/call-api.ts';
 import { dialogForm } from '../blog/editor/dialog-form.tsx';
 import { useOthersHere } from '../session/use-others-here.ts';
-import { reasonOf } from '../ui/load-error.tsx';
+import { reasonOf } from '../ui/load-state.tsx';
 import { OthersHere } from '../ui/others-here.tsx';
 import { StaffButton, staffActions } from '../ui/staff-button.tsx';
 import { SelectField, TextField } from '../ui/staff-field.tsx';

@@ -1,4 +1,3 @@
-/** A trend as small as a word: its numbers stand beside it. */
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 
@@ -19,12 +18,12 @@ const spark = css({
 
 const box = { width: 120, height: 28 } as const;
 
-/** Decorative: whoever shows it says in words what it shows. */
+/** A small decorative line chart; the text beside it must say what it shows. */
 export function TrendSpark({ values }: { readonly values: readonly number[] }) {
-  const most = Math.max(1, ...values);
+  const max = Math.max(1, ...values);
   const step = box.width / Math.max(1, values.length - 1);
   const points = values.map((value, index) => {
-    const y = 1 + (1 - value / most) * (box.height - 2);
+    const y = 1 + (1 - value / max) * (box.height - 2);
     return `${Math.round(index * step * 10) / 10},${Math.round(y * 10) / 10}`;
   });
   return (

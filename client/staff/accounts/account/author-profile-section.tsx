@@ -19,7 +19,7 @@ import { LibraryButton } from '../../media/picker/library-button.tsx';
 import { staffCall } from '../../session/staff-call.ts';
 import { useSession } from '../../session/use-session.ts';
 import { useStaffQuery } from '../../session/use-staff-query.ts';
-import { reasonOf } from '../../ui/load-error.tsx';
+import { reasonOf } from '../../ui/load-state.tsx';
 import { LoadState } from '../../ui/load-state.tsx';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { TextArea, TextField } from '../../ui/staff-field.tsx';

@@ -6,7 +6,7 @@ import { token } from '#views/design/tokens.ts';
 import { bodyText } from '#views/design/type.ts';
 import { dialogForm } from '../../blog/editor/dialog-form.tsx';
 import type { Added, AppSetup, FactorChanges } from '../second-factor/use-own-factors.ts';
-import { reasonOf } from '../../ui/load-error.tsx';
+import { reasonOf } from '../../ui/load-state.tsx';
 import { LoadingLine } from '../../ui/loading-line.tsx';
 import { StaffButton, staffActions, type StaffButtonKind } from '../../ui/staff-button.tsx';
 import { StaffDialog } from '../../ui/staff-dialog.tsx';

@@ -9,7 +9,7 @@ import { useMay } from '../../session/use-session.ts';
 import { deviceTimeZone, timeZoneName } from '../../session/own-time-zone.ts';
 import { CheckField } from '../../ui/check-field.tsx';
 import { formEntry } from '../../ui/form-entry.ts';
-import { reasonOf } from '../../ui/load-error.tsx';
+import { reasonOf } from '../../ui/load-state.tsx';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { SelectField, TextArea } from '../../ui/staff-field.tsx';
 import { StaffSection } from '../../ui/staff-section.tsx';

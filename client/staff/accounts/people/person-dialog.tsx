@@ -8,7 +8,7 @@ import { token } from '#views/design/tokens.ts';
 import { bodyText } from '#views/design/type.ts';
 import { dialogForm } from '../../blog/editor/dialog-form.tsx';
 import { useOthersHere } from '../../session/use-others-here.ts';
-import { reasonOf } from '../../ui/load-error.tsx';
+import { reasonOf } from '../../ui/load-state.tsx';
 import { OthersHere } from '../../ui/others-here.tsx';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { StaffDialog } from '../../ui/staff-dialog.tsx';

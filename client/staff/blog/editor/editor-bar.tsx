@@ -7,7 +7,7 @@ import { hiddenRules, visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { keyHint } from '../../palette/actions.ts';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { SaveMark, SaveTrouble } from '../../saving/save-line.tsx';
+import { SaveMark, SaveFailure } from '../../saving/save-line.tsx';
 import { useSaveMessages } from '../../saving/save-messages.ts';
 import { fullMoment, nearMoment } from '../../contact/labels/moments.ts';
 import { ArticleMark } from '../article-state.tsx';
@@ -273,7 +273,7 @@ export function EditorBar(props: EditorBarProps) {
       </header>
       <div className={under}>
         {said === '' ? null : <p>{said}</p>}
-        <SaveTrouble
+        <SaveFailure
           snapshot={snapshot}
           messages={messages}
           onCompare={onCompare}

@@ -9,9 +9,9 @@ import { StaffSection } from '../../ui/staff-section.tsx';
 import { LeaveDialog } from '../../saving/leave-dialog.tsx';
 import { mistakeIn } from '../../saving/mistakes.ts';
 import { RecoveryNote } from '../../saving/recovery-note.tsx';
-import { useCompare } from '../../saving/use-compare.ts';
+import { useCompare } from '../../saving/use-draft.ts';
 import { useDraft } from '../../saving/use-draft.ts';
-import { whyUnsaved } from '../../saving/why-unsaved.ts';
+import { unsavedReason } from '../../saving/save-messages.ts';
 import { useMay } from '../../session/use-session.ts';
 import { useTrash } from '../use-trash.ts';
 import { ConflictDialog } from './compare/conflict-dialog.tsx';
@@ -58,7 +58,7 @@ function GoneNote({ store, snapshot: { doc: post, save, fields } }: OpenArticle)
     setBusy(true);
     if (await trash.restore(post)) {
       const answer = await readArticle(post.id);
-      if (answer.ok && answer.data !== undefined) await store.settle(answer.data, fields);
+      if (answer.ok && answer.data !== undefined) await store.resolveConflict(answer.data, fields);
     }
     setBusy(false);
   };
@@ -110,7 +110,7 @@ export function EditorScreen({ loaded, onCreated }: EditorScreenProps) {
   const remove = async (): Promise<void> => {
     if (post === null) return;
     if (!(await store.save()))
-      return void toaster.show({ tone: 'bad', text: 'The article was not deleted', detail: whyUnsaved(store) });
+      return void toaster.show({ tone: 'bad', text: 'The article was not deleted', detail: unsavedReason(store) });
     if (!(await trash.remove(post))) return;
     store.close({ forget: true });
     void navigate('/admin/blog');
@@ -152,7 +152,7 @@ export function EditorScreen({ loaded, onCreated }: EditorScreenProps) {
               isFrozen={hasFrozenSlug(post)}
               mistake={mistakes.slug}
               onChange={(next) => store.edit({ slug: next })}
-              onMistake={(mistake) => store.complain({ slug: mistake })}
+              onMistake={(mistake) => store.showMistakes({ slug: mistake })}
             />
             <SubjectFields fields={fields} mistakes={mistakes} names={names} stored={stored} onEdit={store.edit} />
             <TagsField
@@ -168,7 +168,7 @@ export function EditorScreen({ loaded, onCreated }: EditorScreenProps) {
               slug={slug}
               mistakes={mistakes}
               onEdit={store.edit}
-              onMistake={(mistake) => store.complain({ featured_image: mistake })}
+              onMistake={(mistake) => store.showMistakes({ featured_image: mistake })}
             />
           </StaffSection>
           <StaffSection title="In search results">
@@ -183,13 +183,13 @@ export function EditorScreen({ loaded, onCreated }: EditorScreenProps) {
         </SettingsPanel>
       </div>
       <ArticleDialogs {...article} publishing={publishing} open={choices.open} close={choices.close} />
-      <LeaveDialog store={store} isOwn={(path) => path === `/admin/blog/${store.get().doc?.id}`} />
+      <LeaveDialog store={store} staysOpenAt={(path) => path === `/admin/blog/${store.get().doc?.id}`} />
       {conflict ? (
         <ConflictDialog
           mine={fields}
           base={conflict.base}
           theirs={conflict.theirs}
-          onChoose={(chosen) => void store.settle(conflict.theirs, chosen)}
+          onChoose={(chosen) => void store.resolveConflict(conflict.theirs, chosen)}
           onClose={decideLater}
         />
       ) : null}

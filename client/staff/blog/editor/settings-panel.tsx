@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useActions } from '../../palette/actions.ts';
 import { StaffDialog } from '../../ui/staff-dialog.tsx';
-import { readChoice, storeChoice } from '../../ui/stored-choice.ts';
+import { readPreference, storePreference } from '../../ui/stored-choice.ts';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { besideText, side } from './editor-layout.ts';
 import { articleGroup } from './publishing/article-choices.tsx';
@@ -25,7 +25,7 @@ export const settingsId = 'article-settings';
 
 export function useSettings(): Settings {
   const isBeside = useMediaQuery(besideText);
-  const [isFolded, setIsFolded] = useState(() => readChoice(storageKey) === 'folded');
+  const [isFolded, setIsFolded] = useState(() => readPreference(storageKey) === 'folded');
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const isOpen = isBeside ? !isFolded : isSheetOpen;
   const fold = (next: boolean): void => {
@@ -33,7 +33,7 @@ export function useSettings(): Settings {
     if (next && document.getElementById(settingsId)?.contains(document.activeElement) === true)
       for (const button of document.querySelectorAll<HTMLElement>(`[aria-controls=${settingsId}]`)) button.focus();
     setIsFolded(next);
-    storeChoice(storageKey, next ? 'folded' : 'open');
+    storePreference(storageKey, next ? 'folded' : 'open');
   };
   const toggle = (): void => (isBeside ? fold(!isFolded) : setIsSheetOpen(!isSheetOpen));
   useActions([{ id: 'settings', label: 'Article settings', key: 'S', run: toggle, group: articleGroup }]);

@@ -10,7 +10,7 @@ import { bodyText } from '#views/design/type.ts';
 import { useDescribePicture } from '../../media/detail/use-describe-picture.ts';
 import { dialogForm } from '../editor/dialog-form.tsx';
 import { useOthersHere } from '../../session/use-others-here.ts';
-import { reasonOf } from '../../ui/load-error.tsx';
+import { reasonOf } from '../../ui/load-state.tsx';
 import { OthersHere } from '../../ui/others-here.tsx';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { StaffDialog } from '../../ui/staff-dialog.tsx';

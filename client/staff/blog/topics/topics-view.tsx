@@ -12,11 +12,11 @@ import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { StaffBar } from '../../shell/staff-bar.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { laneBar } from '../../ui/lane-bar.tsx';
-import { listPage } from '../../ui/list-page.tsx';
+import { listPage } from '../../ui/screen-layout.ts';
 import { LoadState } from '../../ui/load-state.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { StaffButton, StaffLinkButton } from '../../ui/staff-button.tsx';
-import { StaleNotice } from '../../ui/stale-notice.tsx';
+import { StaleNotice } from '../../ui/load-state.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 import { MergeDialog, TopicDialog } from './topic-dialogs.tsx';
@@ -191,7 +191,7 @@ export function TopicsView() {
     <>
       <StaffBar
         title="Categories and tags"
-        search={<SearchBox label="Search names" placeholder="Search names" asked={terms} onAsk={ask} />}
+        search={<SearchBox label="Search names" placeholder="Search names" searched={terms} onSearch={ask} />}
       >
         <StaffLinkButton to={staffRoutes.articles.pattern}>To all articles</StaffLinkButton>
       </StaffBar>

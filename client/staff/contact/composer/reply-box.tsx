@@ -205,7 +205,7 @@ export function ReplyBox({ message, box }: ReplyBoxProps) {
           Replies wait in the outbox until SMTP_URL is set. Your mail program can send one now.
         </StatusLine>
       ) : null}
-      {slash.around(
+      {slash.wrap(
         <TextArea
           key={kind}
           ref={box}

@@ -6,11 +6,11 @@ import { deskLimits } from '#shared/contact/submission-rules.ts';
 import type { ApiProblem } from '#views/api/call-api.ts';
 import { token } from '#views/design/tokens.ts';
 import { useToast } from '#views/feedback/toast.tsx';
-import { reasonOf } from '../../ui/load-error.tsx';
+import { reasonOf } from '../../ui/load-state.tsx';
 import { StaffButton } from '../../ui/staff-button.tsx';
 import { TextArea, TextField } from '../../ui/staff-field.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
-import { refusalAt, useMistakes } from '../../ui/use-mistakes.ts';
+import { fieldProblem, useMistakes } from '../../ui/use-mistakes.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { answersKey } from './answer-list.tsx';
 import { css } from '#views/design/emotion.ts';
@@ -29,7 +29,7 @@ const summary = css({
 });
 
 const answerFields = ['title', 'text'];
-const untitled = refusalAt('title', 'Give it a title.');
+const untitled = fieldProblem('title', 'Give it a title.');
 
 export function SaveAnswer({ text }: { readonly text: string }) {
   const client = useQueryClient();

@@ -2,8 +2,8 @@
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
 import { useOwnDetails } from '../../accounts/account/use-own-details.ts';
-import { choiceLabel } from '../../ui/choice-label.tsx';
-import { clampLines } from '../../ui/clamp-lines.ts';
+import { choiceLabel } from '../../ui/check-field.tsx';
+import { clampLines } from '../../ui/screen-layout.ts';
 import type { Composer } from './use-composer.tsx';
 
 const textStyle = css({

@@ -2,7 +2,7 @@
 import type { RefObject } from 'react';
 import type { listReplyTemplatesCall, ReplyTemplate } from '#shared/contact/reply-templates.contract.ts';
 import { useStaffQuery } from '../../session/use-staff-query.ts';
-import { useTypedList } from '../../ui/use-typed-list.tsx';
+import { useAutocomplete } from '../../ui/use-autocomplete.tsx';
 import { answersKey } from './answer-list.tsx';
 
 const useAnswers = (enabled: boolean): readonly ReplyTemplate[] | undefined =>
@@ -16,13 +16,13 @@ interface SlashOptions {
 }
 
 export const useSlashAnswers = (options: SlashOptions) =>
-  useTypedList<ReplyTemplate>({
+  useAutocomplete<ReplyTemplate>({
     ...options,
     pattern: /(?:^|\s)\/([^\n/]{0,40})$/u,
     label: 'Saved answers',
     useEntries: useAnswers,
     fits: ({ title }, words) => title.toLowerCase().includes(words),
     show: ({ title, text }) => ({ title, text: text.replace(/\s+/g, ' ') }),
-    none: 'There are no saved answers yet.',
+    emptyText: 'There are no saved answers yet.',
     loading: 'Loading saved answers...',
   });

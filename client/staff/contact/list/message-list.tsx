@@ -3,7 +3,7 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
-import { LoadError } from '../../ui/load-error.tsx';
+import { LoadError } from '../../ui/load-state.tsx';
 import { LoadingLine } from '../../ui/loading-line.tsx';
 import { StaffButton, StaffLinkButton } from '../../ui/staff-button.tsx';
 import { loadFailure, type SubmissionList } from '../queries/use-submission-list.ts';
@@ -14,8 +14,8 @@ import { ListTools } from './list-tools.tsx';
 import { useDensity, type Density } from '../../ui/density.tsx';
 import { MessageRow } from './message-row.tsx';
 import { ShowNewer, ShowOlder } from '../../session/cursor-list-state.tsx';
-import { scrollerOf } from '../../ui/scroller-of.ts';
-import { bringRow, rowLink, useRowKeys } from '../../ui/use-row-keys.ts';
+import { scrollerOf } from '../../ui/use-virtual-rows.ts';
+import { scrollToRow, rowLink, useRowKeys } from '../../ui/use-row-keys.ts';
 import { useVirtualRows } from '../../ui/use-virtual-rows.ts';
 import { css } from '#views/design/emotion.ts';
 import type { DeskPart } from '#shared/contact/submission-rules.ts';
@@ -201,7 +201,7 @@ export function MessageList({ list, areToolsOpen }: MessageListProps) {
               label="Show older"
               onReadOn={(index) => {
                 const row = rows[index];
-                if (row) bringRow(row.id, 'focus');
+                if (row) scrollToRow(row.id, 'focus');
               }}
             />
             {hasOlder ? <p>{`${rows.length.toLocaleString('en-US')} of ${formatCount(total)} loaded`}</p> : null}

@@ -4,7 +4,7 @@ import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
 import { boxWidth } from '../../selection/choose-box.tsx';
-import { clampLines } from '../../ui/clamp-lines.ts';
+import { clampLines } from '../../ui/screen-layout.ts';
 import { currentOutline } from '../../ui/current-outline.ts';
 
 const oneLine = {

@@ -5,7 +5,7 @@ import type { BulkAnswer, changeSubmissionsCall, undoChangesCall } from '#shared
 import { bulkLimits } from '#shared/api/bulk-rules.ts';
 import type { ApiResult } from '#views/api/call-api.ts';
 import type { BulkProgress } from '../../selection/selection-bar.tsx';
-import { reasonOf } from '../../ui/load-error.tsx';
+import { reasonOf } from '../../ui/load-state.tsx';
 import { staffCall } from '../../session/staff-call.ts';
 import type { SubmissionChange } from './change-submission.ts';
 import { detailKey, peekRoot, reloadLists, showChange } from './submission-cache.ts';

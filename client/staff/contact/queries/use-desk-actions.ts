@@ -7,7 +7,7 @@ import type { SubmissionStatus } from '#shared/contact/submission-rules.ts';
 import type { ApiProblem } from '#views/api/call-api.ts';
 import { useToast } from '#views/feedback/toast.tsx';
 import { namedFailures, rowCount, type BulkProgress } from '../../selection/selection-bar.tsx';
-import { reasonOf } from '../../ui/load-error.tsx';
+import { reasonOf } from '../../ui/load-state.tsx';
 import { showWithUndo } from '../../ui/undo-notice.tsx';
 import { personOf } from '../../session/session-store.ts';
 import { useSession } from '../../session/use-session.ts';

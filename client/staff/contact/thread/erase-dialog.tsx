@@ -6,8 +6,8 @@ import type { eraseSubmissionCall } from '#shared/contact/submissions.contract.t
 import { formatCount } from '#shared/api/list-count.ts';
 import type { ApiProblem } from '#views/api/call-api.ts';
 import { useToast } from '#views/feedback/toast.tsx';
-import { choiceLabel } from '../../ui/choice-label.tsx';
-import { reasonOf } from '../../ui/load-error.tsx';
+import { choiceLabel } from '../../ui/check-field.tsx';
+import { reasonOf } from '../../ui/load-state.tsx';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { staffCall } from '../../session/staff-call.ts';

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import type { Submission } from '#shared/contact/submission.schema.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
-import { LoadError } from '../../ui/load-error.tsx';
+import { LoadError } from '../../ui/load-state.tsx';
 import { LoadingLine } from '../../ui/loading-line.tsx';
 import { ReplyBox } from '../composer/reply-box.tsx';
 import { loadFailure } from '../queries/use-submission-list.ts';

@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { discardContentCall, previewContentCall, publishContentCall } from '#shared/content/content.contract.ts';
 import { useToast } from '#views/feedback/toast.tsx';
-import { reasonOf } from '../../ui/load-error.tsx';
+import { reasonOf } from '../../ui/load-state.tsx';
 import { usePreviewTab } from '../../saving/use-preview-tab.ts';
-import { whyUnsaved } from '../../saving/why-unsaved.ts';
+import { unsavedReason } from '../../saving/save-messages.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { pagePath, type OpenPage } from './page-adapter.ts';
 
@@ -40,7 +40,8 @@ export function usePageActions(store: OpenPage['store'], reveal: (place: string)
 
   /** A conflict shows itself. */
   const failed = (text: string, reason?: string): false => {
-    if (store.get().save.kind !== 'conflict') toaster.show({ tone: 'bad', text, detail: reason ?? whyUnsaved(store) });
+    if (store.get().save.kind !== 'conflict')
+      toaster.show({ tone: 'bad', text, detail: reason ?? unsavedReason(store) });
     return false;
   };
 
@@ -54,7 +55,7 @@ export function usePageActions(store: OpenPage['store'], reveal: (place: string)
           path: pagePath(key, `/${path}`),
           body: { version, ...(at === undefined ? {} : { published_at: at.toISOString() }) },
         }),
-      { replaces, evenUnsaved },
+      { replaces, allowUnsaved: evenUnsaved },
     );
     setBusy(false);
     const [wrong] = answer?.ok === false ? answer.problem.errors : [];

@@ -8,7 +8,7 @@ import { token } from '#views/design/tokens.ts';
 import { SelectField } from '../../ui/staff-field.tsx';
 import { LeaveDialog } from '../../saving/leave-dialog.tsx';
 import { RecoveryNote } from '../../saving/recovery-note.tsx';
-import { useCompare } from '../../saving/use-compare.ts';
+import { useCompare } from '../../saving/use-draft.ts';
 import { useDraft } from '../../saving/use-draft.ts';
 import { ConflictDialog } from './dialogs/conflict-dialog.tsx';
 import { EditorDialogs, type OpenDialog } from './dialogs/editor-dialogs.tsx';
@@ -188,7 +188,7 @@ export function PageEditor({ initial }: { readonly initial: ContentPage }) {
           mine={content}
           base={conflict.base}
           theirs={conflict.theirs}
-          onChoose={(chosen) => void store.settle(conflict.theirs, chosen)}
+          onChoose={(chosen) => void store.resolveConflict(conflict.theirs, chosen)}
           onClose={decideLater}
         />
       ) : null}

@@ -1,7 +1,7 @@
 /** One field in two versions, and which of them is chosen. */
 import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
-import { choiceLabel } from '../../../ui/choice-label.tsx';
+import { choiceLabel } from '../../../ui/check-field.tsx';
 import { StaffButton } from '../../../ui/staff-button.tsx';
 import { useCopy } from '../../../ui/use-copy.ts';
 import { fieldLabels, type ArticleFields, type FieldName } from '../saving/article-fields.ts';

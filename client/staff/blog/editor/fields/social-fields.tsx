@@ -12,7 +12,7 @@ import { LogoMark } from '#views/layout/logo.tsx';
 import { useSite } from '#views/page-context.ts';
 import { LibraryWords, useLibraryPicture } from '../../../media/picker/library-words.tsx';
 import { ChosenField } from '../../../ui/chosen-field.tsx';
-import { clampLines } from '../../../ui/clamp-lines.ts';
+import { clampLines } from '../../../ui/screen-layout.ts';
 import { StaffButton, staffActions } from '../../../ui/staff-button.tsx';
 import { TextField } from '../../../ui/staff-field.tsx';
 import { textOf } from '../draft-sheet.tsx';

@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import type { NewPreview } from '#shared/content/preview.contract.ts';
 import { token } from '#views/design/tokens.ts';
 import { useToast } from '#views/feedback/toast.tsx';
-import { reasonOf } from '../../../ui/load-error.tsx';
+import { reasonOf } from '../../../ui/load-state.tsx';
 import { StaffButton, staffActions } from '../../../ui/staff-button.tsx';
 import { SelectField, TextField } from '../../../ui/staff-field.tsx';
 import { StatusLine } from '../../../ui/status-line.tsx';
@@ -11,7 +11,7 @@ import { useCopy } from '../../../ui/use-copy.ts';
 import { fullMoment } from '../../../contact/labels/moments.ts';
 import { dialogForm } from '../dialog-form.tsx';
 import type { ArticleStore } from '../saving/article-store.ts';
-import { whyUnsaved } from '../../../saving/why-unsaved.ts';
+import { unsavedReason } from '../../../saving/save-messages.ts';
 import { createPreview } from './preview-calls.ts';
 import { css } from '#views/design/emotion.ts';
 
@@ -66,7 +66,7 @@ export function NewPreviewForm({ postId, made, store, onMade }: NewPreviewFormPr
     if (busy) return;
     setBusy(true);
     const isSaved = await store.save();
-    setUnsaved(isSaved ? undefined : whyUnsaved(store));
+    setUnsaved(isSaved ? undefined : unsavedReason(store));
     const answer = isSaved ? await createPreview(postId, Number(hours)) : undefined;
     setBusy(false);
     if (answer === undefined) return;

@@ -11,7 +11,7 @@ import { keyHint, useActions } from '../../../palette/actions.ts';
 import { findPreview, type PreviewAnswer } from '../../../saving/use-preview-tab.ts';
 import { ChoiceRow } from '../../../ui/choice-row.tsx';
 import { FrameStage } from '../../../ui/frame-stage.tsx';
-import { reasonOf } from '../../../ui/load-error.tsx';
+import { reasonOf } from '../../../ui/load-state.tsx';
 import { LoadingLine } from '../../../ui/loading-line.tsx';
 import { StaffButton, StaffLinkButton, staffActions } from '../../../ui/staff-button.tsx';
 import { StaffDialog } from '../../../ui/staff-dialog.tsx';
@@ -158,7 +158,7 @@ export function PreviewButton({ store }: Pick<OpenArticle, 'store'>) {
   const open = (): void => {
     const { doc: post, fields } = store.get();
     if (post === null && fields.title.trim() === '')
-      store.complain({ title: 'Give it a title, and it can be previewed.' });
+      store.showMistakes({ title: 'Give it a title, and it can be previewed.' });
     else void show();
   };
   useActions([{ id: 'preview', label: 'Preview', key: 'P', run: open, group: articleGroup }]);

@@ -5,7 +5,7 @@ import { cleanLine } from '#shared/text/clean-text.ts';
 import type { Finding } from '#shared/content/publish-check.contract.ts';
 import type { StaffPost } from '#shared/blog/staff-post.schema.ts';
 import { useToast } from '#views/feedback/toast.tsx';
-import { reasonOf } from '../../../ui/load-error.tsx';
+import { reasonOf } from '../../../ui/load-state.tsx';
 import { showWithUndo } from '../../../ui/undo-notice.tsx';
 import { fullMoment } from '../../../contact/labels/moments.ts';
 import {
@@ -19,7 +19,7 @@ import {
 } from '../saving/article-calls.ts';
 import type { ArticleMistakes } from '../saving/article-store.ts';
 import type { ArticleStore } from '../saving/article-store.ts';
-import { whyUnsaved } from '../../../saving/why-unsaved.ts';
+import { unsavedReason } from '../../../saving/save-messages.ts';
 import { checkArticle } from './use-publish-check.ts';
 
 export type DeskAction = 'save' | 'publish' | 'ask' | 'unpublish' | 'discard' | 'restore';
@@ -72,7 +72,7 @@ export function usePublishing(store: ArticleStore): Publishing {
   /** Null came from the save before it, which tells by itself why it failed. */
   const failed = (text: string, answer: ArticleAnswer | null): null => {
     if (answer === null || answer.ok) {
-      if (store.get().save.kind !== 'conflict') toaster.show({ tone: 'bad', text, detail: whyUnsaved(store) });
+      if (store.get().save.kind !== 'conflict') toaster.show({ tone: 'bad', text, detail: unsavedReason(store) });
     } else if (store.get().save.kind !== 'conflict') {
       toaster.show({ tone: 'bad', text, detail: reasonOf(answer.problem) });
     }
@@ -89,7 +89,7 @@ export function usePublishing(store: ArticleStore): Publishing {
       const answer = await store.perform((post) => publishAgain(post, was));
       if (!answer?.ok || answer.data === undefined) return void failed('The article is still a draft', answer);
       // What is written goes onto it in the same moment, so that the sheet never shows the other text.
-      await store.settle(answer.data, store.get().fields);
+      await store.resolveConflict(answer.data, store.get().fields);
       toaster.show({ tone: 'ok', text: was.state === 'scheduled' ? 'It is scheduled again' : 'Readers find it again' });
     });
   const unpublish = (): Promise<boolean> =>
@@ -111,7 +111,7 @@ export function usePublishing(store: ArticleStore): Publishing {
     save: () =>
       during('save', async () => {
         if (cleanLine(store.get().fields.title) === '' && store.get().doc === null) {
-          return store.complain({ title: 'Give it a title, and it can be saved.' });
+          return store.showMistakes({ title: 'Give it a title, and it can be saved.' });
         }
         const isSaved = await store.save();
         if (isSaved) toaster.show({ tone: 'ok', text: 'Draft saved' });
@@ -128,7 +128,7 @@ export function usePublishing(store: ArticleStore): Publishing {
       during('publish', async () => {
         const missing = missingIn(store.get());
         if (Object.keys(missing).length > 0) {
-          store.complain(missing);
+          store.showMistakes(missing);
           return false;
         }
         const before = store.get().doc?.state ?? 'draft';
@@ -142,7 +142,7 @@ export function usePublishing(store: ArticleStore): Publishing {
     ask: (asks) =>
       during('ask', async () => {
         const missing = asks ? missingIn(store.get()) : {};
-        if (Object.keys(missing).length > 0) return store.complain(missing);
+        if (Object.keys(missing).length > 0) return store.showMistakes(missing);
         const answer = await store.perform((post) => askForPublication(post, asks));
         const text = asks ? 'Publication was not asked for' : 'The request was not withdrawn';
         if (!answer?.ok) return void failed(text, answer);

@@ -3,7 +3,7 @@ import type { Media, uploadMediaCall } from '#shared/media/media.contract.ts';
 import { pictureSources } from '#shared/media/picture-sources.ts';
 import { mediaLimits, mediaTypes } from '#shared/media/media-rules.ts';
 import { isReadable, sendFile, tooLarge } from '../../../media/upload/send-file.ts';
-import { reasonOf } from '../../../ui/load-error.tsx';
+import { reasonOf } from '../../../ui/load-state.tsx';
 import { staffCall } from '../../../session/staff-call.ts';
 import type { PictureAttributes } from './figure-node.ts';
 import { cutText } from '#shared/text/truncate.ts';

@@ -6,7 +6,7 @@ import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
 import { staffCall } from '../../../session/staff-call.ts';
 import { FrameStage, type FrameWidth } from '../../../ui/frame-stage.tsx';
-import { reasonOf } from '../../../ui/load-error.tsx';
+import { reasonOf } from '../../../ui/load-state.tsx';
 import { LoadingLine } from '../../../ui/loading-line.tsx';
 import { StaffButton, StaffLinkButton, staffActions } from '../../../ui/staff-button.tsx';
 import { StatusLine } from '../../../ui/status-line.tsx';

@@ -1,7 +1,7 @@
 /** How the page is shown beside its form. This browser remembers it. */
 import { useState } from 'react';
 import { from } from '#views/design/breakpoints.ts';
-import { readChoice, storeChoice } from '../../../ui/stored-choice.ts';
+import { readPreference, storePreference } from '../../../ui/stored-choice.ts';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 
 /** How wide the page is shown where form and page stand side by side. */
@@ -37,11 +37,11 @@ export interface PageView {
 export function usePageView(): PageView {
   const isWide = useMediaQuery(from.desktop);
   const [width, setWidth] = useState<PageWidth>(() => {
-    const stored = readChoice(widthName);
+    const stored = readPreference(widthName);
     return isWidth(stored) ? stored : 'desktop';
   });
   const [share, setShare] = useState(() => {
-    const stored = Number(readChoice(shareName));
+    const stored = Number(readPreference(shareName));
     return isShare(stored) ? stored : usualShare;
   });
   const [tab, setTab] = useState<EditorTab>('edit');
@@ -53,12 +53,12 @@ export function usePageView(): PageView {
     share,
     setWidth(next) {
       setWidth(next);
-      storeChoice(widthName, next);
+      storePreference(widthName, next);
     },
     setShare(next) {
       const kept = Math.round(Math.min(greatestShare, Math.max(minShare, next)));
       setShare(kept);
-      storeChoice(shareName, String(kept));
+      storePreference(shareName, String(kept));
     },
   };
 }

@@ -1,4 +1,4 @@
-/** A list over the place where one writes, opened by a sign in the text: arrows move, Enter inserts, Escape closes. */
+/** Autocomplete in a textarea, opened by a typed character: arrows move, Enter inserts, Escape closes. */
 import { useId, useState, type ComponentProps, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
@@ -47,48 +47,48 @@ const frame = css({
   position: 'relative',
 });
 
-interface Wanted {
-  /** Where the sign stands, and where the words behind it end. */
+interface Trigger {
+  /** Positions of the trigger character and of the end of the words after it. */
   readonly from: number;
   readonly to: number;
   readonly words: string;
 }
 
-function wantedAt(area: HTMLTextAreaElement, pattern: RegExp): Wanted | null {
+function findTrigger(area: HTMLTextAreaElement, pattern: RegExp): Trigger | null {
   const to = area.selectionStart;
   if (to !== area.selectionEnd) return null;
   const words = pattern.exec(area.value.slice(0, to))?.[1];
   return words === undefined ? null : { from: to - words.length - 1, to, words: words.toLowerCase() };
 }
 
-interface TypedList {
-  /** For the place where one writes. */
+interface Autocomplete {
+  /** Props for the textarea. */
   readonly keys: Pick<ComponentProps<'textarea'>, 'onKeyDown' | 'onSelect' | 'onBlur'> & {
     readonly 'aria-autocomplete'?: 'list';
     readonly 'aria-controls'?: string;
     readonly 'aria-activedescendant'?: string;
   };
-  /** Puts the list over the place where one writes. */
-  readonly around: (area: ReactNode) => ReactNode;
+  /** Wraps the textarea, with the list above it. */
+  readonly wrap: (area: ReactNode) => ReactNode;
 }
 
-interface TypedListOptions<Entry> {
+interface AutocompleteOptions<Entry> {
   readonly box: RefObject<HTMLTextAreaElement | null>;
   readonly isOn?: boolean;
-  /** What stands before the caret while something is looked for: one sign, then its first group, the words. */
+  /** Matches the text before the caret: the trigger character, then the words as first group. */
   readonly pattern: RegExp;
   readonly label: string;
-  /** A hook: what there is, loaded once the list is open; undefined until then. */
+  /** A hook: the entries, loaded once the list is open; undefined until then. */
   readonly useEntries: (isOpen: boolean) => readonly Entry[] | undefined;
   readonly fits: (entry: Entry, words: string) => boolean;
   readonly show: (entry: Entry) => { readonly title: string; readonly text: string };
-  readonly none: string;
+  readonly emptyText: string;
   readonly loading: string;
-  /** Puts an entry in the place of what stands between the two. */
+  /** Replaces the text between the positions with an entry. */
   readonly onInsert: (entry: Entry, from: number, to: number) => void;
 }
 
-export function useTypedList<Entry extends { readonly id: string }>({
+export function useAutocomplete<Entry extends { readonly id: string }>({
   box,
   isOn = true,
   pattern,
@@ -96,36 +96,36 @@ export function useTypedList<Entry extends { readonly id: string }>({
   useEntries,
   fits,
   show,
-  none,
+  emptyText,
   loading,
   onInsert,
-}: TypedListOptions<Entry>): TypedList {
+}: AutocompleteOptions<Entry>): Autocomplete {
   const id = useId();
-  const [wanted, setWanted] = useState<Wanted | null>(null);
+  const [trigger, setTrigger] = useState<Trigger | null>(null);
   const [at, setAt] = useState(0);
-  const isOpen = isOn && wanted !== null;
+  const isOpen = isOn && trigger !== null;
   const entries = useEntries(isOpen);
-  const found = isOpen ? (entries ?? []).filter((entry) => fits(entry, wanted.words)) : [];
+  const found = isOpen ? (entries ?? []).filter((entry) => fits(entry, trigger.words)) : [];
   const marked = found[Math.min(at, found.length - 1)];
-  const isListed = isOpen && (found.length > 0 || wanted.words === '');
+  const isListed = isOpen && (found.length > 0 || trigger.words === '');
 
-  const look = (): void => {
-    const next = box.current && wantedAt(box.current, pattern);
-    if (next?.from === wanted?.from && next?.words === wanted?.words) return;
-    setWanted(next);
+  const updateTrigger = (): void => {
+    const next = box.current && findTrigger(box.current, pattern);
+    if (next?.from === trigger?.from && next?.words === trigger?.words) return;
+    setTrigger(next);
     setAt(0);
   };
   const insert = (entry: Entry): void => {
-    if (!wanted) return;
-    setWanted(null);
-    onInsert(entry, wanted.from, wanted.to);
+    if (!trigger) return;
+    setTrigger(null);
+    onInsert(entry, trigger.from, trigger.to);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     if (!isListed || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step !== 0 && found.length > 0) setAt((Math.min(at, found.length - 1) + step + found.length) % found.length);
     else if ((event.key === 'Enter' || event.key === 'Tab') && marked) insert(marked);
-    else if (event.key === 'Escape') setWanted(null);
+    else if (event.key === 'Escape') setTrigger(null);
     else return;
     event.preventDefault();
   };
@@ -133,8 +133,8 @@ export function useTypedList<Entry extends { readonly id: string }>({
   return {
     keys: {
       onKeyDown,
-      onSelect: look,
-      onBlur: () => setWanted(null),
+      onSelect: updateTrigger,
+      onBlur: () => setTrigger(null),
       ...(isListed
         ? {
             'aria-autocomplete': 'list',
@@ -143,7 +143,7 @@ export function useTypedList<Entry extends { readonly id: string }>({
           }
         : {}),
     },
-    around: (area) => (
+    wrap: (area) => (
       <div className={frame}>
         {isListed ? (
           <div className={listStyle}>
@@ -151,7 +151,7 @@ export function useTypedList<Entry extends { readonly id: string }>({
               {found.map((entry) => {
                 const { title, text } = show(entry);
                 return (
-                  // The keyboard stays in the text; its keys move the mark.
+                  // The focus stays in the textarea; its keys move the selection.
                   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
                   <div
                     key={entry.id}
@@ -167,7 +167,7 @@ export function useTypedList<Entry extends { readonly id: string }>({
                 );
               })}
             </div>
-            {found.length === 0 ? <p>{entries ? none : loading}</p> : null}
+            {found.length === 0 ? <p>{entries ? emptyText : loading}</p> : null}
           </div>
         ) : null}
         {area}
