@@ -1,4 +1,4 @@
-/** Blog management: every article with where it stands, drafts included, filtered and sorted as its address says. */
+/** The article list, filtered and sorted by its address. */
 import { useNavigate, useSearchParams } from 'react-router';
 import type { listAllPostsCall, removePostsCall } from '#shared/blog/staff-blog.contract.ts';
 import type { StaffPostSummary } from '#shared/blog/staff-post.schema.ts';
@@ -35,13 +35,13 @@ import {
 import { FilterButton } from './article-choices.tsx';
 import { ArticleTools } from './article-tools.tsx';
 import { ArticleRow } from './article-row.tsx';
-import { useMayEdit } from './use-may-edit.ts';
+import { useMayEdit } from './article-state.tsx';
 import { useTrash, type Trash } from './use-trash.ts';
 import { css } from '#views/design/emotion.ts';
 
-/** More than a screen shows, and no more than the first row waits for. */
+/** More than one screen, but quick to load. */
 const pageSize = 25;
-/** About how high a row is, in px. */
+/** Estimated row height in px. */
 const rowHeights: Readonly<Record<Density, number>> = { compact: 99, roomy: 140 };
 const noRows: readonly StaffPostSummary[] = [];
 const titleOf = ({ title }: StaffPostSummary): string => title || 'Untitled';
@@ -56,7 +56,7 @@ const search = css({
   },
 });
 
-/** On phones they follow the lanes. */
+/** On phones these links are in the lanes. */
 const roomy = css({
   [below.tablet]: {
     display: 'none',
@@ -94,7 +94,7 @@ interface NothingListedProps {
   readonly onAsk: (q: string) => void;
 }
 
-/** An empty list: why it is empty, and the way to more. */
+/** An empty list: the reason, and a way to see more. */
 function NothingListed({ filters, mayWrite, onAsk }: NothingListedProps) {
   const { lane, q } = filters;
   const allInLane = articlesAddress({ lane });
@@ -143,7 +143,7 @@ interface ArticleRowsProps {
   readonly selection: Selection<StaffPostSummary>;
 }
 
-/** Apart, so that nothing else is drawn anew while the list is scrolled. */
+/** A component of its own, so that scrolling re-renders nothing else. */
 function ArticleRows({ list, rows, sort, trash, selection }: ArticleRowsProps) {
   const keys = useRowKeys(rows);
   const [density] = useDensity();
@@ -201,8 +201,8 @@ export function ArticlesView() {
     fetchPage,
   });
   const { rows, total } = list;
-  const mayRemove = useMayEdit();
-  const canChoose = (article: StaffPostSummary): boolean => mayRemove(article).whole;
+  const rightsOf = useMayEdit();
+  const canChoose = (article: StaffPostSummary): boolean => rightsOf(article).mayDelete;
   const listed = rows ?? noRows;
   const selection = useSelection({ listed, list: narrowed, fetchMany: (after) => fetchMany(fetchPage, query, after) });
   const summary = rows ? countMessage(total, filters) : '';

@@ -1,4 +1,4 @@
-/** The editor as the staff area opens it: its script is fetched when somebody writes, and not before. */
+/** Loads the editor's script on demand. */
 import { lazy, Suspense } from 'react';
 import { LoadingLine } from '../ui/loading-line.tsx';
 import { lazyScript } from '#views/layout/missing-script.ts';

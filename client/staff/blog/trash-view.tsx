@@ -1,4 +1,4 @@
-/** Articles in the trash, the last one first, each with the way back and the day on which it goes for good. */
+/** Deleted articles, newest first, with the date of final removal. */
 import type { listTrashCall } from '#shared/blog/staff-blog.contract.ts';
 import { trashDays } from '#shared/blog/post-rules.ts';
 import { titleText } from '#views/design/type.ts';

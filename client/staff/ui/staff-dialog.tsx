@@ -182,3 +182,10 @@ export function StaffDialog({
     </dialog>
   );
 }
+
+/** A form in a dialog: its fields stacked. */
+export const dialogForm = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('--s-4'),
+});

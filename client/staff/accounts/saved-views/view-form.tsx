@@ -1,9 +1,9 @@
 /** A view’s name and who is offered it: for a new one, and for one that there is. */
+import { dialogForm } from '../../ui/staff-dialog.tsx';
 import { useState, type FormEvent } from 'react';
 import type { SavedView } from '#shared/accounts/saved-views.contract.ts';
 import { savedViewLimits, type SavedListId } from '#shared/accounts/saved-view-rules.ts';
 import type { ApiProblem } from '#views/api/call-api.ts';
-import { dialogForm } from '../../blog/editor/dialog-form.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { formEntry } from '../../ui/form-entry.ts';
 import { reasonOf } from '../../ui/load-state.tsx';

@@ -1,4 +1,4 @@
-/** An article being written: the draft that looks like the article, and beside it what belongs to it. */
+/** The article editor: draft and settings. */
 import type { Editor } from '@tiptap/core';
 import { useRef, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -18,11 +18,11 @@ import { ConflictDialog } from './compare/conflict-dialog.tsx';
 import { ArticleReaders } from './article-readers.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { notes, columns, draft } from './editor-layout.ts';
-import { useNamesInUse } from '../use-names-in-use.ts';
+import { useNamesInUse } from './fields/name-suggestion.tsx';
 import { PictureFields } from './fields/picture-fields.tsx';
 import { SearchFields } from './fields/search-fields.tsx';
 import { SocialFields } from './fields/social-fields.tsx';
-import { SlugField } from './fields/slug-field.tsx';
+import { SlugField } from './fields/subject-fields.tsx';
 import { SubjectFields } from './fields/subject-fields.tsx';
 import { TagsField } from './fields/tags-field.tsx';
 import { goToPlace, type Place } from './publishing/check-place.ts';
@@ -39,17 +39,17 @@ import { StaffButton } from '../../ui/staff-button.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { readArticle } from './saving/article-calls.ts';
 
-/** A new article gets its own address with its first save, without losing the cursor. */
+/** Gives a new article its address after the first save, keeping the cursor. */
 function useAddressOfArticle(loaded: StaffPost | null, post: StaffPost | null, onCreated: (id: string) => void): void {
   const id = loaded === null ? post?.id : undefined;
   useEffect(() => {
     if (id !== undefined) onCreated(id);
-    // Told once, whatever function is handed in meanwhile.
+    // Call it once, even if the callback changes.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [id]);
 }
 
-/** Somebody has moved the article to the trash while it was written. */
+/** Shown if the article was moved to the trash while it was edited. */
 function GoneNote({ store, snapshot: { doc: post, save, fields } }: OpenArticle) {
   const trash = useTrash();
   const [busy, setBusy] = useState(false);
@@ -72,13 +72,13 @@ function GoneNote({ store, snapshot: { doc: post, save, fields } }: OpenArticle)
   );
 }
 
-/** What is written on the sheet itself; all else stands in the settings. */
+/** Fields in the draft; the others are in the settings. */
 const onSheet: ReadonlySet<FieldName> = new Set(['title', 'excerpt', 'content']);
 
 interface EditorScreenProps {
   /** Null for a new article. */
   readonly loaded: StaffPost | null;
-  /** A new article has been saved for the first time. */
+  /** Called after the first save. */
   readonly onCreated: (id: string) => void;
 }
 

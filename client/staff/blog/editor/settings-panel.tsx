@@ -1,4 +1,4 @@
-/** What belongs to an article besides its text: a panel beside it where both have room, else a sheet over it. */
+/** The article's settings: a panel beside the text, or a sheet over it. */
 import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useActions } from '../../palette/actions.ts';
@@ -11,13 +11,13 @@ import { articleGroup } from './publishing/article-choices.tsx';
 const storageKey = 'article-settings';
 
 export interface Settings {
-  /** Whether the panel has room beside the text. */
+  /** True if the panel is beside the text. */
   readonly isBeside: boolean;
   readonly isOpen: boolean;
   readonly toggle: () => void;
-  /** Opens it at once, so that a field in it can be gone to. */
+  /** Opens it synchronously, so that a field in it can be focused. */
   readonly show: () => void;
-  /** Takes the sheet away at once, so that what it covers can be gone to. */
+  /** Closes the sheet synchronously, so that the text below it can be focused. */
   readonly uncover: () => void;
 }
 
@@ -29,7 +29,7 @@ export function useSettings(): Settings {
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const isOpen = isBeside ? !isFolded : isSheetOpen;
   const fold = (next: boolean): void => {
-    // The focus goes to what folds it: of the two buttons one can be seen, and takes it.
+    // Move the focus to the toggle button; only one of the two is visible and takes it.
     if (next && document.getElementById(settingsId)?.contains(document.activeElement) === true)
       for (const button of document.querySelectorAll<HTMLElement>(`[aria-controls=${settingsId}]`)) button.focus();
     setIsFolded(next);

@@ -1,4 +1,4 @@
-/** Categories and tags: how many articles each has, how it is spelled, described and covered, and the order of the categories. */
+/** Screen of categories and tags. */
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { cleanLine } from '#shared/text/clean-text.ts';
@@ -20,7 +20,7 @@ import { StaleNotice } from '../../ui/load-state.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 import { MergeDialog, TopicDialog } from './topic-dialogs.tsx';
-import { articlesLeft, listNames, sameNames, topicsPath } from './topic-labels.ts';
+import { articlesLeft, listNames, findDuplicates, topicsPath } from './topic-labels.ts';
 import { TopicTable } from './topic-table.tsx';
 import { topicsFailure, useTopicChanges, useTopics, type TopicChanges } from './use-topics.ts';
 
@@ -49,12 +49,12 @@ interface NoticesProps {
   readonly onMerge: (from: Topic, into: Topic) => void;
 }
 
-/** What is worth putting right: one name in two spellings, and changes that were interrupted. */
+/** Duplicate names and interrupted changes. */
 function TopicNotices({ topics, changes, onMerge }: NoticesProps) {
   const [busy, setBusy] = useState<string>();
-  const twice = sameNames(topics);
+  const duplicates = findDuplicates(topics);
   const unfinished = topics.filter(({ unfinished: count }) => count > 0);
-  if (twice.length + unfinished.length === 0) return null;
+  if (duplicates.length + unfinished.length === 0) return null;
   const finish = async (topic: Topic): Promise<void> => {
     setBusy(topic.id);
     await changes.finish(topic);
@@ -72,7 +72,7 @@ function TopicNotices({ topics, changes, onMerge }: NoticesProps) {
           </StatusLine>
         </li>
       ))}
-      {twice.map(([from, into]) => (
+      {duplicates.map(([from, into]) => (
         <li key={from.id}>
           <StatusLine tone="warn">
             <p>{`“${from.name}” and “${into.name}” are one name in two spellings.`}</p>
@@ -86,9 +86,9 @@ function TopicNotices({ topics, changes, onMerge }: NoticesProps) {
   );
 }
 
-/** Moves a category by one place; the button that was pressed keeps the focus where its row goes. */
+/** Moves a category by one position; the pressed button keeps the focus. */
 function useMoving(topics: readonly Topic[], changes: TopicChanges) {
-  const [said, setSaid] = useState('');
+  const [announcement, announce] = useState('');
   const pressed = useRef<{ readonly id: string; readonly step: 1 | -1 }>(undefined);
   useLayoutEffect(() => {
     if (pressed.current === undefined) return;
@@ -103,10 +103,10 @@ function useMoving(topics: readonly Topic[], changes: TopicChanges) {
     const moved = [...topics];
     [moved[from], moved[from + step]] = [other, { ...topic, is_placed: true }];
     pressed.current = { id: topic.id, step };
-    setSaid(`${topic.name} is ${from + step + 1} of ${topics.length}`);
+    announce(`${topic.name} is ${from + step + 1} of ${topics.length}`);
     changes.order(moved);
   };
-  return { said, move };
+  return { announcement, move };
 }
 
 interface TopicListProps {
@@ -121,7 +121,7 @@ function Topics({ list, terms, onAsk }: TopicListProps) {
   const [opened, setOpened] = useState<Opened>();
   const { data, error } = query;
   const topics = data ?? [];
-  const { said, move } = useMoving(topics, changes);
+  const { announcement, move } = useMoving(topics, changes);
   const isOrdered = list === 'category' && terms === '';
   const shown = terms === '' ? topics : topics.filter(({ slug }) => nameKey(slug).includes(nameKey(terms)));
   const { one, many } = listNames[list];
@@ -158,7 +158,7 @@ function Topics({ list, terms, onAsk }: TopicListProps) {
             <TextButton onClick={() => changes.order([])}>Put them in order by their articles again</TextButton>
           ) : null}
           <span className={visuallyHidden} role="status">
-            {said}
+            {announcement}
           </span>
         </div>
       ) : null}

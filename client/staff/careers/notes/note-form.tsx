@@ -1,9 +1,9 @@
 /** Writing a note; an @ offers the colleagues who can be mentioned, and they are told by mail. */
+import { dialogForm } from '../../ui/staff-dialog.tsx';
 import { useRef, useState, type FormEvent, type RefObject } from 'react';
 import type { listRecruitersCall, Recruiter } from '#shared/careers/application-board.contract.ts';
 import { applicationLimits } from '#shared/careers/application-rules.ts';
 import type { ApiProblem } from '#views/api/call-api.ts';
-import { dialogForm } from '../../blog/editor/dialog-form.tsx';
 import { useStaffQuery } from '../../session/use-staff-query.ts';
 import { reasonOf } from '../../ui/load-state.tsx';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';

@@ -1,4 +1,5 @@
-/** Makes a link for a chosen time, and shows its address, which the server tells only once. */
+/** Creates a preview link and shows its address, which the server returns only once. */
+import { dialogForm } from '../../../ui/staff-dialog.tsx';
 import { useState, type FormEvent } from 'react';
 import type { NewPreview } from '#shared/content/preview.contract.ts';
 import { token } from '#views/design/tokens.ts';
@@ -9,7 +10,6 @@ import { SelectField, TextField } from '../../../ui/staff-field.tsx';
 import { StatusLine } from '../../../ui/status-line.tsx';
 import { useCopy } from '../../../ui/use-copy.ts';
 import { fullMoment } from '../../../contact/labels/moments.ts';
-import { dialogForm } from '../dialog-form.tsx';
 import type { ArticleStore } from '../saving/article-store.ts';
 import { unsavedReason } from '../../../saving/save-messages.ts';
 import { createPreview } from './preview-calls.ts';
@@ -49,7 +49,7 @@ function MadeAddress({ url, expires_at }: NewPreview) {
 
 interface NewPreviewFormProps {
   readonly postId: string;
-  /** The one made last, while it is running. */
+  /** The link created last, while it is valid. */
   readonly made: NewPreview | undefined;
   readonly store: Pick<ArticleStore, 'get' | 'save'>;
   readonly onMade: (preview: NewPreview) => void;
@@ -59,7 +59,7 @@ export function NewPreviewForm({ postId, made, store, onMade }: NewPreviewFormPr
   const toaster = useToast();
   const [hours, setHours] = useState('72');
   const [busy, setBusy] = useState(false);
-  /** Why the text could not be saved first: a link to an older one would show what nobody means. */
+  /** Why saving failed. A link to the older version would be misleading. */
   const [unsaved, setUnsaved] = useState<string>();
   const make = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
