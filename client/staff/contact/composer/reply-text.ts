@@ -1,12 +1,12 @@
-/** What a reply begins with: saved answers with their places filled, and the mail program's draft. */
+/** Initial text of replies: filled-in saved answers, and drafts for a mail program. */
 import type { Submission } from '#shared/contact/submission.schema.ts';
-import { fullMoment } from './moments.ts';
+import { fullMoment } from '../labels/moments.ts';
 import { cutText } from '#shared/text/truncate.ts';
 
-/** Titles stand before a name and are no name. */
+/** Titles before a name. */
 const title = /^(?:dr|prof|mr|mrs|ms|mx|sir|herr|frau)\.?$/i;
 
-/** The name one would greet with: the first word that is no title. */
+/** The first word that is not a title. */
 export function firstName(name: string): string {
   const words = name.trim().split(/\s+/);
   return words.find((word, index) => index === words.length - 1 || !title.test(word)) ?? name;
@@ -18,7 +18,7 @@ interface Places {
   readonly product: string;
 }
 
-/** Fills {name}, {company} and {product}; what a value itself holds in braces stays as it is. */
+/** Fills {name}, {company} and {product}; braces inside values are not filled again. */
 export const fillAnswer = (text: string, { name, company, product }: Places): string =>
   text.replace(/\{(name|company|product)\}/g, (_, place: keyof Places) =>
     place === 'name' ? firstName(name) : place === 'company' ? company : product,
@@ -36,7 +36,7 @@ export function mailtoHref(
   const quoted = cut.split('\n').map((line) => `> ${line}`.trimEnd());
   const body = ['', '', `On ${fullMoment(submitted_at)}, ${name} wrote:`, ...quoted].join('\r\n');
   const subject = `Re: Your message to ${product}`;
-  // The @ is written as it is, for mail programs that do not decode it.
+  // Keep the @ for mail programs that do not decode it.
   const address = encodeURIComponent(email).replaceAll('%40', '@');
   return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }

@@ -1,6 +1,28 @@
-/** The names of what a message is, for people. */
+/** Labels for messages. */
 import { isServiceInterest, type ServiceInterest } from '#shared/contact/contact-rules.ts';
 import type { DeskPart, PromiseKind, SubmissionStatus } from '#shared/contact/submission-rules.ts';
+import type { ThreadEntry } from '#shared/contact/submission.schema.ts';
+import type { NameOf } from '../session/use-names.ts';
+
+/** The end of a sentence that begins with a name. */
+
+export function describeAction(entry: ThreadEntry, nameOf: NameOf): string {
+  switch (entry.kind) {
+    case 'note':
+      return 'added a note';
+    case 'reply':
+      return 'replied';
+    case 'status':
+      return `changed ${statusLabels[entry.from]} to ${statusLabels[entry.to]}`;
+    case 'assignment':
+      if (entry.assignee === null) return 'assigned it to nobody';
+      return entry.assignee.id === entry.by.id ? 'took it on' : `assigned it to ${nameOf(entry.assignee)}`;
+  }
+}
+
+/** Entries by other users since the thread had `seen` entries. */
+export const newEntries = (thread: readonly ThreadEntry[], seen: number, me: string | undefined): ThreadEntry[] =>
+  thread.slice(seen).filter((entry) => entry.by.id !== me);
 
 export const messageNoun = { one: 'message', many: 'messages' };
 
@@ -12,7 +34,7 @@ export const statusLabels: Record<SubmissionStatus, string> = {
   spam: 'Spam',
 };
 
-/** The lanes of the desk: who has to do something next. */
+/** The lanes of the desk, by who acts next. */
 export const laneLabels: Record<DeskPart, string> = {
   ...statusLabels,
   open: 'Waiting on us',
@@ -27,7 +49,7 @@ interface Promised {
   readonly due_at: string;
 }
 
-/** What was promised when it came in: the settings may say something else by now. */
+/** The promise at the time of arrival; the settings may have changed since. */
 export const promiseLabel = ({ promise, submitted_at, due_at }: Promised): string => {
   if (promise === 'urgent') return 'Urgent';
   const hours = Math.round((Date.parse(due_at) - Date.parse(submitted_at)) / 3_600_000);
@@ -44,13 +66,13 @@ const interests: Record<ServiceInterest, string> = {
   consulting: 'General Consulting',
 };
 
-/** The name of a service; a message that names none says so. */
+/** The name of a service, or that none was chosen. */
 export const interestLabel = (value: string): string => {
   if (value === '') return 'No service chosen';
   return isServiceInterest(value) ? interests[value] : value;
 };
 
-/** The key of a position as a label: `ai-ml-engineer` is “Ai ml engineer”. */
+/** Label of a position's key: `ai-ml-engineer` is “Ai ml engineer”. */
 export const positionLabel = (key: string): string => {
   const label = key.replaceAll('-', ' ');
   return label.charAt(0).toUpperCase() + label.slice(1);

@@ -1,15 +1,15 @@
-/** One choice among a few, by pointer or keys: arrows move, a letter leads to what begins with it, Enter chooses. */
+/** A dialog with a few options: arrows move, a letter jumps to options that begin with it, Enter chooses. */
 import { useRef, type KeyboardEvent } from 'react';
 import type { listAccountsCall, StaffRef } from '#shared/accounts/staff.contract.ts';
 import { submissionStatuses, type SubmissionStatus } from '#shared/contact/submission-rules.ts';
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
-import { LoadState } from '../../ui/load-state.tsx';
-import { StaffDialog } from '../../ui/staff-dialog.tsx';
-import { recordedName } from '../../session/use-names.ts';
-import { useStaffQuery } from '../../session/use-staff-query.ts';
-import { useDesk } from '../desk-context.ts';
-import { statusLabels } from '../labels/status-labels.ts';
+import { LoadState } from '../ui/load-state.tsx';
+import { StaffDialog } from '../ui/staff-dialog.tsx';
+import { recordedName } from '../session/use-names.ts';
+import { useStaffQuery } from '../session/use-staff-query.ts';
+import { useDesk } from './desk-context.ts';
+import { statusLabels } from './message-labels.ts';
 
 const listStyle = css({
   listStyle: 'none',
@@ -50,7 +50,7 @@ interface Option<Value> {
 interface ChooseDialogProps<Value> {
   readonly title: string;
   readonly options: readonly Option<Value>[];
-  /** What it is now. */
+  /** Key of the current option. */
   readonly current?: string | undefined;
   readonly onChoose: (value: Value) => void;
   readonly onClose: () => void;
@@ -75,7 +75,7 @@ function ChooseDialog<Value>({ title, options, current, onChoose, onClose }: Cho
 
   return (
     <StaffDialog title={title} onClose={onClose}>
-      {/* The keys of its buttons bubble up to here; it is no control itself. */}
+      {/* Handles keys that bubble up from the buttons. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul className={listStyle} role="list" ref={list} onKeyDown={onKeyDown}>
         {options.map(({ key, label, value }) => (
@@ -99,14 +99,14 @@ function ChooseDialog<Value>({ title, options, current, onChoose, onClose }: Cho
 }
 
 interface ChoiceProps<Value> {
-  /** How what is changed is called: a name, or how many. */
+  /** The sender's name, or the number of messages. */
   readonly what: string;
   readonly current?: string | undefined;
   readonly onChoose: (value: Value) => void;
   readonly onClose: () => void;
 }
 
-/** Who takes care of it: oneself first, then everybody, then nobody. */
+/** Assigns messages: the current user is first, nobody last. */
 export function AssigneeDialog({ what, current, onChoose, onClose }: ChoiceProps<StaffRef | null>) {
   const { me } = useDesk();
   const failure = 'Failed to load accounts';
@@ -132,7 +132,7 @@ export function AssigneeDialog({ what, current, onChoose, onClose }: ChoiceProps
   return <ChooseDialog title={title} options={options} current={current} onChoose={onChoose} onClose={onClose} />;
 }
 
-/** Where it stands. */
+/** Sets the status. */
 export function StatusDialog({ what, current, onChoose, onClose }: ChoiceProps<SubmissionStatus>) {
   const options = submissionStatuses.map((status) => ({ key: status, label: statusLabels[status], value: status }));
   return (
