@@ -6,7 +6,7 @@ import type { RevisionSummary, StaffPost } from '#shared/blog/staff-post.schema.
 import { articleVersions } from '#client/staff/blog/editor/compare/history-dialog.tsx';
 import { emptyFields } from '#client/staff/blog/editor/saving/article-fields.ts';
 import { differencesOf } from '#client/staff/content/editor/differences.ts';
-import { pageVersions } from '#client/staff/content/editor/dialogs/page-history.tsx';
+import { pageVersions } from '#client/staff/content/editor/editor-dialogs.tsx';
 import { defaultPair, withSide, type Version } from '#client/staff/saving/compare-versions.tsx';
 
 const line = (name: string, label: string, more: object = {}): NamedField => ({

@@ -15,8 +15,8 @@ import type { Selection } from '../selection/use-selection.ts';
 import { clampLines } from '../ui/screen-layout.ts';
 import { StaffButton, StaffLinkButton, staffActions } from '../ui/staff-button.tsx';
 import type { RowPlace } from '../ui/use-virtual-rows.ts';
-import { ArticleMark } from './article-state.tsx';
-import { useMayEdit } from './article-state.tsx';
+import { PublicationMark } from '../ui/publication-mark.tsx';
+import { useArticleRights } from './use-article-rights.ts';
 import type { Trash } from './use-trash.ts';
 import { css } from '#views/design/emotion.ts';
 import { PostDate } from '#views/blog/insights/post-meta.tsx';
@@ -221,7 +221,7 @@ interface ArticleRowProps {
 
 export function ArticleRow({ article, trash, selection, sort, place }: ArticleRowProps) {
   const { id, slug, excerpt, featured_image, state, working_copy, publication_asked } = article;
-  const rights = useMayEdit()(article);
+  const rights = useArticleRights()(article);
   const nameOf = useNames();
   const title = article.title || 'Untitled';
   return (
@@ -249,7 +249,7 @@ export function ArticleRow({ article, trash, selection, sort, place }: ArticleRo
           <StatusMark shape="ring" tone="warn">{`${nameOf(publication_asked.by)} asks for publication`}</StatusMark>
         )}
       </div>
-      <ArticleMark state={state} />
+      <PublicationMark state={state} />
       <div className={`${staffActions} ${acts}`}>
         {state === 'published' ? (
           <StaffLinkButton to={`/blog/${slug}`}>

@@ -35,7 +35,7 @@ import {
 import { FilterButton } from './article-choices.tsx';
 import { ArticleTools } from './article-tools.tsx';
 import { ArticleRow } from './article-row.tsx';
-import { useMayEdit } from './article-state.tsx';
+import { useArticleRights } from './use-article-rights.ts';
 import { useTrash, type Trash } from './use-trash.ts';
 import { css } from '#views/design/emotion.ts';
 
@@ -91,11 +91,11 @@ const emptyLanes: Readonly<Record<ArticleLane, { readonly title: string; readonl
 interface NothingListedProps {
   readonly filters: ArticleFilters;
   readonly mayWrite: boolean;
-  readonly onAsk: (q: string) => void;
+  readonly onSearch: (q: string) => void;
 }
 
 /** An empty list: the reason, and a way to see more. */
-function NothingListed({ filters, mayWrite, onAsk }: NothingListedProps) {
+function NothingListed({ filters, mayWrite, onSearch }: NothingListedProps) {
   const { lane, q } = filters;
   const allInLane = articlesAddress({ lane });
   const isSearchAlone = q !== '' && chosenWords({ ...filters, q: '' }).length === 0;
@@ -103,7 +103,7 @@ function NothingListed({ filters, mayWrite, onAsk }: NothingListedProps) {
     return (
       <EmptyState title={`No blog post has “${q}”`} text="Every word must occur somewhere in the article.">
         <NearNames kind="article" q={q} />
-        <StaffButton onClick={() => onAsk('')}>Show all</StaffButton>
+        <StaffButton onClick={() => onSearch('')}>Show all</StaffButton>
       </EmptyState>
     );
   if (q !== '' || countFilters(filters) > 0)
@@ -201,7 +201,7 @@ export function ArticlesView() {
     fetchPage,
   });
   const { rows, total } = list;
-  const rightsOf = useMayEdit();
+  const rightsOf = useArticleRights();
   const canChoose = (article: StaffPostSummary): boolean => rightsOf(article).mayDelete;
   const listed = rows ?? noRows;
   const selection = useSelection({ listed, list: narrowed, fetchMany: (after) => fetchMany(fetchPage, query, after) });
@@ -259,7 +259,7 @@ export function ArticlesView() {
         reload={[['articles'], ['articles-trash'], ['overview'], ['article']]}
       />
       <CursorListState list={list} loading="Loading blog posts..." failure={failure} />
-      {rows?.length === 0 ? <NothingListed filters={filters} mayWrite={mayWrite} onAsk={ask} /> : null}
+      {rows?.length === 0 ? <NothingListed filters={filters} mayWrite={mayWrite} onSearch={ask} /> : null}
       {rows && rows.length > 0 ? (
         <ArticleRows list={list} rows={rows} trash={trash} selection={selection} sort={filters.sort} />
       ) : null}

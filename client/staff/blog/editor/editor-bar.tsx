@@ -10,7 +10,7 @@ import { useNow } from '../../ui/use-now.ts';
 import { SaveMark, SaveFailure } from '../../saving/save-line.tsx';
 import { useSaveMessages } from '../../saving/save-messages.ts';
 import { fullMoment, nearMoment } from '../../contact/labels/moments.ts';
-import { ArticleMark } from '../article-state.tsx';
+import { PublicationMark } from '../../ui/publication-mark.tsx';
 import { barHeight, besideText, notBeside } from './editor-layout.ts';
 import { PreviewButton } from './preview/preview-button.tsx';
 import { PublishGate } from './publishing/publish-gate.tsx';
@@ -251,7 +251,7 @@ export function EditorBar(props: EditorBarProps) {
             <h1>{post === null ? 'New article' : `Edit ${fields.title || 'the article without a title'}`}</h1>
           </span>
           <a href="/admin/blog">← All articles</a>
-          <ArticleMark state={post?.state ?? 'draft'} />
+          <PublicationMark state={post?.state ?? 'draft'} />
           <SaveMark snapshot={snapshot} messages={messages} />
           <div className={onlyPhone}>
             <SettingsButton settings={settings} />

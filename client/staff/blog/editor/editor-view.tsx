@@ -7,7 +7,7 @@ import { StaffLinkButton } from '../../ui/staff-button.tsx';
 import { useRecentRecord } from '../../palette/recent-records.ts';
 import { LoadedOnce } from '../../saving/loaded-once.tsx';
 import { useStaffDocument } from '../../session/use-staff-query.ts';
-import { useMayEdit } from '../article-state.tsx';
+import { useArticleRights } from '../use-article-rights.ts';
 import { StaffBar } from '../../shell/staff-bar.tsx';
 import type { StaffPost } from '#shared/blog/staff-post.schema.ts';
 import { EditorScreen } from './editor-screen.tsx';
@@ -27,7 +27,7 @@ const NotTheirs = ({ title }: Pick<StaffPost, 'title'>) => (
 );
 
 function LoadedEditor({ id }: { readonly id: string }) {
-  const rightsOf = useMayEdit();
+  const rightsOf = useArticleRights();
   const query = useStaffDocument<typeof readPostCall>({
     key: ['article', id],
     path: `/api/admin/blog/posts/${encodeURIComponent(id)}`,

@@ -112,10 +112,10 @@ function useMoving(topics: readonly Topic[], changes: TopicChanges) {
 interface TopicListProps {
   readonly list: TopicList;
   readonly terms: string;
-  readonly onAsk: (terms: string) => void;
+  readonly onSearch: (terms: string) => void;
 }
 
-function Topics({ list, terms, onAsk }: TopicListProps) {
+function Topics({ list, terms, onSearch }: TopicListProps) {
   const query = useTopics(list);
   const changes = useTopicChanges();
   const [opened, setOpened] = useState<Opened>();
@@ -136,7 +136,7 @@ function Topics({ list, terms, onAsk }: TopicListProps) {
       ) : null}
       {topics.length > 0 && shown.length === 0 ? (
         <EmptyState title={`No ${one} has “${terms}”`} text="Case, spaces and hyphens do not count.">
-          <StaffButton onClick={() => onAsk('')}>Show all</StaffButton>
+          <StaffButton onClick={() => onSearch('')}>Show all</StaffButton>
         </EmptyState>
       ) : null}
       {shown.length > 0 ? (
@@ -206,7 +206,7 @@ export function TopicsView() {
           ))}
         </ul>
       </nav>
-      <Topics key={list} list={list} terms={terms} onAsk={ask} />
+      <Topics key={list} list={list} terms={terms} onSearch={ask} />
     </>
   );
 }

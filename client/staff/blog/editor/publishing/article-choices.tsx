@@ -8,7 +8,7 @@ import { StaffDialog } from '../../../ui/staff-dialog.tsx';
 import { HistoryDialog } from '../compare/history-dialog.tsx';
 import { PreviewsDialog } from '../preview/previews-dialog.tsx';
 import { useMay } from '../../../session/use-session.ts';
-import { useMayEdit } from '../../article-state.tsx';
+import { useArticleRights } from '../../use-article-rights.ts';
 import type { OpenArticle } from '../saving/article-store.ts';
 import type { Publishing } from './use-publishing.tsx';
 
@@ -44,7 +44,7 @@ export function useArticleChoices({ snapshot, onDelete }: ArticleChoicesInput): 
   const [open, setOpen] = useState<DialogName | null>(null);
   const { doc: post, isDirty } = snapshot;
   const may = useMay();
-  const rightsOf = useMayEdit();
+  const rightsOf = useArticleRights();
   const opening = (name: DialogName) => ({ id: name, opens: name, run: () => setOpen(name) });
   const isPublic = post !== null && post.state !== 'draft';
   const choices: readonly ArticleChoice[] =

@@ -9,7 +9,7 @@ import { addBlock } from './block-commands.ts';
 import { afterDialog } from './block-commands.ts';
 import { buttonNode } from './button-node.ts';
 import { checkAddress } from './link-address.ts';
-import { LinkField } from '../../../content/links/link-field.tsx';
+import { LinkField } from '../../../content/link-field.tsx';
 import { removeBlock } from './block-commands.ts';
 
 interface ButtonDialogProps {

@@ -8,7 +8,7 @@ import { dialogForm, StaffDialog } from '../../../ui/staff-dialog.tsx';
 import { afterDialog } from './block-commands.ts';
 import { checkAddress } from './link-address.ts';
 import { isKeptAddress, isLinkAddress } from './link-address.ts';
-import { LinkField } from '../../../content/links/link-field.tsx';
+import { LinkField } from '../../../content/link-field.tsx';
 
 interface LinkDialogProps {
   readonly editor: Editor;

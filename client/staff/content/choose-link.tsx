@@ -1,14 +1,14 @@
-/** The dialogs in which somebody chooses where a link of a page leads: an address of this site, or one of a few pages. */
+/** Dialogs to choose the target of a link: any address of this site, or one of several pages. */
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { createPortal } from 'react-dom';
 import type { LinkTarget } from '#shared/content/link-targets.contract.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
-import { LoadingLine } from '../../ui/loading-line.tsx';
-import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
-import { dialogForm, StaffDialog } from '../../ui/staff-dialog.tsx';
-import { SelectField } from '../../ui/staff-field.tsx';
+import { LoadingLine } from '../ui/loading-line.tsx';
+import { StaffButton, staffActions } from '../ui/staff-button.tsx';
+import { dialogForm, StaffDialog } from '../ui/staff-dialog.tsx';
+import { SelectField } from '../ui/staff-field.tsx';
 import { LinkField, targetStates } from './link-field.tsx';
 import { findTargets, pageOf, useSiteTargets } from './use-link-targets.ts';
 
@@ -67,8 +67,8 @@ const targetList = css({
   },
 });
 
-/** For the heading over the targets of one kind. */
-const several: Readonly<Record<string, string>> = {
+/** Headings. */
+const pluralLabels: Readonly<Record<string, string>> = {
   Page: 'Pages',
   Service: 'Services',
   Industry: 'Industries',
@@ -78,7 +78,7 @@ const several: Readonly<Record<string, string>> = {
 
 interface TargetListProps {
   readonly targets: readonly LinkTarget[];
-  /** The address of the page that is chosen. */
+  /** Address of the current page. */
   readonly chosen: string;
   readonly onChoose: (target: LinkTarget) => void;
 }
@@ -86,8 +86,8 @@ interface TargetListProps {
 const TargetList = ({ targets, chosen, onChoose }: TargetListProps) => (
   <div className={targetList}>
     {[...new Set(targets.map(({ kind }) => kind))].map((kind) => (
-      <section key={kind} aria-label={several[kind] ?? kind}>
-        <h3>{several[kind] ?? kind}</h3>
+      <section key={kind} aria-label={pluralLabels[kind] ?? kind}>
+        <h3>{pluralLabels[kind] ?? kind}</h3>
         <ul role="list">
           {targets
             .filter((target) => target.kind === kind)
@@ -117,22 +117,22 @@ interface Anchor {
   readonly title: string;
 }
 
-/** Names that the program gives to what belongs together are made anew with each page. */
-const isLasting = (id: string): boolean => /^[a-z][\w-]*$/i.test(id) && !/^_?r_?\d/i.test(id);
+/** Generated ids change with each rendering. */
+const isStableId = (id: string): boolean => /^[a-z][\w-]*$/i.test(id) && !/^_?r_?\d/i.test(id);
 
 const titleIn = (element: Element): string =>
   (element.matches('h2, h3') ? element : element.querySelector('h2, h3, h4, summary'))?.textContent.trim() ?? '';
 
-/** The parts of a public page that have an address of their own, in its order, by the headings that readers see. */
+/** Sections of a public page with an id, by their headings. */
 async function readAnchors(path: string): Promise<readonly Anchor[]> {
   const response = await fetch(path, { headers: { Accept: 'text/html' }, credentials: 'omit' });
   if (!response.ok) return [];
-  // The policy of this screen holds for what is parsed in it, and allows no style of an element's own.
+  // The content security policy of this screen also applies to parsed HTML, and forbids style attributes.
   const main = /<main\b[^]*<\/main>/.exec(await response.text())?.[0].replace(/ style="[^"]*"/g, '') ?? '';
   const page = new DOMParser().parseFromString(main, 'text/html');
   const found = [...page.querySelectorAll('main :is(section, article, details, li, h2, h3)[id]')]
     .map((element) => ({ id: element.id, title: titleIn(element) }))
-    .filter(({ id, title }) => title !== '' && isLasting(id));
+    .filter(({ id, title }) => title !== '' && isStableId(id));
   return found.filter(({ title }, index) => found.findIndex((each) => each.title === title) === index);
 }
 
@@ -143,7 +143,7 @@ interface PartFieldProps {
   readonly onChange: (address: string) => void;
 }
 
-/** Which part of the page the link leads to; nothing where its parts have no addresses. */
+/** Selects a section of the page; empty if it has no ids. */
 function PartField({ address, onChange }: PartFieldProps) {
   const path = pageOf(address);
   const { data: anchors = [] } = useQuery({
@@ -175,7 +175,7 @@ function PartField({ address, onChange }: PartFieldProps) {
 const noPath =
   'Choose a page from the list, or give a path of this site such as /contact. This link cannot lead to another site.';
 
-/** The path that was given, also with this site in front of it; undefined for anything else. */
+/** The typed path, with or without this site's origin; undefined for anything else. */
 const pathFrom = (typed: string): string | undefined => {
   const text = typed.trim();
   const path = text.startsWith(`${location.origin}/`) ? text.slice(location.origin.length) : text;
@@ -183,7 +183,7 @@ const pathFrom = (typed: string): string | undefined => {
 };
 
 interface ChooseLinkProps {
-  /** The path that it leads to now; empty for none yet. */
+  /** The current path; empty if none is set. */
   readonly value: string;
   readonly onChoose: (path: string) => void;
   readonly onClose: () => void;
@@ -192,7 +192,7 @@ interface ChooseLinkProps {
 function ChooseLink({ value, onChoose, onClose }: ChooseLinkProps) {
   const targets = useSiteTargets();
   const [address, setAddress] = useState(value);
-  /** While something else is typed, what fits it is offered instead of the whole list. */
+  /** While typing, matches are shown instead of the whole list. */
   const [isTyping, setIsTyping] = useState(false);
   const [mistake, setMistake] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -245,10 +245,9 @@ function ChooseLink({ value, onChoose, onClose }: ChooseLinkProps) {
   );
 }
 
-/** Any address of this site. */
 export const ChooseLinkDialog = (props: ChooseLinkProps) =>
   createPortal(
-    // A form of its own, which the form around the button must not hear of.
+    // Its submit event must not reach the surrounding form.
     <div onSubmit={(event) => event.stopPropagation()}>
       <ChooseLink {...props} />
     </div>,
@@ -256,11 +255,11 @@ export const ChooseLinkDialog = (props: ChooseLinkProps) =>
   );
 
 interface ChoosePageProps extends ChooseLinkProps {
-  /** The paths of the pages that may be chosen. */
+  /** Paths of the allowed pages. */
   readonly paths: readonly string[];
 }
 
-/** One of a few pages: pressing it chooses it. */
+/** A click chooses the page. */
 export function ChoosePageDialog({ value, paths, onChoose, onClose }: ChoosePageProps) {
   const targets = useSiteTargets()?.filter(({ to }) => paths.includes(to));
   return createPortal(

@@ -1,49 +1,49 @@
-/** Where a link may lead on this site: what fits what is being typed, all of it, and what stands at an address. */
+/** Queries for link targets on this site. */
 import { useEffect, useState } from 'react';
 import type { findLinkTargetsCall, LinkTarget } from '#shared/content/link-targets.contract.ts';
 import type { ResponseBody } from '#shared/api/define-call.ts';
-import { staffCall } from '../../session/staff-call.ts';
-import { useStaffQuery } from '../../session/use-staff-query.ts';
+import { staffCall } from '../session/staff-call.ts';
+import { useStaffQuery } from '../session/use-staff-query.ts';
 
 export type FoundTargets = ResponseBody<typeof findLinkTargetsCall, 200>;
 
 const quietMs = 250;
-/** Fewer letters fit half of the site. */
+/** Shorter texts match too much. */
 const minLetters = 2;
 
 const pathOf = (typed: string): string => `/api/admin/link-targets?${new URLSearchParams({ q: typed })}`;
 
-/** As it is at once; undefined when the server cannot say. */
+/** Immediate; undefined if the call fails. */
 export async function findTargets(typed: string): Promise<FoundTargets | undefined> {
   const answer = await staffCall<typeof findLinkTargetsCall, 200>({ method: 'GET', path: pathOf(typed) });
   return answer.ok ? answer.data : undefined;
 }
 
-/** A moment after the last key. */
+/** Debounced. */
 export function useLinkTargets(typed: string): FoundTargets | undefined {
-  const [asked, setAsked] = useState('');
+  const [debounced, setDebounced] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(typed), quietMs);
+    const timer = setTimeout(() => setDebounced(typed), quietMs);
     return () => clearTimeout(timer);
   }, [typed]);
   const { data } = useStaffQuery<typeof findLinkTargetsCall>({
-    key: ['link-targets', asked],
-    path: pathOf(asked),
-    enabled: asked.length >= minLetters,
+    key: ['link-targets', debounced],
+    path: pathOf(debounced),
+    enabled: debounced.length >= minLetters,
   });
-  return asked === typed && asked.length >= minLetters ? data : undefined;
+  return debounced === typed && debounced.length >= minLetters ? data : undefined;
 }
 
-/** Every page, service and industry, and the newest articles; undefined until they are there. */
+/** All pages, services and industries, and the newest articles; undefined until loaded. */
 export function useSiteTargets(): readonly LinkTarget[] | undefined {
   const { data } = useStaffQuery<typeof findLinkTargetsCall>({ key: ['link-targets', ''], path: pathOf('') });
   return data?.targets;
 }
 
-/** Without what stands behind it: a query, a place in the page. */
+/** Without query and hash. */
 export const pageOf = (address: string): string => address.split(/[?#]/)[0] ?? '';
 
-/** What stands at an address of this site; undefined until that is known, and where nothing has a name there. */
+/** The target at an address of this site; undefined until loaded, and for unknown addresses. */
 export function useTargetAt(address: string): LinkTarget | undefined {
   const page = pageOf(address);
   const isThere = ({ to }: LinkTarget): boolean => to === page;

@@ -1,23 +1,23 @@
-/** Where a link of a page leads, by the name that readers know it by; it is chosen in a dialog. */
+/** Target of a link, shown by its title and chosen in a dialog. */
 import { useState } from 'react';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
-import { ChooseLinkDialog, ChoosePageDialog } from '../../links/choose-link.tsx';
-import { targetStates } from '../../links/link-field.tsx';
-import { useTargetAt } from '../../links/use-link-targets.ts';
+import { ChooseLinkDialog, ChoosePageDialog } from '../../choose-link.tsx';
+import { targetStates } from '../../link-field.tsx';
+import { useTargetAt } from '../../use-link-targets.ts';
 import { ChosenField } from '../../../ui/chosen-field.tsx';
 import { StaffButton, staffActions } from '../../../ui/staff-button.tsx';
 import { useFormTools, type FieldProps } from '../editor-context.ts';
 import { fieldId, labelOf, pathText } from '../form-values.ts';
 
-interface LeadsToProps extends Omit<FieldProps, 'value'> {
-  /** The path of this site; empty for none yet. */
+interface LinkTargetProps extends Omit<FieldProps, 'value'> {
+  /** Path on this site; empty if none is set. */
   readonly address: string;
-  /** The paths that may be chosen, where only these may. */
+  /** The allowed paths, if restricted. */
   readonly paths?: readonly string[];
   readonly onChoose: (path: string | undefined) => void;
 }
 
-function LeadsTo({ path, field, address, paths, onChoose }: LeadsToProps) {
+function LinkTargetField({ path, field, address, paths, onChoose }: LinkTargetProps) {
   const { mistakes } = useFormTools();
   const [open, setOpen] = useState(false);
   const target = useTargetAt(address);
@@ -79,22 +79,22 @@ function LeadsTo({ path, field, address, paths, onChoose }: LeadsToProps) {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** For a field that holds the path itself. */
+/** For fields with a path. */
 export function PathField({ value, ...rest }: FieldProps) {
   const { change } = useFormTools();
-  return <LeadsTo {...rest} address={textOf(value)} onChoose={(chosen) => change(rest.path, chosen)} />;
+  return <LinkTargetField {...rest} address={textOf(value)} onChoose={(chosen) => change(rest.path, chosen)} />;
 }
 
 interface PageFieldProps extends FieldProps {
   readonly field: FieldProps['field'] & { readonly kind: 'page' };
 }
 
-/** For a field that holds the name by which the program knows the page. */
+/** For fields with a page id. */
 export function PageField({ value, ...rest }: PageFieldProps) {
   const { change } = useFormTools();
   const { pages } = rest.field;
   return (
-    <LeadsTo
+    <LinkTargetField
       {...rest}
       address={pages.find(({ id }) => id === value)?.path ?? ''}
       paths={pages.map(({ path }) => path)}

@@ -1,15 +1,74 @@
-/** Whichever question of the form is open. */
-import type { ContentPage } from '#shared/content/content.schema.ts';
-import { fullMoment } from '../../../contact/labels/moments.ts';
-import type { PageAction, PageActions } from '../page-actions.ts';
-import { useState, type ReactNode, type SubmitEvent } from 'react';
-import { formEntry } from '../../../ui/form-entry.ts';
-import { StaffButton, staffActions } from '../../../ui/staff-button.tsx';
-import { dialogForm, StaffDialog } from '../../../ui/staff-dialog.tsx';
-import { TextField } from '../../../ui/staff-field.tsx';
-import { momentOf, timeZoneName } from '../../../session/own-time-zone.ts';
-import type { OpenPage } from '../page-adapter.ts';
-import { PageHistory } from './page-history.tsx';
+/** The dialogs of the page editor. */
+import type { ContentPage, ContentRevision } from '#shared/content/content.schema.ts';
+import { fullMoment } from '../../contact/labels/moments.ts';
+import type { PageAction, PageActions } from './page-actions.ts';
+import { useState, type ReactNode, type SubmitEvent, useCallback } from 'react';
+import { formEntry } from '../../ui/form-entry.ts';
+import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
+import { dialogForm, StaffDialog } from '../../ui/staff-dialog.tsx';
+import { TextField } from '../../ui/staff-field.tsx';
+import { momentOf, timeZoneName } from '../../session/own-time-zone.ts';
+import { type OpenPage, pagePath, type PageContent } from './page-adapter.ts';
+import type { readContentRevisionCall } from '#shared/content/content.contract.ts';
+import { CompareVersions, type Version } from '../../saving/compare-versions.tsx';
+import { differencesOf } from './differences.ts';
+
+/** History of a page. */
+
+const whatOf = ({ kind, built_in, at }: ContentRevision, isPublic: boolean): string => {
+  if (kind === 'built-in' && !isPublic) return 'Built-in text';
+  const waits = at !== null && new Date(at) > new Date();
+  const action = isPublic ? 'Public now' : kind === 'set-aside' ? 'Set aside' : waits ? 'Scheduled' : 'Published';
+  return built_in ? `${action}, the built-in text` : action;
+};
+
+/** Oldest first: the built-in text, stored revisions, the current draft. */
+export function pageVersions(
+  { revisions, published_at, working_copy: copy }: ContentPage,
+  { fields, isDirty }: Pick<OpenPage['snapshot'], 'fields' | 'isDirty'>,
+): Version<PageContent>[] {
+  const open = revisions.find(({ kind, at }) => kind !== 'set-aside' && at === published_at);
+  const stored = revisions.toReversed().map((revision) => ({
+    id: revision.id,
+    at: revision.at,
+    by: revision.by,
+    what: whatOf(revision, revision === open),
+    ...(revision === open ? { isPublic: true } : {}),
+  }));
+  if (copy === null && !isDirty) return stored;
+  const inWork = isDirty
+    ? { what: 'Draft, not saved yet', at: null, by: null }
+    : { what: 'Draft', at: copy?.saved_at ?? null, by: copy?.saved_by ?? null };
+  return [...stored, { ...inWork, id: 'draft', text: fields }];
+}
+
+interface PageHistoryProps {
+  readonly page: ContentPage;
+  readonly snapshot: OpenPage['snapshot'];
+  readonly busy: boolean;
+  readonly onRestore: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+function PageHistory({ page, snapshot, busy, onRestore, onClose }: PageHistoryProps) {
+  const { form } = page;
+  const differences = useCallback(
+    (before: PageContent, after: PageContent) => differencesOf(before, after, form),
+    [form],
+  );
+  return (
+    <StaffDialog wide title={`History of ${page.title}`} onClose={onClose}>
+      <CompareVersions<typeof readContentRevisionCall, PageContent>
+        busy={busy}
+        onRestore={onRestore}
+        path={pagePath(page.key, '/revisions')}
+        versions={pageVersions(page, snapshot)}
+        textOf={({ content }) => content}
+        differencesOf={differences}
+      />
+    </StaffDialog>
+  );
+}
 
 interface QuestionDialogProps {
   readonly title: string;
@@ -20,7 +79,7 @@ interface QuestionDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before something happens that is not undone with one press. */
+/** Asks for confirmation before actions that are hard to undo. */
 const QuestionDialog = ({ title, children, confirm, busy, onConfirm, onClose }: QuestionDialogProps) => (
   <StaffDialog title={title} onClose={onClose}>
     <p>{children}</p>
@@ -39,7 +98,7 @@ interface ScheduleDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks from which moment on the public is to read what is being written. */
+/** Asks for the publication date. */
 function ScheduleDialog({ busy, onSchedule, onClose }: ScheduleDialogProps) {
   const [mistake, setMistake] = useState<string>();
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -103,7 +162,7 @@ const questions = {
 
 export function EditorDialogs({ open, page, snapshot, actions, onClose }: EditorDialogsProps) {
   const { busy } = actions;
-  const carryOut = async (action: PageAction): Promise<void> => {
+  const run = async (action: PageAction): Promise<void> => {
     if (await actions.perform(action)) onClose();
   };
   switch (open) {
@@ -117,7 +176,7 @@ export function EditorDialogs({ open, page, snapshot, actions, onClose }: Editor
           busy={busy}
           onClose={onClose}
           onRestore={(id) =>
-            void carryOut({ path: `revisions/${id}/restore`, done: 'The text is in the form again', replaces: true })
+            void run({ path: `revisions/${id}/restore`, done: 'The text is in the form again', replaces: true })
           }
         />
       );
@@ -126,7 +185,7 @@ export function EditorDialogs({ open, page, snapshot, actions, onClose }: Editor
         <ScheduleDialog
           busy={busy}
           onClose={onClose}
-          onSchedule={(at) => void carryOut({ path: 'publish', done: `It will be public on ${fullMoment(at)}`, at })}
+          onSchedule={(at) => void run({ path: 'publish', done: `It will be public on ${fullMoment(at)}`, at })}
         />
       );
     default: {
@@ -137,7 +196,7 @@ export function EditorDialogs({ open, page, snapshot, actions, onClose }: Editor
           confirm={confirm}
           busy={busy}
           onClose={onClose}
-          onConfirm={() => void carryOut(action)}
+          onConfirm={() => void run(action)}
         >
           {text}
         </QuestionDialog>

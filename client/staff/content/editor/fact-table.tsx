@@ -1,4 +1,4 @@
-/** The facts as one table: value, label, where used, date and source. On narrow screens each is a card. */
+/** The table of facts. On narrow screens each fact is a card. */
 import type { NamedField } from '#shared/content/content-form.schema.ts';
 import type { listFactUsesCall } from '#shared/content/content.contract.ts';
 import type { FactUse } from '#shared/content/content.schema.ts';
@@ -7,10 +7,10 @@ import { factState } from '#shared/content/fact-rules.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { hiddenRules, visuallyHidden } from '#views/design/visually-hidden.tsx';
-import { useStaffQuery } from '../../../session/use-staff-query.ts';
-import { LoadState } from '../../../ui/load-state.tsx';
-import { useNow } from '../../../ui/use-now.ts';
-import { useRowKeys } from '../../../ui/use-row-keys.ts';
+import { useStaffQuery } from '../../session/use-staff-query.ts';
+import { LoadState } from '../../ui/load-state.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { useRowKeys } from '../../ui/use-row-keys.ts';
 import { FactRow, notesOf } from './fact-row.tsx';
 
 const frame = css({
@@ -76,7 +76,7 @@ const table = css({
       textAlign: 'right',
       overflowWrap: 'normal',
     },
-    // A warning wraps: it says more than its column is wide.
+    // Warnings wrap.
     'td > small > span': {
       whiteSpace: 'normal',
     },
@@ -84,7 +84,7 @@ const table = css({
       position: 'relative',
       zIndex: 1,
     },
-    // The whole row opens it.
+    // The button covers the row.
     '[data-opens]': {
       position: 'static',
       '&::after': {
@@ -106,11 +106,11 @@ const table = css({
     color: token('--ink-2'),
     fontStyle: 'normal',
   },
-  // The fields of a fact that is open.
+  // Fields of an open fact.
   'td[colspan]': {
     padding: 0,
   },
-  // What a column is called, where there are no columns.
+  // Column labels inside cards.
   'td > b': {
     display: 'none',
   },
@@ -118,7 +118,7 @@ const table = css({
     '&, tbody, tbody tr, tbody th, td': {
       display: 'block',
     },
-    // For screen readers it still heads its columns.
+    // Visually hidden, so that screen readers still get the heads.
     thead: hiddenRules,
     borderTop: `${token('--line-2')} solid ${token('--rule-strong')}`,
     'tbody > tr:first-of-type': {
@@ -151,7 +151,7 @@ const table = css({
 
 const failure = 'Failed to load where facts are used';
 
-/** How many facts need somebody, in sentences; only those of which there are any. */
+/** Numbers of facts that need attention, in sentences. */
 const summaryOf = (states: readonly ReturnType<typeof factState>[]): string => {
   const sourceless = states.filter(({ lacksSource }) => lacksSource).length;
   const old = states.filter(({ isOld }) => isOld).length;

@@ -1,12 +1,12 @@
-/** Somebody saved the same page meanwhile: where both have written, both texts side by side, and the choice between them. */
+/** Resolves an edit conflict. Changes of different fields are merged; the user chooses where both changed one. */
 import type { ContentPage } from '#shared/content/content.schema.ts';
 import { token } from '#views/design/tokens.ts';
-import { StaffButton, staffActions } from '../../../ui/staff-button.tsx';
-import { StaffDialog } from '../../../ui/staff-dialog.tsx';
-import { differencesOf, mergeContent } from '../differences.ts';
-import type { PageContent } from '../page-adapter.ts';
+import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
+import { StaffDialog } from '../../ui/staff-dialog.tsx';
+import { differencesOf, mergeContent } from './differences.ts';
+import type { PageContent } from './page-adapter.ts';
 import { css } from '#views/design/emotion.ts';
-import { useNames } from '../../../session/use-names.ts';
+import { useNames } from '../../session/use-names.ts';
 
 const both = css({
   maxHeight: '40vh',
@@ -26,9 +26,9 @@ const both = css({
 interface ConflictDialogProps {
   readonly theirs: ContentPage;
   readonly mine: PageContent;
-  /** What both began with. */
+  /** The common ancestor. */
   readonly base: PageContent;
-  /** Null: everything as it is on the server. */
+  /** Null: take the server's version. */
   readonly onChoose: (content: PageContent | null) => void;
   readonly onClose: () => void;
 }

@@ -1,4 +1,4 @@
-/** One fact of the table, and under it, once opened, its fields and every place that shows it. */
+/** A fact in the table; once opened also its fields and where it is used. */
 import { useId, type KeyboardEvent } from 'react';
 import type { FormField } from '#shared/content/content-form.schema.ts';
 import type { FactUse } from '#shared/content/content.schema.ts';
@@ -11,10 +11,10 @@ import { textLink } from '#views/design/links.tsx';
 import { StatusMark } from '#views/design/status-mark.tsx';
 import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
-import { StaffButton } from '../../../ui/staff-button.tsx';
-import { mistakesIn, useFormTools } from '../editor-context.ts';
-import { mistakeCount, useOpenPart } from '../fields/fold.tsx';
-import { fieldId } from '../form-values.ts';
+import { StaffButton } from '../../ui/staff-button.tsx';
+import { countMistakes, useFormTools } from './editor-context.ts';
+import { mistakeCount, useOpenPart } from './fields/fold.tsx';
+import { fieldId } from './form-values.ts';
 
 const textOf = (value: unknown, name: string): string => {
   const text = valueAt(value, name);
@@ -31,7 +31,7 @@ const pathOf = ({ key }: FactUse, place = ''): string => {
   return `/admin/content/${key}${place === '' ? '' : `#${place}`}`;
 };
 
-/** The documents in short, each a way to the first of its places. */
+/** Documents that use the fact, each linked to its first use. */
 function UsesInShort({ uses }: { readonly uses: readonly FactUse[] | undefined }) {
   if (uses === undefined) return '…';
   if (uses.length === 0) return 'Nowhere';
@@ -137,7 +137,7 @@ const fieldsStyle = css({
   "input[type='date']": {
     maxWidth: '14rem',
   },
-  // The number and its sign stand side by side.
+  // Number and unit side by side.
   [from.tablet]: {
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
     '> :nth-child(n + 3)': {
@@ -151,7 +151,7 @@ interface FactRowProps {
   readonly field: FormField;
   readonly value: unknown;
   readonly now: Date;
-  /** Undefined while nobody knows. */
+  /** Undefined until loaded. */
   readonly uses: readonly FactUse[] | undefined;
 }
 
@@ -161,7 +161,7 @@ export function FactRow({ name, field, value, now, uses }: FactRowProps) {
   const id = fieldId([name]);
   const { source, checked } = notesOf(value);
   const { lacksSource, isOld } = factState({ source, checked }, now);
-  const wrong = mistakeCount(mistakesIn(mistakes, name));
+  const wrong = mistakeCount(countMistakes(mistakes, name));
   const caption = textOf(value, 'caption');
   const fields = field.kind === 'figure' ? field.fields : [];
 

@@ -1,9 +1,9 @@
-/** Where a link leads: an address, or a page or article of this site that is chosen from a list while one types. */
+/** Address of a link, with autocomplete for pages and articles of this site. */
 import { useId, useState, type KeyboardEvent } from 'react';
 import type { LinkTarget } from '#shared/content/link-targets.contract.ts';
 import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
-import { TextField } from '../../ui/staff-field.tsx';
+import { TextField } from '../ui/staff-field.tsx';
 import { useLinkTargets } from './use-link-targets.ts';
 import { css } from '#views/design/emotion.ts';
 
@@ -49,7 +49,7 @@ const list = css({
   },
 });
 
-/** What is said behind the kind of a target that readers do not find yet. */
+/** Suffix for targets that are not public. */
 export const targetStates: Readonly<Record<LinkTarget['state'], string>> = {
   published: '',
   scheduled: ', not public yet',
@@ -65,9 +65,9 @@ interface LinkFieldProps {
   readonly mistake: string | undefined;
   readonly onType: (address: string) => void;
   readonly onChoose: (target: LinkTarget) => void;
-  /** What may be given, in a sentence. */
+  /** Explains valid input. */
   readonly hint?: string;
-  /** The first key that is pressed in it writes over what stands there. */
+  /** Selects the text on focus, so that typing replaces it. */
   readonly selects?: boolean;
 }
 
@@ -95,22 +95,22 @@ export function LinkField({ value, mistake, onType, onChoose, hint = anyAddress,
     if (step !== 0) {
       event.preventDefault();
       if (!isOpen) setIsOpen(true);
-      // Behind the last comes what was typed, then the first again.
+      // After the last option comes the typed text, then the first option.
       const places = targets.length + 1;
       setActive(((active + 1 + step + places) % places) - 1);
     } else if (event.key === 'Enter' && chosen !== undefined) {
       event.preventDefault();
       choose(chosen);
     } else if (event.key === 'Escape' && targets.length > 0) {
-      // The dialog stays.
+      // Keep the dialog open.
       event.preventDefault();
       close();
     }
   };
 
-  // What may still become the path of a page is not wrong yet.
-  const isOnItsWay = isOpen && targets.some(({ to }) => to.startsWith(value.trim()));
-  const warning = isOnItsWay ? undefined : found?.warning?.message;
+  // No warning while the text may still become the path of a page.
+  const isPrefix = isOpen && targets.some(({ to }) => to.startsWith(value.trim()));
+  const warning = isPrefix ? undefined : found?.warning?.message;
   return (
     <div>
       <TextField
@@ -140,7 +140,7 @@ export function LinkField({ value, mistake, onType, onChoose, hint = anyAddress,
         role="listbox"
         aria-label="Pages and articles of this site"
         hidden={targets.length === 0}
-        // Else the field would lose the focus, and the list would close before it is pressed.
+        // Keep the focus in the field, or the list would close before the click.
         onMouseDown={(event) => event.preventDefault()}
         onClick={({ target }) => {
           const line = target instanceof Element ? target.closest('[role=option]') : null;
