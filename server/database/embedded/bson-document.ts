@@ -14,26 +14,16 @@ export function decodeDocument(bytes: Uint8Array, rawArrays: readonly string[] =
   return deserialize(bytes, { ...LOSSLESS, fieldsAsRaw });
 }
 
-/** Names of top-level fields; by their lengths in bytes most others are told apart without reading them. */
-export interface FieldNames {
-  readonly names: ReadonlySet<string>;
-  readonly lengths: ReadonlySet<number>;
-}
-
-export function fieldNames(names: Iterable<string>): FieldNames {
-  const known = new Set(names);
-  return { names: known, lengths: new Set([...known].map((name) => Buffer.byteLength(name))) };
-}
-
-/** Decodes these fields alone; the bytes of all others are passed over. */
-export function decodeFields(bytes: Buffer, { names, lengths }: FieldNames): BsonDocument {
-  const wanted: Buffer[] = [];
+/** Decodes only the top-level fields with these names; all if undefined. */
+export function decodeFields(bytes: Buffer, names: ReadonlySet<string> | undefined): BsonDocument {
+  if (names === undefined) return decodeDocument(bytes);
+  const elements: Buffer[] = [];
   for (const [, nameAt, nameLength, valueAt, valueLength] of onDemand.parseToElements(bytes)) {
-    // The element's type stands in the byte before its name.
-    if (lengths.has(nameLength) && names.has(bytes.toString('utf8', nameAt, nameAt + nameLength)))
-      wanted.push(bytes.subarray(nameAt - 1, valueAt + valueLength));
+    // The byte before an element's name is its type.
+    if (names.has(bytes.toString('utf8', nameAt, nameAt + nameLength)))
+      elements.push(bytes.subarray(nameAt - 1, valueAt + valueLength));
   }
-  return decodeDocument(joinElements(wanted));
+  return decodeDocument(joinElements(elements));
 }
 
 const ROOM_FOR_LENGTH = Buffer.alloc(4);

@@ -85,7 +85,6 @@ export class Catalog {
   /** The index is empty: whoever adds it fills it. */
   addIndex(collection: CollectionStore, spec: IndexSpec): IndexDefinition {
     const index = defineIndex(spec, this.#createIndexTable(collection.id, spec), []);
-    this.#createRowIdIndex(index);
     collection.indexes.push(index);
     return index;
   }
@@ -106,18 +105,14 @@ export class Catalog {
     return indexTableOf(id);
   }
 
-  /** Data files of earlier versions have none yet. */
-  #createRowIdIndex({ byRow, table }: IndexDefinition): void {
-    if (byRow !== undefined) this.#sqlite.exec(`CREATE INDEX IF NOT EXISTS ${byRow} ON ${table} (row_id)`);
-  }
-
   #remember(id: number, database: string, name: string): CollectionStore {
     const rows = this.#sqlite.all('SELECT id, spec, array_fields FROM indexes WHERE collection = ? ORDER BY id', [id]);
     const indexes = rows.map(([indexId, spec, arrayFields]) => {
       const positions = String(arrayFields).split(',').filter(Boolean).map(Number);
       return defineIndex(specOfDocument(decodeDocument(spec as Buffer)), indexTableOf(Number(indexId)), positions);
     });
-    for (const index of indexes) this.#createRowIdIndex(index);
+    // Earlier versions indexed the row ids of compound indexes. Nothing reads these any more, but every write would update them.
+    for (const { table } of indexes) this.#sqlite.exec(`DROP INDEX IF EXISTS ${table}_by_row`);
     const collection = new CollectionStore(this.#sqlite, { database, name, id }, indexes, this.#lastRowIds);
     this.#collections.set(collection.namespace, collection);
     return collection;

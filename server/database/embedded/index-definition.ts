@@ -18,13 +18,9 @@ export interface IndexSpec {
 
 export interface IndexDefinition extends IndexSpec {
   readonly table: string;
-  /** SQLite's own index from rows to their keys, where the index may put documents in order. */
-  readonly byRow?: string;
   readonly partial?: Filter;
   /** Positions of the fields in which some document has had an array. */
   readonly arrayFields: Set<number>;
-  /** How often its entries have changed since it was defined here. */
-  changes: number;
 }
 
 export const ID_INDEX: IndexSpec = {
@@ -36,8 +32,7 @@ export const ID_INDEX: IndexSpec = {
 
 export function defineIndex(spec: IndexSpec, table: string, arrayFields: Iterable<number>): IndexDefinition {
   const partial = spec.partialFilter ? { partial: compileFilter(spec.partialFilter) } : {};
-  const byRow = spec.fields.length > 1 && !spec.unique ? { byRow: `${table}_by_row` } : {};
-  return { ...spec, ...partial, ...byRow, table, arrayFields: new Set(arrayFields), changes: 0 };
+  return { ...spec, ...partial, table, arrayFields: new Set(arrayFields) };
 }
 
 export interface IndexEntry {

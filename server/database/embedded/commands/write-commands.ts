@@ -16,7 +16,7 @@ import {
 } from './command.ts';
 import { compileFilter, type Filter } from '../compile-filter.ts';
 import { matchingRows, runQuery } from '../run-query.ts';
-import { compileProjection, type Show } from '../projection.ts';
+import { compileProjection, type Projection } from '../projection.ts';
 import { parseSort } from '../sort-spec.ts';
 
 /** Answers the errors as MongoDB lists them, or nothing when all went well. */
@@ -171,41 +171,37 @@ export const findAndModify: Command = {
     const { body, database } = request;
     const name = collectionName(request);
     const filter = compileFilter(documentArgument(body, 'query'));
-    const show = compileProjection(body.fields)?.show ?? ((document: BsonDocument) => document);
+    const projection = compileProjection(body.fields);
     // Drivers send it with every findAndModify.
     if (flagArgument(body, 'remove')) throw notSupported('remove in findAndModify');
     if (body.update === undefined) throw failedToParse('findAndModify needs an update');
     const upsert = flagArgument(body, 'upsert');
     const collection = upsert ? catalog.findOrCreate(database, name) : catalog.find(database, name);
     if (!collection) return answer(null, { n: 0, updatedExisting: false });
-    return updateOne(collection, filter, body, show);
+    return updateOne(collection, filter, body, projection);
   },
 };
 
-function updateOne(collection: CollectionStore, filter: Filter, body: BsonDocument, show: Show): BsonDocument {
+function updateOne(
+  collection: CollectionStore,
+  filter: Filter,
+  body: BsonDocument,
+  projection: Projection | undefined,
+): BsonDocument {
   const change = compileUpdate(body.update);
-  const wantsNew = flagArgument(body, 'new');
-  const stored = firstOf(collection, filter, body);
+  const show = (bytes: Buffer): BsonDocument => decodeDocument(projection ? projection(bytes) : bytes);
+  const returnsNew = flagArgument(body, 'new');
+  const [stored] = runQuery(collection, { filter, sort: parseSort(body.sort), skip: 0, limit: 1 });
   if (stored) {
     const next = changed(stored, change);
     collection.replace(stored, next);
-    return answer(show(wantsNew ? next : stored.document), { n: 1, updatedExisting: true });
+    return answer(show(returnsNew ? encodeDocument(next) : stored.bytes), { n: 1, updatedExisting: true });
   }
   if (!flagArgument(body, 'upsert')) return answer(null, { n: 0, updatedExisting: false });
   const made = upsertedDocument(filter, change);
   const id = insertDocument(collection, made);
-  const value = wantsNew ? show(withIdFirst(id, made)) : null;
+  const value = returnsNew ? show(encodeDocument(withIdFirst(id, made))) : null;
   return answer(value, { n: 1, updatedExisting: false, upserted: id });
-}
-
-function firstOf(
-  collection: CollectionStore,
-  filter: Filter,
-  body: BsonDocument,
-): ReturnType<CollectionStore['fetch']> {
-  const query = { filter, sort: parseSort(body.sort), skip: 0, limit: 1 };
-  for (const stored of runQuery(collection, query)) return stored;
-  return undefined;
 }
 
 function answer(value: BsonDocument | null, lastErrorObject: BsonDocument): BsonDocument {
