@@ -67,7 +67,7 @@ describe('The folder of the embedded database', () => {
     sqlite.exec('CREATE INDEX index_2_by_row ON index_2 (row_id)');
     const left = sqlite.prepare("SELECT name FROM sqlite_master WHERE name LIKE 'index%by_row'").pluck();
     expect(left.all()).to.have.lengthOf(1);
-    await withDatabase(async () => undefined);
+    await withDatabase(() => Promise.resolve());
     expect(left.all()).to.deep.equal([]);
     sqlite.close();
   });

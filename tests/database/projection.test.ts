@@ -47,10 +47,8 @@ describe('A projection', () => {
       ...[Decimal128.fromString('1.50'), new Binary(Buffer.from([0, 255])), new BSONRegExp('^a', 'i')],
       ...[new MinKey(), new MaxKey(), new Timestamp(5n)],
     ];
-    const all: BsonDocument = Object.fromEntries([
-      ['__proto__', values],
-      ...values.map((value, i) => [`v${i}`, value]),
-    ]);
+    const named = values.map((value, i) => [`v${i}`, value] as const);
+    const all = Object.fromEntries<unknown>([['__proto__', values] as const, ...named]);
     for (const projection of [
       { other: 0 },
       { '__proto__.other': 0 },

@@ -1,4 +1,4 @@
-/** Which collections and indexes there are; stored in SQLite and read once, and again after something was undone. */
+/** The catalog of collections and indexes. It is stored in SQLite and read at the start and after each rollback. */
 import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { CommandError } from './command-error.ts';
@@ -18,7 +18,7 @@ export const SCHEMA = `
 export class Catalog {
   readonly #sqlite: SqliteFile;
   #collections = new Map<string, CollectionStore>();
-  /** The last row number given in each collection; outlives a reload. */
+  /** The highest row id used in each collection. A reload keeps it. */
   readonly #lastRowIds = new Map<number, number>();
 
   constructor(sqlite: SqliteFile) {
@@ -33,7 +33,7 @@ export class Catalog {
     }
   }
 
-  /** In bytes: the disk of the file, what is free on it, and what is free inside the file. */
+  /** Bytes: size of the disk, free space on it, and free space inside the file. */
   space(): { readonly total: number; readonly free: number; readonly inside: number } {
     const [file] = this.#sqlite.get("SELECT file FROM pragma_database_list WHERE name = 'main'") ?? [];
     const { bavail, bsize, blocks } = statfsSync(dirname(String(file)));
@@ -67,7 +67,6 @@ export class Catalog {
     return this.#remember(id, database, name);
   }
 
-  /** Its documents and indexes stay where they are. */
   rename(collection: CollectionStore, database: string, name: string): void {
     checkName(name);
     this.#sqlite.run('UPDATE collections SET database = ?, name = ? WHERE id = ?', [database, name, collection.id]);
@@ -82,7 +81,7 @@ export class Catalog {
     this.#collections.delete(collection.namespace);
   }
 
-  /** The index is empty: whoever adds it fills it. */
+  /** The new index is empty; the caller fills it. */
   addIndex(collection: CollectionStore, spec: IndexSpec): IndexDefinition {
     const index = defineIndex(spec, this.#createIndexTable(collection.id, spec), []);
     collection.indexes.push(index);
@@ -128,7 +127,7 @@ function indexTableOf(id: number): string {
   return `index_${id}`;
 }
 
-/** An index as `listIndexes` shows it, which is also how it is stored. */
+/** The form in which `listIndexes` returns an index and the catalog stores it. */
 export function documentOfSpec(spec: IndexSpec): BsonDocument {
   return {
     v: 2,

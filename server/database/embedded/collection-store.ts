@@ -1,4 +1,4 @@
-/** A collection in SQLite: documents as BSON in one table, each index as a table of (sortable key, row). */
+/** A collection in SQLite: a table of BSON documents, and for each index a table of (sortable key, row id). */
 import { decodeDocument, encodeDocument, MAX_DOCUMENT_BYTES, type BsonDocument } from './bson-document.ts';
 import { CommandError } from './command-error.ts';
 import { duplicateKeyError } from './duplicate-key-error.ts';
@@ -53,7 +53,7 @@ export class CollectionStore {
     for (const { index, entries } of additions) this.#addEntries(index, entries, rowId);
   }
 
-  /** Writes a changed document in the place of the stored one; false when nothing is different. */
+  /** Returns false if the document is unchanged. */
   replace(stored: StoredDocument, document: BsonDocument): boolean {
     const bytes = checkedSize(encodeDocument(document));
     if (bytes.equals(stored.bytes)) return false;
@@ -78,7 +78,7 @@ export class CollectionStore {
     this.sqlite.run(`DELETE FROM ${this.table} WHERE row_id = ?`, [stored.rowId]);
   }
 
-  /** Fills a new index, whose table is empty, from the documents that are there. */
+  /** Fills a new, empty index. */
   fill(index: IndexDefinition, documents: Iterable<StoredDocument>): void {
     for (const { rowId, bytes } of documents) {
       const entries = this.#entries(index, decodeDocument(bytes));
@@ -87,7 +87,7 @@ export class CollectionStore {
     }
   }
 
-  /** Never a number that was used since the start, so that an open cursor cannot meet another document. */
+  /** Row ids are not reused while the database runs, so an open cursor cannot return another document. */
   #nextRowId(): number {
     const last =
       this.#lastRowIds.get(this.id) ??
@@ -145,7 +145,7 @@ function checkedSize(bytes: Buffer): Buffer {
   return bytes;
 }
 
-/** By a set: a document may stand in an index at thousands of keys. */
+/** Uses a set, because a document can have thousands of keys in an index. */
 function without(entries: readonly IndexEntry[], others: readonly IndexEntry[]): IndexEntry[] {
   const known = new Set(others.map(({ key }) => key.toString('latin1')));
   return entries.filter(({ key }) => !known.has(key.toString('latin1')));

@@ -4,7 +4,7 @@ import { directedKey, type IndexDefinition } from './index-definition.ts';
 import { FULL_INTERVAL, intervalOfPrefix, intervalOfRange, intervalsOfPrefix } from './key-interval.ts';
 import { isExactScalar, isIndexableValue } from './key-interval.ts';
 import type { KeyInterval } from './key-interval.ts';
-import { RANK, rankOf } from './compare-values.ts';
+import { RANK, rankOf } from './value-rank.ts';
 import { sortableKey } from './sortable-key.ts';
 
 export interface IndexBounds {

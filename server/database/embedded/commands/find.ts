@@ -1,4 +1,4 @@
-/** find and what follows it: getMore, killCursors, and explain for a find. */
+/** The commands find, getMore, killCursors, and explain of a find. */
 import { Long } from 'bson';
 import { isDocument, type BsonDocument } from '../bson-document.ts';
 import { badValue, CommandError, notSupported } from '../command-error.ts';
@@ -56,9 +56,9 @@ export const killCursors: Command = {
   run: ({ body }, { cursors }) => {
     const ids: unknown = body.cursors;
     if (!Array.isArray(ids)) throw new CommandError(14, 'cursors must be an array');
-    const known = ids.map((id: unknown) => ({ id, wasOpen: id instanceof Long && cursors.close(id.toBigInt()) }));
-    const those = (wasOpen: boolean): unknown[] => known.filter((each) => each.wasOpen === wasOpen).map(({ id }) => id);
-    return { cursorsKilled: those(true), cursorsNotFound: those(false), cursorsAlive: [], cursorsUnknown: [], ok: 1 };
+    const cursorsKilled = ids.filter((id: unknown) => id instanceof Long && cursors.close(id.toBigInt()));
+    const cursorsNotFound = ids.filter((id: unknown) => !cursorsKilled.includes(id));
+    return { cursorsKilled, cursorsNotFound, cursorsAlive: [], cursorsUnknown: [], ok: 1 };
   },
 };
 
