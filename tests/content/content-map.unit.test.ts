@@ -1,6 +1,6 @@
 /** Every page's content fit what is asked of them, and its form asks for all of them. */
 import { expect } from 'chai';
-import { drawingOf } from '#shared/media/art-subjects.ts';
+import { drawingOf } from '#shared/media/parse-art-path.ts';
 import { contentKeys, contentMap } from '#shared/content/content-map.ts';
 import { fillFacts } from '#shared/content/fill-placeholders.ts';
 import { factsContent } from '#shared/content/facts.content.ts';

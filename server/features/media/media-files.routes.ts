@@ -11,7 +11,7 @@ import type { LogAnswer, RequestIdOf } from '#server/platform/http/log-requests.
 import { Problem } from '#server/platform/http/problem.ts';
 import { isRead } from '#server/platform/match-page.ts';
 import type { PictureCache } from './picture-cache.ts';
-import { MediaStoreUnavailableError } from './s3-store.ts';
+import { MediaStoreUnavailableError } from './media-store.ts';
 import { sendPicture } from './send-picture.ts';
 
 /** Of a path that leads to a picture or a file. */

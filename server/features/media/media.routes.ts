@@ -31,7 +31,7 @@ import {
 } from './media-library.ts';
 import { UnfitPicture } from './inspect-picture.ts';
 import { UnfitFile } from './recognize-file.ts';
-import { MediaStoreUnavailableError } from './s3-store.ts';
+import { MediaStoreUnavailableError } from './media-store.ts';
 import type { MediaRecord } from './media.repository.ts';
 import { PictureBusyError } from './store-media.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';

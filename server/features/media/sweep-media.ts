@@ -3,7 +3,7 @@ import { createWorkGuard, type WorkGuardDeps } from '#server/platform/mongodb/wo
 import { fileNames, timeoutMs, removeUnused, type StoreMediaDeps } from './store-media.ts';
 import type { MediaRecord } from './media.repository.ts';
 import type { MediaStoreName } from '#server/platform/config/variables.ts';
-import { MediaStoreUnavailableError } from './s3-store.ts';
+import { MediaStoreUnavailableError } from './media-store.ts';
 
 const hourMs = 60 * 60 * 1000;
 

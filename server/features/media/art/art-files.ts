@@ -6,7 +6,7 @@ import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { ArtSubject } from '#shared/media/art-subjects.ts';
-import { parseArtPath } from '#shared/media/art-subjects.ts';
+import { parseArtPath } from '#shared/media/parse-art-path.ts';
 import { isDrawnSubject } from './draw-art.ts';
 
 /** Headers of every drawing, from a file or not. */

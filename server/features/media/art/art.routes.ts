@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { Router, type RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
 import { artPath } from '#shared/media/art-path.ts';
-import { parseArtPath } from '#shared/media/art-subjects.ts';
+import { parseArtPath } from '#shared/media/parse-art-path.ts';
 import { artHeaders, createFindArtFile } from './art-files.ts';
 import { drawArt, isDrawnSubject, type DrawnRequest } from './draw-art.ts';
 

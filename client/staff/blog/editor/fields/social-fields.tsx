@@ -1,6 +1,6 @@
 /** What a shared link shows of an article, where it is not what search engines are told and the featured picture. */
 import { useId, useMemo, useState } from 'react';
-import { parseArtPath } from '#shared/media/art-subjects.ts';
+import { parseArtPath } from '#shared/media/parse-art-path.ts';
 import { postSubject } from '#shared/media/post-subject.ts';
 import type { Media } from '#shared/media/media.contract.ts';
 import { isPictureAddress, postLimits } from '#shared/blog/post-rules.ts';
