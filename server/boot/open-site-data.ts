@@ -4,10 +4,10 @@ import type { Logger } from 'pino';
 import type { Environment } from '#server/platform/config/environment.ts';
 import type { CountError } from '#server/platform/mongodb/fail-fast.ts';
 import { pictureCacheIn } from '#server/features/media/picture-cache.ts';
-import { createMediaStores, type MediaStores } from '#server/features/media/media-store.ts';
+import { createMediaStores } from '#server/features/media/media-store.ts';
 import { sweepMedia } from '#server/features/media/sweep-media.ts';
 import { refuseHalfRestored } from '#server/boot/backup/put-in-place.ts';
-import { deriveSetupToken } from '#server/features/accounts/setup-token.ts';
+import { createSetupToken } from '#server/features/accounts/setup-token.ts';
 import { withTimeout } from '#server/platform/with-timeout.ts';
 import { keepFeatures } from '#server/features/settings/keep-features.ts';
 import { openRepositories, type Repositories } from '#server/features/repositories.ts';
@@ -55,9 +55,7 @@ export interface SiteData {
   /** Undefined where the database is in another process. */
   readonly onWritten: ReachedDatabase['onWritten'];
   readonly secret: string;
-  readonly setupToken: () => Promise<string>;
   readonly records: Repositories;
-  readonly mediaStores: MediaStores;
   close(): Promise<void>;
 }
 
@@ -91,12 +89,11 @@ export const openSiteData = async (options: SiteDataOptions): Promise<SiteData> 
   const server = embedded ? await (database ?? openEmbedded(environment.dataDir, { clock, log })) : undefined;
   const uri = server?.uri ?? environment.mongodbUri ?? '';
 
-  const setupToken = async (): Promise<string> =>
-    environment.adminSetupToken ?? deriveSetupToken(secret, await records.setup.salt());
   const closing = new AbortController();
   let counting: Promise<void> = Promise.resolve();
   const prepare = async (records: Repositories): Promise<void> => {
-    const { accounts, media, unfinishedFiles: unfinished, changes, workFailures } = records;
+    const { accounts, setup, media, unfinishedFiles: unfinished, changes, workFailures } = records;
+    const mediaStores = createMediaStores(records.connection, environment);
     await refuseHalfRestored(records.connection);
     // A bucket that hangs must not hold the start up.
     const announce: typeof changes.add = (tags) => changes.add(tags);
@@ -108,7 +105,7 @@ export const openSiteData = async (options: SiteDataOptions): Promise<SiteData> 
       log.warn('pictures are in S3, but S3_BUCKET is not set: they cannot be shown');
     await keepFeatures({ ...records, announce, clock });
     await seedFirstStart({ records, clock, withPosts: embedded && environment.demoContent });
-    await announceSetupToken(environment, setupToken, accounts, say);
+    await announceSetupToken(environment, createSetupToken({ environment, secret, setup }), accounts, say);
     counting = countNames(records).catch((error: unknown) => {
       if (!closing.signal.aborted) log.warn({ err: error }, 'categories, tags and authors could not be counted');
     });
@@ -130,15 +127,12 @@ export const openSiteData = async (options: SiteDataOptions): Promise<SiteData> 
     ...(prepares ? { prepare } : {}),
     ...definedOnly({ countError }),
   });
-  const mediaStores = createMediaStores(records.connection, environment);
   return {
     uri,
     embedded,
     onWritten: server?.onWritten,
     secret,
-    setupToken,
     records,
-    mediaStores,
     close: async () => {
       closing.abort();
       await withTimeout(closeMs, counting);

@@ -1,4 +1,4 @@
-/** Everything that keeps records, on one connection: each feature's manifest brings its own. */
+/** The repositories of all features, on one connection. */
 import mongoose, { type Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { connectDatabase, type ConnectOptions, type Database } from '#server/platform/mongodb/connect.ts';
@@ -7,21 +7,8 @@ import type { CountError } from '#server/platform/mongodb/fail-fast.ts';
 import { rateCounters } from '#server/platform/http/rate-limit-store.ts';
 import { migrationsName } from '#server/platform/mongodb/run-migrations.ts';
 import { limitTime } from '#server/platform/mongodb/limit-time.ts';
-import { features } from './features.ts';
+import { features, type FeatureRepositories } from './features.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
-
-type RecordsOf<Feature> = Feature extends {
-  readonly repositories?: (connection: Connection, sharedClock: () => Date) => infer Records;
-}
-  ? Records
-  : never;
-
-/** `A | B` as `A & B`. */
-type All<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer Both) => void
-  ? Both
-  : never;
-
-type FeatureRepositories = All<RecordsOf<(typeof features)[number]>>;
 
 const createRepositories = (connection: Connection, sharedClock: () => Date): FeatureRepositories => {
   const records = features.flatMap(({ repositories }) => Object.entries(repositories?.(connection, sharedClock) ?? {}));

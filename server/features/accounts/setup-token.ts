@@ -1,6 +1,7 @@
 /** The token that creates the first account over HTTP, where ADMIN_SETUP_TOKEN names none. It is the same on every instance. */
 import { createHmac, randomBytes } from 'node:crypto';
 import { Schema, type Connection } from 'mongoose';
+import type { Environment } from '#server/platform/config/environment.ts';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
 
 interface SetupDocument {
@@ -41,6 +42,17 @@ export const createSetupRepository = (connection: Connection): SetupRepository =
   return { salt: async () => (await find()) ?? insert(randomBytes(18).toString('base64url')) };
 };
 
-/** Neither the database nor the secret is enough to make it. */
-export const deriveSetupToken = (secret: string, salt: string): string =>
-  createHmac('sha256', secret).update(`set-up token\n${salt}`).digest('base64url');
+/** Returns the token that creates the first account. Without ADMIN_SETUP_TOKEN it is derived from both the database and the secret. */
+export const createSetupToken =
+  ({ environment, secret, setup }: SetupTokenDeps): (() => Promise<string>) =>
+  async () =>
+    environment.adminSetupToken ??
+    createHmac('sha256', secret)
+      .update(`set-up token\n${await setup.salt()}`)
+      .digest('base64url');
+
+interface SetupTokenDeps {
+  readonly environment: Pick<Environment, 'adminSetupToken'>;
+  readonly secret: string;
+  readonly setup: SetupRepository;
+}

@@ -23,8 +23,8 @@ import { settingAt, withFixed, withSetting, type FixedSettings } from './fixed-s
 export interface SettingsDeps extends EditDeps {
   readonly fixed: FixedSettings;
   readonly media: PictureLibrary;
-  /** How much is kept for longer than that. */
-  readonly countOverdue: (days: RetentionDays) => Promise<RetainedCounts>;
+  /** Counts the records that are older than these settings allow. */
+  readonly countExpired: (days: RetentionDays) => Promise<RetainedCounts>;
 }
 
 export type SettingsResult = EditResult | { readonly kind: 'would-erase'; readonly counts: RetainedCounts };
@@ -59,7 +59,7 @@ const newlyOverdue = async (before: unknown, after: unknown, deps: SettingsDeps)
   const [old, days] = [daysOf(before), daysOf(after)];
   const isShorter = (name: Retained): boolean => days[name] > 0 && (old[name] === 0 || days[name] < old[name]);
   const counted = Object.fromEntries(retainedNames.map((name) => [name, isShorter(name) ? days[name] : 0]));
-  return deps.countOverdue(counted as RetentionDays);
+  return deps.countExpired(counted as RetentionDays);
 };
 
 export const changeSettings = async (

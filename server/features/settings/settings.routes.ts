@@ -77,7 +77,7 @@ export const createSettingsRoutes = (deps: SettingsDeps): readonly CallRoute[] =
   };
 
   return [
-    callRoute(countOverdueCall, async ({ query }) => ({ status: 200, body: await deps.countOverdue(query) })),
+    callRoute(countOverdueCall, async ({ query }) => ({ status: 200, body: await deps.countExpired(query) })),
     callRoute(readSettingsCall, async () => ({ status: 200, body: await present(await readSettingsPage(deps)) })),
     callRoute(saveSettingsCall, async ({ body, staff, audit }) =>
       recorded(audit, async () => answer(await changeSettings(body, staffRefOf(staff), deps), staff)),

@@ -1,7 +1,8 @@
 /** What a CDN is told of a response, so that it may cache it for long: its cache tags, by which it is purged. */
 import { createHash } from 'node:crypto';
 import type { CacheTag } from '#server/platform/cache-tags.ts';
-import { sharedCaching, type SharedHeaders } from '#server/platform/http/page-response.ts';
+import type { Environment } from '#server/platform/config/environment.ts';
+import { plainSharedHeaders, sharedCaching, type SharedHeaders } from '#server/platform/http/page-response.ts';
 
 /** Every tagged response carries it: purging it empties the CDN. */
 export const siteTag = 'site';
@@ -44,13 +45,16 @@ export const bucketMetadata = (tags: Iterable<CacheTag>): Readonly<Record<string
   Object.fromEntries(Object.entries(tagHeaders(tags)).map(([name, value]) => [name.toLowerCase(), value]));
 
 /** With a CDN that is purged, shared caches keep responses for a day. */
-export const cdnHeaders: SharedHeaders = {
+const cdnHeaders: SharedHeaders = {
   page: (tags) => ({ 'Cache-Control': sharedCaching(tags, daySeconds), ...tagHeaders(tags) }),
   picture: (tags) => ({
     'Cache-Control': `public, max-age=31536000, immutable, s-maxage=${daySeconds}, stale-if-error=0`,
     ...tagHeaders(tags),
   }),
 };
+
+export const sharedHeaders = ({ cdnPurgeUrl }: Pick<Environment, 'cdnPurgeUrl'>): SharedHeaders =>
+  cdnPurgeUrl === undefined ? plainSharedHeaders : cdnHeaders;
 
 /** What a change makes old in the CDN. Null: anything. */
 export const purgedTags = (tags: readonly CacheTag[] | null): readonly string[] => {

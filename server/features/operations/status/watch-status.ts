@@ -19,8 +19,8 @@ export type StatusProbe = () => Promise<StatusState | undefined>;
 
 export interface WatchStatusDeps {
   readonly history: StatusHistoryRepository;
-  readonly probes: Readonly<Record<StatusPart, StatusProbe>>;
-  readonly pollIntervalMs?: number;
+  readonly probes: () => Readonly<Partial<Record<StatusPart, StatusProbe>>>;
+  readonly pollIntervalMs?: number | undefined;
   readonly clock: () => Date;
   readonly log: Pick<Logger, 'debug' | 'error'>;
 }
@@ -35,8 +35,7 @@ export interface StatusReport {
 export interface StatusWatch {
   /** Checks immediately if there is no result yet. */
   readonly read: () => Promise<StatusReport>;
-  readonly start: () => void;
-  readonly stop: () => Promise<void>;
+  readonly start: () => { readonly stop: () => Promise<void> };
 }
 
 const usualPollIntervalMs = 60_000;
@@ -47,14 +46,13 @@ const maxWaiting = 1440;
 
 export const createStatusWatch = (deps: WatchStatusDeps): StatusWatch => {
   const { history, probes, pollIntervalMs = usualPollIntervalMs, clock, log } = deps;
-  let stopped = new AbortController();
   let current: NotedMinute | undefined;
   let waiting: NotedMinute[] = [];
   let known: { readonly at: number; readonly days: readonly StatusDay[] } | undefined;
 
-  const probe = async (id: StatusPart): Promise<readonly [StatusPart, StatusState | undefined]> => [
+  const probe = async (id: StatusPart, read: StatusProbe): Promise<readonly [StatusPart, StatusState | undefined]> => [
     id,
-    await probes[id]().catch((error: unknown): StatusState => {
+    await read().catch((error: unknown): StatusState => {
       if (!isDatabaseUnavailable(error))
         log.error({ err: error, part: id }, 'a part of the site could not be looked at');
       return 'slow';
@@ -62,7 +60,8 @@ export const createStatusWatch = (deps: WatchStatusDeps): StatusWatch => {
   ];
 
   const look = async (): Promise<NotedMinute> => {
-    const seen = await Promise.all((Object.keys(probes) as StatusPart[]).map(probe));
+    const entries = Object.entries(probes()) as [StatusPart, StatusProbe][];
+    const seen = await Promise.all(entries.map(([id, read]) => probe(id, read)));
     const states = Object.fromEntries(seen.filter(([, state]) => state !== undefined));
     current = { at: clock(), states };
     return current;
@@ -99,15 +98,14 @@ export const createStatusWatch = (deps: WatchStatusDeps): StatusWatch => {
     }
   };
 
-  let running: Promise<void> | undefined;
   return {
     read: async () => {
       const { at, states } = current ?? (await look());
       return { at, states, days: await readDays() };
     },
     start: () => {
-      stopped = new AbortController();
-      running = repeat({
+      const stopped = new AbortController();
+      const running = repeat({
         signal: stopped.signal,
         log,
         // At the same second of every minute, so that no minute is left out.
@@ -116,11 +114,13 @@ export const createStatusWatch = (deps: WatchStatusDeps): StatusWatch => {
         waits: 'the status waits for the database',
         failed: 'the status could not be noted',
       });
-    },
-    stop: async () => {
-      stopped.abort();
-      await running;
-      current = undefined;
+      return {
+        stop: async () => {
+          stopped.abort();
+          await running;
+          current = undefined;
+        },
+      };
     },
   };
 };

@@ -1,35 +1,30 @@
 /**
- * Finds names in spite of typing errors, among the newest records, which are read at most once a minute. No index answers such a
- * search, neither in MongoDB nor in the embedded database.
+ * Finds names despite typing errors, among the newest records, which are read at most once a minute. No index answers such a search,
+ * neither in MongoDB nor in the embedded database.
  */
 import MiniSearch, { type Query } from 'minisearch';
 import { queryTerms, searchTerms } from '#shared/search/search-terms.ts';
+import type { Named } from './find-source.ts';
 import { createSingleFlight } from '#server/platform/single-flight.ts';
-
-export interface Named {
-  readonly id: string;
-  /** What it is called, and what else somebody may know it by. */
-  readonly names: readonly string[];
-}
 
 export interface NearNames<Entry> {
   /**
-   * The nearest first, each as `reread` answers it; null for one that is gone since the names were read. `instead`: the query with the
-   * words of the first one in place of those that were asked for.
+   * Returns the nearest first. `reread` returns the current entry, null for one that is gone. `instead` is the query with the words of
+   * the first entry.
    */
   find(
     q: string,
-    most: number,
+    limit: number,
     reread: (entry: Entry) => Promise<Entry | null>,
   ): Promise<{ readonly entries: readonly Entry[]; readonly instead: string }>;
 }
 
 const freshMs = 60_000;
 const maxTerms = 6;
-/** A term is found by its first letters too, so that a mistake in them is forgiven before the rest is typed. */
+/** Terms are also indexed by their first letters, so that a mistake in them is forgiven before the rest is typed. */
 const shortest = 4;
 const longest = 9;
-/** So many are indexed before others get their turn. */
+/** Records indexed before the event loop gets its turn. */
 const chunkSize = 100;
 
 const withBeginnings = (term: string): readonly string[] => {
@@ -41,7 +36,7 @@ const withBeginnings = (term: string): readonly string[] => {
 
 const mistakes = (term: string): number | false => (term.length < shortest ? false : term.length < 9 ? 1 : 2);
 
-/** Two letters in the wrong order are the most frequent mistake, and two for whoever counts letters. */
+/** Swapped letters are the most frequent mistake. They count as two edits, so they get queries of their own. */
 const swapped = (term: string): string[] =>
   Array.from({ length: term.length - 1 }, (_, at) => {
     const [first = '', second = ''] = [term[at], term[at + 1]];
@@ -64,7 +59,7 @@ interface Indexed<Entry> {
   readonly at: number;
 }
 
-/** `read` answers the newest records, as many as are worth a look. */
+/** `read` returns the newest records. */
 export const createNearNames = <Entry extends Named>(
   read: () => Promise<readonly Entry[]>,
   clock: () => Date,
@@ -95,18 +90,18 @@ export const createNearNames = <Entry extends Named>(
   };
 
   return {
-    async find(q, most, reread) {
+    async find(q, limit, reread) {
       const terms = queryTerms(q).slice(0, maxTerms);
       if (terms.length === 0) return { entries: [], instead: '' };
       const { search, entries } = await fresh();
-      const near = search.search({ combineWith: 'AND', queries: terms.map(nearly) }).slice(0, most);
-      const there = await Promise.all(
+      const near = search.search({ combineWith: 'AND', queries: terms.map(nearly) }).slice(0, limit);
+      const current = await Promise.all(
         near.map(async ({ id }) => {
           const entry = entries.get(String(id));
           return entry === undefined ? null : reread(entry);
         }),
       );
-      const hits = near.filter((_, at) => there[at] !== null);
+      const hits = near.filter((_, at) => current[at] !== null);
       const [first] = hits;
       const words = searchTerms(first === undefined ? [] : (entries.get(String(first.id))?.names ?? []));
       const wordFor = (term: string): string => {
@@ -115,8 +110,8 @@ export const createNearNames = <Entry extends Named>(
         return words.find((word) => word.startsWith(spelling)) ?? spelling;
       };
       return {
-        entries: there.flatMap((entry) => entry ?? []),
-        // In the order in which they were asked for.
+        entries: current.flatMap((entry) => entry ?? []),
+        // In the order of the query.
         instead: [
           ...new Set(
             searchTerms([q])

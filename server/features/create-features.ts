@@ -1,0 +1,74 @@
+/** Creates the features of a site, and gives each what it uses of others and of the program. */
+import type { AskSite } from './redirects/site-answer.ts';
+import type { CacheTag } from '#server/platform/cache-tags.ts';
+import { countNothing, type CountVisits } from '#server/platform/http/count-visits.ts';
+import type { ServeText } from '#server/platform/http/text-response.ts';
+import type { DurableStore } from './contact/offline-queue/durable-store.ts';
+import type { SendLetter, SendTestLetter } from './mail/send-letter.ts';
+import type { CreateBackupMaker } from './operations/backups/create-backups.ts';
+import type { CreatedFeature, FeatureDeps, FeaturePart } from './feature.ts';
+import { features, type FeatureServices } from './features.ts';
+import type { Paces } from './paces.ts';
+import type { Repositories } from './repositories.ts';
+
+/** What the program gives to features, besides their dependencies. */
+export interface ProgramServices extends Paces {
+  /** Tells what the site has at an address. */
+  readonly siteAnswer: AskSite;
+  /** Serves texts from the page cache. */
+  readonly serve: ServeText;
+  /** Purges caches of this instance. */
+  readonly purge: (tags: readonly CacheTag[]) => void;
+  /** Purges what has expired. */
+  readonly purgeExpired: () => void;
+  readonly sendLetter: SendLetter;
+  /** Tries the mail server at once; undefined without one. */
+  readonly sendTestLetter: SendTestLetter | undefined;
+  /** Tells the mail worker that there is something to send. */
+  readonly wakeOutbox: () => void;
+  /** Takes messages, also while the database is away. */
+  readonly durableStore: DurableStore;
+  /** Whether messages can wait on the disk while the database is away. */
+  readonly canQueue: boolean;
+  /** Problems of the installation that an operator must fix. */
+  readonly warnings: readonly string[];
+  readonly createBackupMaker: CreateBackupMaker;
+  /** Where the program answers on this machine. */
+  readonly localUrl: string;
+  /** Whether a proxy with this address, so many hops away, is trusted. */
+  readonly trustsProxy: (address: string, distance: number) => boolean;
+}
+
+export type SiteServices = ProgramServices & { readonly counting: CountVisits } & FeatureServices;
+
+type SiteUses = Repositories & SiteServices;
+
+/** A feature as the program sees it: the compiler checks that what it uses exists. */
+interface ListedFeature {
+  readonly create?: (deps: FeatureDeps<Repositories, SiteUses>) => CreatedFeature | Promise<CreatedFeature>;
+}
+
+export interface CreateFeaturesOptions extends Omit<FeatureDeps, 'records' | 'uses' | 'parts' | 'database'> {
+  readonly records: Repositories;
+  readonly program: ProgramServices;
+  /** The parts of the created features are added to this list. */
+  readonly parts: FeaturePart[];
+}
+
+export const createFeatures = async ({
+  records,
+  program,
+  parts,
+  ...core
+}: CreateFeaturesOptions): Promise<SiteServices> => {
+  const uses = { ...records, counting: countNothing, ...program } as SiteUses;
+  const deps = { ...core, database: records.database, records, uses, parts: () => parts };
+  for (const { create } of features as readonly ListedFeature[]) {
+    const created = await create?.(deps);
+    if (created === undefined) continue;
+    const { services, switched = [], ...part } = created;
+    Object.assign(uses, services);
+    parts.push(part, ...switched);
+  }
+  return uses;
+};
