@@ -6,7 +6,7 @@ import type { ServeText } from '#server/platform/http/text-response.ts';
 import type { DurableStore } from './contact/offline-queue/durable-store.ts';
 import type { SendLetter, SendTestLetter } from './mail/send-letter.ts';
 import type { CreateBackupMaker } from './operations/backups/create-backups.ts';
-import type { CreatedFeature, FeatureDeps, FeaturePart } from './feature.ts';
+import type { CreatedFeature, FeatureDeps, FeaturePart, PrepareDeps } from './feature.ts';
 import { features, type FeatureServices } from './features.ts';
 import type { Paces } from './paces.ts';
 import type { Repositories } from './repositories.ts';
@@ -45,8 +45,11 @@ type SiteUses = Repositories & SiteServices;
 
 /** A feature as the program sees it: the compiler checks that what it uses exists. */
 interface ListedFeature {
+  readonly prepare?: (deps: PrepareDeps<Repositories>) => Promise<{ readonly background: Promise<void> } | void>;
   readonly create?: (deps: FeatureDeps<Repositories, SiteUses>) => CreatedFeature | Promise<CreatedFeature>;
 }
+
+const listed: readonly ListedFeature[] = features;
 
 export interface CreateFeaturesOptions extends Omit<FeatureDeps, 'records' | 'uses' | 'parts' | 'database'> {
   readonly records: Repositories;
@@ -63,7 +66,7 @@ export const createFeatures = async ({
 }: CreateFeaturesOptions): Promise<SiteServices> => {
   const uses = { ...records, counting: countNothing, ...program } as SiteUses;
   const deps = { ...core, database: records.database, records, uses, parts: () => parts };
-  for (const { create } of features as readonly ListedFeature[]) {
+  for (const { create } of listed) {
     const created = await create?.(deps);
     if (created === undefined) continue;
     const { services, switched = [], ...part } = created;
@@ -71,4 +74,16 @@ export const createFeatures = async ({
     parts.push(part, ...switched);
   }
   return uses;
+};
+
+/** Prepares the database, and returns the work that continues in the background. */
+export const prepareFeatures = async (
+  deps: PrepareDeps<Repositories>,
+): Promise<{ readonly background: Promise<unknown> }> => {
+  const begun: Promise<void>[] = [];
+  for (const { prepare } of listed) {
+    const prepared = await prepare?.(deps);
+    if (prepared !== undefined) begun.push(prepared.background);
+  }
+  return { background: Promise.all(begun) };
 };

@@ -95,6 +95,22 @@ export interface CachePart {
   readonly schedule?: { readonly nextAt: number; readonly pass: () => readonly CacheTag[] };
 }
 
+/** What a feature prepares a database with, before the site opens. */
+export interface PrepareDeps<Records extends object = object> {
+  readonly environment: Environment;
+  readonly database: Database;
+  /** The feature's own repositories, and those that it uses. */
+  readonly records: Records;
+  readonly secret: string;
+  readonly announce: (tags: readonly CacheTag[]) => Promise<unknown>;
+  /** Prints a line for the person who started the program. */
+  readonly say: (line: string) => void;
+  /** Aborted when the program is told to stop. */
+  readonly signal: AbortSignal;
+  readonly clock: () => Date;
+  readonly log: Logger;
+}
+
 /** `switched`: parts with a switch of their own. */
 export interface CreatedFeature<Services extends object = object> extends FeaturePart {
   /** What other features and the pages use of it. */
@@ -102,11 +118,22 @@ export interface CreatedFeature<Services extends object = object> extends Featur
   readonly switched?: readonly FeaturePart[];
 }
 
-export interface Feature<Own extends object = object, Uses extends object = object, Services extends object = object> {
+/** `UsesToPrepare`: the repositories of other features that `prepare` needs. */
+export interface Feature<
+  Own extends object = object,
+  Uses extends object = object,
+  Services extends object = object,
+  UsesToPrepare extends object = object,
+> {
   /** The name of its folder. */
   readonly name: string;
   /** Their models bring the indexes. */
   readonly repositories?: (connection: Connection, sharedClock: () => Date) => Own;
+  /**
+   * Runs after each connection's indexes exist, on one process of a cluster. Repeated if the connection is lost meanwhile. Work in the
+   * `background` does not delay the start.
+   */
+  readonly prepare?: (deps: PrepareDeps<Own & UsesToPrepare>) => Promise<{ readonly background: Promise<void> } | void>;
   /** Runs once for each site, before the first request. */
   readonly create?: (deps: FeatureDeps<Own, Uses>) => CreatedFeature<Services> | Promise<CreatedFeature<Services>>;
   /** Links in the head of a page that lists articles. `list`: the path of the list; `title`: its title. */

@@ -22,6 +22,7 @@ export const features = [
   invalidation,
   analytics,
   media,
+  settings,
   content,
   mail,
   contact,
@@ -31,7 +32,6 @@ export const features = [
   search,
   accounts,
   dashboard,
-  settings,
   operations,
 ] as const;
 

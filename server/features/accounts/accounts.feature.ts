@@ -16,7 +16,7 @@ import { createSessionRepository } from './session.repository.ts';
 import { createFactorRepository } from './second-factor/factor.repository.ts';
 import { createPasskeyRepository } from './second-factor/passkey.repository.ts';
 import { createSavedViewRepository } from './saved-views/saved-view.repository.ts';
-import { createSetupRepository, createSetupToken } from './setup-token.ts';
+import { createSetupRepository, createSetupToken, describeSetup } from './setup-token.ts';
 import { createIdentityRepository } from './single-sign-on/identity.repository.ts';
 import { createSignInCodeRepository } from './single-sign-on/sign-in-code.repository.ts';
 
@@ -48,6 +48,10 @@ interface Services {
 export const accounts: Feature<ReturnType<typeof createRepositories>, Uses, Services> = {
   name: 'accounts',
   repositories: createRepositories,
+  async prepare({ environment, records: { accounts, setup }, secret, say }) {
+    if (environment.adminSetupToken !== undefined || !(await accounts.isEmpty())) return;
+    say(describeSetup(environment.siteUrl, await createSetupToken({ environment, secret, setup })()));
+  },
   create({ environment, database, records, uses, content, announce, limits, secret, clock, log }) {
     const { accounts, people, factors, passkeys } = records;
     const authors = createAuthorProfileCache(accounts);

@@ -4,7 +4,7 @@ import { everyPageTag, type CacheTag } from '#server/platform/cache-tags.ts';
 import type { ServeText } from '#server/platform/http/text-response.ts';
 import type { AccountRepository } from '../accounts/account.repository.ts';
 import type { PreviewRepository } from '../content/preview/preview.repository.ts';
-import type { Feature } from '../feature.ts';
+import type { Feature, PrepareDeps } from '../feature.ts';
 import type { SendLetter } from '../mail/send-letter.ts';
 import type { PictureFinder } from '../media/find-pictures.ts';
 import { createArticleOverview, type ArticleOverview } from './article-overview.ts';
@@ -17,7 +17,7 @@ import { createPostNeighborsRepository } from './post-neighbors.repository.ts';
 import { createPostRepository } from './post.repository.ts';
 import { createPublicPostsRepository } from './public-posts.repository.ts';
 import { createRelatedArticlesCache, type RelatedArticlesCache } from './related-articles.ts';
-import { createTaxonomyRepository } from './taxonomy.repository.ts';
+import { createTaxonomyRepository, type TaxonomyRepository } from './taxonomy.repository.ts';
 import { createTopicPostsRepository } from './topics/topic-posts.repository.ts';
 import { createTopicRepository } from './topics/topic.repository.ts';
 import { createPostTrashRepository } from './writing/post-trash.repository.ts';
@@ -51,10 +51,32 @@ interface Services {
   readonly overview: ArticleOverview;
 }
 
+/** Until it is done, lists of categories and tags may be incomplete. */
+const buildTaxonomy = async ({
+  taxonomy,
+  announce,
+  signal,
+  log,
+}: Pick<PrepareDeps, 'announce' | 'signal' | 'log'> & { readonly taxonomy: TaxonomyRepository }): Promise<void> => {
+  let anyChanged = false;
+  for await (const { key, changed } of taxonomy.build()) {
+    log.debug({ key, changed }, 'articles counted');
+    anyChanged ||= changed;
+    if (signal.aborted) return;
+  }
+  if (anyChanged) await announce(['posts']);
+};
+
 export const blog: Feature<ReturnType<typeof createRepositories>, Uses, Services> = {
   name: 'blog',
   repositories: createRepositories,
   articleListLinks: feedLinks,
+  async prepare({ records: { taxonomy }, announce, signal, log }) {
+    const background = buildTaxonomy({ taxonomy, announce, signal, log }).catch((error: unknown) => {
+      if (!signal.aborted) log.warn({ err: error }, 'categories, tags and authors could not be counted');
+    });
+    return Promise.resolve({ background });
+  },
   create({ environment: { siteUrl }, records, uses, content, announce, clock }) {
     const { posts, postWriting, postTrash: trash, publicPosts, topics, topicPosts, taxonomy } = records;
     const { previews, pictures, accounts, sendLetter, serve, purge, purgeExpired: noticeTime } = uses;

@@ -3,12 +3,15 @@ import type { Connection } from 'mongoose';
 import type { PostNeighborsRepository } from '../blog/post-neighbors.repository.ts';
 import type { PostRepository } from '../blog/post.repository.ts';
 import type { PostWritingRepository } from '../blog/writing/post-writing.repository.ts';
+import type { SubmissionRepository } from '../contact/submission.repository.ts';
+import type { InvalidationRepository } from '../invalidation/invalidation.repository.ts';
 import type { Feature } from '../feature.ts';
 import type { MediaRepository } from '../media/media.repository.ts';
 import type { RedirectTable } from '../redirects/redirect-table.ts';
 import type { AskSite } from '../redirects/site-answer.ts';
 import { createContentRepository } from './content.repository.ts';
 import { createFirstStartRepository } from './first-start.repository.ts';
+import { seedFirstStart } from './seed-first-start.ts';
 import { createPreviewRepository } from './preview/preview.repository.ts';
 
 const createRepositories = (connection: Connection) => ({
@@ -17,6 +20,12 @@ const createRepositories = (connection: Connection) => ({
   switchesStart: createFirstStartRepository(connection, 'feature-switches'),
   previews: createPreviewRepository(connection),
 });
+
+interface UsesToPrepare {
+  readonly posts: PostRepository;
+  readonly submissions: SubmissionRepository;
+  readonly changes: InvalidationRepository;
+}
 
 interface Uses {
   readonly posts: PostRepository;
@@ -27,9 +36,11 @@ interface Uses {
   readonly siteAnswer: AskSite;
 }
 
-export const content: Feature<ReturnType<typeof createRepositories>, Uses> = {
+export const content: Feature<ReturnType<typeof createRepositories>, Uses, object, UsesToPrepare> = {
   name: 'content',
   repositories: createRepositories,
+  prepare: ({ environment, records, clock }) =>
+    seedFirstStart({ records, clock, withPosts: environment.mongodbUri === undefined && environment.demoContent }),
   create: ({ environment: { siteUrl }, records, uses, content: site, secret, announce, clock }) => ({
     findSources: async () => ({ page: (await import('./page-find-source.ts')).pageFindSource }),
     api: async () => {

@@ -2,6 +2,7 @@
 import type { Connection } from 'mongoose';
 import { everyPageTag } from '#server/platform/cache-tags.ts';
 import type { CountVisits } from '#server/platform/http/count-visits.ts';
+import { withTimeout } from '#server/platform/with-timeout.ts';
 import type { WorkFailureRepository } from '#server/platform/mongodb/work-failures.ts';
 import type { PictureUsesRepository } from '../blog/picture-uses.repository.ts';
 import type { TopicRepository } from '../blog/topics/topic.repository.ts';
@@ -15,6 +16,7 @@ import { createMediaFilesRoutes } from './media-files.routes.ts';
 import { createMediaStores } from './media-store.ts';
 import { createMediaRepository } from './media.repository.ts';
 import { createPictureCache, type PictureCache } from './picture-cache.ts';
+import { sweepMedia } from './sweep-media.ts';
 import { createUnfinishedFilesRepository } from './unfinished-files.repository.ts';
 
 const createRepositories = (connection: Connection) => ({
@@ -39,9 +41,20 @@ interface Services {
   readonly pictureCache: PictureCache;
 }
 
-export const media: Feature<ReturnType<typeof createRepositories>, Uses, Services> = {
+const sweepMs = 5000;
+
+export const media: Feature<ReturnType<typeof createRepositories>, Uses, Services, Pick<Uses, 'workFailures'>> = {
   name: 'media',
   repositories: createRepositories,
+  async prepare({ environment, database, records, announce, clock, log }) {
+    const { media: library, unfinishedFiles: unfinished, workFailures } = records;
+    const stores = createMediaStores(database.connection, environment);
+    // A bucket that hangs must not delay the start: the rest is swept in the background.
+    const sweep = sweepMedia({ media: library, stores, unfinished, announce, workFailures, clock, log });
+    await withTimeout(sweepMs, sweep);
+    if (stores.find('s3') === undefined && (await library.countInStore('s3')) > 0)
+      log.warn('pictures are in S3, but S3_BUCKET is not set: they cannot be shown');
+  },
   create({ environment, database, records, uses, content, announce, clock, log }) {
     const { media: library, unfinishedFiles: unfinished } = records;
     const stores = createMediaStores(database.connection, environment);

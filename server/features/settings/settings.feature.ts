@@ -7,6 +7,8 @@ import type { PeopleRepository } from '../accounts/people/people.repository.ts';
 import type { PostRepository } from '../blog/post.repository.ts';
 import type { PostTrashRepository } from '../blog/writing/post-trash.repository.ts';
 import type { PostWritingRepository } from '../blog/writing/post-writing.repository.ts';
+import type { ApplicationRepository } from '../careers/application.repository.ts';
+import type { FirstStartRepository } from '../content/first-start.repository.ts';
 import type { OutboxRepository } from '../contact/outbox/outbox.repository.ts';
 import type { ContentRepository } from '../content/content.repository.ts';
 import type { PreviewRepository } from '../content/preview/preview.repository.ts';
@@ -15,6 +17,7 @@ import type { LetterRepository } from '../mail/letter.repository.ts';
 import type { PictureFinder } from '../media/find-pictures.ts';
 import type { AuditRepository } from '../operations/audit/audit.repository.ts';
 import { createAuditTrail } from '../operations/audit/store-trail.ts';
+import { keepFeatures } from './keep-features.ts';
 import { fixedSettings } from './fixed-settings.ts';
 import { countExpired, retentionPace, startRetentionWorker, type RetentionPace } from './retention/retention-worker.ts';
 import { createSetUpRepository } from './set-up/set-up.repository.ts';
@@ -23,6 +26,12 @@ const createRepositories = (connection: Connection) => ({
   retentionLeases: createLeaseRepository(connection, 'RetentionLease', 'retention_leases'),
   setUp: createSetUpRepository(connection),
 });
+
+interface UsesToPrepare {
+  readonly switchesStart: FirstStartRepository;
+  readonly applications: ApplicationRepository;
+  readonly content: ContentRepository;
+}
 
 interface Uses {
   /** The repository. */
@@ -41,9 +50,10 @@ interface Uses {
   readonly retentionPace?: Partial<RetentionPace> | undefined;
 }
 
-export const settings: Feature<ReturnType<typeof createRepositories>, Uses> = {
+export const settings: Feature<ReturnType<typeof createRepositories>, Uses, object, UsesToPrepare> = {
   name: 'settings',
   repositories: createRepositories,
+  prepare: ({ records, announce, clock }) => keepFeatures({ ...records, announce, clock }),
   create({ environment, records, uses, content: site, announce, parts, sharedClock, clock, log }) {
     const retention = () => parts().flatMap((part) => part.retention ?? []);
     return {
