@@ -5,7 +5,7 @@ import { countNothing, type CountVisits } from '#server/platform/http/count-visi
 import type { ServeText } from '#server/platform/http/text-response.ts';
 import type { DurableStore } from './contact/offline-queue/durable-store.ts';
 import type { SendLetter, SendTestLetter } from './mail/send-letter.ts';
-import type { CreateBackupMaker } from './operations/backups/create-backups.ts';
+import type { CreateBackupMaker } from './operations/backups/backup-worker.ts';
 import type { CreatedFeature, FeatureDeps, FeaturePart, PrepareDeps } from './feature.ts';
 import { features, type FeatureServices } from './features.ts';
 import type { Paces } from './paces.ts';

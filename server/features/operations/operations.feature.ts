@@ -4,6 +4,7 @@ import { checkSiteHealthCall, readSiteHealthCall, type SiteHealth } from '#share
 import { siteCheckIds } from '#shared/operations/site-health-rules.ts';
 import { isOn } from '#shared/settings/feature-rules.ts';
 import { callRoute } from '#server/platform/http/call-route.ts';
+import type { BackupSettings } from '#server/platform/config/backup-settings.ts';
 import type { ReadViews } from '#server/platform/http/count-visits.ts';
 import { createLeaseRepository } from '#server/platform/mongodb/stored-lease.ts';
 import { createWorkFailureRepository, createWorkGuard } from '#server/platform/mongodb/work-failures.ts';
@@ -14,13 +15,14 @@ import type { DeskFiguresRepository } from '../contact/desk/desk-figures.reposit
 import type { Feature, FeaturePart } from '../feature.ts';
 import type { SendLetter } from '../mail/send-letter.ts';
 import { publicPaths } from '../search/sitemap/list-addresses.ts';
+import { daysBefore } from '../settings/retention/retention.ts';
 import type { SetUpRepository } from '../settings/set-up/set-up.repository.ts';
-import { auditRetention } from './audit/audit-retention.ts';
+import { createAuditTrail } from './audit/store-trail.ts';
 import { createAuditRepository } from './audit/audit.repository.ts';
 import { backupMetrics } from './backups/backup-metrics.ts';
 import { createBackupRunRepository } from './backups/backup-run.repository.ts';
-import { createBackups, type CreateBackupMaker } from './backups/create-backups.ts';
-import type { BackupPace } from './backups/backup-worker.ts';
+import { createBackupPlace } from './backups/backup-place.ts';
+import { backupPace, createBackupWorker, type BackupPace, type CreateBackupMaker } from './backups/backup-worker.ts';
 import { readBackupHealth } from './backups/read-backup-health.ts';
 import {
   backupsCheck,
@@ -70,6 +72,9 @@ interface Services {
   readonly readStatus: StatusWatch['read'];
 }
 
+/** Entries of the audit record that are erased at once. */
+const auditBatch = 500;
+
 /** The registry that knows the registries of all domains (RFC 9224). */
 const rdapUrl = 'https://rdap.org';
 
@@ -82,7 +87,29 @@ export const operations: Feature<ReturnType<typeof createRepositories>, Uses, Se
     const { localUrl, sendLetter, warnings } = uses;
     const switches = () => content.current['site-settings'].features;
     const hasBackupPlace = environment.backups !== undefined;
-    const backups = createBackups({ environment, records, ...uses, sharedClock, clock, log });
+    const createBackups = (settings: BackupSettings) => {
+      const pace = { ...backupPace, ...uses.backupPace };
+      const place = createBackupPlace(settings.place, environment.s3);
+      const worker = createBackupWorker({
+        settings,
+        place,
+        maker: uses.createBackupMaker({ place, recipients: settings.recipients, pauseMs: pace.pauseMs }),
+        runs,
+        leases: records.backupLeases,
+        workFailures,
+        audit: createAuditTrail({ entries: auditEntries, clock, log }),
+        // Completes the step of the set-up.
+        stored: async () => {
+          const { marks, isClosed } = await uses.setUp.read();
+          if (!isClosed && marks.backup !== 'done') await uses.setUp.mark('backup', 'done');
+        },
+        pace,
+        clock: sharedClock,
+        log,
+      });
+      return { settings, worker, place };
+    };
+    const backups = environment.backups && createBackups(environment.backups);
     const guard = createWorkGuard({ workFailures, clock, log });
     const health = createSiteChecks({
       siteChecks,
@@ -122,7 +149,20 @@ export const operations: Feature<ReturnType<typeof createRepositories>, Uses, Se
     };
     return {
       services: { readStatus: status.read },
-      retention: [auditRetention(auditEntries)],
+      retention: [
+        {
+          kind: 'auditDays',
+          count: async (days, now) => (days === 0 ? 0 : auditEntries.countBefore(daysBefore(days, now))),
+          async *erase(days, now) {
+            if (days === 0) return;
+            let erased: number;
+            do {
+              erased = await auditEntries.eraseBefore(daysBefore(days, now), auditBatch);
+              yield erased;
+            } while (erased === auditBatch);
+          },
+        },
+      ],
       metrics: hasBackupPlace ? backupMetrics({ runs, isOn: () => isOn('backups', switches()), clock }) : [],
       workers: [health.start],
       probes: { pages: () => probePages(localUrl) },

@@ -1,14 +1,14 @@
-/** Whether people wait for an answer longer than promised. */
+/** Checks whether people wait for an answer longer than promised. */
 import { counted } from '#shared/api/list-count.ts';
 import type { Finding } from '#shared/operations/site-health.contract.ts';
 import { hourMs, minuteMs, type SiteCheck } from '../site-check.ts';
 
 interface DueCheckDeps {
-  /** Noun for the records. */
+  /** The noun for the records. */
   readonly of: string;
   /** The screen that lists them. */
   readonly to: string;
-  /** How many are overdue, and how many more are due until `soon`. */
+  /** Counts those that are overdue, and those that become due until `soon`. */
   readonly count: (now: Date, soon: Date) => Promise<{ readonly overdue: number; readonly dueSoon: number }>;
   readonly clock: () => Date;
 }
