@@ -37,7 +37,7 @@ export type SiteCheckMap = Readonly<Partial<Record<SiteCheckId, SiteCheck>>>;
 /** Two features may check the same part of the site: runs both checks, and returns the findings of both. */
 const combine = (checks: readonly SiteCheck[]): SiteCheck => ({
   every: Math.min(...checks.map(({ every }) => every)),
-  subject: async () => (await Promise.all(checks.map((check) => check.subject?.()))).join(),
+  subject: async () => (await Promise.all(checks.map(async (check) => check.subject?.()))).join(),
   run: async (signal) => {
     const results = (await Promise.all(checks.map(({ run }) => run(signal)))).filter((result) => result !== undefined);
     const [first] = results;
