@@ -36,29 +36,29 @@ export const mailCheck = ({ desk, letters, isConfigured, clock }: MailDeps): Sit
     if (!isConfigured)
       findings.push({
         urgency: 'soon',
-        sentence: 'There is no mail server, so nobody is told of new messages and no reply goes out.',
-        remedy: 'Set SMTP_URL. Mail that waits is sent then; nothing is lost.',
+        sentence: 'No mail server. Notifications and replies are not sent.',
+        remedy: 'Set SMTP_URL. Waiting emails are then sent.',
         to: '/admin/mail',
       });
     if (failed > 0)
       findings.push({
         urgency: 'now',
         sentence: `${counted(failed, 'mail was', 'mails were')} given up and reached nobody.`,
-        remedy: 'See why, mend it, and send them again.',
+        remedy: 'Fix the cause and resend them.',
         to: '/admin/mail?state=failed',
       });
     if (isDelayed)
       findings.push({
         urgency: 'now',
-        sentence: `Mail waits: ${messages.waiting_reason ?? 'the oldest has been tried for more than an hour.'}`,
-        remedy: 'It is tried again by itself. If this stays, check the mail server.',
+        sentence: `Emails are waiting: ${messages.waiting_reason ?? 'the oldest has been tried for more than an hour.'}`,
+        remedy: 'Retrying automatically. If this stays, check the mail server.',
         to: '/admin/mail',
       });
     return {
       findings,
       well: isProven
-        ? 'Mail is being delivered, and no delivery has failed.'
-        : 'No mail has been sent yet. Send a test letter from the Mail screen.',
+        ? 'Email is being delivered.'
+        : 'No email has been sent yet. Send a test email from the Email screen.',
     };
   },
 });

@@ -86,7 +86,7 @@ const progressMs = 1000;
 
 const stopped = 'It was stopped while it was at it. It is made anew.';
 
-const action = { who: 'site', kind: 'operation', words: 'Made a backup' } as const;
+const action = { who: 'site', kind: 'operation', words: 'Created a backup' } as const;
 
 /** Creates what writes backups. It reads the whole database, so it belongs to `server/boot/backup/`. */
 export type CreateBackupMaker = (options: {

@@ -24,17 +24,17 @@ export const dueCheck = ({ of, to, count, clock }: DueCheckDeps): SiteCheck => (
     if (overdue > 0)
       findings.push({
         urgency: 'now',
-        sentence: `${counted(overdue, of)} ${overdue === 1 ? 'has' : 'have'} waited for longer than we promised.`,
-        remedy: 'Answer the oldest first, or give it to somebody who can.',
+        sentence: `${counted(overdue, of)} ${overdue === 1 ? 'is' : 'are'} overdue.`,
+        remedy: 'Answer the oldest first or reassign it.',
         to,
       });
     if (dueSoon > 0)
       findings.push({
         urgency: 'soon',
         sentence: `${counted(dueSoon, of)} ${dueSoon === 1 ? 'is' : 'are'} due within four hours.`,
-        remedy: 'Answer before the promised time is over.',
+        remedy: 'Answer before the deadline.',
         to,
       });
-    return { findings, well: 'Nobody waits for longer than we promised.' };
+    return { findings, well: 'No reply is overdue.' };
   },
 });
