@@ -1,10 +1,10 @@
-/** The lines that the program prints for the person who starts it. */
+/** Reports at the start how email is sent. */
 import type { Logger } from 'pino';
 import type { Environment } from '#server/platform/config/environment.ts';
 
 export type Say = (line: string) => void;
 
-/** `recipients`: of new messages, if they are known. */
+/** `recipients`: of new messages; undefined if they are unknown. */
 export const announceMail = (
   { smtpUrl }: Environment,
   recipients: readonly string[] | undefined,

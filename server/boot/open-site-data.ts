@@ -13,7 +13,7 @@ import { isOpenToOthers, prepareDataFolder, readOrCreateSecret } from './data-fo
 import { openEmbedded, type ReachedDatabase } from './open-embedded.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
 
-/** How long work in the background may delay the end. */
+/** Limit of the delay of the end by background work. */
 const closeMs = 1000;
 
 export interface SiteData {
@@ -31,7 +31,7 @@ export interface SiteDataOptions {
   readonly log: Logger;
   readonly say: Say;
   readonly clock: () => Date;
-  /** Seeds and announces; a worker leaves that to its primary. */
+  /** Whether features prepare the database: in a cluster, only the primary does. */
   readonly prepares: boolean;
   readonly countError?: CountError;
   /** The embedded database, if it is being started already. */

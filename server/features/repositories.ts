@@ -20,7 +20,7 @@ const createRepositories = (connection: Connection, sharedClock: () => Date): Fe
 export interface Repositories extends FeatureRepositories {
   readonly connection: Connection;
   readonly database: Database;
-  /** Connects, once every model is made: rate limits make theirs later. */
+  /** Connects. Call it when all models are created: rate limits create theirs later. */
   begin(): void;
 }
 
@@ -28,7 +28,7 @@ export interface RepositoriesOptions {
   readonly uri: string;
   readonly log: Logger;
   readonly prepare?: (records: Repositories) => Promise<void>;
-  /** False: a database that is not there at the first attempt is an error. */
+  /** False: fails if the first attempt to connect fails. */
   readonly patient?: boolean;
   readonly countError?: CountError;
 }
@@ -62,19 +62,19 @@ export const openRepositories = ({
   return records;
 };
 
-/** The site's own collections, by their names. GridFS has several for a bucket, each with the bucket's name before a dot. */
+/** The names of the site's collections. GridFS has several for a bucket, each with the bucket's name before a dot. */
 export const ownCollectionNames = (): ReadonlySet<string> => {
-  // Never opened: it only collects the models.
+  // Never opened: it only collects models.
   const connection = mongoose.createConnection();
   createRepositories(connection, () => new Date());
   const names = new Set(Object.values(connection.models).map(({ collection }) => collection.name));
   names.add(rateCounters);
-  // What was done to the records goes with them.
+  // Backups include which migrations were run.
   names.add(migrationsName);
   return names;
 };
 
-/** Whether a collection is the site's own: another program may share the database. */
+/** Tests whether a collection belongs to the site: another program may share the database. */
 export const ownCollections = (): ((name: string) => boolean) => {
   const names = ownCollectionNames();
   return (name) => names.has(name.split('.', 1)[0] ?? '');

@@ -53,7 +53,7 @@ describe('/api/admin/site-health', () => {
     await storeSubmission(site.connection, { ...due(2), outbox: [mailRow('reply', { state: 'failed' })] });
     const checked = await health(site, owner);
     expect(part(checked, 'promises')?.findings.map(({ urgency, sentence }) => [urgency, sentence])).to.deep.equal([
-      ['now', '2 messages have overdue.'],
+      ['now', '2 messages are overdue.'],
       ['soon', '1 message is due within four hours.'],
     ]);
     expect(part(checked, 'mail')?.findings.map(({ urgency, sentence }) => [urgency, sentence])).to.deep.equal([

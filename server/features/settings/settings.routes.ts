@@ -67,7 +67,7 @@ export const createSettingsRoutes = (deps: SettingsDeps): readonly CallRoute[] =
     }
   };
 
-  /** Tells the audit record what has changed. */
+  /** Describes the change in the audit record. */
   const recorded = async (audit: AuditNotes, change: () => ReturnType<typeof answer>) => {
     const before = await present(await readSettingsPage(deps));
     const answered = await change();
