@@ -1,7 +1,7 @@
 /** Moving pictures to a bucket and back while the site runs. */
 import { expect } from 'chai';
 import type { Media } from '#shared/media/media.contract.ts';
-import { createMediaStores } from '#server/features/media/media-store.ts';
+import { createMediaStores } from '#server/features/media/create-media-stores.ts';
 import { checkMedia, moveMedia } from '#server/features/media/move-media.ts';
 import { createMediaRepository } from '#server/features/media/media.repository.ts';
 import { createUnfinishedFilesRepository } from '#server/features/media/unfinished-files.repository.ts';

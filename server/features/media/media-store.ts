@@ -1,12 +1,7 @@
-/** Where the files of pictures are: the port that every store has, and which stores this program has by its settings. */
+/** The interface of the stores for files of the media library. */
 import type { Readable } from 'node:stream';
-import type { Connection } from 'mongoose';
 import type { StoredFileName } from '#shared/media/media-path.ts';
-import type { MediaEnvironment } from '#server/platform/config/environment.ts';
 import type { MediaStoreName } from '#server/platform/config/variables.ts';
-import { limitTime } from '#server/platform/mongodb/limit-time.ts';
-import { createGridFsStore } from './gridfs-store.ts';
-import { createS3Store } from './s3-store.ts';
 
 /** One file of a picture, or one for download. */
 export interface MediaFile extends StoredFileName {
@@ -38,17 +33,3 @@ export interface MediaStores {
   /** Undefined when the settings have no such store. */
   find(name: MediaStoreName): MediaStore | undefined;
 }
-
-export const createMediaStores = (
-  connection: Connection,
-  { mediaStore, mediaBaseUrl, s3: settings }: MediaEnvironment,
-): MediaStores => {
-  // A CDN has one origin, so what is in the other store comes from this site.
-  const publicUrl = (name: MediaStoreName): string | undefined => (name === mediaStore ? mediaBaseUrl : undefined);
-  const database = limitTime(createGridFsStore(connection, publicUrl('database')), connection);
-  const s3 = settings && createS3Store(settings, publicUrl('s3'));
-  return {
-    current: mediaStore === 's3' && s3 !== undefined ? s3 : database,
-    find: (name) => (name === 's3' ? s3 : database),
-  };
-};

@@ -13,7 +13,7 @@ import { createArtRoutes } from './art/art.routes.ts';
 import { createMediaCache, createPictureFinder, type PictureFinder } from './find-pictures.ts';
 import { createIconRoutes } from './icons/icon.routes.ts';
 import { createMediaFilesRoutes } from './media-files.routes.ts';
-import { createMediaStores } from './media-store.ts';
+import { createMediaStores } from './create-media-stores.ts';
 import { createMediaRepository } from './media.repository.ts';
 import { createPictureCache, type PictureCache } from './picture-cache.ts';
 import { sweepMedia } from './sweep-media.ts';

@@ -10,22 +10,7 @@ import { createDiskCache } from './disk-cache.ts';
 import type { MediaStores } from './media-store.ts';
 import type { MediaRepository } from './media.repository.ts';
 import { MediaStoreUnavailableError } from './s3-store.ts';
-import { fileTypes, pictureTypes } from './send-picture.ts';
-
-export interface CachedPicture {
-  readonly etag: string;
-  readonly type: string;
-  /** Of a file for download: says so, and what it is saved as. A picture is shown. */
-  readonly disposition?: string;
-  readonly body: Buffer;
-}
-
-/** A picture that browsers get elsewhere, so that this program never touches its bytes. */
-export interface PictureElsewhere {
-  readonly location: string;
-}
-
-export type FoundPicture = CachedPicture | PictureElsewhere;
+import { fileTypes, pictureTypes, type FoundPicture } from './send-picture.ts';
 
 /** By the path of the file, `/media/{hash}/{width}.{format}` or `/media/{hash}/file.{format}`. */
 export interface PictureCache {

@@ -3,7 +3,21 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import fresh from 'fresh';
 import parseRange from 'range-parser';
 import type { FileFormat, MediaFormat } from '#shared/media/media-path.ts';
-import type { CachedPicture, FoundPicture } from './picture-cache.ts';
+
+export interface CachedPicture {
+  readonly etag: string;
+  readonly type: string;
+  /** Of a file for download: says so, and what it is saved as. A picture is shown. */
+  readonly disposition?: string;
+  readonly body: Buffer;
+}
+
+/** A picture that browsers get elsewhere, so that this program never touches its bytes. */
+export interface PictureElsewhere {
+  readonly location: string;
+}
+
+export type FoundPicture = CachedPicture | PictureElsewhere;
 
 export const pictureTypes: Readonly<Record<MediaFormat, string>> = {
   avif: 'image/avif',
