@@ -115,7 +115,7 @@ export const blog: Feature<ReturnType<typeof createRepositories>, Uses, Services
       findSources: async () => ({ article: (await import('./article-find-source.ts')).createArticleFindSource(posts) }),
       api: async () => {
         const { createBlogRoutes } = await import('./blog.routes.ts');
-        const { createTellEditors } = await import('./writing/tell-editors.ts');
+        const { createNotifyEditors } = await import('./writing/notify-editors.ts');
         const { createStaffPostsRoutes } = await import('./writing/staff-posts.routes.ts');
         const { createTopicsRoutes } = await import('./topics/topics.routes.ts');
         return [
@@ -127,7 +127,7 @@ export const blog: Feature<ReturnType<typeof createRepositories>, Uses, Services
             posts: postWriting,
             trash,
             media: pictures,
-            tellEditors: createTellEditors({ accounts, sendLetter, siteUrl }),
+            notifyEditors: createNotifyEditors({ accounts, sendLetter, siteUrl }),
             endPreviews: (postId) => previews.endAll(postId),
             announce,
             clock,

@@ -3,7 +3,7 @@ import { applicationStages } from '#shared/careers/application-rules.ts';
 import { candidateName } from '#shared/careers/blind-rules.ts';
 import { queryTerms } from '#shared/search/search-terms.ts';
 import type { SiteContent } from '../content/site-content.ts';
-import { dayFormat, isCalled, maxNewest, type FindEntry, type FindSource } from '../search/find/find-source.ts';
+import { dayFormat, matchesName, maxNewest, type FindEntry, type FindSource } from '../search/find/find-source.ts';
 import type { ApplicationRepository, FoundApplication } from './application.repository.ts';
 import { isHidden } from './hide-applicant.ts';
 
@@ -26,7 +26,7 @@ export const createApplicationFindSource = (
   const newest = async () => (await applications.newest(maxNewest)).map(toEntry);
   return {
     newest,
-    search: async (q, limit) => (await newest()).filter((entry) => isCalled(queryTerms(q), entry)).slice(0, limit),
+    search: async (q, limit) => (await newest()).filter((entry) => matchesName(queryTerms(q), entry)).slice(0, limit),
     // A name may have become hidden since it was cached.
     reread: async (id) => {
       const found = await applications.find(id);

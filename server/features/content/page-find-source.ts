@@ -2,7 +2,7 @@
 import { may } from '#shared/accounts/roles.ts';
 import { contentMap, pageKeys } from '#shared/content/content-map.ts';
 import { queryTerms } from '#shared/search/search-terms.ts';
-import { isCalled, type FindEntry, type FindSource } from '../search/find/find-source.ts';
+import { matchesName, type FindEntry, type FindSource } from '../search/find/find-source.ts';
 
 const pages: readonly FindEntry[] = pageKeys.map((key) => ({
   id: key,
@@ -13,6 +13,6 @@ const pages: readonly FindEntry[] = pageKeys.map((key) => ({
 }));
 
 export const pageFindSource: FindSource = {
-  search: (q) => Promise.resolve(pages.filter((page) => isCalled(queryTerms(q), page))),
+  search: (q) => Promise.resolve(pages.filter((page) => matchesName(queryTerms(q), page))),
   newest: () => Promise.resolve(pages),
 };

@@ -4,7 +4,7 @@ import { findKindIds, findKinds, maxFound, type FindKind } from '#shared/search/
 import { mayNow } from '#shared/settings/feature-rules.ts';
 import { queryTerms } from '#shared/search/search-terms.ts';
 import type { SignedIn } from '#server/platform/http/call-route.ts';
-import { isCalled, type FindSource, type FindSources } from './find-source.ts';
+import { matchesName, type FindSource, type FindSources } from './find-source.ts';
 import { createNearNames } from './near-names.ts';
 import type { SiteContent } from '../../content/site-content.ts';
 
@@ -48,7 +48,7 @@ export const createFindRecords = ({ sources, content, clock }: FindRecordsDeps):
   ): Promise<FoundOfKind> => {
     const terms = queryTerms(q);
     const matching = await search(q, maxMatches);
-    const called = matching.filter((entry) => isCalled(terms, entry));
+    const called = matching.filter((entry) => matchesName(terms, entry));
     const { entries: nearly, instead } = called.length > 0 ? { entries: [], instead: '' } : await findNear(q);
     const others = matching.filter((entry) => !called.includes(entry) && !nearly.some(({ id }) => id === entry.id));
     const found = [...called, ...nearly, ...others].slice(0, maxFound).map((entry): FoundRecord => ({

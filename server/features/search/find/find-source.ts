@@ -37,5 +37,5 @@ export const dayFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** Whether each term begins a word of its names. */
-export const isCalled = (terms: readonly string[], { names }: Named): boolean => hasTerms(terms, names);
+/** True if each term is a prefix of a word in the names. */
+export const matchesName = (terms: readonly string[], { names }: Named): boolean => hasTerms(terms, names);

@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import {
   countRetained,
   retainedNames,
-  sayRetained,
+  formatRetained,
   type Retained,
   type RetainedCounts,
   type RetentionDays,
@@ -116,7 +116,7 @@ export const startRetentionWorker = (deps: RetentionWorkerDeps): RetentionWorker
           await pause(pace.pauseMs);
         }
       } finally {
-        const summary = sayRetained(erased);
+        const summary = formatRetained(erased);
         note({ after: summary === '' ? 'Nothing was erased' : `${summary} erased` });
         log.info(erased, 'what was kept for long enough was erased');
       }
