@@ -7,13 +7,12 @@ import {
   createConfirmationLimits,
   type ConfirmationLimitOptions,
 } from '#server/features/contact/outbox/confirmation-limits.ts';
-import { createMessageMails } from '#server/features/contact/outbox/message-mails.ts';
+import { createMessageQueue } from '#server/features/contact/outbox/message-mails.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
-import { mailQueue } from '#server/features/mail/delivery/deliver-mail.ts';
 import { createOutboxWorker, outboxPace, type OutboxPace } from '#server/features/mail/delivery/outbox-worker.ts';
 import { createSmtpTransport } from '#server/features/mail/delivery/smtp-transport.ts';
 import {
-  createLetterMails,
+  createLetterQueue,
   createSendLetter,
   createSendTestLetter,
   type SendLetter,
@@ -79,8 +78,8 @@ const createWorker = (
   const notificationRecipients = createNotificationRecipients(settings, records.accounts);
   const worker = createOutboxWorker({
     queues: [
-      mailQueue(createMessageMails({ outbox, settings, sayMoment, content, mayConfirm, notificationRecipients })),
-      mailQueue(createLetterMails({ letters, settings, sayMoment })),
+      createMessageQueue({ outbox, settings, sayMoment, content, mayConfirm, notificationRecipients }),
+      createLetterQueue({ letters, settings, sayMoment }),
     ],
     slots: createSlots({
       leases: outboxSlots,
@@ -91,7 +90,7 @@ const createWorker = (
       clock: sharedClock,
     }),
     send: transport.send,
-    gaveUp: createTellOfFailure({
+    onFailed: createTellOfFailure({
       sendLetter,
       addresses: () => content.current['site-settings'].notify.failedMail,
       isThere: async (about) =>

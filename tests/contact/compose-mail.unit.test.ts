@@ -40,8 +40,11 @@ const compose = (
     {
       kind,
       attempts: 1,
-      recipients: [],
-      place: { submissionId: submission.id, mailId: 'm1', index: 0, dueAt: now },
+      id: 'm1',
+      submissionId: submission.id,
+      index: 0,
+      created_at: now,
+      dueAt: now,
       submission: { ...submission, mails: [{ id: 'm1', kind, entryId: 'r1' }], ...fields },
     },
     {

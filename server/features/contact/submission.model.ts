@@ -6,7 +6,7 @@ import { Schema, type Connection, type Model, type Types } from 'mongoose';
 import { contactShownSchema, type ContactFields } from '#shared/contact/contact-fields.ts';
 import { contactLimits } from '#shared/contact/contact-rules.ts';
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
-import type { RecipientAnswer } from '../mail/delivery/mail-source.ts';
+import type { RecipientAnswer } from '../mail/delivery/email-queue.ts';
 import { storedFields } from '#server/platform/mongodb/stored-fields.ts';
 import {
   mailKinds,

@@ -5,7 +5,7 @@ import { emailKey } from '#shared/text/email-key.ts';
 import { letterDays, type LetterKind } from '#shared/mail/mail-rules.ts';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
 import { keyedId } from '#server/platform/mongodb/keyed-ids.ts';
-import { dueSince, type ClaimedMail, type MailPlace, type MailRecords } from './delivery/mail-source.ts';
+import type { EmailRecords, QueuedEmail } from './delivery/email-queue.ts';
 import { dueAtOnce, isExpired, longestWaitMs } from './delivery/retry-rules.ts';
 import { createLetterLists, listedFields, type LetterLists } from './letter-lists.ts';
 import { createLetterModel, type LetterFields } from './letter.model.ts';
@@ -22,11 +22,8 @@ export interface NewLetter {
   readonly about?: string;
 }
 
-export interface ClaimedLetter extends ClaimedMail<MailPlace> {
-  readonly kind: LetterKind;
-  readonly to: { readonly name: string; readonly address: string; readonly timeZone?: string };
-  readonly data: Record<string, unknown>;
-}
+/** `findDue` leaves out the data, `claim` returns it. */
+export type QueuedLetter = QueuedEmail & Pick<LetterFields, 'kind' | 'to' | 'data'>;
 
 /** A letter that replaces earlier ones. */
 export interface LaterLetter {
@@ -44,13 +41,13 @@ export interface LetterException {
 
 export type ResendResult = 'due' | 'sent' | 'discarded' | 'expired' | 'missing';
 
-export interface LetterRepository extends MailRecords<MailPlace, ClaimedLetter>, LetterLists {
+export interface LetterRepository extends EmailRecords, LetterLists {
   /** Stores a letter in one write, which waits from now on. False: there was one of the same key before. */
   store(letter: NewLetter, now: Date): Promise<{ readonly id: string; readonly isNew: boolean }>;
   /** Stores an invalid letter as failed, so that staff see it. */
   storeFailed(letter: NewLetter, reason: string, now: Date): Promise<{ readonly id: string; readonly isNew: boolean }>;
-  /** Stores a letter that is left to this process until that time, and answers where it is. */
-  storeHeld(letter: NewLetter, now: Date, until: Date): Promise<MailPlace>;
+  /** Stores a letter that this process has the lease of. */
+  storeLeased(letter: NewLetter, now: Date, until: Date): Promise<QueuedLetter>;
   /** Makes an undelivered letter due now, unless it is being sent. `attemptMs`: how long an attempt takes. */
   makeDue(id: string, now: Date, attemptMs: number): Promise<ResendResult>;
   /** `busy`: it is being sent; `ended`: it does not wait. */
@@ -74,28 +71,19 @@ const deleteAt = (state: keyof typeof letterDays, now: Date): Date =>
 export const letterId = ({ kind, key }: Pick<NewLetter, 'kind' | 'key'>): string =>
   keyedId(createHash('sha256').update(`${kind} ${key}`).digest('hex'), 0);
 
-const toClaimed = ({ _id, kind, to, data = {}, attempts, about }: LetterFields, dueAt: Date): ClaimedLetter => ({
-  place: { mailId: _id.toHexString(), dueAt },
-  kind,
-  about,
-  to: { name: to.name, address: to.address, ...definedOnly({ timeZone: to.timeZone }) },
-  data,
-  attempts,
+const toQueued = ({ _id, due_at: dueAt = dueAtOnce, ...fields }: LetterFields): QueuedLetter => ({
+  ...fields,
+  id: _id.toHexString(),
+  dueAt,
 });
 
 const ended = { due_at: 1, handing_over_at: 1 } as const;
 
 export const createLetterRepository = (connection: Connection): LetterRepository => {
   const model = createLetterModel(connection);
-  const moveOn = async (
-    { mailId, dueAt }: MailPlace,
-    next: Date,
-    change: UpdateQuery<LetterFields>,
-  ): Promise<MailPlace | null> => {
-    const { $set = {}, ...rest } = change;
-    const moved = await model.updateOne({ _id: mailId, due_at: dueAt }, { $set: { ...$set, due_at: next }, ...rest });
-    return moved.matchedCount === 1 ? { mailId, dueAt: next } : null;
-  };
+  /** Changes an email if nobody has changed its due time since it was read. */
+  const updateAt = async ({ id, dueAt }: QueuedEmail, change: UpdateQuery<LetterFields>): Promise<boolean> =>
+    (await model.updateOne({ _id: id, due_at: dueAt }, change)).matchedCount === 1;
 
   const fieldsOf = ({ to, kind, data, expiresAt, about }: NewLetter, now: Date) => ({
     kind,
@@ -126,60 +114,49 @@ export const createLetterRepository = (connection: Connection): LetterRepository
     storeFailed: (letter, reason, now) =>
       storeOnce(letter, now, { state: 'failed', reason, delete_at: deleteAt('failed', now) }),
 
-    storeHeld: async (letter, now, until) => {
-      const mailId = letterId(letter);
-      await model.create({
-        _id: new Types.ObjectId(mailId),
-        ...fieldsOf(letter, now),
-        state: 'sending',
-        due_at: until,
-        attempts: 0,
-      });
-      return { mailId, dueAt: until };
+    storeLeased: async (letter, now, until) => {
+      const _id = new Types.ObjectId(letterId(letter));
+      const fields = { ...fieldsOf(letter, now), state: 'sending' as const, due_at: until, attempts: 0 };
+      await model.create({ _id, ...fields });
+      return toQueued({ _id, ...fields });
     },
 
     findDue: async (now, limit) => {
       const tooLate = new Date(now.getTime() + longestWaitMs + skewMs);
       const dueIn = (dueAt: { readonly $lte: Date } | { readonly $gt: Date }) =>
         model.find({ due_at: dueAt }, listedFields).sort({ due_at: 1 }).limit(limit).lean<LetterFields[]>();
-      const found = (await Promise.all([dueIn({ $lte: now }), dueIn({ $gt: tooLate })])).flat();
-      return found
-        .flatMap(({ _id, due_at: dueAt, ...letter }) =>
-          dueAt === undefined ? [] : [{ ...letter, place: { mailId: _id.toHexString(), dueAt } }],
-        )
-        .sort((a, b) => dueSince(a) - dueSince(b));
+      return (await Promise.all([dueIn({ $lte: now }), dueIn({ $gt: tooLate })])).flat().map(toQueued);
     },
 
-    claim: async ({ mailId, dueAt }, now, until) => {
+    claim: async ({ id, dueAt }, now, until) => {
       const claimed = await model
         .findOneAndUpdate(
-          { _id: mailId, due_at: dueAt },
+          { _id: id, due_at: dueAt },
           { $set: { state: 'sending', due_at: until, last_attempt_at: now }, $inc: { attempts: 1 } },
           { returnDocument: 'after' },
         )
         .lean<LetterFields>();
-      return claimed === null ? null : toClaimed(claimed, until);
+      return claimed && toQueued(claimed);
     },
 
-    beginHandover: (place, now, until) => moveOn(place, until, { $set: { handing_over_at: now } }),
-
-    postpone: (place, dueAt, reason) => {
-      // Renewed for the attempt that is under way, or given back at once.
-      if (reason === undefined) return moveOn(place, dueAt, dueAt > dueAtOnce ? {} : { $set: { state: 'waiting' } });
-      return moveOn(place, dueAt, { $set: { state: 'waiting', reason }, $unset: { handing_over_at: 1 } });
+    renew: async (email, until, handingOverAt) => {
+      const $set = { due_at: until, ...definedOnly({ handing_over_at: handingOverAt }) };
+      return (await updateAt(email, { $set })) ? { ...email, dueAt: until } : null;
     },
 
-    giveUp: async ({ mailId, dueAt }, reason, now) => {
-      const written = await model.updateOne(
-        { _id: mailId, due_at: dueAt },
-        { $set: { state: 'failed', reason, delete_at: deleteAt('failed', now) }, $unset: ended },
-      );
-      return written.matchedCount === 1;
-    },
+    release: (email, dueAt, reason) =>
+      updateAt(email, {
+        $set: { state: 'waiting', due_at: dueAt, ...definedOnly({ reason }) },
+        // Without a result of the attempt it stays marked, so that it is not sent twice.
+        ...(reason === undefined ? {} : { $unset: { handing_over_at: 1 } }),
+      }),
 
-    markSent: async ({ place: { mailId } }, sentAt) => {
+    fail: (email, reason, now) =>
+      updateAt(email, { $set: { state: 'failed', reason, delete_at: deleteAt('failed', now) }, $unset: ended }),
+
+    markSent: async ({ id }, sentAt) => {
       await model.updateOne(
-        { _id: mailId },
+        { _id: id },
         {
           $set: { state: 'sent', sent_at: sentAt, delete_at: deleteAt('sent', sentAt) },
           $unset: { ...ended, reason: 1, data: 1 },

@@ -2,11 +2,11 @@
 import type { Logger } from 'pino';
 import type { Environment } from '#server/platform/config/environment.ts';
 import type { LetterKind } from '#shared/mail/mail-rules.ts';
-import { takeAndDeliver } from './delivery/deliver-mail.ts';
-import type { MailPlace, MailSource } from './delivery/mail-source.ts';
+import { deliverOnce } from './delivery/deliver-email.ts';
+import type { EmailQueue } from './delivery/email-queue.ts';
 import type { OutboxWorker } from './delivery/outbox-worker.ts';
 import { letterMistake, readLetterData, writeLetter, type LetterData } from './letters/letter-kinds.ts';
-import type { ClaimedLetter, LetterRepository } from './letter.repository.ts';
+import type { LetterRepository, QueuedLetter } from './letter.repository.ts';
 import type { MailSettings, SayMoment } from './text/mail-settings.ts';
 
 export interface LetterRecipient {
@@ -100,22 +100,17 @@ export const createSendLetter =
     return stored;
   };
 
-export interface LetterMailsDeps {
+export interface LetterQueueDeps {
   readonly letters: LetterRepository;
   readonly settings: MailSettings;
   readonly sayMoment: SayMoment;
 }
 
-/** Letters as the worker sends them. */
-export const createLetterMails = ({
-  letters,
-  settings,
-  sayMoment,
-}: LetterMailsDeps): MailSource<MailPlace, ClaimedLetter> => ({
+export const createLetterQueue = ({ letters, settings, sayMoment }: LetterQueueDeps): EmailQueue => ({
   ...letters,
-  logged: ({ mailId }) => ({ letter: mailId }),
-  compose: ({ place, kind, to, data }) =>
-    letterMistake(kind, data) ?? writeLetter({ id: place.mailId, kind, to, data }, settings, sayMoment),
+  logFields: ({ id }) => ({ letter: id }),
+  compose: ({ id, kind, to, data = {} }: QueuedLetter) =>
+    letterMistake(kind, data) ?? writeLetter({ id, kind, to, data }, settings, sayMoment),
 });
 
 /** How a test letter went. */
@@ -138,8 +133,8 @@ export interface TestLetter {
 /** Tries the mail server at once. Null: as many mails as are allowed are being sent; nothing was stored. */
 export type SendTestLetter = (letter: TestLetter) => Promise<TestResult | null>;
 
-export interface SendTestLetterDeps extends LetterMailsDeps {
-  readonly worker: Pick<OutboxWorker, 'tryNow'>;
+export interface SendTestLetterDeps extends LetterQueueDeps {
+  readonly worker: Pick<OutboxWorker, 'runNow'>;
   /** How long the attempt may take. */
   readonly attemptMs: number;
 }
@@ -147,18 +142,16 @@ export interface SendTestLetterDeps extends LetterMailsDeps {
 export const createSendTestLetter =
   ({ worker, attemptMs, ...deps }: SendTestLetterDeps): SendTestLetter =>
   ({ address, name, key }) =>
-    worker.tryNow(async (delivery) => {
+    worker.runNow(async (delivery) => {
       const now = delivery.clock();
       const data = readLetterData('test', { asked_by: name });
       const letter = { kind: 'test', to: { name: '', address }, data, key, expiresAt: undefined } as const;
-      const held = await deps.letters.storeHeld(letter, now, new Date(now.getTime() + delivery.leaseMs));
-      // Whoever asked sees why it failed, and asks again.
-      const delivered = await takeAndDeliver(held, () => null, createLetterMails(deps), delivery);
-      const id = held.mailId;
-      const { ending, answer } =
-        typeof delivered === 'string' ? ({ ending: 'lost', answer: null } as const) : delivered;
-      if (ending === 'sent') return { id, sent: true, explanation: 'The mail server took the letter.', answer };
+      const leased = await deps.letters.storeLeased(letter, now, new Date(now.getTime() + delivery.leaseMs));
+      const delivered = await deliverOnce(leased, createLetterQueue(deps), delivery);
+      const { id } = leased;
+      const { result, answer } = delivered === 'missed' ? ({ result: 'lost', answer: null } as const) : delivered;
+      if (result === 'sent') return { id, sent: true, explanation: 'The mail server took the letter.', answer };
       const explanation =
-        ending === 'lost' || ending === 'stopped' ? 'The program was about to stop. Try again.' : ending.reason;
+        result === 'lost' || result === 'stopped' ? 'The program was about to stop. Try again.' : result.reason;
       return { id, sent: false, explanation, answer };
     }, attemptMs);

@@ -2,7 +2,7 @@
 import type { Logger } from 'pino';
 import { emailKey } from '#shared/text/email-key.ts';
 import { mailNames } from '#shared/mail/mail-rules.ts';
-import type { DeliverDeps } from './delivery/deliver-mail.ts';
+import type { RecordDeps } from './delivery/record-result.ts';
 import type { SendLetter } from './send-letter.ts';
 
 export interface TellOfFailureDeps {
@@ -23,7 +23,7 @@ const isNamed = (kind: string): kind is keyof typeof mailNames => kind in mailNa
 
 /** One letter an hour to each address, whichever instance gives mails up: the hour is the cause. */
 export const createTellOfFailure =
-  ({ sendLetter, addresses, isThere, clock, log }: TellOfFailureDeps): NonNullable<DeliverDeps['gaveUp']> =>
+  ({ sendLetter, addresses, isThere, clock, log }: TellOfFailureDeps): NonNullable<RecordDeps['onFailed']> =>
   async ({ kind, about }, reason) => {
     if (untold.has(kind)) return;
     try {

@@ -1,7 +1,7 @@
 /** Writes a mail as it goes out: whom it is for, what it says, and the headers that go with its kind. */
 import { signedFrom, type MailSettings } from '../../mail/text/mail-settings.ts';
 import type { MailedSubmission } from './mailed-submission.ts';
-import type { ClaimedMessageMail } from './outbox.repository.ts';
+import type { ClaimedMessageEmail } from './outbox.repository.ts';
 import { automaticHeaders, writeMail, type Composed, type OutgoingMail } from '../../mail/text/outgoing-mail.ts';
 import type { SiteContent } from '../../content/site-content.ts';
 import { oneLine } from '../../mail/text/mail-parts.ts';
@@ -151,14 +151,14 @@ const earlierMails = ({ id, mails }: MailedSubmission, mailId: string, domain: s
     .map((mail) => messageIdOf(id, mail.id, domain));
 };
 
-const compose = ({ kind, place, submission }: ClaimedMessageMail, context: MailContext): Composed | null => {
+const compose = ({ id, kind, submission }: ClaimedMessageEmail, context: MailContext): Composed | null => {
   switch (kind) {
     case 'staff-notification':
       return composeStaffNotification(submission, context);
     case 'confirmation':
       return composeConfirmation(submission, context);
     case 'reply':
-      return composeReply(submission, place.mailId, context);
+      return composeReply(submission, id, context);
   }
 };
 
@@ -169,14 +169,14 @@ const threadOf = (submission: MailedSubmission, mailId: string, domain: string) 
 };
 
 /** Null when there is nothing to say: the reply that it carries is gone. */
-export const composeMail = (mail: ClaimedMessageMail, context: MailContext): OutgoingMail | null => {
-  const { kind, place, submission } = mail;
+export const composeMail = (mail: ClaimedMessageEmail, context: MailContext): OutgoingMail | null => {
+  const { id, kind, submission } = mail;
   const { from, domain } = context.settings;
   const composed = compose(mail, context);
   if (composed === null) return null;
   return writeMail(composed, {
     from,
-    messageId: messageIdOf(submission.id, place.mailId, domain),
-    ...(kind === 'reply' ? threadOf(submission, place.mailId, domain) : {}),
+    messageId: messageIdOf(submission.id, id, domain),
+    ...(kind === 'reply' ? threadOf(submission, id, domain) : {}),
   });
 };

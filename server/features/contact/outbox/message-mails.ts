@@ -1,45 +1,45 @@
-/** The mails of messages as the worker sends them. */
-import type { DueMail, MailSource } from '../../mail/delivery/mail-source.ts';
+/** The queue of the emails of messages. */
+import type { EmailQueue } from '../../mail/delivery/email-queue.ts';
 import { composeMail, type MailContext } from './compose-mail.ts';
 import type { NotificationRecipients } from '../../mail/notification-recipients.ts';
 import type { MayConfirm } from './confirmation-limits.ts';
-import type { ClaimedMessageMail, MessageMailPlace, OutboxRepository } from './outbox.repository.ts';
+import type { ClaimedMessageEmail, DueMessageEmail, OutboxRepository } from './outbox.repository.ts';
 import { isSettled } from './recipient-answers.ts';
 
-export interface MessageMailsDeps extends Omit<MailContext, 'now' | 'told'> {
+export interface MessageQueueDeps extends Omit<MailContext, 'now' | 'told'> {
   readonly outbox: OutboxRepository;
   readonly mayConfirm: MayConfirm;
   readonly notificationRecipients: NotificationRecipients;
 }
 
-/** Counted once, however often it is tried; what staff send again is their decision. */
-const isCounted = ({ kind, attempts, resent_at }: DueMail<MessageMailPlace>): boolean =>
-  kind === 'confirmation' && attempts === 0 && resent_at === undefined;
+/** A confirmation counts at its first attempt, and not when staff resend it. */
+const countsAsConfirmation = ({ kind, attempts, resent_at }: ClaimedMessageEmail): boolean =>
+  kind === 'confirmation' && attempts === 1 && resent_at === undefined;
 
-export const createMessageMails = ({
+export const createMessageQueue = ({
   outbox,
   mayConfirm,
   notificationRecipients,
   ...context
-}: MessageMailsDeps): MailSource<MessageMailPlace, ClaimedMessageMail> => {
-  const pendingRecipients = async ({ recipients, resent_at }: ClaimedMessageMail): Promise<readonly string[]> => {
+}: MessageQueueDeps): EmailQueue => {
+  const pendingRecipients = async ({ recipients = [], resent_at }: ClaimedMessageEmail): Promise<readonly string[]> => {
     const done = new Set(recipients.filter((each) => isSettled(each, resent_at)).map(({ address }) => address));
     return (await notificationRecipients()).filter((address) => !done.has(address));
   };
   return {
     ...outbox,
-    logged: ({ submissionId, mailId }) => ({ submission: submissionId, mail: mailId }),
+    logFields: ({ submissionId, id }: DueMessageEmail) => ({ submission: submissionId, mail: id }),
     heldBecause: ({ kind }) =>
       kind === 'staff-notification' && context.settings.notifyEmail.length === 0
         ? 'No recipient is set for new messages.'
         : null,
-    mayGo: async (due, mail) =>
-      due.kind === 'staff-notification'
-        ? (await pendingRecipients(mail)).length > 0
-        : !isCounted(due) || (await mayConfirm(mail.submission.email)),
-    compose: async (mail, now) => {
-      const told = mail.kind === 'staff-notification' ? await pendingRecipients(mail) : [];
-      return composeMail(mail, { ...context, now, told }) ?? 'The reply that it carries is gone.';
+    shouldSend: async (email: ClaimedMessageEmail) =>
+      email.kind === 'staff-notification'
+        ? (await pendingRecipients(email)).length > 0
+        : !countsAsConfirmation(email) || (await mayConfirm(email.submission.email)),
+    compose: async (email: ClaimedMessageEmail, now) => {
+      const told = email.kind === 'staff-notification' ? await pendingRecipients(email) : [];
+      return composeMail(email, { ...context, now, told }) ?? 'The reply that it carries is gone.';
     },
   };
 };

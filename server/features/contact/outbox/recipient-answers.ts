@@ -2,7 +2,7 @@
 import type { UpdateQuery } from 'mongoose';
 import type { MailRecipient } from '#shared/mail/mail-recipient.ts';
 import type { MailState } from '#shared/contact/submission-rules.ts';
-import type { RecipientAnswer } from '../../mail/delivery/mail-source.ts';
+import type { RecipientAnswer } from '../../mail/delivery/email-queue.ts';
 import type { OutboxRow, SubmissionFields } from '../submission.model.ts';
 
 /** Merges new answers. A waiting recipient without an answer is no longer named in the settings. */
