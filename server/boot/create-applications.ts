@@ -2,14 +2,14 @@
 import type { Logger } from 'pino';
 import { tidyApplications as tidy, watchApplications } from '#server/features/careers/watch-applications.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
-import type { SendLetter } from '#server/features/mail/send-letter.ts';
+import type { SendEmail } from '#server/features/mail/send-email.ts';
 import type { Repositories } from '#server/features/repositories.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
 
 export interface StartApplicationsOptions {
   readonly records: Pick<Repositories, 'applications' | 'applicationFiles' | 'accounts' | 'workFailures'>;
   readonly content: SiteContent;
-  readonly sendLetter: SendLetter;
+  readonly sendEmail: SendEmail;
   readonly siteUrl: string;
   readonly dataDir: string;
   readonly secret: string;

@@ -15,7 +15,7 @@ import { createSharedClock } from '#server/platform/mongodb/database-clock.ts';
 export interface StartRetentionOptions {
   readonly records: Pick<
     Repositories,
-    | ('oldMessages' | 'auditEntries' | 'letters' | 'retentionLeases' | 'database' | 'workFailures')
+    | ('oldMessages' | 'auditEntries' | 'emails' | 'retentionLeases' | 'database' | 'workFailures')
     | ('applications' | 'applicationFiles' | 'interviewCalendars')
   >;
   readonly counting: Pick<CountVisits, 'countDaysBefore' | 'eraseDaysBefore'>;
@@ -42,7 +42,7 @@ export const startRetention = ({
     applications: records.applications,
     applicationFiles: records.applicationFiles,
     interviewCalendars: records.interviewCalendars,
-    letters: records.letters,
+    emails: records.emails,
     counting,
     leases: records.retentionLeases,
     workFailures: records.workFailures,

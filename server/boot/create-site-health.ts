@@ -4,7 +4,7 @@ import { readBackupHealth } from '#server/features/operations/backups/read-backu
 import type { SiteContent } from '#server/features/content/site-content.ts';
 import { isOn } from '#shared/settings/feature-rules.ts';
 import { readsViews } from '#server/features/features.ts';
-import { mailIsSetUp, type SendLetter } from '#server/features/mail/send-letter.ts';
+import { mailIsSetUp, type SendEmail } from '#server/features/mail/send-email.ts';
 import type { Repositories } from '#server/features/repositories.ts';
 import { mailCheck, promisesCheck } from '#server/features/operations/site-health/checks/desk-checks.ts';
 import {
@@ -31,7 +31,7 @@ export interface CreateSiteHealthOptions {
   readonly environment: Environment;
   readonly records: Repositories;
   readonly content: SiteContent;
-  readonly sendLetter: SendLetter;
+  readonly sendEmail: SendEmail;
   /** Where this program answers on this machine. */
   readonly localUrl: string;
   /** What the program warned of when it started. */
@@ -46,17 +46,17 @@ export interface CreateSiteHealthOptions {
 const rdapUrl = 'https://rdap.org';
 
 export const createStatus = (
-  options: Omit<CreateSiteHealthOptions, 'sendLetter' | 'warnings'> & Pick<Intake, 'canQueue'>,
+  options: Omit<CreateSiteHealthOptions, 'sendEmail' | 'warnings'> & Pick<Intake, 'canQueue'>,
 ): StatusWatch => {
   const { environment, records, localUrl, canQueue, pollIntervalMs, clock, log } = options;
-  const { deskFigures: desk, letters, database } = records;
+  const { deskFigures: desk, emails, database } = records;
   return createStatusWatch({
     history: records.statusHistory,
     probes: createStatusProbes({
       localUrl,
       isDatabaseReady: () => database.isReady(),
       canQueue,
-      mail: mailIsSetUp(environment) ? { desk, letters } : undefined,
+      mail: mailIsSetUp(environment) ? { desk, emails } : undefined,
       clock,
     }),
     ...definedOnly({ pollIntervalMs }),
@@ -66,9 +66,9 @@ export const createStatus = (
 };
 
 export const createSiteHealth = (options: CreateSiteHealthOptions): SiteChecks => {
-  const { environment, records, content, sendLetter, localUrl, warnings, pollIntervalMs, clock, log } = options;
+  const { environment, records, content, sendEmail, localUrl, warnings, pollIntervalMs, clock, log } = options;
   const { siteUrl, dataDir, externalChecks } = environment;
-  const { deskFigures: desk, applications, letters, cdn, people, factors, passkeys, siteChecks } = records;
+  const { deskFigures: desk, applications, emails, cdn, people, factors, passkeys, siteChecks } = records;
   const readViews = readsViews({ records, content, clock });
   const switches = () => content.current['site-settings'].features;
   const guard = createWorkGuard({ workFailures: records.workFailures, clock, log });
@@ -77,7 +77,7 @@ export const createSiteHealth = (options: CreateSiteHealthOptions): SiteChecks =
     leases: records.siteCheckLeases,
     checks: {
       promises: promisesCheck({ desk, applications, takesApplications: () => isOn('applications', switches()), clock }),
-      mail: mailCheck({ desk, letters, isConfigured: mailIsSetUp(environment), clock }),
+      mail: mailCheck({ desk, emails, isConfigured: mailIsSetUp(environment), clock }),
       work: workCheck({ workFailures: records.workFailures }),
       pages: pagesCheck({ paths: () => publicPaths(content.current, clock()), localUrl }),
       backups: backupsCheck({
@@ -102,7 +102,7 @@ export const createSiteHealth = (options: CreateSiteHealthOptions): SiteChecks =
           agenda: records.postAgenda,
           accounts: records.accounts,
           readViews,
-          sendLetter,
+          sendEmail,
           guard,
           content,
           siteUrl,

@@ -47,7 +47,7 @@ export interface Workers {
 }
 
 export const createWorkers = ({ paces, secret, ...options }: CreateWorkersOptions): Workers => {
-  const { environment, records, content, sendLetter, clock, log } = options;
+  const { environment, records, content, sendEmail, clock, log } = options;
   const siteHealth = createSiteHealth({ ...options, pollIntervalMs: paces.checksPollIntervalMs });
   const status = createStatus({ ...options, pollIntervalMs: paces.statusPollIntervalMs });
   const backups = createBackups({ environment, records, pace: paces.backupPace, clock, log });
@@ -73,7 +73,7 @@ export const createWorkers = ({ paces, secret, ...options }: CreateWorkersOption
       const applications: StartApplicationsOptions = {
         records,
         content,
-        sendLetter,
+        sendEmail,
         siteUrl: environment.siteUrl,
         dataDir: environment.dataDir,
         secret,

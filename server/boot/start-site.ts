@@ -162,7 +162,7 @@ const serve = async (data: SiteData, options: ServeOptions) => {
       environment,
       records: data.records,
       content,
-      sendLetter: mail.sendLetter,
+      sendEmail: mail.sendEmail,
       warnings,
       canQueue,
       clock,
@@ -192,8 +192,8 @@ const serve = async (data: SiteData, options: ServeOptions) => {
       setupToken: data.setupToken,
       slaClock: createSlaClock(() => content.current['site-settings']),
       wakeOutbox: mail.wake,
-      sendLetter: mail.sendLetter,
-      sendTestLetter: mail.sendTestLetter,
+      sendEmail: mail.sendEmail,
+      sendTestEmail: mail.sendTestEmail,
       checkSite,
       refreshChecks,
       readStatus,
@@ -206,12 +206,12 @@ const serve = async (data: SiteData, options: ServeOptions) => {
     await openDatabase(data);
     // Loads the current content first, but does not wait for an unavailable database.
     await Promise.race([watch.start(), setTimeout(graceMs)]);
-    const { outbox, letters, database, cdn: cdnState, backupRuns } = data.records;
+    const { outbox, emails, database, cdn: cdnState, backupRuns } = data.records;
     registerSiteFigures({
       registry: metrics.registry,
       pageCache,
       outbox,
-      letters,
+      emails,
       cdn: environment.cdnPurgeUrl === undefined ? undefined : cdnState,
       backups: backups && {
         runs: backupRuns,

@@ -22,7 +22,7 @@ import type { DurableStore } from './contact/offline-queue/durable-store.ts';
 import type { SlaClock } from './contact/sla/sla-clock.ts';
 import type { CachedSiteContent, SiteContent } from './content/site-content.ts';
 import type { Announce } from './invalidation/invalidation-bus.ts';
-import type { SendLetter, SendTestLetter } from './mail/send-letter.ts';
+import type { SendEmail, SendTestEmail } from './mail/send-email.ts';
 import type { MediaStores } from './media/media-store.ts';
 import type { PictureFinder } from './media/find-pictures.ts';
 import type { PictureCache } from './media/picture-cache.ts';
@@ -43,9 +43,9 @@ export interface FeatureDeps {
   /** Tells the mail worker that there is something to send. */
   readonly wakeOutbox: () => void;
   /** Stores a letter, which the mail worker sends. */
-  readonly sendLetter: SendLetter;
+  readonly sendEmail: SendEmail;
   /** Tries the mail server at once; undefined while none is set up. */
-  readonly sendTestLetter: SendTestLetter | undefined;
+  readonly sendTestEmail: SendTestEmail | undefined;
   /** Counts a message that is on disk. */
   readonly countStoredMessage: () => void;
   /** Tells every instance what readers are to see anew. */

@@ -40,7 +40,7 @@ import { sendPage, sendRedirect } from './send-page.ts';
 
 export interface ApplicationPagesDeps
   extends
-    Pick<FeatureDeps, 'records' | 'content' | 'sendLetter' | 'limits' | 'counting' | 'secret' | 'clock'>,
+    Pick<FeatureDeps, 'records' | 'content' | 'sendEmail' | 'limits' | 'counting' | 'secret' | 'clock'>,
     Pick<PageDeps, 'readApplication' | 'readTakenTimes'> {
   readonly presenterOf: PresenterOf;
   readonly render: RenderPage;
@@ -74,15 +74,15 @@ const readForm = createStreamReader(['multipart/form-data'], formBytes);
 
 export function createApplicationPages(deps: ApplicationPagesDeps): Router {
   const { records, content: site, limits, clock, log } = deps;
-  const { applications, applicationFiles, interviewCalendars, letters, accounts } = records;
+  const { applications, applicationFiles, interviewCalendars, emails, accounts } = records;
   const own: OwnApplicationDeps = {
     applications,
     applicationFiles,
     interviewCalendars,
-    letters,
+    emails,
     accounts,
     content: site,
-    sendLetter: deps.sendLetter,
+    sendEmail: deps.sendEmail,
     siteUrl: deps.siteUrl,
     clock,
     log,
@@ -131,7 +131,7 @@ export function createApplicationPages(deps: ApplicationPagesDeps): Router {
           files: applicationFiles,
           accounts,
           content: site,
-          sendLetter: deps.sendLetter,
+          sendEmail: deps.sendEmail,
           siteUrl: deps.siteUrl,
           secret: deps.secret,
           clock,

@@ -1,7 +1,7 @@
 /** What the dashboard shows: who waits, what comes, what failed, what was left unfinished, and figures; read when it is asked for. */
 import { z } from 'zod';
 import { countNote } from '#shared/api/list-count.ts';
-import { letterKinds } from '#shared/mail/mail-rules.ts';
+import { emailKinds } from '#shared/mail/mail-rules.ts';
 import { laneIds, mailKinds, submissionStatuses } from '#shared/contact/submission-rules.ts';
 import { rowSchema } from '../careers/applications.contract.ts';
 import { defineCall } from '../api/define-call.ts';
@@ -68,7 +68,7 @@ const askSchema = z.object({
 const failedMailSchema = z.object({
   id: z.string().describe('The mail’s id'),
   message_id: z.string().nullable().describe('The message that it belongs to; null for a letter'),
-  kind: z.enum([...letterKinds, ...mailKinds]),
+  kind: z.enum([...emailKinds, ...mailKinds]),
   name: z.string().describe('Whose message it belongs to, or who was to get the letter'),
   to: z.string().nullable().describe('Where the letter was to go; null for the mail of a message'),
   reason: z.string().nullable().describe('Why it was given up, in words'),

@@ -2,7 +2,7 @@
 import type { MailKind } from '../contact/submission-rules.ts';
 
 /** A letter is a mail that belongs to no message. */
-export const letterKinds = [
+export const emailKinds = [
   'test',
   'invitation',
   'password-reset',
@@ -29,10 +29,10 @@ export const letterKinds = [
   'interview-reminder',
   'pool-asked',
 ] as const;
-export type LetterKind = (typeof letterKinds)[number];
+export type EmailKind = (typeof emailKinds)[number];
 
 /** What every mail is called, those of messages included. */
-export const mailNames: Readonly<Record<LetterKind | MailKind, string>> = {
+export const mailNames: Readonly<Record<EmailKind | MailKind, string>> = {
   'staff-notification': 'Notification of a new message',
   confirmation: 'Confirmation of a message',
   reply: 'Reply to a message',
@@ -64,8 +64,8 @@ export const mailNames: Readonly<Record<LetterKind | MailKind, string>> = {
 };
 
 /** `sending` while a process tries; `failed` and `discarded` go out only if staff send a failed one again. */
-export const letterStates = ['waiting', 'sending', 'sent', 'failed', 'discarded'] as const;
-export type LetterState = (typeof letterStates)[number];
+export const emailStates = ['waiting', 'sending', 'sent', 'failed', 'discarded'] as const;
+export type EmailState = (typeof emailStates)[number];
 
 /** The parts of the list of mails; what is being sent is listed with what waits. */
 export const mailLanes = ['waiting', 'failed', 'sent', 'discarded'] as const;
@@ -76,7 +76,7 @@ export const mailParts = ['letters', 'messages'] as const;
 export type MailPart = (typeof mailParts)[number];
 
 /** For how many days a letter is kept once it has ended. */
-export const letterDays = { sent: 90, discarded: 90, failed: 365 } as const;
+export const emailRetentionDays = { sent: 90, discarded: 90, failed: 365 } as const;
 
 /** How many test letters one person sends within an hour. */
-export const testLettersPerHour = 10;
+export const testEmailsPerHour = 10;

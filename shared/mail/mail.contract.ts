@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { emailSchema } from '#shared/text/email-schema.ts';
 import { mailSorts } from '#shared/api/list-order.ts';
 import { countNote } from '#shared/api/list-count.ts';
-import { letterKinds, letterStates, mailLanes, mailParts, testLettersPerHour } from '#shared/mail/mail-rules.ts';
+import { emailKinds, emailStates, mailLanes, mailParts, testEmailsPerHour } from '#shared/mail/mail-rules.ts';
 import { mailKinds } from '#shared/contact/submission-rules.ts';
 import { defineCall } from '../api/define-call.ts';
 import { filter, listCursor, sorting, wholeNumber } from '../api/list-query.ts';
@@ -13,9 +13,9 @@ import { moment, recordId } from '../api/record-fields.ts';
 export const listedMailSchema = z.object({
   id: z.string(),
   message_id: z.string().nullable().describe('The message that it belongs to; null for a letter'),
-  kind: z.enum([...letterKinds, ...mailKinds]),
+  kind: z.enum([...emailKinds, ...mailKinds]),
   to: z.string().describe('The recipient; several with commas, and empty while nobody is named'),
-  state: z.enum(letterStates),
+  state: z.enum(emailStates),
   created_at: moment('When it was made'),
   attempts: z.int().describe('How often it was tried'),
   last_attempt_at: moment('When it was tried last').nullable(),
@@ -72,7 +72,7 @@ export const readMailStateCall = defineCall({
 
 const letterParams = z.object({ id: recordId('The letter’s id') });
 
-export const resendLetterCall = defineCall({
+export const resendEmailCall = defineCall({
   method: 'POST',
   path: '/api/admin/letters/{id}/resend',
   summary: 'Try a letter again now that waits or was given up',
@@ -85,7 +85,7 @@ export const resendLetterCall = defineCall({
   errors: ['mail-already-sent', 'mail-ended'],
 });
 
-export const discardLetterCall = defineCall({
+export const discardEmailCall = defineCall({
   method: 'POST',
   path: '/api/admin/letters/{id}/discard',
   summary: 'Do not send a letter that waits; what it says is deleted',
@@ -97,11 +97,11 @@ export const discardLetterCall = defineCall({
   errors: ['mail-being-sent', 'mail-ended'],
 });
 
-export const sendTestLetterCall = defineCall({
+export const sendTestEmailCall = defineCall({
   method: 'POST',
   path: '/api/admin/letters/test',
   summary: 'Send a test letter at once, and say what the mail server said',
-  description: `Nothing is tried again. One person sends ${testLettersPerHour} an hour at most.`,
+  description: `Nothing is tried again. One person sends ${testEmailsPerHour} an hour at most.`,
   auth: 'staff',
   needs: 'mail',
   audit: { words: 'Sent a test letter' },

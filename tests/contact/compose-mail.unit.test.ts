@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { MailKind } from '#shared/contact/submission-rules.ts';
 import { composeMail } from '#server/features/contact/outbox/compose-mail.ts';
 import type { OutgoingMail } from '#server/features/mail/text/outgoing-mail.ts';
-import { createMailSettings, createSayMoment } from '#server/features/mail/text/mail-settings.ts';
+import { createMailSettings, createDateTimeFormat } from '#server/features/mail/text/mail-settings.ts';
 import type { MailedSubmission } from '#server/features/contact/outbox/mailed-submission.ts';
 import { tokenCss } from '#views/design/tokens.ts';
 import { builtInLiveContent } from '../support/built-in-content.ts';
@@ -49,7 +49,7 @@ const compose = (
     },
     {
       settings: createMailSettings(environment, { current }),
-      sayMoment: createSayMoment(() => 'UTC'),
+      formatDateTime: createDateTimeFormat(() => 'UTC'),
       told: ['desk@company.example'],
       now,
       content: { current },

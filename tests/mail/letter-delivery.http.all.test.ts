@@ -1,6 +1,6 @@
 /** Letters on their way: each once, tried again, given up, never after the link in them is dead. */
 import { expect } from 'chai';
-import type { LetterFields } from '#server/features/mail/letter.model.ts';
+import type { EmailFields } from '#server/features/mail/email.model.ts';
 import { letterSender, mailCalls, resetTo, secretLink, sendReset, storedLetters } from '../support/letter-calls.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { shortPace, startOutboxSite } from '../support/outbox-site.ts';
@@ -23,7 +23,7 @@ describe('letters', () => {
     others.push(other);
     return other;
   };
-  const untilLetter = async (wanted: (letter: LetterFields) => boolean): Promise<LetterFields> => {
+  const untilLetter = async (wanted: (letter: EmailFields) => boolean): Promise<EmailFields> => {
     const found = async () => (await storedLetters(site)).find(wanted);
     await until(async () => (await found()) !== undefined);
     const letter = await found();
@@ -32,7 +32,7 @@ describe('letters', () => {
   };
   const makeDue = (from: 'waiting' | 'sending'): Promise<unknown> =>
     site.connection
-      .collection<LetterFields>('letters')
+      .collection<EmailFields>('letters')
       .updateMany({ state: from }, { $set: { due_at: new Date(Date.now() - 1000) } });
 
   beforeEach(async () => {
@@ -68,7 +68,7 @@ describe('letters', () => {
     const send = letterSender(site.connection);
     const wrong = { link: 'javascript:alert(1)', expires: new Date(Date.now() + 3_600_000), device: '<b>', place: '' };
     const { id } = await send({ kind: 'password-reset', to: { address: resetTo }, data: wrong, key: 'k' });
-    const isRefused = ({ state, attempts }: LetterFields): boolean => state === 'failed' && attempts > 0;
+    const isRefused = ({ state, attempts }: EmailFields): boolean => state === 'failed' && attempts > 0;
     expect((await storedLetters(site))[0]).to.include({ state: 'failed', attempts: 0 });
     const ada = await signIn(site);
     expect((await mailCalls(site, ada).resend(id)).status).to.equal(200);
@@ -195,7 +195,7 @@ describe('letters', () => {
     const send = letterSender(site.connection);
     const handed = await sendReset(send);
     const taken = await sendReset(send, { key: 'taken', to: 'other@company.example' });
-    const letters = site.connection.collection<LetterFields>('letters');
+    const letters = site.connection.collection<EmailFields>('letters');
     const killed = { state: 'sending' as const, attempts: 1, due_at: new Date(Date.now() - 1000) };
     const stored = await storedLetters(site);
     for (const { _id } of stored)

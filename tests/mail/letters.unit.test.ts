@@ -2,31 +2,31 @@
 import { expect } from 'chai';
 import { countryName } from '#shared/text/country-name.ts';
 import { interviewLimits } from '#shared/careers/interview-rules.ts';
-import { letterKinds } from '#shared/mail/mail-rules.ts';
+import { emailKinds } from '#shared/mail/mail-rules.ts';
 import {
-  letterDefinitions,
-  letterMistake,
-  readLetterData,
-  writeLetter,
-} from '#server/features/mail/letters/letter-kinds.ts';
-import { securityChanges } from '#server/features/mail/letters/security-changed.letter.ts';
-import { createTellOfFailure } from '#server/features/mail/tell-of-failure.ts';
+  emailTemplates,
+  describeInvalidData,
+  parseEmailData,
+  composeEmail,
+} from '#server/features/mail/templates/email-templates.ts';
+import { securityChanges } from '#server/features/mail/templates/account-emails.ts';
+import { createFailureReport } from '#server/features/mail/failure-report.ts';
 import { builtInLiveContent } from '../support/built-in-content.ts';
-import { createMailSettings, createSayMoment } from '#server/features/mail/text/mail-settings.ts';
+import { createMailSettings, createDateTimeFormat } from '#server/features/mail/text/mail-settings.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
 
 const settings = createMailSettings(
   { mailFrom: undefined, siteUrl: 'https://www.company.example' },
   { current: builtInLiveContent },
 );
-const sayMoment = createSayMoment(() => 'UTC');
+const formatDateTime = createDateTimeFormat(() => 'UTC');
 const to = { name: 'Grace\r\nBcc: all@company.example', address: 'grace@company.example' };
 
 describe('letters', () => {
-  for (const kind of letterKinds)
+  for (const kind of emailKinds)
     it(`of the kind ${kind} are written from their example`, () => {
-      const { example } = letterDefinitions[kind];
-      const mail = writeLetter({ id: 'l1', kind, to, data: example }, settings, sayMoment);
+      const { example } = emailTemplates[kind];
+      const mail = composeEmail({ id: 'l1', kind, to, data: example }, settings, formatDateTime);
       expect(mail.subject).to.match(/^.{10,100}$/);
       expect(mail.to).to.deep.equal([{ name: 'Grace Bcc: all@company.example', address: to.address }]);
       expect(mail.messageId).to.match(/^<letter\.l1@/);
@@ -38,35 +38,35 @@ describe('letters', () => {
         expect(mail.text).to.include(example.link);
         expect(mail.html).to.include(`href="${example.link}"`);
       }
-      if ('expires' in example) expect(mail.text).to.include(sayMoment(example.expires));
+      if ('expires' in example) expect(mail.text).to.include(formatDateTime(example.expires));
     });
 
   it('say moments in the time zone of whoever reads them, if they have chosen one', () => {
-    const data = letterDefinitions['password-changed'].example;
+    const data = emailTemplates['password-changed'].example;
     const letter = { id: 'l1', kind: 'password-changed', data } as const;
     const text = (timeZone?: string): string =>
-      writeLetter({ ...letter, to: { ...to, ...definedOnly({ timeZone }) } }, settings, sayMoment).text;
+      composeEmail({ ...letter, to: { ...to, ...definedOnly({ timeZone }) } }, settings, formatDateTime).text;
     expect(text()).to.include('Friday, November 20, 2026 at 09:30 (UTC)');
     expect(text('Pacific/Auckland')).to.include('Friday, November 20, 2026 at 22:30 (Pacific/Auckland)');
   });
 
   for (const change of securityChanges)
     it(`tell of ${change} in a subject and a sentence of its own`, () => {
-      const data = { ...letterDefinitions['security-changed'].example, change };
-      const mail = writeLetter({ id: 'l1', kind: 'security-changed', to, data }, settings, sayMoment);
+      const data = { ...emailTemplates['security-changed'].example, change };
+      const mail = composeEmail({ id: 'l1', kind: 'security-changed', to, data }, settings, formatDateTime);
       expect(mail.subject).to.match(/^.{15,90}: your account at /);
       expect(mail.text).to.match(/The account amara at \S.{10,}\./);
       expect(mail.text.includes('/admin/account')).to.equal(change !== 'suspended');
     });
 
   it('take no change, role or number that is none', () => {
-    const { example } = letterDefinitions['security-changed'];
+    const { example } = emailTemplates['security-changed'];
     const bad = [{ change: 'hacked' }, { role: 'admin' }, { codes_left: -1 }, { device: '<b>' }, { username: '' }];
-    for (const wrong of bad) expect(() => readLetterData('security-changed', { ...example, ...wrong })).to.throw();
+    for (const wrong of bad) expect(() => parseEmailData('security-changed', { ...example, ...wrong })).to.throw();
   });
 
   it('take no link that runs anything, and no words of a visitor', () => {
-    const { example } = letterDefinitions['password-reset'];
+    const { example } = emailTemplates['password-reset'];
     for (const wrong of [
       { ...example, link: 'javascript:alert(1)' },
       { ...example, link: '/admin' },
@@ -75,44 +75,48 @@ describe('letters', () => {
       { ...example, expires: 'tomorrow' },
       {},
     ])
-      expect(() => readLetterData('password-reset', wrong), JSON.stringify(wrong)).to.throw();
-    expect(readLetterData('test', { asked_by: ' amara ', more: 1 })).to.deep.equal({ asked_by: 'amara' });
+      expect(() => parseEmailData('password-reset', wrong), JSON.stringify(wrong)).to.throw();
+    expect(parseEmailData('test', { asked_by: ' amara ', more: 1 })).to.deep.equal({ asked_by: 'amara' });
   });
 });
 
 describe('the data of emails', () => {
   it('takes every address that the site takes, and every country', () => {
-    const letter = { ...letterDefinitions['application-letter'].example, reply_to: 'rosa@bücher.example' };
-    expect(readLetterData('application-letter', letter)).to.include({ reply_to: 'rosa@bücher.example' });
-    const { example } = letterDefinitions['new-device'];
+    const letter = { ...emailTemplates['application-letter'].example, reply_to: 'rosa@bücher.example' };
+    expect(parseEmailData('application-letter', letter)).to.include({ reply_to: 'rosa@bücher.example' });
+    const { example } = emailTemplates['new-device'];
     for (const country of ['CI', 'BA', 'VC', 'MM', 'CD', 'ST', 'AX', 'TR'])
-      expect(letterMistake('new-device', { ...example, place: countryName(country) }), country).to.equal(null);
+      expect(describeInvalidData('new-device', { ...example, place: countryName(country) }), country).to.equal(null);
   });
 
   it('takes words as long as content, applicants and mail servers write them', () => {
     const long = 'word '.repeat(2000).trim();
-    const { example } = letterDefinitions['interview-unfit'];
+    const { example } = emailTemplates['interview-unfit'];
     const facts = Array.from({ length: 12 }, () => ({ label: long, value: long }));
     // As many characters as an applicant may write, each of two code units.
     const said = '🧵'.repeat(interviewLimits.said);
     const calendar = { method: 'CANCEL', content: long };
-    expect(letterMistake('interview-unfit', { ...example, text: long, facts, said, calendar })).to.equal(null);
-    const received = letterDefinitions['application-received'].example;
+    expect(describeInvalidData('interview-unfit', { ...example, text: long, facts, said, calendar })).to.equal(null);
+    const received = emailTemplates['application-received'].example;
     const steps = Array.from({ length: 12 }, () => ({ title: long, text: long }));
-    expect(letterMistake('application-received', { ...received, text: long, steps })).to.equal(null);
-    expect(letterMistake('mail-failed', { ...letterDefinitions['mail-failed'].example, reason: long })).to.equal(null);
+    expect(describeInvalidData('application-received', { ...received, text: long, steps })).to.equal(null);
+    expect(describeInvalidData('mail-failed', { ...emailTemplates['mail-failed'].example, reason: long })).to.equal(
+      null,
+    );
   });
 
   it('has a sentence for staff when it is not valid', () => {
-    expect(letterMistake('test', {})).to.equal('This mail could not be written: its part “asked_by” is not valid.');
+    expect(describeInvalidData('test', {})).to.equal(
+      'This mail could not be written: its part “asked_by” is not valid.',
+    );
   });
 });
 
 describe('the letter about mail that failed', () => {
   const told = async (kind: string): Promise<number> => {
     const keys: string[] = [];
-    const tell = createTellOfFailure({
-      sendLetter: ({ key }) => Promise.resolve({ id: key, isNew: keys.push(key) > 0 }),
+    const tell = createFailureReport({
+      sendEmail: ({ key }) => Promise.resolve({ id: key, isNew: keys.push(key) > 0 }),
       addresses: () => ['ops@company.example', 'desk@company.example'],
       isThere: () => Promise.resolve(true),
       clock: () => new Date('2027-01-04T09:59:00Z'),

@@ -1,7 +1,7 @@
 /** The calls by which staff look after mail: the list, sending again, discarding, test letters. */
 import { expect } from 'chai';
 import type { ListedMail } from '#shared/mail/mail.contract.ts';
-import type { LetterFields } from '#server/features/mail/letter.model.ts';
+import type { EmailFields } from '#server/features/mail/email.model.ts';
 import { emptyCollections } from '../support/empty-collections.ts';
 import { letterSender, mailCalls, refusal, secretLink, sendReset, storedLetters } from '../support/letter-calls.ts';
 import { startMailServer } from '../support/mail-server.ts';
@@ -24,7 +24,7 @@ describe('the calls of mail', () => {
 
   /** Changes the one letter that there is. */
   const change = (fields: object): Promise<unknown> =>
-    site.connection.collection<LetterFields>('letters').updateOne({}, { $set: fields });
+    site.connection.collection<EmailFields>('letters').updateOne({}, { $set: fields });
 
   describe('GET /api/admin/mails', () => {
     const minute = (number: number): Date => new Date(Date.UTC(2026, 10, 20, 9, number));

@@ -2,7 +2,7 @@
 import type { Connection } from 'mongoose';
 import type { Feature } from '../feature.ts';
 import { createAccountRepository } from './account.repository.ts';
-import { mailIsSetUp } from '../mail/send-letter.ts';
+import { mailIsSetUp } from '../mail/send-email.ts';
 import { createInvitationRepository } from './people/invitation.repository.ts';
 import { createOwnerListRepository } from './people/owner-list.repository.ts';
 import { createPeopleRepository } from './people/people.repository.ts';
@@ -49,7 +49,7 @@ export const staff: Feature<ReturnType<typeof createRepositories>> = {
     const { createSignInLimits } = await import('./sign-in-limits.ts');
     const { createSecondFactorRoutes } = await import('./second-factor/second-factor.routes.ts');
     const { createOwnFactorRoutes } = await import('./second-factor/own-factors.routes.ts');
-    const { environment, records, secret, sendLetter, clock, log } = deps;
+    const { environment, records, secret, sendEmail, clock, log } = deps;
     const { connection, accounts, sessions, factors, passkeys, people, ownerList } = records;
     const { identities, signInCodes: codes } = records;
     const { localSignIn } = environment;
@@ -64,7 +64,7 @@ export const staff: Feature<ReturnType<typeof createRepositories>> = {
         return deps.content.current['site-settings'].name;
       },
     };
-    const letterDeps = { accounts, sendLetter, clock, log };
+    const letterDeps = { accounts, sendEmail, clock, log };
     const tellOfChange = createTellOfChange(letterDeps);
     const own = {
       ...deps,
@@ -109,7 +109,7 @@ export const staff: Feature<ReturnType<typeof createRepositories>> = {
         isMailSetUp: mailIsSetUp(environment),
         invitations,
         accounts,
-        sendLetter,
+        sendEmail,
         siteUrl,
         clock,
         log,
@@ -125,7 +125,7 @@ export const staff: Feature<ReturnType<typeof createRepositories>> = {
         passkeys,
         accounts,
         accountLinks,
-        sendLetter,
+        sendEmail,
         siteUrl,
         clock,
         log,
@@ -136,7 +136,7 @@ export const staff: Feature<ReturnType<typeof createRepositories>> = {
         audit: deps.audit,
         accounts,
         accountLinks,
-        sendLetter,
+        sendEmail,
         siteUrl,
         clock,
         log,

@@ -28,7 +28,7 @@ const createRepositories = (connection: Connection, sharedClock: () => Date) => 
 export const blog: Feature<ReturnType<typeof createRepositories>> = {
   name: 'blog',
   repositories: createRepositories,
-  async api({ environment: { siteUrl }, records, pictures: media, announce, sendLetter, clock }) {
+  async api({ environment: { siteUrl }, records, pictures: media, announce, sendEmail, clock }) {
     const { createBlogRoutes } = await import('./blog.routes.ts');
     const { createTellEditors } = await import('./writing/tell-editors.ts');
     const { createStaffPostsRoutes } = await import('./writing/staff-posts.routes.ts');
@@ -36,7 +36,7 @@ export const blog: Feature<ReturnType<typeof createRepositories>> = {
     const { posts, postWriting, postTrash: trash, previews, topics, topicPosts, taxonomy } = records;
     const endPreviews = (postId: string): Promise<void> => previews.endAll(postId);
     const list: typeof posts.listAll = (query) => posts.listAll(query);
-    const tellEditors = createTellEditors({ accounts: records.accounts, sendLetter, siteUrl });
+    const tellEditors = createTellEditors({ accounts: records.accounts, sendEmail, siteUrl });
     const writing = { list, neighbors: posts, posts: postWriting, trash, media };
     return [
       ...createBlogRoutes({ posts, topics, clock }),

@@ -1,7 +1,7 @@
 /** Applications for open positions: the form's call, the applicant's link, and what recruiters do with them. */
 import type { Connection } from 'mongoose';
 import type { Feature } from '../feature.ts';
-import { mailIsSetUp } from '../mail/send-letter.ts';
+import { mailIsSetUp } from '../mail/send-email.ts';
 import { createApplicationFiles } from './application-files.ts';
 import { createApplicationRepository } from './application.repository.ts';
 import { createBoardRepository } from './board.repository.ts';
@@ -20,7 +20,7 @@ export const applications: Feature<ReturnType<typeof createRepositories>> = {
   name: 'applications',
   switchedBy: 'applications',
   repositories: createRepositories,
-  async api({ records, environment, content, sendLetter, limits, counting, secret, clock, log }) {
+  async api({ records, environment, content, sendEmail, limits, counting, secret, clock, log }) {
     const { createApplicationRoutes } = await import('./applications.routes.ts');
     const { createBoardRoutes } = await import('./board.routes.ts');
     const board = createBoardRoutes({
@@ -29,7 +29,7 @@ export const applications: Feature<ReturnType<typeof createRepositories>> = {
       accounts: records.accounts,
       siteUrl: environment.siteUrl,
       content,
-      sendLetter,
+      sendEmail,
       clock,
       log,
     });
@@ -40,11 +40,11 @@ export const applications: Feature<ReturnType<typeof createRepositories>> = {
       interviewCalendars: records.interviewCalendars,
       mailIsSetUp: mailIsSetUp(environment),
       accounts: records.accounts,
-      letters: records.letters,
+      emails: records.emails,
       siteUrl: environment.siteUrl,
       dataDir: environment.dataDir,
       content,
-      sendLetter,
+      sendEmail,
       limits,
       counting,
       secret,

@@ -14,7 +14,7 @@ import { isAhead, letterLimits, mayOfferTimes, usualMinutes } from '#shared/care
 import { callRoute, staffRefOf, type CallRoute, type SignedIn } from '#server/platform/http/call-route.ts';
 import type { AuditNotes } from '#server/platform/http/audit-trail.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
-import type { LetterRepository } from '../mail/letter.repository.ts';
+import type { EmailRepository } from '../mail/email.repository.ts';
 import type { ListedMail } from '../mail/mail-list.ts';
 import { sayDue, staffLink } from './application-letters.ts';
 import type { ApplicationRecord } from './application.repository.ts';
@@ -28,7 +28,7 @@ import { askForPool, hasPool, mayAsk } from './talent-pool.ts';
 import { readTemplates, strayNames, unfilledLines, writeLetterTo } from './write-letter.ts';
 
 export interface CorrespondenceRoutesDeps extends CorrespondenceDeps {
-  readonly letters: Pick<LetterRepository, 'find'>;
+  readonly emails: Pick<EmailRepository, 'find'>;
   readonly mailIsSetUp: boolean;
 }
 
@@ -82,7 +82,7 @@ const presentLetter = (mail: ListedMail, reason: string | null): Correspondence[
 });
 
 export const createCorrespondenceRoutes = (deps: CorrespondenceRoutesDeps): readonly CallRoute[] => {
-  const { applications, letters, content, clock } = deps;
+  const { applications, emails, content, clock } = deps;
 
   const find = async (id: string): Promise<ApplicationRecord> => {
     const found = await applications.find(id);
@@ -113,7 +113,7 @@ export const createCorrespondenceRoutes = (deps: CorrespondenceRoutesDeps): read
     const stored = await find(id);
     const record = asSeen(stored, content.current);
     const written = record.events.flatMap(({ letter }) => (letter === undefined ? [] : [letter.id]));
-    const found = await Promise.all(written.map((each) => letters.find(each)));
+    const found = await Promise.all(written.map((each) => emails.find(each)));
     const { hours, retention } = content.current['site-settings'];
     const others = await applications.findOthers(stored);
     return {

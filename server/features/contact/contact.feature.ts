@@ -39,7 +39,7 @@ export const contact: Feature<ReturnType<typeof createRepositories>> = {
       ...createDeskRoutes({
         reading: records.deskReading,
         desk: records.deskChanges,
-        letters: records.letters,
+        emails: records.emails,
         notified: () => content.current['site-settings'].notify.newMessages,
         sharedClock: createSharedClock(clock, records.database.clockOffsetMs),
         findStaff,

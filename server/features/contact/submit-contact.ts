@@ -6,7 +6,7 @@ import type { LiveContent } from '#shared/content/content-map.ts';
 import { contactFieldsOf } from '#shared/contact/contact-fields.ts';
 import { idempotencyKeyReused } from '#server/platform/http/problem.ts';
 import type { SiteContent } from '../content/site-content.ts';
-import { createSayMoment } from '../mail/text/mail-settings.ts';
+import { createDateTimeFormat } from '../mail/text/mail-settings.ts';
 import type { SlaClock } from './sla/sla-clock.ts';
 import { isLikelySpam, messageFingerprint, scoreSpam, type SpamVerdict } from './score-spam.ts';
 import { contentHash, firstMails } from './submission-record.ts';
@@ -37,7 +37,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const hashKey = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
 // Keeps a formatter for each time zone: the first of a process takes tens of milliseconds.
-const sayMoment = createSayMoment(() => 'UTC');
+const formatDateTime = createDateTimeFormat(() => 'UTC');
 
 /** What the sender is told of a message. That it is held as likely spam is not among it. */
 export const receiptOf = (
@@ -48,7 +48,7 @@ export const receiptOf = (
   status: 'new',
   submitted_at: submitted_at.toISOString(),
   due_at: due_at.toISOString(),
-  due_in_words: sayMoment(due_at, content['site-settings'].hours.timeZone),
+  due_in_words: formatDateTime(due_at, content['site-settings'].hours.timeZone),
 });
 
 /** The receipt of the message that was sent with this key in the last 24 hours; null when there was none. */

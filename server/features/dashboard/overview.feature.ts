@@ -9,10 +9,10 @@ export const overview: Feature = {
   async api({ environment, records, content: live, secret, clock }) {
     const { createOverviewRoutes } = await import('./overview.routes.ts');
     const { connection, deskFigures: desk, deskReading: reading, posts, postAgenda: agenda, content } = records;
-    const { letters, cdn, applications } = records;
+    const { emails, cdn, applications } = records;
     const readWithheld = createReadWithheld({ connection, secret, perHour: environment.confirmationsPerHour, clock });
     const mailConfigured = environment.smtpUrl !== undefined;
-    const read = { desk, reading, posts, agenda, content, applications, live, letters, cdn, readWithheld };
+    const read = { desk, reading, posts, agenda, content, applications, live, emails, cdn, readWithheld };
     const readBackupTrouble = async () => {
       const sharedClock = createSharedClock(clock, records.database.clockOffsetMs);
       const isOn = environment.backups !== undefined;

@@ -2,7 +2,7 @@
 import type { MailRecipient } from '#shared/mail/mail-recipient.ts';
 import type { ListOrder } from '#shared/api/list-order.ts';
 import { moreThanCounted } from '#shared/api/list-count.ts';
-import type { LetterKind, LetterState, MailLane, MailPart } from '#shared/mail/mail-rules.ts';
+import type { EmailKind, EmailState, MailLane, MailPart } from '#shared/mail/mail-rules.ts';
 import type { MailKind } from '#shared/contact/submission-rules.ts';
 import type { Place } from '#server/platform/cursor.ts';
 import { afterPlace, keysetSort } from '#server/platform/mongodb/keyset.ts';
@@ -11,10 +11,10 @@ export interface ListedMail {
   readonly id: string;
   /** The message that it belongs to; null for a letter. */
   readonly message_id: string | null;
-  readonly kind: LetterKind | MailKind;
+  readonly kind: EmailKind | MailKind;
   /** Null: those who are told of new messages. */
   readonly to: string | null;
-  readonly state: LetterState;
+  readonly state: EmailState;
   readonly created_at: Date;
   readonly attempts: number;
   readonly last_attempt_at: Date | null;

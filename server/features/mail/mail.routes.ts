@@ -3,14 +3,14 @@ import { randomUUID } from 'node:crypto';
 import type { Connection } from 'mongoose';
 import { emailKey } from '#shared/text/email-key.ts';
 import {
-  discardLetterCall,
+  discardEmailCall,
   listMailsCall,
   readMailStateCall,
-  resendLetterCall,
-  sendTestLetterCall,
+  resendEmailCall,
+  sendTestEmailCall,
   type ListedMail as ShownMail,
 } from '#shared/mail/mail.contract.ts';
-import { testLettersPerHour } from '#shared/mail/mail-rules.ts';
+import { testEmailsPerHour } from '#shared/mail/mail-rules.ts';
 import type { SiteContent } from '../content/site-content.ts';
 import type { Environment } from '#server/platform/config/environment.ts';
 import { mailSorts } from '#shared/api/list-order.ts';
@@ -20,9 +20,9 @@ import { callRoute, type CallRoute } from '#server/platform/http/call-route.ts';
 import { notFound, Problem, tooManyRequests } from '#server/platform/http/problem.ts';
 import { createRateLimitStore } from '#server/platform/http/rate-limit-store.ts';
 import { outboxPace } from './delivery/outbox-worker.ts';
-import type { LetterRepository } from './letter.repository.ts';
+import type { EmailRepository } from './email.repository.ts';
 import { countMails, listMails, type ListedMail, type MailLister } from './mail-list.ts';
-import { mailIsSetUp, type SendTestLetter } from './send-letter.ts';
+import { mailIsSetUp, type SendTestEmail } from './send-email.ts';
 import { createMailSettings } from './text/mail-settings.ts';
 import { createNotificationRecipients } from './notification-recipients.ts';
 import type { AccountRepository } from '../accounts/account.repository.ts';
@@ -32,12 +32,12 @@ export interface MailRoutesDeps {
   readonly content: SiteContent;
   readonly connection: Connection;
   readonly secret: string;
-  readonly letters: LetterRepository;
+  readonly emails: EmailRepository;
   /** What has mails to list. */
   readonly listers: readonly MailLister[];
   readonly accounts: Pick<AccountRepository, 'addressesMuting'>;
   readonly figures: readonly { figures(): Promise<{ readonly waiting: number; readonly failed: number }> }[];
-  readonly sendTestLetter: SendTestLetter | undefined;
+  readonly sendTestEmail: SendTestEmail | undefined;
   readonly wakeOutbox: () => void;
   readonly clock: () => Date;
   /** The database's clock, by which a letter is held by whoever sends it. */
@@ -53,17 +53,17 @@ const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 /** @throws a Problem when the person has sent as many as are allowed. */
 const createTestLimit = ({ environment, connection, secret, clock }: MailRoutesDeps) => {
   if (!environment.rateLimit) return () => Promise.resolve();
-  const store = createRateLimitStore({ connection, secret, scope: 'test-letters', windowMs: hourMs, clock });
+  const store = createRateLimitStore({ connection, secret, scope: 'test-emails', windowMs: hourMs, clock });
   return async (staffId: string): Promise<void> => {
     const { totalHits, resetTime } = await store.increment(staffId);
-    if (totalHits <= testLettersPerHour) return;
+    if (totalHits <= testEmailsPerHour) return;
     const waitMs = resetTime === undefined ? hourMs : resetTime.getTime() - clock().getTime();
-    throw tooManyRequests(`You have sent ${testLettersPerHour} test letters within an hour.`, waitMs);
+    throw tooManyRequests(`You have sent ${testEmailsPerHour} test emails within an hour.`, waitMs);
   };
 };
 
 export const createMailRoutes = (deps: MailRoutesDeps): readonly CallRoute[] => {
-  const { environment, letters, listers, figures, sendTestLetter, wakeOutbox, sharedClock } = deps;
+  const { environment, emails, listers, figures, sendTestEmail, wakeOutbox, sharedClock } = deps;
   const settings = createMailSettings(environment, deps.content);
   const countTest = createTestLimit(deps);
   const notificationRecipients = createNotificationRecipients(settings, deps.accounts);
@@ -80,7 +80,7 @@ export const createMailRoutes = (deps: MailRoutesDeps): readonly CallRoute[] => 
   });
 
   const presentLetter = async (id: string): Promise<ShownMail> => {
-    const letter = await letters.find(id);
+    const letter = await emails.find(id);
     if (letter === null) throw noLetter();
     return present(letter, []);
   };
@@ -122,8 +122,8 @@ export const createMailRoutes = (deps: MailRoutesDeps): readonly CallRoute[] => 
       };
       return { status: 200, body };
     }),
-    callRoute(resendLetterCall, async ({ params: { id } }) => {
-      const result = await letters.makeDue(id, sharedClock(), outboxPace.attemptMs);
+    callRoute(resendEmailCall, async ({ params: { id } }) => {
+      const result = await emails.makeDue(id, sharedClock(), outboxPace.attemptMs);
       if (result === 'missing') throw noLetter();
       if (result === 'sent') throw new Problem('mail-already-sent', 'This letter was sent already.');
       if (result === 'discarded') throw new Problem('mail-ended', 'This letter was discarded.');
@@ -132,18 +132,18 @@ export const createMailRoutes = (deps: MailRoutesDeps): readonly CallRoute[] => 
       wakeOutbox();
       return { status: 200, body: await presentLetter(id) };
     }),
-    callRoute(discardLetterCall, async ({ params: { id } }) => {
-      const result = await letters.discard(id, sharedClock());
+    callRoute(discardEmailCall, async ({ params: { id } }) => {
+      const result = await emails.discard(id, sharedClock());
       if (result === 'missing') throw noLetter();
       if (result === 'busy') throw new Problem('mail-being-sent', 'This letter is being sent at the moment.');
       if (result === 'ended') throw new Problem('mail-ended', 'Only a letter that waits can be discarded.');
       return { status: 200, body: await presentLetter(id) };
     }),
-    callRoute(sendTestLetterCall, async ({ body: { to: address }, staff }) => {
-      if (sendTestLetter === undefined)
+    callRoute(sendTestEmailCall, async ({ body: { to: address }, staff }) => {
+      if (sendTestEmail === undefined)
         throw new Problem('mail-not-set-up', 'No mail server is set up. Set SMTP_URL and MAIL_FROM, then start again.');
       await countTest(staff.id);
-      const result = await sendTestLetter({ address, name: staff.name, key: randomUUID() });
+      const result = await sendTestEmail({ address, name: staff.name, key: randomUUID() });
       if (result === null)
         throw new Problem('overloaded', 'As many mails as are allowed are being sent. Try again in a moment.', {
           headers: { 'Retry-After': '5' },

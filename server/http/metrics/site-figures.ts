@@ -1,7 +1,7 @@
 /** The metrics of the site itself: page cache, waiting mail, database. */
 import { Counter, type Registry } from 'prom-client';
 import type { OutboxFigures } from '#server/features/contact/outbox/outbox.repository.ts';
-import type { LetterFigures } from '#server/features/mail/letter-lists.ts';
+import type { EmailFigures } from '#server/features/mail/email-lists.ts';
 import type { CdnState } from '#server/features/invalidation/cdn/cdn-state.repository.ts';
 import type { CacheFigures } from '#server/pages/cache/page-cache.ts';
 import type { BackupRunRepository } from '#server/features/operations/backups/backup-run.repository.ts';
@@ -13,7 +13,7 @@ export interface SiteFiguresDeps {
   readonly registry: Registry;
   readonly pageCache: { readonly figures: CacheFigures };
   readonly outbox: { figures(): Promise<OutboxFigures> };
-  readonly letters: { figures(): Promise<LetterFigures> };
+  readonly emails: { figures(): Promise<EmailFigures> };
   /** Undefined without a CDN that is purged. */
   readonly cdn: { read(): Promise<Pick<CdnState, 'failing_since'> | null> } | undefined;
   /** Undefined where the program makes no backups by itself. */
@@ -60,8 +60,8 @@ const outboxFigures = ({ registry, outbox, clock }: SiteFiguresDeps): void => {
   });
 };
 
-const waitingLetters = ({ registry, letters, clock }: SiteFiguresDeps): void => {
-  const figures = askedOnce(() => letters.figures());
+const waitingLetters = ({ registry, emails, clock }: SiteFiguresDeps): void => {
+  const figures = askedOnce(() => emails.figures());
   const names = (name: string, help: string) =>
     ({ name: `letters_${name}`, help, registry, aggregator: 'max' }) as const;
   gauge(names('waiting', 'Letters that wait: mail that belongs to no message.'), async () => (await figures()).waiting);

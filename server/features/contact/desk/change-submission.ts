@@ -4,7 +4,7 @@ import type { StaffRef } from '#shared/accounts/staff.contract.ts';
 import { isOpen, type MailKind, type SubmissionStatus } from '#shared/contact/submission-rules.ts';
 import { idempotencyKeyReused } from '#server/platform/http/problem.ts';
 import { editDocument, type EditResult as EditResultOf } from '#server/platform/versioned-document.ts';
-import type { LetterRepository } from '../../mail/letter.repository.ts';
+import type { EmailRepository } from '../../mail/email.repository.ts';
 import { outboxPace } from '../../mail/delivery/outbox-worker.ts';
 import { firstMails } from '../submission-record.ts';
 import type { DeskChangesRepository, DeskEntry, MessageChange, MessageState } from './desk-changes.repository.ts';
@@ -18,7 +18,7 @@ export type EditResult = EditResultOf<MessageState, ThreadFull>;
 
 export interface ChangeSubmissionDeps {
   readonly desk: DeskChangesRepository;
-  readonly letters: Pick<LetterRepository, 'forgetAbout'>;
+  readonly emails: Pick<EmailRepository, 'forgetAbout'>;
   readonly findStaff: (id: string) => Promise<StaffRef | null>;
   /** Empty for those who have none. */
   readonly findSignature: (id: string) => Promise<string>;
@@ -269,10 +269,10 @@ export async function eraseSubmission(
   id: string,
   scope: 'message' | 'address',
   staffId: string,
-  { desk, letters, log }: Pick<ChangeSubmissionDeps, 'desk' | 'letters' | 'log'>,
+  { desk, emails, log }: Pick<ChangeSubmissionDeps, 'desk' | 'emails' | 'log'>,
 ): Promise<number> {
   const ids = await (scope === 'address' ? desk.eraseAddress(id) : desk.erase(id));
-  await letters.forgetAbout(ids);
+  await emails.forgetAbout(ids);
   const erased = ids.length;
   // Ids tell that it was done and by whom, and nothing of the person.
   if (erased > 0) log.info({ submission: id, staff: staffId, erased }, 'messages erased');

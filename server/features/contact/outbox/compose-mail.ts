@@ -11,7 +11,7 @@ import { definedOnly } from '#shared/api/defined-only.ts';
 export interface MailContext {
   readonly settings: MailSettings;
   /** A moment in words, in the time zone of the company’s business hours. */
-  readonly sayMoment: (moment: Date) => string;
+  readonly formatDateTime: (moment: Date) => string;
   readonly now: Date;
   /** Who is told of a new message. */
   readonly told: readonly string[];
@@ -29,16 +29,16 @@ const promiseOf = (submission: MailedSubmission, context: MailContext): string =
   const messages = contentOf(context).promise;
   if (answered_at !== undefined || replies.length > 0) return messages.answered;
   if (context.now >= due_at) return messages.late;
-  return messages[promise].replaceAll('{due}', context.sayMoment(due_at));
+  return messages[promise].replaceAll('{due}', context.formatDateTime(due_at));
 };
 
 const composeConfirmation = (submission: MailedSubmission, context: MailContext): Composed => {
-  const { settings, sayMoment } = context;
+  const { settings, formatDateTime } = context;
   const contact = context.content.current['site-settings'];
   const content = contentOf(context);
   const addition = content.addition.replaceAll('{email}', contact.email).replaceAll('{phone}', contact.phone);
   const { email, submitted_at } = submission;
-  const received = content.received.replaceAll('{sent}', sayMoment(submitted_at));
+  const received = content.received.replaceAll('{sent}', formatDateTime(submitted_at));
   return {
     // Nothing that the sender wrote: the address may be somebody else's.
     to: [{ name: '', address: email }],
@@ -59,7 +59,7 @@ const composeConfirmation = (submission: MailedSubmission, context: MailContext)
 
 /** Null when the thread does not hold the reply any more. */
 const composeReply = (submission: MailedSubmission, mailId: string, context: MailContext): Composed | null => {
-  const { settings, sayMoment } = context;
+  const { settings, formatDateTime } = context;
   const { name, email, message, mails, replies, submitted_at } = submission;
   const entryId = mails.find(({ id }) => id === mailId)?.entryId;
   const reply = replies.find(({ id }) => id === entryId);
@@ -76,7 +76,7 @@ const composeReply = (submission: MailedSubmission, mailId: string, context: Mai
         { kind: 'text', text: reply.text },
         // Without the `-- ` of signatures at a letter’s end: mail clients drop all that stands after it, here the quote.
         ...(reply.signature === '' ? [] : [{ kind: 'remark' as const, text: reply.signature }]),
-        { kind: 'quote', lead: `On ${sayMoment(submitted_at)}, ${oneLine(name)} wrote:`, text: message },
+        { kind: 'quote', lead: `On ${formatDateTime(submitted_at)}, ${oneLine(name)} wrote:`, text: message },
       ],
     },
     headers: {},
@@ -93,7 +93,7 @@ const positionOf = ({ position }: MailedSubmission, { content }: MailContext): s
 
 /** Tells staff of a new message: who wrote, what, and by when an answer is owed. */
 const composeStaffNotification = (submission: MailedSubmission, context: MailContext): Composed => {
-  const { settings, sayMoment } = context;
+  const { settings, formatDateTime } = context;
   const { id, name, email, company, urgent, message, submitted_at, due_at } = submission;
   const service = serviceOf(submission, context);
   const position = positionOf(submission, context);
@@ -118,8 +118,8 @@ const composeStaffNotification = (submission: MailedSubmission, context: MailCon
             ['Company', oneLine(company)],
             ...optional('Service', service),
             ...optional('Applies for', position),
-            ['Received', sayMoment(submitted_at)],
-            ['Answer due', `${sayMoment(due_at)}${urgent ? ', as it is urgent' : ''}`],
+            ['Received', formatDateTime(submitted_at)],
+            ['Answer due', `${formatDateTime(due_at)}${urgent ? ', as it is urgent' : ''}`],
           ],
         },
         { kind: 'quote', lead: 'The message', text: message },

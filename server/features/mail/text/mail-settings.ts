@@ -6,10 +6,10 @@ import type { SiteContent } from '../../content/site-content.ts';
 import { oneLine, type Masthead } from './mail-parts.ts';
 
 /** `timeZone`: the reader's own, if they have one. */
-export type SayMoment = (moment: Date, timeZone?: string) => string;
+export type FormatDateTime = (moment: Date, timeZone?: string) => string;
 
 /** A moment as a reader far away understands it: with the day of the week, the year, and the time zone by its name. */
-export const createSayMoment = (timeZoneNow: () => string): SayMoment => {
+export const createDateTimeFormat = (timeZoneNow: () => string): FormatDateTime => {
   const options = { dateStyle: 'full', timeStyle: 'short', hourCycle: 'h23' } as const;
   // Each is made when it is first needed: the first of a process takes tens of milliseconds.
   const formats = new Map<string, Intl.DateTimeFormat>();

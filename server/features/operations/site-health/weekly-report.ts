@@ -11,7 +11,7 @@ import type { DeskFiguresRepository } from '../../contact/desk/desk-figures.repo
 import { responseTimes } from '../../contact/sla/response-times.ts';
 import type { SiteContent } from '../../content/site-content.ts';
 import type { ReadViews, ViewsOfDays } from '../../feature.ts';
-import { recipientOf, type SendLetter } from '../../mail/send-letter.ts';
+import { recipientOf, type SendEmail } from '../../mail/send-email.ts';
 import type { AccountRepository } from '../../accounts/account.repository.ts';
 import type { SiteCheckRepository } from './site-check.repository.ts';
 
@@ -50,7 +50,7 @@ export interface WeeklyReportDeps {
   /** Undefined where nothing counts visits. */
   readonly readViews: ReadViews | undefined;
   readonly accounts: Pick<AccountRepository, 'listReachable'>;
-  readonly sendLetter: SendLetter;
+  readonly sendEmail: SendEmail;
   readonly guard: Pick<WorkGuard, 'attempt'>;
   readonly content: SiteContent;
   readonly siteUrl: string;
@@ -165,7 +165,7 @@ export const sendWeeklyReport = async (deps: WeeklyReportDeps): Promise<void> =>
     const data = await readWeeklyReport(week, deps);
     for (const account of await deps.accounts.listReachable(['owner'], 'weekly-report'))
       await deps.guard.attempt('weekly-report', account.id, () =>
-        deps.sendLetter({
+        deps.sendEmail({
           kind: 'weekly-report',
           to: recipientOf(account),
           data,

@@ -1,7 +1,7 @@
 /** How the status page finds out whether pages, messages and mail work. */
 import type { StatusPart } from '#shared/operations/status-rules.ts';
 import type { DeskFiguresRepository } from '../../contact/desk/desk-figures.repository.ts';
-import type { LetterRepository } from '../../mail/letter.repository.ts';
+import type { EmailRepository } from '../../mail/email.repository.ts';
 import type { StatusProbe } from './watch-status.ts';
 
 export interface StatusProbesDeps {
@@ -14,7 +14,7 @@ export interface StatusProbesDeps {
   readonly mail:
     | {
         readonly desk: Pick<DeskFiguresRepository, 'readUnsent'>;
-        readonly letters: Pick<LetterRepository, 'figures'>;
+        readonly emails: Pick<EmailRepository, 'figures'>;
       }
     | undefined;
   readonly clock: () => Date;
@@ -47,7 +47,7 @@ export const createStatusProbes = (deps: StatusProbesDeps): Readonly<Record<Stat
   },
   mail: async () => {
     if (deps.mail === undefined) return undefined;
-    const { oldestAt } = await deps.mail.letters.figures();
+    const { oldestAt } = await deps.mail.emails.figures();
     const { waiting_reason } = await deps.mail.desk.readUnsent(0);
     const isOld = oldestAt !== null && deps.clock().getTime() - oldestAt.getTime() > mailMs;
     return isOld || waiting_reason !== null ? 'slow' : 'works';

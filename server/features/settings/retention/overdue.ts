@@ -90,14 +90,14 @@ async function* eraseMessages(
   kind: 'archivedDays' | 'spamDays',
   days: RetentionDays,
   now: Date,
-  { oldMessages, letters }: OverdueDeps,
+  { oldMessages, emails }: OverdueDeps,
 ): AsyncGenerator<Erased> {
   if (days[kind] === 0) return;
   const which = { status: statuses[kind], until: before(days[kind], now) };
   let after: Position | undefined;
   do {
     const { erased, ids, next } = await oldMessages.eraseOldBatch(which, after);
-    await letters.forgetAbout(ids);
+    await emails.forgetAbout(ids);
     yield { kind, erased };
     after = next;
   } while (after !== undefined);

@@ -8,7 +8,7 @@ import { firstOf } from '#server/platform/cursor.ts';
 import type { Environment } from '#server/platform/config/environment.ts';
 import type { CachedSiteContent } from '../../content/site-content.ts';
 import type { MailLister } from '../../mail/mail-list.ts';
-import { mailIsSetUp } from '../../mail/send-letter.ts';
+import { mailIsSetUp } from '../../mail/send-email.ts';
 import { fixedSettings } from '../fixed-settings.ts';
 import type { InvitationRepository } from '../../accounts/people/invitation.repository.ts';
 import type { PeopleRepository } from '../../accounts/people/people.repository.ts';

@@ -10,11 +10,11 @@ export const setUp: Feature<ReturnType<typeof createRepositories>> = {
   repositories: createRepositories,
   async api({ environment, records, content: site, announce, clock }) {
     const { createSetUpRoutes } = await import('./set-up.routes.ts');
-    const { setUp: progress, people, invitations, letters, outbox } = records;
+    const { setUp: progress, people, invitations, emails, outbox } = records;
     const { posts, postWriting, postTrash: trash, previews, content } = records;
     const endPreviews = (postId: string): Promise<void> => previews.endAll(postId);
     return createSetUpRoutes(
-      { environment, content: site, setUp: progress, people, invitations, listers: [letters, outbox], clock },
+      { environment, content: site, setUp: progress, people, invitations, listers: [emails, outbox], clock },
       {
         writing: { posts: postWriting, neighbors: posts, trash, endPreviews, announce, clock },
         articles: posts,

@@ -3,7 +3,7 @@ import { counted } from '#shared/api/list-count.ts';
 import type { Finding } from '#shared/operations/site-health.contract.ts';
 import type { ApplicationRepository } from '../../../careers/application.repository.ts';
 import type { DeskFiguresRepository } from '../../../contact/desk/desk-figures.repository.ts';
-import type { LetterRepository } from '../../../mail/letter.repository.ts';
+import type { EmailRepository } from '../../../mail/email.repository.ts';
 import { hourMs, minuteMs, type SiteCheck } from '../site-check.ts';
 
 interface PromiseDeps {
@@ -57,7 +57,7 @@ export const promisesCheck = ({ desk, applications, takesApplications, clock }: 
 
 interface MailDeps {
   readonly desk: Pick<DeskFiguresRepository, 'readUnsent' | 'hasSentMail'>;
-  readonly letters: Pick<LetterRepository, 'figures' | 'hasSent'>;
+  readonly emails: Pick<EmailRepository, 'figures' | 'hasSent'>;
   /** Whether there is a mail server to send through. */
   readonly isConfigured: boolean;
   readonly clock: () => Date;
@@ -66,17 +66,17 @@ interface MailDeps {
 /** Mail is tried again for a while before anybody needs to know. */
 const timeoutMs = hourMs;
 
-const hasSent = async ({ desk, letters }: Pick<MailDeps, 'desk' | 'letters'>): Promise<boolean> =>
-  (await letters.hasSent()) || desk.hasSentMail();
+const hasSent = async ({ desk, emails }: Pick<MailDeps, 'desk' | 'emails'>): Promise<boolean> =>
+  (await emails.hasSent()) || desk.hasSentMail();
 
-export const mailCheck = ({ desk, letters, isConfigured, clock }: MailDeps): SiteCheck => ({
+export const mailCheck = ({ desk, emails, isConfigured, clock }: MailDeps): SiteCheck => ({
   every: 5 * minuteMs,
-  subject: async () => ((await hasSent({ desk, letters })) ? 'mail was sent' : 'no mail was sent'),
+  subject: async () => ((await hasSent({ desk, emails })) ? 'mail was sent' : 'no mail was sent'),
   run: async () => {
     const [messages, figures, isProven] = await Promise.all([
       desk.readUnsent(0),
-      letters.figures(),
-      hasSent({ desk, letters }),
+      emails.figures(),
+      hasSent({ desk, emails }),
     ]);
     const failed = messages.failed + figures.failed;
     const isStuck = figures.oldestAt !== null && clock().getTime() - figures.oldestAt.getTime() > timeoutMs;

@@ -3,10 +3,10 @@ import type { Logger } from 'pino';
 import { emailKey } from '#shared/text/email-key.ts';
 import { mailNames } from '#shared/mail/mail-rules.ts';
 import type { RecordDeps } from './delivery/record-result.ts';
-import type { SendLetter } from './send-letter.ts';
+import type { SendEmail } from './send-email.ts';
 
-export interface TellOfFailureDeps {
-  readonly sendLetter: SendLetter;
+export interface FailureReportDeps {
+  readonly sendEmail: SendEmail;
   /** Who is told. */
   readonly addresses: () => readonly string[];
   /** Whether the record is there that a mail was about: what the mail server said may name a person, and is erased with it. */
@@ -22,15 +22,15 @@ const untold: ReadonlySet<string> = new Set(['mail-failed', 'test']);
 const isNamed = (kind: string): kind is keyof typeof mailNames => kind in mailNames;
 
 /** One letter an hour to each address, whichever instance gives mails up: the hour is the cause. */
-export const createTellOfFailure =
-  ({ sendLetter, addresses, isThere, clock, log }: TellOfFailureDeps): NonNullable<RecordDeps['onFailed']> =>
+export const createFailureReport =
+  ({ sendEmail, addresses, isThere, clock, log }: FailureReportDeps): NonNullable<RecordDeps['onFailed']> =>
   async ({ kind, about }, reason) => {
     if (untold.has(kind)) return;
     try {
       const at = clock();
       const data = { at, kind: isNamed(kind) ? mailNames[kind] : 'Mail', reason };
       for (const address of addresses())
-        await sendLetter({
+        await sendEmail({
           kind: 'mail-failed',
           to: { address },
           data,

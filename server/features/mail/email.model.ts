@@ -1,11 +1,11 @@
 /** A letter as it is stored. */
 import { Schema, type Connection, type Model, type Types } from 'mongoose';
-import { letterKinds, letterStates, type LetterKind, type LetterState } from '#shared/mail/mail-rules.ts';
+import { emailKinds, emailStates, type EmailKind, type EmailState } from '#shared/mail/mail-rules.ts';
 
-export interface LetterFields {
+export interface EmailFields {
   /** Made of the key that it was sent with: one cause makes one letter. */
   _id: Types.ObjectId;
-  kind: LetterKind;
+  kind: EmailKind;
   to: { name: string; address: string; timeZone?: string };
   /** The recipient's address in lower case. */
   address_key: string;
@@ -13,7 +13,7 @@ export interface LetterFields {
   about?: string;
   /** What it says, by its kind; gone once it is sent or discarded, since it may hold a link that signs somebody in. */
   data?: Record<string, unknown>;
-  state: LetterState;
+  state: EmailState;
   created_at: Date;
   /** When staff asked for it again; how long it may wait counts from here. */
   resent_at?: Date;
@@ -34,9 +34,9 @@ export interface LetterFields {
 
 const required = true;
 
-const letterSchema = new Schema<LetterFields>(
+const letterSchema = new Schema<EmailFields>(
   {
-    kind: { type: String, enum: letterKinds, required },
+    kind: { type: String, enum: emailKinds, required },
     to: {
       type: new Schema({ name: String, address: { type: String, required }, timeZone: String }, { _id: false }),
       required,
@@ -44,7 +44,7 @@ const letterSchema = new Schema<LetterFields>(
     address_key: { type: String, required },
     about: String,
     data: Schema.Types.Mixed,
-    state: { type: String, enum: letterStates, required },
+    state: { type: String, enum: emailStates, required },
     created_at: { type: Date, required },
     resent_at: Date,
     due_at: Date,
@@ -65,6 +65,6 @@ letterSchema.index({ address_key: 1, created_at: -1, _id: -1 });
 letterSchema.index({ about: 1 }, { sparse: true });
 letterSchema.index({ delete_at: 1 }, { expireAfterSeconds: 0 });
 
-export const createLetterModel = (connection: Connection): Model<LetterFields> =>
-  (connection.models['Letter'] as Model<LetterFields> | undefined) ??
-  connection.model<LetterFields>('Letter', letterSchema);
+export const createEmailModel = (connection: Connection): Model<EmailFields> =>
+  (connection.models['Letter'] as Model<EmailFields> | undefined) ??
+  connection.model<EmailFields>('Letter', letterSchema);

@@ -2,17 +2,17 @@
 import { createHash } from 'node:crypto';
 import { Types, type Connection, type UpdateQuery } from 'mongoose';
 import { emailKey } from '#shared/text/email-key.ts';
-import { letterDays, type LetterKind } from '#shared/mail/mail-rules.ts';
+import { emailRetentionDays, type EmailKind } from '#shared/mail/mail-rules.ts';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
 import { keyedId } from '#server/platform/mongodb/keyed-ids.ts';
 import type { EmailRecords, QueuedEmail } from './delivery/email-queue.ts';
 import { dueAtOnce, isExpired, longestWaitMs } from './delivery/retry-rules.ts';
-import { createLetterLists, listedFields, type LetterLists } from './letter-lists.ts';
-import { createLetterModel, type LetterFields } from './letter.model.ts';
+import { createEmailLists, listedFields, type EmailLists } from './email-lists.ts';
+import { createEmailModel, type EmailFields } from './email.model.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
 
-export interface NewLetter {
-  readonly kind: LetterKind;
+export interface NewEmail {
+  readonly kind: EmailKind;
   readonly to: { readonly name: string; readonly address: string; readonly timeZone?: string };
   readonly data: Record<string, unknown>;
   /** Names the cause: of one cause there is one letter. */
@@ -23,31 +23,31 @@ export interface NewLetter {
 }
 
 /** `findDue` leaves out the data, `claim` returns it. */
-export type QueuedLetter = QueuedEmail & Pick<LetterFields, 'kind' | 'to' | 'data'>;
+export type TemplateEmail = QueuedEmail & Pick<EmailFields, 'kind' | 'to' | 'data'>;
 
 /** A letter that replaces earlier ones. */
 export interface LaterLetter {
   readonly id: string;
   readonly about: string;
   readonly address: string;
-  readonly kinds: readonly LetterKind[];
+  readonly kinds: readonly EmailKind[];
 }
 
 /** Letters of a kind that are kept, except those to one address. */
 export interface LetterException {
-  readonly kind: LetterKind;
+  readonly kind: EmailKind;
   readonly butTo: string;
 }
 
 export type ResendResult = 'due' | 'sent' | 'discarded' | 'expired' | 'missing';
 
-export interface LetterRepository extends EmailRecords, LetterLists {
+export interface EmailRepository extends EmailRecords, EmailLists {
   /** Stores a letter in one write, which waits from now on. False: there was one of the same key before. */
-  store(letter: NewLetter, now: Date): Promise<{ readonly id: string; readonly isNew: boolean }>;
+  store(letter: NewEmail, now: Date): Promise<{ readonly id: string; readonly isNew: boolean }>;
   /** Stores an invalid letter as failed, so that staff see it. */
-  storeFailed(letter: NewLetter, reason: string, now: Date): Promise<{ readonly id: string; readonly isNew: boolean }>;
+  storeFailed(letter: NewEmail, reason: string, now: Date): Promise<{ readonly id: string; readonly isNew: boolean }>;
   /** Stores a letter that this process has the lease of. */
-  storeLeased(letter: NewLetter, now: Date, until: Date): Promise<QueuedLetter>;
+  storeLeased(letter: NewEmail, now: Date, until: Date): Promise<TemplateEmail>;
   /** Makes an undelivered letter due now, unless it is being sent. `attemptMs`: how long an attempt takes. */
   makeDue(id: string, now: Date, attemptMs: number): Promise<ResendResult>;
   /** `busy`: it is being sent; `ended`: it does not wait. */
@@ -57,21 +57,21 @@ export interface LetterRepository extends EmailRecords, LetterLists {
   /** Deletes letters about these records in every state. One that has not been handed over to the mail server is not sent. */
   forgetAbout(ids: readonly string[], except?: LetterException): Promise<void>;
   /** The same for letters of earlier versions, which do not name their record, by address and kind. */
-  forgetUnmarked(kinds: readonly LetterKind[], address: string): Promise<void>;
+  forgetUnmarked(kinds: readonly EmailKind[], address: string): Promise<void>;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Clocks of two instances may differ by so much. */
 const skewMs = 60 * 60 * 1000;
 
-const deleteAt = (state: keyof typeof letterDays, now: Date): Date =>
-  new Date(now.getTime() + letterDays[state] * dayMs);
+const deleteAt = (state: keyof typeof emailRetentionDays, now: Date): Date =>
+  new Date(now.getTime() + emailRetentionDays[state] * dayMs);
 
 /** The id of the letter of a cause, before it is stored and after. */
-export const letterId = ({ kind, key }: Pick<NewLetter, 'kind' | 'key'>): string =>
+export const emailId = ({ kind, key }: Pick<NewEmail, 'kind' | 'key'>): string =>
   keyedId(createHash('sha256').update(`${kind} ${key}`).digest('hex'), 0);
 
-const toQueued = ({ _id, due_at: dueAt = dueAtOnce, ...fields }: LetterFields): QueuedLetter => ({
+const toQueued = ({ _id, due_at: dueAt = dueAtOnce, ...fields }: EmailFields): TemplateEmail => ({
   ...fields,
   id: _id.toHexString(),
   dueAt,
@@ -79,13 +79,13 @@ const toQueued = ({ _id, due_at: dueAt = dueAtOnce, ...fields }: LetterFields): 
 
 const ended = { due_at: 1, handing_over_at: 1 } as const;
 
-export const createLetterRepository = (connection: Connection): LetterRepository => {
-  const model = createLetterModel(connection);
+export const createEmailRepository = (connection: Connection): EmailRepository => {
+  const model = createEmailModel(connection);
   /** Changes an email if nobody has changed its due time since it was read. */
-  const updateAt = async ({ id, dueAt }: QueuedEmail, change: UpdateQuery<LetterFields>): Promise<boolean> =>
+  const updateAt = async ({ id, dueAt }: QueuedEmail, change: UpdateQuery<EmailFields>): Promise<boolean> =>
     (await model.updateOne({ _id: id, due_at: dueAt }, change)).matchedCount === 1;
 
-  const fieldsOf = ({ to, kind, data, expiresAt, about }: NewLetter, now: Date) => ({
+  const fieldsOf = ({ to, kind, data, expiresAt, about }: NewEmail, now: Date) => ({
     kind,
     to,
     address_key: emailKey(to.address),
@@ -95,8 +95,8 @@ export const createLetterRepository = (connection: Connection): LetterRepository
   });
 
   /** Stores the letter unless there is one with the same cause. */
-  const storeOnce = async (letter: NewLetter, now: Date, standing: Partial<LetterFields>) => {
-    const id = letterId(letter);
+  const storeOnce = async (letter: NewEmail, now: Date, standing: Partial<EmailFields>) => {
+    const id = emailId(letter);
     try {
       await model.create({ _id: new Types.ObjectId(id), ...fieldsOf(letter, now), attempts: 0, ...standing });
       return { id, isNew: true };
@@ -107,7 +107,7 @@ export const createLetterRepository = (connection: Connection): LetterRepository
   };
 
   return {
-    ...createLetterLists(model),
+    ...createEmailLists(model),
 
     store: (letter, now) => storeOnce(letter, now, { state: 'waiting', due_at: dueAtOnce }),
 
@@ -115,7 +115,7 @@ export const createLetterRepository = (connection: Connection): LetterRepository
       storeOnce(letter, now, { state: 'failed', reason, delete_at: deleteAt('failed', now) }),
 
     storeLeased: async (letter, now, until) => {
-      const _id = new Types.ObjectId(letterId(letter));
+      const _id = new Types.ObjectId(emailId(letter));
       const fields = { ...fieldsOf(letter, now), state: 'sending' as const, due_at: until, attempts: 0 };
       await model.create({ _id, ...fields });
       return toQueued({ _id, ...fields });
@@ -124,7 +124,7 @@ export const createLetterRepository = (connection: Connection): LetterRepository
     findDue: async (now, limit) => {
       const tooLate = new Date(now.getTime() + longestWaitMs + skewMs);
       const dueIn = (dueAt: { readonly $lte: Date } | { readonly $gt: Date }) =>
-        model.find({ due_at: dueAt }, listedFields).sort({ due_at: 1 }).limit(limit).lean<LetterFields[]>();
+        model.find({ due_at: dueAt }, listedFields).sort({ due_at: 1 }).limit(limit).lean<EmailFields[]>();
       return (await Promise.all([dueIn({ $lte: now }), dueIn({ $gt: tooLate })])).flat().map(toQueued);
     },
 
@@ -135,7 +135,7 @@ export const createLetterRepository = (connection: Connection): LetterRepository
           { $set: { state: 'sending', due_at: until, last_attempt_at: now }, $inc: { attempts: 1 } },
           { returnDocument: 'after' },
         )
-        .lean<LetterFields>();
+        .lean<EmailFields>();
       return claimed && toQueued(claimed);
     },
 
@@ -165,7 +165,7 @@ export const createLetterRepository = (connection: Connection): LetterRepository
     },
 
     makeDue: async (id, now, attemptMs) => {
-      const letter = await model.findById(id, listedFields).lean<LetterFields>();
+      const letter = await model.findById(id, listedFields).lean<EmailFields>();
       if (letter === null) return 'missing';
       const { state, due_at } = letter;
       if (state === 'sent' || state === 'discarded') return state;
