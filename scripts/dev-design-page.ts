@@ -6,7 +6,8 @@ import { emailKinds, type EmailKind } from '#shared/mail/mail-rules.ts';
 import type { SiteFrame } from '#shared/pages/site-frame.ts';
 import { builtInContent, completeContent } from '#server/features/content/site-content.ts';
 import { emailTemplates, composeEmail } from '#server/features/mail/templates/email-templates.ts';
-import { createMailSettings, createDateTimeFormat } from '#server/features/mail/text/mail-settings.ts';
+import { createMailSettings } from '#server/features/mail/text/mail-settings.ts';
+import { createDateTimeFormat } from '#server/platform/format-date-time.ts';
 import { buildSiteFrame } from '#server/pages/site-frame.ts';
 
 /** Loaded by Vite and not imported, so that it is in no build and changes are visible at once. */

@@ -1,4 +1,4 @@
-/** Composes what sends mail: of messages, and letters. */
+/** Creates the outbox worker and the functions that send email. */
 import type { Logger } from 'pino';
 import type { Environment } from '#server/platform/config/environment.ts';
 import { createSharedClock } from '#server/platform/mongodb/database-clock.ts';
@@ -20,7 +20,8 @@ import {
 } from '#server/features/mail/send-email.ts';
 import { createFailureReport } from '#server/features/mail/failure-report.ts';
 import { createNotificationRecipients } from '#server/features/mail/notification-recipients.ts';
-import { createMailSettings, createDateTimeFormat } from '#server/features/mail/text/mail-settings.ts';
+import { createMailSettings } from '#server/features/mail/text/mail-settings.ts';
+import { createDateTimeFormat } from '#server/platform/format-date-time.ts';
 import type { Repositories } from '#server/features/repositories.ts';
 
 export interface CreateMailOptions {
@@ -38,15 +39,15 @@ export interface CreateMailOptions {
 }
 
 export interface Mail {
-  /** Tells the worker that there is something to send. */
+  /** Makes the worker look for due email now. */
   readonly wake: () => void;
   readonly sendEmail: SendEmail;
-  /** Undefined while no mail server is set up. */
+  /** Undefined without a mail server. */
   readonly sendTestEmail: SendTestEmail | undefined;
   readonly stop: () => Promise<void>;
 }
 
-/** A person waits for the result of a test letter. */
+/** Short, because a person waits for the result. */
 const testMs = 20_000;
 
 const createWorker = (
@@ -56,13 +57,13 @@ const createWorker = (
   const { smtpUrl, rateLimit, confirmationsPerHour } = environment;
   if (smtpUrl === undefined) return undefined;
   const { emails, outbox, outboxSlots, connection } = records;
-  // Instances share the mail, so one clock decides what is due and who holds a lease.
+  // All instances use the database's clock for due times and leases.
   const sharedClock = createSharedClock(clock, records.database.clockOffsetMs);
   const chosen = { ...outboxPace, ...pace };
   const transport = createSmtpTransport(smtpUrl, {
     connectMs: chosen.connectMs,
     silenceMs: chosen.attemptMs,
-    atOnce: chosen.atOnce,
+    maxConnections: chosen.atOnce,
   });
   const settings = createMailSettings(environment, content);
   const formatDateTime = createDateTimeFormat(() => content.current['site-settings'].hours.timeZone);

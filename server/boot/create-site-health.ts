@@ -4,7 +4,7 @@ import { readBackupHealth } from '#server/features/operations/backups/read-backu
 import type { SiteContent } from '#server/features/content/site-content.ts';
 import { isOn } from '#shared/settings/feature-rules.ts';
 import { readsViews } from '#server/features/features.ts';
-import { mailIsSetUp, type SendEmail } from '#server/features/mail/send-email.ts';
+import { isMailConfigured, type SendEmail } from '#server/features/mail/send-email.ts';
 import type { Repositories } from '#server/features/repositories.ts';
 import { mailCheck, promisesCheck } from '#server/features/operations/site-health/checks/desk-checks.ts';
 import {
@@ -56,7 +56,7 @@ export const createStatus = (
       localUrl,
       isDatabaseReady: () => database.isReady(),
       canQueue,
-      mail: mailIsSetUp(environment) ? { desk, emails } : undefined,
+      mail: isMailConfigured(environment) ? { desk, emails } : undefined,
       clock,
     }),
     ...definedOnly({ pollIntervalMs }),
@@ -77,7 +77,7 @@ export const createSiteHealth = (options: CreateSiteHealthOptions): SiteChecks =
     leases: records.siteCheckLeases,
     checks: {
       promises: promisesCheck({ desk, applications, takesApplications: () => isOn('applications', switches()), clock }),
-      mail: mailCheck({ desk, emails, isConfigured: mailIsSetUp(environment), clock }),
+      mail: mailCheck({ desk, emails, isConfigured: isMailConfigured(environment), clock }),
       work: workCheck({ workFailures: records.workFailures }),
       pages: pagesCheck({ paths: () => publicPaths(content.current, clock()), localUrl }),
       backups: backupsCheck({

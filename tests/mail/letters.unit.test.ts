@@ -12,7 +12,8 @@ import {
 import { securityChanges } from '#server/features/mail/templates/account-emails.ts';
 import { createFailureReport } from '#server/features/mail/failure-report.ts';
 import { builtInLiveContent } from '../support/built-in-content.ts';
-import { createMailSettings, createDateTimeFormat } from '#server/features/mail/text/mail-settings.ts';
+import { createMailSettings } from '#server/features/mail/text/mail-settings.ts';
+import { createDateTimeFormat } from '#server/platform/format-date-time.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
 
 const settings = createMailSettings(

@@ -2,7 +2,7 @@
 import type { Connection } from 'mongoose';
 import type { Feature } from '../feature.ts';
 import { createAccountRepository } from './account.repository.ts';
-import { mailIsSetUp } from '../mail/send-email.ts';
+import { isMailConfigured } from '../mail/send-email.ts';
 import { createInvitationRepository } from './people/invitation.repository.ts';
 import { createOwnerListRepository } from './people/owner-list.repository.ts';
 import { createPeopleRepository } from './people/people.repository.ts';
@@ -106,7 +106,7 @@ export const staff: Feature<ReturnType<typeof createRepositories>> = {
         log,
       }),
       ...createInvitationRoutes({
-        isMailSetUp: mailIsSetUp(environment),
+        isMailSetUp: isMailConfigured(environment),
         invitations,
         accounts,
         sendEmail,
@@ -118,7 +118,7 @@ export const staff: Feature<ReturnType<typeof createRepositories>> = {
         },
       }),
       ...createEmailChangeRoutes({
-        isMailSetUp: mailIsSetUp(environment),
+        isMailSetUp: isMailConfigured(environment),
         content: deps.content,
         limits,
         factors,

@@ -6,7 +6,7 @@ import { applicationPath } from '#shared/careers/application-paths.ts';
 import { capabilitiesOf, roleIds, type RoleId } from '#shared/accounts/roles.ts';
 import type { SiteContent } from '../content/site-content.ts';
 import { recipientOf, type SendEmail } from '../mail/send-email.ts';
-import { createDateTimeFormat } from '../mail/text/mail-settings.ts';
+import { createDateTimeFormat } from '#server/platform/format-date-time.ts';
 import type { AccountRepository } from '../accounts/account.repository.ts';
 import type { ApplicationRecord, ApplicationRepository } from './application.repository.ts';
 import { aboutApplication } from './application-outbox.ts';

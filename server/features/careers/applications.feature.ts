@@ -1,7 +1,7 @@
 /** Applications for open positions: the form's call, the applicant's link, and what recruiters do with them. */
 import type { Connection } from 'mongoose';
 import type { Feature } from '../feature.ts';
-import { mailIsSetUp } from '../mail/send-email.ts';
+import { isMailConfigured } from '../mail/send-email.ts';
 import { createApplicationFiles } from './application-files.ts';
 import { createApplicationRepository } from './application.repository.ts';
 import { createBoardRepository } from './board.repository.ts';
@@ -38,7 +38,7 @@ export const applications: Feature<ReturnType<typeof createRepositories>> = {
       files: records.applicationFiles,
       uploads: records.applicationUploads,
       interviewCalendars: records.interviewCalendars,
-      mailIsSetUp: mailIsSetUp(environment),
+      isMailConfigured: isMailConfigured(environment),
       accounts: records.accounts,
       emails: records.emails,
       siteUrl: environment.siteUrl,

@@ -45,7 +45,7 @@ import { definedOnly } from '#shared/api/defined-only.ts';
 export interface ApplicationRoutesDeps extends QueueApplicationDeps, Omit<CorrespondenceDeps, 'accounts' | 'log'> {
   readonly accounts: QueueApplicationDeps['accounts'] & CorrespondenceDeps['accounts'] & RecruitersDeps['accounts'];
   readonly emails: Pick<EmailRepository, 'forgetAbout' | 'forgetUnmarked' | 'find'>;
-  readonly mailIsSetUp: boolean;
+  readonly isMailConfigured: boolean;
   readonly uploads: UploadParts;
   readonly limits: Pick<RateLimits, 'contact' | 'contactAttempts' | 'uploads' | 'files'>;
   readonly counting: Pick<CountVisits, 'form'>;

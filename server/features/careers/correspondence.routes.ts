@@ -29,7 +29,7 @@ import { readTemplates, strayNames, unfilledLines, writeLetterTo } from './write
 
 export interface CorrespondenceRoutesDeps extends CorrespondenceDeps {
   readonly emails: Pick<EmailRepository, 'find'>;
-  readonly mailIsSetUp: boolean;
+  readonly isMailConfigured: boolean;
 }
 
 const timeMistakes: Readonly<Record<TimeMistake, string>> = {
@@ -123,7 +123,7 @@ export const createCorrespondenceRoutes = (deps: CorrespondenceRoutesDeps): read
         .filter((mail) => mail !== null)
         // Mail servers like to repeat the address.
         .map((mail) => presentLetter(mail, mail.reason && textAsSeen(mail.reason, stored, content.current))),
-      mail_is_set_up: deps.mailIsSetUp,
+      mail_is_set_up: deps.isMailConfigured,
       time_zone: hours.timeZone,
       interview: presentInterview(record),
       may_offer: mayOfferTimes(record.stage),

@@ -6,7 +6,7 @@ import type { LiveContent } from '#shared/content/content-map.ts';
 import { contactFieldsOf } from '#shared/contact/contact-fields.ts';
 import { idempotencyKeyReused } from '#server/platform/http/problem.ts';
 import type { SiteContent } from '../content/site-content.ts';
-import { createDateTimeFormat } from '../mail/text/mail-settings.ts';
+import { createDateTimeFormat } from '#server/platform/format-date-time.ts';
 import type { SlaClock } from './sla/sla-clock.ts';
 import { isLikelySpam, messageFingerprint, scoreSpam, type SpamVerdict } from './score-spam.ts';
 import { contentHash, firstMails } from './submission-record.ts';

@@ -1,16 +1,16 @@
-/** Letters as staff see them: in lists, in figures, and each by itself. What a letter says is not read. */
+/** Reads the emails that belong to no message for staff, without their data. */
 import type { Model, QueryFilter } from 'mongoose';
 import type { EmailKind, EmailState, MailLane } from '#shared/mail/mail-rules.ts';
 import { countUpTo } from '#server/platform/mongodb/count-up-to.ts';
 import { nextAttemptOf } from './delivery/retry-rules.ts';
 import type { EmailFields } from './email.model.ts';
-import { inOrder, madeOrder, type ListedMail, type MailGroup, type MailLister } from './mail-list.ts';
+import { mergeGroups, pageOrder, type ListedMail, type MailGroup, type MailLister } from './mail-list.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
 
 export interface EmailFigures {
   readonly waiting: number;
   readonly failed: number;
-  /** When the oldest waiting letter was stored. */
+  /** When the oldest waiting email was stored. */
   readonly oldestAt: Date | null;
 }
 
@@ -19,20 +19,20 @@ export interface FailedEmail {
   readonly kind: EmailKind;
   readonly to: { readonly name: string; readonly address: string };
   readonly reason: string | null;
-  /** The id of the record that it is about. */
+  /** The id of the related record. */
   readonly about: string | undefined;
 }
 
 export interface EmailLists extends MailLister {
   figures(): Promise<EmailFigures>;
-  /** Whether any of the stored letters was sent. */
+  /** Whether a sent email is stored. */
   hasSent(): Promise<boolean>;
-  /** Letters that were given up, the newest first. */
+  /** Failed emails, newest first. */
   newestFailed(limit: number): Promise<readonly FailedEmail[]>;
   find(id: string): Promise<ListedMail | null>;
 }
 
-/** The states of a part of the list. Each is asked for by itself, in the order of an index. */
+/** The states of a lane. Each is queried separately, in the order of an index. */
 const statesIn = (lane: MailLane): readonly EmailState[] => (lane === 'waiting' ? ['waiting', 'sending'] : [lane]);
 
 const stateAndAddress = (state: EmailState, to: string | undefined): QueryFilter<EmailFields> => ({
@@ -40,23 +40,23 @@ const stateAndAddress = (state: EmailState, to: string | undefined): QueryFilter
   ...definedOnly({ address_key: to }),
 });
 
-const toListed = (letter: EmailFields): ListedMail => ({
-  id: letter._id.toHexString(),
+const toListed = (email: EmailFields): ListedMail => ({
+  id: email._id.toHexString(),
   message_id: null,
-  kind: letter.kind,
-  to: letter.to.address,
-  state: letter.state,
-  created_at: letter.created_at,
-  attempts: letter.attempts,
-  last_attempt_at: letter.last_attempt_at ?? null,
-  next_attempt_at: nextAttemptOf(letter),
-  sent_at: letter.sent_at ?? null,
-  expires_at: letter.expires_at ?? null,
-  reason: letter.reason ?? null,
+  kind: email.kind,
+  to: email.to.address,
+  state: email.state,
+  created_at: email.created_at,
+  attempts: email.attempts,
+  last_attempt_at: email.last_attempt_at ?? null,
+  next_attempt_at: nextAttemptOf(email),
+  sent_at: email.sent_at ?? null,
+  expires_at: email.expires_at ?? null,
+  reason: email.reason ?? null,
   recipients: [],
 });
 
-/** What a letter says stays where it is. */
+/** All fields but the data. */
 export const listedFields = { data: 0 } as const;
 
 export const createEmailLists = (model: Model<EmailFields>): EmailLists => ({
@@ -89,20 +89,20 @@ export const createEmailLists = (model: Model<EmailFields>): EmailLists => ({
   part: 'letters',
 
   list: async ({ lane, to, ...query }) => {
-    const { after, sort } = madeOrder('created_at', query);
+    const { after, sort } = pageOrder('created_at', query);
     const inState = async (state: EmailState): Promise<MailGroup[]> => {
       const found = await model
         .find({ ...stateAndAddress(state, to), ...after }, listedFields)
         .sort(sort)
         .limit(query.limit)
         .lean<EmailFields[]>();
-      return found.map((letter) => ({
-        at: letter.created_at,
-        id: letter._id.toHexString(),
-        mails: [toListed(letter)],
+      return found.map((email) => ({
+        at: email.created_at,
+        id: email._id.toHexString(),
+        mails: [toListed(email)],
       }));
     };
-    return inOrder((await Promise.all(statesIn(lane).map(inState))).flat(), query);
+    return mergeGroups((await Promise.all(statesIn(lane).map(inState))).flat(), query);
   },
 
   count: async ({ lane, to }) => {

@@ -1,40 +1,40 @@
-/** A letter as it is stored. */
+/** An email that belongs to no message, as it is stored. */
 import { Schema, type Connection, type Model, type Types } from 'mongoose';
 import { emailKinds, emailStates, type EmailKind, type EmailState } from '#shared/mail/mail-rules.ts';
 
 export interface EmailFields {
-  /** Made of the key that it was sent with: one cause makes one letter. */
+  /** Derived from the key of its cause: each cause makes one email. */
   _id: Types.ObjectId;
   kind: EmailKind;
   to: { name: string; address: string; timeZone?: string };
-  /** The recipient's address in lower case. */
+  /** The recipient's address in the form in which addresses are compared. */
   address_key: string;
-  /** The id of the record that it is about. Both are erased together. */
+  /** The id of the related record. Both are erased together. */
   about?: string;
-  /** What it says, by its kind; gone once it is sent or discarded, since it may hold a link that signs somebody in. */
+  /** Data of the template. Deleted when it is sent or discarded, because it may contain a link that signs in. */
   data?: Record<string, unknown>;
   state: EmailState;
   created_at: Date;
-  /** When staff asked for it again; how long it may wait counts from here. */
+  /** When staff last resent it. The time that it may wait counts from here. */
   resent_at?: Date;
-  /** When it may be tried next, `dueAtOnce` for now; only a letter that waits or is being sent has it. */
+  /** When it may be tried next; `dueAtOnce` for now. While it is sent, the end of the lease. Otherwise missing. */
   due_at?: Date;
   attempts: number;
   last_attempt_at?: Date;
-  /** Since when its last attempt has been where the mail server may take it; gone when the end of the attempt is known. */
+  /** Set before the mail server may accept it, removed when the result is known. */
   handing_over_at?: Date;
   sent_at?: Date;
-  /** Why the last attempt failed, in words. */
+  /** Why the last attempt failed. */
   reason?: string;
-  /** It does not go out after this: the link in it is no longer good. */
+  /** When its link expires. It is not sent after this. */
   expires_at?: Date;
-  /** When the record is deleted; only a letter that has ended has it. */
+  /** When the database deletes it. Only emails that are sent, failed or discarded have it. */
   delete_at?: Date;
 }
 
 const required = true;
 
-const letterSchema = new Schema<EmailFields>(
+const emailSchema = new Schema<EmailFields>(
   {
     kind: { type: String, enum: emailKinds, required },
     to: {
@@ -58,13 +58,13 @@ const letterSchema = new Schema<EmailFields>(
   },
   { collection: 'letters', versionKey: false, autoIndex: false },
 );
-// What is to be sent, lists, one address, one record, and what has been kept for long enough.
-letterSchema.index({ due_at: 1 }, { sparse: true });
-letterSchema.index({ state: 1, created_at: -1, _id: -1 });
-letterSchema.index({ address_key: 1, created_at: -1, _id: -1 });
-letterSchema.index({ about: 1 }, { sparse: true });
-letterSchema.index({ delete_at: 1 }, { expireAfterSeconds: 0 });
+// Queue, lists, lists of one address, erasure, and expiry.
+emailSchema.index({ due_at: 1 }, { sparse: true });
+emailSchema.index({ state: 1, created_at: -1, _id: -1 });
+emailSchema.index({ address_key: 1, created_at: -1, _id: -1 });
+emailSchema.index({ about: 1 }, { sparse: true });
+emailSchema.index({ delete_at: 1 }, { expireAfterSeconds: 0 });
 
 export const createEmailModel = (connection: Connection): Model<EmailFields> =>
   (connection.models['Letter'] as Model<EmailFields> | undefined) ??
-  connection.model<EmailFields>('Letter', letterSchema);
+  connection.model<EmailFields>('Letter', emailSchema);

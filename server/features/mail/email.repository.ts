@@ -1,4 +1,4 @@
-/** Keeps letters; plain records go in and out, and nobody but the worker is given what a letter says. */
+/** Stores emails that belong to no message, and is their queue. Only the worker reads their data. */
 import { createHash } from 'node:crypto';
 import { Types, type Connection, type UpdateQuery } from 'mongoose';
 import { emailKey } from '#shared/text/email-key.ts';
@@ -6,7 +6,7 @@ import { emailRetentionDays, type EmailKind } from '#shared/mail/mail-rules.ts';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
 import { keyedId } from '#server/platform/mongodb/keyed-ids.ts';
 import type { EmailRecords, QueuedEmail } from './delivery/email-queue.ts';
-import { dueAtOnce, isExpired, longestWaitMs } from './delivery/retry-rules.ts';
+import { dueAtOnce, isExpired, maxDelayMs } from './delivery/retry-rules.ts';
 import { createEmailLists, listedFields, type EmailLists } from './email-lists.ts';
 import { createEmailModel, type EmailFields } from './email.model.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
@@ -15,26 +15,26 @@ export interface NewEmail {
   readonly kind: EmailKind;
   readonly to: { readonly name: string; readonly address: string; readonly timeZone?: string };
   readonly data: Record<string, unknown>;
-  /** Names the cause: of one cause there is one letter. */
+  /** Names the cause. Each cause makes one email. */
   readonly key: string;
   readonly expiresAt: Date | undefined;
-  /** The id of the record that it is about. */
+  /** The id of the related record. */
   readonly about?: string;
 }
 
 /** `findDue` leaves out the data, `claim` returns it. */
 export type TemplateEmail = QueuedEmail & Pick<EmailFields, 'kind' | 'to' | 'data'>;
 
-/** A letter that replaces earlier ones. */
-export interface LaterLetter {
+/** An email that replaces earlier ones. */
+export interface ReplacingEmail {
   readonly id: string;
   readonly about: string;
   readonly address: string;
   readonly kinds: readonly EmailKind[];
 }
 
-/** Letters of a kind that are kept, except those to one address. */
-export interface LetterException {
+/** Emails of a kind that are kept, except those to one address. */
+export interface EmailException {
   readonly kind: EmailKind;
   readonly butTo: string;
 }
@@ -42,32 +42,32 @@ export interface LetterException {
 export type ResendResult = 'due' | 'sent' | 'discarded' | 'expired' | 'missing';
 
 export interface EmailRepository extends EmailRecords, EmailLists {
-  /** Stores a letter in one write, which waits from now on. False: there was one of the same key before. */
-  store(letter: NewEmail, now: Date): Promise<{ readonly id: string; readonly isNew: boolean }>;
-  /** Stores an invalid letter as failed, so that staff see it. */
-  storeFailed(letter: NewEmail, reason: string, now: Date): Promise<{ readonly id: string; readonly isNew: boolean }>;
-  /** Stores a letter that this process has the lease of. */
-  storeLeased(letter: NewEmail, now: Date, until: Date): Promise<TemplateEmail>;
-  /** Makes an undelivered letter due now, unless it is being sent. `attemptMs`: how long an attempt takes. */
+  /** Stores an email, which waits from now on. `isNew` is false if one with the same key exists. */
+  store(email: NewEmail, now: Date): Promise<{ readonly id: string; readonly isNew: boolean }>;
+  /** Stores an invalid email as failed, so that staff see it. */
+  storeFailed(email: NewEmail, reason: string, now: Date): Promise<{ readonly id: string; readonly isNew: boolean }>;
+  /** Stores an email that this process has the lease of. */
+  storeLeased(email: NewEmail, now: Date, until: Date): Promise<TemplateEmail>;
+  /** Makes an unsent email due now, unless it is being sent. `attemptMs`: the time limit of an attempt. */
   makeDue(id: string, now: Date, attemptMs: number): Promise<ResendResult>;
   /** `busy`: it is being sent; `ended`: it does not wait. */
   discard(id: string, now: Date): Promise<'discarded' | 'busy' | 'ended' | 'missing'>;
-  /** Discards waiting letters of these kinds to the same address about the same record. */
-  discardEarlier(letter: LaterLetter, now: Date): Promise<void>;
-  /** Deletes letters about these records in every state. One that has not been handed over to the mail server is not sent. */
-  forgetAbout(ids: readonly string[], except?: LetterException): Promise<void>;
-  /** The same for letters of earlier versions, which do not name their record, by address and kind. */
+  /** Discards waiting emails of these kinds to the same address about the same record. */
+  discardEarlier(email: ReplacingEmail, now: Date): Promise<void>;
+  /** Deletes the emails about these records. Those not yet handed to the mail server are not sent. */
+  forgetAbout(ids: readonly string[], except?: EmailException): Promise<void>;
+  /** The same for emails of earlier versions, which do not name their record. */
   forgetUnmarked(kinds: readonly EmailKind[], address: string): Promise<void>;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Clocks of two instances may differ by so much. */
+/** The largest expected difference between the clocks of two instances. */
 const skewMs = 60 * 60 * 1000;
 
 const deleteAt = (state: keyof typeof emailRetentionDays, now: Date): Date =>
   new Date(now.getTime() + emailRetentionDays[state] * dayMs);
 
-/** The id of the letter of a cause, before it is stored and after. */
+/** The id that the email of a cause has or will have. */
 export const emailId = ({ kind, key }: Pick<NewEmail, 'kind' | 'key'>): string =>
   keyedId(createHash('sha256').update(`${kind} ${key}`).digest('hex'), 0);
 
@@ -94,11 +94,11 @@ export const createEmailRepository = (connection: Connection): EmailRepository =
     ...definedOnly({ expires_at: expiresAt, about }),
   });
 
-  /** Stores the letter unless there is one with the same cause. */
-  const storeOnce = async (letter: NewEmail, now: Date, standing: Partial<EmailFields>) => {
-    const id = emailId(letter);
+  /** Stores the email unless there is one with the same cause. */
+  const storeOnce = async (email: NewEmail, now: Date, state: Partial<EmailFields>) => {
+    const id = emailId(email);
     try {
-      await model.create({ _id: new Types.ObjectId(id), ...fieldsOf(letter, now), attempts: 0, ...standing });
+      await model.create({ _id: new Types.ObjectId(id), ...fieldsOf(email, now), attempts: 0, ...state });
       return { id, isNew: true };
     } catch (error) {
       if (isDuplicateKey(error)) return { id, isNew: false };
@@ -109,20 +109,20 @@ export const createEmailRepository = (connection: Connection): EmailRepository =
   return {
     ...createEmailLists(model),
 
-    store: (letter, now) => storeOnce(letter, now, { state: 'waiting', due_at: dueAtOnce }),
+    store: (email, now) => storeOnce(email, now, { state: 'waiting', due_at: dueAtOnce }),
 
-    storeFailed: (letter, reason, now) =>
-      storeOnce(letter, now, { state: 'failed', reason, delete_at: deleteAt('failed', now) }),
+    storeFailed: (email, reason, now) =>
+      storeOnce(email, now, { state: 'failed', reason, delete_at: deleteAt('failed', now) }),
 
-    storeLeased: async (letter, now, until) => {
-      const _id = new Types.ObjectId(emailId(letter));
-      const fields = { ...fieldsOf(letter, now), state: 'sending' as const, due_at: until, attempts: 0 };
+    storeLeased: async (email, now, until) => {
+      const _id = new Types.ObjectId(emailId(email));
+      const fields = { ...fieldsOf(email, now), state: 'sending' as const, due_at: until, attempts: 0 };
       await model.create({ _id, ...fields });
       return toQueued({ _id, ...fields });
     },
 
     findDue: async (now, limit) => {
-      const tooLate = new Date(now.getTime() + longestWaitMs + skewMs);
+      const tooLate = new Date(now.getTime() + maxDelayMs + skewMs);
       const dueIn = (dueAt: { readonly $lte: Date } | { readonly $gt: Date }) =>
         model.find({ due_at: dueAt }, listedFields).sort({ due_at: 1 }).limit(limit).lean<EmailFields[]>();
       return (await Promise.all([dueIn({ $lte: now }), dueIn({ $gt: tooLate })])).flat().map(toQueued);
@@ -165,12 +165,12 @@ export const createEmailRepository = (connection: Connection): EmailRepository =
     },
 
     makeDue: async (id, now, attemptMs) => {
-      const letter = await model.findById(id, listedFields).lean<EmailFields>();
-      if (letter === null) return 'missing';
-      const { state, due_at } = letter;
+      const email = await model.findById(id, listedFields).lean<EmailFields>();
+      if (email === null) return 'missing';
+      const { state, due_at } = email;
       if (state === 'sent' || state === 'discarded') return state;
-      if (isExpired(letter, now, attemptMs)) return 'expired';
-      // In the worker's hands it is not touched; if it is not there any more, its time comes at once.
+      if (isExpired(email, now, attemptMs)) return 'expired';
+      // A process is sending it. If that process was killed, the lease ends soon.
       if (state === 'sending' && due_at !== undefined && due_at > now) return 'due';
       await model.updateOne(
         { _id: id, state, due_at: due_at ?? null },
@@ -179,7 +179,7 @@ export const createEmailRepository = (connection: Connection): EmailRepository =
           $unset: { handing_over_at: 1, delete_at: 1 },
         },
       );
-      // Whoever changed it meanwhile sends it, or has made it due as well.
+      // If it has changed meanwhile, it is being sent or was made due by another call.
       return 'due';
     },
 

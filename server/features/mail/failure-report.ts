@@ -1,4 +1,4 @@
-/** Tells those whom the settings name that a mail was given up. */
+/** Reports failed email to the addresses in the settings. */
 import type { Logger } from 'pino';
 import { emailKey } from '#shared/text/email-key.ts';
 import { mailNames } from '#shared/mail/mail-rules.ts';
@@ -7,25 +7,24 @@ import type { SendEmail } from './send-email.ts';
 
 export interface FailureReportDeps {
   readonly sendEmail: SendEmail;
-  /** Who is told. */
   readonly addresses: () => readonly string[];
-  /** Whether the record is there that a mail was about: what the mail server said may name a person, and is erased with it. */
+  /** Whether the related record exists. The reason may name a person, so the report is erased with the record. */
   readonly isThere: (about: string) => Promise<boolean>;
   readonly clock: () => Date;
   readonly log: Pick<Logger, 'warn'>;
 }
 
 const hourMs = 3_600_000;
-/** The letter itself, and what somebody watches while it is sent. */
-const untold: ReadonlySet<string> = new Set(['mail-failed', 'test']);
+/** Not reported: the report itself, and tests, whose result is shown. */
+const unreportedKinds: ReadonlySet<string> = new Set(['mail-failed', 'test']);
 
 const isNamed = (kind: string): kind is keyof typeof mailNames => kind in mailNames;
 
-/** One letter an hour to each address, whichever instance gives mails up: the hour is the cause. */
+/** Sends at most one report an hour to each address, from all instances together: the hour is part of the key. */
 export const createFailureReport =
   ({ sendEmail, addresses, isThere, clock, log }: FailureReportDeps): NonNullable<RecordDeps['onFailed']> =>
   async ({ kind, about }, reason) => {
-    if (untold.has(kind)) return;
+    if (unreportedKinds.has(kind)) return;
     try {
       const at = clock();
       const data = { at, kind: isNamed(kind) ? mailNames[kind] : 'Mail', reason };
@@ -38,6 +37,6 @@ export const createFailureReport =
           ...(about === undefined ? {} : { about: { id: about, isThere: () => isThere(about) } }),
         });
     } catch (error) {
-      log.warn({ err: error }, 'nobody could be told of a mail that failed');
+      log.warn({ err: error }, 'a failed mail could not be reported');
     }
   };

@@ -1,4 +1,4 @@
-/** Letters, which are mails that belong to no message; what sends all mail; and the screen that lists it. */
+/** Email that belongs to no message, the worker that sends all email, and the list of it. */
 import type { Connection } from 'mongoose';
 import { createSharedClock } from '#server/platform/mongodb/database-clock.ts';
 import { createLeaseRepository } from '#server/platform/mongodb/stored-lease.ts';

@@ -1,4 +1,4 @@
-/** The calls by which staff look after mail. */
+/** The calls of the screen Mail. */
 import { randomUUID } from 'node:crypto';
 import type { Connection } from 'mongoose';
 import { emailKey } from '#shared/text/email-key.ts';
@@ -22,7 +22,7 @@ import { createRateLimitStore } from '#server/platform/http/rate-limit-store.ts'
 import { outboxPace } from './delivery/outbox-worker.ts';
 import type { EmailRepository } from './email.repository.ts';
 import { countMails, listMails, type ListedMail, type MailLister } from './mail-list.ts';
-import { mailIsSetUp, type SendTestEmail } from './send-email.ts';
+import { isMailConfigured, type SendTestEmail } from './send-email.ts';
 import { createMailSettings } from './text/mail-settings.ts';
 import { createNotificationRecipients } from './notification-recipients.ts';
 import type { AccountRepository } from '../accounts/account.repository.ts';
@@ -33,24 +33,23 @@ export interface MailRoutesDeps {
   readonly connection: Connection;
   readonly secret: string;
   readonly emails: EmailRepository;
-  /** What has mails to list. */
   readonly listers: readonly MailLister[];
   readonly accounts: Pick<AccountRepository, 'addressesMuting'>;
   readonly figures: readonly { figures(): Promise<{ readonly waiting: number; readonly failed: number }> }[];
   readonly sendTestEmail: SendTestEmail | undefined;
   readonly wakeOutbox: () => void;
   readonly clock: () => Date;
-  /** The database's clock, by which a letter is held by whoever sends it. */
+  /** The database's clock, which all leases use. */
   readonly sharedClock: () => Date;
 }
 
 const hourMs = 60 * 60 * 1000;
 
-const noLetter = (): Problem => notFound('There is no such letter. It may have been deleted.');
+const noEmail = (): Problem => notFound('There is no such letter. It may have been deleted.');
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** @throws a Problem when the person has sent as many as are allowed. */
+/** @throws a Problem after the limit of test emails for one person. */
 const createTestLimit = ({ environment, connection, secret, clock }: MailRoutesDeps) => {
   if (!environment.rateLimit) return () => Promise.resolve();
   const store = createRateLimitStore({ connection, secret, scope: 'test-emails', windowMs: hourMs, clock });
@@ -68,10 +67,10 @@ export const createMailRoutes = (deps: MailRoutesDeps): readonly CallRoute[] => 
   const countTest = createTestLimit(deps);
   const notificationRecipients = createNotificationRecipients(settings, deps.accounts);
 
-  const present = (mail: ListedMail, told: readonly string[]): ShownMail => ({
+  const present = (mail: ListedMail, notified: readonly string[]): ShownMail => ({
     ...mail,
     recipients: [...mail.recipients],
-    to: mail.to ?? told.join(', '),
+    to: mail.to ?? notified.join(', '),
     created_at: mail.created_at.toISOString(),
     last_attempt_at: iso(mail.last_attempt_at),
     next_attempt_at: iso(mail.next_attempt_at),
@@ -79,18 +78,18 @@ export const createMailRoutes = (deps: MailRoutesDeps): readonly CallRoute[] => 
     expires_at: iso(mail.expires_at),
   });
 
-  const presentLetter = async (id: string): Promise<ShownMail> => {
-    const letter = await emails.find(id);
-    if (letter === null) throw noLetter();
-    return present(letter, []);
+  const presentEmail = async (id: string): Promise<ShownMail> => {
+    const email = await emails.find(id);
+    if (email === null) throw noEmail();
+    return present(email, []);
   };
 
   return [
     callRoute(listMailsCall, async ({ query }) => {
       const { state: lane, to: address, part } = query;
       const to = address === '' ? undefined : emailKey(address);
-      const told = await notificationRecipients();
-      const isNotified = told.some((each) => emailKey(each) === to);
+      const notified = await notificationRecipients();
+      const isNotified = notified.some((each) => emailKey(each) === to);
       const which = { lane, to, isNotified };
       const asked = listers.filter((lister) => part === undefined || part === lister.part);
       const { items, headers } = await readSortedList({
@@ -105,17 +104,17 @@ export const createMailRoutes = (deps: MailRoutesDeps): readonly CallRoute[] => 
             item: group,
             place: { by: group.at, id: group.id },
           })),
-        // Of the messages that such an address may be told of, some have no mail to it in this state.
+        // Not counted: some messages have no notification to that address in this state.
         count: async () => (isNotified ? undefined : countMails(asked, which)),
       });
-      const body = items.flatMap(({ mails }) => mails).map((mail) => present(mail, told));
+      const body = items.flatMap(({ mails }) => mails).map((mail) => present(mail, notified));
       return { status: 200, headers, body };
     }),
     callRoute(readMailStateCall, async () => {
       const counted = await Promise.all(figures.map((source) => source.figures()));
       const sum = (name: 'waiting' | 'failed'): number => counted.reduce((total, each) => total + each[name], 0);
       const body = {
-        is_set_up: mailIsSetUp(environment),
+        is_set_up: isMailConfigured(environment),
         from: settings.from.address,
         waiting: sum('waiting'),
         failed: sum('failed'),
@@ -124,20 +123,20 @@ export const createMailRoutes = (deps: MailRoutesDeps): readonly CallRoute[] => 
     }),
     callRoute(resendEmailCall, async ({ params: { id } }) => {
       const result = await emails.makeDue(id, sharedClock(), outboxPace.attemptMs);
-      if (result === 'missing') throw noLetter();
+      if (result === 'missing') throw noEmail();
       if (result === 'sent') throw new Problem('mail-already-sent', 'This letter was sent already.');
       if (result === 'discarded') throw new Problem('mail-ended', 'This letter was discarded.');
       if (result === 'expired')
         throw new Problem('mail-ended', 'The link in this letter is no longer good. Have a new one made.');
       wakeOutbox();
-      return { status: 200, body: await presentLetter(id) };
+      return { status: 200, body: await presentEmail(id) };
     }),
     callRoute(discardEmailCall, async ({ params: { id } }) => {
       const result = await emails.discard(id, sharedClock());
-      if (result === 'missing') throw noLetter();
+      if (result === 'missing') throw noEmail();
       if (result === 'busy') throw new Problem('mail-being-sent', 'This letter is being sent at the moment.');
       if (result === 'ended') throw new Problem('mail-ended', 'Only a letter that waits can be discarded.');
-      return { status: 200, body: await presentLetter(id) };
+      return { status: 200, body: await presentEmail(id) };
     }),
     callRoute(sendTestEmailCall, async ({ body: { to: address }, staff }) => {
       if (sendTestEmail === undefined)

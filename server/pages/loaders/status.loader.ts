@@ -10,7 +10,7 @@ import {
   type StatusState,
 } from '#shared/operations/status-rules.ts';
 import { counted } from '#shared/api/list-count.ts';
-import { createDateTimeFormat } from '#server/features/mail/text/mail-settings.ts';
+import { createDateTimeFormat } from '#server/platform/format-date-time.ts';
 import { dayOf } from '#shared/time/format-day.ts';
 import { minuteOf, type StatusDay } from '#server/features/operations/status/status-history.repository.ts';
 import type { PageLoader } from '../page-loader.ts';

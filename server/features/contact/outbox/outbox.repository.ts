@@ -4,8 +4,8 @@ import { emailKey } from '#shared/text/email-key.ts';
 import { createSubmissionModel, type OutboxRow, type SubmissionFields } from '../submission.model.ts';
 import type { EmailRecords, QueuedEmail, RecipientAnswer } from '../../mail/delivery/email-queue.ts';
 import { countUpTo } from '#server/platform/mongodb/count-up-to.ts';
-import { madeOrder, type ListedMail, type MailFilter, type MailLister } from '../../mail/mail-list.ts';
-import { dueAtOnce, longestWaitMs, nextAttemptOf } from '../../mail/delivery/retry-rules.ts';
+import { pageOrder, type ListedMail, type MailFilter, type MailLister } from '../../mail/mail-list.ts';
+import { dueAtOnce, maxDelayMs, nextAttemptOf } from '../../mail/delivery/retry-rules.ts';
 import { describeMails, type MailedSubmission } from './mailed-submission.ts';
 import { answerUpdate, recipientsOf, withAnswers } from './recipient-answers.ts';
 
@@ -150,7 +150,7 @@ export const createOutboxRepository = (connection: Connection): OutboxRepository
 
     list: async ({ lane, to, isNotified, ...query }) => {
       if (lane === 'discarded') return [];
-      const { after, sort } = madeOrder('mail_at', query);
+      const { after, sort } = pageOrder('mail_at', query);
       const isFor = ({ kind, recipients }: OutboxRow, email: string): boolean =>
         recipients?.some(({ address }) => emailKey(address) === to) ??
         (kind === 'staff-notification' ? isNotified : emailKey(email) === to);
@@ -170,7 +170,7 @@ export const createOutboxRepository = (connection: Connection): OutboxRepository
     count: async (which) => (which.lane === 'discarded' ? 0 : countUpTo<SubmissionFields>(model, withMail(which))),
 
     findDue: async (now, limit) => {
-      const tooLate = new Date(now.getTime() + longestWaitMs + skewMs);
+      const tooLate = new Date(now.getTime() + maxDelayMs + skewMs);
       // No sort: an index over an array cannot sort by the field that it bounds, so every due message would be read.
       // A scan of the index returns them in its order anyway.
       const found = (dueAt: { readonly $lte: Date } | { readonly $gt: Date }) =>

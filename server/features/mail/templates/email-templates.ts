@@ -1,7 +1,8 @@
 /** The templates of all emails that belong to no message. */
 import type { z } from 'zod';
 import type { EmailKind } from '#shared/mail/mail-rules.ts';
-import { signedFrom, type MailSettings, type FormatDateTime } from '../text/mail-settings.ts';
+import { signedFrom, type MailSettings } from '../text/mail-settings.ts';
+import { type FormatDateTime } from '#server/platform/format-date-time.ts';
 import { oneLine } from '../text/mail-parts.ts';
 import { automaticHeaders, writeMail, type OutgoingMail } from '../text/outgoing-mail.ts';
 import { accountEmails } from './account-emails.ts';
