@@ -7,7 +7,7 @@ import {
   createConfirmationLimits,
   type ConfirmationLimitOptions,
 } from '#server/features/contact/outbox/confirmation-limits.ts';
-import { createMessageQueue } from '#server/features/contact/outbox/message-mails.ts';
+import { createMessageQueue } from '#server/features/contact/outbox/message-emails.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
 import { createOutboxWorker, outboxPace, type OutboxPace } from '#server/features/mail/delivery/outbox-worker.ts';
 import { createSmtpTransport } from '#server/features/mail/delivery/smtp-transport.ts';

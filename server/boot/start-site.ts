@@ -13,7 +13,7 @@ import { createMetrics, type Metrics } from '#server/http/metrics/create-metrics
 import { registerSiteFigures } from '#server/http/metrics/site-figures.ts';
 import { isOn } from '#shared/settings/feature-rules.ts';
 import { warmPages } from '#server/pages/cache/warm-pages.ts';
-import { createSlaClock } from '#server/features/contact/sla/sla-clock.ts';
+import { createSlaClock } from '#server/features/contact/sla-clock.ts';
 import { pageScripts } from '#server/features/features.ts';
 import { fixedSettings } from '#server/features/settings/fixed-settings.ts';
 import { createRenderHtml, type Development, type Views } from '#server/pages/render-page.ts';

@@ -19,7 +19,7 @@ import type { ServeText } from '#server/platform/http/text-response.ts';
 import type { BackupPlace } from './operations/backups/backup-place.ts';
 import type { BackupWorker } from './operations/backups/backup-worker.ts';
 import type { DurableStore } from './contact/offline-queue/durable-store.ts';
-import type { SlaClock } from './contact/sla/sla-clock.ts';
+import type { SlaClock } from './contact/sla-clock.ts';
 import type { CachedSiteContent, SiteContent } from './content/site-content.ts';
 import type { Announce } from './invalidation/invalidation-bus.ts';
 import type { SendEmail, SendTestEmail } from './mail/send-email.ts';

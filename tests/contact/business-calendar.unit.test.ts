@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { parseEnvironment } from '#server/platform/config/environment.ts';
-import { createBusinessCalendar } from '#server/features/contact/sla/business-calendar.ts';
+import { createBusinessCalendar } from '#server/features/contact/sla-clock.ts';
 import { siteSettings } from '#shared/settings/site-settings.content.ts';
-import { createSlaClock } from '#server/features/contact/sla/sla-clock.ts';
+import { createSlaClock } from '#server/features/contact/sla-clock.ts';
 
 interface Company {
   readonly hours?: string;

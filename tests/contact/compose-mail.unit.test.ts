@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import type { MailKind } from '#shared/contact/submission-rules.ts';
-import { composeMail } from '#server/features/contact/outbox/compose-mail.ts';
+import { composeMail } from '#server/features/contact/outbox/message-emails.ts';
 import type { OutgoingMail } from '#server/features/mail/text/outgoing-mail.ts';
 import { createMailSettings } from '#server/features/mail/text/mail-settings.ts';
 import { createDateTimeFormat } from '#server/platform/format-date-time.ts';
-import type { MailedSubmission } from '#server/features/contact/outbox/mailed-submission.ts';
+import type { MailedSubmission } from '#server/features/contact/submission-record.ts';
 import { tokenCss } from '#views/design/tokens.ts';
 import { builtInLiveContent } from '../support/built-in-content.ts';
 import { sampleContact } from '../support/sample-contact.ts';
@@ -51,7 +51,7 @@ const compose = (
     {
       settings: createMailSettings(environment, { current }),
       formatDateTime: createDateTimeFormat(() => 'UTC'),
-      told: ['desk@company.example'],
+      notified: ['desk@company.example'],
       now,
       content: { current },
     },

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import mongoose from 'mongoose';
 import type { SubmissionFields } from '#server/features/contact/submission.model.ts';
-import { readLines, writeLine } from '#server/features/contact/offline-queue/journal-line.ts';
+import { readLines, writeLine } from '#server/features/contact/offline-queue/journal-file.ts';
 import { openDatabaseProxy, type DatabaseProxy, type ProxyState } from '../support/database-proxy.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { shortPace, staffAddress } from '../support/outbox-site.ts';

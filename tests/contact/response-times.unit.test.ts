@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { responseTimes, type Answer } from '#server/features/contact/sla/response-times.ts';
+import { responseTimes, type Answer } from '#server/features/contact/response-times.ts';
 
 const answersOf = (minutes: readonly number[], broken: readonly number[] = []): Answer[] =>
   minutes.map((each) => ({

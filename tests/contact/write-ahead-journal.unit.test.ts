@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import type { IdentifiedSubmission } from '#server/features/contact/submission-record.ts';
 import { openJournalFolder } from '#server/features/contact/offline-queue/journal-folder.ts';
-import { readLines, writeLine } from '#server/features/contact/offline-queue/journal-line.ts';
+import { readLines, writeLine } from '#server/features/contact/offline-queue/journal-file.ts';
 import { createWriteAheadJournal } from '#server/features/contact/offline-queue/write-ahead-journal.ts';
 import { sampleContact } from '../support/sample-contact.ts';
 
@@ -58,7 +58,7 @@ describe('the journal of waiting messages', () => {
     const [name = '', ...others] = await files();
     expect(others).to.deep.equal([]);
     expect(await idsIn(name)).to.deep.equal(ids);
-    await journal.turnPage();
+    await journal.closeFile();
   });
 
   it('loses nothing that was acknowledged to whoever takes the file meanwhile', async () => {
@@ -86,7 +86,7 @@ describe('the journal of waiting messages', () => {
     };
     const taking = take();
     await Promise.all([0, 1, 2].map(write));
-    await journal.turnPage();
+    await journal.closeFile();
     writing = false;
     await taking;
     expect(acknowledged).to.have.length(60);
@@ -97,7 +97,7 @@ describe('the journal of waiting messages', () => {
   it('leaves a file to whoever took it for as long as that one says so', async () => {
     const journal = createWriteAheadJournal(openJournalFolder(folderPath()));
     await journal.append(message('one'));
-    await journal.turnPage();
+    await journal.closeFile();
     const [first, second] = [openJournalFolder(folderPath()), openJournalFolder(folderPath())];
     const [name = ''] = await first.free();
     expect(await first.take(name)).not.to.equal(null);
@@ -122,19 +122,19 @@ describe('the journal of waiting messages', () => {
       (error: unknown) => error,
     );
     expect(refused).to.have.property('name', 'JournalFullError');
-    await journal.turnPage();
+    await journal.closeFile();
     for (const name of await folder.free()) await (await folder.take(name))?.remove();
     await journal.append(message('six'));
     expect(await idsIn((await files())[0] ?? '')).to.deep.equal(['six']);
-    await journal.turnPage();
+    await journal.closeFile();
   });
 
   it('remembers what waits, also of processes before it', async () => {
     const first = createWriteAheadJournal(openJournalFolder(folderPath()));
     await first.append(message('one'));
-    await first.turnPage();
+    await first.closeFile();
     const second = createWriteAheadJournal(openJournalFolder(folderPath()));
-    await second.recall();
+    await second.load();
     expect(second.findByKey('key of one', submitted_at)).to.deep.include({ id: 'one', submitted_at, due_at });
     expect(second.findByKey('key of one', new Date('2026-11-22T00:00:00Z'))).to.equal(null);
     expect(second.countAlike('same', new Date(0))).to.equal(1);
@@ -151,6 +151,6 @@ describe('the journal of waiting messages', () => {
     const [, added = ''] = await files();
     expect(await idsIn(added)).to.deep.equal(['two']);
     expect((await stat(join(folderPath(), added))).mode & 0o777).to.equal(0o600);
-    await journal.turnPage();
+    await journal.closeFile();
   });
 });

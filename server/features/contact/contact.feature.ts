@@ -8,7 +8,7 @@ import { createDeskFiguresRepository } from './desk/desk-figures.repository.ts';
 import { createDeskReadingRepository } from './desk/desk-reading.repository.ts';
 import { createOldMessagesRepository } from './desk/old-messages.repository.ts';
 import { createOutboxRepository } from './outbox/outbox.repository.ts';
-import { createReplyTemplateRepository } from './reply-templates/reply-template.repository.ts';
+import { createReplyTemplateRepository } from './desk/reply-template.repository.ts';
 import { createSubmissionRepository } from './submission.repository.ts';
 
 const createRepositories = (connection: Connection) => ({
@@ -27,7 +27,7 @@ export const contact: Feature<ReturnType<typeof createRepositories>> = {
   async api(deps) {
     const { createContactRoutes } = await import('./contact.routes.ts');
     const { createDeskRoutes } = await import('./desk/desk.routes.ts');
-    const { createReplyTemplatesRoutes } = await import('./reply-templates/reply-templates.routes.ts');
+    const { createReplyTemplatesRoutes } = await import('./desk/reply-templates.routes.ts');
     const { content, records, wakeOutbox, clock, log } = deps;
     const findStaff = async (id: string) => {
       const account = await records.accounts.findById(id);

@@ -24,11 +24,11 @@ import type { PostRepository } from '../blog/post.repository.ts';
 import { cdnFailingSince, type CdnState, type CdnStateRepository } from '../invalidation/cdn/cdn-state.repository.ts';
 import type { DeskFiguresRepository } from '../contact/desk/desk-figures.repository.ts';
 import type { DeskReadingRepository, SubmissionFilter } from '../contact/desk/desk-reading.repository.ts';
-import { firstWords, presentSubmissionSummary } from '../contact/desk/present-submission.ts';
+import { firstWords } from '../contact/desk/present-submission.ts';
 import type { ContentRepository, PagesInWork } from '../content/content.repository.ts';
 import type { FailedEmail } from '../mail/email-lists.ts';
 import type { EmailRepository } from '../mail/email.repository.ts';
-import { responseTimes, type ResponseTimes, type Answer } from '../contact/sla/response-times.ts';
+import { responseTimes, type ResponseTimes, type Answer } from '../contact/response-times.ts';
 
 type Desk = Pick<DeskFiguresRepository, 'countAnswers' | 'readAnswers'>;
 
@@ -92,7 +92,7 @@ const readWaits = async (reading: OverviewDeps['reading']): Promise<Overview['wa
     reading.count(laneFilter('applications'), 'due'),
   ]);
   const messages = found.map((message) =>
-    present(waitingMessageSchema, { ...presentSubmissionSummary(message), message: firstWords(message.message) }),
+    present(waitingMessageSchema, { ...message, message: firstWords(message.message) }),
   );
   return { messages, total, applications };
 };

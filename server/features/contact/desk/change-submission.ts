@@ -6,7 +6,7 @@ import { idempotencyKeyReused } from '#server/platform/http/problem.ts';
 import { editDocument, type EditResult as EditResultOf } from '#server/platform/versioned-document.ts';
 import type { EmailRepository } from '../../mail/email.repository.ts';
 import { outboxPace } from '../../mail/delivery/outbox-worker.ts';
-import { firstMails } from '../submission-record.ts';
+import { initialEmails } from '../submission-record.ts';
 import type { DeskChangesRepository, DeskEntry, MessageChange, MessageState } from './desk-changes.repository.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
 
@@ -106,10 +106,10 @@ const clockAfter = (message: MessageState, to: SubmissionStatus, now: Date): Par
  * what every message causes, unless it has been answered.
  */
 const mailsAfter = (message: MessageState, to: SubmissionStatus): Partial<StatusPart> => {
-  if (to === 'spam') return { withdrawn: firstMails };
+  if (to === 'spam') return { withdrawn: initialEmails };
   const isAnswered = message.answered_at !== undefined || message.mails.includes('reply');
   if (message.status !== 'spam' || !isOpen(to) || isAnswered) return {};
-  return { mails: firstMails.filter((kind: MailKind) => !message.mails.includes(kind)) };
+  return { mails: initialEmails.filter((kind: MailKind) => !message.mails.includes(kind)) };
 };
 
 const statusPart = (message: MessageState, to: SubmissionStatus | undefined, now: Date): StatusPart => {

@@ -8,7 +8,7 @@ import {
 } from '#shared/contact/submission-rules.ts';
 import { moreThanCounted } from '#shared/api/list-count.ts';
 import { countUpTo } from '#server/platform/mongodb/count-up-to.ts';
-import type { Answer } from '../sla/response-times.ts';
+import type { Answer } from '../response-times.ts';
 import { createSubmissionModel, isApplication, type SubmissionFields } from '../submission.model.ts';
 
 export interface DueFigures {

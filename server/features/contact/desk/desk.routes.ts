@@ -27,9 +27,8 @@ import {
 } from './change-submission.ts';
 import { changeSubmissions, undoChanges, type BulkRefusal, type BulkResult } from './bulk-changes.ts';
 import type { DeskReadingRepository } from './desk-reading.repository.ts';
-import { exportSubmissions } from './export-submissions.ts';
 import { presentSubmissionSummary } from './present-submission.ts';
-import { listSubmissions, readSubmission, type ReadSubmissionDeps } from './read-submissions.ts';
+import { exportSubmissions, listSubmissions, readSubmission, type ReadSubmissionDeps } from './read-submissions.ts';
 import type { SubmissionStatus } from '#shared/contact/submission-rules.ts';
 import type { DeskEntry, MessageState } from './desk-changes.repository.ts';
 

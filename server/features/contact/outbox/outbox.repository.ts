@@ -6,7 +6,7 @@ import type { EmailRecords, QueuedEmail, RecipientAnswer } from '../../mail/deli
 import { countUpTo } from '#server/platform/mongodb/count-up-to.ts';
 import { pageOrder, type ListedMail, type MailFilter, type MailLister } from '../../mail/mail-list.ts';
 import { dueAtOnce, maxDelayMs, nextAttemptOf } from '../../mail/delivery/retry-rules.ts';
-import { describeMails, type MailedSubmission } from './mailed-submission.ts';
+import { toMailedSubmission, type MailedSubmission } from '../submission-record.ts';
 import { answerUpdate, recipientsOf, withAnswers } from './recipient-answers.ts';
 
 /** A due email. */
@@ -197,7 +197,7 @@ export const createOutboxRepository = (connection: Connection): OutboxRepository
         .lean();
       const claimed = submission?.outbox[index];
       if (!submission || claimed === undefined) return null;
-      return { ...toDue(claimed, index, submission), submission: describeMails(submission) };
+      return { ...toDue(claimed, index, submission), submission: toMailedSubmission(submission) };
     },
 
     renew: async (email, until, handingOverAt) => {

@@ -8,7 +8,7 @@ import type { WorkGuard } from '#server/platform/mongodb/work-failures.ts';
 import type { ApplicationRepository } from '../../careers/application.repository.ts';
 import type { PostAgendaRepository } from '../../blog/post-agenda.repository.ts';
 import type { DeskFiguresRepository } from '../../contact/desk/desk-figures.repository.ts';
-import { responseTimes } from '../../contact/sla/response-times.ts';
+import { responseTimes } from '../../contact/response-times.ts';
 import type { SiteContent } from '../../content/site-content.ts';
 import type { ReadViews, ViewsOfDays } from '../../feature.ts';
 import { recipientOf, type SendEmail } from '../../mail/send-email.ts';

@@ -1,30 +1,33 @@
-/** Writes a mail as it goes out: whom it is for, what it says, and the headers that go with its kind. */
+/** The emails of messages: composes them, and is their queue. */
 import { signedFrom, type MailSettings } from '../../mail/text/mail-settings.ts';
-import type { MailedSubmission } from './mailed-submission.ts';
-import type { ClaimedMessageEmail } from './outbox.repository.ts';
+import type { EmailQueue } from '../../mail/delivery/email-queue.ts';
+import type { NotificationRecipients } from '../../mail/notification-recipients.ts';
+import type { MailedSubmission } from '../submission-record.ts';
+import type { MayConfirm } from './confirmation-limits.ts';
+import type { ClaimedMessageEmail, DueMessageEmail, OutboxRepository } from './outbox.repository.ts';
+import { isSettled } from './recipient-answers.ts';
 import { automaticHeaders, writeMail, type Composed, type OutgoingMail } from '../../mail/text/outgoing-mail.ts';
 import type { SiteContent } from '../../content/site-content.ts';
 import { oneLine } from '../../mail/text/mail-parts.ts';
 import { interestNames } from '../interest-names.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
 
-export interface MailContext {
+export interface EmailContext {
   readonly settings: MailSettings;
-  /** A moment in words, in the time zone of the company’s business hours. */
   readonly formatDateTime: (moment: Date) => string;
   readonly now: Date;
-  /** Who is told of a new message. */
-  readonly told: readonly string[];
+  /** Recipients of the notification of a new message. */
+  readonly notified: readonly string[];
   readonly content: SiteContent;
 }
 
-const contentOf = ({ content }: Pick<MailContext, 'content'>) => content.current['confirmation-mail'];
+const contentOf = ({ content }: Pick<EmailContext, 'content'>) => content.current['confirmation-mail'];
 
-/** Replies carry it on, so that both sides find the thread by it. */
-export const confirmationSubject = (context: MailContext): string => oneLine(contentOf(context).subject);
+/** Replies have the same subject, so that both sides find the thread. */
+export const confirmationSubject = (context: EmailContext): string => oneLine(contentOf(context).subject);
 
-/** A mail can be late itself: it never promises what is past. */
-const promiseOf = (submission: MailedSubmission, context: MailContext): string => {
+/** The email may itself be late, so it never promises a time in the past. */
+const promiseOf = (submission: MailedSubmission, context: EmailContext): string => {
   const { answered_at, due_at, promise, replies } = submission;
   const messages = contentOf(context).promise;
   if (answered_at !== undefined || replies.length > 0) return messages.answered;
@@ -32,7 +35,7 @@ const promiseOf = (submission: MailedSubmission, context: MailContext): string =
   return messages[promise].replaceAll('{due}', context.formatDateTime(due_at));
 };
 
-const composeConfirmation = (submission: MailedSubmission, context: MailContext): Composed => {
+const composeConfirmation = (submission: MailedSubmission, context: EmailContext): Composed => {
   const { settings, formatDateTime } = context;
   const contact = context.content.current['site-settings'];
   const content = contentOf(context);
@@ -40,7 +43,7 @@ const composeConfirmation = (submission: MailedSubmission, context: MailContext)
   const { email, submitted_at } = submission;
   const received = content.received.replaceAll('{sent}', formatDateTime(submitted_at));
   return {
-    // Nothing that the sender wrote: the address may be somebody else's.
+    // Without the sender's texts: the address may be another person's.
     to: [{ name: '', address: email }],
     replyTo: settings.replyTo,
     subject: confirmationSubject(context),
@@ -57,8 +60,8 @@ const composeConfirmation = (submission: MailedSubmission, context: MailContext)
   };
 };
 
-/** Null when the thread does not hold the reply any more. */
-const composeReply = (submission: MailedSubmission, mailId: string, context: MailContext): Composed | null => {
+/** Returns null if the thread does not have the reply any more. */
+const composeReply = (submission: MailedSubmission, mailId: string, context: EmailContext): Composed | null => {
   const { settings, formatDateTime } = context;
   const { name, email, message, mails, replies, submitted_at } = submission;
   const entryId = mails.find(({ id }) => id === mailId)?.entryId;
@@ -74,7 +77,7 @@ const composeReply = (submission: MailedSubmission, mailId: string, context: Mai
       masthead: null,
       parts: [
         { kind: 'text', text: reply.text },
-        // Without the `-- ` of signatures at a letter’s end: mail clients drop all that stands after it, here the quote.
+        // Without `-- `: mail clients hide what follows it, here the quote.
         ...(reply.signature === '' ? [] : [{ kind: 'remark' as const, text: reply.signature }]),
         { kind: 'quote', lead: `On ${formatDateTime(submitted_at)}, ${oneLine(name)} wrote:`, text: message },
       ],
@@ -83,16 +86,15 @@ const composeReply = (submission: MailedSubmission, mailId: string, context: Mai
   };
 };
 
-const serviceOf = ({ service_interest }: MailedSubmission, { content }: MailContext): string | undefined =>
+const serviceOf = ({ service_interest }: MailedSubmission, { content }: EmailContext): string | undefined =>
   interestNames(content.current).find(({ value }) => value === service_interest)?.label;
 
-const positionOf = ({ position }: MailedSubmission, { content }: MailContext): string | undefined => {
+const positionOf = ({ position }: MailedSubmission, { content }: EmailContext): string | undefined => {
   if (position === null) return undefined;
   return content.current.careers.openings.positions.find(({ key }) => key === position)?.title ?? position;
 };
 
-/** Tells staff of a new message: who wrote, what, and by when an answer is owed. */
-const composeStaffNotification = (submission: MailedSubmission, context: MailContext): Composed => {
+const composeStaffNotification = (submission: MailedSubmission, context: EmailContext): Composed => {
   const { settings, formatDateTime } = context;
   const { id, name, email, company, urgent, message, submitted_at, due_at } = submission;
   const service = serviceOf(submission, context);
@@ -101,7 +103,7 @@ const composeStaffNotification = (submission: MailedSubmission, context: MailCon
   const optional = (label: string, value: string | undefined): [string, string][] =>
     value === undefined ? [] : [[label, value]];
   return {
-    to: context.told.map((address) => ({ name: '', address })),
+    to: context.notified.map((address) => ({ name: '', address })),
     replyTo: { name: oneLine(name), address: email },
     subject: oneLine(
       `${urgent ? 'URGENT: ' : ''}New message from ${company}${about === undefined ? '' : `, ${about}`}`,
@@ -138,11 +140,11 @@ const composeStaffNotification = (submission: MailedSubmission, context: MailCon
   };
 };
 
-/** Always the same for one mail: sent twice, it is still the same mail to whoever receives it. */
+/** The same for each attempt, so that mail clients recognise duplicates. */
 const messageIdOf = (submissionId: string, mailId: string, domain: string): string =>
   `<${submissionId}.${mailId}@${domain}>`;
 
-/** Our earlier mails to the person, oldest first: the confirmation and the replies before this one. */
+/** The emails to the person before this one, oldest first. */
 const earlierMails = ({ id, mails }: MailedSubmission, mailId: string, domain: string): string[] => {
   const own = mails.findIndex((mail) => mail.id === mailId);
   return mails
@@ -151,7 +153,7 @@ const earlierMails = ({ id, mails }: MailedSubmission, mailId: string, domain: s
     .map((mail) => messageIdOf(id, mail.id, domain));
 };
 
-const compose = ({ id, kind, submission }: ClaimedMessageEmail, context: MailContext): Composed | null => {
+const compose = ({ id, kind, submission }: ClaimedMessageEmail, context: EmailContext): Composed | null => {
   switch (kind) {
     case 'staff-notification':
       return composeStaffNotification(submission, context);
@@ -168,8 +170,8 @@ const threadOf = (submission: MailedSubmission, mailId: string, domain: string) 
   return { references, ...definedOnly({ inReplyTo: last }) };
 };
 
-/** Null when there is nothing to say: the reply that it carries is gone. */
-export const composeMail = (mail: ClaimedMessageEmail, context: MailContext): OutgoingMail | null => {
+/** Returns null if the reply is gone. */
+export const composeMail = (mail: ClaimedMessageEmail, context: EmailContext): OutgoingMail | null => {
   const { id, kind, submission } = mail;
   const { from, domain } = context.settings;
   const composed = compose(mail, context);
@@ -179,4 +181,42 @@ export const composeMail = (mail: ClaimedMessageEmail, context: MailContext): Ou
     messageId: messageIdOf(submission.id, id, domain),
     ...(kind === 'reply' ? threadOf(submission, id, domain) : {}),
   });
+};
+
+export interface MessageQueueDeps extends Omit<EmailContext, 'now' | 'notified'> {
+  readonly outbox: OutboxRepository;
+  readonly mayConfirm: MayConfirm;
+  readonly notificationRecipients: NotificationRecipients;
+}
+
+/** A confirmation counts at its first attempt, and not when staff resend it. */
+const countsAsConfirmation = ({ kind, attempts, resent_at }: ClaimedMessageEmail): boolean =>
+  kind === 'confirmation' && attempts === 1 && resent_at === undefined;
+
+export const createMessageQueue = ({
+  outbox,
+  mayConfirm,
+  notificationRecipients,
+  ...context
+}: MessageQueueDeps): EmailQueue => {
+  const pendingRecipients = async ({ recipients = [], resent_at }: ClaimedMessageEmail): Promise<readonly string[]> => {
+    const done = new Set(recipients.filter((each) => isSettled(each, resent_at)).map(({ address }) => address));
+    return (await notificationRecipients()).filter((address) => !done.has(address));
+  };
+  return {
+    ...outbox,
+    logFields: ({ submissionId, id }: DueMessageEmail) => ({ submission: submissionId, mail: id }),
+    heldBecause: ({ kind }) =>
+      kind === 'staff-notification' && context.settings.notifyEmail.length === 0
+        ? 'No recipient is set for new messages.'
+        : null,
+    shouldSend: async (email: ClaimedMessageEmail) =>
+      email.kind === 'staff-notification'
+        ? (await pendingRecipients(email)).length > 0
+        : !countsAsConfirmation(email) || (await mayConfirm(email.submission.email)),
+    compose: async (email: ClaimedMessageEmail, now) => {
+      const notified = email.kind === 'staff-notification' ? await pendingRecipients(email) : [];
+      return composeMail(email, { ...context, now, notified }) ?? 'The reply that it carries is gone.';
+    },
+  };
 };
