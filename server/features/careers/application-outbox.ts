@@ -1,6 +1,6 @@
 /**
- * The outbox of an application: letters are stored with the change that causes them, in one write, and handed to the mail worker after
- * it. What fails then is sent later, and each letter once, because its key names its cause.
+ * The outbox of an application. A change stores its emails in the same write; then they are copied to the mail queue. If copying
+ * fails it is repeated later, and the key of an email ensures that it is sent once.
  */
 import type { EmailKind } from '#shared/mail/mail-rules.ts';
 import { parseEmailData, type EmailData } from '../mail/templates/email-templates.ts';
@@ -20,7 +20,7 @@ export const aboutApplication = (id: string, applications: Pick<ApplicationRepos
   isThere: () => applications.isThere(id),
 });
 
-/** @throws ZodError for data that does not belong to the kind: then nothing is stored that cannot be sent. */
+/** @throws ZodError for invalid data, so that nothing is stored that cannot be sent. */
 export const pendingLetter = <Kind extends EmailKind>(
   kind: Kind,
   { name, address, timeZone }: EmailRecipient,
@@ -33,8 +33,8 @@ export const pendingLetter = <Kind extends EmailKind>(
   key,
 });
 
-/** A new email of these kinds replaces earlier ones that still wait, so that choosing and refusing in turn does not fill mailboxes. */
-const ofTimes: readonly EmailKind[] = ['interview-chosen', 'interview-cancelled', 'interview-unfit'];
+/** Replace earlier ones that still wait, so that choosing and refusing in turn does not fill mailboxes. */
+const replacingKinds: readonly EmailKind[] = ['interview-chosen', 'interview-cancelled', 'interview-unfit'];
 
 export const sendOutbox = async (
   { id, outbox = [] }: Pick<ApplicationRecord, 'id' | 'outbox'>,
@@ -43,7 +43,14 @@ export const sendOutbox = async (
   if (outbox.length === 0) return;
   const about = aboutApplication(id, applications);
   for (const { kind, to, data, key } of outbox)
-    await sendEmail({ kind, to, data: data as never, key, about, replaces: ofTimes.includes(kind) ? ofTimes : [] });
+    await sendEmail({
+      kind,
+      to,
+      data: data as never,
+      key,
+      about,
+      replaces: replacingKinds.includes(kind) ? replacingKinds : [],
+    });
   await applications.clearOutbox(
     id,
     outbox.map(({ key }) => key),

@@ -1,4 +1,4 @@
-/** Messages of visitors: the form's call, the desk where they are answered, and the mail. */
+/** Contact messages: the form's call, the lead desk and their emails. */
 import type { Connection } from 'mongoose';
 import { createSharedClock } from '#server/platform/mongodb/database-clock.ts';
 import { staffRefOf } from '#server/platform/http/call-route.ts';

@@ -1,14 +1,13 @@
-/** How fast staff answered: the middle and the slow end of the times, and how often in time. */
+/** Statistics of response times: median, 95th percentile, and the share in time. */
 
 export interface Answer {
   readonly answered_at: Date;
-  /** From arrival to delivered answer. */
+  /** From arrival until the answer was sent. */
   readonly answer_ms: number;
-  /** Whether it was delivered by the time it was due. */
   readonly inTime: boolean;
 }
 
-/** Null where there is nothing to say anything about. */
+/** Figures are null without answers. */
 export interface ResponseTimes {
   readonly answers: number;
   readonly median_minutes: number | null;

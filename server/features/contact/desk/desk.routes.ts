@@ -64,12 +64,12 @@ const timeAgo = (ms: number): string => {
   return fitting === undefined ? 'a moment ago' : relative.format(-Math.floor(ms / fitting.ms), fitting.unit);
 };
 
-/** Tells a member of staff whose change came before theirs. */
+/** Says who changed the message last, and how. */
 function lastChange({ thread }: Pick<MessageState, 'thread'>, readerId: string, now: Date): string {
   const last = thread.at(-1);
   if (last === undefined) return 'This message has changed since you opened it';
-  const who = last.by.id === readerId ? 'You' : (last.by.name ?? last.by.username);
-  return `${who} ${actionOf(last)} ${timeAgo(now.getTime() - last.at.getTime())}`;
+  const name = last.by.id === readerId ? 'You' : (last.by.name ?? last.by.username);
+  return `${name} ${actionOf(last)} ${timeAgo(now.getTime() - last.at.getTime())}`;
 }
 
 export interface DeskDeps extends ChangeSubmissionDeps, ReadSubmissionDeps {

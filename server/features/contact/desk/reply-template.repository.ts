@@ -1,4 +1,4 @@
-/** Keeps the answers that staff saved, one to a title. */
+/** Stores saved answers of staff. A title is unique. */
 import { Schema, type Connection, type Types } from 'mongoose';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
 import { nameKey } from '#server/platform/name-key.ts';
@@ -14,7 +14,7 @@ const replyTemplateSchema = new Schema<ReplyTemplateFields>(
   {
     /** As it was typed. */
     title: { type: String, required: true },
-    /** In lower case: what makes a title unique. */
+    /** The title in lower case. */
     title_key: { type: String, required: true, unique: true },
     text: { type: String, required: true },
   },
@@ -31,7 +31,7 @@ export interface SavedReply {
 
 export interface ReplyTemplateRepository {
   list(): Promise<SavedReply[]>;
-  /** In the place of the one with the same title, whatever the case of its letters. */
+  /** Replaces one with the same title; case is ignored. */
   save(template: Omit<SavedReply, 'id'>): Promise<SavedReply>;
   /** False when there is none. */
   remove(id: string): Promise<boolean>;
@@ -42,7 +42,7 @@ const asSaved = ({ _id, title, text }: Stored): SavedReply => ({ id: _id.toHexSt
 
 export const createReplyTemplateRepository = (connection: Connection): ReplyTemplateRepository => {
   const model = createReplyTemplateModel(connection);
-  // One answer to a title rests on the unique index.
+  // The unique index must exist before the first write.
   const indexesReady = createIndexesReady(model);
 
   const upsert = async ({ title, text }: Omit<SavedReply, 'id'>): Promise<SavedReply> =>
@@ -65,7 +65,7 @@ export const createReplyTemplateRepository = (connection: Connection): ReplyTemp
       try {
         return await upsert(template);
       } catch (error) {
-        // Somebody saved the same new title in this very moment: now it is there to be replaced.
+        // Another call has just stored the same title: replace it.
         if (isDuplicateKey(error)) return upsert(template);
         throw error;
       }

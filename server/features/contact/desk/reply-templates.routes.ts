@@ -22,16 +22,15 @@ const byTitle = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
 const ownTemplate = (saved: SavedReply): ReplyTemplate => ({ ...saved, built_in: false });
 
-/** The saved answers: those that come with the program and those that staff keep. */
 async function listReplyTemplates({ templates, content }: ReplyTemplatesDeps): Promise<ReplyTemplate[]> {
   const builtIn = builtInReplies.map((reply) => ({ ...reply, built_in: true }));
   const own = (await templates.list()).map(ownTemplate);
-  // The browser fills in the names, with the person's.
+  // The browser fills in {product}, with the name and company of the sender.
   const words = { ...settingWords(content.current['site-settings']), product: '{product}' };
   return fillSettings([...builtIn, ...own], words).sort((a, b) => byTitle.compare(a.title, b.title));
 }
 
-/** Null when the title belongs to an answer that comes with the program. */
+/** Returns null if the title is one of a built-in answer. */
 async function saveReplyTemplate(
   template: { readonly title: string; readonly text: string },
   { templates }: ReplyTemplatesDeps,
