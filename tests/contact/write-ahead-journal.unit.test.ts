@@ -1,4 +1,4 @@
-/** The files in which messages wait: real ones, in a folder of each test. */
+/** The journal files of waiting messages, with a real folder for each test. */
 import { mkdtemp, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,7 +40,7 @@ describe('the journal of waiting messages', () => {
   });
   afterEach(() => rm(parent, { recursive: true, force: true }));
 
-  it('gives back what it was given, and nothing of a line that was cut off anywhere', () => {
+  it('returns what was written, and nothing of a truncated line', () => {
     const lines = writeLine(message('one')) + writeLine(message('two'));
     expect(readLines(lines)).to.deep.equal({ submissions: [message('one'), message('two')], damagedLines: 0 });
     const bytes = Buffer.from(lines);
@@ -51,7 +51,7 @@ describe('the journal of waiting messages', () => {
     }
   });
 
-  it('keeps messages that come at once in one file, in their order', async () => {
+  it('writes simultaneous messages to one file, in their order', async () => {
     const journal = createWriteAheadJournal(openJournalFolder(folderPath()));
     const ids = Array.from({ length: 50 }, (_, index) => `message ${index}`);
     await Promise.all(ids.map((id) => journal.append(message(id))));
@@ -61,7 +61,7 @@ describe('the journal of waiting messages', () => {
     await journal.closeFile();
   });
 
-  it('loses nothing that was acknowledged to whoever takes the file meanwhile', async () => {
+  it('loses no acknowledged message when another process takes the file', async () => {
     const journal = createWriteAheadJournal(openJournalFolder(folderPath()));
     const other = openJournalFolder(folderPath());
     const acknowledged: string[] = [];
@@ -94,7 +94,7 @@ describe('the journal of waiting messages', () => {
     expect(await files()).to.deep.equal([]);
   });
 
-  it('leaves a file to whoever took it for as long as that one says so', async () => {
+  it('does not take a file of another process that is touched', async () => {
     const journal = createWriteAheadJournal(openJournalFolder(folderPath()));
     await journal.append(message('one'));
     await journal.closeFile();
@@ -111,7 +111,7 @@ describe('the journal of waiting messages', () => {
     expect((await file?.read())?.submissions.map(({ id }) => id)).to.deep.equal(['one']);
   });
 
-  it('takes no more than it may, and goes on when there is room', async () => {
+  it('refuses messages over the limit, and continues when there is room', async () => {
     const size = Buffer.byteLength(writeLine(message('one')));
     const folder = openJournalFolder(folderPath());
     const journal = createWriteAheadJournal(folder, 2 * size);
@@ -129,7 +129,7 @@ describe('the journal of waiting messages', () => {
     await journal.closeFile();
   });
 
-  it('remembers what waits, also of processes before it', async () => {
+  it('finds waiting messages, also of earlier processes', async () => {
     const first = createWriteAheadJournal(openJournalFolder(folderPath()));
     await first.append(message('one'));
     await first.closeFile();
@@ -142,7 +142,7 @@ describe('the journal of waiting messages', () => {
     expect(second.findByKey('key of one', submitted_at)).to.equal(null);
   });
 
-  it('adds to a new file when its own has gone from its place', async () => {
+  it('appends to a new file if its own was removed', async () => {
     const journal = createWriteAheadJournal(openJournalFolder(folderPath()));
     await journal.append(message('one'));
     const [name = ''] = await files();

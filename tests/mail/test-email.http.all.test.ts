@@ -1,4 +1,4 @@
-/** A test letter: it goes out at once, and whoever sends it is told what the mail server said. */
+/** Test emails, which are sent at once and answered with the result. */
 import { expect } from 'chai';
 import { letterSender, mailCalls, refusal, sendReset, storedLetters } from '../support/letter-calls.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
@@ -26,7 +26,7 @@ describe('POST /api/admin/letters/test', () => {
 
   const to = 'operator@company.example';
 
-  it('sends at once and says what the mail server said', async () => {
+  it('sends at once and returns the answer of the mail server', async () => {
     await begin({ smtpUrl: server.url });
     const answer = await calls.test({ to });
     expect(answer.status).to.equal(200);
@@ -37,7 +37,7 @@ describe('POST /api/admin/letters/test', () => {
     expect((await calls.list('?state=sent'))[0]).to.include({ id: result['id'], kind: 'test', to });
   });
 
-  it('explains a refusal, with the line of the mail server, and does not try again', async () => {
+  it('explains a refusal, with the line of the mail server, without a retry', async () => {
     server.behave({ recipient: 'operator', code: 550, text: '5.1.1 No such user here' });
     await begin({ smtpUrl: server.url });
     expect(await (await calls.test({ to })).json()).to.include({
@@ -50,7 +50,7 @@ describe('POST /api/admin/letters/test', () => {
     expect((await calls.list('?state=failed')).length).to.equal(2);
   });
 
-  it('does not repeat the password that a server repeats', async () => {
+  it('does not return a password that the server repeats', async () => {
     const other = await startMailServer({ account: { user: 'site', password: 'right' } });
     const smtpUrl = other.url.replace('right', 'secret-but-wrong');
     await begin({ smtpUrl });
@@ -64,7 +64,7 @@ describe('POST /api/admin/letters/test', () => {
     expect(text).not.to.include('secret-but-wrong');
   });
 
-  it('ends after its time when the mail server says nothing', async () => {
+  it('ends after the time limit if the mail server does not answer', async () => {
     server.behave('says nothing');
     await begin({ smtpUrl: server.url, outboxPace: { pollIntervalMs: 20, connectMs: 300, attemptMs: 300 } });
     expect(await (await calls.test({ to })).json()).to.include({
@@ -74,7 +74,7 @@ describe('POST /api/admin/letters/test', () => {
     });
   });
 
-  it('answers 503 while as many mails as are allowed are being sent', async () => {
+  it('answers 503 while all slots are taken', async () => {
     server.behave('never answers');
     await begin({ smtpUrl: server.url, outboxPace: { pollIntervalMs: 20, atOnceInAll: 1, timeoutMs: 50 } });
     await sendReset(letterSender(site.connection));
@@ -83,7 +83,7 @@ describe('POST /api/admin/letters/test', () => {
     server.answerHeld();
   });
 
-  it('answers 409 while no mail server is set up, and stores nothing', async () => {
+  it('answers 409 without a mail server and stores nothing', async () => {
     await begin();
     const refused = await refusal(calls.test({ to }));
     expect(refused).to.include({ status: 409, code: 'mail-not-set-up' });
@@ -91,7 +91,7 @@ describe('POST /api/admin/letters/test', () => {
     expect(await storedLetters(site)).to.deep.equal([]);
   });
 
-  it('answers 422 for what is no address', async () => {
+  it('answers 422 for an invalid address', async () => {
     await begin({ smtpUrl: server.url });
     for (const wrong of ['', 'nobody', 'a@b, c@d', 'a@b\r\nBcc: c@d', `${'a'.repeat(250)}@b.example`, 7, null])
       expect((await refusal(calls.test({ to: wrong }))).status, String(wrong)).to.equal(422);
@@ -99,7 +99,7 @@ describe('POST /api/admin/letters/test', () => {
     expect(server.mails).to.deep.equal([]);
   });
 
-  it('sends ten an hour for one person', async () => {
+  it('allows ten an hour for one person', async () => {
     await begin({ smtpUrl: server.url, rateLimit: true });
     for (let count = 0; count < 10; count += 1) expect((await calls.test({ to })).status).to.equal(200);
     const refused = await calls.test({ to });

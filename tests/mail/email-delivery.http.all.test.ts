@@ -1,4 +1,4 @@
-/** Letters on their way: each once, tried again, given up, never after the link in them is dead. */
+/** Delivery of emails that belong to no message: once, with retries, and never with an expired link. */
 import { expect } from 'chai';
 import type { EmailFields } from '#server/features/mail/email.model.ts';
 import { letterSender, mailCalls, resetTo, secretLink, sendReset, storedLetters } from '../support/letter-calls.ts';
@@ -9,7 +9,7 @@ import { signIn } from '../support/staff.ts';
 import type { TestSite, TestSiteOverrides } from '../support/start-site.ts';
 import { until } from '../support/until.ts';
 
-describe('letters', () => {
+describe('emails that belong to no message', () => {
   let server: MailServer;
   let site: TestSite;
   const others: TestSite[] = [];
@@ -44,7 +44,7 @@ describe('letters', () => {
     await server.close();
   });
 
-  it('goes out once for one cause, as text and HTML, and forgets its link', async () => {
+  it('are sent once for each cause, as text and HTML, and lose their link', async () => {
     await begin();
     const send = letterSender(site.connection);
     const first = await sendReset(send);
@@ -63,7 +63,7 @@ describe('letters', () => {
     expect(await storedLetters(site)).to.have.length(2);
   });
 
-  it('does not send what does not belong to the kind, also when staff ask for it', async () => {
+  it('are not sent with invalid data, even if staff resend them', async () => {
     await begin();
     const send = letterSender(site.connection);
     const wrong = { link: 'javascript:alert(1)', expires: new Date(Date.now() + 3_600_000), device: '<b>', place: '' };
@@ -77,7 +77,7 @@ describe('letters', () => {
     expect(server.mails).to.deep.equal([]);
   });
 
-  it('waits while no mail server is set up, and goes out when there is one', async () => {
+  it('wait without a mail server and are sent when there is one', async () => {
     await begin({ smtpUrl: undefined });
     expect((await sendReset(letterSender(site.connection))).isNew).to.equal(true);
     expect((await storedLetters(site))[0]?.state).to.equal('waiting');
@@ -85,7 +85,7 @@ describe('letters', () => {
     await server.mailTo(resetTo);
   });
 
-  it('is tried again when the mail server asks for patience', async () => {
+  it('are tried again after a temporary refusal', async () => {
     server.behave({ recipient: 'grace', code: 451, text: '4.7.1 Greylisted' });
     await begin();
     await sendReset(letterSender(site.connection));
@@ -98,7 +98,7 @@ describe('letters', () => {
     expect(await untilLetter(({ state }) => state === 'sent')).to.include({ attempts: 2 });
   });
 
-  it('is given up when the mail server refuses it, and kept for a year with what it says', async () => {
+  it('fail after a permanent refusal, and are kept for a year with their data', async () => {
     server.behave({ recipient: 'grace', code: 550, text: 'No such user' });
     await begin();
     await sendReset(letterSender(site.connection));
@@ -109,7 +109,7 @@ describe('letters', () => {
     expect((failed.delete_at?.getTime() ?? 0) - Date.now()).to.be.greaterThan(364 * 24 * 60 * 60 * 1000);
   });
 
-  it('tells whom the settings name that mail failed, once an hour', async () => {
+  it('are reported to the addresses in the settings when they fail, once an hour', async () => {
     await begin();
     const calls = settingsCalls(site, await signIn(site));
     const { notify } = (await calls.read()).settings as { readonly notify: object };
@@ -125,7 +125,7 @@ describe('letters', () => {
     expect((await storedLetters(site)).filter(({ kind }) => kind === 'mail-failed')).to.have.length(1);
   });
 
-  it('does not go out when its link is dead before an attempt can end', async () => {
+  it('are not sent if their link expires before an attempt can end', async () => {
     await begin();
     const send = letterSender(site.connection);
     await sendReset(send, { expires: new Date(Date.now() + 30_000) });
@@ -137,13 +137,13 @@ describe('letters', () => {
     expect(server.mails).to.have.length(1);
   });
 
-  it('is sent by one of two instances, beside the mails of messages', async () => {
+  it('are sent by one of two instances, together with those of messages', async () => {
     await begin();
     const second = await share();
     const senders = [letterSender(site.connection), letterSender(second.connection)] as const;
     await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        // Two instances at once for every cause.
+        // Both instances send for each cause at the same time.
         Promise.all(senders.map((send) => sendReset(send, { key: `reset-${index}` }))),
       ),
     );
@@ -154,7 +154,7 @@ describe('letters', () => {
     expect(new Set(server.mails.map(({ messageId }) => messageId)).size).to.equal(20);
   });
 
-  it('shares the slots of all mail', async () => {
+  it('share the slots with all email', async () => {
     server.behave('never answers');
     await begin({ outboxPace: { ...shortPace, atOnceInAll: 2 } });
     const send = letterSender(site.connection);
@@ -171,7 +171,7 @@ describe('letters', () => {
     { how: 'never answers', reached: () => server.connections.held === 1, ends: 'failed' },
     { how: 'says nothing', reached: () => server.connections.asked === 1, ends: 'sent' },
   ] as const)
-    it(`${ends === 'sent' ? 'goes out' : 'waits for staff'} after an instance left it while the mail server ${how}`, async () => {
+    it(`${ends === 'sent' ? 'are sent' : 'wait for staff'} after an instance stopped while the mail server ${how}`, async () => {
       server.behave(how);
       await begin({ smtpUrl: undefined });
       const second = await share({ outboxPace: { ...shortPace, timeoutMs: 50 } });
@@ -190,7 +190,7 @@ describe('letters', () => {
       await server.mailTo(resetTo);
     });
 
-  it('is not sent again when a killed program may have handed it over, and is when it had only taken it', async () => {
+  it('are not sent again if a killed process may have handed them over, but if it had only the lease', async () => {
     await begin({ smtpUrl: undefined });
     const send = letterSender(site.connection);
     const handed = await sendReset(send);

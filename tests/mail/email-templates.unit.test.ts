@@ -1,4 +1,4 @@
-/** Every kind of letter: its example is written, its data is checked. */
+/** Every email template: its example is composed, its data is validated. */
 import { expect } from 'chai';
 import { countryName } from '#shared/text/country-name.ts';
 import { interviewLimits } from '#shared/careers/interview-rules.ts';
@@ -23,15 +23,15 @@ const settings = createMailSettings(
 const formatDateTime = createDateTimeFormat(() => 'UTC');
 const to = { name: 'Grace\r\nBcc: all@company.example', address: 'grace@company.example' };
 
-describe('letters', () => {
+describe('emails that belong to no message', () => {
   for (const kind of emailKinds)
-    it(`of the kind ${kind} are written from their example`, () => {
+    it(`of the kind ${kind} are composed from their example`, () => {
       const { example } = emailTemplates[kind];
       const mail = composeEmail({ id: 'l1', kind, to, data: example }, settings, formatDateTime);
       expect(mail.subject).to.match(/^.{10,100}$/);
       expect(mail.to).to.deep.equal([{ name: 'Grace Bcc: all@company.example', address: to.address }]);
       expect(mail.messageId).to.match(/^<letter\.l1@/);
-      // What somebody writes by hand is no automatic letter: out-of-office replies to it are theirs to get.
+      // A recruiter's own email is not automatic: they get out-of-office replies.
       if ('signed_by' in example) expect(mail.headers).to.deep.equal({});
       else expect(mail.headers).to.include({ 'Auto-Submitted': 'auto-generated' });
       expect(mail.text).not.to.match(/undefined|Invalid|\[object/);
@@ -42,7 +42,7 @@ describe('letters', () => {
       if ('expires' in example) expect(mail.text).to.include(formatDateTime(example.expires));
     });
 
-  it('say moments in the time zone of whoever reads them, if they have chosen one', () => {
+  it('show times in the time zone of the reader, if they have chosen one', () => {
     const data = emailTemplates['password-changed'].example;
     const letter = { id: 'l1', kind: 'password-changed', data } as const;
     const text = (timeZone?: string): string =>
@@ -52,7 +52,7 @@ describe('letters', () => {
   });
 
   for (const change of securityChanges)
-    it(`tell of ${change} in a subject and a sentence of its own`, () => {
+    it(`have a subject and a sentence for ${change}`, () => {
       const data = { ...emailTemplates['security-changed'].example, change };
       const mail = composeEmail({ id: 'l1', kind: 'security-changed', to, data }, settings, formatDateTime);
       expect(mail.subject).to.match(/^.{15,90}: your account at /);
@@ -60,13 +60,13 @@ describe('letters', () => {
       expect(mail.text.includes('/admin/account')).to.equal(change !== 'suspended');
     });
 
-  it('take no change, role or number that is none', () => {
+  it('refuse invalid changes, roles and numbers', () => {
     const { example } = emailTemplates['security-changed'];
     const bad = [{ change: 'hacked' }, { role: 'admin' }, { codes_left: -1 }, { device: '<b>' }, { username: '' }];
     for (const wrong of bad) expect(() => parseEmailData('security-changed', { ...example, ...wrong })).to.throw();
   });
 
-  it('take no link that runs anything, and no words of a visitor', () => {
+  it('refuse links with code and the texts of visitors', () => {
     const { example } = emailTemplates['password-reset'];
     for (const wrong of [
       { ...example, link: 'javascript:alert(1)' },
@@ -82,7 +82,7 @@ describe('letters', () => {
 });
 
 describe('the data of emails', () => {
-  it('takes every address that the site takes, and every country', () => {
+  it('may have every address that the site accepts, and every country', () => {
     const letter = { ...emailTemplates['application-letter'].example, reply_to: 'rosa@bücher.example' };
     expect(parseEmailData('application-letter', letter)).to.include({ reply_to: 'rosa@bücher.example' });
     const { example } = emailTemplates['new-device'];
@@ -90,7 +90,7 @@ describe('the data of emails', () => {
       expect(describeInvalidData('new-device', { ...example, place: countryName(country) }), country).to.equal(null);
   });
 
-  it('takes words as long as content, applicants and mail servers write them', () => {
+  it('may have texts as long as content, applicants and mail servers write them', () => {
     const long = 'word '.repeat(2000).trim();
     const { example } = emailTemplates['interview-unfit'];
     const facts = Array.from({ length: 12 }, () => ({ label: long, value: long }));
@@ -106,14 +106,14 @@ describe('the data of emails', () => {
     );
   });
 
-  it('has a sentence for staff when it is not valid', () => {
+  it('has an error for staff if it is not valid', () => {
     expect(describeInvalidData('test', {})).to.equal(
       'This mail could not be written: its part “asked_by” is not valid.',
     );
   });
 });
 
-describe('the letter about mail that failed', () => {
+describe('the report of failed email', () => {
   const told = async (kind: string): Promise<number> => {
     const keys: string[] = [];
     const tell = createFailureReport({
@@ -127,7 +127,7 @@ describe('the letter about mail that failed', () => {
     return keys.length;
   };
 
-  it('goes to everybody who is named, and is not about itself or a test', async () => {
+  it('is sent to all addresses, but not about itself or a test', async () => {
     expect(await told('reply')).to.equal(2);
     expect(await told('mail-failed')).to.equal(0);
     expect(await told('test')).to.equal(0);

@@ -59,7 +59,7 @@ const compose = (
 
 describe('composeMail', () => {
   describe('for a confirmation', () => {
-    it('promises only what can still be kept', () => {
+    it('never promises a time in the past', () => {
       expect(compose('confirmation')?.text).to.include(
         'within 24 hours: by Saturday, November 21, 2026 at 09:30 (UTC)',
       );
@@ -73,7 +73,7 @@ describe('composeMail', () => {
       expect(answered).to.include('Our answer is on its way').and.not.to.include('sorry');
     });
 
-    it('says what staff have written', () => {
+    it('uses the content that staff edit', () => {
       const mailContent = {
         ...builtInLiveContent['confirmation-mail'],
         subject: 'Your message is here',
@@ -87,21 +87,21 @@ describe('composeMail', () => {
   });
 
   describe('for a reply', () => {
-    it('is no mail when the reply is gone', () => {
+    it('returns null if the reply is gone', () => {
       expect(compose('reply')).to.equal(null);
       expect(
         compose('reply', { replies: [{ id: 'r1', text: 'Hi', signature: '', signedBy: undefined }] })?.text,
       ).to.match(/^Hi\n/);
     });
 
-    it('carries the signature between its text and the quote, its line ends kept', () => {
+    it('has the signature between text and quote, with its line breaks', () => {
       const reply = { id: 'r1', text: 'Hi', signature: 'Ada <Byron>\nEngineer', signedBy: undefined };
       const mail = compose('reply', { replies: [reply] });
       expect(mail?.text).to.match(/^Hi\n\nAda <Byron>\nEngineer\n\nOn .+ wrote:\n/);
       expect(mail?.html).to.include('Ada &lt;Byron&gt;<br>\nEngineer');
     });
 
-    it('comes from the company’s address, under the name of who wrote it', () => {
+    it('has the company’s address as sender, with the name of the author', () => {
       const named = compose('reply', {
         replies: [{ id: 'r1', text: 'Hi', signature: '', signedBy: 'Ada Byron\r\nBcc: x' }],
       });
@@ -112,7 +112,7 @@ describe('composeMail', () => {
   });
 
   describe('for staff', () => {
-    it('names only what the person gave', () => {
+    it('shows only the fields that were filled in', () => {
       const mail = compose('staff-notification');
       expect(mail?.subject).to.equal('New message from Samplewood');
       expect(mail?.text).not.to.match(/Service:|Applies for:/);
@@ -134,7 +134,7 @@ describe('createMailSettings', () => {
     return createMailSettings({ ...environment, mailFrom }, { current });
   };
 
-  it('speaks for the site when nothing is set', () => {
+  it('defaults to the name and address of the site', () => {
     const { from, replyTo, notifyEmail, domain } = settings();
     expect(from).to.deep.equal({ name: 'Loomstack', address: 'hello@loomstack.example' });
     expect(replyTo).to.deep.equal(from);
@@ -142,7 +142,7 @@ describe('createMailSettings', () => {
     expect(domain).to.equal('loomstack.example');
   });
 
-  it('reads a sender with and without a name, and answers go to the first who is notified', () => {
+  it('reads a sender with and without a name, and sends answers to the first recipient of notifications', () => {
     expect(settings('desk@b.example').from).to.deep.equal({
       name: 'Loomstack',
       address: 'desk@b.example',
