@@ -45,14 +45,14 @@ export interface MailRoutesDeps {
 
 const hourMs = 60 * 60 * 1000;
 
-const noEmail = (): Problem => notFound('There is no such letter. It may have been deleted.');
+const noEmail = (): Problem => notFound('Email not found. It may have been deleted.');
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** @throws a Problem after the limit of test emails for one person. */
 const createTestLimit = ({ environment, connection, secret, clock }: MailRoutesDeps) => {
   if (!environment.rateLimit) return () => Promise.resolve();
-  const store = createRateLimitStore({ connection, secret, scope: 'test-emails', windowMs: hourMs, clock });
+  const store = createRateLimitStore({ connection, secret, scope: 'test-letters', windowMs: hourMs, clock });
   return async (staffId: string): Promise<void> => {
     const { totalHits, resetTime } = await store.increment(staffId);
     if (totalHits <= testEmailsPerHour) return;
@@ -124,18 +124,18 @@ export const createMailRoutes = (deps: MailRoutesDeps): readonly CallRoute[] => 
     callRoute(resendEmailCall, async ({ params: { id } }) => {
       const result = await emails.makeDue(id, sharedClock(), outboxPace.attemptMs);
       if (result === 'missing') throw noEmail();
-      if (result === 'sent') throw new Problem('mail-already-sent', 'This letter was sent already.');
-      if (result === 'discarded') throw new Problem('mail-ended', 'This letter was discarded.');
+      if (result === 'sent') throw new Problem('mail-already-sent', 'This email was already sent.');
+      if (result === 'discarded') throw new Problem('mail-ended', 'This email was discarded.');
       if (result === 'expired')
-        throw new Problem('mail-ended', 'The link in this letter is no longer good. Have a new one made.');
+        throw new Problem('mail-ended', 'The link in this email has expired. Create a new one.');
       wakeOutbox();
       return { status: 200, body: await presentEmail(id) };
     }),
     callRoute(discardEmailCall, async ({ params: { id } }) => {
       const result = await emails.discard(id, sharedClock());
       if (result === 'missing') throw noEmail();
-      if (result === 'busy') throw new Problem('mail-being-sent', 'This letter is being sent at the moment.');
-      if (result === 'ended') throw new Problem('mail-ended', 'Only a letter that waits can be discarded.');
+      if (result === 'busy') throw new Problem('mail-being-sent', 'This email is being sent.');
+      if (result === 'ended') throw new Problem('mail-ended', 'Only waiting emails can be discarded.');
       return { status: 200, body: await presentEmail(id) };
     }),
     callRoute(sendTestEmailCall, async ({ body: { to: address }, staff }) => {
@@ -144,7 +144,7 @@ export const createMailRoutes = (deps: MailRoutesDeps): readonly CallRoute[] => 
       await countTest(staff.id);
       const result = await sendTestEmail({ address, name: staff.name, key: randomUUID() });
       if (result === null)
-        throw new Problem('overloaded', 'As many mails as are allowed are being sent. Try again in a moment.', {
+        throw new Problem('overloaded', 'Too many emails are being sent. Try again in a moment.', {
           headers: { 'Retry-After': '5' },
         });
       return { status: 200, body: result };

@@ -146,7 +146,7 @@ export const createSendTestEmail =
       const delivered = await deliverOnce(leased, createTemplateQueue(deps), delivery);
       const { id } = leased;
       const { result, answer } = delivered === 'missed' ? ({ result: 'lost', answer: null } as const) : delivered;
-      if (result === 'sent') return { id, sent: true, explanation: 'The mail server took the letter.', answer };
+      if (result === 'sent') return { id, sent: true, explanation: 'The mail server accepted the email.', answer };
       const explanation =
         result === 'lost' || result === 'stopped' ? 'The program was about to stop. Try again.' : result.reason;
       return { id, sent: false, explanation, answer };

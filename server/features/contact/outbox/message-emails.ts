@@ -127,12 +127,12 @@ const composeStaffNotification = (submission: MailedSubmission, context: EmailCo
         { kind: 'quote', lead: 'The message', text: message },
         {
           kind: 'action',
-          label: 'Answer at the lead desk',
+          label: 'Answer on the site',
           url: `${settings.siteUrl}/admin/contact-submissions/${id}`,
         },
         {
           kind: 'remark',
-          text: `An answer from the lead desk stops the clock. A reply to this mail goes straight to ${oneLine(name)}, and the desk does not see it.`,
+          text: `Answer on the site to stop the clock. A reply to this email goes directly to ${oneLine(name)} and is not recorded.`,
         },
       ],
     },
@@ -208,7 +208,7 @@ export const createMessageQueue = ({
     logFields: ({ submissionId, id }: DueMessageEmail) => ({ submission: submissionId, mail: id }),
     heldBecause: ({ kind }) =>
       kind === 'staff-notification' && context.settings.notifyEmail.length === 0
-        ? 'No recipient is set for new messages.'
+        ? 'No recipient for new messages.'
         : null,
     shouldSend: async (email: ClaimedMessageEmail) =>
       email.kind === 'staff-notification'
@@ -216,7 +216,7 @@ export const createMessageQueue = ({
         : !countsAsConfirmation(email) || (await mayConfirm(email.submission.email)),
     compose: async (email: ClaimedMessageEmail, now) => {
       const notified = email.kind === 'staff-notification' ? await pendingRecipients(email) : [];
-      return composeMail(email, { ...context, now, notified }) ?? 'The reply that it carries is gone.';
+      return composeMail(email, { ...context, now, notified }) ?? 'The reply no longer exists.';
     },
   };
 };

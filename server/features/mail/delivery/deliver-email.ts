@@ -28,17 +28,14 @@ export type Outcome = 'answered' | 'unavailable' | 'set aside' | 'missed';
 /** `lost`: another process may have the lease; `stopped`: the program ends. */
 type Result = 'sent' | 'lost' | 'stopped' | PartlySent | Failure;
 
-const uncertainReason =
-  'The program ended while it handed this mail over, so it may have been sent. Send it again if it did not arrive.';
+const uncertainReason = 'The program stopped while sending. It may have been sent; resend it if it did not arrive.';
 
-const expiredReason = 'The link in it was no longer good, so it was not sent.';
+const expiredReason = 'Not sent: its link had expired.';
 
-const defectReason = 'The program failed on this mail. Its log says why.';
+const defectReason = 'Internal error. See the log.';
 
 const staleReason = ({ attempts, reason }: QueuedEmail): string =>
-  attempts === 0
-    ? 'It waited for more than three days before mail could be sent, so it did not go out by itself.'
-    : (reason ?? lateReason);
+  attempts === 0 ? 'Not sent automatically: it waited for more than three days.' : (reason ?? lateReason);
 
 /** Fails or postpones a due email that must not be sent now. Returns null if it can be sent. */
 const setAside = async (
@@ -130,7 +127,7 @@ const attempt = async (
       answer = serverAnswer(error);
       if (failure !== null) return failure;
       deps.log.error({ ...queue.logFields(email), kind: email.kind, err: error }, 'a mail could not be written');
-      return { kind: 'delayed', reason: 'The mail could not be written.', code: 'EDEFECT' };
+      return { kind: 'delayed', reason: 'The email could not be created.', code: 'EDEFECT' };
     } finally {
       cutoff.end();
     }

@@ -60,7 +60,7 @@ const explainAnswer = (command: string, code: number, response: string | undefin
     case 'RCPT TO':
       return isPermanent
         ? refused(`The mail server refused the address${quote(response)}`)
-        : delayed(`The mail server does not take mail for the address yet${quote(response)}`);
+        : delayed(`The mail server does not accept email for the address yet${quote(response)}`);
     case 'DATA':
       return isPermanent
         ? refused(`The mail server refused the message${quote(response)}`)
@@ -68,7 +68,7 @@ const explainAnswer = (command: string, code: number, response: string | undefin
     case 'MAIL FROM':
       return unavailable(`The mail server refused our sender address (${code}).`);
     default:
-      return unavailable(`The mail server does not take mail now (${code}).`);
+      return unavailable(`The mail server does not accept email at the moment (${code}).`);
   }
 };
 
@@ -81,12 +81,12 @@ const explain = (error: MailError): Explained => {
     return unavailable('The mail server did not accept our sign-in.');
   if (responseCode >= 400) return explainAnswer(command, responseCode, response);
   // Without an answer of the server, Nodemailer refused it.
-  if (code === 'EENVELOPE') return refused('Mail cannot be sent to this address.');
-  if (code === 'EMESSAGE') return refused('The message is larger than the mail server takes.');
+  if (code === 'EENVELOPE') return refused('Email cannot be sent to this address.');
+  if (code === 'EMESSAGE') return refused('The message is too large for the mail server.');
   if (code === 'ETIMEDOUT') return unavailable(lateReason);
   if (code === 'EDNS' || unreachableCodes.includes(originalCode))
     return unavailable('The mail server could not be reached.');
-  return unavailable('The connection to the mail server broke off.');
+  return unavailable('The connection to the mail server was lost.');
 };
 
 /** Returns null for a defect of the program. */

@@ -25,7 +25,7 @@ const invitation = defineEmail({
       { kind: 'action', label: 'Accept the invitation', url: link },
       {
         kind: 'remark',
-        text: `The link can be used once, until ${formatDateTime(expires)}. If you do not know why you got this, ignore it: nothing happens without the link.`,
+        text: `The link works once, until ${formatDateTime(expires)}. If you did not expect this, ignore this email.`,
       },
     ],
   }),
@@ -49,18 +49,18 @@ const passwordReset = defineEmail({
     subject: `Choose a new password for ${siteName}`,
     parts: [
       { kind: 'heading', text: 'Choose a new password' },
-      { kind: 'text', text: `Somebody asked for a new password for your account at ${siteName}.` },
+      { kind: 'text', text: `A new password was requested for your account at ${siteName}.` },
       {
         kind: 'facts',
         rows: [
-          ['Asked from', [device, place].filter((words) => words !== '').join(', ') || 'An unknown device'],
-          ['Good until', formatDateTime(expires)],
+          ['Requested from', [device, place].filter((words) => words !== '').join(', ') || 'An unknown device'],
+          ['Valid until', formatDateTime(expires)],
         ],
       },
       { kind: 'action', label: 'Choose a new password', url: link },
       {
         kind: 'remark',
-        text: 'The link can be used once. If it was not you, ignore this letter: your password stays as it is.',
+        text: 'The link works once. If this was not you, ignore this email; your password stays the same.',
       },
     ],
   }),
@@ -80,7 +80,7 @@ const passwordChanged = defineEmail({
       },
       {
         kind: 'remark',
-        text: `If it was not you, tell an administrator of ${siteUrl} at once, so that the account can be locked.`,
+        text: `If this was not you, contact an administrator of ${siteUrl} immediately.`,
       },
     ],
   }),
@@ -103,11 +103,11 @@ const emailChange = defineEmail({
     subject: `Confirm your new email address for ${siteName}`,
     parts: [
       { kind: 'heading', text: 'Confirm your new email address' },
-      { kind: 'text', text: `The account ${username} at ${siteName} is to use this address from now on.` },
+      { kind: 'text', text: `Confirm that the account ${username} at ${siteName} uses this address.` },
       { kind: 'action', label: 'Confirm this address', url: link },
       {
         kind: 'remark',
-        text: `The link can be used once, until ${formatDateTime(expires)}. If you have no such account, ignore this letter: without the link nothing changes.`,
+        text: `The link works once, until ${formatDateTime(expires)}. If this is not your account, ignore this email.`,
       },
     ],
   }),
@@ -124,11 +124,11 @@ const emailChanged = defineEmail({
       { kind: 'heading', text: 'Your email address was changed' },
       {
         kind: 'text',
-        text: `The account ${username} at ${siteName} has used another address since ${formatDateTime(changed)}. Letters no longer come here.`,
+        text: `The account ${username} at ${siteName} has used another address since ${formatDateTime(changed)}. Emails no longer come here.`,
       },
       {
         kind: 'remark',
-        text: `If it was not you, tell an administrator of ${siteUrl} at once, so that the account can be locked.`,
+        text: `If this was not you, contact an administrator of ${siteUrl} immediately.`,
       },
     ],
   }),
@@ -152,7 +152,7 @@ const newDevice = defineEmail({
     subject: `New sign-in to ${siteName}`,
     parts: [
       { kind: 'heading', text: 'A sign-in from a new device' },
-      { kind: 'text', text: `The account ${username} was used on a device that it was not used on before.` },
+      { kind: 'text', text: `The account ${username} was used on a new device.` },
       {
         kind: 'facts',
         rows: [
@@ -160,10 +160,10 @@ const newDevice = defineEmail({
           ['Device', [device, place].filter((words) => words !== '').join(', ') || 'Unknown'],
         ],
       },
-      { kind: 'action', label: 'Look at your sessions', url: `${siteUrl}/admin/account` },
+      { kind: 'action', label: 'Show your sessions', url: `${siteUrl}/admin/account` },
       {
         kind: 'remark',
-        text: 'If it was you, nothing is to be done. If not, change your password: that ends all other sessions.',
+        text: 'If this was you, ignore this email. If not, change your password; that ends all other sessions.',
       },
     ],
   }),
@@ -192,26 +192,27 @@ const changeTexts: Readonly<Record<SecurityChange, ChangeText>> = {
   'passkey-added': { title: 'A passkey was added', predicate: 'has a new passkey. It can be used to sign in.' },
   'passkey-removed': {
     title: 'A passkey was removed',
-    predicate: 'has lost a passkey. It no longer signs anybody in.',
+    predicate: 'no longer has this passkey.',
   },
   'app-added': { title: 'An authenticator app was added', predicate: 'has an authenticator app as its second factor.' },
   'app-removed': { title: 'The authenticator app was removed', predicate: 'no longer has an authenticator app.' },
   'recovery-codes-renewed': {
     title: 'New recovery codes were made',
-    predicate: 'has new recovery codes. The codes from before no longer count.',
+    predicate: 'has new recovery codes. The old codes no longer work.',
   },
   'recovery-code-used': {
     title: 'A recovery code was used',
-    predicate: 'was opened with a recovery code in place of its second factor. Each code counts once.',
+    predicate: 'was accessed with a recovery code. Each code works once.',
   },
   'second-factor-reset': {
     title: 'Your second factor was reset',
-    predicate: 'no longer has an authenticator app, passkeys or recovery codes. Its password alone opens it.',
+    predicate:
+      'no longer has an authenticator app, passkeys or recovery codes. Only its password is needed to sign in.',
   },
   'role-changed': { title: 'Your role was changed', predicate: 'was given another role.' },
   suspended: {
     title: 'Your account was suspended',
-    predicate: 'is suspended. Its sessions have ended, and nobody can sign in with it until an owner lets it in again.',
+    predicate: 'is suspended. Its sessions have ended. An owner can reactivate it.',
   },
 };
 
@@ -219,13 +220,13 @@ const changeTexts: Readonly<Record<SecurityChange, ChangeText>> = {
 const remarks = {
   owner: 'An owner of the site did this. Ask one if you did not expect it.',
   provider: 'The sign-in service of your company decides this. Ask an owner of the site if you did not expect it.',
-  operator: 'Whoever runs the site did this. If you did not ask for it, tell an owner of the site at once.',
+  operator: 'An operator of the site did this. If you did not request it, contact an owner immediately.',
 } as const;
 export type ChangeAuthor = keyof typeof remarks;
 const changeAuthors = Object.keys(remarks) as [ChangeAuthor, ...ChangeAuthor[]];
 
 const ownRemark =
-  'If it was you, nothing is to be done. If not, change your password, end the other sessions, and tell an owner of the site.';
+  'If this was you, ignore this email. If not, change your password, end the other sessions and contact an owner.';
 
 type Rows = readonly (readonly [string, string])[];
 
@@ -267,7 +268,7 @@ const securityChanged = defineEmail({
         { kind: 'facts', rows: [['When', formatDateTime(at)], ...factsOf(device, role, left)] },
         ...(change === 'suspended'
           ? []
-          : [{ kind: 'action', label: 'Look at your account', url: `${siteUrl}/admin/account` } as const]),
+          : [{ kind: 'action', label: 'Open your account', url: `${siteUrl}/admin/account` } as const]),
         { kind: 'remark', text: by === undefined ? ownRemark : remarks[by] },
       ],
     };

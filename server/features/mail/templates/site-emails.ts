@@ -7,13 +7,13 @@ const test = defineEmail({
   schema: z.object({ asked_by: staffLine.describe('Name of the sender') }),
   example: { asked_by: 'amara' },
   write: ({ asked_by }, { siteName, siteUrl }) => ({
-    subject: `Test letter from ${siteName}`,
+    subject: `Test email from ${siteName}`,
     parts: [
-      { kind: 'heading', text: 'Mail works' },
-      { kind: 'text', text: `${asked_by} sent this letter from ${siteUrl} to see whether mail arrives. It did.` },
+      { kind: 'heading', text: 'Email works' },
+      { kind: 'text', text: `${asked_by} sent this test email from ${siteUrl}.` },
       {
         kind: 'remark',
-        text: 'If it lies among spam, check the SPF, DKIM and DMARC records of the sender’s domain. Nothing else is to be done.',
+        text: 'If it is in the spam folder, check the SPF, DKIM and DMARC records of the sender’s domain.',
       },
     ],
   }),
@@ -32,10 +32,10 @@ const mailFailed = defineEmail({
     reason: 'The mail server does not know the address of the recipient.',
   },
   write: ({ at, kind, reason }, { siteName, siteUrl, formatDateTime }) => ({
-    subject: `A mail of ${siteName} could not be sent`,
+    subject: `An email from ${siteName} could not be sent`,
     parts: [
-      { kind: 'heading', text: 'A mail could not be sent' },
-      { kind: 'text', text: 'It was given up and is not tried again by itself. There may be others.' },
+      { kind: 'heading', text: 'An email could not be sent' },
+      { kind: 'text', text: 'It will not be retried automatically. Other emails may have failed, too.' },
       {
         kind: 'facts',
         rows: [
@@ -44,10 +44,10 @@ const mailFailed = defineEmail({
           ['Why', reason],
         ],
       },
-      { kind: 'action', label: 'Look at failed mail', url: `${siteUrl}/admin/mail?state=failed` },
+      { kind: 'action', label: 'Show failed emails', url: `${siteUrl}/admin/mail?state=failed` },
       {
         kind: 'remark',
-        text: 'You get at most one such letter an hour. Who gets it is in the settings, under Notifications.',
+        text: 'You get this email at most once an hour. Change recipients in Settings, under Notifications.',
       },
     ],
   }),
@@ -107,11 +107,11 @@ const weeklyReport = defineEmail({
         ],
       },
       {
-        title: 'What was read',
+        title: 'Visits',
         rows: [
           ['Page views', '1,204, up 12 % from 1,075'],
           ['Visitors of each day, added up', '431, down 3 % from 444'],
-          ['Read most', 'Scaling PostgreSQL past one machine (212)\nCareers (97)'],
+          ['Most read', 'Scaling PostgreSQL past one machine (212)\nCareers (97)'],
         ],
       },
       {
@@ -124,7 +124,7 @@ const weeklyReport = defineEmail({
       },
       { title: 'Due this week', rows: [['Answers promised', '3 messages']] },
     ],
-    findings: ['The certificate ends in 9 days, on 2026-12-02. Renew it, and look why it was not renewed by itself.'],
+    findings: ['The certificate ends in 9 days, on 2026-12-02. Renew it and check why automatic renewal failed.'],
     link: 'https://www.company.example/admin/site-health',
   },
   write: ({ monday, sunday, sections, findings, link }, { siteName }) => ({
@@ -135,8 +135,8 @@ const weeklyReport = defineEmail({
         kind: 'text',
         text:
           findings.length === 0
-            ? 'Nothing needs you.'
-            : [findings.length === 1 ? 'One thing needs somebody:' : `${findings.length} things need somebody:`]
+            ? 'No problems found.'
+            : [findings.length === 1 ? 'One thing needs attention:' : `${findings.length} things need attention:`]
                 .concat(findings.map((each) => `– ${each}`))
                 .join('\n'),
       },
@@ -145,7 +145,7 @@ const weeklyReport = defineEmail({
         { kind: 'facts', rows } as const,
       ]),
       { kind: 'action', label: 'Open Site Health', url: link },
-      { kind: 'remark', text: 'Owners get this letter on Mondays. You can switch it off in your account.' },
+      { kind: 'remark', text: 'Owners get this email on Mondays. You can turn it off in your account.' },
     ],
   }),
 });
