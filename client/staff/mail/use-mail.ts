@@ -16,7 +16,7 @@ import { useToast } from '#views/feedback/toast.tsx';
 import { staffCall } from '../session/staff-call.ts';
 import { useCursorList, type CursorList } from '../session/use-cursor-list.ts';
 import { useStaffQuery } from '../session/use-staff-query.ts';
-import { reasonOf } from '../ui/load-error.tsx';
+import { reasonOf } from '../ui/load-state.tsx';
 import { mailQuery, type MailFilters } from './mail-labels.ts';
 
 export const mailFailure = 'Failed to load emails';
