@@ -144,7 +144,7 @@ describe('deliveryOf', () => {
     ] as const;
     const notification = { ...mail, kind: 'staff-notification', state: 'failed', attempts: 1 } as const;
     expect(describeDelivery({ ...notification, recipients: [...recipients] }, now, true).detail).to.equal(
-      'desk@company.example: Sent. old@company.example: The mail server refused the address: 550 Gone. It was given up.',
+      'desk@company.example: Sent. old@company.example: The mail server refused the address: 550 Gone. Sending failed.',
     );
   });
 

@@ -76,7 +76,7 @@ describe('saved answers', () => {
     it('answers 409 for the title of a built-in answer', async () => {
       const response = await save(builtInReplies[0]?.title.toUpperCase() ?? '', 'Mine');
       expect(response.status).to.equal(409);
-      expect(((await response.json()) as { readonly detail: string }).detail).to.contain('another title');
+      expect(((await response.json()) as { readonly detail: string }).detail).to.contain('another one');
       expect(await own()).to.deep.equal([]);
     });
 
