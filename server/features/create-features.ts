@@ -4,7 +4,7 @@ import type { CacheTag } from '#server/platform/cache-tags.ts';
 import { countNothing, type CountVisits } from '#server/platform/http/count-visits.ts';
 import type { ServeText } from '#server/platform/http/text-response.ts';
 import type { DurableStore } from './contact/offline-queue/durable-store.ts';
-import type { SendLetter, SendTestLetter } from './mail/send-letter.ts';
+import type { SendEmail, SendTestEmail } from './mail/send-email.ts';
 import type { CreateBackupMaker } from './operations/backups/backup-worker.ts';
 import type { CreatedFeature, FeatureDeps, FeaturePart, PrepareDeps } from './feature.ts';
 import { features, type FeatureServices } from './features.ts';
@@ -21,9 +21,9 @@ export interface ProgramServices extends Paces {
   readonly purge: (tags: readonly CacheTag[]) => void;
   /** Purges what has expired. */
   readonly purgeExpired: () => void;
-  readonly sendLetter: SendLetter;
+  readonly sendEmail: SendEmail;
   /** Tries the mail server at once; undefined without one. */
-  readonly sendTestLetter: SendTestLetter | undefined;
+  readonly sendTestEmail: SendTestEmail | undefined;
   /** Tells the mail worker that there is something to send. */
   readonly wakeOutbox: () => void;
   /** Takes messages, also while the database is away. */

@@ -155,7 +155,7 @@ export const createApp = (deps: AppDeps): App => {
   };
   const load = createLoadPage({ ...pages, readPreview: readContentPreview });
   const makePage = createMakePage({ ...pages, load, render });
-  const { sendLetter } = services;
+  const { sendEmail } = services;
   const form = { siteUrl, content: site, limits, counting, secret, presenterOf, render, clock, log };
   const { readApplication, readTakenTimes } = pages;
 
@@ -189,7 +189,7 @@ export const createApp = (deps: AppDeps): App => {
     }),
   );
   const { dataDir } = environment;
-  app.use(createApplicationPages({ ...form, records, sendLetter, dataDir, readApplication, readTakenTimes }));
+  app.use(createApplicationPages({ ...form, records, sendEmail, dataDir, readApplication, readTakenTimes }));
   // Before the Markdown routes, because an old address may end in `.md` too.
   app.get(/\.md$/, moved.redirects);
   app.use(createMarkdownRoutes({ ...pages, siteUrl, makePage, serve }));

@@ -24,7 +24,7 @@ import { requestOf, submitApplication } from '#server/features/careers/submit-ap
 import { storeOrQueue } from '#server/features/careers/offline-queue.ts';
 import { makeReceiptToken } from '#server/features/contact/receipt-token.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
-import type { SendLetter } from '#server/features/mail/send-letter.ts';
+import type { SendEmail } from '#server/features/mail/send-email.ts';
 import type { Repositories } from '#server/features/repositories.ts';
 import { clientNetwork } from '#server/platform/http/client-address.ts';
 import { createCsrfGuard } from '#server/platform/http/csrf-guard.ts';
@@ -44,10 +44,10 @@ import { sendPage, sendRedirect } from './send-page.ts';
 export interface ApplicationPagesDeps extends Pick<PageDeps, 'readApplication' | 'readTakenTimes' | 'clock'> {
   readonly records: Pick<
     Repositories,
-    'applications' | 'applicationFiles' | 'applicationUploads' | 'interviewCalendars' | 'letters' | 'accounts'
+    'applications' | 'applicationFiles' | 'applicationUploads' | 'interviewCalendars' | 'emails' | 'accounts'
   >;
   readonly content: SiteContent;
-  readonly sendLetter: SendLetter;
+  readonly sendEmail: SendEmail;
   readonly limits: RateLimits;
   readonly counting: CountVisits;
   readonly secret: string;
@@ -83,15 +83,15 @@ const readForm = createStreamReader(['multipart/form-data'], formBytes);
 
 export function createApplicationPages(deps: ApplicationPagesDeps): Router {
   const { records, content: site, limits, clock, log } = deps;
-  const { applications, applicationFiles, interviewCalendars, letters, accounts } = records;
+  const { applications, applicationFiles, interviewCalendars, emails, accounts } = records;
   const own: OwnApplicationDeps = {
     applications,
     applicationFiles,
     interviewCalendars,
-    letters,
+    emails,
     accounts,
     content: site,
-    sendLetter: deps.sendLetter,
+    sendEmail: deps.sendEmail,
     siteUrl: deps.siteUrl,
     clock,
     log,
@@ -140,7 +140,7 @@ export function createApplicationPages(deps: ApplicationPagesDeps): Router {
           files: applicationFiles,
           accounts,
           content: site,
-          sendLetter: deps.sendLetter,
+          sendEmail: deps.sendEmail,
           siteUrl: deps.siteUrl,
           secret: deps.secret,
           clock,

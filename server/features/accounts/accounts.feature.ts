@@ -6,7 +6,7 @@ import type { Feature } from '../feature.ts';
 import { createAccountRepository } from './account.repository.ts';
 import { accountsCheck } from './accounts-check.ts';
 import { createAuthorProfileCache, type AuthorProfiles } from './author-profiles.ts';
-import { mailIsSetUp, type SendLetter } from '../mail/send-letter.ts';
+import { isMailConfigured, type SendEmail } from '../mail/send-email.ts';
 import { createPresenceRepository } from './presence/presence.repository.ts';
 import { createInvitationRepository } from './people/invitation.repository.ts';
 import { createOwnerListRepository } from './people/owner-list.repository.ts';
@@ -38,7 +38,7 @@ const createRepositories = (connection: Connection, sharedClock: () => Date) => 
 
 interface Uses {
   readonly deskChanges: DeskChangesRepository;
-  readonly sendLetter: SendLetter;
+  readonly sendEmail: SendEmail;
 }
 
 interface Services {
@@ -83,7 +83,7 @@ export const accounts: Feature<ReturnType<typeof createRepositories>, Uses, Serv
         const { createPresenceRoutes } = await import('./presence/presence.routes.ts');
         const { connection } = database;
         const { sessions, ownerList, identities, signInCodes: codes, invitations, accountLinks, savedViews } = records;
-        const { sendLetter, deskChanges } = uses;
+        const { sendEmail, deskChanges } = uses;
         const { localSignIn } = environment;
         const limitsOf = (scope: string) =>
           createSignInLimits({ connection, secret, off: !environment.rateLimit, clock, scope });
@@ -95,7 +95,7 @@ export const accounts: Feature<ReturnType<typeof createRepositories>, Uses, Serv
             return content.current['site-settings'].name;
           },
         };
-        const letterDeps = { accounts, sendLetter, clock, log };
+        const letterDeps = { accounts, sendEmail, clock, log };
         const tellOfChange = createTellOfChange(letterDeps);
         const own = {
           environment: named,
@@ -144,10 +144,10 @@ export const accounts: Feature<ReturnType<typeof createRepositories>, Uses, Serv
             log,
           }),
           ...createInvitationRoutes({
-            isMailSetUp: mailIsSetUp(environment),
+            isMailSetUp: isMailConfigured(environment),
             invitations,
             accounts,
-            sendLetter,
+            sendEmail,
             siteUrl,
             clock,
             log,
@@ -156,14 +156,14 @@ export const accounts: Feature<ReturnType<typeof createRepositories>, Uses, Serv
             },
           }),
           ...createEmailChangeRoutes({
-            isMailSetUp: mailIsSetUp(environment),
+            isMailSetUp: isMailConfigured(environment),
             content,
             limits: signInLimits,
             factors,
             passkeys,
             accounts,
             accountLinks,
-            sendLetter,
+            sendEmail,
             siteUrl,
             clock,
             log,
@@ -174,7 +174,7 @@ export const accounts: Feature<ReturnType<typeof createRepositories>, Uses, Serv
             audit,
             accounts,
             accountLinks,
-            sendLetter,
+            sendEmail,
             siteUrl,
             clock,
             log,

@@ -5,7 +5,7 @@ import type { ServeText } from '#server/platform/http/text-response.ts';
 import type { AccountRepository } from '../accounts/account.repository.ts';
 import type { PreviewRepository } from '../content/preview/preview.repository.ts';
 import type { Feature, PrepareDeps } from '../feature.ts';
-import type { SendLetter } from '../mail/send-letter.ts';
+import type { SendEmail } from '../mail/send-email.ts';
 import type { PictureFinder } from '../media/find-pictures.ts';
 import { createArticleOverview, type ArticleOverview } from './article-overview.ts';
 import { feedLinks } from './feeds/feed-forms.ts';
@@ -40,7 +40,7 @@ interface Uses {
   readonly accounts: AccountRepository;
   readonly previews: PreviewRepository;
   readonly pictures: PictureFinder;
-  readonly sendLetter: SendLetter;
+  readonly sendEmail: SendEmail;
   readonly serve: ServeText;
   readonly purge: (tags: readonly CacheTag[]) => void;
   readonly purgeExpired: () => void;
@@ -79,7 +79,7 @@ export const blog: Feature<ReturnType<typeof createRepositories>, Uses, Services
   },
   create({ environment: { siteUrl }, records, uses, content, announce, clock }) {
     const { posts, postWriting, postTrash: trash, publicPosts, topics, topicPosts, taxonomy } = records;
-    const { previews, pictures, accounts, sendLetter, serve, purge, purgeExpired: noticeTime } = uses;
+    const { previews, pictures, accounts, sendEmail, serve, purge, purgeExpired: noticeTime } = uses;
     const related = createRelatedArticlesCache({ posts, clock, noticeTime });
     const overview = createArticleOverview({ posts, clock, noticeTime });
     const newest = createNewestArticles({ posts, clock });
@@ -127,7 +127,7 @@ export const blog: Feature<ReturnType<typeof createRepositories>, Uses, Services
             posts: postWriting,
             trash,
             media: pictures,
-            notifyEditors: createNotifyEditors({ accounts, sendLetter, siteUrl }),
+            notifyEditors: createNotifyEditors({ accounts, sendEmail, siteUrl }),
             endPreviews: (postId) => previews.endAll(postId),
             announce,
             clock,

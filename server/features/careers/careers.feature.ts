@@ -8,8 +8,8 @@ import type { ServeText } from '#server/platform/http/text-response.ts';
 import type { WorkFailureRepository } from '#server/platform/mongodb/work-failures.ts';
 import type { AccountRepository } from '../accounts/account.repository.ts';
 import type { Feature } from '../feature.ts';
-import type { LetterRepository } from '../mail/letter.repository.ts';
-import { mailIsSetUp, type SendLetter } from '../mail/send-letter.ts';
+import type { EmailRepository } from '../mail/email.repository.ts';
+import { isMailConfigured, type SendEmail } from '../mail/send-email.ts';
 import { dueCheck } from '../operations/site-health/checks/due-check.ts';
 import { createApplicationFiles } from './application-files.ts';
 import { createApplicationRepository } from './application.repository.ts';
@@ -30,9 +30,9 @@ const createRepositories = (connection: Connection, sharedClock: () => Date) => 
 
 interface Uses {
   readonly accounts: AccountRepository;
-  readonly letters: LetterRepository;
+  readonly emails: EmailRepository;
   readonly workFailures: WorkFailureRepository;
-  readonly sendLetter: SendLetter;
+  readonly sendEmail: SendEmail;
   readonly counting: CountVisits;
   readonly serve: ServeText;
   readonly applicationsPollIntervalMs?: number | undefined;
@@ -44,7 +44,7 @@ export const careers: Feature<ReturnType<typeof createRepositories>, Uses> = {
   create({ environment, records, uses, content, limits, secret, clock, log }) {
     const { siteUrl, dataDir } = environment;
     const { applications, applicationFiles, interviewCalendars } = records;
-    const { accounts, letters, sendLetter, applicationsPollIntervalMs: pollIntervalMs } = uses;
+    const { accounts, emails, sendEmail, applicationsPollIntervalMs: pollIntervalMs } = uses;
     const work = {
       applications,
       files: applicationFiles,
@@ -52,7 +52,7 @@ export const careers: Feature<ReturnType<typeof createRepositories>, Uses> = {
       workFailures: uses.workFailures,
       ...definedOnly({ pollIntervalMs }),
       content,
-      sendLetter,
+      sendEmail,
       siteUrl,
       dataDir,
       secret,
@@ -76,7 +76,7 @@ export const careers: Feature<ReturnType<typeof createRepositories>, Uses> = {
               applications,
               applicationFiles,
               interviewCalendars,
-              letters,
+              emails,
             }),
         },
       ],
@@ -111,7 +111,7 @@ export const careers: Feature<ReturnType<typeof createRepositories>, Uses> = {
               accounts,
               siteUrl,
               content,
-              sendLetter,
+              sendEmail,
               clock,
               log,
             });
@@ -120,13 +120,13 @@ export const careers: Feature<ReturnType<typeof createRepositories>, Uses> = {
               files: applicationFiles,
               uploads: records.applicationUploads,
               interviewCalendars,
-              mailIsSetUp: mailIsSetUp(environment),
+              isMailConfigured: isMailConfigured(environment),
               accounts,
-              letters,
+              emails,
               siteUrl,
               dataDir,
               content,
-              sendLetter,
+              sendEmail,
               limits,
               counting: uses.counting,
               secret,

@@ -6,7 +6,7 @@ import { staffRefOf } from '#server/platform/http/call-route.ts';
 import { gauge, secondsSince, sharedRead } from '#server/platform/metrics.ts';
 import type { AccountRepository } from '../accounts/account.repository.ts';
 import type { Feature } from '../feature.ts';
-import type { LetterRepository } from '../mail/letter.repository.ts';
+import type { EmailRepository } from '../mail/email.repository.ts';
 import { dueCheck } from '../operations/site-health/checks/due-check.ts';
 import { createDeskChangesRepository } from './desk/desk-changes.repository.ts';
 import { createDeskFiguresRepository } from './desk/desk-figures.repository.ts';
@@ -15,8 +15,8 @@ import { createOldMessagesRepository } from './desk/old-messages.repository.ts';
 import { messageRetention } from './message-retention.ts';
 import type { DurableStore } from './offline-queue/durable-store.ts';
 import { createOutboxRepository } from './outbox/outbox.repository.ts';
-import { createReplyTemplateRepository } from './reply-templates/reply-template.repository.ts';
-import { createSlaClock, type SlaClock } from './sla/sla-clock.ts';
+import { createReplyTemplateRepository } from './desk/reply-template.repository.ts';
+import { createSlaClock, type SlaClock } from './sla-clock.ts';
 import { createSubmissionRepository } from './submission.repository.ts';
 
 const createRepositories = (connection: Connection) => ({
@@ -31,7 +31,7 @@ const createRepositories = (connection: Connection) => ({
 
 interface Uses {
   readonly accounts: AccountRepository;
-  readonly letters: LetterRepository;
+  readonly emails: EmailRepository;
   readonly counting: CountVisits;
   readonly durableStore: DurableStore;
   /** Whether messages can wait on the disk while the database is away. */
@@ -49,7 +49,7 @@ export const contact: Feature<ReturnType<typeof createRepositories>, Uses, Servi
   repositories: createRepositories,
   create({ database, records, uses, content, limits, sharedClock, clock, log }) {
     const { outbox, deskFigures, deskReading, deskChanges, oldMessages, replyTemplates } = records;
-    const { accounts, letters, durableStore, canQueue, wakeOutbox } = uses;
+    const { accounts, emails, durableStore, canQueue, wakeOutbox } = uses;
     const slaClock = createSlaClock(() => content.current['site-settings']);
     const stored = new Counter({
       name: 'contact_messages_accepted_total',
@@ -62,7 +62,7 @@ export const contact: Feature<ReturnType<typeof createRepositories>, Uses, Servi
     const names = (name: string, help: string) => ({ name: `outbox_${name}`, help, aggregator: 'max' }) as const;
     return {
       services: { slaClock, countStoredMessage },
-      retention: messageRetention({ oldMessages, letters }),
+      retention: messageRetention({ oldMessages, emails }),
       checks: {
         promises: dueCheck({
           of: 'message',
@@ -94,7 +94,7 @@ export const contact: Feature<ReturnType<typeof createRepositories>, Uses, Servi
       api: async () => {
         const { createContactRoutes } = await import('./contact.routes.ts');
         const { createDeskRoutes } = await import('./desk/desk.routes.ts');
-        const { createReplyTemplatesRoutes } = await import('./reply-templates/reply-templates.routes.ts');
+        const { createReplyTemplatesRoutes } = await import('./desk/reply-templates.routes.ts');
         const { counting } = uses;
         const findStaff = async (id: string) => {
           const account = await accounts.findById(id);
@@ -116,7 +116,7 @@ export const contact: Feature<ReturnType<typeof createRepositories>, Uses, Servi
           ...createDeskRoutes({
             reading: deskReading,
             desk: deskChanges,
-            letters,
+            emails,
             notified: () => content.current['site-settings'].notify.newMessages,
             sharedClock,
             findStaff,

@@ -10,7 +10,7 @@ import { createReadWithheld } from '../contact/outbox/confirmation-limits.ts';
 import type { ContentRepository } from '../content/content.repository.ts';
 import type { Feature } from '../feature.ts';
 import type { CdnStateRepository } from '../invalidation/cdn/cdn-state.repository.ts';
-import type { LetterRepository } from '../mail/letter.repository.ts';
+import type { EmailRepository } from '../mail/email.repository.ts';
 import type { BackupRunRepository } from '../operations/backups/backup-run.repository.ts';
 import { readBackupHealth } from '../operations/backups/read-backup-health.ts';
 
@@ -22,7 +22,7 @@ interface Uses {
   /** The repository. */
   readonly content: ContentRepository;
   readonly applications: ApplicationRepository;
-  readonly letters: LetterRepository;
+  readonly emails: EmailRepository;
   readonly cdn: CdnStateRepository;
   readonly backupRuns: BackupRunRepository;
 }
@@ -38,7 +38,7 @@ export const dashboard: Feature<object, Uses> = {
         posts: others.posts,
         content: others.content,
         applications: others.applications,
-        letters: others.letters,
+        emails: others.emails,
         cdn: others.cdn,
         desk,
         reading,

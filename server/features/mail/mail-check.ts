@@ -4,11 +4,11 @@ import type { Finding } from '#shared/operations/site-health.contract.ts';
 import type { StatusState } from '#shared/operations/status-rules.ts';
 import type { DeskFiguresRepository } from '../contact/desk/desk-figures.repository.ts';
 import { hourMs, minuteMs, type SiteCheck } from '../operations/site-health/site-check.ts';
-import type { LetterRepository } from './letter.repository.ts';
+import type { EmailRepository } from './email.repository.ts';
 
 interface MailDeps {
   readonly desk: Pick<DeskFiguresRepository, 'readUnsent' | 'hasSentMail'>;
-  readonly letters: Pick<LetterRepository, 'figures' | 'hasSent'>;
+  readonly emails: Pick<EmailRepository, 'figures' | 'hasSent'>;
   /** Whether there is a mail server. */
   readonly isConfigured: boolean;
   readonly clock: () => Date;
@@ -17,17 +17,17 @@ interface MailDeps {
 /** Sending is retried for a while before it counts as a problem. */
 const stuckMs = hourMs;
 
-const hasSent = async ({ desk, letters }: Pick<MailDeps, 'desk' | 'letters'>): Promise<boolean> =>
-  (await letters.hasSent()) || desk.hasSentMail();
+const hasSent = async ({ desk, emails }: Pick<MailDeps, 'desk' | 'emails'>): Promise<boolean> =>
+  (await emails.hasSent()) || desk.hasSentMail();
 
-export const mailCheck = ({ desk, letters, isConfigured, clock }: MailDeps): SiteCheck => ({
+export const mailCheck = ({ desk, emails, isConfigured, clock }: MailDeps): SiteCheck => ({
   every: 5 * minuteMs,
-  subject: async () => ((await hasSent({ desk, letters })) ? 'mail was sent' : 'no mail was sent'),
+  subject: async () => ((await hasSent({ desk, emails })) ? 'mail was sent' : 'no mail was sent'),
   run: async () => {
     const [messages, figures, isProven] = await Promise.all([
       desk.readUnsent(0),
-      letters.figures(),
-      hasSent({ desk, letters }),
+      emails.figures(),
+      hasSent({ desk, emails }),
     ]);
     const failed = messages.failed + figures.failed;
     const isStuck = figures.oldestAt !== null && clock().getTime() - figures.oldestAt.getTime() > stuckMs;
@@ -67,9 +67,9 @@ export const mailCheck = ({ desk, letters, isConfigured, clock }: MailDeps): Sit
 const slowMs = 15 * minuteMs;
 
 /** Undefined without a mail server. */
-export const probeMail = async ({ desk, letters, isConfigured, clock }: MailDeps): Promise<StatusState | undefined> => {
+export const probeMail = async ({ desk, emails, isConfigured, clock }: MailDeps): Promise<StatusState | undefined> => {
   if (!isConfigured) return undefined;
-  const [{ oldestAt }, { waiting_reason }] = await Promise.all([letters.figures(), desk.readUnsent(0)]);
+  const [{ oldestAt }, { waiting_reason }] = await Promise.all([emails.figures(), desk.readUnsent(0)]);
   const isOld = oldestAt !== null && clock().getTime() - oldestAt.getTime() > slowMs;
   return isOld || waiting_reason !== null ? 'slow' : 'works';
 };

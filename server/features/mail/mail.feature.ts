@@ -6,12 +6,12 @@ import type { AccountRepository } from '../accounts/account.repository.ts';
 import type { DeskFiguresRepository } from '../contact/desk/desk-figures.repository.ts';
 import type { OutboxRepository } from '../contact/outbox/outbox.repository.ts';
 import type { Feature } from '../feature.ts';
-import { createLetterRepository } from './letter.repository.ts';
+import { createEmailRepository } from './email.repository.ts';
 import { mailCheck, probeMail } from './mail-check.ts';
-import { mailIsSetUp, type SendTestLetter } from './send-letter.ts';
+import { isMailConfigured, type SendTestEmail } from './send-email.ts';
 
 const createRepositories = (connection: Connection) => ({
-  letters: createLetterRepository(connection),
+  emails: createEmailRepository(connection),
   outboxSlots: createLeaseRepository(connection, 'OutboxSlot', 'outbox_slots'),
 });
 
@@ -19,22 +19,22 @@ interface Uses {
   readonly accounts: AccountRepository;
   readonly deskFigures: DeskFiguresRepository;
   readonly outbox: OutboxRepository;
-  readonly sendTestLetter: SendTestLetter | undefined;
+  readonly sendTestEmail: SendTestEmail | undefined;
   readonly wakeOutbox: () => void;
 }
 
 export const mail: Feature<ReturnType<typeof createRepositories>, Uses> = {
   name: 'mail',
   repositories: createRepositories,
-  create({ environment, database: { connection }, records: { letters }, uses, content, secret, sharedClock, clock }) {
-    const { deskFigures: desk, outbox, accounts, sendTestLetter, wakeOutbox } = uses;
-    const isConfigured = mailIsSetUp(environment);
-    const figures = sharedRead(() => letters.figures());
+  create({ environment, database: { connection }, records: { emails }, uses, content, secret, sharedClock, clock }) {
+    const { deskFigures: desk, outbox, accounts, sendTestEmail, wakeOutbox } = uses;
+    const isConfigured = isMailConfigured(environment);
+    const figures = sharedRead(() => emails.figures());
     // Every worker reads the same database.
     const names = (name: string, help: string) => ({ name: `letters_${name}`, help, aggregator: 'max' }) as const;
     return {
-      checks: { mail: mailCheck({ desk, letters, isConfigured, clock }) },
-      probes: { mail: () => probeMail({ desk, letters, isConfigured, clock }) },
+      checks: { mail: mailCheck({ desk, emails, isConfigured, clock }) },
+      probes: { mail: () => probeMail({ desk, emails, isConfigured, clock }) },
       metrics: [
         gauge(names('waiting', 'Emails that wait and belong to no message.'), async () => (await figures()).waiting),
         gauge(
@@ -48,16 +48,16 @@ export const mail: Feature<ReturnType<typeof createRepositories>, Uses> = {
       api: async () => {
         const { createMailRoutes } = await import('./mail.routes.ts');
         return createMailRoutes({
-          letters,
-          listers: [letters, outbox],
-          figures: [letters, outbox],
+          emails,
+          listers: [emails, outbox],
+          figures: [emails, outbox],
           sharedClock,
           environment,
           content,
           connection,
           accounts,
           secret,
-          sendTestLetter,
+          sendTestEmail,
           wakeOutbox,
           clock,
         });

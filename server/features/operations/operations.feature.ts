@@ -13,7 +13,7 @@ import type { PostAgendaRepository } from '../blog/post-agenda.repository.ts';
 import type { ApplicationRepository } from '../careers/application.repository.ts';
 import type { DeskFiguresRepository } from '../contact/desk/desk-figures.repository.ts';
 import type { Feature, FeaturePart } from '../feature.ts';
-import type { SendLetter } from '../mail/send-letter.ts';
+import type { SendEmail } from '../mail/send-email.ts';
 import { publicPaths } from '../search/sitemap/list-addresses.ts';
 import { daysBefore } from '../settings/retention/retention.ts';
 import type { SetUpRepository } from '../settings/set-up/set-up.repository.ts';
@@ -56,7 +56,7 @@ interface Uses {
   readonly applications: ApplicationRepository;
   readonly deskFigures: DeskFiguresRepository;
   readonly setUp: SetUpRepository;
-  readonly sendLetter: SendLetter;
+  readonly sendEmail: SendEmail;
   /** Missing if nothing counts visits. */
   readonly readViews?: ReadViews;
   /** Where the program answers on this machine. */
@@ -84,7 +84,7 @@ export const operations: Feature<ReturnType<typeof createRepositories>, Uses, Se
   create({ environment, records, uses, content, parts, sharedClock, clock, log }) {
     const { siteUrl, dataDir, externalChecks } = environment;
     const { auditEntries, backupRuns: runs, siteChecks, workFailures } = records;
-    const { localUrl, sendLetter, warnings } = uses;
+    const { localUrl, sendEmail, warnings } = uses;
     const switches = () => content.current['site-settings'].features;
     const hasBackupPlace = environment.backups !== undefined;
     const createBackups = (settings: BackupSettings) => {
@@ -125,7 +125,7 @@ export const operations: Feature<ReturnType<typeof createRepositories>, Uses, Se
             agenda: uses.postAgenda,
             accounts: uses.accounts,
             readViews: uses.readViews,
-            sendLetter,
+            sendEmail,
             guard,
             content,
             siteUrl,

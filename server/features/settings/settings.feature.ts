@@ -13,7 +13,7 @@ import type { OutboxRepository } from '../contact/outbox/outbox.repository.ts';
 import type { ContentRepository } from '../content/content.repository.ts';
 import type { PreviewRepository } from '../content/preview/preview.repository.ts';
 import type { Feature } from '../feature.ts';
-import type { LetterRepository } from '../mail/letter.repository.ts';
+import type { EmailRepository } from '../mail/email.repository.ts';
 import type { PictureFinder } from '../media/find-pictures.ts';
 import type { AuditRepository } from '../operations/audit/audit.repository.ts';
 import { createAuditTrail } from '../operations/audit/store-trail.ts';
@@ -41,7 +41,7 @@ interface Uses {
   readonly workFailures: WorkFailureRepository;
   readonly people: PeopleRepository;
   readonly invitations: InvitationRepository;
-  readonly letters: LetterRepository;
+  readonly emails: EmailRepository;
   readonly outbox: OutboxRepository;
   readonly posts: PostRepository;
   readonly postWriting: PostWritingRepository;
@@ -73,7 +73,7 @@ export const settings: Feature<ReturnType<typeof createRepositories>, Uses, obje
       api: async () => {
         const { createSettingsRoutes } = await import('./settings.routes.ts');
         const { createSetUpRoutes } = await import('./set-up/set-up.routes.ts');
-        const { content, uncachedPictures, people, invitations, letters, outbox, previews } = uses;
+        const { content, uncachedPictures, people, invitations, emails, outbox, previews } = uses;
         const { posts, postWriting, postTrash: trash } = uses;
         return [
           ...createSettingsRoutes({
@@ -92,7 +92,7 @@ export const settings: Feature<ReturnType<typeof createRepositories>, Uses, obje
               setUp: records.setUp,
               people,
               invitations,
-              listers: [letters, outbox],
+              listers: [emails, outbox],
               clock,
             },
             {

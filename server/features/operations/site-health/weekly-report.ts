@@ -9,9 +9,9 @@ import type { WorkGuard } from '#server/platform/mongodb/work-failures.ts';
 import type { ApplicationRepository } from '../../careers/application.repository.ts';
 import type { PostAgendaRepository } from '../../blog/post-agenda.repository.ts';
 import type { DeskFiguresRepository } from '../../contact/desk/desk-figures.repository.ts';
-import { responseTimes } from '../../contact/sla/response-times.ts';
+import { responseTimes } from '../../contact/response-times.ts';
 import type { SiteContent } from '../../content/site-content.ts';
-import { recipientOf, type SendLetter } from '../../mail/send-letter.ts';
+import { recipientOf, type SendEmail } from '../../mail/send-email.ts';
 import type { AccountRepository } from '../../accounts/account.repository.ts';
 import type { SiteCheckRepository } from './site-check.repository.ts';
 
@@ -50,7 +50,7 @@ export interface WeeklyReportDeps {
   /** Undefined without analytics. */
   readonly readViews: ReadViews | undefined;
   readonly accounts: Pick<AccountRepository, 'listReachable'>;
-  readonly sendLetter: SendLetter;
+  readonly sendEmail: SendEmail;
   readonly guard: Pick<WorkGuard, 'attempt'>;
   readonly content: SiteContent;
   readonly siteUrl: string;
@@ -165,7 +165,7 @@ export const sendWeeklyReport = async (deps: WeeklyReportDeps): Promise<void> =>
     const data = await readWeeklyReport(week, deps);
     for (const account of await deps.accounts.listReachable(['owner'], 'weekly-report'))
       await deps.guard.attempt('weekly-report', account.id, () =>
-        deps.sendLetter({
+        deps.sendEmail({
           kind: 'weekly-report',
           to: recipientOf(account),
           data,

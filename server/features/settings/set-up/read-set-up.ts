@@ -8,7 +8,7 @@ import { firstOf } from '#server/platform/cursor.ts';
 import type { Environment } from '#server/platform/config/environment.ts';
 import type { CachedSiteContent } from '../../content/site-content.ts';
 import type { MailLister } from '../../mail/mail-list.ts';
-import { mailIsSetUp } from '../../mail/send-letter.ts';
+import { isMailConfigured } from '../../mail/send-email.ts';
 import { fixedSettings } from '../fixed-settings.ts';
 import type { InvitationRepository } from '../../accounts/people/invitation.repository.ts';
 import type { PeopleRepository } from '../../accounts/people/people.repository.ts';
@@ -33,7 +33,7 @@ export const isForThePublic = (siteUrl: string): boolean => {
 };
 
 const wasMailSent = async ({ environment, listers }: SetUpDeps): Promise<boolean> => {
-  if (!mailIsSetUp(environment)) return false;
+  if (!isMailConfigured(environment)) return false;
   const which = { lane: 'sent', to: undefined, isNotified: false } as const;
   const query = { ...which, order: 'desc', after: undefined, limit: 1 } as const;
   return (await Promise.all(listers.map((lister) => lister.list(query)))).some(({ length }) => length > 0);
