@@ -4,7 +4,7 @@ import type { CallDefinition } from '#shared/api/define-call.ts';
 import { brokenCall, sendCall, type ApiFailure } from '#views/api/call-api.ts';
 import { useToast } from '#views/feedback/toast.tsx';
 import { withSession } from './staff-call.ts';
-import { reasonOf } from '../ui/load-error.tsx';
+import { reasonOf } from '../ui/load-state.tsx';
 import { StaffButton } from '../ui/staff-button.tsx';
 
 interface StaffFile {

@@ -5,7 +5,7 @@ import type { checkSiteHealthCall, readSiteHealthCall } from '#shared/operations
 import { useToast } from '#views/feedback/toast.tsx';
 import { staffCall } from '../../session/staff-call.ts';
 import { useStaffQuery, type StaffQuery } from '../../session/use-staff-query.ts';
-import { reasonOf } from '../../ui/load-error.tsx';
+import { reasonOf } from '../../ui/load-state.tsx';
 
 const key = ['site-health'] as const;
 const path = '/api/admin/site-health';

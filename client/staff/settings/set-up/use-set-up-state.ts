@@ -6,7 +6,7 @@ import type { ApiResult } from '#views/api/call-api.ts';
 import { useToast } from '#views/feedback/toast.tsx';
 import { staffCall } from '../../session/staff-call.ts';
 import { useStaffQuery, type StaffQuery } from '../../session/use-staff-query.ts';
-import { reasonOf } from '../../ui/load-error.tsx';
+import { reasonOf } from '../../ui/load-state.tsx';
 
 const key = ['set-up'] as const;
 const path = '/api/admin/setup/steps';
