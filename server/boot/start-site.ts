@@ -9,7 +9,7 @@ import type { FeaturePart } from '#server/features/feature.ts';
 import { isPartOn } from '#server/features/features.ts';
 import { sharedHeaders } from '#server/features/invalidation/cdn/cdn-headers.ts';
 import type { Paces } from '#server/features/paces.ts';
-import { publicPaths } from '#server/features/search/sitemap/list-addresses.ts';
+import { publicPaths } from '#server/features/search/sitemap-addresses.ts';
 import { commonHeaders } from '#server/http/common-headers.ts';
 import { createApp, trustsProxy, type App } from '#server/http/create-app.ts';
 import { createMetrics, type Metrics } from '#server/http/metrics/create-metrics.ts';

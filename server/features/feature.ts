@@ -23,7 +23,7 @@ import type { CachedSiteContent } from './content/site-content.ts';
 import type { Announce } from './invalidation/invalidation-bus.ts';
 import type { SiteCheck } from './operations/site-health/site-check.ts';
 import type { StatusProbe } from './operations/status/watch-status.ts';
-import type { FindSources } from './search/find/find-source.ts';
+import type { FindSources } from './search/find-source.ts';
 import type { Retention } from './settings/retention/retention.ts';
 
 /** `Own`: the feature's repositories. `Uses`: what it needs of other features and of the program. */

@@ -1,12 +1,12 @@
 import { load } from 'cheerio';
 import { expect } from 'chai';
 import { previewPath } from '#shared/routes/paths.ts';
-import { makePreviewToken } from '#server/features/content/preview/article-preview.ts';
+import { makePreviewToken } from '#server/features/content/article-preview.ts';
 import { postCalls, type PostCalls } from '../support/post-calls.ts';
 import { previewCalls, type PreviewCalls } from '../support/preview-calls.ts';
 import { signIn, signInAgain, type TestStaff } from '../support/staff.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
-import { createPreviewModel } from '#server/features/content/preview/preview.repository.ts';
+import { createPreviewModel } from '#server/features/content/preview.repository.ts';
 
 const hourMs = 60 * 60 * 1000;
 const unknownId = '0123456789abcdef01234567';

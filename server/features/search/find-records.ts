@@ -6,7 +6,7 @@ import { queryTerms } from '#shared/search/search-terms.ts';
 import type { SignedIn } from '#server/platform/http/call-route.ts';
 import { matchesName, type FindSource, type FindSources } from './find-source.ts';
 import { createNearNames } from './near-names.ts';
-import type { SiteContent } from '../../content/site-content.ts';
+import type { SiteContent } from '../content/site-content.ts';
 
 /** Number of matches examined for a matching name. */
 const maxExamined = 25;

@@ -12,7 +12,7 @@ import {
 } from '#server/features/media/find-pictures.ts';
 import { allContentTags, mediaTag } from '#server/platform/cache-tags.ts';
 import { escapeXml, xmlDeclaration } from '#server/platform/xml.ts';
-import { listAddresses, listMaps, mapTags, type SitemapDeps, type SitemapEntry } from './list-addresses.ts';
+import { listAddresses, listMaps, mapTags, type SitemapDeps, type SitemapEntry } from './sitemap-addresses.ts';
 
 const namespaces =
   'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
