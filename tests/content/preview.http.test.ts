@@ -62,7 +62,7 @@ describe('links to unpublished articles', () => {
       for (let made = 0; made < 10; made += 1) await viewer.make(id, 1);
       const refused = await viewer.create(id);
       expect(refused.status).to.equal(409);
-      expect(await refused.text()).to.include('End one that is no longer needed.');
+      expect(await refused.text()).to.include('Disable one first.');
       const [own] = await viewer.list(id);
       expect((await viewer.end(id, own?.id ?? '')).status).to.equal(204);
       await viewer.make(id, 1);
