@@ -27,12 +27,12 @@ describe('a lease', () => {
   it('is held by one, who goes on with it, and gives it back to the next one', async () => {
     const [first, second] = [holder(), holder()];
     expect(await Promise.all([first.hold(), second.hold()])).to.have.members([true, false]);
-    await first.giveBack();
-    await second.giveBack();
+    await first.release();
+    await second.release();
     expect(await second.hold()).to.equal(true);
     expect(await second.hold()).to.equal(true);
     expect(await first.hold()).to.equal(false);
-    await first.giveBack();
+    await first.release();
     expect(await first.hold()).to.equal(false);
     expect(await stored().countDocuments()).to.equal(1);
   });
@@ -63,7 +63,7 @@ describe('a lease', () => {
     expect(lease.lost.aborted).to.equal(false);
     await stored().updateOne({}, { $set: { holder: 'another', until: new Date(now.getTime() + minuteMs) } });
     await until(() => lease.lost.aborted);
-    await lease.giveBack();
+    await lease.release();
     expect(await stored().findOne({})).to.include({ holder: 'another' });
   });
 
@@ -109,10 +109,10 @@ describe('a lease', () => {
     const taken = await Promise.all([slots.take(), slots.take()]);
     expect(taken).not.to.include(null);
     expect(await slots.take()).to.equal(null);
-    await taken[0]?.giveBack();
+    await taken[0]?.release();
     const next = await slots.take();
     expect(next).not.to.equal(null);
-    for (const slot of [taken[1], next]) await slot?.giveBack();
+    for (const slot of [taken[1], next]) await slot?.release();
     expect(await stored().countDocuments()).to.equal(0);
   });
 });

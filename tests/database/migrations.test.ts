@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { migrations as ours } from '#server/boot/migrations.ts';
 import type { Repositories } from '#server/features/repositories.ts';
 import {
-  doneMigrations,
+  findCompletedMigrations,
   MigrationsHeldError,
   runMigrations,
   type Migration,
@@ -60,7 +60,7 @@ describe('migrations', () => {
   it('run in their order, each once, and say how far they are', async () => {
     const both = [counting('one'), counting('two')];
     expect(await run(both)).to.deep.equal([...all('one'), ...all('two')]);
-    expect([...(await doneMigrations(records.connection))]).to.have.members(['one', 'two']);
+    expect([...(await findCompletedMigrations(records.connection))]).to.have.members(['one', 'two']);
     expect(await run([...both, counting('three')])).to.deep.equal(all('three'));
   });
 

@@ -55,13 +55,13 @@ export const createSlugClaims = (connection: Connection, clock: () => Date): Slu
       if (claimed === null) return null;
       try {
         const result = (await isTaken(slug, postId)) ? null : await write();
-        await claimed.giveBack();
+        await claimed.release();
         return result;
       } catch (error) {
         // A write without an answer may still be carried out: then its claim is left to end by itself.
         if (!isDuplicateKey(error)) throw error;
         // In a database from an earlier version the slug has a unique index as well.
-        await claimed.giveBack();
+        await claimed.release();
         return null;
       }
     },

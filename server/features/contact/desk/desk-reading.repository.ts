@@ -12,7 +12,7 @@ import {
   type SubmissionStatus,
 } from '#shared/contact/submission-rules.ts';
 import { countUpTo } from '#server/platform/mongodb/count-up-to.ts';
-import { readPage, whereBeyond } from '#server/platform/mongodb/read-page.ts';
+import { readPage, beyondPlace } from '#server/platform/mongodb/read-page.ts';
 import { createSubmissionModel, isApplication, type SubmissionFields } from '../submission.model.ts';
 import { wasAnswered } from '../submission.repository.ts';
 import type { SameSender } from './present-submission.ts';
@@ -126,7 +126,7 @@ export const createDeskReadingRepository = (connection: Connection): DeskReading
 
     async count(filter, order, place) {
       const within = (where: QueryFilter<SubmissionFields>): QueryFilter<SubmissionFields> =>
-        place === undefined ? where : { $and: [where, whereBeyond<SubmissionFields>(sortOf(order), place)] };
+        place === undefined ? where : { $and: [where, beyondPlace<SubmissionFields>(sortOf(order), place)] };
       if (filter.lane !== undefined && !laneRules[filter.lane].isApplication) {
         // The few that are left out are counted and taken from all: no index says what a message has not.
         const either = whereEither(filter, order);

@@ -40,7 +40,7 @@ export interface CdnPurger {
 export interface CdnPurgerDeps extends TimedTagsDeps {
   readonly cdn: CdnStateRepository;
   /** Whoever holds it tells the CDN. */
-  readonly lease: Pick<StoredLease, 'hold' | 'giveBack'>;
+  readonly lease: Pick<StoredLease, 'hold' | 'release'>;
   readonly changes: Pick<InvalidationRepository, 'readMark' | 'readSince'>;
   readonly send: SendPurge;
   /** Names the program and the settings that pages are made with. */
@@ -148,7 +148,7 @@ export const createCdnPurger = (deps: CdnPurgerDeps): CdnPurger => {
     try {
       await act();
     } finally {
-      await lease.giveBack();
+      await lease.release();
     }
   };
 

@@ -120,7 +120,7 @@ export const createOutboxWorker = ({ pace, slots, queues, ...deps }: OutboxWorke
           explain(error);
           return 'trouble';
         })
-        .finally(() => slot.giveBack());
+        .finally(() => slot.release());
       inFlight.set(
         mailId,
         delivery.then((outcome) => settle(mailId, outcome)),
@@ -155,7 +155,7 @@ export const createOutboxWorker = ({ pace, slots, queues, ...deps }: OutboxWorke
     if (stopping.signal.aborted) return null;
     const slot = await slots.take();
     if (slot === null) return null;
-    const running = run({ ...deliverDeps, attemptMs, slotLost: slot.lost }).finally(() => slot.giveBack());
+    const running = run({ ...deliverDeps, attemptMs, slotLost: slot.lost }).finally(() => slot.release());
     const ended = running.then(
       () => undefined,
       () => undefined,
