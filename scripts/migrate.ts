@@ -1,4 +1,4 @@
-/** Brings the stored records to what this version of the program expects. */
+/** Migrates the stored records to the current version of the program. */
 import { parseArgs } from 'node:util';
 import { migrations } from '#server/boot/migrations.ts';
 import { StartError } from '#server/boot/start-error.ts';
