@@ -2,13 +2,14 @@
 import { z } from 'zod';
 import { cleanLine, cleanLines } from '#shared/text/clean-text.ts';
 import { applicationStageIds, type ApplicationStage } from '#shared/careers/application-rules.ts';
-import { revealNoteLimit, revealReasonIds } from '#shared/careers/blind-rules.ts';
 import {
+  revealNoteLimit,
+  revealReasonIds,
   interviewStages,
   recommendationIds,
   scorecardLimits,
   type Recommendation,
-} from '#shared/careers/scorecard-rules.ts';
+} from '#shared/careers/recruiting-rules.ts';
 import { applicationSchema, positionKey, rowSchema } from './applications.contract.ts';
 import { defineCall } from '../api/define-call.ts';
 import { conflictOver, moment, recordId, versionOf } from '../api/record-fields.ts';

@@ -1,7 +1,7 @@
 /** What recruiters write to applicants, the interview times that they offer, the talent pool, and figures. */
 import { z } from 'zod';
 import { cleanLine, cleanLines } from '#shared/text/clean-text.ts';
-import { figurePeriodIds } from '#shared/careers/application-figures.ts';
+import { figurePeriodIds } from '#shared/careers/recruiting-rules.ts';
 import { applicationStageIds } from '#shared/careers/application-rules.ts';
 import {
   interviewLimits,

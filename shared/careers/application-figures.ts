@@ -1,5 +1,6 @@
 /** Figures of applications: counts and times by position, source and stage, in which nobody can be found again. Free of zod. */
 import { isDecided, type ApplicationStage } from './application-rules.ts';
+import { minGroupSize } from './recruiting-rules.ts';
 
 export interface FigureLine {
   /** The position's key. */
@@ -14,16 +15,9 @@ export interface FigureLine {
   readonly inTime: boolean | null;
 }
 
-export const figurePeriods = { '90-days': '90 days', '12-months': '12 months', all: 'All' } as const;
-export type FigurePeriod = keyof typeof figurePeriods;
-export const figurePeriodIds = Object.keys(figurePeriods) as [FigurePeriod, ...FigurePeriod[]];
-
-/** Fewer than these are not broken down: two people could be told apart. */
-export const minInGroup = 3;
-
 /** The smallest value that so large a share does not exceed; null for too few to say. */
 export const percentile = (values: readonly number[], share: number): number | null => {
-  if (values.length < minInGroup) return null;
+  if (values.length < minGroupSize) return null;
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? null;
 };
@@ -59,7 +53,7 @@ const days = (lines: readonly FigureLine[], field: 'answerDays' | 'decisionDays'
 
 const groupOf = (name: string, lines: readonly FigureLine[]): FigureGroup => {
   const count = lines.length;
-  if (count < minInGroup)
+  if (count < minGroupSize)
     return {
       name,
       count,
@@ -111,7 +105,7 @@ export const countFigures = (all: readonly FigureLine[], stages: readonly Applic
     answer: { median: percentile(answer, 0.5), p90: percentile(answer, 0.9) },
     decision: { median: percentile(decision, 0.5), p90: percentile(decision, 0.9) },
     inTime:
-      told.length < minInGroup
+      told.length < minGroupSize
         ? null
         : Math.round((100 * told.filter(({ inTime }) => inTime === true).length) / told.length),
   };

@@ -2,10 +2,10 @@
  * What an application may hold, what can be wrong with it, and where it can stand. Free of zod, so that the browser's check and the
  * server's are the same functions.
  */
-import type { ApplicationQuestion } from '#shared/careers/application-questions.schema.ts';
-import { cleanEmail, cleanLine, cleanLines, cleanPhone } from '../text/clean-text.ts';
+import { cleanEmail, cleanLine, cleanLines, cleanPhone, cleanCode } from '../text/clean-text.ts';
 import { isEmailAddress } from '../contact/contact-rules.ts';
 import { textHash } from '../text/text-hash.ts';
+import { emailKey } from '../text/email-key.ts';
 
 /** Where an application stands, in the order of hiring. `withdrawn` is the applicant's own decision, `spam` is held apart. */
 export const applicationStages = {
@@ -81,6 +81,17 @@ export interface ApplicationMistake {
   /** The name of the control. */
   readonly field: string;
   readonly kind: ApplicationMistakeKind;
+}
+
+export const questionKinds = ['short', 'long', 'yes-no', 'choice'] as const;
+
+/** A question that a position asks of everybody who applies for it. */
+export interface ApplicationQuestion {
+  readonly question: string;
+  readonly kind: (typeof questionKinds)[number];
+  /** Only for questions of the kind `choice`. */
+  readonly choices?: readonly string[] | undefined;
+  readonly required: boolean;
 }
 
 /** A question's field goes by its words: one that staff write anew while somebody answers is another question. */
@@ -179,4 +190,50 @@ export const checkChosenFiles = (files: readonly ChosenFile[], links: string): A
 export const inFormOrder = (mistakes: readonly ApplicationMistake[]): ApplicationMistake[] => {
   const isLast = ({ field }: ApplicationMistake): boolean => field === 'consent';
   return [...mistakes.filter((mistake) => !isLast(mistake)), ...mistakes.filter(isLast)];
+};
+
+const longest = 40;
+
+/** A word of letters, digits and simple signs, in lower case; empty for what has none. */
+export const cleanSource = (text: string): string =>
+  cleanCode(text)
+    .toLowerCase()
+    .replace(/[^a-z0-9.-]+/g, '-')
+    .replace(/^[.-]+|[.-]+$/g, '')
+    .slice(0, longest)
+    .replace(/[.-]+$/, '');
+
+const named = (query: URLSearchParams): string =>
+  cleanSource(query.get('source') ?? '') || cleanSource(query.get('utm_source') ?? '');
+
+/** Somebody's own page or name is no source: it would tell in figures who they are. */
+export const isOwnSource = (
+  source: string,
+  { name, email }: { readonly name: string; readonly email: string },
+): boolean =>
+  source === emailKey(email).split('@').at(-1) ||
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .some((part) => part.length >= 4 && source.includes(part));
+
+/**
+ * Of several addresses the first that says it: the page's own, and the one that the flow began with. A page of this site says it by its
+ * query alone; of one elsewhere the host is all that is kept.
+ */
+export const sourceOf = (addresses: readonly string[], ownHosts: readonly string[]): string => {
+  for (const address of addresses) {
+    if (!URL.canParse(address)) continue;
+    const { host, hostname, searchParams } = new URL(address);
+    const said = named(searchParams);
+    const isOwn = ownHosts.includes(host);
+    if (isOwn && said !== '') return said;
+    if (!isOwn) {
+      const site = cleanSource(hostname.replace(/^www\./, ''));
+      if (site !== '') return site;
+    }
+  }
+  return '';
 };

@@ -11,7 +11,7 @@ import {
   uploadPartsOf,
   type ApplicationStage,
 } from '#shared/careers/application-rules.ts';
-import { interviewStages } from '#shared/careers/scorecard-rules.ts';
+import { interviewStages } from '#shared/careers/recruiting-rules.ts';
 import { applicationSteps, letterTemplateIds } from '#shared/careers/interview-rules.ts';
 import { countNote } from '#shared/api/list-count.ts';
 import { applicationSorts } from '#shared/api/list-order.ts';

@@ -1,7 +1,7 @@
 /** The words around an application: the form, its receipt, the applicant's own page, and the letters. */
 import { z } from 'zod';
-import { criteriaSchema } from './criteria.schema.ts';
-import { interviewContentSchema, letterTemplatesSchema, poolContentSchema } from './application-letters.schema.ts';
+import { criteriaSchema } from './careers.schema.ts';
+import { interviewContentSchema, letterTemplatesSchema, poolContentSchema } from './application-emails.schema.ts';
 import { asWording, linkSchema, textSchema, textWith } from '../content/parts.schema.ts';
 
 const missing = textSchema.describe('Nothing is in it');

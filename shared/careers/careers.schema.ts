@@ -1,12 +1,8 @@
 /** What the careers page is made of, and what each open position must say. */
 import { z } from 'zod';
-import { placeDrawings } from '../media/place-drawings.ts';
-import { isTimeZone } from '../time/opening-hours.ts';
-import { missingSchema } from '../pages/missing.ts';
-import { isCurrency, payPeriods } from './pay.ts';
-import { applicationQuestionsSchema } from './application-questions.schema.ts';
-import { criteriaSchema } from './criteria.schema.ts';
 import {
+  textSchema,
+  titledTextSchema,
   asNeededToPublish,
   asWording,
   closingSchema,
@@ -14,12 +10,50 @@ import {
   plateImageSchema,
   pictureClosingSchema,
   sectionHeadSchema,
-  titledTextSchema,
-  textSchema,
   textWith,
   pageMetadataSchema,
   statementSchema,
 } from '../content/parts.schema.ts';
+import { questionKinds } from './application-rules.ts';
+import { scorecardLimits } from './recruiting-rules.ts';
+import { placeDrawings } from '../media/place-drawings.ts';
+import { isTimeZone } from '../time/opening-hours.ts';
+import { missingSchema } from '../pages/missing.ts';
+import { isCurrency, payPeriods } from './position-rules.ts';
+
+const questionSchema = z
+  .object({
+    question: textSchema.max(300).describe('The question, as an applicant reads it'),
+    kind: z
+      .enum(questionKinds)
+      .describe('How it is answered: in a line, in several, by yes or no, or by one of the choices'),
+    choices: z
+      .array(textSchema.max(100))
+      .max(12)
+      .optional()
+      .describe('What can be chosen, two or more; only for a question that is answered by a choice'),
+    required: z.boolean().describe('It must be answered'),
+  })
+  .refine(({ kind, choices = [] }) => kind !== 'choice' || choices.length > 1, {
+    path: ['choices'],
+    error: 'Write two choices or more.',
+  });
+
+export const applicationQuestionsSchema = z
+  .array(questionSchema)
+  .max(8)
+  .refine(
+    (questions) => new Set(questions.map(({ question }) => question)).size === questions.length,
+    'One question is here twice.',
+  )
+  .optional()
+  .describe('Questions in the form by which one applies; may be empty');
+
+export const criteriaSchema = z
+  .array(titledTextSchema)
+  .min(1)
+  .max(scorecardLimits.criteria)
+  .refine((list) => new Set(list.map(({ title }) => title)).size === list.length, 'One criterion is here twice.');
 
 /** What the pages of open positions say around each position's own content. */
 export const positionContentSchema = z.object({
@@ -58,7 +92,7 @@ export const positionContentSchema = z.object({
 });
 export type PositionContent = z.infer<typeof positionContentSchema>;
 
-/** What a position pays. https://eur-lex.europa.eu/eli/dir/2023/970, article 5: applicants are told the range beforehand. */
+/** EU directive 2023/970, article 5: applicants are told the pay range beforehand. */
 const paySchema = z
   .object({
     from: z.int().min(1).describe('The least that is paid, in whole units of the currency and before tax'),
@@ -72,7 +106,6 @@ const paySchema = z
     period: z.enum(payPeriods).describe('What it is paid for'),
   })
   .refine(({ from, to }) => from <= to, { path: ['to'], error: 'Write an amount that is not below the first one.' });
-export type Pay = z.infer<typeof paySchema>;
 
 const positionSchema = z.object({
   key: z

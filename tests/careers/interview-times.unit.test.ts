@@ -1,8 +1,7 @@
 /** Times on the clocks of the house, sources in a word, and figures in which nobody is found again. */
 import { expect } from 'chai';
 import { countFigures, percentile, type FigureLine } from '#shared/careers/application-figures.ts';
-import { applicationStageIds } from '#shared/careers/application-rules.ts';
-import { cleanSource, sourceOf } from '#shared/careers/application-source.ts';
+import { applicationStageIds, cleanSource, sourceOf } from '#shared/careers/application-rules.ts';
 import { readTimes } from '#server/features/careers/interview-times.ts';
 import { splitPlace } from '#shared/careers/interview-rules.ts';
 import { writeEntry } from '#server/features/careers/interview-entry.ts';

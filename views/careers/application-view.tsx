@@ -1,5 +1,5 @@
 /** The applicant's own page: how the application stands, and what they can do with it. Plain forms, with and without script. */
-import type { ApplicationPage } from '#shared/careers/applications.data.ts';
+import type { ApplicationPage } from '#shared/careers/careers.data.ts';
 import { documentEndings } from '#shared/careers/application-rules.ts';
 import { Button } from '../design/buttons.tsx';
 import { css } from '../design/emotion.ts';

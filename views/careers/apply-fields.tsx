@@ -1,6 +1,6 @@
 /** The fields of an application: who, their work, and what the position asks. Their values are in the controls. */
 import type { ReactNode } from 'react';
-import type { ApplyPage } from '#shared/careers/applications.data.ts';
+import type { ApplyPage } from '#shared/careers/careers.data.ts';
 import { choicesOf, documentEndings, questionField } from '#shared/careers/application-rules.ts';
 import { css } from '../design/emotion.ts';
 import { stack } from '../design/layout.tsx';

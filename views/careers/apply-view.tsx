@@ -1,6 +1,6 @@
 /** The page by which one applies for a position: a plain form that the server answers, until the script takes over. */
 import type { RefObject } from 'react';
-import type { ApplyPage } from '#shared/careers/applications.data.ts';
+import type { ApplyPage } from '#shared/careers/careers.data.ts';
 import { from } from '../design/breakpoints.ts';
 import { Button } from '../design/buttons.tsx';
 import { css } from '../design/emotion.ts';

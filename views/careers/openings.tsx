@@ -1,6 +1,6 @@
 /** The open positions: one row each, in columns like a table, with the description under the row. */
 import type { CareersPage, ListedPosition } from '#shared/careers/careers.data.ts';
-import { applyNowPath } from '#shared/careers/application-paths.ts';
+import { applyNowPath } from '#shared/careers/position-rules.ts';
 import { below, from } from '../design/breakpoints.ts';
 import { ButtonLink } from '../design/buttons.tsx';
 import { grid, cell, Section, stack, wrap } from '../design/layout.tsx';

@@ -1,6 +1,6 @@
 /** Interview times on the applicant's own page: to choose from, or the one that is agreed on. Plain forms, with and without script. */
 import { useSyncExternalStore } from 'react';
-import type { ApplicationPage, OwnInterview } from '#shared/careers/applications.data.ts';
+import type { ApplicationPage, OwnInterview } from '#shared/careers/careers.data.ts';
 import { interviewLimits, splitPlace } from '#shared/careers/interview-rules.ts';
 import { Button } from '../design/buttons.tsx';
 import { css } from '../design/emotion.ts';

@@ -1,6 +1,6 @@
 /** What the parts of an applicant's own page have in common. */
 import type { ReactNode } from 'react';
-import type { ApplicationPage } from '#shared/careers/applications.data.ts';
+import type { ApplicationPage } from '#shared/careers/careers.data.ts';
 import { css } from '../design/emotion.ts';
 import { stack } from '../design/layout.tsx';
 import { token } from '../design/tokens.ts';

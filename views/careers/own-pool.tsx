@@ -1,5 +1,5 @@
 /** The talent pool on the applicant's own page: the question with its box, or what was agreed to and the way out. */
-import type { ApplicationPage } from '#shared/careers/applications.data.ts';
+import type { ApplicationPage } from '#shared/careers/careers.data.ts';
 import { Button } from '../design/buttons.tsx';
 import { css } from '../design/emotion.ts';
 import { token } from '../design/tokens.ts';

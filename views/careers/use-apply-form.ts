@@ -1,13 +1,13 @@
 /** What the form of an application does with script: check, send with progress, try again, and keep a draft. */
 import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
-import type { ApplyPage } from '#shared/careers/applications.data.ts';
+import type { ApplyPage } from '#shared/careers/careers.data.ts';
 import {
   checkApplicationTexts,
   checkChosenFiles,
   inFormOrder,
   type ApplicationMistake,
+  sourceOf,
 } from '#shared/careers/application-rules.ts';
-import { sourceOf } from '#shared/careers/application-source.ts';
 import { randomKey } from '../api/random-key.ts';
 import { tellForm } from '../api/tell-form.ts';
 import { readDraft, readFiles, readTexts, removeDraft, restoreDraft, saveDraft } from './apply-values.ts';

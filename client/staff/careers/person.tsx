@@ -1,7 +1,12 @@
 /** Who applies and how to reach them; where the settings hide it, the way to see it for a reason. */
 import { useState, type FormEvent } from 'react';
 import { applicationStages } from '#shared/careers/application-rules.ts';
-import { revealNoteLimit, revealReasonIds, revealReasons, type RevealReason } from '#shared/careers/blind-rules.ts';
+import {
+  revealNoteLimit,
+  revealReasonIds,
+  revealReasons,
+  type RevealReason,
+} from '#shared/careers/recruiting-rules.ts';
 import type { ApiProblem } from '#views/api/call-api.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';

@@ -11,7 +11,7 @@ import type {
   writeApplicationNoteCall,
 } from '#shared/careers/applications.contract.ts';
 import type { revealApplicantCall } from '#shared/careers/application-board.contract.ts';
-import type { RevealReason } from '#shared/careers/blind-rules.ts';
+import type { RevealReason } from '#shared/careers/recruiting-rules.ts';
 import { dropLetterDraft } from './correspondence/letter-draft.ts';
 import { recordedName } from '../session/use-names.ts';
 import { applicationStages, chosenStages, type ApplicationStage } from '#shared/careers/application-rules.ts';

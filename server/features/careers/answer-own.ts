@@ -1,6 +1,6 @@
 /** What an applicant answers on their own page: a time for the interview, or whether we may keep the application. */
 import type { LiveContent } from '#shared/content/content-map.ts';
-import { applicationPath } from '#shared/careers/application-paths.ts';
+import { applicationPath } from '#shared/careers/position-rules.ts';
 import { isDecided } from '#shared/careers/application-rules.ts';
 import type { ApplicationRecord } from './application.repository.ts';
 import { chooseTime, refuseTimes, type ChooseMistake } from './choose-time.ts';

@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { LiveContent } from '#shared/content/content-map.ts';
-import { applicationPath } from '#shared/careers/application-paths.ts';
+import { applicationPath } from '#shared/careers/position-rules.ts';
 import { capabilitiesOf, roleIds, type RoleId } from '#shared/accounts/roles.ts';
 import type { SiteContent } from '../content/site-content.ts';
 import { recipientOf, type SendLetter } from '../mail/send-letter.ts';

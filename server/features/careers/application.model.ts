@@ -4,15 +4,19 @@
  */
 import { Schema, type Connection, type Model, type Types } from 'mongoose';
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
-import { applicationStageIds, documentFormats } from '#shared/careers/application-rules.ts';
-import type { ApplicationStage, DocumentFormat } from '#shared/careers/application-rules.ts';
+import {
+  applicationStageIds,
+  documentFormats,
+  type ApplicationStage,
+  type DocumentFormat,
+} from '#shared/careers/application-rules.ts';
 import {
   correspondenceEvent,
   correspondenceFields,
   type CorrespondenceEvent,
   type CorrespondenceFields,
 } from './correspondence.model.ts';
-import { interviewStages, type InterviewStage } from '#shared/careers/scorecard-rules.ts';
+import { interviewStages, type InterviewStage } from '#shared/careers/recruiting-rules.ts';
 import { createScorecardSchema, type StoredScorecard } from './scorecard.model.ts';
 
 export interface StoredDocument {

@@ -17,7 +17,7 @@ import {
 import type { Position } from '#shared/careers/careers.schema.ts';
 import { applicationStages, isDecided, type ApplicationStage } from '#shared/careers/application-rules.ts';
 import { applicationSorts } from '#shared/api/list-order.ts';
-import { isOpen } from '#shared/careers/open-positions.ts';
+import { isOpen } from '#shared/careers/position-rules.ts';
 import { sortValues } from '#server/platform/cursor.ts';
 import { callRoute, staffRefOf, type CallRoute } from '#server/platform/http/call-route.ts';
 import { countForm, type CountVisits } from '#server/platform/http/count-visits.ts';

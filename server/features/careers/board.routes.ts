@@ -17,7 +17,7 @@ import {
   type ApplicationStage,
 } from '#shared/careers/application-rules.ts';
 import { isOn } from '#shared/settings/feature-rules.ts';
-import { candidateName, revealReasons } from '#shared/careers/blind-rules.ts';
+import { candidateName, revealReasons } from '#shared/careers/recruiting-rules.ts';
 import { callRoute, staffRefOf, type CallRoute, type SignedIn } from '#server/platform/http/call-route.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import type { ApplicationRepository } from './application.repository.ts';

@@ -9,10 +9,10 @@ import {
   isBlind,
   neutralFileName,
   revealReasons,
-  withName,
-  withoutPerson,
+  fillName,
+  maskPerson,
   type RevealReason,
-} from '#shared/careers/blind-rules.ts';
+} from '#shared/careers/recruiting-rules.ts';
 import { isOn } from '#shared/settings/feature-rules.ts';
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
 import type { ApplicationRecord } from './application.repository.ts';
@@ -44,7 +44,7 @@ const hideIn = (event: Event, hide: (text: string) => string): Event => ({
 
 /** A text without who applies, where that is hidden now. */
 export const textAsSeen = (text: string, record: ApplicationRecord, content: Settings): string =>
-  isHidden(record, content) ? withoutPerson(text, record) : text;
+  isHidden(record, content) ? maskPerson(text, record) : text;
 
 /** What the recruiters of an interview may know of it now. */
 export const interviewAsSeen = <Offered extends Interview>(
@@ -61,7 +61,7 @@ export const interviewAsSeen = <Offered extends Interview>(
 export const asSeen = (record: ApplicationRecord, content: Settings): ApplicationRecord => {
   const { id, name, files, events, interview } = record;
   if (!isHidden(record, content))
-    return { ...record, events: events.map((event) => withLetter(event, (text) => withName(text, name))) };
+    return { ...record, events: events.map((event) => withLetter(event, (text) => fillName(text, name))) };
   return {
     ...record,
     name: candidateName(id),
@@ -69,7 +69,7 @@ export const asSeen = (record: ApplicationRecord, content: Settings): Applicatio
     phone: '',
     links: [],
     files: files.map((file, index) => ({ ...file, name: neutralFileName(file.format, index, file.is_cv === true) })),
-    events: events.map((event) => hideIn(event, (text) => withoutPerson(text, record))),
+    events: events.map((event) => hideIn(event, (text) => maskPerson(text, record))),
     ...(interview === undefined ? {} : { interview: interviewAsSeen(interview, record, content) }),
   };
 };

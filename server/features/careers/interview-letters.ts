@@ -1,6 +1,6 @@
 /** Letters about interviews: to the applicant, with their private link, and to the recruiter whose calendar it is. */
 import type { LiveContent } from '#shared/content/content-map.ts';
-import { withoutPerson } from '#shared/careers/blind-rules.ts';
+import { maskPerson } from '#shared/careers/recruiting-rules.ts';
 import { capabilitiesOf, roleIds, type RoleId } from '#shared/accounts/roles.ts';
 import type { SiteContent } from '../content/site-content.ts';
 import { recipientOf, type LetterRecipient } from '../mail/send-letter.ts';
@@ -89,7 +89,7 @@ const recruitersView = <Offered extends Interview>(
 ): Offered => {
   if (name !== 'cancelled') return interviewAsSeen(interview, application, content);
   const { place, note } = interview;
-  return { ...interview, place: withoutPerson(place, application), note: withoutPerson(note, application) };
+  return { ...interview, place: maskPerson(place, application), note: maskPerson(note, application) };
 };
 
 /** To both sides, or to one of them, about the time that was chosen. */

@@ -5,8 +5,7 @@
 import { Router } from 'express';
 import type { LiveContent } from '#shared/content/content-map.ts';
 import type { Position } from '#shared/careers/careers.schema.ts';
-import { isOpen, isRemote } from '#shared/careers/open-positions.ts';
-import { formatPay } from '#shared/careers/pay.ts';
+import { isOpen, isRemote, formatPay } from '#shared/careers/position-rules.ts';
 import { describePosition } from '#server/features/content/describe-position.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
 import { notFound } from '#server/platform/http/problem.ts';

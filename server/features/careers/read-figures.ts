@@ -6,8 +6,8 @@ import {
   countFigures,
   type ApplicationFigures,
   type FigureGroup,
-  type FigurePeriod,
 } from '#shared/careers/application-figures.ts';
+import type { FigurePeriod } from '#shared/careers/recruiting-rules.ts';
 import { applicationStageIds, applicationStages } from '#shared/careers/application-rules.ts';
 import { monthsBefore } from '#shared/settings/retention-rules.ts';
 import { writeCsv, type CsvColumns } from '#server/platform/write-csv.ts';

@@ -3,7 +3,7 @@ import { fillNames } from '#shared/content/fill-placeholders.ts';
 import type { LetterKind } from '#shared/mail/mail-rules.ts';
 import { applicationStages } from '#shared/careers/application-rules.ts';
 import { may } from '#shared/accounts/roles.ts';
-import type { InterviewStage } from '#shared/careers/scorecard-rules.ts';
+import type { InterviewStage } from '#shared/careers/recruiting-rules.ts';
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
 import type { SiteContent } from '../content/site-content.ts';
 import { recipientOf, type SendLetter } from '../mail/send-letter.ts';

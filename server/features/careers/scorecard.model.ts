@@ -9,7 +9,7 @@ import {
   type Judgement,
   type Rating,
   type Recommendation,
-} from '#shared/careers/scorecard-rules.ts';
+} from '#shared/careers/recruiting-rules.ts';
 
 /** What one person says of one interview. Whoever is asked and has not begun has an empty one, of version 0. */
 export interface StoredScorecard {

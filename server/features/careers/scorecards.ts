@@ -12,12 +12,12 @@ import {
   interviewStages,
   isInterview,
   recommendationIds,
-  scorecardMistakes,
+  checkScorecard,
   type InterviewStage,
   type Recommendation,
   type ScorecardMistake,
-  type ScorecardWords,
-} from '#shared/careers/scorecard-rules.ts';
+  type ScorecardInput,
+} from '#shared/careers/recruiting-rules.ts';
 import type { Account } from '../accounts/account.repository.ts';
 import type { ApplicationEvent } from './application.model.ts';
 import type { ApplicationRecord, ApplicationRepository } from './application.repository.ts';
@@ -158,7 +158,7 @@ const changeCards = async (
   throw new Error('The scorecards of an application were changed by too many at once.');
 };
 
-export interface WrittenScorecard extends ScorecardWords {
+export interface WrittenScorecard extends ScorecardInput {
   readonly version: number;
   readonly hand_in: boolean;
 }
@@ -177,7 +177,7 @@ export const writeScorecard = (
       if ((before?.version ?? 0) !== version) return { kind: 'conflict', application };
       const wasHandedIn = before?.handed_in_at !== undefined;
       const isHandedIn = hand_in || wasHandedIn;
-      const mistakes = isHandedIn ? scorecardMistakes({ judgements, recommendation, summary }) : [];
+      const mistakes = isHandedIn ? checkScorecard({ judgements, recommendation, summary }) : [];
       if (mistakes.length > 0) return { kind: 'invalid', mistakes };
       if (application.events.length >= applicationLimits.history) return { kind: 'full' };
       const at = deps.clock();

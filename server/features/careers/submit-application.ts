@@ -13,8 +13,9 @@ import {
   linkLines,
   questionField,
   type ApplicationMistake,
+  cleanSource,
+  isOwnSource,
 } from '#shared/careers/application-rules.ts';
-import { cleanSource, isOwnSource } from '#shared/careers/application-source.ts';
 import { sayMonths } from '#shared/settings/retention-rules.ts';
 import { isLikelySpam, scoreSpam } from '../contact/score-spam.ts';
 import type { SiteContent } from '../content/site-content.ts';

@@ -9,7 +9,7 @@ import {
   templateNames,
   type LetterTemplateId,
 } from '#shared/careers/interview-rules.ts';
-import { withoutName } from '#shared/careers/blind-rules.ts';
+import { maskName } from '#shared/careers/recruiting-rules.ts';
 import { letterId } from '../mail/letter.repository.ts';
 import type { ApplicationRecord } from './application.repository.ts';
 import { editApplication, type CorrespondenceDeps, type Edited } from './edit-application.ts';
@@ -113,7 +113,7 @@ export const writeLetterTo = async (
       if (data.text.length > letterLimits.text) return 'long-text';
       // The history fills the name in for whoever may see it.
       const { name } = application;
-      const kept = { subject: withoutName(subject, name), text: withoutName(text, name) };
+      const kept = { subject: maskName(subject, name), text: maskName(text, name) };
       return {
         unset: ['clock_due_at'],
         event: { at: deps.clock(), by, letter: { id: mailId, template, ...kept } },

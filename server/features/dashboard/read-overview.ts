@@ -1,7 +1,7 @@
 /** What the dashboard shows, read when it is asked for. Whoever asks gets what their role may see. */
 import { LRUCache } from 'lru-cache';
 import { contentMap, pageKeys, type LiveContent } from '#shared/content/content-map.ts';
-import { candidateName, withoutPerson } from '#shared/careers/blind-rules.ts';
+import { candidateName, maskPerson } from '#shared/careers/recruiting-rules.ts';
 import { mayNow } from '#shared/settings/feature-rules.ts';
 import { moreThanCounted } from '#shared/api/list-count.ts';
 import { may, type Capability, type RoleId } from '#shared/accounts/roles.ts';
@@ -116,7 +116,7 @@ const presentLetter = async (
     ...(hidden?.email === to.address
       ? { name: candidateName(hidden.id), to: null }
       : { name: to.name === '' ? to.address : to.name, to: to.address }),
-    reason: reason === null || hidden === null ? reason : withoutPerson(reason, hidden),
+    reason: reason === null || hidden === null ? reason : maskPerson(reason, hidden),
   };
 };
 

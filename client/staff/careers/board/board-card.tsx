@@ -7,7 +7,7 @@ import {
   isDecided,
   type ApplicationStage,
 } from '#shared/careers/application-rules.ts';
-import { sayRecommendations } from '#shared/careers/scorecard-rules.ts';
+import { formatRecommendations } from '#shared/careers/recruiting-rules.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
@@ -70,7 +70,7 @@ const scorecardWords = ({ stage, scorecards }: Card): string => {
   const of = scorecards.stage === stage ? '' : ` of ${applicationStages[scorecards.stage]}`;
   const counted = `${handed_in} of ${asked} ${asked === 1 ? 'scorecard' : 'scorecards'}${of}`;
   if (handed_in === 0) return counted;
-  return `${counted}: ${recommendations === null ? 'shown once yours is in' : sayRecommendations(recommendations)}`;
+  return `${counted}: ${recommendations === null ? 'shown once yours is in' : formatRecommendations(recommendations)}`;
 };
 
 /** Withdrawn is the applicant's own decision. */

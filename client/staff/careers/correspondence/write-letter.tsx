@@ -2,7 +2,7 @@
 import { useState, type FormEvent } from 'react';
 import type { Correspondence } from '#shared/careers/application-correspondence.contract.ts';
 import type { ShownApplication } from '#shared/careers/applications.contract.ts';
-import { withName } from '#shared/careers/blind-rules.ts';
+import { fillName } from '#shared/careers/recruiting-rules.ts';
 import { letterLimits, type LetterTemplateId } from '#shared/careers/interview-rules.ts';
 import type { ApiProblem } from '#views/api/call-api.ts';
 import { randomKey } from '#views/api/random-key.ts';
@@ -52,8 +52,8 @@ type Template = Correspondence['templates'][number];
 /** A name that is hidden is filled in when the letter is sent. */
 const beginFrom = ({ id, subject, text }: Template, { name, is_hidden }: Reader): LetterDraft => ({
   template: id,
-  subject: is_hidden ? subject : withName(subject, name),
-  text: is_hidden ? text : withName(text, name),
+  subject: is_hidden ? subject : fillName(subject, name),
+  text: is_hidden ? text : fillName(text, name),
   key: randomKey(),
 });
 

@@ -2,7 +2,7 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import type { FigureRow, readFiguresCall } from '#shared/careers/application-correspondence.contract.ts';
 import type { ResponseBody } from '#shared/api/define-call.ts';
-import { figurePeriodIds, figurePeriods, minInGroup, type FigurePeriod } from '#shared/careers/application-figures.ts';
+import { figurePeriodIds, figurePeriods, minGroupSize, type FigurePeriod } from '#shared/careers/recruiting-rules.ts';
 import { applicationStages } from '#shared/careers/application-rules.ts';
 import { formatCount } from '#shared/api/list-count.ts';
 import { from } from '#views/design/breakpoints.ts';
@@ -200,7 +200,7 @@ const Tables = ({ figures }: { readonly figures: Figures }) => {
           <GroupTable head="Position" rows={positions} nothing="Unknown" />
         </StaffSection>
         <p>
-          {`Days are days that have begun, and the middle of all. A group of fewer than ${minInGroup} is not broken down. ` +
+          {`Days are days that have begun, and the middle of all. A group of fewer than ${minGroupSize} is not broken down. ` +
             'Deleted applications count by what is left of them: a line without a name.'}
         </p>
       </div>

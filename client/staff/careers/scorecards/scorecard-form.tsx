@@ -4,16 +4,16 @@ import type { ShownScorecard, ShownScorecards } from '#shared/careers/applicatio
 import { applicationStages } from '#shared/careers/application-rules.ts';
 import {
   ratings,
-  ratingWords,
+  ratingLabels,
   recommendationIds,
   recommendations,
   scorecardLimits,
-  scorecardMistakes,
+  checkScorecard,
   type InterviewStage,
   type Judgement,
   type ScorecardMistake,
-  type ScorecardWords,
-} from '#shared/careers/scorecard-rules.ts';
+  type ScorecardInput,
+} from '#shared/careers/recruiting-rules.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { LeaveDialog } from '../../saving/leave-dialog.tsx';
@@ -103,11 +103,11 @@ function Radios<Value extends string | number | null>(props: RadiosProps<Value>)
 }
 
 const ratingChoices = [
-  ...ratings.map((rating) => [rating, `${rating} ${ratingWords[rating]}`] as const),
+  ...ratings.map((rating) => [rating, `${rating} ${ratingLabels[rating]}`] as const),
   [null, 'Not judged'] as const,
 ];
 
-const begin = (own: ShownScorecard | null, criteria: ShownScorecards['criteria']): ScorecardWords => {
+const begin = (own: ShownScorecard | null, criteria: ShownScorecards['criteria']): ScorecardInput => {
   const written = own?.judgements ?? [];
   const asked = criteria.map(
     ({ title }): Judgement =>
@@ -149,7 +149,7 @@ export function ScorecardForm({ stage, own, criteria, changes, onClose }: Scorec
     return () => removeEventListener('beforeunload', warn);
   }, [isDirty]);
 
-  const change = (changed: Partial<ScorecardWords>): void => {
+  const change = (changed: Partial<ScorecardInput>): void => {
     setCard({ ...card, ...changed });
     setIsDirty(true);
   };
@@ -168,7 +168,7 @@ export function ScorecardForm({ stage, own, criteria, changes, onClose }: Scorec
   const save = async (handIn: boolean): Promise<boolean> => {
     if (busy !== undefined) return false;
     setFailure(undefined);
-    const found = handIn || isHandedIn ? scorecardMistakes(card) : [];
+    const found = handIn || isHandedIn ? checkScorecard(card) : [];
     show(found);
     if (found.length > 0) return false;
     setBusy(handIn ? 'hand-in' : 'draft');

@@ -1,6 +1,6 @@
 /** A scorecard that is handed in, to read. */
 import type { ShownScorecard } from '#shared/careers/application-board.contract.ts';
-import { ratingWords, recommendations, type Recommendation } from '#shared/careers/scorecard-rules.ts';
+import { ratingLabels, recommendations, type Recommendation } from '#shared/careers/recruiting-rules.ts';
 import { css } from '#views/design/emotion.ts';
 import { StatusMark, type StatusShape, type StatusTone } from '#views/design/status-mark.tsx';
 import { token } from '#views/design/tokens.ts';
@@ -59,7 +59,7 @@ export function ScorecardView({ by, card }: { readonly by: string; readonly card
           <div key={criterion}>
             <dt>
               {criterion}
-              {rating === null ? null : <b>{`${rating} of 4: ${ratingWords[rating]}`}</b>}
+              {rating === null ? null : <b>{`${rating} of 4: ${ratingLabels[rating]}`}</b>}
             </dt>
             <dd dir="auto">{sentence}</dd>
           </div>

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import type { ScorecardStage, ShownScorecards } from '#shared/careers/application-board.contract.ts';
 import type { ShownApplication } from '#shared/careers/applications.contract.ts';
 import { applicationStages } from '#shared/careers/application-rules.ts';
-import type { InterviewStage } from '#shared/careers/scorecard-rules.ts';
+import type { InterviewStage } from '#shared/careers/recruiting-rules.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { useNames } from '../../session/use-names.ts';

@@ -7,7 +7,7 @@ import type {
 } from '#shared/careers/application-board.contract.ts';
 import type { RequestBody } from '#shared/api/define-call.ts';
 import { applicationStages } from '#shared/careers/application-rules.ts';
-import type { InterviewStage } from '#shared/careers/scorecard-rules.ts';
+import type { InterviewStage } from '#shared/careers/recruiting-rules.ts';
 import type { ApiProblem } from '#views/api/call-api.ts';
 import { useToast } from '#views/feedback/toast.tsx';
 import { staffCall } from '../../session/staff-call.ts';

@@ -2,7 +2,7 @@
 import { contentMap, pageKeys, type LiveContent } from '#shared/content/content-map.ts';
 import { isFileFormat } from '#shared/media/media-path.ts';
 import { applicationStages } from '#shared/careers/application-rules.ts';
-import { candidateName } from '#shared/careers/blind-rules.ts';
+import { candidateName } from '#shared/careers/recruiting-rules.ts';
 import { fileLabel } from '#shared/media/media-rules.ts';
 import { mediaSorts, peopleSorts, redirectSorts } from '#shared/api/list-order.ts';
 import type { FindKind } from '#shared/search/find-rules.ts';

@@ -8,10 +8,9 @@ import type { PublicPostsRepository } from '#server/features/blog/public-posts.r
 import type { ContentRepository, Edition } from '#server/features/content/content.repository.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
 import { allContentTags, type CacheTag } from '#server/platform/cache-tags.ts';
-import { plainPageIds } from '#shared/routes/route-table.ts';
-import { routeRow } from '#shared/routes/route-table.ts';
+import { plainPageIds, routeRow } from '#shared/routes/route-table.ts';
 import { isPageOn } from '#shared/settings/feature-rules.ts';
-import { isOpen } from '#shared/careers/open-positions.ts';
+import { isOpen } from '#shared/careers/position-rules.ts';
 import { publicationTime } from '#server/features/content/page-state.ts';
 import type { SitemapEntry } from './sitemap.routes.ts';
 
