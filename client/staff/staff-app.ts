@@ -5,7 +5,7 @@ import { staffPage } from '#shared/pages/staff-page.ts';
 import type { StaffHandle } from '#views/app-routes.tsx';
 import { AccountView } from './accounts/account/account-view.tsx';
 import { AnalyticsRoute } from './analytics/analytics-route.tsx';
-import { ApplicationsRoute } from './careers/applications-route.tsx';
+import { ApplicationsRoute } from './careers/applications-view.tsx';
 import { ArticlesView } from './blog/articles-view.tsx';
 import { EditorRoute } from './blog/editor-route.tsx';
 import { TopicsView } from './blog/topics/topics-view.tsx';
@@ -28,7 +28,6 @@ import { SetUpRoute } from './settings/set-up/set-up-route.tsx';
 import { SignInView } from './accounts/sign-in/sign-in-view.tsx';
 import { SiteHealthView } from './operations/site-health/site-health-view.tsx';
 import { SubmissionsView } from './contact/submissions-view.tsx';
-
 export { StaffFrame } from './staff-frame.tsx';
 
 const staffViewMap: { readonly [Id in StaffRouteId]: ComponentType } = {

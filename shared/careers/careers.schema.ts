@@ -106,6 +106,7 @@ const paySchema = z
     period: z.enum(payPeriods).describe('What it is paid for'),
   })
   .refine(({ from, to }) => from <= to, { path: ['to'], error: 'Write an amount that is not below the first one.' });
+export type Pay = z.infer<typeof paySchema>;
 
 const positionSchema = z.object({
   key: z

@@ -1,6 +1,6 @@
 /** Who is hidden and until when, what a scorecard must say, who a note mentions, and where a moved card stands. */
 import { expect } from 'chai';
-import { type BoardData, withCardAt } from '#client/staff/careers/board/board-cache.ts';
+import { type BoardData, withCardAt } from '#client/staff/careers/use-applications.ts';
 import type { BoardCard } from '#shared/careers/application-board.contract.ts';
 import { applicationStageIds, type ApplicationStage } from '#shared/careers/application-rules.ts';
 import {

@@ -1,4 +1,6 @@
 /** What recruiters do with an application: move it on, save its files, delete it. */
+import { css } from '#views/design/emotion.ts';
+import { token } from '#views/design/tokens.ts';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { ShownApplication } from '#shared/careers/applications.contract.ts';
@@ -14,9 +16,25 @@ import { fullMoment } from '../contact/labels/moments.ts';
 import { actionList } from '../ui/action-list.tsx';
 import { StaffButton, staffActions } from '../ui/staff-button.tsx';
 import { StaffDialog } from '../ui/staff-dialog.tsx';
-import { SelectField } from '../ui/staff-field.tsx';
+import { SelectField, TextArea } from '../ui/staff-field.tsx';
+import { dropLetterDraft } from './write-email.tsx';
 import { applicationsPath, sayBytes } from './application-labels.ts';
 import type { ApplicationChanges } from './use-applications.ts';
+import {
+  revealNoteLimit,
+  revealReasonIds,
+  revealReasons,
+  type RevealReason,
+} from '#shared/careers/recruiting-rules.ts';
+import type { ApiProblem } from '#views/api/call-api.ts';
+import { reasonOf } from '../ui/load-error.tsx';
+
+/** What somebody wrote, with its lines. */
+export const words = css({
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  maxWidth: token('--measure'),
+});
 
 export interface PartProps {
   readonly application: ShownApplication;
@@ -106,7 +124,9 @@ export function EraseDialog({ application, changes, onClose }: PartProps & { rea
     setBusy(true);
     const isGone = await changes.erase(application.id);
     onClose();
-    if (isGone) void navigate(applicationsPath);
+    if (!isGone) return;
+    dropLetterDraft(application.id);
+    void navigate(applicationsPath);
   };
   return (
     <StaffDialog title="Delete this application" onClose={onClose}>
@@ -120,5 +140,127 @@ export function EraseDialog({ application, changes, onClose }: PartProps & { rea
         </div>
       </div>
     </StaffDialog>
+  );
+}
+
+export const facts = css({
+  display: 'grid',
+  gap: token('--s-3'),
+  overflowWrap: 'anywhere',
+  dt: {
+    color: token('--ink-2'),
+    fontSize: token('--t-small'),
+  },
+  a: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 24,
+  },
+});
+
+function RevealDialog({ application, changes, onClose }: PartProps & { readonly onClose: () => void }) {
+  const [reason, setReason] = useState<RevealReason>('arrange');
+  const [note, setNote] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<ApiProblem>();
+  const reveal = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    const refused = await changes.reveal(application, { reason, note });
+    setBusy(false);
+    setProblem(refused);
+    if (refused === undefined) onClose();
+  };
+  const isOther = reason === 'other';
+  return (
+    <StaffDialog title="See who applies" onClose={onClose}>
+      <form className={dialogForm} noValidate onSubmit={(event) => void reveal(event)}>
+        <p>
+          From then on everybody who reads applications sees who {application.name} is. The history says that you asked,
+          and why; the audit record has the reason.
+        </p>
+        <SelectField
+          name="reason"
+          label="Reason"
+          value={reason}
+          onChange={({ target }) =>
+            setReason(revealReasonIds.find((each) => each === target.value) ?? revealReasonIds[0])
+          }
+        >
+          {revealReasonIds.map((each) => (
+            <option key={each} value={each}>
+              {revealReasons[each]}
+            </option>
+          ))}
+        </SelectField>
+        <TextArea
+          name="more"
+          label={isOther ? 'Which reason' : 'More about it (optional)'}
+          mistake={problem && (problem.errors[0]?.message ?? reasonOf(problem))}
+          urgent
+          rows={2}
+          maxLength={revealNoteLimit}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+        <div className={staffActions}>
+          <StaffButton kind="primary" type="submit" busy={busy} busyLabel="Revealing...">
+            Reveal
+          </StaffButton>
+          <StaffButton onClick={onClose}>Leave it hidden</StaffButton>
+        </div>
+      </form>
+    </StaffDialog>
+  );
+}
+
+function Hidden(props: PartProps) {
+  const [asks, setAsks] = useState(false);
+  return (
+    <>
+      <p>{`Name, email, phone, links and file names are hidden until the stage ${applicationStages.assessment}.`}</p>
+      <div className={staffActions}>
+        <StaffButton aria-haspopup="dialog" onClick={() => setAsks(true)}>
+          See who applies...
+        </StaffButton>
+      </div>
+      {asks ? <RevealDialog {...props} onClose={() => setAsks(false)} /> : null}
+    </>
+  );
+}
+
+export function Person(props: PartProps) {
+  const { email, phone, links, is_hidden } = props.application;
+  if (is_hidden) return <Hidden {...props} />;
+  return (
+    <dl className={facts}>
+      <div>
+        <dt>Email</dt>
+        <dd>
+          <a href={`mailto:${email}`}>{email}</a>
+        </dd>
+      </div>
+      {phone === '' ? null : (
+        <div>
+          <dt>Phone</dt>
+          <dd>
+            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+          </dd>
+        </div>
+      )}
+      {links.length === 0 ? null : (
+        <div>
+          <dt>Links</dt>
+          {links.map((link) => (
+            <dd key={link}>
+              <a href={link} target="_blank" rel="noreferrer noopener nofollow">
+                {link}
+              </a>
+            </dd>
+          ))}
+        </div>
+      )}
+    </dl>
   );
 }

@@ -1,23 +1,64 @@
-/** The dialog in which a recruiter writes to an applicant: from a template, changed as it has to be, sent by hand. */
+/** What is being written to an applicant, kept in this tab until it is sent. */
+import { letterTemplateIds, type LetterTemplateId, letterLimits } from '#shared/careers/interview-rules.ts';
 import { useState, type FormEvent } from 'react';
 import type { Correspondence } from '#shared/careers/application-correspondence.contract.ts';
 import type { ShownApplication } from '#shared/careers/applications.contract.ts';
 import { fillName } from '#shared/careers/recruiting-rules.ts';
-import { letterLimits, type LetterTemplateId } from '#shared/careers/interview-rules.ts';
 import type { ApiProblem } from '#views/api/call-api.ts';
 import { randomKey } from '#views/api/random-key.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
-import { dialogForm } from '../../blog/editor/dialog-form.tsx';
-import { reasonOf } from '../../ui/load-error.tsx';
-import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
-import { StaffDialog } from '../../ui/staff-dialog.tsx';
-import { SelectField, TextArea, TextField } from '../../ui/staff-field.tsx';
-import { StatusLine } from '../../ui/status-line.tsx';
-import { useMistakes } from '../../ui/use-mistakes.ts';
-import { useApplication } from '../use-applications.ts';
-import { dropLetterDraft, keepLetterDraft, readLetterDraft, type LetterDraft } from './letter-draft.ts';
+import { dialogForm } from '../blog/editor/dialog-form.tsx';
+import { reasonOf } from '../ui/load-error.tsx';
+import { StaffButton, staffActions } from '../ui/staff-button.tsx';
+import { StaffDialog } from '../ui/staff-dialog.tsx';
+import { SelectField, TextArea, TextField } from '../ui/staff-field.tsx';
+import { StatusLine } from '../ui/status-line.tsx';
+import { useMistakes } from '../ui/use-mistakes.ts';
+import { useApplication } from './use-applications.ts';
 import { useCorrespondence, useCorrespondenceActions, type CorrespondenceActions } from './use-correspondence.ts';
+
+export interface LetterDraft {
+  readonly template: LetterTemplateId;
+  readonly subject: string;
+  readonly text: string;
+  /** Makes sending the same words twice harmless. */
+  readonly key: string;
+}
+
+const storageKey = (id: string): string => `application-letter:${id}`;
+
+const isDraft = (value: unknown): value is LetterDraft =>
+  typeof value === 'object' &&
+  value !== null &&
+  'template' in value &&
+  letterTemplateIds.some((id) => id === value.template) &&
+  ['subject', 'text', 'key'].every((name) => typeof (value as Record<string, unknown>)[name] === 'string');
+
+export function readLetterDraft(id: string): LetterDraft | null {
+  try {
+    const draft: unknown = JSON.parse(sessionStorage.getItem(storageKey(id)) ?? 'null');
+    return isDraft(draft) ? draft : null;
+  } catch {
+    return null;
+  }
+}
+
+export function keepLetterDraft(id: string, draft: LetterDraft): void {
+  try {
+    sessionStorage.setItem(storageKey(id), JSON.stringify(draft));
+  } catch {
+    // Without storage the letter can still be sent; only a reload would empty it.
+  }
+}
+
+export function dropLetterDraft(id: string): void {
+  try {
+    sessionStorage.removeItem(storageKey(id));
+  } catch {
+    // Then there was no draft either.
+  }
+}
 
 const letter = css(dialogForm, {
   textarea: {

@@ -11,10 +11,10 @@ import { formatRecommendations } from '#shared/careers/recruiting-rules.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
-import { durationLabel } from '../../contact/labels/durations.ts';
-import { dayOf, nearMoment } from '../../contact/labels/moments.ts';
-import { PopoverMenu } from '../../ui/popover-menu.tsx';
-import { applicationsPath, dueWords, isLate } from '../application-labels.ts';
+import { durationLabel } from '../contact/labels/durations.ts';
+import { dayOf, nearMoment } from '../contact/labels/moments.ts';
+import { PopoverMenu } from '../ui/popover-menu.tsx';
+import { applicationsPath, dueWords, isLate } from './application-labels.ts';
 
 const frame = css({
   display: 'grid',

@@ -8,16 +8,16 @@ import { formatCount } from '#shared/api/list-count.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
-import { ExportButton } from '../../session/export-button.tsx';
-import { useStaffQuery } from '../../session/use-staff-query.ts';
-import { ChoiceRow } from '../../ui/choice-row.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { figureLine } from '../../ui/figure-line.tsx';
-import { listAddress } from '../../ui/list-address.ts';
-import { LoadState } from '../../ui/load-state.tsx';
-import { StaffSection } from '../../ui/staff-section.tsx';
-import { applicationsPath } from '../application-labels.ts';
-import { applicationsApi, applicationsKey } from '../use-applications.ts';
+import { ExportButton } from '../session/export-button.tsx';
+import { useStaffQuery } from '../session/use-staff-query.ts';
+import { ChoiceRow } from '../ui/choice-row.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { figureLine } from '../ui/figure-line.tsx';
+import { listAddress } from '../ui/list-address.ts';
+import { LoadState } from '../ui/load-state.tsx';
+import { StaffSection } from '../ui/staff-section.tsx';
+import { applicationsPath } from './application-labels.ts';
+import { applicationsApi, applicationsKey } from './use-applications.ts';
 
 type Figures = ResponseBody<typeof readFiguresCall, 200>;
 

@@ -16,13 +16,13 @@ import {
 } from '#shared/careers/recruiting-rules.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
-import { LeaveDialog } from '../../saving/leave-dialog.tsx';
-import { choiceLabel } from '../../ui/choice-label.tsx';
-import { reasonOf } from '../../ui/load-error.tsx';
-import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
-import { TextArea } from '../../ui/staff-field.tsx';
-import { StatusLine } from '../../ui/status-line.tsx';
-import type { ScorecardChanges } from './use-scorecards.ts';
+import { LeaveDialog } from '../saving/leave-dialog.tsx';
+import { choiceLabel } from '../ui/choice-label.tsx';
+import { reasonOf } from '../ui/load-error.tsx';
+import { StaffButton, staffActions } from '../ui/staff-button.tsx';
+import { TextArea } from '../ui/staff-field.tsx';
+import { StatusLine } from '../ui/status-line.tsx';
+import type { ScorecardChanges } from './use-applications.ts';
 
 const formStyle = css({
   display: 'grid',

@@ -11,11 +11,11 @@ import type {
 import type { RequestBody } from '#shared/api/define-call.ts';
 import type { ApiProblem, ApiResult } from '#views/api/call-api.ts';
 import { useToast } from '#views/feedback/toast.tsx';
-import { saveFile, fetchStaffFile } from '../../session/export-button.tsx';
-import { staffCall } from '../../session/staff-call.ts';
-import { useStaffDocument } from '../../session/use-staff-query.ts';
-import { reasonOf } from '../../ui/load-error.tsx';
-import { applicationsApi, applicationsKey } from '../use-applications.ts';
+import { saveFile, fetchStaffFile } from '../session/export-button.tsx';
+import { staffCall } from '../session/staff-call.ts';
+import { useStaffDocument } from '../session/use-staff-query.ts';
+import { reasonOf } from '../ui/load-error.tsx';
+import { applicationsApi, applicationsKey } from './use-applications.ts';
 
 /** While a letter is on its way, it is looked at again. */
 const refreshMs = 5000;

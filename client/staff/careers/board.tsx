@@ -12,16 +12,21 @@ import { formatCount } from '#shared/api/list-count.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
-import { useStaffQuery } from '../../session/use-staff-query.ts';
-import { LoadState } from '../../ui/load-state.tsx';
-import { useMediaQuery } from '../../ui/use-media-query.ts';
-import { useNow } from '../../ui/use-now.ts';
-import { rowLink } from '../../ui/use-row-keys.ts';
-import type { ApplicationFilters } from '../application-labels.ts';
-import { LetterDialog } from '../correspondence/write-letter.tsx';
-import { StageLanes } from '../stage-lanes.tsx';
-import { applicationsApi, applicationsFailure, useApplicationChanges } from '../use-applications.ts';
-import { boardKey, type BoardData } from './board-cache.ts';
+import { useStaffQuery } from '../session/use-staff-query.ts';
+import { LoadState } from '../ui/load-state.tsx';
+import { useMediaQuery } from '../ui/use-media-query.ts';
+import { useNow } from '../ui/use-now.ts';
+import { rowLink } from '../ui/use-row-keys.ts';
+import type { ApplicationFilters } from './application-labels.ts';
+import { LetterDialog } from './write-email.tsx';
+import { StageLanes } from './stage-lanes.tsx';
+import {
+  applicationsApi,
+  applicationsFailure,
+  useApplicationChanges,
+  boardKey,
+  type BoardData,
+} from './use-applications.ts';
 import { BoardCard } from './board-card.tsx';
 
 /** What is held as spam is no part of hiring: the list has it. */
