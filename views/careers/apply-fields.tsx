@@ -17,7 +17,7 @@ import {
   textarea,
   TextareaField,
 } from '../contact/field.tsx';
-import { controlId } from './apply-values.ts';
+import { controlId } from './use-apply-form.ts';
 
 const part = css({
   display: 'grid',

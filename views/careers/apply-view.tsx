@@ -13,8 +13,7 @@ import { visuallyHidden } from '../design/visually-hidden.tsx';
 import { describeWait } from '#shared/time/describe-wait.ts';
 import { ErrorSummary, OutcomeNote, unseen } from '../contact/form-notices.tsx';
 import { ApplyFields } from './apply-fields.tsx';
-import { controlId, mistakeMessage } from './apply-values.ts';
-import { useApplyForm } from './use-apply-form.ts';
+import { controlId, mistakeMessage, useApplyForm } from './use-apply-form.ts';
 
 const page = css({
   rowGap: token('--s-8'),

@@ -9,7 +9,7 @@ import { textLink } from '../design/links.tsx';
 import { token } from '../design/tokens.ts';
 import { bodyText, smallText, titleText } from '../design/type.ts';
 import { TextareaField } from '../contact/field.tsx';
-import { addressOf, choices, OwnForm, Part } from './own-parts.tsx';
+import { addressOf, choices, OwnForm, Part } from './applicant-parts.tsx';
 
 const timeList = css({
   border: 0,

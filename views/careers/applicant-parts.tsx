@@ -1,11 +1,67 @@
-/** The talent pool on the applicant's own page: the question with its box, or what was agreed to and the way out. */
+/** What the parts of an applicant's own page have in common. */
+import type { ReactNode } from 'react';
 import type { ApplicationPage } from '#shared/careers/careers.data.ts';
-import { Button } from '../design/buttons.tsx';
 import { css } from '../design/emotion.ts';
+import { stack } from '../design/layout.tsx';
 import { token } from '../design/tokens.ts';
-import { bodyText } from '../design/type.ts';
+import { titleText, bodyText } from '../design/type.ts';
+import { Button } from '../design/buttons.tsx';
 import { checkRow } from '../contact/field.tsx';
-import { OwnForm, Part } from './own-parts.tsx';
+
+const part = css({
+  borderTop: `${token('--line-2')} solid ${token('--rule-strong')}`,
+  paddingTop: token('--s-5'),
+});
+
+export const notice = css({
+  borderLeft: `6px solid ${token('--ok')}`,
+  background: token('--surface'),
+  padding: `${token('--s-3')} ${token('--s-4')}`,
+});
+
+export const choices = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: token('--s-4'),
+  a: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 44,
+  },
+});
+
+export type OwnAction = 'add' | 'withdraw' | 'erase' | 'choose-time' | 'refuse-times' | 'join-pool' | 'leave-pool';
+
+interface OwnFormProps {
+  readonly data: ApplicationPage;
+  readonly token: string;
+  readonly action: OwnAction;
+  readonly children: ReactNode;
+}
+
+export const addressOf = ({ positionKey }: ApplicationPage): string => `/careers/${positionKey}/application`;
+
+/** The key is sent in the body: an address is written into more records than a form is. */
+export const OwnForm = ({ data, token: key, action, children }: OwnFormProps) => (
+  <form method="post" action={addressOf(data)} encType="multipart/form-data" className={stack[4]}>
+    <input type="hidden" name="key" value={key} />
+    <input type="hidden" name="action" value={action} />
+    {children}
+  </form>
+);
+
+interface PartProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+export const Part = ({ title, children }: PartProps) => (
+  <section className={`${part} ${stack[4]}`}>
+    <h2 className={titleText[4]}>{title}</h2>
+    {children}
+  </section>
+);
 
 const row = css(checkRow, {
   alignItems: 'start',
