@@ -1,6 +1,6 @@
 /** Composes what looks after applications beside the requests. */
 import type { Logger } from 'pino';
-import { tidyApplications as tidy, watchApplications } from '#server/features/careers/watch-applications.ts';
+import { tidyApplications as tidy, watchApplications } from '#server/features/careers/application-worker.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
 import type { SendLetter } from '#server/features/mail/send-letter.ts';
 import type { Repositories } from '#server/features/repositories.ts';

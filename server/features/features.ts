@@ -7,7 +7,7 @@ import { countNothing, type CountVisits } from '#server/platform/http/count-visi
 import type { SiteContent } from './content/site-content.ts';
 import type { CountingDeps, Feature, ReadViews, ViewsDeps } from './feature.ts';
 import { analytics } from './analytics/analytics.feature.ts';
-import { applications } from './careers/applications.feature.ts';
+import { careers } from './careers/careers.feature.ts';
 import { art } from './media/art/art.feature.ts';
 import { audit } from './operations/audit/audit.feature.ts';
 import { backups } from './operations/backups/backups.feature.ts';
@@ -20,7 +20,6 @@ import { feeds } from './blog/feeds/feeds.feature.ts';
 import { icons } from './media/icons/icons.feature.ts';
 import { invalidation } from './invalidation/invalidation.feature.ts';
 import { mail } from './mail/mail.feature.ts';
-import { jobFeed } from './careers/job-feed.feature.ts';
 import { media } from './media/media.feature.ts';
 import { overview } from './dashboard/overview.feature.ts';
 import { presence } from './accounts/presence/presence.feature.ts';
@@ -36,7 +35,7 @@ import { status } from './operations/status/status.feature.ts';
 
 export const features = [
   contact,
-  applications,
+  careers,
   analytics,
   mail,
   blog,
@@ -49,7 +48,6 @@ export const features = [
   find,
   presence,
   feeds,
-  jobFeed,
   sitemap,
   icons,
   art,

@@ -11,9 +11,8 @@ import { createCounting, features, isFeatureOn } from '#server/features/features
 import type { AuthorProfiles } from '#server/features/accounts/author-profiles.ts';
 import type { ArticleOverview } from '#server/features/blog/article-overview.ts';
 import type { RelatedArticlesCache } from '#server/features/blog/related-articles.ts';
-import { takenTimes } from '#server/features/careers/answer-own.ts';
+import { takenTimes, openApplication } from '#server/features/careers/applicant-page.ts';
 import type { ApplicationRecord } from '#server/features/careers/application.repository.ts';
-import { openApplication } from '#server/features/careers/own-application.ts';
 import { readReceiptToken } from '#server/features/contact/receipt-token.ts';
 import { createContactFormRoutes } from '#server/pages/contact-form.routes.ts';
 import { createApplicationPages } from '#server/pages/application-pages.routes.ts';

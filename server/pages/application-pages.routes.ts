@@ -13,8 +13,14 @@ import { routeRow } from '#shared/routes/route-table.ts';
 import { isOn } from '#shared/settings/feature-rules.ts';
 import { sourceOf } from '#shared/careers/application-rules.ts';
 import type { FeatureDeps } from '#server/features/feature.ts';
-import { answerOwn, ownEntry } from '#server/features/careers/answer-own.ts';
-import { addOwnFile, eraseOwn, withdraw, type OwnApplicationDeps } from '#server/features/careers/own-application.ts';
+import {
+  answerOwn,
+  ownEntry,
+  addOwnFile,
+  eraseOwn,
+  withdraw,
+  type OwnApplicationDeps,
+} from '#server/features/careers/applicant-page.ts';
 import {
   fileBytesOf,
   formBytes,

@@ -13,7 +13,7 @@ import {
   formatRecommendations,
   checkScorecard,
 } from '#shared/careers/recruiting-rules.ts';
-import { mentionedNames } from '#server/features/careers/recruiters.ts';
+import { mentionedNames } from '#server/features/careers/application-emails.ts';
 
 const went = (...stages: readonly ApplicationStage[]): boolean =>
   isBlind({ stage: stages.at(-1) ?? 'application', events: stages.map((stage) => ({ stage })) });

@@ -6,7 +6,7 @@ import type { LetterKind } from '#shared/mail/mail-rules.ts';
 import { readLetterData, type LetterData } from '../mail/letters/letter-kinds.ts';
 import type { LetterRecipient, LetterSubject, SendLetter } from '../mail/send-letter.ts';
 import type { ApplicationRecord, ApplicationRepository } from './application.repository.ts';
-import type { PendingLetter } from './correspondence.model.ts';
+import type { PendingLetter } from './application.model.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
 
 export interface SendOutboxDeps {

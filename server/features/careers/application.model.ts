@@ -5,19 +5,225 @@
 import { Schema, type Connection, type Model, type Types } from 'mongoose';
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
 import {
+  interviewStages,
+  recommendationIds,
+  ratings,
+  type InterviewStage,
+  type Judgement,
+  type Rating,
+  type Recommendation,
+} from '#shared/careers/recruiting-rules.ts';
+import {
   applicationStageIds,
-  documentFormats,
   type ApplicationStage,
+  documentFormats,
   type DocumentFormat,
 } from '#shared/careers/application-rules.ts';
 import {
-  correspondenceEvent,
-  correspondenceFields,
-  type CorrespondenceEvent,
-  type CorrespondenceFields,
-} from './correspondence.model.ts';
-import { interviewStages, type InterviewStage } from '#shared/careers/recruiting-rules.ts';
-import { createScorecardSchema, type StoredScorecard } from './scorecard.model.ts';
+  applicationSteps,
+  interviewStates,
+  letterTemplateIds,
+  poolStates,
+  type ApplicationStep,
+  type InterviewState,
+  type LetterTemplateId,
+  type PoolState,
+} from '#shared/careers/interview-rules.ts';
+import { letterKinds, type LetterKind } from '#shared/mail/mail-rules.ts';
+
+const required = true;
+const part = { _id: false } as const;
+const text = { type: String, default: '' };
+
+const staffSchema = new Schema<StaffRef>(
+  { id: { type: String, required }, username: { type: String, required }, name: String },
+  part,
+);
+
+/** What one person says of one interview. Whoever is asked and has not begun has an empty one, of version 0. */
+export interface StoredScorecard {
+  stage: InterviewStage;
+  by: StaffRef;
+  judgements: Judgement[];
+  recommendation?: Recommendation;
+  summary: string;
+  saved_at?: Date;
+  handed_in_at?: Date;
+  corrected_at?: Date;
+  version: number;
+}
+
+const scorecardSchema = new Schema<StoredScorecard>(
+  {
+    stage: { type: String, enum: interviewStages, required },
+    by: { type: staffSchema, required },
+    judgements: {
+      type: [
+        new Schema<Judgement>(
+          {
+            criterion: { type: String, required },
+            rating: { type: Number, enum: [...ratings, null] satisfies (Rating | null)[], default: null },
+            sentence: text,
+          },
+          part,
+        ),
+      ],
+      required,
+    },
+    recommendation: { type: String, enum: recommendationIds },
+    summary: text,
+    saved_at: Date,
+    handed_in_at: Date,
+    corrected_at: Date,
+    version: { type: Number, required },
+  },
+  part,
+);
+
+/** Times that are offered, and what became of them. An application has one interview at a time; its history has those before. */
+export interface Interview {
+  /** Of the entry in calendars too: it stays when the time is moved. */
+  id: string;
+  stage: ApplicationStage;
+  minutes: number;
+  /** A place, or the link of a call. */
+  place: string;
+  /** A sentence to the applicant; may be empty. */
+  note: string;
+  times: Date[];
+  /** Whose calendar it is. */
+  by: StaffRef;
+  state: InterviewState;
+  chosen?: Date;
+  /** Of the entry's last edition; -1 while there was none (RFC 5545, 3.8.7.4). */
+  sequence: number;
+  /** What the applicant said whom no time suited. */
+  said?: string;
+  /** When both sides were reminded, or would have been. */
+  reminded_at?: Date;
+}
+
+/** Whether somebody who was declined may be written to about other positions. */
+export interface PoolAnswer {
+  state: PoolState;
+  /** How often they were asked. */
+  asked: number;
+  asked_at: Date;
+  by: StaffRef;
+  answered_at?: Date;
+  /** What was agreed to, in words. */
+  text?: string;
+}
+
+/** A letter that an application causes. It is stored with what causes it, and given to the mail worker after that, once. */
+export interface PendingLetter {
+  kind: LetterKind;
+  to: { name?: string; address: string; timeZone?: string };
+  data: Record<string, unknown>;
+  key: string;
+}
+
+/** A letter to the applicant, as the history shows it. */
+export interface WrittenLetter {
+  /** Of its record among the letters, which says how it is delivered. */
+  id: string;
+  template: LetterTemplateId;
+  subject: string;
+  text: string;
+}
+
+/** Something that happened besides moves and notes. */
+export interface StepTaken {
+  kind: ApplicationStep;
+  /** The time that it is about. */
+  time?: Date;
+  /** What the applicant said. */
+  said?: string;
+}
+
+const interviewSchema = new Schema<Interview>(
+  {
+    id: { type: String, required },
+    stage: { type: String, enum: applicationStageIds, required },
+    minutes: { type: Number, required },
+    place: { type: String, required },
+    note: { type: String, default: '' },
+    times: { type: [Date], required },
+    by: { type: staffSchema, required },
+    state: { type: String, enum: interviewStates, required },
+    chosen: Date,
+    sequence: { type: Number, required },
+    said: String,
+    reminded_at: Date,
+  },
+  part,
+);
+
+const poolSchema = new Schema<PoolAnswer>(
+  {
+    state: { type: String, enum: poolStates, required },
+    asked: { type: Number, required },
+    asked_at: { type: Date, required },
+    by: { type: staffSchema, required },
+    answered_at: Date,
+    text: String,
+  },
+  part,
+);
+
+const pendingSchema = new Schema<PendingLetter>(
+  {
+    kind: { type: String, enum: letterKinds, required },
+    to: { type: new Schema({ name: String, address: { type: String, required }, timeZone: String }, part), required },
+    data: { type: Schema.Types.Mixed, required },
+    key: { type: String, required },
+  },
+  part,
+);
+
+/** Fields of an application. */
+export interface CorrespondenceFields {
+  interview?: Interview;
+  pool?: PoolAnswer;
+  /** Until when it is kept with consent, in place of the time after the decision. */
+  pool_until?: Date;
+  outbox?: PendingLetter[];
+  /** Letters of the outbox are still to be sent. */
+  outbox_due?: boolean;
+  /** How they came to apply, in a word; left out where nothing said it. */
+  source?: string;
+}
+
+export const correspondenceFields = {
+  interview: interviewSchema,
+  pool: poolSchema,
+  pool_until: Date,
+  outbox: { type: [pendingSchema], default: undefined },
+  outbox_due: Boolean,
+  source: String,
+};
+
+/** Fields of an event. */
+export interface CorrespondenceEvent {
+  letter?: WrittenLetter;
+  step?: StepTaken;
+}
+
+export const correspondenceEvent = {
+  letter: new Schema<WrittenLetter>(
+    {
+      id: { type: String, required },
+      template: { type: String, enum: letterTemplateIds, required },
+      subject: { type: String, required },
+      text: { type: String, required },
+    },
+    part,
+  ),
+  step: new Schema<StepTaken>(
+    { kind: { type: String, enum: applicationSteps, required }, time: Date, said: String },
+    part,
+  ),
+};
 
 export interface StoredDocument {
   /** Of the file in the bucket. */
@@ -91,31 +297,6 @@ export interface ApplicationFields extends CorrespondenceFields {
   revealed_at?: Date;
 }
 
-/** What is left of a deleted application. */
-export interface ApplicationFigure {
-  _id: Types.ObjectId;
-  position: string;
-  stage: ApplicationStage;
-  /** Days, not moments. */
-  submitted_on: string;
-  decided_on?: string;
-  source?: string;
-  /** Begun days until the first answer, and until the decision. */
-  answer_days?: number;
-  decision_days?: number;
-  /** Whether the first answer came by the promised time; left out for lines from before, and where none was given. */
-  in_time?: boolean;
-}
-
-const required = true;
-const part = { _id: false } as const;
-const text = { type: String, default: '' };
-
-const staffSchema = new Schema<StaffRef>(
-  { id: { type: String, required }, username: { type: String, required }, name: String },
-  part,
-);
-
 const applicationSchema = new Schema<ApplicationFields>(
   {
     position: {
@@ -178,7 +359,7 @@ const applicationSchema = new Schema<ApplicationFields>(
     key_hash: String,
     figure_id: { type: Schema.Types.ObjectId, required },
     version: { type: Number, required },
-    scorecards: { type: [createScorecardSchema(staffSchema)], default: undefined },
+    scorecards: { type: [scorecardSchema], default: undefined },
     scorecards_version: Number,
     revealed_at: Date,
     ...correspondenceFields,
@@ -210,24 +391,6 @@ applicationSchema.index({ outbox_due: 1 }, { sparse: true });
 applicationSchema.index({ 'interview.chosen': 1 }, { sparse: true });
 applicationSchema.index({ pool_until: 1, _id: 1 }, { sparse: true });
 
-const figureSchema = new Schema<ApplicationFigure>(
-  {
-    position: { type: String, required },
-    stage: { type: String, enum: applicationStageIds, required },
-    submitted_on: { type: String, required },
-    decided_on: String,
-    source: String,
-    answer_days: Number,
-    decision_days: Number,
-    in_time: Boolean,
-  },
-  { collection: 'application_figures', versionKey: false, autoIndex: false },
-);
-
 export const createApplicationModel = (connection: Connection): Model<ApplicationFields> =>
   (connection.models['Application'] as Model<ApplicationFields> | undefined) ??
   connection.model<ApplicationFields>('Application', applicationSchema);
-
-export const createFigureModel = (connection: Connection): Model<ApplicationFigure> =>
-  (connection.models['ApplicationFigure'] as Model<ApplicationFigure> | undefined) ??
-  connection.model<ApplicationFigure>('ApplicationFigure', figureSchema);

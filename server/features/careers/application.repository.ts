@@ -10,14 +10,12 @@ import { readSorted } from '#server/platform/mongodb/keyset.ts';
 import { withoutFailed, type Batch } from '#server/platform/mongodb/work-failures.ts';
 import {
   createApplicationModel,
-  createFigureModel,
   type ApplicationEvent,
   type ApplicationFields,
   type StoredDocument,
+  type PendingLetter,
 } from './application.model.ts';
-import { figureOf } from './application-lines.ts';
-import type { PendingLetter } from './correspondence.model.ts';
-import { createCorrespondenceRepository, type CorrespondenceRepository } from './correspondence.repository.ts';
+import { createFigureModel, figureOf, readFigureLines, type FigureLine } from './figure.repository.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
 
 export type ApplicationRecord = Omit<ApplicationFields, '_id' | 'figure_id'> & { readonly id: string };
@@ -50,7 +48,14 @@ export interface ApplicationChange {
   readonly file?: StoredDocument;
 }
 
-export interface ApplicationRepository extends CorrespondenceRepository {
+export interface ApplicationRepository {
+  findWithOutbox(batch: Batch): Promise<readonly ApplicationRecord[]>;
+  /** Removes letters from the outbox that were passed to the mail worker. */
+  clearOutbox(id: string, keys: readonly string[]): Promise<void>;
+  /** Agreed interviews that begin in this time and have no reminder yet. */
+  findInterviews(from: Date, until: Date, batch: Batch): Promise<readonly ApplicationRecord[]>;
+  /** The lines of all applications that were submitted since then, including deleted ones. */
+  readFigures(since: Date | null, now: Date): Promise<readonly FigureLine[]>;
   /** False when there is one of this id: then nothing was stored. */
   insert(application: NewApplication): Promise<boolean>;
   find(id: string): Promise<ApplicationRecord | null>;
@@ -137,7 +142,26 @@ export function createApplicationRepository(connection: Connection): Application
     ).map(toRecord);
 
   return {
-    ...createCorrespondenceRepository(model, figures, toRecord),
+    findWithOutbox: (batch) => findMany({ outbox_due: true }, {}, batch),
+
+    async clearOutbox(id, keys) {
+      await model.updateOne({ _id: id }, { $pull: { outbox: { key: { $in: [...keys] } } } });
+      // Unless another letter was added meanwhile.
+      await model.updateOne({ _id: id, 'outbox.key': { $exists: false } }, { $unset: { outbox_due: 1, outbox: 1 } });
+    },
+
+    findInterviews: (from, until, batch) =>
+      findMany(
+        {
+          'interview.chosen': { $gt: from, $lte: until },
+          'interview.state': 'chosen',
+          'interview.reminded_at': { $exists: false },
+        },
+        {},
+        batch,
+      ),
+
+    readFigures: (since, now) => readFigureLines(model, figures, since, now),
 
     async insert({ id, ...fields }) {
       try {

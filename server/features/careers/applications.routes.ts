@@ -1,4 +1,12 @@
 /** The API's calls for applications: how they arrive, and what recruiters do. */
+import {
+  applicationLimits,
+  type ApplicationMistakeKind,
+  applicationStages,
+  isDecided,
+  type ApplicationStage,
+} from '#shared/careers/application-rules.ts';
+import { emailMessage } from '#shared/text/email-schema.ts';
 import { buffer } from 'node:stream/consumers';
 import { create as contentDisposition } from 'content-disposition';
 import {
@@ -14,8 +22,9 @@ import {
   writeApplicationNoteCall,
   type ShownApplication,
 } from '#shared/careers/applications.contract.ts';
+import { revealApplicantCall } from '#shared/careers/application-board.contract.ts';
+import { revealReasons } from '#shared/careers/recruiting-rules.ts';
 import type { Position } from '#shared/careers/careers.schema.ts';
-import { applicationStages, isDecided, type ApplicationStage } from '#shared/careers/application-rules.ts';
 import { applicationSorts } from '#shared/api/list-order.ts';
 import { isOpen } from '#shared/careers/position-rules.ts';
 import { sortValues } from '#server/platform/cursor.ts';
@@ -25,22 +34,80 @@ import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { replayedHeader, type RateLimits } from '#server/platform/http/rate-limit.ts';
 import { readSortedList } from '#server/platform/http/sorted-list.ts';
 import type { LetterRepository } from '../mail/letter.repository.ts';
-import { sayDue, sendFirstLetters } from './application-letters.ts';
+import { sayDue, sendFirstLetters, findMentioned, tellColleagues, type RecruitersDeps } from './application-emails.ts';
 import type { ApplicationRecord } from './application.repository.ts';
-import { moveApplication, writeNote, type ChangeResult } from './change-application.ts';
+import {
+  moveApplication,
+  revealApplicant,
+  writeNote,
+  type ChangeResult,
+  type CorrespondenceDeps,
+  eraseApplication,
+} from './change-application.ts';
 import { createCorrespondenceRoutes } from './correspondence.routes.ts';
-import type { CorrespondenceDeps } from './edit-application.ts';
-import { eraseApplication } from './erase-application.ts';
-import { asSeen } from './hide-applicant.ts';
+import { asSeen, findApplication, gone, presentApplication, presentRow } from './present-application.ts';
 import { endInterview } from './interview-times.ts';
-import { mistakeSentence } from './mistake-sentences.ts';
 import { storeOrQueue, type QueueApplicationDeps } from './offline-queue.ts';
-import { findApplication, presentApplication, presentRow, settleChange } from './present-application.ts';
 import { addUploads, fileBytesOf, receiveApplication } from './receive-application.ts';
-import { findMentioned, tellColleagues, type RecruitersDeps } from './recruiters.ts';
 import { findAnswer, requestOf, submitApplication, type SubmitResult } from './submit-application.ts';
-import type { UploadParts } from './upload-parts.repository.ts';
+import type { UploadParts } from './application-files.repository.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
+
+const sentences: Readonly<Record<ApplicationMistakeKind, string>> = {
+  missing: 'Something is missing here.',
+  long: 'This is too long.',
+  unfit: 'This is not what the field asks for.',
+  kind: 'Only PDF, DOCX and ODT are taken, recognised by what is in the file.',
+  large: `A file may have ${applicationLimits.fileBytes / 1_000_000} MB at most.`,
+  many: 'These are too many.',
+  empty: 'The file is empty.',
+};
+
+const missing = {
+  name: 'Enter your name.',
+  email: 'Enter your email address.',
+  message: 'Write a few lines on why this position.',
+  cv: 'Add your CV, or a link to your work.',
+  consent: 'Agree that the application is kept.',
+};
+
+const unfit = {
+  email: emailMessage,
+  phone: 'Enter a phone number of digits, or leave it empty.',
+  links: 'Write one web address in each line, beginning with https://.',
+};
+
+/** Sentences for single fields. */
+const ofFields: Partial<Record<ApplicationMistakeKind, Readonly<Record<string, string>>>> = { missing, unfit };
+
+export const mistakeSentence = (field: string, kind: ApplicationMistakeKind): string =>
+  ofFields[kind]?.[field] ?? sentences[kind];
+
+/** Returns the changed application. @throws a Problem if the change was refused */
+const settleChange = (
+  result: ChangeResult,
+  nothing: string,
+  shown: (record: ApplicationRecord) => ShownApplication,
+): ShownApplication => {
+  switch (result.kind) {
+    case 'missing':
+      throw gone();
+    case 'withdrawn':
+      throw new Problem('nothing-to-do', 'The applicant has taken this application back.');
+    case 'full':
+      throw new Problem('thread-full', 'This application has as many notes and moves as it can hold.');
+    case 'conflict':
+      throw new Problem('version-conflict', 'Somebody changed this application since you opened it.', {
+        members: { current: shown(result.application) },
+      });
+    case 'unchanged':
+      throw new Problem('nothing-to-do', nothing);
+    case 'changed':
+      return shown(result.application);
+  }
+};
+
+const notHidden = `It is not hidden who applies: from the stage ${applicationStages.assessment} on everybody sees it.`;
 
 export interface ApplicationRoutesDeps extends QueueApplicationDeps, Omit<CorrespondenceDeps, 'accounts' | 'log'> {
   readonly accounts: QueueApplicationDeps['accounts'] & CorrespondenceDeps['accounts'] & RecruitersDeps['accounts'];
@@ -194,6 +261,17 @@ export const createApplicationRoutes = (deps: ApplicationRoutesDeps): readonly C
       await endInterview({ id, by: staffRefOf(staff), isErased: true }, deps);
       await eraseApplication(record, { applications, applicationFiles: files, interviewCalendars, letters });
       return { status: 204 };
+    }),
+    callRoute(revealApplicantCall, async ({ params: { id }, body: { reason, note, version }, staff, audit }) => {
+      if (reason === 'other' && note === '')
+        throw new Problem('invalid-fields', 'Say why, in a few words.', {
+          errors: [{ field: 'note', message: 'Say why, in a few words.' }],
+        });
+      const { position } = await find(id);
+      audit.note({ subject: { title: position.title }, after: revealReasons[reason] });
+      const target = { id, by: staffRefOf(staff), version };
+      const result = await revealApplicant(target, { reason, note }, { applications, clock, content: content.current });
+      return { status: 200, body: settle(result, notHidden) };
     }),
   ];
 };

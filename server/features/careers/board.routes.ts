@@ -5,7 +5,6 @@ import {
   listRecruitersCall,
   readApplicationBoardCall,
   readScorecardsCall,
-  revealApplicantCall,
   writeScorecardCall,
   type BoardCard,
   type ShownScorecards,
@@ -17,14 +16,13 @@ import {
   type ApplicationStage,
 } from '#shared/careers/application-rules.ts';
 import { isOn } from '#shared/settings/feature-rules.ts';
-import { candidateName, revealReasons } from '#shared/careers/recruiting-rules.ts';
+import { candidateName } from '#shared/careers/recruiting-rules.ts';
 import { callRoute, staffRefOf, type CallRoute, type SignedIn } from '#server/platform/http/call-route.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import type { ApplicationRepository } from './application.repository.ts';
-import type { BoardRepository, CardRecord } from './board.repository.ts';
-import { isHidden, nothingHidden, revealApplicant } from './hide-applicant.ts';
-import { findApplication, gone, presentApplication, settleChange } from './present-application.ts';
-import { listRecruiters, tellColleagues, type RecruitersDeps } from './recruiters.ts';
+import type { BoardRepository, CardRecord } from './recruiting.repository.ts';
+import { findApplication, gone, isHidden } from './present-application.ts';
+import { listRecruiters, tellColleagues, type RecruitersDeps } from './application-emails.ts';
 import { askForScorecards, presentScorecards, tallyFor, writeScorecard, type ScorecardResult } from './scorecards.ts';
 
 export interface BoardRoutesDeps extends RecruitersDeps {
@@ -125,20 +123,6 @@ export const createBoardRoutes = (deps: BoardRoutesDeps): readonly CallRoute[] =
         );
       }
       return { status: 200, body };
-    }),
-    callRoute(revealApplicantCall, async ({ params: { id }, body: { reason, note, version }, staff, audit }) => {
-      if (reason === 'other' && note === '')
-        throw new Problem('invalid-fields', 'Say why, in a few words.', {
-          errors: [{ field: 'note', message: 'Say why, in a few words.' }],
-        });
-      const { position } = await findApplication(id, applications);
-      audit.note({ subject: { title: position.title }, after: revealReasons[reason] });
-      const target = { id, by: staffRefOf(staff), version };
-      const result = await revealApplicant(target, { reason, note }, { applications, clock, content: content.current });
-      return {
-        status: 200,
-        body: settleChange(result, nothingHidden, (record) => presentApplication(record, content.current)),
-      };
     }),
   ];
 };

@@ -10,22 +10,27 @@ import {
   sendApplicantLetterCall,
   type Correspondence,
 } from '#shared/careers/application-correspondence.contract.ts';
+import { Readable } from 'node:stream';
+import { applicationStages } from '#shared/careers/application-rules.ts';
+import type { FigurePeriod } from '#shared/careers/recruiting-rules.ts';
+import { monthsBefore } from '#shared/settings/retention-rules.ts';
+import { dayOf } from '#shared/time/format-day.ts';
+import { writeCsv, type CsvColumns } from '#server/platform/write-csv.ts';
 import { isAhead, letterLimits, mayOfferTimes, usualMinutes } from '#shared/careers/interview-rules.ts';
 import { callRoute, staffRefOf, type CallRoute, type SignedIn } from '#server/platform/http/call-route.ts';
 import type { AuditNotes } from '#server/platform/http/audit-trail.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import type { LetterRepository } from '../mail/letter.repository.ts';
 import type { ListedMail } from '../mail/mail-list.ts';
-import { sayDue, staffLink } from './application-letters.ts';
+import { sayDue, staffLink } from './application-emails.ts';
 import type { ApplicationRecord } from './application.repository.ts';
-import type { CorrespondenceDeps, Edited } from './edit-application.ts';
-import { asSeen, textAsSeen } from './hide-applicant.ts';
-import { writeEntry } from './interview-entry.ts';
-import { entryOf } from './interview-letters.ts';
+import type { CorrespondenceDeps, EditResult } from './change-application.ts';
+import { asSeen, textAsSeen } from './present-application.ts';
+import { writeEntry, entryOf } from './interview-emails.ts';
 import { endInterview, offerTimes, readTimes, type TimeMistake } from './interview-times.ts';
-import { exportFigures, presentGroup, readFigures } from './read-figures.ts';
-import { askForPool, hasPool, mayAsk } from './talent-pool.ts';
-import { readTemplates, strayNames, unfilledLines, writeLetterTo } from './write-letter.ts';
+import { countFigures, emptyGroup, type ApplicationFigures, type FigureGroup } from './figure.repository.ts';
+import { askForPool, hasPool, mayAsk } from './applicant-page.ts';
+import { readTemplates, strayNames, unfilledLines, writeLetterTo } from './write-email.ts';
 
 export interface CorrespondenceRoutesDeps extends CorrespondenceDeps {
   readonly letters: Pick<LetterRepository, 'find'>;
@@ -56,7 +61,7 @@ const refusals: Readonly<Record<string, string>> = {
 };
 
 /** @throws a Problem that says what is in the way. */
-const settled = <Refusal extends string>(result: Edited<Refusal>): void => {
+const settled = <Refusal extends string>(result: EditResult<Refusal>): void => {
   if (result.kind === 'missing') throw gone();
   if (result.kind === 'full')
     throw new Problem('thread-full', 'This application has as many entries in its history as it can hold.');
@@ -80,6 +85,50 @@ const presentLetter = (mail: ListedMail, reason: string | null): Correspondence[
   next_attempt_at: iso(mail.next_attempt_at),
   sent_at: iso(mail.sent_at),
 });
+
+const dayMs = 86_400_000;
+
+/** Begins at midnight, because records of deleted applications have no time of day. */
+const periodStart = (period: FigurePeriod, now: Date): Date | null => {
+  if (period === 'all') return null;
+  const since = period === '90-days' ? new Date(now.getTime() - 90 * dayMs) : monthsBefore(12, now);
+  return new Date(dayOf(since));
+};
+
+const readFigures = async (
+  period: FigurePeriod,
+  { applications, content, clock }: CorrespondenceRoutesDeps,
+): Promise<ApplicationFigures> => {
+  const now = clock();
+  const figures = countFigures(await applications.readFigures(periodStart(period, now), now));
+  const titles = new Map(content.current.careers.openings.positions.map(({ key, title }) => [key, title]));
+  return {
+    ...figures,
+    positions: figures.positions.map((row) => ({ ...row, name: titles.get(row.name) ?? row.name })),
+  };
+};
+
+type CsvRow = { readonly table: string } & FigureGroup;
+
+const csvNumber = (value: number | null): string => (value === null ? '' : String(value));
+
+const columns: CsvColumns<CsvRow> = {
+  table: ({ table }) => table,
+  name: ({ name }) => name,
+  applications: ({ count }) => String(count),
+  open: ({ open }) => csvNumber(open),
+  hired: ({ hired }) => csvNumber(hired),
+  declined: ({ declined }) => csvNumber(declined),
+  withdrawn: ({ withdrawn }) => csvNumber(withdrawn),
+  median_days_to_answer: ({ answer_days }) => csvNumber(answer_days),
+  median_days_to_decision: ({ decision_days }) => csvNumber(decision_days),
+};
+
+const csvRows = ({ stages, sources, positions }: ApplicationFigures): readonly CsvRow[] => [
+  ...stages.map(({ stage, count }) => ({ table: 'stage', name: applicationStages[stage], count, ...emptyGroup })),
+  ...sources.map((row) => ({ ...row, table: 'source', name: row.name === '' ? 'unknown' : row.name })),
+  ...positions.map((row) => ({ ...row, table: 'position' })),
+];
 
 export const createCorrespondenceRoutes = (deps: CorrespondenceRoutesDeps): readonly CallRoute[] => {
   const { applications, letters, content, clock } = deps;
@@ -143,16 +192,8 @@ export const createCorrespondenceRoutes = (deps: CorrespondenceRoutesDeps): read
 
   return [
     callRoute(readFiguresCall, async ({ query: { period } }) => {
-      const { sources, positions, stages, inTime, ...figures } = await readFigures(period, deps);
-      const body = {
-        ...figures,
-        stages: [...stages],
-        sources: sources.map(presentGroup),
-        positions: positions.map(presentGroup),
-        in_time: inTime,
-        promise_hours: content.current['site-settings'].promises.applicationHours,
-      };
-      return { status: 200, body };
+      const { applicationHours } = content.current['site-settings'].promises;
+      return { status: 200, body: { ...(await readFigures(period, deps)), promise_hours: applicationHours } };
     }),
     callRoute(exportFiguresCall, async ({ query: { period } }) => ({
       status: 200,
@@ -160,7 +201,7 @@ export const createCorrespondenceRoutes = (deps: CorrespondenceRoutesDeps): read
         'Content-Disposition': `attachment; filename="applications-${period}.csv"`,
         'Cache-Control': 'no-store',
       },
-      stream: await exportFigures(period, deps),
+      stream: await writeCsv(columns, Readable.from(csvRows(await readFigures(period, deps))) as AsyncIterable<CsvRow>),
     })),
     callRoute(readCorrespondenceCall, async ({ params: { id }, staff }) => ({
       status: 200,

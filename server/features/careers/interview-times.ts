@@ -1,13 +1,117 @@
 /** What recruiters do with interview times: they offer some, take an offer back, and call off what was agreed. */
+import { cleanLines } from '#shared/text/clean-text.ts';
+import { interviewLimits, isAhead, interviewStage, mayOfferTimes } from '#shared/careers/interview-rules.ts';
+import type { ApplicationChange, ApplicationRecord, ApplicationRepository } from './application.repository.ts';
+import type { Interview } from './application.model.ts';
+import { editApplication, type CorrespondenceDeps, type EditResult } from './change-application.ts';
+import { lettersAbout, unfitLetter, offerLetter, type InterviewLettersDeps } from './interview-emails.ts';
 import { randomBytes } from 'node:crypto';
 import { Temporal } from 'temporal-polyfill';
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
-import { interviewLimits, interviewStage, isAhead, mayOfferTimes } from '#shared/careers/interview-rules.ts';
-import type { ApplicationChange, ApplicationRecord } from './application.repository.ts';
-import type { Interview } from './correspondence.model.ts';
-import { editApplication, type CorrespondenceDeps, type Edited } from './edit-application.ts';
-import { lettersAbout, offerLetter } from './interview-letters.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
+
+export type ChooseMistake = 'missing' | 'taken' | 'over' | 'said' | 'often';
+
+/** Whoever is reminded within so long before has just been told. */
+export const remindMs = 24 * 3_600_000;
+
+const dayMs = 24 * 3_600_000;
+
+/** Whether the daily limit of choices for this offer is reached. Refusing a chosen time is always possible. */
+const isTooOften = ({ events }: Pick<ApplicationRecord, 'events'>, now: Date): boolean => {
+  const offered = events.findLastIndex(({ step }) => step?.kind === 'interview-offered');
+  const chosen = events
+    .slice(offered + 1)
+    .filter(({ at, step }) => step?.kind === 'interview-chosen' && now.getTime() - at.getTime() < dayMs);
+  return chosen.length >= interviewLimits.choicesInDay;
+};
+
+/** Null when it is agreed. Sent twice, it is agreed once. */
+export const chooseTime = async (
+  application: ApplicationRecord,
+  input: string,
+  deps: CorrespondenceDeps,
+): Promise<ChooseMistake | null> => {
+  if (input === '') return 'missing';
+  const now = deps.clock();
+  let taken: Interview | undefined;
+  const result = await editApplication<'taken' | 'over' | 'often' | 'done'>(
+    application.id,
+    async (present): Promise<ApplicationChange | 'taken' | 'over' | 'often' | 'done'> => {
+      const { interview } = present;
+      const time = interview?.times.find((each) => each.toISOString() === input);
+      if (interview === undefined || time === undefined || time <= now) return 'over';
+      if (interview.state === 'chosen' && interview.chosen?.getTime() === time.getTime()) return 'done';
+      if (interview.state !== 'offered' && interview.state !== 'unfit') return 'over';
+      if (isTooOften(present, now)) return 'often';
+      const { id, by, minutes } = interview;
+      if (!(await deps.interviewCalendars.take({ staffId: by.id, interview: id, from: time, minutes }, now)))
+        return 'taken';
+      taken = interview;
+      const { said: _said, reminded_at: _reminded, ...kept } = interview;
+      const isSoon = time.getTime() - now.getTime() <= remindMs;
+      const chosen = {
+        ...kept,
+        state: 'chosen' as const,
+        chosen: time,
+        sequence: interview.sequence + 1,
+        ...(isSoon ? { reminded_at: now } : {}),
+      };
+      return {
+        set: { interview: chosen },
+        event: { at: now, step: { kind: 'interview-chosen', time } },
+        letters: await lettersAbout('chosen', present, chosen, deps),
+      };
+    },
+    deps,
+  );
+  if (result.kind === 'changed' || result.kind === 'done') return null;
+  // The offer was taken back, or everything deleted, while the time was being taken.
+  if (taken !== undefined) await deps.interviewCalendars.release(taken.by.id, taken.id);
+  if (result.kind === 'full') return 'often';
+  return result.kind === 'missing' ? 'over' : result.kind;
+};
+
+/** None suits, or the chosen one does not any more: then it is called off for both. Null when the recruiter knows. */
+export const refuseTimes = async (
+  application: ApplicationRecord,
+  words: string,
+  deps: CorrespondenceDeps,
+): Promise<ChooseMistake | null> => {
+  const said = cleanLines(words);
+  if (Array.from(said).length > interviewLimits.said) return 'said';
+  const now = deps.clock();
+  let left: Interview | undefined;
+  const result = await editApplication<'over'>(
+    application.id,
+    async (present): Promise<ApplicationChange | 'over'> => {
+      const { interview } = present;
+      if (interview === undefined) return 'over';
+      const { chosen, ...open } = interview;
+      const isAgreed = chosen !== undefined && isAhead(interview, now);
+      if (interview.state !== 'offered' && !isAgreed) return 'over';
+      const sequence = interview.sequence + (isAgreed ? 1 : 0);
+      const unfit: Interview = { ...open, state: 'unfit', said, sequence };
+      left = isAgreed ? interview : undefined;
+      const ended = isAgreed ? { ...interview, chosen, sequence } : undefined;
+      // One email to each side: the recruiter's calendar entry is cancelled by the email with the reason.
+      const cancelled = ended === undefined ? [] : await lettersAbout('cancelled', present, ended, deps, 'applicant');
+      return {
+        set: { interview: unfit },
+        event: {
+          at: now,
+          step: { kind: 'interview-unfit', ...(isAgreed ? { time: chosen } : {}), ...(said === '' ? {} : { said }) },
+        },
+        letters: [...cancelled, ...(await unfitLetter(present, unfit, ended, deps))],
+      };
+    },
+    deps,
+  );
+  if (result.kind === 'full') return 'often';
+  if (result.kind !== 'changed') return 'over';
+  if (left !== undefined) await deps.interviewCalendars.release(left.by.id, left.id);
+  return null;
+};
 
 export interface TimesOffer {
   /** On the clocks of the house, `2026-12-01T14:30`. */
@@ -18,8 +122,6 @@ export interface TimesOffer {
 }
 
 export type TimeMistake = 'unknown' | 'past' | 'far' | 'twice' | 'close';
-
-const dayMs = 86_400_000;
 
 /** Null for a time that no clock of the zone shows. Where they show it twice, the first. */
 const momentOf = (time: string, timeZone: string): Date | null => {
@@ -80,7 +182,7 @@ export const offerTimes = async (
     readonly times: readonly Date[];
   },
   deps: CorrespondenceDeps,
-): Promise<Edited<OfferRefusal>> => {
+): Promise<EditResult<OfferRefusal>> => {
   const { interviewCalendars: calendars, clock } = deps;
   const now = clock();
   let left: Interview | undefined;
@@ -155,7 +257,7 @@ export interface InterviewEnd {
 export const endInterview = async (
   { id, ...end }: InterviewEnd,
   deps: CorrespondenceDeps,
-): Promise<Edited<'nothing'>> => {
+): Promise<EditResult<'nothing'>> => {
   let ended: Interview | undefined;
   const result = await editApplication<'nothing'>(
     id,
@@ -168,3 +270,22 @@ export const endInterview = async (
   if (result.kind === 'changed' && ended !== undefined) await deps.interviewCalendars.release(ended.by.id, ended.id);
   return result;
 };
+
+export interface RemindDeps extends InterviewLettersDeps, Pick<CorrespondenceDeps, 'sendLetter' | 'log'> {
+  readonly applications: ApplicationRepository;
+}
+
+export const remindOfInterview = ({ id }: Pick<ApplicationRecord, 'id'>, deps: RemindDeps): Promise<unknown> =>
+  editApplication<'done'>(
+    id,
+    async (application) => {
+      const { interview } = application;
+      const chosen = interview?.chosen;
+      if (interview?.state !== 'chosen' || chosen === undefined || interview.reminded_at !== undefined) return 'done';
+      return {
+        set: { interview: { ...interview, reminded_at: deps.clock() } },
+        letters: await lettersAbout('reminder', application, { ...interview, chosen }, deps),
+      };
+    },
+    deps,
+  );

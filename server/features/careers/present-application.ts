@@ -1,13 +1,66 @@
 /** An application as recruiters see it: in lists, whole, and after a change. */
-import type { ApplicationRow, ShownApplication } from '#shared/careers/applications.contract.ts';
 import type { LiveContent } from '#shared/content/content-map.ts';
-import { monthsAfter } from '#shared/settings/retention-rules.ts';
-import { notFound, Problem } from '#server/platform/http/problem.ts';
+import { candidateName, isBlind, neutralFileName, fillName, maskPerson } from '#shared/careers/recruiting-rules.ts';
+import { isOn } from '#shared/settings/feature-rules.ts';
 import type { ApplicationRecord, ApplicationRepository } from './application.repository.ts';
-import type { ChangeResult } from './change-application.ts';
-import { asSeen, isHidden } from './hide-applicant.ts';
+import type { Interview } from './application.model.ts';
+import type { ApplicationRow, ShownApplication } from '#shared/careers/applications.contract.ts';
+import { monthsAfter } from '#shared/settings/retention-rules.ts';
+import { notFound, type Problem } from '#server/platform/http/problem.ts';
 
 type Settings = Pick<LiveContent, 'site-settings'>;
+
+export const isHidden = (
+  application: Parameters<typeof isBlind>[0],
+  { 'site-settings': { features } }: Settings,
+): boolean => isOn('blindMode', features) && isBlind(application);
+
+type Event = ApplicationRecord['events'][number];
+
+/** Letters are stored without the name: it is filled in for whoever may see it. */
+const withLetter = (event: Event, change: (text: string) => string): Event =>
+  event.letter === undefined
+    ? event
+    : { ...event, letter: { ...event.letter, subject: change(event.letter.subject), text: change(event.letter.text) } };
+
+const hideIn = (event: Event, hide: (text: string) => string): Event => ({
+  ...withLetter(event, hide),
+  ...(event.note === undefined ? {} : { note: hide(event.note) }),
+  ...(event.revealed === undefined ? {} : { revealed: hide(event.revealed) }),
+  ...(event.step?.said === undefined ? {} : { step: { ...event.step, said: hide(event.step.said) } }),
+});
+
+/** A text without who applies, where that is hidden now. */
+export const textAsSeen = (text: string, record: ApplicationRecord, content: Settings): string =>
+  isHidden(record, content) ? maskPerson(text, record) : text;
+
+/** What the recruiters of an interview may know of it now. */
+export const interviewAsSeen = <Offered extends Interview>(
+  interview: Offered,
+  record: ApplicationRecord,
+  content: Settings,
+): Offered => {
+  const hide = (text: string): string => textAsSeen(text, record, content);
+  const { place, note, said } = interview;
+  return { ...interview, place: hide(place), note: hide(note), ...(said === undefined ? {} : { said: hide(said) }) };
+};
+
+/** As recruiters may see it now. */
+export const asSeen = (record: ApplicationRecord, content: Settings): ApplicationRecord => {
+  const { id, name, files, events, interview } = record;
+  if (!isHidden(record, content))
+    return { ...record, events: events.map((event) => withLetter(event, (text) => fillName(text, name))) };
+  return {
+    ...record,
+    name: candidateName(id),
+    email: '',
+    phone: '',
+    links: [],
+    files: files.map((file, index) => ({ ...file, name: neutralFileName(file.format, index, file.is_cv === true) })),
+    events: events.map((event) => hideIn(event, (text) => maskPerson(text, record))),
+    ...(interview === undefined ? {} : { interview: interviewAsSeen(interview, record, content) }),
+  };
+};
 
 export const gone = (): Problem => notFound('There is no such application. It may have been deleted.');
 
@@ -77,28 +130,4 @@ export const presentApplication = (record: ApplicationRecord, content: Settings)
     spam: stage === 'spam' ? spam.reasons : [],
     events: events.map(presentEvent),
   };
-};
-
-/** What became of a change, or a refusal. */
-export const settleChange = (
-  result: ChangeResult,
-  nothing: string,
-  shown: (record: ApplicationRecord) => ShownApplication,
-): ShownApplication => {
-  switch (result.kind) {
-    case 'missing':
-      throw gone();
-    case 'withdrawn':
-      throw new Problem('nothing-to-do', 'The applicant has taken this application back.');
-    case 'full':
-      throw new Problem('thread-full', 'This application has as many notes and moves as it can hold.');
-    case 'conflict':
-      throw new Problem('version-conflict', 'Somebody changed this application since you opened it.', {
-        members: { current: shown(result.application) },
-      });
-    case 'unchanged':
-      throw new Problem('nothing-to-do', nothing);
-    case 'changed':
-      return shown(result.application);
-  }
 };

@@ -19,11 +19,10 @@ import {
   type ScorecardInput,
 } from '#shared/careers/recruiting-rules.ts';
 import type { Account } from '../accounts/account.repository.ts';
-import type { ApplicationEvent } from './application.model.ts';
+import type { ApplicationEvent, StoredScorecard } from './application.model.ts';
 import type { ApplicationRecord, ApplicationRepository } from './application.repository.ts';
-import { textAsSeen } from './hide-applicant.ts';
-import type { BoardRepository, CardRecord } from './board.repository.ts';
-import type { StoredScorecard } from './scorecard.model.ts';
+import { textAsSeen } from './present-application.ts';
+import type { BoardRepository, CardRecord } from './recruiting.repository.ts';
 
 export interface ScorecardsDeps {
   readonly applications: Pick<ApplicationRepository, 'find'>;

@@ -19,12 +19,11 @@ import {
 import { sayMonths } from '#shared/settings/retention-rules.ts';
 import { isLikelySpam, scoreSpam } from '../contact/score-spam.ts';
 import type { SiteContent } from '../content/site-content.ts';
-import type { ApplicationFiles } from './application-files.ts';
-import { sendFirstLetters, type ApplicationLettersDeps } from './application-letters.ts';
+import type { ApplicationFiles } from './application-files.repository.ts';
+import { sendFirstLetters, type ApplicationLettersDeps } from './application-emails.ts';
 import type { StoredDocument } from './application.model.ts';
 import type { ApplicationRecord, ApplicationRepository, NewApplication } from './application.repository.ts';
-import { documentName, recognizeFiles, type RecognizedFile } from './recognize-document.ts';
-import type { PostedForm } from './receive-application.ts';
+import { documentName, recognizeFiles, type RecognizedFile, type PostedForm } from './receive-application.ts';
 
 export interface SubmitApplicationDeps extends Omit<ApplicationLettersDeps, 'applications' | 'log'> {
   readonly applications: ApplicationRepository;

@@ -17,8 +17,7 @@ import {
   type Upcoming,
 } from '#shared/dashboard/overview.contract.ts';
 import type { ApplicationRepository } from '../careers/application.repository.ts';
-import { isHidden } from '../careers/hide-applicant.ts';
-import { presentRow } from '../careers/present-application.ts';
+import { isHidden, presentRow } from '../careers/present-application.ts';
 import type { PostAgendaRepository } from '../blog/post-agenda.repository.ts';
 import type { PostRepository } from '../blog/post.repository.ts';
 import { cdnFailingSince, type CdnState, type CdnStateRepository } from '../invalidation/cdn/cdn-state.repository.ts';

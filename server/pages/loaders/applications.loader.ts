@@ -8,7 +8,7 @@ import { isAhead } from '#shared/careers/interview-rules.ts';
 import { isOpen } from '#shared/careers/position-rules.ts';
 import { monthsAfter, sayMonths } from '#shared/settings/retention-rules.ts';
 import type { ApplicationRecord } from '#server/features/careers/application.repository.ts';
-import { sayDue, sayInUtc } from '#server/features/careers/application-letters.ts';
+import { sayDue, sayInUtc } from '#server/features/careers/application-emails.ts';
 import type { FoundPage, MissingPage, PageDeps, PageLoader } from '../page-loader.ts';
 
 const filled = (text: string, position: string): string => text.replaceAll('{position}', () => position);

@@ -9,7 +9,7 @@ import type { FindKind } from '#shared/search/find-rules.ts';
 import { may, roles } from '#shared/accounts/roles.ts';
 import { hasTerms, queryTerms } from '#shared/search/search-terms.ts';
 import type { ApplicationRepository, FoundApplication } from '#server/features/careers/application.repository.ts';
-import { isHidden } from '#server/features/careers/hide-applicant.ts';
+import { isHidden } from '#server/features/careers/present-application.ts';
 import type { PostRepository } from '#server/features/blog/post.repository.ts';
 import type { StaffPostSummaryRecord } from '#server/features/blog/post-record.ts';
 import type { DeskReadingRepository } from '#server/features/contact/desk/desk-reading.repository.ts';

@@ -9,7 +9,7 @@ import {
 import type { CountVisits } from '#server/platform/http/count-visits.ts';
 import type { WorkGuard } from '#server/platform/mongodb/work-failures.ts';
 import type { Position } from '#server/platform/cursor.ts';
-import { eraseDecided, type EraseDecidedDeps } from '#server/features/careers/erase-application.ts';
+import { eraseDecided, type EraseDecidedDeps } from '#server/features/careers/change-application.ts';
 import type { AuditRepository } from '#server/features/operations/audit/audit.repository.ts';
 import type { OldMessages, OldMessagesRepository } from '#server/features/contact/desk/old-messages.repository.ts';
 

@@ -6,15 +6,13 @@
 import type { Logger } from 'pino';
 import { createWorkGuard, type WorkGuard, type WorkGuardDeps } from '#server/platform/mongodb/work-failures.ts';
 import { repeat } from '#server/platform/repeat.ts';
-import type { ApplicationFiles } from './application-files.ts';
-import { sendFirstLetters, tellRecruiters } from './application-letters.ts';
+import type { ApplicationFiles } from './application-files.repository.ts';
+import { sendFirstLetters, tellRecruiters } from './application-emails.ts';
 import type { ApplicationRecord, ApplicationRepository } from './application.repository.ts';
-import { remindMs } from './choose-time.ts';
-import { sweepFiles } from './erase-application.ts';
+import { remindMs, remindOfInterview } from './interview-times.ts';
 import { sendOutbox } from './application-outbox.ts';
-import type { InterviewLettersDeps } from './interview-letters.ts';
+import type { InterviewLettersDeps } from './interview-emails.ts';
 import { listQueued, storeQueued, type QueueApplicationDeps } from './offline-queue.ts';
-import { remindOfInterview } from './remind-of-interviews.ts';
 
 export interface WatchApplicationsDeps
   extends
@@ -49,6 +47,25 @@ const storeWaiting = (guard: WorkGuard, deps: WatchApplicationsDeps): Promise<vo
     (batch) => listQueued(deps.dataDir, batch),
     ({ id }) => storeQueued(id, deps),
   );
+
+/** Longer than it takes to store an application after its files. */
+const orphanMs = 24 * 3_600_000;
+const sweepBatch = 200;
+
+/** Removes files of applications that were never stored, or whose removal was interrupted. */
+const sweepFiles = async (
+  applications: Pick<ApplicationRepository, 'filesInUse'>,
+  files: Pick<ApplicationFiles, 'listOlder' | 'remove'>,
+  now: Date,
+): Promise<void> => {
+  let after: string | undefined;
+  do {
+    const ids = await files.listOlder(new Date(now.getTime() - orphanMs), after, sweepBatch);
+    const used = await applications.filesInUse(ids);
+    await files.remove(ids.filter((id) => !used.has(id)));
+    after = ids.length === sweepBatch ? ids.at(-1) : undefined;
+  } while (after !== undefined);
+};
 
 const sweep = (guard: WorkGuard, { applications, files, clock }: WatchApplicationsDeps): Promise<void> =>
   guard.pass('application-files', () => sweepFiles(applications, files, clock()));

@@ -1,23 +1,82 @@
-/** Letters about interviews: to the applicant, with their private link, and to the recruiter whose calendar it is. */
+/** An interview as an entry for calendars (RFC 5545). */
+import { splitPlace } from '#shared/careers/interview-rules.ts';
+import type { MailCalendar } from '../mail/text/outgoing-mail.ts';
+import type { Interview, PendingLetter } from './application.model.ts';
 import type { LiveContent } from '#shared/content/content-map.ts';
 import { maskPerson } from '#shared/careers/recruiting-rules.ts';
 import { capabilitiesOf, roleIds, type RoleId } from '#shared/accounts/roles.ts';
-import type { SiteContent } from '../content/site-content.ts';
 import { recipientOf, type LetterRecipient } from '../mail/send-letter.ts';
-import type { AccountRepository } from '../accounts/account.repository.ts';
-import { makeLink, sayDue, staffLink } from './application-letters.ts';
+import type { CorrespondenceDeps } from './change-application.ts';
+import { makeLink, sayDue, staffLink } from './application-emails.ts';
 import type { ApplicationRecord, ApplicationRepository } from './application.repository.ts';
-import type { Interview, PendingLetter } from './correspondence.model.ts';
 import { pendingLetter } from './application-outbox.ts';
-import { interviewAsSeen } from './hide-applicant.ts';
-import { writeEntry, type EntryParts } from './interview-entry.ts';
+import { interviewAsSeen } from './present-application.ts';
 
-export interface InterviewLettersDeps {
-  readonly applications: Pick<ApplicationRepository, 'addLink'>;
-  readonly accounts: Pick<AccountRepository, 'findById' | 'listReachable'>;
-  readonly content: SiteContent;
+export interface EntryParts {
+  readonly interview: Pick<Interview, 'id' | 'minutes' | 'place' | 'note' | 'sequence'>;
+  readonly start: Date;
+  /** What calendars call it. */
+  readonly title: string;
+  /** The page where it can be looked up or called off. */
+  readonly page: string;
+  readonly organizer: { readonly name: string; readonly email: string };
+  /** Whose calendar it is for; left out for one that is saved by hand. */
+  readonly attendee?: string;
   readonly siteUrl: string;
-  readonly clock: () => Date;
+  readonly company: string;
+  readonly now: Date;
+}
+
+/** A quoted parameter cannot hold a quotation mark (RFC 5545, 3.2). */
+const parameter = (text: string): string => text.replace(/["\p{Cc}]/gu, ' ').trim();
+
+export const writeEntry = async (
+  method: MailCalendar['method'] | 'PUBLISH',
+  { interview, start, title, page, organizer, attendee, siteUrl, company, now }: EntryParts,
+): Promise<string> => {
+  // Loaded with the first interview: it is no part of a start.
+  const {
+    default: ical,
+    ICalAttendeeRole,
+    ICalAttendeeStatus,
+    ICalCalendarMethod,
+    ICalEventStatus,
+    foldLines,
+  } = await import('ical-generator');
+  const { id, minutes, place, note, sequence } = interview;
+  const url = new URL(splitPlace(place)?.link ?? page).href;
+  const calendar = ical({
+    prodId: { company: parameter(company).replaceAll('/', ' '), product: 'Careers' },
+    method: ICalCalendarMethod[method],
+  });
+  calendar.createEvent({
+    id: `interview-${id}@${new URL(siteUrl).hostname}`,
+    sequence: Math.max(0, sequence),
+    stamp: now,
+    // Without a time zone it is written in UTC.
+    start,
+    end: new Date(start.getTime() + minutes * 60_000),
+    summary: title,
+    location: place,
+    description: [note, page].filter((line) => line !== '').join('\n\n'),
+    url,
+    status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    organizer: { name: parameter(organizer.name), email: organizer.email },
+    ...(attendee === undefined
+      ? {}
+      : {
+          attendees: [
+            { email: attendee, rsvp: false, status: ICalAttendeeStatus.ACCEPTED, role: ICalAttendeeRole.REQ },
+          ],
+        }),
+  });
+  // The library escapes the address as if it were text, but a value of the type URI is not escaped (RFC 5545, 3.3.13).
+  const lines = calendar.toString().replaceAll('\r\n ', '');
+  return foldLines(lines.replace(/^URL;.*$/m, () => `URL;VALUE=URI:${url}`));
+};
+
+export interface InterviewLettersDeps extends Pick<CorrespondenceDeps, 'accounts' | 'content' | 'siteUrl' | 'clock'> {
+  readonly applications: Pick<ApplicationRepository, 'addLink'>;
 }
 
 type Names = LiveContent['applications']['interviews']['letters'];

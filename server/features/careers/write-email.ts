@@ -12,7 +12,7 @@ import {
 import { maskName } from '#shared/careers/recruiting-rules.ts';
 import { letterId } from '../mail/letter.repository.ts';
 import type { ApplicationRecord } from './application.repository.ts';
-import { editApplication, type CorrespondenceDeps, type Edited } from './edit-application.ts';
+import { editApplication, type CorrespondenceDeps, type EditResult } from './change-application.ts';
 import { pendingLetter } from './application-outbox.ts';
 
 type Names = Readonly<Partial<Record<(typeof templateNames)[number], string>>>;
@@ -88,7 +88,7 @@ export interface LetterInput {
 export const writeLetterTo = async (
   { id, by, template, subject, text, key }: LetterInput,
   deps: CorrespondenceDeps,
-): Promise<Edited<'spam' | 'written' | 'long-subject' | 'long-text'>> => {
+): Promise<EditResult<'spam' | 'written' | 'long-subject' | 'long-text'>> => {
   const account = await deps.accounts.findById(by.id);
   const words = createHash('sha256')
     .update(JSON.stringify([subject, text]))
