@@ -11,7 +11,7 @@ import { applicationPath, applyPath } from '#shared/careers/position-rules.ts';
 import { pageDataPrefix } from '#shared/routes/paths.ts';
 import { routeRow } from '#shared/routes/route-table.ts';
 import { isOn } from '#shared/settings/feature-rules.ts';
-import { sourceOf } from '#shared/careers/application-rules.ts';
+import { findSource } from '#shared/careers/application-rules.ts';
 import type { FeatureDeps } from '#server/features/feature.ts';
 import {
   answerOwn,
@@ -204,7 +204,7 @@ export function createApplicationPages(deps: ApplicationPagesDeps): Router {
     const found = findOpenPosition(positionKey, now());
     const here = `${deps.siteUrl}${req.originalUrl}`;
     const hosts = [new URL(deps.siteUrl).host, req.get('host') ?? ''];
-    const source = sourceOf([here, req.get('referer') ?? ''], hosts);
+    const source = findSource([here, req.get('referer') ?? ''], hosts);
     if (found.kind === 'missing' || source === '' || 'sent' in req.query || 'preview' in req.query) return next();
     const form: ApplyState = { values: { source }, errors: [], outcome: 'idle', shownAt: clock().getTime() };
     await send(res, applyPath(positionKey), 200, applyPage(found.position, form, site.current));

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { InterviewContent, letterTemplatesSchema, PoolContent } from './application-emails.schema.ts';
+import { formFieldNames, formFields, type FormFieldName } from './application-fields.ts';
 import type { ApplicationsContent } from './applications.schema.ts';
 
 const letterTemplates: z.infer<typeof letterTemplatesSchema> = {
@@ -187,6 +188,11 @@ const poolContent: PoolContent = {
   },
 };
 
+const fieldLabels = Object.fromEntries(formFieldNames.map((name) => [name, formFields[name].label])) as Record<
+  FormFieldName,
+  string
+>;
+
 export const applicationsContent: ApplicationsContent = {
   form: {
     title: 'Apply: {position}',
@@ -195,9 +201,7 @@ export const applicationsContent: ApplicationsContent = {
       'Apply for {position} at {product}: a CV or a link to your work, a few lines on why, and an answer within {applicationTime}.',
     sections: { person: 'How we reach you', work: 'Your work', questions: 'Questions of this position' },
     labels: {
-      name: 'Name',
-      email: 'Email',
-      phone: 'Phone',
+      ...fieldLabels,
       cv: 'CV',
       files: 'More files',
       links: 'Links to your work',

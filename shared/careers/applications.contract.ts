@@ -4,13 +4,21 @@ import { cleanLines } from '#shared/text/clean-text.ts';
 import {
   applicationLimits,
   applicationStageIds,
-  chosenStages,
+  selectableStages,
   fileFields,
   documentFormats,
   uploadPartBytes,
-  uploadPartsOf,
+  countUploadParts,
   type ApplicationStage,
 } from '#shared/careers/application-rules.ts';
+import {
+  formFieldNames,
+  formFields,
+  isPersonal,
+  type FormField,
+  type FormFieldName,
+  type FormValues,
+} from '#shared/careers/application-fields.ts';
 import { interviewStages } from '#shared/careers/recruiting-rules.ts';
 import { applicationSteps, letterTemplateIds } from '#shared/careers/interview-rules.ts';
 import { countNote } from '#shared/api/list-count.ts';
@@ -34,7 +42,7 @@ export const sendApplicationCall = defineCall({
   path: '/api/applications/{position}',
   summary: 'Apply for an open position',
   description:
-    `A form with \`name\`, \`email\`, \`phone\`, \`links\` (one in each line), \`message\`, \`consent\`, the answers to the position’s questions, ` +
+    `A form with ${formFieldNames.map((name) => `\`${name}\``).join(', ')}, \`consent\`, the answers to the position’s questions, ` +
     `\`cv\` and \`files\`: ${applicationLimits.files} files in all, PDF, DOCX or ODT, recognised by content. An answer of 201 means that it is ` +
     'stored. A later application of the same address is stored beside the first. The same Idempotency-Key with the same form gets the ' +
     'first answer again.',
@@ -72,7 +80,7 @@ export const sentUploadsSchema = z
   )
   .max(applicationLimits.files + 1);
 
-const isPart = (part: number): boolean => part < uploadPartsOf(applicationLimits.fileBytes);
+const isPart = (part: number): boolean => part < countUploadParts(applicationLimits.fileBytes);
 
 const uploadPath = '/api/applications/{position}/uploads/{upload}' as const;
 const uploadParams = z.object({
@@ -160,11 +168,21 @@ const eventSchema = z.object({
     .describe('What happened to interview times, or in the talent pool'),
 });
 
+type FormShape = {
+  readonly [Name in FormFieldName]: FormValues[Name] extends string ? z.ZodString : z.ZodArray<z.ZodString>;
+};
+
+const formShape = Object.fromEntries(
+  formFieldNames.map((name) => {
+    const { kind, label }: FormField = formFields[name];
+    const schema = kind === 'links' ? z.array(z.string()) : z.string();
+    return [name, schema.describe(isPersonal(name) ? `${label}; empty in blind mode` : label)];
+  }),
+) as unknown as FormShape;
+
 export const applicationSchema = rowSchema.extend({
-  email: z.string().describe('Empty while it is hidden who applies, as are telephone number and links'),
-  phone: z.string().describe('May be empty'),
-  links: z.array(z.string()),
-  message: z.string(),
+  ...formShape,
+  name: rowSchema.shape.name,
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
   files: z.array(fileSchema),
   consent: z.string().describe('What was agreed to, in words'),
@@ -255,7 +273,7 @@ export const moveApplicationCall = defineCall({
   audit: { words: 'Moved an application' },
   params,
   body: z.object({
-    stage: z.enum(chosenStages as [ApplicationStage, ...ApplicationStage[]]),
+    stage: z.enum(selectableStages as [ApplicationStage, ...ApplicationStage[]]),
     version: versionOf('application').optional(),
   }),
   responses: { 200: applicationSchema },

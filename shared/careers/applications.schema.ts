@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { criteriaSchema } from './careers.schema.ts';
 import { interviewContentSchema, letterTemplatesSchema, poolContentSchema } from './application-emails.schema.ts';
+import { formFieldNames, formFields, type FormFieldName } from './application-fields.ts';
 import { asWording, linkSchema, textSchema, textWith } from '../content/parts.schema.ts';
 
 const missing = textSchema.describe('Nothing is in it');
@@ -31,6 +32,10 @@ const applicationMistakesSchema = z.object({
 });
 export type ApplicationMistakeMessages = z.infer<typeof applicationMistakesSchema>;
 
+const fieldLabels = Object.fromEntries(
+  formFieldNames.map((name) => [name, textSchema.describe(`The label of the field “${formFields[name].label}”`)]),
+) as Record<FormFieldName, typeof textSchema>;
+
 const formSchema = z.object({
   title: textWith('position').describe('The heading; {position} becomes the position’s title'),
   lead: textSchema.describe('One or two sentences under it'),
@@ -44,13 +49,9 @@ const formSchema = z.object({
     .describe('The parts of the form'),
   labels: z
     .object({
-      name: textSchema.describe('Label of the name'),
-      email: textSchema.describe('Label of the email address'),
-      phone: textSchema.describe('Label of the telephone number'),
+      ...fieldLabels,
       cv: textSchema.describe('Label of the CV'),
       files: textSchema.describe('Label of further files'),
-      links: textSchema.describe('Label of the links'),
-      message: textSchema.describe('Label of the letter'),
       yes: textSchema.describe('The answer yes to a question'),
       no: textSchema.describe('The answer no to a question'),
       choose: textSchema.describe('The entry of a list of choices while nothing is chosen'),

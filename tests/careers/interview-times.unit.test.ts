@@ -1,5 +1,5 @@
 /** Times on the clocks of the house, sources in a word, and figures in which nobody is found again. */
-import { cleanSource, sourceOf } from '#shared/careers/application-rules.ts';
+import { cleanSource, findSource } from '#shared/careers/application-rules.ts';
 import { expect } from 'chai';
 import { countFigures, percentile, type FigureLine } from '#server/features/careers/figure.repository.ts';
 import { readTimes } from '#server/features/careers/interview-times.ts';
@@ -108,10 +108,10 @@ describe('a source', () => {
   it('is named by an own address before the host of another', () => {
     const own = ['www.company.example'];
     const at = (query: string): string => `https://www.company.example/careers/x/apply${query}`;
-    expect(sourceOf([at('?source=a&utm_source=b'), 'https://jobs.example/'], own)).to.equal('a');
-    expect(sourceOf([at('?utm_source=b')], own)).to.equal('b');
-    expect(sourceOf([at(''), 'https://www.jobs.example/list?source=c'], own)).to.equal('jobs.example');
-    expect(sourceOf([at(''), at(''), ''], own)).to.equal('');
+    expect(findSource([at('?source=a&utm_source=b'), 'https://jobs.example/'], own)).to.equal('a');
+    expect(findSource([at('?utm_source=b')], own)).to.equal('b');
+    expect(findSource([at(''), 'https://www.jobs.example/list?source=c'], own)).to.equal('jobs.example');
+    expect(findSource([at(''), at(''), ''], own)).to.equal('');
   });
 });
 

@@ -6,7 +6,7 @@ import { stack } from '../design/layout.tsx';
 import { token } from '../design/tokens.ts';
 import { titleText, bodyText } from '../design/type.ts';
 import { Button } from '../design/buttons.tsx';
-import { checkRow } from '../contact/field.tsx';
+import { ConsentBox } from './apply-fields.tsx';
 
 const part = css({
   borderTop: `${token('--line-2')} solid ${token('--rule-strong')}`,
@@ -63,25 +63,6 @@ export const Part = ({ title, children }: PartProps) => (
   </section>
 );
 
-const row = css(checkRow, {
-  alignItems: 'start',
-  '&& label': {
-    display: 'block',
-    minHeight: 0,
-    fontWeight: 400,
-  },
-  input: {
-    marginTop: '0.1rem',
-  },
-});
-
-const mistake = css({
-  gridColumn: '1 / -1',
-  color: token('--bad'),
-  fontSize: token('--t-small'),
-  fontWeight: 600,
-});
-
 interface OwnPoolProps {
   readonly data: ApplicationPage;
   readonly token: string;
@@ -98,22 +79,9 @@ export function OwnPoolPart({ data, token: key, pool: { asked, consent, until } 
         <>
           <p className={bodyText.soft}>{words.asked}</p>
           <OwnForm data={data} token={key} action="join-pool">
-            <div className={row}>
-              {wrong === undefined ? null : (
-                <p className={mistake} id="pool-mistake" role="alert">
-                  {wrong}
-                </p>
-              )}
-              <input
-                id="pool-consent"
-                name="consent"
-                type="checkbox"
-                value="yes"
-                required
-                {...(wrong === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': 'pool-mistake' })}
-              />
-              <label htmlFor="pool-consent">{consent}</label>
-            </div>
+            <ConsentBox id="pool-consent" mistake={wrong} isAlert>
+              {consent}
+            </ConsentBox>
             <div>
               <Button small type="submit">
                 {words.agree}

@@ -1,7 +1,7 @@
 /** Sends an application with its files, says how much of it has arrived, and goes on by itself after a dropped line. */
 import {
   uploadPartBytes,
-  uploadPartsOf,
+  countUploadParts,
   applicationMistakes,
   type ApplicationMistake,
 } from '#shared/careers/application-rules.ts';
@@ -84,7 +84,7 @@ export async function uploadFiles(
     const known = await ask(url, {});
     if (known?.ok !== true) return failed(known);
     const parts = new Set((await bodyOf(known)).parts);
-    for (let part = 0; part < uploadPartsOf(value.size); part += 1) {
+    for (let part = 0; part < countUploadParts(value.size); part += 1) {
       const body = value.slice(part * uploadPartBytes, (part + 1) * uploadPartBytes, 'application/octet-stream');
       if (!parts.has(part)) {
         const answer = await ask(`${url}/${part}`, { method: 'PUT', body });

@@ -1,4 +1,5 @@
 /** What the form of an application does with script: check, send with progress, try again, and keep a draft. */
+import { formFieldOf } from '#shared/careers/application-fields.ts';
 import type { ApplicationMistakeMessages } from '#shared/careers/applications.schema.ts';
 import {
   applicationLimits,
@@ -8,7 +9,7 @@ import {
   checkApplicationTexts,
   checkChosenFiles,
   inFormOrder,
-  sourceOf,
+  findSource,
 } from '#shared/careers/application-rules.ts';
 import { type UploadIds, prepareSending, sendPatiently, type SendAnswer, nameUploads } from './send-application.ts';
 import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
@@ -85,17 +86,14 @@ export function restoreDraft(form: HTMLFormElement, { values }: Draft): void {
 
 const numbers = new Intl.NumberFormat('en-US');
 
-const limitOf = (field: string): string => {
-  const limits: Readonly<Record<string, number>> = applicationLimits;
-  return numbers.format(limits[field] ?? applicationLimits.longAnswer);
-};
+const maxLengthOf = (field: string): string => numbers.format(formFieldOf(field)?.max ?? applicationLimits.longAnswer);
 
 /** What is said at a field. */
 export const mistakeMessage = ({ field, kind }: ApplicationMistake, messages: ApplicationMistakeMessages): string => {
   const group = field.startsWith('q-') ? 'question' : field === 'cv' && kind !== 'missing' ? 'files' : field;
   const said = (messages as Readonly<Record<string, Readonly<Record<string, string>> | string>>)[group];
   const own = typeof said === 'object' ? said[kind] : undefined;
-  return (own ?? messages.other).replaceAll('{max}', limitOf(field));
+  return (own ?? messages.other).replaceAll('{max}', maxLengthOf(field));
 };
 
 type Outcome = ApplyPage['form']['outcome'] | 'offline' | 'nothingLost' | 'dropped';
@@ -147,7 +145,7 @@ export function useApplyForm({ position, questions, form: page }: ApplyPage) {
     if (!(field instanceof HTMLInputElement) || field.value !== '') return;
     // Pages that were reached within the site do not change where this tab began.
     const began = performance.getEntriesByType('navigation')[0]?.name ?? '';
-    field.value = sourceOf([location.href, began, document.referrer], [location.host]);
+    field.value = findSource([location.href, began, document.referrer], [location.host]);
   }, []);
 
   // Focus goes to the result of the attempt once it is on the page.

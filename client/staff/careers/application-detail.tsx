@@ -14,6 +14,7 @@ import type { LetterTemplateId } from '#shared/careers/interview-rules.ts';
 import { InterviewPart } from './interview-part.tsx';
 import { readLetterDraft, WriteLetter } from './write-email.tsx';
 import { Link } from 'react-router';
+import { formFields } from '#shared/careers/application-fields.ts';
 import { applicationStages } from '#shared/careers/application-rules.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { css } from '#views/design/emotion.ts';
@@ -26,7 +27,16 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadState } from '../ui/load-state.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { applicationsPath, dueWords, isLate, stageMark } from './application-labels.ts';
-import { EraseDialog, Files, Stage, type PartProps, words, facts, Person } from './application-parts.tsx';
+import {
+  EraseDialog,
+  Files,
+  Stage,
+  type PartProps,
+  visibleFields,
+  words,
+  facts,
+  Person,
+} from './application-parts.tsx';
 import { History, NoteForm } from './history.tsx';
 import { Scorecards } from './scorecards.tsx';
 import { applicationFailure, useApplication, useApplicationChanges } from './use-applications.ts';
@@ -150,7 +160,7 @@ function Detail({ application, changes }: PartProps) {
   const others = correspondence?.others ?? [];
   const waits = correspondence?.letters.some(({ state }) => state === 'waiting' || state === 'sending') ?? false;
   if (waits !== isWaiting) setIsWaiting(waits);
-  const { id, message, answers, stage, spam, consent, deleted_at } = application;
+  const { id, answers, stage, spam, consent, deleted_at } = application;
   const due = dueWords(application, now);
   return (
     <>
@@ -180,11 +190,13 @@ function Detail({ application, changes }: PartProps) {
       )}
       <div className={columns}>
         <div>
-          <StaffSection title="Letter">
-            <p className={words} dir="auto">
-              {message}
-            </p>
-          </StaffSection>
+          {visibleFields.map((name) => (
+            <StaffSection key={name} title={formFields[name].label}>
+              <p className={words} dir="auto">
+                {[application[name]].flat().join('\n')}
+              </p>
+            </StaffSection>
+          ))}
           {answers.length === 0 ? null : (
             <StaffSection title="Answers">
               <dl className={facts}>

@@ -4,9 +4,10 @@ import { token } from '#views/design/tokens.ts';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { ShownApplication } from '#shared/careers/applications.contract.ts';
+import { formFieldNames, formFields, type FormField, type FormFieldName } from '#shared/careers/application-fields.ts';
 import {
   applicationStages,
-  chosenStages,
+  selectableStages,
   isDecided,
   type ApplicationStage,
 } from '#shared/careers/application-rules.ts';
@@ -47,7 +48,7 @@ export function Stage({ application, changes, onDeclined }: PartProps & { readon
   const [chosen, setChosen] = useState<ApplicationStage>();
   const [busy, setBusy] = useState(false);
   if (stage === 'withdrawn') return <p>The applicant has taken it back. Nothing more is to be decided.</p>;
-  const to = chosen ?? chosenStages[chosenStages.indexOf(stage) + 1] ?? chosenStages[0];
+  const to = chosen ?? selectableStages[selectableStages.indexOf(stage) + 1] ?? selectableStages[0];
   const move = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (busy || to === undefined) return;
@@ -68,9 +69,9 @@ export function Stage({ application, changes, onDeclined }: PartProps & { readon
             : 'The applicant sees the stage on their page. Write to them yourself.'
         }
         value={to}
-        onChange={({ target }) => setChosen(chosenStages.find((each) => each === target.value))}
+        onChange={({ target }) => setChosen(selectableStages.find((each) => each === target.value))}
       >
-        {chosenStages
+        {selectableStages
           .filter((each) => each !== stage)
           .map((each) => (
             <option key={each} value={each}>
@@ -158,6 +159,17 @@ export const facts = css({
   },
 });
 
+const isPersonal = (name: FormFieldName): boolean => (formFields[name] as FormField).personal !== false;
+
+const personalFields = formFieldNames.filter(isPersonal);
+/** Fields that blind mode shows. */
+export const visibleFields = formFieldNames.filter((name) => !isPersonal(name));
+
+const hiddenLabels = [...personalFields.map((name) => formFields[name].label), 'file names'];
+const hiddenParts = new Intl.ListFormat('en-GB').format(
+  hiddenLabels.map((label, index) => (index === 0 ? label : label.toLowerCase())),
+);
+
 function RevealDialog({ application, changes, onClose }: PartProps & { readonly onClose: () => void }) {
   const [reason, setReason] = useState<RevealReason>('arrange');
   const [note, setNote] = useState('');
@@ -219,7 +231,7 @@ function Hidden(props: PartProps) {
   const [asks, setAsks] = useState(false);
   return (
     <>
-      <p>{`Name, email, phone, links and file names are hidden until the stage ${applicationStages.assessment}.`}</p>
+      <p>{`${hiddenParts} are hidden until the stage ${applicationStages.assessment}.`}</p>
       <div className={staffActions}>
         <StaffButton aria-haspopup="dialog" onClick={() => setAsks(true)}>
           See who applies...
@@ -230,37 +242,49 @@ function Hidden(props: PartProps) {
   );
 }
 
+interface FieldProps {
+  readonly application: ShownApplication;
+  readonly name: FormFieldName;
+}
+
+/** The value of one of the `formFields`. */
+const FieldValue = ({ application, name }: FieldProps) => {
+  const value: string | readonly string[] = application[name];
+  if (typeof value !== 'string')
+    return value.map((link) => (
+      <dd key={link}>
+        <a href={link} target="_blank" rel="noreferrer noopener nofollow">
+          {link}
+        </a>
+      </dd>
+    ));
+  const { kind } = formFields[name];
+  if (kind === 'email' || kind === 'phone')
+    return (
+      <dd>
+        <a href={kind === 'email' ? `mailto:${value}` : `tel:${value.replace(/[^+\d]/g, '')}`}>{value}</a>
+      </dd>
+    );
+  return (
+    <dd className={words} dir="auto">
+      {value}
+    </dd>
+  );
+};
+
 export function Person(props: PartProps) {
-  const { email, phone, links, is_hidden } = props.application;
-  if (is_hidden) return <Hidden {...props} />;
+  const { application } = props;
+  if (application.is_hidden) return <Hidden {...props} />;
   return (
     <dl className={facts}>
-      <div>
-        <dt>Email</dt>
-        <dd>
-          <a href={`mailto:${email}`}>{email}</a>
-        </dd>
-      </div>
-      {phone === '' ? null : (
-        <div>
-          <dt>Phone</dt>
-          <dd>
-            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
-          </dd>
-        </div>
-      )}
-      {links.length === 0 ? null : (
-        <div>
-          <dt>Links</dt>
-          {links.map((link) => (
-            <dd key={link}>
-              <a href={link} target="_blank" rel="noreferrer noopener nofollow">
-                {link}
-              </a>
-            </dd>
-          ))}
-        </div>
-      )}
+      {personalFields
+        .filter((name) => name !== 'name' && application[name].length > 0)
+        .map((name) => (
+          <div key={name}>
+            <dt>{formFields[name].label}</dt>
+            <FieldValue application={application} name={name} />
+          </div>
+        ))}
     </dl>
   );
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { BoardCard as Card } from '#shared/careers/application-board.contract.ts';
 import {
   applicationStages,
-  chosenStages,
+  selectableStages,
   isDecided,
   type ApplicationStage,
 } from '#shared/careers/application-rules.ts';
@@ -122,7 +122,7 @@ export function BoardCard({ card, now, drags, isDragged, onDrag, onMove }: Board
               Move to...<span className={visuallyHidden}>{` ${name}`}</span>
             </>
           }
-          choices={chosenStages
+          choices={selectableStages
             .filter((stage) => stage !== card.stage)
             .map((stage) => ({ id: stage, label: applicationStages[stage], onChoose: () => onMove(card, stage) }))}
         />

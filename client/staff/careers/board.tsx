@@ -5,7 +5,7 @@ import type { BoardCard as Card, readApplicationBoardCall } from '#shared/career
 import {
   applicationStageIds,
   applicationStages,
-  chosenStages,
+  selectableStages,
   type ApplicationStage,
 } from '#shared/careers/application-rules.ts';
 import { formatCount } from '#shared/api/list-count.ts';
@@ -143,7 +143,7 @@ interface ColumnProps {
 function Column({ stage, data, now, isWide, dragged, onDrag, onMove, all }: ColumnProps) {
   const [isOver, setIsOver] = useState(false);
   const { count, cards } = data.stages[stage];
-  const takes = dragged !== null && dragged.stage !== stage && chosenStages.includes(stage);
+  const takes = dragged !== null && dragged.stage !== stage && selectableStages.includes(stage);
   const over = (event: DragEvent): void => {
     if (!takes) return;
     event.preventDefault();

@@ -23,7 +23,7 @@ import type { RevealReason, InterviewStage } from '#shared/careers/recruiting-ru
 import { recordedName } from '../session/use-names.ts';
 import {
   applicationStages,
-  chosenStages,
+  selectableStages,
   type ApplicationStage,
   applicationStageIds,
   isDecided,
@@ -137,7 +137,7 @@ export function useApplicationChanges(): ApplicationChanges {
       const said = `${name} moved to ${applicationStages[stage]}`;
       const after = answer.data?.version;
       // What was held as spam has had its letters by now: nothing takes them back.
-      if (after === undefined || !chosenStages.includes(from)) toaster.show({ tone: 'ok', text: said });
+      if (after === undefined || !selectableStages.includes(from)) toaster.show({ tone: 'ok', text: said });
       else showWithUndo(toaster, said, () => void undo(after));
       return true;
     },

@@ -1,5 +1,6 @@
 /** Applications in the database; plain records go in and out. */
 import { Types, type Connection, type QueryFilter, type UpdateQuery } from 'mongoose';
+import { formValuesOf } from '#shared/careers/application-fields.ts';
 import { applicationStageIds, type ApplicationStage } from '#shared/careers/application-rules.ts';
 import type { ApplicationSort } from '#shared/api/list-order.ts';
 import type { Placed, SortedQuery } from '#server/platform/cursor.ts';
@@ -103,7 +104,11 @@ const dayMs = 86_400_000;
 
 type Stored = ApplicationFields & { readonly _id: Types.ObjectId };
 
+/** Records from before a form field was added lack it. */
+const emptyForm = formValuesOf({});
+
 const toRecord = ({ _id, figure_id: _figure, ...fields }: Stored): ApplicationRecord => ({
+  ...emptyForm,
   ...fields,
   id: _id.toHexString(),
 });

@@ -45,7 +45,7 @@ import {
   eraseApplication,
 } from './change-application.ts';
 import { createCorrespondenceRoutes } from './correspondence.routes.ts';
-import { asSeen, findApplication, gone, presentApplication, presentRow } from './present-application.ts';
+import { applyBlindMode, findApplication, gone, presentApplication, presentRow } from './present-application.ts';
 import { endInterview } from './interview-times.ts';
 import { storeOrQueue, type QueueApplicationDeps } from './offline-queue.ts';
 import { addUploads, fileBytesOf, receiveApplication } from './receive-application.ts';
@@ -213,7 +213,7 @@ export const createApplicationRoutes = (deps: ApplicationRoutesDeps): readonly C
       return { status: 200, body: shown(record) };
     }),
     callRoute(readApplicationFileCall, async ({ params: { id, fileId }, audit }) => {
-      const record = asSeen(await find(id), content.current);
+      const record = applyBlindMode(await find(id), content.current);
       const file = record.files.find((each) => each.id === fileId);
       audit.note({ subject: { title: record.position.title } });
       const stream = file === undefined ? null : await files.open(fileId);

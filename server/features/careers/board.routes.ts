@@ -16,12 +16,11 @@ import {
   type ApplicationStage,
 } from '#shared/careers/application-rules.ts';
 import { isOn } from '#shared/settings/feature-rules.ts';
-import { candidateName } from '#shared/careers/recruiting-rules.ts';
 import { callRoute, staffRefOf, type CallRoute, type SignedIn } from '#server/platform/http/call-route.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import type { ApplicationRepository } from './application.repository.ts';
 import type { BoardRepository, CardRecord } from './recruiting.repository.ts';
-import { findApplication, gone, isHidden } from './present-application.ts';
+import { findApplication, gone, presentRow } from './present-application.ts';
 import { listRecruiters, tellColleagues, type RecruitersDeps } from './application-emails.ts';
 import { askForScorecards, presentScorecards, tallyFor, writeScorecard, type ScorecardResult } from './scorecards.ts';
 
@@ -40,21 +39,10 @@ export const createBoardRoutes = (deps: BoardRoutesDeps): readonly CallRoute[] =
   const positionsNow = () => content.current.careers.openings.positions.map(({ key, title }) => ({ key, title }));
 
   const cardOf = (record: CardRecord, reader: SignedIn): BoardCard => {
-    const { id, position, name, stage, submitted_at, due_at, clock_due_at, files, events, version } = record;
-    const hidden = isHidden(record, content.current);
+    const { events, submitted_at, version } = record;
     return {
-      id,
-      position,
-      stage,
+      ...presentRow(record, content.current),
       version,
-      name: hidden ? candidateName(id) : name,
-      is_hidden: hidden,
-      submitted_at: submitted_at.toISOString(),
-      due_at: due_at.toISOString(),
-      is_owed: clock_due_at !== undefined,
-      files: files.length,
-      pool_until: record.pool_until?.toISOString() ?? null,
-      is_again: record.again_of !== undefined,
       since: (events.findLast((event) => event.stage !== undefined)?.at ?? submitted_at).toISOString(),
       scorecards: isOn('scorecards', content.current['site-settings'].features) ? tallyFor(record, reader) : null,
     };

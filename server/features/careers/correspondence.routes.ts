@@ -25,7 +25,7 @@ import type { ListedMail } from '../mail/mail-list.ts';
 import { sayDue, staffLink } from './application-emails.ts';
 import type { ApplicationRecord } from './application.repository.ts';
 import type { CorrespondenceDeps, EditResult } from './change-application.ts';
-import { asSeen, textAsSeen } from './present-application.ts';
+import { applyBlindMode, maskText } from './present-application.ts';
 import { writeEntry, entryOf } from './interview-emails.ts';
 import { endInterview, offerTimes, readTimes, type TimeMistake } from './interview-times.ts';
 import { countFigures, emptyGroup, type ApplicationFigures, type FigureGroup } from './figure.repository.ts';
@@ -160,7 +160,7 @@ export const createCorrespondenceRoutes = (deps: CorrespondenceRoutesDeps): read
 
   const present = async (id: string, { name }: Pick<SignedIn, 'name'>): Promise<Correspondence> => {
     const stored = await find(id);
-    const record = asSeen(stored, content.current);
+    const record = applyBlindMode(stored, content.current);
     const written = record.events.flatMap(({ letter }) => (letter === undefined ? [] : [letter.id]));
     const found = await Promise.all(written.map((each) => letters.find(each)));
     const { hours, retention } = content.current['site-settings'];
@@ -171,7 +171,7 @@ export const createCorrespondenceRoutes = (deps: CorrespondenceRoutesDeps): read
       letters: found
         .filter((mail) => mail !== null)
         // Mail servers like to repeat the address.
-        .map((mail) => presentLetter(mail, mail.reason && textAsSeen(mail.reason, stored, content.current))),
+        .map((mail) => presentLetter(mail, mail.reason && maskText(mail.reason, stored, content.current))),
       mail_is_set_up: deps.mailIsSetUp,
       time_zone: hours.timeZone,
       interview: presentInterview(record),
@@ -233,7 +233,7 @@ export const createCorrespondenceRoutes = (deps: CorrespondenceRoutesDeps): read
       return { status: 200, body: await present(id, staff) };
     }),
     callRoute(readInterviewEntryCall, async ({ params: { id } }) => {
-      const { interview, position } = asSeen(await find(id), content.current);
+      const { interview, position } = applyBlindMode(await find(id), content.current);
       if (interview?.chosen === undefined || interview.state !== 'chosen') throw notFound('No time is agreed on.');
       const parts = {
         ...entryOf(interview, interview.chosen, position.title, deps),

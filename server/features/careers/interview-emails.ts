@@ -10,7 +10,7 @@ import type { CorrespondenceDeps } from './change-application.ts';
 import { makeLink, sayDue, staffLink } from './application-emails.ts';
 import type { ApplicationRecord, ApplicationRepository } from './application.repository.ts';
 import { pendingLetter } from './application-outbox.ts';
-import { interviewAsSeen } from './present-application.ts';
+import { maskInterview } from './present-application.ts';
 
 export interface EntryParts {
   readonly interview: Pick<Interview, 'id' | 'minutes' | 'place' | 'note' | 'sequence'>;
@@ -146,7 +146,7 @@ const recruitersView = <Offered extends Interview>(
   application: ApplicationRecord,
   content: LiveContent,
 ): Offered => {
-  if (name !== 'cancelled') return interviewAsSeen(interview, application, content);
+  if (name !== 'cancelled') return maskInterview(interview, application, content);
   const { place, note } = interview;
   return { ...interview, place: maskPerson(place, application), note: maskPerson(note, application) };
 };
@@ -249,7 +249,7 @@ export const unfitLetter = async (
   const { subject, heading, text, button } = deps.content.current.applications.interviews.letters.unfit;
   const fill = (phrase: string): string => phrase.replaceAll('{position}', () => application.position.title);
   const link = staffLink(application.id, deps.siteUrl);
-  const known = interviewAsSeen(interview, application, deps.content.current);
+  const known = maskInterview(interview, application, deps.content.current);
   const data = { subject: fill(subject), heading, text: fill(text), facts: [], said: known.said ?? '', button, link };
   const calendarFor = async ({ address }: LetterRecipient) => {
     if (ended === undefined) return null;

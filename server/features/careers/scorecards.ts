@@ -21,7 +21,7 @@ import {
 import type { Account } from '../accounts/account.repository.ts';
 import type { ApplicationEvent, StoredScorecard } from './application.model.ts';
 import type { ApplicationRecord, ApplicationRepository } from './application.repository.ts';
-import { textAsSeen } from './present-application.ts';
+import { maskText } from './present-application.ts';
 import type { BoardRepository, CardRecord } from './recruiting.repository.ts';
 
 export interface ScorecardsDeps {
@@ -96,7 +96,7 @@ export const presentScorecards = (
           is_handed_in: card.handed_in_at !== undefined,
           card:
             maySee && card.handed_in_at !== undefined
-              ? presentCard(card, (text) => textAsSeen(text, application, content))
+              ? presentCard(card, (text) => maskText(text, application, content))
               : null,
         })),
     };

@@ -3,15 +3,14 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { emailKey } from '#shared/text/email-key.ts';
 import type { Position } from '#shared/careers/careers.schema.ts';
+import { cleanFormText, formValuesOf } from '#shared/careers/application-fields.ts';
 import {
+  answerIn,
   applicationLimits,
   checkApplicationTexts,
   checkChosenFiles,
-  cleanApplicationText,
   fileFields,
   inFormOrder,
-  linkLines,
-  questionField,
   type ApplicationMistake,
   cleanSource,
   isOwnSource,
@@ -70,11 +69,9 @@ export const checkForm = async ({ texts, files }: PostedForm, { questions = [] }
 };
 
 const answersOf = ({ questions = [] }: Position, texts: PostedForm['texts']): NewApplication['answers'] =>
-  questions.flatMap((question) => {
-    const field = questionField(question);
-    const answer = cleanApplicationText(field, texts[field] ?? '', question.kind);
-    return answer === '' ? [] : [{ question: question.question, answer }];
-  });
+  questions
+    .map((question) => ({ question: question.question, answer: answerIn(texts, question) }))
+    .filter(({ answer }) => answer !== '');
 
 const elapsedMs = (shownAt: string | undefined, now: Date): number | null =>
   /^\d{1,15}$/.test(shownAt ?? '') ? now.getTime() - Number(shownAt) : null;
@@ -92,13 +89,13 @@ const makeApplication = (
   const now = clock();
   const { retention } = content.current['site-settings'];
   const { consent } = content.current.applications.form;
-  const clean = (field: string): string => cleanApplicationText(field, texts[field] ?? '');
-  const email = clean('email');
+  const values = formValuesOf(texts);
+  const { name, email, message } = values;
   const spam = scoreSpam({
-    name: clean('name'),
+    name,
     email,
     company: '',
-    message: clean('message'),
+    message,
     honeypot: texts['website'] ?? '',
     elapsedMs: elapsedMs(texts['form_shown_at'], now),
     repeats: 0,
@@ -110,11 +107,7 @@ const makeApplication = (
   return {
     id: applicationId(email, position.key, secret),
     position: { key: position.key, title: position.title },
-    name: clean('name'),
-    email,
-    phone: clean('phone'),
-    message: clean('message'),
-    links: linkLines(clean('links')),
+    ...values,
     answers: answersOf(position, texts),
     consent: {
       version: consent.version,
@@ -129,7 +122,7 @@ const makeApplication = (
     link_hashes: [],
     spam: { score: spam.score, reasons: [...spam.reasons] },
     key_hash: request,
-    ...(source === '' || isOwnSource(source, { name: clean('name'), email }) ? {} : { source }),
+    ...(source === '' || isOwnSource(source, { name, email }) ? {} : { source }),
   };
 };
 
@@ -160,7 +153,7 @@ export const findAnswer = async (
   request: string,
   { applications, secret }: Pick<SubmitApplicationDeps, 'applications' | 'secret'>,
 ): Promise<Answered | null> => {
-  const email = cleanApplicationText('email', texts['email'] ?? '');
+  const email = cleanFormText('email', texts);
   for (const id of [applicationId(email, position.key, secret), applicationId(email, position.key, secret, request)]) {
     const stored = await applications.find(id);
     if (stored?.key_hash === request) return { kind: 'sent', dueAt: stored.due_at, replayed: true };
