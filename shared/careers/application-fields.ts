@@ -27,7 +27,7 @@ export const formFields = {
   email: { kind: 'email', max: 254, label: 'Email', section: 'person' },
   phone: { kind: 'phone', max: 40, label: 'Phone', section: 'person', isOptional: true },
   links: { kind: 'links', max: 1000, label: 'Links', section: 'work', isOptional: true },
-  message: { kind: 'text', max: 5000, label: 'Letter', section: 'work', personal: false },
+  message: { kind: 'text', max: 5000, label: 'Cover letter', section: 'work', personal: false },
 } as const satisfies Readonly<Record<string, FormField>>;
 
 export type FormFieldName = keyof typeof formFields;

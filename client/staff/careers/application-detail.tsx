@@ -1,10 +1,9 @@
 /** One application: who, what they wrote, their files, where it stands, and what recruiters noted. */
 import { useState } from 'react';
 import type { Correspondence } from '#shared/careers/application-correspondence.contract.ts';
-import { sayMonths } from '#shared/settings/retention-rules.ts';
+import { formatMonths } from '#shared/settings/retention-rules.ts';
 import type { ApiProblem } from '#views/api/call-api.ts';
 import { fullMoment } from '../contact/labels/moments.ts';
-import { reasonOf } from '../ui/load-error.tsx';
 import { StaffButton, staffActions, StaffLinkButton } from '../ui/staff-button.tsx';
 import { StaffSection } from '../ui/staff-section.tsx';
 import { StatusLine } from '../ui/status-line.tsx';
@@ -24,7 +23,7 @@ import { useRecentRecord } from '../palette/recent-records.ts';
 import { useHas } from '../session/use-session.ts';
 import { StaffBar } from '../shell/staff-bar.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { LoadState } from '../ui/load-state.tsx';
+import { LoadState, reasonOf } from '../ui/load-state.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { applicationsPath, dueWords, isLate, stageMark } from './application-labels.ts';
 import {
@@ -45,15 +44,15 @@ const standing = ({ state, asked_at, until }: Correspondence['pool']): string =>
   const end = until === null ? '' : ` It is kept until ${fullMoment(until)}.`;
   switch (state) {
     case null:
-      return 'You may ask whether we keep the application for other positions. Without a yes it is deleted as usual.';
+      return 'Ask to keep the application for other positions. Without consent it is deleted as usual.';
     case 'asked':
       return `Asked on ${fullMoment(asked_at ?? '')}, no answer yet.${end}`;
     case 'agreed':
       return `They agreed.${end}`;
     case 'refused':
-      return 'They said no: it is deleted as usual.';
+      return 'Declined. Deleted as usual.';
     case 'left':
-      return 'They have left the talent pool: it is deleted as usual.';
+      return 'Left the talent pool. Deleted as usual.';
   }
 };
 
@@ -79,8 +78,8 @@ export function PoolPart({
       {problem === undefined ? null : <StatusLine tone="bad">{reasonOf(problem)}</StatusLine>}
       {pool.may_ask ? (
         <div className={staffActions}>
-          <StaffButton busy={busy} busyLabel="Asking..." onClick={() => void ask()}>
-            {`Ask to keep it for ${sayMonths(pool.months)}`}
+          <StaffButton busy={busy} busyLabel="Requesting..." onClick={() => void ask()}>
+            {`Ask to keep it for ${formatMonths(pool.months)}`}
           </StaffButton>
         </div>
       ) : null}
@@ -103,13 +102,11 @@ export function CorrespondenceParts({ application, correspondence, writing, onWr
   const hasDraft = readLetterDraft(application.id) !== null;
   return (
     <>
-      <StaffSection title="Letters">
-        <p>
-          {hasDraft ? 'You have begun a letter in this tab.' : 'What you write to the applicant stands in the history.'}
-        </p>
+      <StaffSection title="Emails">
+        <p>{hasDraft ? 'You have an unsent email.' : 'Emails to the applicant appear in the history.'}</p>
         <div className={staffActions}>
           <StaffButton onClick={() => onWrite(readLetterDraft(application.id)?.template ?? 'empty')}>
-            {hasDraft ? 'Go on with the letter' : 'Write a letter'}
+            {hasDraft ? 'Continue writing' : 'Write email'}
           </StaffButton>
         </div>
       </StaffSection>
@@ -185,7 +182,7 @@ function Detail({ application, changes }: PartProps) {
       )}
       {due === '' ? null : (
         <StatusLine tone={isLate(application, now) ? 'bad' : 'warn'}>
-          <p>{`${due}. The first move ends this clock.`}</p>
+          <p>{`${due}. Moving the candidate stops this deadline.`}</p>
         </StatusLine>
       )}
       <div className={columns}>
@@ -238,11 +235,11 @@ function Detail({ application, changes }: PartProps) {
           </StaffSection>
           <StaffSection title="Keeping">
             <p>{consent}</p>
-            {application.source === '' ? null : <p>{`They came by: ${application.source}`}</p>}
+            {application.source === '' ? null : <p>{`Source: ${application.source}`}</p>}
             <p>
               {deleted_at === null
-                ? 'It is kept until some time after its decision.'
-                : `Deleted by itself after ${fullMoment(deleted_at)}.`}
+                ? 'Kept until it is decided, then deleted after the retention period.'
+                : `Deleted automatically after ${fullMoment(deleted_at)}.`}
             </p>
           </StaffSection>
         </div>
@@ -275,7 +272,7 @@ export function ApplicationDetail({ id }: { readonly id: string }) {
       </StaffBar>
       <LoadState query={query} loading="Loading the application..." failure={applicationFailure} />
       {application === null ? (
-        <EmptyState title="There is no such application" text="It may have been deleted.">
+        <EmptyState title="Application not found" text="It may have been deleted.">
           <StaffLinkButton to={applicationsPath}>Show all</StaffLinkButton>
         </EmptyState>
       ) : null}

@@ -12,11 +12,10 @@ import {
   type ApplicationStage,
 } from '#shared/careers/application-rules.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
-import { dialogForm } from '../blog/editor/dialog-form.tsx';
 import { fullMoment } from '../contact/labels/moments.ts';
-import { actionList } from '../ui/action-list.tsx';
+import { actionList } from '../ui/screen-layout.ts';
 import { StaffButton, staffActions } from '../ui/staff-button.tsx';
-import { StaffDialog } from '../ui/staff-dialog.tsx';
+import { dialogForm, StaffDialog } from '../ui/staff-dialog.tsx';
 import { SelectField, TextArea } from '../ui/staff-field.tsx';
 import { dropLetterDraft } from './write-email.tsx';
 import { applicationsPath, sayBytes } from './application-labels.ts';
@@ -28,7 +27,7 @@ import {
   type RevealReason,
 } from '#shared/careers/recruiting-rules.ts';
 import type { ApiProblem } from '#views/api/call-api.ts';
-import { reasonOf } from '../ui/load-error.tsx';
+import { reasonOf } from '../ui/load-state.tsx';
 
 /** What somebody wrote, with its lines. */
 export const words = css({
@@ -47,7 +46,7 @@ export function Stage({ application, changes, onDeclined }: PartProps & { readon
   const { stage } = application;
   const [chosen, setChosen] = useState<ApplicationStage>();
   const [busy, setBusy] = useState(false);
-  if (stage === 'withdrawn') return <p>The applicant has taken it back. Nothing more is to be decided.</p>;
+  if (stage === 'withdrawn') return <p>Withdrawn by the applicant.</p>;
   const to = chosen ?? selectableStages[selectableStages.indexOf(stage) + 1] ?? selectableStages[0];
   const move = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -65,8 +64,8 @@ export function Stage({ application, changes, onDeclined }: PartProps & { readon
         label="Move to"
         hint={
           to !== undefined && isDecided(to)
-            ? `This is a decision: the time after which everything is deleted counts from now.${to === 'declined' ? ' You are offered the letter for it.' : ''}`
-            : 'The applicant sees the stage on their page. Write to them yourself.'
+            ? `This decision starts the retention period.${to === 'declined' ? ' You can then write the email.' : ''}`
+            : 'The applicant sees the stage on their page.'
         }
         value={to}
         onChange={({ target }) => setChosen(selectableStages.find((each) => each === target.value))}
@@ -111,8 +110,8 @@ export function Files({ application: { id, files, is_hidden }, changes }: PartPr
           </li>
         ))}
       </ul>
-      {is_hidden ? <p>The letter and the files themselves may still name the person.</p> : null}
-      <p>Each download is in the audit record. Nothing has searched these files for viruses.</p>
+      {is_hidden ? <p>The cover letter and files may still name the person.</p> : null}
+      <p>Downloads are recorded. Files are not scanned for viruses.</p>
     </>
   );
 }
@@ -132,12 +131,12 @@ export function EraseDialog({ application, changes, onClose }: PartProps & { rea
   return (
     <StaffDialog title="Delete this application" onClose={onClose}>
       <div className={dialogForm}>
-        <p>{`Everything about ${application.name} goes: data, files and notes. A line without a name stays for figures. Nobody can undo this.`}</p>
+        <p>{`All data, files and notes about ${application.name} are deleted. Only an anonymous line stays for figures. This cannot be undone.`}</p>
         <div className={staffActions}>
           <StaffButton kind="danger" busy={busy} busyLabel="Deleting..." onClick={() => void erase()}>
             Delete everything
           </StaffButton>
-          <StaffButton onClick={onClose}>Leave it</StaffButton>
+          <StaffButton onClick={onClose}>Cancel</StaffButton>
         </div>
       </div>
     </StaffDialog>
@@ -189,8 +188,8 @@ function RevealDialog({ application, changes, onClose }: PartProps & { readonly 
     <StaffDialog title="See who applies" onClose={onClose}>
       <form className={dialogForm} noValidate onSubmit={(event) => void reveal(event)}>
         <p>
-          From then on everybody who reads applications sees who {application.name} is. The history says that you asked,
-          and why; the audit record has the reason.
+          Everyone who reads applications will see who {application.name} is. The history says that you asked, and why;
+          the audit record has the reason.
         </p>
         <SelectField
           name="reason"
@@ -220,7 +219,7 @@ function RevealDialog({ application, changes, onClose }: PartProps & { readonly 
           <StaffButton kind="primary" type="submit" busy={busy} busyLabel="Revealing...">
             Reveal
           </StaffButton>
-          <StaffButton onClick={onClose}>Leave it hidden</StaffButton>
+          <StaffButton onClick={onClose}>Cancel</StaffButton>
         </div>
       </form>
     </StaffDialog>

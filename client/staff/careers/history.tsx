@@ -14,11 +14,11 @@ import { useNames } from '../session/use-names.ts';
 import { words } from './application-parts.tsx';
 import type { Recruiter } from '#shared/careers/application-board.contract.ts';
 import type { ApiProblem } from '#views/api/call-api.ts';
-import { dialogForm } from '../blog/editor/dialog-form.tsx';
-import { reasonOf } from '../ui/load-error.tsx';
+import { dialogForm } from '../ui/staff-dialog.tsx';
+import { reasonOf } from '../ui/load-state.tsx';
 import { StaffButton, staffActions } from '../ui/staff-button.tsx';
 import { TextArea } from '../ui/staff-field.tsx';
-import { useTypedList } from '../ui/use-typed-list.tsx';
+import { useAutocomplete } from '../ui/use-autocomplete.tsx';
 import { useRecruiters, type ApplicationChanges } from './use-applications.ts';
 
 type Event = ShownApplication['events'][number];
@@ -26,12 +26,12 @@ type Event = ShownApplication['events'][number];
 const steps: Readonly<Record<ApplicationStep, string>> = {
   'interview-offered': 'Offered interview times',
   'interview-chosen': 'Chose a time',
-  'interview-unfit': 'No time suits',
-  'interview-withdrawn': 'Took the offered times back',
-  'interview-cancelled': 'Called the interview off',
+  'interview-unfit': 'No time works',
+  'interview-withdrawn': 'Canceled the offered times',
+  'interview-cancelled': 'Canceled the interview',
   'pool-asked': 'Asked about the talent pool',
   'pool-agreed': 'Agreed to stay in the talent pool',
-  'pool-refused': 'Does not want to stay in the talent pool',
+  'pool-refused': 'Declined to stay in the talent pool',
   'pool-left': 'Left the talent pool',
 };
 
@@ -178,7 +178,7 @@ const useMentions = (
   box: RefObject<HTMLTextAreaElement | null>,
   onInsert: (colleague: Recruiter, from: number, to: number) => void,
 ) =>
-  useTypedList<Recruiter>({
+  useAutocomplete<Recruiter>({
     box,
     onInsert,
     pattern: /(?:^|[\s(])@([\p{L}\d._-]{0,40})$/u,
@@ -187,7 +187,7 @@ const useMentions = (
     fits: ({ name, username }, words) =>
       [username, ...name.split(/\s+/)].some((part) => part.toLowerCase().startsWith(words)),
     show: ({ name, username }) => ({ title: name, text: `@${username}` }),
-    none: 'There is nobody to mention.',
+    emptyText: 'No colleagues to mention.',
     loading: 'Loading colleagues...',
   });
 
@@ -214,13 +214,13 @@ export function NoteForm({ id, changes }: { readonly id: string; readonly change
   const said = problem && (problem.errors[0]?.message ?? reasonOf(problem));
   return (
     <form className={dialogForm} noValidate onSubmit={(event) => void write(event)}>
-      {mentions.around(
+      {mentions.wrap(
         <TextArea
           {...mentions.keys}
           ref={box}
           name="note"
           label="Note"
-          hint="Recruiters and owners read it, the applicant does not; it is deleted with the application. @ mentions a colleague, who is told by mail."
+          hint="Visible to recruiters and owners, not to the applicant. Use @ to mention and email a colleague."
           mistake={said}
           urgent
           rows={3}

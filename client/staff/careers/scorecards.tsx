@@ -13,12 +13,11 @@ import { fullMoment } from '../contact/labels/moments.ts';
 import { words } from './application-parts.tsx';
 import { useState, type FormEvent, useEffect, useRef } from 'react';
 import { applicationStages } from '#shared/careers/application-rules.ts';
-import { dialogForm } from '../blog/editor/dialog-form.tsx';
 import { personOf } from '../session/session-store.ts';
 import { useSession } from '../session/use-session.ts';
 import { CheckField } from '../ui/check-field.tsx';
 import { StaffButton, staffActions } from '../ui/staff-button.tsx';
-import { StaffDialog } from '../ui/staff-dialog.tsx';
+import { dialogForm, StaffDialog } from '../ui/staff-dialog.tsx';
 import {
   useRecruiters,
   type ScorecardChanges,
@@ -92,7 +91,7 @@ export function ScorecardView({ by, card }: { readonly by: string; readonly card
         ))}
       </dl>
       <small>
-        {handed_in_at === null ? 'A draft' : `Handed in ${fullMoment(handed_in_at)}`}
+        {handed_in_at === null ? 'A draft' : `Submitted ${fullMoment(handed_in_at)}`}
         {corrected_at === null ? '' : `, corrected ${fullMoment(corrected_at)}`}
       </small>
     </article>
@@ -127,11 +126,9 @@ export function AskDialog({ of: { stage, own, others }, changes, onClose }: AskD
     setChosen(next);
   };
   return (
-    <StaffDialog title={`Who judges the stage ${applicationStages[stage]}`} onClose={onClose}>
+    <StaffDialog title={`Scorecards for the stage ${applicationStages[stage]}`} onClose={onClose}>
       <form className={dialogForm} onSubmit={(event) => void ask(event)}>
-        <p>
-          Whoever is new here is told by mail. Nobody sees what others wrote before their own scorecard is handed in.
-        </p>
+        <p>New reviewers are notified by email. Others’ scorecards stay hidden until yours is submitted.</p>
         <div>
           {recruiters === undefined ? <p>Loading colleagues...</p> : null}
           {recruiters?.map(({ id, name, username }) => (
@@ -180,7 +177,7 @@ const isShown = ({ is_reached, own, others }: ScorecardStage): boolean =>
 /** How many, in a sentence; what they say is not among it. */
 const countWords = ({ own, others }: ScorecardStage): string => {
   const asked = others.length + (own === null ? 0 : 1);
-  if (asked === 0) return 'Nobody is asked for a scorecard yet.';
+  if (asked === 0) return 'No scorecards requested.';
   const isIn = own !== null && own.handed_in_at !== null;
   const theirs = others.filter(({ is_handed_in }) => is_handed_in).length;
   const counted = `${theirs + (isIn ? 1 : 0)} of ${asked} handed in.`;
@@ -209,7 +206,7 @@ function StageCards({ of, criteria, changes, isOpen, onOpen }: StageProps) {
   }, [ledHere]);
   const mayWrite = is_reached || own !== null;
   const isIn = own !== null && own.handed_in_at !== null;
-  const write = isIn ? 'Correct yours' : own === null || own.version === 0 ? 'Fill in yours' : 'Go on with your draft';
+  const write = isIn ? 'Correct yours' : own === null || own.version === 0 ? 'Fill in yours' : 'Continue your draft';
   return (
     <div className={part} ref={place}>
       <h3>{applicationStages[stage]}</h3>
@@ -225,7 +222,7 @@ function StageCards({ of, criteria, changes, isOpen, onOpen }: StageProps) {
           {others
             .filter(({ card }) => card === null)
             .map(({ by, is_handed_in }) => (
-              <li key={by.id}>{`${nameOf(by)}: ${is_handed_in ? 'handed in' : 'not handed in yet'}`}</li>
+              <li key={by.id}>{`${nameOf(by)}: ${is_handed_in ? 'submitted' : 'not submitted yet'}`}</li>
             ))}
         </ul>
       ) : null}

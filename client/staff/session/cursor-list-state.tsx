@@ -1,10 +1,10 @@
 /** Around a list that grows: above it, that it is coming, why it did not come, or that it may be old; at its ends, more of it. */
 import { useEffect, useRef } from 'react';
-import { reasonOf, LoadError } from '../ui/load-error.tsx';
+import { reasonOf, LoadError } from '../ui/load-state.tsx';
 import { LoadingLine } from '../ui/loading-line.tsx';
 import { StaffButton } from '../ui/staff-button.tsx';
-import { StaleNotice } from '../ui/stale-notice.tsx';
-import { scrollerOf } from '../ui/scroller-of.ts';
+import { StaleNotice } from '../ui/load-state.tsx';
+import { scrollerOf } from '../ui/use-virtual-rows.ts';
 import type { CursorList } from './use-cursor-list.ts';
 
 interface CursorListStateProps {
@@ -66,7 +66,7 @@ interface ShowOlderProps {
 }
 
 /** The end of a list: its next page comes when it is near. Nothing where the list is whole. */
-export function ShowOlder({ list, label = 'Show older ones', onReadOn }: ShowOlderProps) {
+export function ShowOlder({ list, label = 'Show older', onReadOn }: ShowOlderProps) {
   const { rows, hasOlder, busy, showOlder, failedEnd, error } = list;
   const count = rows?.length ?? 0;
   /** How many rows there were when the keyboard came to the button. */

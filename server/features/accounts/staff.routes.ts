@@ -7,7 +7,7 @@ import {
   readMeCall,
   readSetupCall,
 } from '#shared/accounts/staff.contract.ts';
-import { capabilitiesNow, featuresOn } from '#shared/settings/feature-rules.ts';
+import { activeCapabilities, featuresOn } from '#shared/settings/feature-rules.ts';
 import { Problem, tooManyRequests } from '#server/platform/http/problem.ts';
 import { callRoute, staffRefOf, type CallRoute, type SignedIn } from '#server/platform/http/call-route.ts';
 import type { AccountRepository } from './account.repository.ts';
@@ -51,8 +51,7 @@ const loginRoute = (deps: StaffRoutesDeps): CallRoute => {
     const origin = { address, requestId, userAgent, country };
     const result = await signIn(body, origin, { ...deps, check, limits: deps.signInLimits });
     // The same words for an address as for a name, known or not: a refusal must not tell which names there are.
-    if (result.outcome === 'too-many')
-      throw tooManyRequests('Too many attempts to sign in have failed.', result.waitMs);
+    if (result.outcome === 'too-many') throw tooManyRequests('Too many failed sign-ins.', result.waitMs);
     if (result.outcome === 'suspended')
       throw new Problem('account-suspended', 'This account is suspended. Ask an owner of the site.');
     if (result.outcome === 'wrong')
@@ -89,7 +88,7 @@ export const createStaffRoutes = (deps: StaffRoutesDeps): readonly CallRoute[] =
           ...staff,
           email: account?.email ?? null,
           time_zone: account?.timeZone ?? null,
-          may: capabilitiesNow(staff.role, features),
+          may: activeCapabilities(staff.role, features),
           features: featuresOn(features),
           must_add_factor: staff.mustAddFactor,
         },

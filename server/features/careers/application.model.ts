@@ -64,7 +64,7 @@ export interface Interview {
   minutes: number;
   /** A place, or the link of a call. */
   place: string;
-  /** A note to the applicant; may be empty. */
+  /** Message to the applicant; may be empty. */
   note: string;
   times: Date[];
   /** The recruiter whose calendar it is in. */

@@ -54,21 +54,21 @@ import type { UploadParts } from './application-files.repository.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
 
 const sentences: Readonly<Record<ApplicationMistakeKind, string>> = {
-  missing: 'Something is missing here.',
+  missing: 'This field is required.',
   long: 'This is too long.',
-  unfit: 'This is not what the field asks for.',
-  kind: 'Only PDF, DOCX and ODT are taken, recognised by what is in the file.',
+  unfit: 'Invalid value.',
+  kind: 'Use PDF, DOCX or ODT.',
   large: `A file may have ${applicationLimits.fileBytes / 1_000_000} MB at most.`,
-  many: 'These are too many.',
+  many: 'Too many entries.',
   empty: 'The file is empty.',
 };
 
 const missing = {
   name: 'Enter your name.',
   email: 'Enter your email address.',
-  message: 'Write a few lines on why this position.',
+  message: 'Write a few lines about why you want this position.',
   cv: 'Add your CV, or a link to your work.',
-  consent: 'Agree that the application is kept.',
+  consent: 'Agree to the storage of your application.',
 };
 
 const unfit = {
@@ -95,7 +95,7 @@ const settleChange = (
     case 'withdrawn':
       throw new Problem('nothing-to-do', 'The applicant has taken this application back.');
     case 'full':
-      throw new Problem('thread-full', 'This application has as many notes and moves as it can hold.');
+      throw new Problem('thread-full', 'The history of this application is full.');
     case 'conflict':
       throw new Problem('version-conflict', 'Somebody changed this application since you opened it.', {
         members: { current: shown(result.application) },
@@ -217,7 +217,7 @@ export const createApplicationRoutes = (deps: ApplicationRoutesDeps): readonly C
       const file = record.files.find((each) => each.id === fileId);
       audit.note({ subject: { title: record.position.title } });
       const stream = file === undefined ? null : await files.open(fileId);
-      if (file === undefined || stream === null) throw notFound('There is no such file.');
+      if (file === undefined || stream === null) throw notFound('File not found.');
       const headers = {
         'Content-Disposition': contentDisposition(file.name, { type: 'attachment' }),
         'Content-Length': String(file.bytes),
@@ -232,7 +232,7 @@ export const createApplicationRoutes = (deps: ApplicationRoutesDeps): readonly C
       const say = (where: ApplicationStage): string => applicationStages[where];
       audit.note({ subject: { title: before.position.title }, before: say(before.stage), after: say(stage) });
       const target = { id, by: staffRefOf(staff), stage, ...definedOnly({ version }) };
-      const body = settle(await moveApplication(target, deps), 'The application stands there already.');
+      const body = settle(await moveApplication(target, deps), 'The application is already at this stage.');
       // An application held as spam was not confirmed. If that fails now, the background worker does it.
       if (before.stage === 'spam')
         await sendFirstLetters(await find(id), deps).catch((error: unknown) =>

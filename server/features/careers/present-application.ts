@@ -91,7 +91,7 @@ export const applyBlindMode = <Read extends Listed>(record: Read, content: Setti
   return { ...record, events };
 };
 
-export const gone = (): Problem => notFound('There is no such application. It may have been deleted.');
+export const gone = (): Problem => notFound('Application not found. It may have been deleted.');
 
 export const findApplication = async (
   id: string,

@@ -1,12 +1,12 @@
-/** Reads a picture's header and refuses what would be too much to decode. */
+/** Reads the header of a picture and refuses pictures that are too large to decode. */
 import { mediaLimits } from '#shared/media/media-rules.ts';
 import type sharp from 'sharp';
 import { memoizeAsync } from '#server/platform/memoize-async.ts';
 
-/** A file that is not taken, with a sentence that says why to whoever sent it. */
+/** The file is refused. The message is meant for the user. */
 export class UnfitPicture extends Error {
   override readonly name = 'UnfitPicture';
-  /** Whether its kind is refused, or what is in it. */
+  /** Refused because of its kind, or because of its content. */
   readonly reason: 'kind' | 'content';
 
   constructor(reason: 'kind' | 'content', sentence: string) {
@@ -16,14 +16,14 @@ export class UnfitPicture extends Error {
 }
 
 /**
- * Class names of libvips: everything else that it could read, PDF among it, is out of reach. SVG is for cards that the program
- * draws itself, from memory; what is uploaded has shown by its first bytes that it is one of the others.
+ * Loaders of libvips that are allowed; all others, such as PDF, are blocked. SVG is only for social cards that the program
+ * draws. The signature of an upload is checked before.
  */
 const readers = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif', 'SvgBuffer'].map((name) => `VipsForeignLoad${name}`);
 
 const load = async (): Promise<typeof sharp> => {
   const { default: library } = await import('sharp');
-  // One thread for the one picture that is made at a time; what was decoded is never needed again.
+  // One thread, because one picture is encoded at a time. Decoded pictures are not reused.
   library.concurrency(1);
   library.cache(false);
   library.block({ operation: ['VipsForeignLoad'] });
@@ -31,11 +31,11 @@ const load = async (): Promise<typeof sharp> => {
   return library;
 };
 
-/** The library that decodes and encodes pictures: loaded with the first picture, so that the site starts without it, and kept small. */
+/** Loads the image library with the first picture, so that the site starts without it. */
 export const loadSharp: () => Promise<typeof sharp> = memoizeAsync(load);
 
 export interface PictureSize {
-  /** The right way up. */
+  /** With the orientation applied. */
   readonly width: number;
   readonly height: number;
 }
@@ -43,13 +43,13 @@ export interface PictureSize {
 export const damaged = (): UnfitPicture =>
   new UnfitPicture(
     'content',
-    'This picture is damaged or cut short. Open it in a program for pictures, save it anew and send that file.',
+    'This picture is damaged. Open it in an image editor, save it again and upload that file.',
   );
 
 const readHeader = async (file: Buffer) => {
   const sharp = await loadSharp();
   try {
-    // Without a limit here, because nothing is decoded and the refusal says how large the picture is.
+    // Without a pixel limit, because nothing is decoded and the error names the size.
     return await sharp(file, { limitInputPixels: false }).metadata();
   } catch {
     throw damaged();
@@ -63,15 +63,11 @@ const inMegapixels = (pixels: number): string =>
 export const inspectPicture = async (file: Buffer): Promise<PictureSize> => {
   const { pages = 1, autoOrient } = await readHeader(file);
   const { width, height } = autoOrient;
-  if (pages > 1)
-    throw new UnfitPicture(
-      'content',
-      'This file has several frames, and a picture here has one. Save one frame as a picture.',
-    );
+  if (pages > 1) throw new UnfitPicture('content', 'Animations are not supported. Save one frame as a picture.');
   if (width * height >= mediaLimits.pixels)
     throw new UnfitPicture(
       'content',
-      `This picture has ${inMegapixels(width * height)} megapixels (${width} × ${height}). Make it smaller: fewer than ${inMegapixels(mediaLimits.pixels)} megapixels are taken.`,
+      `This picture has ${inMegapixels(width * height)} megapixels (${width} × ${height}). The limit is ${inMegapixels(mediaLimits.pixels)} megapixels.`,
     );
   if (height > width * mediaLimits.tallness)
     throw new UnfitPicture(

@@ -1,4 +1,3 @@
-/** The calls of the media library. */
 import {
   changeMediaCall,
   listMediaCall,
@@ -31,24 +30,20 @@ import {
 } from './media-library.ts';
 import { UnfitPicture } from './inspect-picture.ts';
 import { UnfitFile } from './recognize-file.ts';
-import { MediaStoreUnavailableError } from './s3-store.ts';
+import { MediaStoreUnavailableError } from './media-store.ts';
 import type { MediaRecord } from './media.repository.ts';
 import { PictureBusyError } from './store-media.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
 
 const busy = (): Problem =>
-  new Problem(
-    'overloaded',
-    'Many files are being uploaded at the moment. Please send this one again in half a minute.',
-    {
-      headers: { 'Retry-After': '30' },
-    },
-  );
+  new Problem('overloaded', 'Too many uploads at the moment. Try again in half a minute.', {
+    headers: { 'Retry-After': '30' },
+  });
 
-const gone = (): Problem => notFound('There is no such picture or file. It may have been removed.');
+const gone = (): Problem => notFound('File not found. It may have been removed.');
 
 const away = (): Problem =>
-  new Problem('storage-unavailable', 'Nothing can be stored at the moment. Please send it again in a minute.', {
+  new Problem('storage-unavailable', 'Files cannot be stored at the moment. Try again in a minute.', {
     headers: { 'Retry-After': '60' },
   });
 
@@ -79,7 +74,7 @@ const used = (uses: MediaUses, kind: MediaRecord['kind']): Problem => {
   return new Problem('picture-in-use', sentence, { members: presentUses(uses) });
 };
 
-/** Pages that show a picture or file, or would if it were there, are to be made anew. */
+/** Invalidates pages that refer to a picture or file. */
 interface MediaDeps extends RemoveMediaDeps, Pick<SweepMediaDeps, 'workFailures'> {
   readonly announce: Announce;
   readonly log: Pick<Logger, 'warn' | 'error'>;
@@ -94,7 +89,7 @@ export const createMediaRoutes = (deps: MediaDeps): readonly CallRoute[] => {
     await announce([mediaTag(outcome.hash)]);
   };
   const restore = async (id: string): Promise<MediaRecord> => {
-    // Sent again after its answer was lost, it finds the picture there.
+    // A repeated upload finds the stored picture.
     const record = (await media.restore(id)) ?? (await media.find(id));
     if (record === null) throw gone();
     await announce([mediaTag(record.hash)]);

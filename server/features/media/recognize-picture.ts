@@ -1,4 +1,4 @@
-/** Tells what kind of picture a file is by its content, before anything decodes it. */
+/** Detects the format of a picture from its content, before it is decoded. */
 import type { MediaType } from '#shared/media/media-rules.ts';
 import { UnfitPicture } from './inspect-picture.ts';
 
@@ -10,7 +10,7 @@ const names: Readonly<Record<MediaType, string>> = {
   'image/gif': 'GIF',
 };
 
-/** Other names under which senders know these kinds. */
+/** Other names of these types. */
 const aliases: Readonly<Record<string, MediaType>> = {
   'image/jpg': 'image/jpeg',
   'image/pjpeg': 'image/jpeg',
@@ -19,36 +19,27 @@ const aliases: Readonly<Record<string, MediaType>> = {
 
 const kinds = 'JPEG, PNG, WebP, AVIF or GIF';
 const svg = () =>
-  new UnfitPicture(
-    'kind',
-    'SVG drawings are not taken, because they can carry scripts. Save the drawing as PNG or WebP.',
-  );
-const heic = () =>
-  new UnfitPicture('kind', 'HEIC pictures are not taken, because few browsers show them. Save it as JPEG.');
-const unknown = () =>
-  new UnfitPicture('kind', `This file is not a picture that can be shown here. Save it as ${kinds}.`);
-const moving = () =>
-  new UnfitPicture(
-    'content',
-    'Moving pictures are not taken, because nobody can stop them. Save one frame as a picture.',
-  );
+  new UnfitPicture('kind', 'SVG files are not allowed because they can contain scripts. Save it as PNG or WebP.');
+const heic = () => new UnfitPicture('kind', 'HEIC is not supported by most browsers. Save it as JPEG.');
+const unknown = () => new UnfitPicture('kind', `Unsupported picture format. Save it as ${kinds}.`);
+const moving = () => new UnfitPicture('content', 'Animations are not supported. Save one frame as a picture.');
 
 const text = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
 
-/** The number of frames of a PNG that may be animated: https://www.w3.org/TR/png-3/#acTL-chunk */
+/** The number of frames of an animated PNG: https://www.w3.org/TR/png-3/#acTL-chunk */
 const framesOf = (file: Uint8Array): number => {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   const at = bytes.indexOf('acTL');
   return at === -1 || at + 8 > bytes.length ? 1 : bytes.readUInt32BE(at + 4);
 };
 
-/** Loaded at the first upload: it is no part of a start. */
+/** Loaded at the first upload, to keep the start fast. */
 const recognize = async (file: Uint8Array): Promise<MediaType> => {
   const { fileTypeFromBuffer } = await import('file-type');
   const mime = (await fileTypeFromBuffer(file))?.mime;
   switch (mime) {
     case 'image/avif':
-      // The brand of a sequence of pictures.
+      // The brand of an image sequence.
       if (text(file.subarray(8, 12)) === 'avis') throw moving();
       return mime;
     case 'image/jpeg':
@@ -70,7 +61,7 @@ const recognize = async (file: Uint8Array): Promise<MediaType> => {
 };
 
 /**
- * Refuses a declared kind that is never taken, so that its bytes need not be read.
+ * Refuses a declared type that is never accepted, before the file is read.
  * @throws UnfitPicture
  */
 export const checkDeclaredType = (declared: string): void => {
@@ -79,7 +70,7 @@ export const checkDeclaredType = (declared: string): void => {
 };
 
 /**
- * What the file is; `declared` is what its sender calls it, of which application/octet-stream says nothing.
+ * `declared` is the type given by the client; application/octet-stream is ignored.
  * @throws UnfitPicture
  */
 export const recognizePicture = async (file: Uint8Array, declared: string): Promise<MediaType> => {

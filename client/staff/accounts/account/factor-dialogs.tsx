@@ -4,12 +4,11 @@ import type { ApiProblem } from '#views/api/call-api.ts';
 import { css } from '#views/design/emotion.ts';
 import { token } from '#views/design/tokens.ts';
 import { bodyText } from '#views/design/type.ts';
-import { dialogForm } from '../../blog/editor/dialog-form.tsx';
 import type { Added, AppSetup, FactorChanges } from '../second-factor/use-own-factors.ts';
-import { reasonOf } from '../../ui/load-error.tsx';
+import { reasonOf } from '../../ui/load-state.tsx';
 import { LoadingLine } from '../../ui/loading-line.tsx';
 import { StaffButton, staffActions, type StaffButtonKind } from '../../ui/staff-button.tsx';
-import { StaffDialog } from '../../ui/staff-dialog.tsx';
+import { dialogForm, StaffDialog } from '../../ui/staff-dialog.tsx';
 import { TextField } from '../../ui/staff-field.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 
@@ -132,7 +131,7 @@ export function AddAppDialog({ changes, onAdded, onClose }: AddingProps) {
               src={`data:image/svg+xml,${encodeURIComponent(begun.qr)}`}
             />
             <div className={bodyText.plain}>
-              <p>Scan this with your app. If you cannot, type the secret there:</p>
+              <p>Scan this code with your app, or enter the secret:</p>
               <code>{begun.secret}</code>
             </div>
           </div>
@@ -145,7 +144,7 @@ export function AddAppDialog({ changes, onAdded, onClose }: AddingProps) {
               <TextField
                 label="Code"
                 name={value}
-                hint="The six digits that the app shows now."
+                hint="The six digits shown in the app."
                 autoComplete="one-time-code"
                 inputMode="numeric"
                 mistake={mistake}
@@ -163,7 +162,7 @@ const nameField = (mistake: string | undefined, name = '') => (
   <TextField
     label="Name"
     name={value}
-    hint="By which you recognize it, such as “Phone” or “Blue key”."
+    hint="For example “Phone” or “Blue key”."
     autoComplete="off"
     defaultValue={name}
     mistake={mistake}

@@ -1,10 +1,10 @@
 /** Before an account is removed: what becomes of what its owner did, and who takes their messages. */
+import { dialogForm } from '../../ui/staff-dialog.tsx';
 import { useState, type RefObject } from 'react';
 import type { listPeopleCall, Person, readPersonCall } from '#shared/accounts/people.contract.ts';
 import { formatCount } from '#shared/api/list-count.ts';
 import { may } from '#shared/accounts/roles.ts';
 import { bodyText } from '#views/design/type.ts';
-import { dialogForm } from '../../blog/editor/dialog-form.tsx';
 import { useStaffQuery } from '../../session/use-staff-query.ts';
 import { LoadState } from '../../ui/load-state.tsx';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
@@ -22,7 +22,7 @@ interface RemovePersonProps {
   readonly onCancel: () => void;
 }
 
-const failure = 'Failed to load what they take care of';
+const failure = 'Failed to load assigned messages';
 
 const assigned = (count: number): string =>
   count === 1 ? 'One message is assigned to them.' : `${formatCount(count)} messages are assigned to them.`;
@@ -54,17 +54,16 @@ export function RemovePerson({ person, busy, form, mistake, onRemove, onCancel }
       }}
     >
       <p className={bodyText.plain}>
-        Their sessions end, and nobody can sign in with this account again. It does not come back. Articles, drafts,
-        notes and replies stay and keep their name.
+        The account is deleted permanently and its sessions end. Articles, drafts, notes and replies keep their name.
       </p>
-      <LoadState query={details} loading="Loading what they take care of..." failure={failure} />
+      <LoadState query={details} loading="Loading assigned messages..." failure={failure} />
       {messages === undefined ? null : messages === 0 ? (
         <p className={bodyText.plain}>No messages are assigned to them.</p>
       ) : (
         <SelectField
           label="Their messages go to"
           name="messages_to"
-          hint={`${assigned(messages)} Each says in its thread who has it then.`}
+          hint={`${assigned(messages)} The new assignee is noted in each thread.`}
           mistake={mistake}
           value={messagesTo}
           onChange={({ target }) => setMessagesTo(target.value)}

@@ -5,7 +5,7 @@ import type { ApiProblem } from '#views/api/call-api.ts';
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
-import { reasonOf } from '../../ui/load-error.tsx';
+import { reasonOf } from '../../ui/load-state.tsx';
 import { StaffButton } from '../../ui/staff-button.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { useSavedViewChanges } from './use-saved-views.ts';
@@ -41,7 +41,7 @@ const row = css({
 });
 
 const noteOf = ({ is_shared: isShared, is_mine: isMine }: SavedView): string =>
-  isShared ? (isMine ? 'For everybody' : 'For everybody, saved by somebody else') : 'Yours alone';
+  isShared ? (isMine ? 'Shared' : 'Shared, by someone else') : 'Only you';
 
 export function ManageViews({ views }: { readonly views: readonly SavedView[] }) {
   const { remove } = useSavedViewChanges();

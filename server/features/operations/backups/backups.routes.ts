@@ -11,7 +11,7 @@ import {
 import type { BackupSettings } from '#server/platform/config/backup-settings.ts';
 import { callRoute, staffRefOf, type CallRoute } from '#server/platform/http/call-route.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
-import { MediaStoreUnavailableError } from '../../media/s3-store.ts';
+import { MediaStoreUnavailableError } from '../../media/media-store.ts';
 import type { BackupPlace } from './backup-place.ts';
 import type { BackupRun, BackupRunRepository } from './backup-run.repository.ts';
 import { nextBackupAt } from './backup-schedule.ts';
@@ -115,7 +115,7 @@ export const createBackupRoutes = (deps: BackupRoutesDeps): readonly CallRoute[]
     }),
     callRoute(downloadBackupCall, async ({ params: { name }, audit }) => {
       const source = await openKept(name);
-      if (source === null) throw notFound('There is no such backup.');
+      if (source === null) throw notFound('Backup not found.');
       audit.note({ subject: { title: name } });
       const headers = { 'Content-Disposition': `attachment; filename="${name}"` };
       return { status: 200, headers, stream: source };
