@@ -1,19 +1,19 @@
-/** What recruiters write to applicants, and the words around interview times and the talent pool. */
+/** The texts of recruiters' email templates, interview times and the talent pool. */
 import { z } from 'zod';
 import { letterLimits, templateNames } from '#shared/careers/interview-rules.ts';
 import { settingWordNames } from '../content/fill-placeholders.ts';
 import { textSchema, textWith } from '../content/parts.schema.ts';
 
-const known: ReadonlySet<string> = new Set([...templateNames, ...settingWordNames]);
+const knownNames: ReadonlySet<string> = new Set([...templateNames, ...settingWordNames]);
 const names = templateNames.map((name) => `{${name}}`).join(', ');
 
-/** What stands in braces and means nothing. */
+/** Finds placeholders that nothing fills in. */
 const unknownNames = (text: string): readonly string[] =>
-  [...text.matchAll(/\{([^{}]*)\}/g)].flatMap(([whole, name = '']) => (known.has(name) ? [] : [whole]));
+  [...text.matchAll(/\{([^{}]*)\}/g)].flatMap(([whole, name = '']) => (knownNames.has(name) ? [] : [whole]));
 
-/** A name that is spelt wrong would be read by an applicant. */
-const templateText = (most: number) =>
-  textSchema.max(most).superRefine((text, context) => {
+/** Rejects unknown placeholders, because applicants would read them. */
+const templateText = (max: number) =>
+  textSchema.max(max).superRefine((text, context) => {
     const unknown = [...new Set(unknownNames(text))];
     if (unknown.length > 0)
       context.addIssue({
@@ -23,9 +23,11 @@ const templateText = (most: number) =>
   });
 
 const templateSchema = z.object({
-  title: textSchema.max(80).describe('What recruiters choose it by'),
+  title: textSchema.max(80).describe('The name in the list of templates'),
   subject: templateText(letterLimits.subject).describe(`The subject; may name ${names}`),
-  text: templateText(letterLimits.text).describe(`The letter; may name ${names}. Whoever sends it can change it first`),
+  text: templateText(letterLimits.text).describe(
+    `The text; may name ${names}. Recruiters can change it before they send it`,
+  ),
 });
 
 export const letterTemplatesSchema = z.object({
@@ -36,7 +38,6 @@ export const letterTemplatesSchema = z.object({
   time: templateSchema.describe('Says that we need more time'),
 });
 
-/** `where` becomes the words for the place, `when` the moment. */
 const letterSchema = z.object({
   subject: textWith('position').describe('The subject; {position} becomes the position’s title'),
   heading: textSchema.describe('The heading'),
@@ -51,32 +52,32 @@ const timedText =
 export const interviewContentSchema = z.object({
   title: textSchema.describe('The heading on the applicant’s page'),
   offered: textWith('minutes').describe('Over the times; {minutes} becomes how many minutes it takes'),
-  times: textSchema.describe('What the times are called, for whoever hears the page'),
+  times: textSchema.describe('The name of the list of times, for screen readers'),
   yourTime: textWith('time').describe('Under a time, where scripts run; {time} becomes it on the reader’s clock'),
   utc: textWith('time').describe('Under a time, without scripts; {time} becomes it in UTC'),
   over: textSchema.describe('Beside a time that is past'),
-  taken: textSchema.describe('Beside a time that somebody else has chosen'),
+  taken: textSchema.describe('Beside a time that another applicant has chosen'),
   choose: textSchema.describe('The button that chooses'),
   unfit: z
     .object({
-      title: textSchema.describe('Opens the form for whoever none suits'),
-      changed: textSchema.describe('Opens it for whoever the chosen time does not suit any more'),
+      title: textSchema.describe('Opens the form for applicants whom none suits'),
+      changed: textSchema.describe('Opens it for applicants whom the chosen time no longer suits'),
       label: textSchema.describe('Label of the sentence to us'),
       button: textSchema.describe('The button'),
     })
     .describe('No time works'),
   chosen: textSchema.describe('Over the time that was chosen'),
-  over24: textSchema.describe('Under it: that a reminder comes'),
+  over24: textSchema.describe('Under it: that a reminder will come'),
   past: textSchema.describe('In place of that once it is over'),
   place: textSchema.describe('Before the place or the link'),
   add: textSchema.describe('The link that saves it for a calendar'),
   waits: textSchema.describe('After no time suited: what happens now'),
-  done: textSchema.describe('Said when a time was chosen'),
-  unfitDone: textSchema.describe('Said when none suited'),
+  done: textSchema.describe('Shown when a time was chosen'),
+  unfitDone: textSchema.describe('Shown when none suited'),
   mistakes: z
     .object({
       missing: textSchema.describe('No time was chosen'),
-      taken: textSchema.describe('Somebody else was quicker'),
+      taken: textSchema.describe('Another applicant has taken it'),
       over: textSchema.describe('The time is past, or is not offered any more'),
       said: textSchema.describe('The sentence is too long'),
       often: textSchema.describe('They have chosen and refused too often today'),
@@ -108,23 +109,23 @@ export const poolContentSchema = z.object({
   member: textSchema.describe('The heading once they agreed'),
   asked: textSchema.describe('What is asked, and what happens without an answer'),
   consent: textWith('months').describe(
-    'What somebody agrees to, beside the box; {months} becomes the time of the settings. It is stored with the answer',
+    'The consent, beside the box; {months} becomes the time of the settings. It is stored with the answer',
   ),
-  missing: textSchema.describe('Said when the box is empty'),
-  over: textSchema.describe('Said when there is nothing to answer any more'),
+  missing: textSchema.describe('Shown when the box is empty'),
+  over: textSchema.describe('Shown when there is nothing left to answer'),
   agree: textSchema.describe('The button that agrees'),
   refuse: textSchema.describe('The button that does not'),
   agreed: textWith('until').describe('Once agreed; {until} becomes the moment of its end'),
   leave: textSchema.describe('The button that ends it'),
   done: z
     .object({
-      agreed: textSchema.describe('Said when somebody has agreed'),
-      refused: textSchema.describe('Said when somebody has not'),
-      left: textSchema.describe('Said when somebody has left'),
+      agreed: textSchema.describe('Shown when the applicant has agreed'),
+      refused: textSchema.describe('Shown when the applicant has refused'),
+      left: textSchema.describe('Shown when the applicant has left'),
     })
-    .describe('What is said afterwards'),
+    .describe('Confirmations'),
   letter: letterSchema
     .extend({ text: textWith('months').describe('What it asks; {months} becomes the time of the settings') })
-    .describe('The letter that asks'),
+    .describe('The email that asks'),
 });
 export type PoolContent = z.infer<typeof poolContentSchema>;

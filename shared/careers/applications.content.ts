@@ -1,3 +1,4 @@
+/** The demonstration content of the application form, the applicant's page and emails about applications. */
 import type { z } from 'zod';
 import type { InterviewContent, letterTemplatesSchema, PoolContent } from './application-emails.schema.ts';
 import { formFieldNames, formFields, type FormFieldName } from './application-fields.ts';

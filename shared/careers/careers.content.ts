@@ -1,4 +1,4 @@
-/** The content of the careers page and the open positions, which the contact form greets by title. */
+/** The demonstration content of the careers page and its positions. */
 import type { Missing } from '#shared/pages/missing.ts';
 import type { TitledText } from '../content/parts.schema.ts';
 import type { PositionContent, CareersContent, Position } from './careers.schema.ts';

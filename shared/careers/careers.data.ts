@@ -1,7 +1,4 @@
-/**
- * What the careers page is given, with what a reader chooses a position by, and the page of one
- * open position.
- */
+/** Page data of the careers page, open positions, the application form and the applicant's page. */
 import { z } from 'zod';
 import { nextPlateSchema } from '../pages/next-plate.ts';
 import { peopleSectionSchema } from '../pages/people.data.ts';

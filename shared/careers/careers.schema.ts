@@ -1,4 +1,4 @@
-/** What the careers page is made of, and what each open position must say. */
+/** The content of the careers page and of open positions, with the questions and criteria of each. */
 import { z } from 'zod';
 import {
   textSchema,
@@ -47,7 +47,7 @@ export const applicationQuestionsSchema = z
     'One question is here twice.',
   )
   .optional()
-  .describe('Questions in the form by which one applies; may be empty');
+  .describe('Questions in the application form; may be empty');
 
 export const criteriaSchema = z
   .array(titledTextSchema)
@@ -55,13 +55,13 @@ export const criteriaSchema = z
   .max(scorecardLimits.criteria)
   .refine((list) => new Set(list.map(({ title }) => title)).size === list.length, 'One criterion is here twice.');
 
-/** What the pages of open positions say around each position's own content. */
+/** The texts around the content of each position on its page. */
 export const positionContentSchema = z.object({
   back: linkSchema.describe('The link back to the list of positions'),
   labels: z
     .object({
       posted: textSchema.describe('Before the day on which the position was opened'),
-      closes: textSchema.describe('Before the last day on which one can apply'),
+      closes: textSchema.describe('Before the last day for applications'),
       open: textSchema.describe('In place of that day when there is none'),
       terms: textSchema.describe('Before the kind of employment'),
       location: textSchema.describe('Before the place of work'),
@@ -123,9 +123,7 @@ const positionSchema = z.object({
   closes: z.iso
     .date()
     .optional()
-    .describe(
-      'The last day on which one can apply: at its end (UTC) the position leaves the list by itself; empty for none',
-    ),
+    .describe('The last day for applications: at its end (UTC) the position leaves the list; empty for none'),
   pay: asNeededToPublish(
     paySchema.optional().describe('What it pays; the page is published only when every position says so'),
   ),
@@ -162,7 +160,7 @@ export const careersContentSchema = z.object({
       items: z
         .array(
           z.object({
-            place: textSchema.describe('The city in which the desk stands'),
+            place: textSchema.describe('The city of the desk'),
             timeZone: timeZoneSchema.describe('Its time zone, such as Europe/Lisbon'),
           }),
         )
@@ -192,12 +190,12 @@ export const careersContentSchema = z.object({
         .describe(
           'Countries in which the company employs people, by their English names; search engines look for jobs by them',
         ),
-      none: titledTextSchema.describe('What stands in place of the list when no position is open'),
+      none: titledTextSchema.describe('Replaces the list when no position is open'),
     })
     .describe('Open positions'),
   positionPage: asWording(positionContentSchema.describe('Headings and labels of the positions’ own pages')),
-  missing: asWording(missingSchema.describe('What a reader is told who asks for a position that never was')),
-  closed: asWording(missingSchema.describe('What a reader is told when a position has been closed')),
+  missing: asWording(missingSchema.describe('For readers who ask for a position that does not exist')),
+  closed: asWording(missingSchema.describe('For readers who ask for a position that was closed')),
   benefits: z.object({
     head: sectionHeadSchema,
     items: z.array(titledTextSchema).length(6).describe('The six benefits'),
