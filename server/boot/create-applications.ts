@@ -1,6 +1,6 @@
 /** Composes what looks after applications beside the requests. */
 import type { Logger } from 'pino';
-import { tidyApplications as tidy, watchApplications } from '#server/features/careers/application-worker.ts';
+import { cleanUpApplications, startApplicationWorker } from '#server/features/careers/application-worker.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
 import type { SendLetter } from '#server/features/mail/send-letter.ts';
 import type { Repositories } from '#server/features/repositories.ts';
@@ -27,7 +27,8 @@ const depsOf = ({ records, pollIntervalMs, ...rest }: StartApplicationsOptions) 
   ...rest,
 });
 
-export const startApplications = (options: StartApplicationsOptions) => watchApplications(depsOf(options));
+export const startApplications = (options: StartApplicationsOptions) => startApplicationWorker(depsOf(options));
 
 /** Work that privacy requires while applications are off. */
-export const tidyApplications = (options: StartApplicationsOptions): Promise<void> => tidy(depsOf(options));
+export const tidyApplications = (options: StartApplicationsOptions): Promise<void> =>
+  cleanUpApplications(depsOf(options));

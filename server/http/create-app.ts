@@ -11,7 +11,7 @@ import { createCounting, features, isFeatureOn } from '#server/features/features
 import type { AuthorProfiles } from '#server/features/accounts/author-profiles.ts';
 import type { ArticleOverview } from '#server/features/blog/article-overview.ts';
 import type { RelatedArticlesCache } from '#server/features/blog/related-articles.ts';
-import { takenTimes, openApplication } from '#server/features/careers/applicant-page.ts';
+import { findTakenTimes, openApplication } from '#server/features/careers/applicant-page.ts';
 import type { ApplicationRecord } from '#server/features/careers/application.repository.ts';
 import { readReceiptToken } from '#server/features/contact/receipt-token.ts';
 import { createContactFormRoutes } from '#server/pages/contact-form.routes.ts';
@@ -114,7 +114,7 @@ export const createApp = (deps: AppDeps): App => {
   const read = { posts, topics, related, overview, authors, media: deps.pictures };
   const readReceipt = (token: string) => readReceiptToken(token, secret, clock());
   const readApplication = (token: string) => openApplication(token, records);
-  const readTakenTimes = (application: ApplicationRecord) => takenTimes(application, records);
+  const readTakenTimes = (application: ApplicationRecord) => findTakenTimes(application, records);
   const pages = {
     ...read,
     readReceipt,

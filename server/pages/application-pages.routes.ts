@@ -14,12 +14,12 @@ import { isOn } from '#shared/settings/feature-rules.ts';
 import { findSource } from '#shared/careers/application-rules.ts';
 import type { FeatureDeps } from '#server/features/feature.ts';
 import {
-  answerOwn,
-  ownEntry,
-  addOwnFile,
-  eraseOwn,
+  answerAsApplicant,
+  calendarEntryOf,
+  addApplicantFile,
+  eraseAsApplicant,
   withdraw,
-  type OwnApplicationDeps,
+  type ApplicantPageDeps,
 } from '#server/features/careers/applicant-page.ts';
 import {
   fileBytesOf,
@@ -81,7 +81,7 @@ const readForm = createStreamReader(['multipart/form-data'], formBytes);
 export function createApplicationPages(deps: ApplicationPagesDeps): Router {
   const { records, content: site, limits, clock, log } = deps;
   const { applications, applicationFiles, interviewCalendars, letters, accounts } = records;
-  const own: OwnApplicationDeps = {
+  const own: ApplicantPageDeps = {
     applications,
     applicationFiles,
     interviewCalendars,
@@ -179,20 +179,20 @@ export function createApplicationPages(deps: ApplicationPagesDeps): Router {
         return leadTo({ key: token, done: 'withdrawn' });
       }
       if (action === 'erase') {
-        await eraseOwn(application, own);
+        await eraseAsApplicant(application, own);
         return leadTo({ done: 'erased' });
       }
       const taken = await deps.readTakenTimes(application);
       const show = (part: Partial<Parameters<typeof applicationPage>[0]>): Promise<void> =>
         send(res, url, 422, applicationPage({ token, application, positionKey, taken, ...part }, now()));
-      const answered = await answerOwn(action, form.texts, application, own);
+      const answered = await answerAsApplicant(action, form.texts, application, own);
       if (answered !== null) {
         if ('done' in answered) return leadTo({ key: token, done: answered.done });
         const present = (await deps.readApplication(token)) ?? application;
         return show({ application: present, taken: await deps.readTakenTimes(present), problem: answered.problem });
       }
       await limits.files.take(clientNetwork(req), fileBytesOf(form));
-      const kind = await addOwnFile(form, application, own);
+      const kind = await addApplicantFile(form, application, own);
       if (kind === null) return leadTo({ key: token, done: 'added' });
       return show({ errors: [{ field: 'files', kind }] });
     });
@@ -227,7 +227,7 @@ export function createApplicationPages(deps: ApplicationPagesDeps): Router {
     const text =
       application === null || application.position.key !== req.params['positionKey']
         ? null
-        : await ownEntry(application, own);
+        : await calendarEntryOf(application, own);
     if (text === null) throw notFound();
     res.attachment('interview.ics').type('text/calendar; charset=utf-8').send(text);
   };

@@ -1,4 +1,7 @@
-/** The talent pool: who was declined may be asked whether their application is kept, and it is kept only if they agree. */
+/**
+ * Actions of applicants on their page. Declined applicants may be asked to join the talent pool; the application is kept only with their
+ * consent.
+ */
 import type { StaffRef } from '#shared/accounts/staff.contract.ts';
 import { poolAgainDays } from '#shared/careers/interview-rules.ts';
 import { isOn } from '#shared/settings/feature-rules.ts';
@@ -25,14 +28,14 @@ import type { PostedForm } from './receive-application.ts';
 import { addFile } from './submit-application.ts';
 
 const dayMs = 86_400_000;
-/** Once after the decision, and once before the end of what they agreed to. */
-const maxAsked = 2;
+/** Once after the decision, and once before the consent ends. */
+const maxRequests = 2;
 
-/** Whether the settings have a talent pool. Who is in it stays in it until they leave or its end. */
+/** Switching the talent pool off keeps its members until they leave or their consent ends. */
 export const hasPool = ({ content }: Pick<CorrespondenceDeps, 'content'>): boolean =>
   isOn('talentPool', content.current['site-settings'].features);
 
-/** Whether a recruiter may ask now. Nobody is pressed who has not answered or has said no. */
+/** Applicants who have not answered or have refused are not asked again. */
 export const mayAsk = (
   { stage, pool, pool_until }: Pick<ApplicationRecord, 'stage' | 'pool' | 'pool_until'>,
   now: Date,
@@ -40,10 +43,10 @@ export const mayAsk = (
   if (stage !== 'declined') return false;
   if (pool === undefined) return true;
   const isEnding = pool_until !== undefined && pool_until.getTime() - now.getTime() <= poolAgainDays * dayMs;
-  return pool.state === 'agreed' && isEnding && pool.asked < maxAsked;
+  return pool.state === 'agreed' && isEnding && pool.asked < maxRequests;
 };
 
-const monthsNow = ({ content }: Pick<CorrespondenceDeps, 'content'>): number =>
+const poolMonths = ({ content }: Pick<CorrespondenceDeps, 'content'>): number =>
   content.current['site-settings'].retention.poolMonths;
 
 export const askForPool = (
@@ -60,7 +63,7 @@ export const askForPool = (
       const fill = (words: string): string =>
         words
           .replaceAll('{position}', () => application.position.title)
-          .replaceAll('{months}', () => formatMonths(monthsNow(deps)));
+          .replaceAll('{months}', () => formatMonths(poolMonths(deps)));
       const data = {
         subject: fill(letter.subject),
         heading: letter.heading,
@@ -73,7 +76,7 @@ export const askForPool = (
       };
       const key = `${id} ${application.submitted_at.getTime()} ${asked}`;
       return {
-        // Whoever is asked once more stays in the pool until they answer, or until its end.
+        // Members who are asked again stay until they answer or their consent ends.
         set: { pool: { state: 'asked', asked, asked_at: at, by } },
         event: { at, by, step: { kind: 'pool-asked' } },
         letters: [pendingLetter('pool-asked', { address: application.email }, data, key)],
@@ -82,11 +85,11 @@ export const askForPool = (
     deps,
   );
 
-/** What is agreed to, as it is shown and stored. */
+/** The text of the consent, as it is shown and stored. */
 export const poolConsent = (deps: Pick<CorrespondenceDeps, 'content'>): string =>
-  deps.content.current.applications.pool.consent.replaceAll('{months}', () => formatMonths(monthsNow(deps)));
+  deps.content.current.applications.pool.consent.replaceAll('{months}', () => formatMonths(poolMonths(deps)));
 
-const answer = (
+const changePool = (
   id: string,
   decide: (pool: PoolAnswer, application: ApplicationRecord, at: Date) => ApplicationChange | 'over',
   deps: CorrespondenceDeps,
@@ -100,17 +103,17 @@ const answer = (
     deps,
   );
 
-/** False when there is nothing to answer any more. */
+/** Returns false if there is nothing to answer. */
 export const joinPool = async ({ id }: Pick<ApplicationRecord, 'id'>, deps: CorrespondenceDeps): Promise<boolean> => {
   const text = poolConsent(deps);
-  const result = await answer(
+  const result = await changePool(
     id,
     (pool, _application, at) =>
       pool.state === 'asked'
         ? {
             set: {
               pool: { ...pool, state: 'agreed', answered_at: at, text },
-              pool_until: monthsAfter(monthsNow(deps), at),
+              pool_until: monthsAfter(poolMonths(deps), at),
             },
             event: { at, step: { kind: 'pool-agreed' } },
           }
@@ -120,9 +123,9 @@ export const joinPool = async ({ id }: Pick<ApplicationRecord, 'id'>, deps: Corr
   return result.kind === 'changed';
 };
 
-/** Says no, or ends what was agreed to: the application is then deleted at its usual time. */
+/** Refuses or withdraws consent. The application is then deleted at its usual time. */
 export const leavePool = async ({ id }: Pick<ApplicationRecord, 'id'>, deps: CorrespondenceDeps): Promise<boolean> => {
-  const result = await answer(
+  const result = await changePool(
     id,
     (pool, { pool_until }, at) => {
       if (pool.state !== 'asked' && pool_until === undefined) return 'over';
@@ -139,30 +142,34 @@ export const leavePool = async ({ id }: Pick<ApplicationRecord, 'id'>, deps: Cor
   return result.kind === 'changed';
 };
 
-export type OwnAnswer =
+export type ApplicantAnswer =
   | { readonly done: 'chosen' | 'unfit' | 'agreed' | 'refused' | 'left' }
   | { readonly problem: { readonly part: 'interview' | 'pool'; readonly text: string } };
 
-type Words = LiveContent['applications'];
+type Texts = LiveContent['applications'];
 
-const ofInterview = (mistake: ChooseMistake | null, done: 'chosen' | 'unfit', { interviews }: Words): OwnAnswer =>
+const interviewAnswer = (
+  mistake: ChooseMistake | null,
+  done: 'chosen' | 'unfit',
+  { interviews }: Texts,
+): ApplicantAnswer =>
   mistake === null ? { done } : { problem: { part: 'interview', text: interviews.mistakes[mistake] } };
 
-const notAsked = ({ pool }: Words): OwnAnswer => ({ problem: { part: 'pool', text: pool.over } });
+const notAsked = ({ pool }: Texts): ApplicantAnswer => ({ problem: { part: 'pool', text: pool.over } });
 
-/** Null for what is no such answer. */
-export const answerOwn = async (
+/** Answers interview times and requests of the talent pool. Returns null for other actions. */
+export const answerAsApplicant = async (
   action: string,
   texts: Readonly<Record<string, string>>,
   application: ApplicationRecord,
   deps: CorrespondenceDeps,
-): Promise<OwnAnswer | null> => {
+): Promise<ApplicantAnswer | null> => {
   const words = deps.content.current.applications;
   switch (action) {
     case 'choose-time':
-      return ofInterview(await chooseTime(application, texts['time'] ?? '', deps), 'chosen', words);
+      return interviewAnswer(await chooseTime(application, texts['time'] ?? '', deps), 'chosen', words);
     case 'refuse-times':
-      return ofInterview(await refuseTimes(application, texts['said'] ?? '', deps), 'unfit', words);
+      return interviewAnswer(await refuseTimes(application, texts['said'] ?? '', deps), 'unfit', words);
     case 'join-pool':
       if (!hasPool(deps)) return notAsked(words);
       if ((texts['consent'] ?? '') === '') return { problem: { part: 'pool', text: words.pool.missing } };
@@ -172,7 +179,7 @@ export const answerOwn = async (
     case 'leave-pool': {
       const { pool, pool_until } = application;
       if (await leavePool(application, deps)) return { done: pool_until === undefined ? 'refused' : 'left' };
-      // Sent twice, it is the same answer.
+      // A repeated answer has the same result.
       return pool?.state === 'refused' || pool?.state === 'left' ? { done: pool.state } : notAsked(words);
     }
     default:
@@ -180,17 +187,20 @@ export const answerOwn = async (
   }
 };
 
-/** What was agreed, for their calendar; null when nothing is. */
-export const ownEntry = async (application: ApplicationRecord, deps: CorrespondenceDeps): Promise<string | null> => {
+/** Returns the agreed interview as a calendar entry, or null. */
+export const calendarEntryOf = async (
+  application: ApplicationRecord,
+  deps: CorrespondenceDeps,
+): Promise<string | null> => {
   const { interview, position, stage } = application;
   if (interview?.chosen === undefined || interview.state !== 'chosen' || isDecided(stage)) return null;
-  // Without the key: whoever shares the calendar does not open the page by it.
+  // Without the key: a shared calendar must not open the page.
   const page = `${deps.siteUrl}${applicationPath(position.key)}`;
   return writeEntry('PUBLISH', { ...entryOf(interview, interview.chosen, position.title, deps), page });
 };
 
-/** Of the offered times, those that somebody else has chosen. */
-export const takenTimes = async (
+/** Returns the offered times that another applicant has chosen. */
+export const findTakenTimes = async (
   { interview }: Pick<ApplicationRecord, 'interview'>,
   { interviewCalendars }: { readonly interviewCalendars: Pick<InterviewCalendars, 'taken'> },
 ): Promise<readonly Date[]> =>
@@ -203,21 +213,21 @@ export const takenTimes = async (
         minutes: interview.minutes,
       });
 
-export interface OwnApplicationDeps
+export interface ApplicantPageDeps
   extends Omit<EraseDecidedDeps, 'applications' | 'interviewCalendars'>, CorrespondenceDeps {
   readonly applicationFiles: ApplicationFiles;
 }
 
 const linkPattern = /^[\w-]{43}$/;
 
-/** Null for a link that opens nothing, or not any more. */
+/** Returns null for a link that is not valid, or no longer. */
 export const openApplication = async (
   token: string,
   { applications }: { readonly applications: Pick<ApplicationRepository, 'findByLink'> },
 ): Promise<ApplicationRecord | null> => (linkPattern.test(token) ? applications.findByLink(hashLink(token)) : null);
 
-/** Nothing is undone by a second time. */
-export const withdraw = async (application: ApplicationRecord, deps: OwnApplicationDeps): Promise<void> => {
+/** Calling it again changes nothing. */
+export const withdraw = async (application: ApplicationRecord, deps: ApplicantPageDeps): Promise<void> => {
   if (isDecided(application.stage)) return;
   const at = deps.clock();
   await deps.applications.change(application.id, undefined, {
@@ -228,16 +238,16 @@ export const withdraw = async (application: ApplicationRecord, deps: OwnApplicat
   await endInterview({ id: application.id }, deps);
 };
 
-/** What is wrong with the file; null when it was added. */
-export const addOwnFile = async (
+/** Returns what is wrong with the file, or null. */
+export const addApplicantFile = async (
   form: Pick<PostedForm, 'files'>,
   application: ApplicationRecord,
-  { applications, applicationFiles: files, clock }: OwnApplicationDeps,
+  { applications, applicationFiles: files, clock }: ApplicantPageDeps,
 ): Promise<ApplicationMistakeKind | null> =>
   isDecided(application.stage) ? 'unfit' : addFile(form, application, { applications, files, clock });
 
-/** Erases every application of this address for the position. Recruiters are told of cancelled interviews first. */
-export const eraseOwn = async (application: ApplicationRecord, deps: OwnApplicationDeps): Promise<void> => {
+/** Erases all applications with this address and position. Recruiters are notified of cancelled interviews first. */
+export const eraseAsApplicant = async (application: ApplicationRecord, deps: ApplicantPageDeps): Promise<void> => {
   for (const each of [application, ...(await deps.applications.findOthers(application))]) {
     await endInterview({ id: each.id, isErased: true }, deps);
     await eraseApplication(each, deps);

@@ -1,4 +1,4 @@
-/** Letters about applications: to whoever applied, with the private link, and to those who answer. */
+/** Emails about applications: to the applicant, with the private link, and to recruiters. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { LiveContent } from '#shared/content/content-map.ts';
@@ -34,13 +34,13 @@ const recruiting: readonly RoleId[] = roleIds.filter((role) => capabilitiesOf(ro
 
 type LetterName = keyof LiveContent['applications']['letters'];
 
-// Keeps a formatter for each time zone.
+// Caches a formatter per time zone.
 const sayMoment = createSayMoment(() => 'UTC');
 
-/** A moment in words, in UTC. */
+/** Formats a time in UTC. */
 export const sayInUtc = (at: Date): string => sayMoment(at, 'UTC');
 
-/** A moment in words, in the time zone of the business hours. */
+/** Formats a time in the site's time zone. */
 export const sayDue = (at: Date, content: Pick<LiveContent, 'site-settings'>): string =>
   sayMoment(at, content['site-settings'].hours.timeZone);
 
@@ -49,8 +49,8 @@ type Written = Pick<ApplicationRecord, 'position' | 'due_at'>;
 const dataOf = (name: LetterName, { position, due_at }: Written, link: string, content: LiveContent) => {
   const { letters } = content.applications;
   const { subject, heading, text, button } = letters[name];
-  const fill = (words: string): string =>
-    words.replaceAll('{position}', () => position.title).replaceAll('{due}', () => sayDue(due_at, content));
+  const fill = (phrase: string): string =>
+    phrase.replaceAll('{position}', () => position.title).replaceAll('{due}', () => sayDue(due_at, content));
   return {
     subject: fill(subject),
     heading,
@@ -63,7 +63,7 @@ const dataOf = (name: LetterName, { position, due_at }: Written, link: string, c
   };
 };
 
-/** Makes a link that opens the applicant's page from now on. */
+/** Creates and stores a link to the applicant's page. */
 export const makeLink = async (
   { id, position }: Pick<ApplicationRecord, 'id' | 'position'>,
   {
@@ -84,18 +84,18 @@ const letterKinds = {
   overdue: 'application-overdue',
 } as const;
 
-/** To everybody who may answer applications; there is one of a kind for each application and reader. */
-export const tellRecruiters = async (
+/** Sends one email of a kind per application and recruiter. */
+export const notifyRecruiters = async (
   name: keyof typeof letterKinds,
   application: Arrived,
   { accounts, applications, sendLetter, content, siteUrl }: ApplicationLettersDeps,
 ): Promise<void> => {
-  // Owners are told when it is too late, and where nobody else is there to be told.
+  // Owners are notified if the answer is overdue, or if there are no recruiters.
   const reachable = await accounts.listReachable(recruiting, 'new-application');
   const recruiters = reachable.filter(({ role }) => role !== 'owner');
-  const told = name === 'overdue' || recruiters.length === 0 ? reachable : recruiters;
+  const recipients = name === 'overdue' || recruiters.length === 0 ? reachable : recruiters;
   const data = dataOf(name, application, staffLink(application.id, siteUrl), content.current);
-  for (const account of told)
+  for (const account of recipients)
     await sendLetter({
       kind: letterKinds[name],
       to: recipientOf(account),
@@ -121,7 +121,7 @@ const confirmationOf = async (
   return (await applications.mayLinkAgain(application, clock())) ? 'again' : null;
 };
 
-/** The letters that an application causes by arriving: each is made once, however often this is tried. */
+/** Sends the confirmation and the notifications. Repeating it sends none twice. */
 export const sendFirstLetters = async (application: Arrived, deps: ApplicationLettersDeps): Promise<void> => {
   const { id, email: address, submitted_at } = application;
   const confirmation = await confirmationOf(application, deps);
@@ -133,7 +133,7 @@ export const sendFirstLetters = async (application: Arrived, deps: ApplicationLe
       key: `${id} ${submitted_at.getTime()}`,
       about: aboutApplication(id, deps.applications),
     });
-  await tellRecruiters('arrived', application, deps);
+  await notifyRecruiters('arrived', application, deps);
   await deps.applications.change(id, undefined, { unset: ['letters_due'] });
 };
 
@@ -149,7 +149,7 @@ export interface RecruitersDeps {
 export const listRecruiters = async ({ accounts }: Pick<RecruitersDeps, 'accounts'>): Promise<readonly Account[]> =>
   (await accounts.list()).filter(({ role, suspendedAt }) => suspendedAt === null && may(role, 'recruiting'));
 
-/** The name behind each @, in lower case; a full stop or hyphen at its end belongs to the sentence. */
+/** Returns the names after each @ in lower case, also without a final full stop or hyphen, which may belong to the sentence. */
 export const mentionedNames = (text: string): ReadonlySet<string> =>
   new Set(
     Array.from(text.matchAll(/(?<![\w@.])@([A-Za-z0-9._-]{3,40})/g), ([, name = '']) => name.toLowerCase()).flatMap(
@@ -163,20 +163,20 @@ export const findMentioned = async (text: string, deps: Pick<RecruitersDeps, 'ac
   return (await listRecruiters(deps)).filter(({ username }) => names.has(username.toLowerCase()));
 };
 
-interface Told {
+interface ColleagueEmail {
   readonly kind: Extract<LetterKind, 'application-mentioned' | 'application-asked'>;
   readonly application: Pick<ApplicationRecord, 'id' | 'position'>;
   readonly by: StaffRef;
-  /** The interview that is to be judged. */
+  /** The interview of the scorecard. */
   readonly stage?: InterviewStage;
-  /** Of one cause there is one letter for each person. */
+  /** Each person gets one email per cause. */
   readonly cause: string;
 }
 
-/** Nobody is told of what they did themselves. The letters hold nothing of the applicant and nothing of what was written. */
-export const tellColleagues = async (
+/** Leaves out the author. The emails name neither the applicant nor what was written. */
+export const notifyColleagues = async (
   people: readonly Account[],
-  { kind, application, by, stage, cause }: Told,
+  { kind, application, by, stage, cause }: ColleagueEmail,
   { applications, sendLetter, content, siteUrl }: RecruitersDeps,
 ): Promise<void> => {
   const { subject, heading, text, button } =

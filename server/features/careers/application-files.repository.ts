@@ -1,6 +1,6 @@
 /**
- * Files of applications, in the database apart from the media library: nothing serves them to the public. A file counts once its
- * application names it; what none names is removed by the sweep.
+ * Stores files of applications apart from the media library, which is public. The sweep removes files that no application names. Large
+ * files arrive in parts: a lost connection costs one part. Parts that no application names expire.
  */
 import type { Readable } from 'node:stream';
 import { Types, type Connection, Schema, type mongo } from 'mongoose';
@@ -8,17 +8,17 @@ import { createGridFsBucket } from '#server/platform/mongodb/gridfs-bucket.ts';
 import { keepPartsMs } from '#server/platform/http/byte-quota.ts';
 
 export interface ApplicationFiles {
-  /** The new file's id. */
+  /** Returns the new file's id. */
   put(content: Buffer): Promise<string>;
-  /** Null when there is no such file. */
+  /** Returns null if there is no such file. */
   open(id: string): Promise<Readable | null>;
   remove(ids: readonly string[]): Promise<void>;
-  /** At most so many that are older, in the order of their ids after the given one. */
-  listOlder(moment: Date, after: string | undefined, most: number): Promise<readonly string[]>;
+  /** Lists files stored before this time by id, starting after the given id. */
+  listOlder(before: Date, after: string | undefined, limit: number): Promise<readonly string[]>;
 }
 
 export const createApplicationFiles = (connection: Connection): ApplicationFiles => {
-  // Begins with the name of the records' collection, so that a backup has both.
+  // The collection of the records has the same prefix, so that a backup has both.
   const { put, open, remove, files } = createGridFsBucket(connection, 'applications');
   return {
     open,
@@ -28,15 +28,15 @@ export const createApplicationFiles = (connection: Connection): ApplicationFiles
       await put(id, content);
       return id;
     },
-    async listOlder(moment, after, most) {
+    async listOlder(before, after, limit) {
       const found = await files()
         .find({
-          uploadDate: { $lt: moment },
+          uploadDate: { $lt: before },
           ...(after === undefined ? {} : { _id: { $gt: new Types.ObjectId(after) } }),
         })
         .project<{ _id: Types.ObjectId }>({ _id: 1 })
         .sort({ _id: 1 })
-        .limit(most)
+        .limit(limit)
         .toArray();
       return found.map(({ _id }) => _id.toHexString());
     },
@@ -44,14 +44,13 @@ export const createApplicationFiles = (connection: Connection): ApplicationFiles
 };
 
 interface UploadPartFields {
-  /** The upload and the number of the part, of two digits. */
+  /** `upload:part`, the part with two digits. */
   _id: string;
   data: Buffer;
   bytes: number;
   stored_at: Date;
 }
 
-/** Somebody who lost the line has this long to find it again. */
 const expireSeconds = keepPartsMs / 1000;
 
 const partSchema = new Schema<UploadPartFields>(
@@ -65,18 +64,18 @@ const partSchema = new Schema<UploadPartFields>(
 );
 
 export interface UploadParts {
-  /** The same part once more replaces it. */
+  /** Replaces a part that exists. */
   put(upload: string, part: number, data: Buffer): Promise<void>;
-  /** The bytes of each part that is stored, by its number. */
+  /** Returns the size in bytes of each stored part. */
   list(upload: string): Promise<ReadonlyMap<number, number>>;
-  /** All parts, one after the other. */
+  /** Returns the parts joined. */
   read(upload: string): Promise<Buffer>;
   remove(uploads: readonly string[]): Promise<void>;
 }
 
 const idOf = (upload: string, part: number): string => `${upload}:${String(part).padStart(2, '0')}`;
 
-/** The ids of all parts of an upload: what follows a colon in ASCII is a semicolon. */
+/** Matches the ids of all parts of an upload: the semicolon follows the colon in ASCII. */
 const partsOf = (upload: string) => ({ _id: { $gte: `${upload}:`, $lt: `${upload};` } });
 
 const numberOf = (id: string): number => Number(id.slice(id.indexOf(':') + 1));

@@ -1,47 +1,45 @@
 /**
- * Background work on applications: stores those that waited on the disk, sends pending letters and reminders, and removes files that
- * belong to none. Every instance does it; each letter is sent once. An application that fails does not stop the others, and Site
- * Health names it.
+ * Background work on applications: stores queued ones, sends emails and reminders, and removes orphaned files. Every instance runs it,
+ * and each email is sent once. An application that fails does not stop the others, and Site Health names it.
  */
 import type { Logger } from 'pino';
 import { createWorkGuard, type WorkGuard, type WorkGuardDeps } from '#server/platform/mongodb/work-failures.ts';
 import { repeat } from '#server/platform/repeat.ts';
 import type { ApplicationFiles } from './application-files.repository.ts';
-import { sendFirstLetters, tellRecruiters } from './application-emails.ts';
+import { sendFirstLetters, notifyRecruiters } from './application-emails.ts';
 import type { ApplicationRecord, ApplicationRepository } from './application.repository.ts';
-import { remindMs, remindOfInterview } from './interview-times.ts';
+import { reminderMs, remindOfInterview } from './interview-times.ts';
 import { sendOutbox } from './application-outbox.ts';
 import type { InterviewLettersDeps } from './interview-emails.ts';
 import { listQueued, storeQueued, type QueueApplicationDeps } from './offline-queue.ts';
 
-export interface WatchApplicationsDeps
+export interface ApplicationWorkerDeps
   extends
     Omit<QueueApplicationDeps & InterviewLettersDeps, 'applications' | 'log'>,
     Pick<WorkGuardDeps, 'workFailures'> {
   readonly applications: ApplicationRepository;
   readonly files: ApplicationFiles;
   readonly log: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
-  /** How often it looks. Tests shorten it. */
   readonly pollIntervalMs?: number;
 }
 
-/** So long before the promised time is over recruiters are reminded. */
-const reminderMs = 12 * 3_600_000;
-const usualPollIntervalMs = 60_000;
-/** One in so many passes looks for files without an application. */
+/** Recruiters are reminded this long before the answer is due. */
+const dueReminderMs = 12 * 3_600_000;
+const defaultPollIntervalMs = 60_000;
+/** The sweep runs in every 60th pass. */
 const sweepEvery = 60;
 
-/** Tells recruiters that the answer is overdue, or else that it is due soon. */
-const remind = async (application: ApplicationRecord, deps: WatchApplicationsDeps): Promise<void> => {
+/** Notifies recruiters that the answer is overdue or due soon. */
+const remind = async (application: ApplicationRecord, deps: ApplicationWorkerDeps): Promise<void> => {
   const { id, due_at, overdue_told_at } = application;
   const now = deps.clock();
   const isOver = due_at <= now;
-  if (overdue_told_at === undefined) await tellRecruiters(isOver ? 'overdue' : 'reminder', application, deps);
+  if (overdue_told_at === undefined) await notifyRecruiters(isOver ? 'overdue' : 'reminder', application, deps);
   const told = { reminded_at: now, ...(isOver ? { overdue_told_at: now } : {}) };
   await deps.applications.change(id, undefined, { set: told });
 };
 
-const storeWaiting = (guard: WorkGuard, deps: WatchApplicationsDeps): Promise<void> =>
+const storeQueuedApplications = (guard: WorkGuard, deps: ApplicationWorkerDeps): Promise<void> =>
   guard.each(
     'waiting-applications',
     (batch) => listQueued(deps.dataDir, batch),
@@ -67,18 +65,18 @@ const sweepFiles = async (
   } while (after !== undefined);
 };
 
-const sweep = (guard: WorkGuard, { applications, files, clock }: WatchApplicationsDeps): Promise<void> =>
+const sweep = (guard: WorkGuard, { applications, files, clock }: ApplicationWorkerDeps): Promise<void> =>
   guard.pass('application-files', () => sweepFiles(applications, files, clock()));
 
-/** Runs daily while applications are off: stores queued applications and sweeps orphaned files, so that retention reaches all data. */
-export const tidyApplications = async (deps: WatchApplicationsDeps): Promise<void> => {
+/** Runs daily while applications are off: stores queued ones and sweeps orphaned files, so that retention reaches all data. */
+export const cleanUpApplications = async (deps: ApplicationWorkerDeps): Promise<void> => {
   const guard = createWorkGuard(deps);
-  await storeWaiting(guard, deps);
+  await storeQueuedApplications(guard, deps);
   await sweep(guard, deps);
 };
 
-export const watchApplications = (deps: WatchApplicationsDeps): { readonly stop: () => Promise<void> } => {
-  const { applications, clock, log, pollIntervalMs = usualPollIntervalMs } = deps;
+export const startApplicationWorker = (deps: ApplicationWorkerDeps): { readonly stop: () => Promise<void> } => {
+  const { applications, clock, log, pollIntervalMs = defaultPollIntervalMs } = deps;
   const stopped = new AbortController();
   const guard = createWorkGuard(deps);
 
@@ -99,17 +97,17 @@ export const watchApplications = (deps: WatchApplicationsDeps): { readonly stop:
         const now = clock();
         const over = await applications.findDueBefore(now, 'overdue_told_at', batch);
         if (over.length > 0) return over;
-        return applications.findDueBefore(new Date(now.getTime() + reminderMs), 'reminded_at', batch);
+        return applications.findDueBefore(new Date(now.getTime() + dueReminderMs), 'reminded_at', batch);
       },
       (application) => remind(application, deps),
     );
     await guard.each(
       'interview-reminders',
-      (batch) => applications.findInterviews(clock(), new Date(clock().getTime() + remindMs), batch),
+      (batch) => applications.findInterviews(clock(), new Date(clock().getTime() + reminderMs), batch),
       (application) => remindOfInterview(application, deps),
     );
-    // After the queries: while the database is away, applications stay where the same request finds them.
-    await storeWaiting(guard, deps);
+    // After the queries: if they fail, queued applications stay where a repeated request finds them.
+    await storeQueuedApplications(guard, deps);
     if (turn % sweepEvery === 0) await sweep(guard, deps);
   };
 

@@ -1,10 +1,9 @@
-/** The API's calls for applications: how they arrive, and what recruiters do. */
+/** Answers the calls for sending applications, and for recruiters to read, move, note, reveal and delete them. */
 import {
   applicationLimits,
   type ApplicationMistakeKind,
   applicationStages,
   isDecided,
-  type ApplicationStage,
 } from '#shared/careers/application-rules.ts';
 import { emailMessage } from '#shared/text/email-schema.ts';
 import { buffer } from 'node:stream/consumers';
@@ -34,7 +33,13 @@ import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { replayedHeader, type RateLimits } from '#server/platform/http/rate-limit.ts';
 import { readSortedList } from '#server/platform/http/sorted-list.ts';
 import type { LetterRepository } from '../mail/letter.repository.ts';
-import { sayDue, sendFirstLetters, findMentioned, tellColleagues, type RecruitersDeps } from './application-emails.ts';
+import {
+  sayDue,
+  sendFirstLetters,
+  findMentioned,
+  notifyColleagues,
+  type RecruitersDeps,
+} from './application-emails.ts';
 import type { ApplicationRecord } from './application.repository.ts';
 import {
   moveApplication,
@@ -53,6 +58,7 @@ import { findAnswer, requestOf, submitApplication, type SubmitResult } from './s
 import type { UploadParts } from './application-files.repository.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
 
+/** Messages for API clients. The form has its own, which staff edit. */
 const sentences: Readonly<Record<ApplicationMistakeKind, string>> = {
   missing: 'This field is required.',
   long: 'This is too long.',
@@ -77,11 +83,10 @@ const unfit = {
   links: 'Write one web address in each line, beginning with https://.',
 };
 
-/** Sentences for single fields. */
-const ofFields: Partial<Record<ApplicationMistakeKind, Readonly<Record<string, string>>>> = { missing, unfit };
+const fieldSentences: Partial<Record<ApplicationMistakeKind, Readonly<Record<string, string>>>> = { missing, unfit };
 
-export const mistakeSentence = (field: string, kind: ApplicationMistakeKind): string =>
-  ofFields[kind]?.[field] ?? sentences[kind];
+const mistakeSentence = (field: string, kind: ApplicationMistakeKind): string =>
+  fieldSentences[kind]?.[field] ?? sentences[kind];
 
 /** Returns the changed application. @throws a Problem if the change was refused */
 const settleChange = (
@@ -121,16 +126,16 @@ export interface ApplicationRoutesDeps extends QueueApplicationDeps, Omit<Corres
 export const createApplicationRoutes = (deps: ApplicationRoutesDeps): readonly CallRoute[] => {
   const { applications, files, interviewCalendars, letters, content, clock, limits, log } = deps;
   const shown = (record: ApplicationRecord): ShownApplication => presentApplication(record, content.current);
-  const positionsNow = (): readonly Position[] => content.current.careers.openings.positions;
+  const listPositions = (): readonly Position[] => content.current.careers.openings.positions;
   const find = (id: string): Promise<ApplicationRecord> => findApplication(id, applications);
   const settle = (result: ChangeResult, nothing: string): ShownApplication => settleChange(result, nothing, shown);
 
-  const openPosition = (wanted: string): Position => {
-    const position = positionsNow().find(({ key }) => key === wanted);
+  const findOpenPosition = (wantedKey: string): Position => {
+    const position = listPositions().find(({ key }) => key === wantedKey);
     if (position === undefined || !isOpen(position, clock())) throw notFound('This position is not open.');
     return position;
   };
-  /** They expire in any case. */
+  /** A failure is harmless, because parts expire. */
   const forget = (uploads: readonly string[]): Promise<void> =>
     deps.uploads
       .remove(uploads)
@@ -141,12 +146,12 @@ export const createApplicationRoutes = (deps: ApplicationRoutesDeps): readonly C
     callRoute(
       sendApplicationCall,
       async ({ params, headers, body, address }) => {
-        const position = openPosition(params.position);
+        const position = findOpenPosition(params.position);
         const { 'content-type': type, 'idempotency-key': key } = headers;
         const result = await receiveApplication(body, type, async (form) => {
           const request = await requestOf(key, form);
           const store = async (): Promise<SubmitResult> => {
-            // Its parts are gone, if it has been stored before.
+            // The parts of a stored application are gone: repeat its answer.
             const answered = key === undefined ? null : await findAnswer(form, position, request, deps);
             if (answered !== null) return answered;
             await limits.files.take(address, fileBytesOf(form));
@@ -171,7 +176,7 @@ export const createApplicationRoutes = (deps: ApplicationRoutesDeps): readonly C
     callRoute(
       readUploadCall,
       async ({ params: { position, upload } }) => {
-        openPosition(position);
+        findOpenPosition(position);
         const parts: number[] = [...(await deps.uploads.list(upload)).keys()];
         return { status: 200 as const, body: { parts } };
       },
@@ -180,7 +185,7 @@ export const createApplicationRoutes = (deps: ApplicationRoutesDeps): readonly C
     callRoute(
       sendUploadPartCall,
       async ({ params: { position, upload, part }, body, address }) => {
-        openPosition(position);
+        findOpenPosition(position);
         const data = await buffer(body);
         await limits.files.take(address, data.length, 'parts');
         await deps.uploads.put(upload, part, data);
@@ -203,7 +208,7 @@ export const createApplicationRoutes = (deps: ApplicationRoutesDeps): readonly C
       return { status: 200, headers, body: items.map((record) => presentRow(record, content.current)) };
     }),
     callRoute(countApplicationsCall, async ({ query: { position } }) => {
-      const positions = positionsNow().map(({ key, title }) => ({ key, title }));
+      const positions = listPositions().map(({ key, title }) => ({ key, title }));
       const stages = await applications.countStages(position);
       return { status: 200, body: { stages, positions, pool: await applications.count({ position, pool: true }) } };
     }),
@@ -229,14 +234,17 @@ export const createApplicationRoutes = (deps: ApplicationRoutesDeps): readonly C
     }),
     callRoute(moveApplicationCall, async ({ params: { id }, body: { stage, version }, staff, audit }) => {
       const before = await find(id);
-      const say = (where: ApplicationStage): string => applicationStages[where];
-      audit.note({ subject: { title: before.position.title }, before: say(before.stage), after: say(stage) });
+      audit.note({
+        subject: { title: before.position.title },
+        before: applicationStages[before.stage],
+        after: applicationStages[stage],
+      });
       const target = { id, by: staffRefOf(staff), stage, ...definedOnly({ version }) };
       const body = settle(await moveApplication(target, deps), 'The application is already at this stage.');
-      // An application held as spam was not confirmed. If that fails now, the background worker does it.
+      // Applications held as spam were not confirmed. If that fails now, the worker does it.
       if (before.stage === 'spam')
         await sendFirstLetters(await find(id), deps).catch((error: unknown) =>
-          log.warn({ err: error, application: id }, 'letters of an application wait'),
+          log.warn({ err: error, application: id }, 'emails of an application wait'),
         );
       const ended = isDecided(stage) ? await endInterview(target, deps) : null;
       return { status: 200, body: ended?.kind === 'changed' ? shown(ended.application) : body };
@@ -249,8 +257,8 @@ export const createApplicationRoutes = (deps: ApplicationRoutesDeps): readonly C
         const { application } = result;
         audit.note({ subject: { title: application.position.title } });
         const cause = String(application.version);
-        await tellColleagues(mentioned, { kind: 'application-mentioned', application, by, cause }, deps).catch(
-          (error: unknown) => log.warn({ err: error, application: id }, 'letters to colleagues were not made'),
+        await notifyColleagues(mentioned, { kind: 'application-mentioned', application, by, cause }, deps).catch(
+          (error: unknown) => log.warn({ err: error, application: id }, 'emails to colleagues were not created'),
         );
       }
       return { status: 200, body: settle(result, '') };

@@ -61,7 +61,7 @@ export const editApplication = async <Refusal extends string>(
       await sendOutbox(changed, { applications, sendLetter });
     } catch (error) {
       // They are stored with the application: the worker sends them later.
-      log.warn({ err: error, application: id }, 'letters of an application wait');
+      log.warn({ err: error, application: id }, 'emails of an application wait');
     }
     return { kind: 'changed', application: changed };
   }

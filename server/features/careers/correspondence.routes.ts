@@ -1,4 +1,4 @@
-/** The calls for letters, interview times, the talent pool and figures. */
+/** Answers the calls for emails to applicants, interview times, the talent pool and figures. */
 import {
   askForPoolCall,
   endInterviewCall,
@@ -30,7 +30,7 @@ import { writeEntry, entryOf } from './interview-emails.ts';
 import { endInterview, offerTimes, readTimes, type TimeMistake } from './interview-times.ts';
 import { countFigures, emptyGroup, type ApplicationFigures, type FigureGroup } from './figure.repository.ts';
 import { askForPool, hasPool, mayAsk } from './applicant-page.ts';
-import { readTemplates, strayNames, unfilledLines, writeLetterTo } from './write-email.ts';
+import { readTemplates, findUnknownPlaceholders, findEmptyBlanks, writeEmail } from './write-email.ts';
 
 export interface CorrespondenceRoutesDeps extends CorrespondenceDeps {
   readonly letters: Pick<LetterRepository, 'find'>;
@@ -60,8 +60,8 @@ const refusals: Readonly<Record<string, string>> = {
   spam: 'This application is marked as spam. Move it to a stage before you write to the applicant.',
 };
 
-/** @throws a Problem that says what is in the way. */
-const settled = <Refusal extends string>(result: EditResult<Refusal>): void => {
+/** @throws a Problem if the change was refused */
+const assertChanged = <Refusal extends string>(result: EditResult<Refusal>): void => {
   if (result.kind === 'missing') throw gone();
   if (result.kind === 'full') throw new Problem('thread-full', 'The history of this application is full.');
   if (result.kind === 'taken')
@@ -169,7 +169,7 @@ export const createCorrespondenceRoutes = (deps: CorrespondenceRoutesDeps): read
       templates: [...readTemplates(record, name, content.current)],
       letters: found
         .filter((mail) => mail !== null)
-        // Mail servers like to repeat the address.
+        // Mail servers often repeat the address.
         .map((mail) => presentLetter(mail, mail.reason && maskText(mail.reason, stored, content.current))),
       mail_is_set_up: deps.mailIsSetUp,
       time_zone: hours.timeZone,
@@ -208,26 +208,26 @@ export const createCorrespondenceRoutes = (deps: CorrespondenceRoutesDeps): read
     })),
     callRoute(sendApplicantLetterCall, async ({ params: { id }, headers, body, staff, audit }) => {
       for (const field of ['subject', 'text'] as const) {
-        const [stray] = strayNames(body[field]);
+        const [stray] = findUnknownPlaceholders(body[field]);
         if (stray !== undefined) throw invalid(field, `No value for ${stray}. Replace it.`);
       }
-      const [unfilled] = unfilledLines(body.text, readTemplates(await find(id), staff.name, content.current));
+      const [unfilled] = findEmptyBlanks(body.text, readTemplates(await find(id), staff.name, content.current));
       if (unfilled !== undefined) throw invalid('text', `Complete or delete the line “${unfilled}”.`);
       await noteTitle(id, audit);
       const key = headers['idempotency-key'] ?? String(clock().getTime());
-      settled(await writeLetterTo({ id, by: staffRefOf(staff), key, ...body }, deps));
+      assertChanged(await writeEmail({ id, by: staffRefOf(staff), key, ...body }, deps));
       return { status: 201, body: await present(id, staff) };
     }),
     callRoute(offerTimesCall, async ({ params: { id }, body, staff, audit }) => {
       const read = readTimes(body, content.current['site-settings'].hours.timeZone, clock());
       if ('mistake' in read) throw invalid(`times.${read.index}`, timeMistakes[read.mistake]);
       await noteTitle(id, audit);
-      settled(await offerTimes({ id, by: staffRefOf(staff), ...body, times: read.times }, deps));
+      assertChanged(await offerTimes({ id, by: staffRefOf(staff), ...body, times: read.times }, deps));
       return { status: 200, body: await present(id, staff) };
     }),
     callRoute(endInterviewCall, async ({ params: { id }, staff, audit }) => {
       await noteTitle(id, audit);
-      settled(await endInterview({ id, by: staffRefOf(staff) }, deps));
+      assertChanged(await endInterview({ id, by: staffRefOf(staff) }, deps));
       return { status: 200, body: await present(id, staff) };
     }),
     callRoute(readInterviewEntryCall, async ({ params: { id } }) => {
@@ -247,7 +247,7 @@ export const createCorrespondenceRoutes = (deps: CorrespondenceRoutesDeps): read
     }),
     callRoute(askForPoolCall, async ({ params: { id }, staff, audit }) => {
       await noteTitle(id, audit);
-      settled(await askForPool({ id, by: staffRefOf(staff) }, deps));
+      assertChanged(await askForPool({ id, by: staffRefOf(staff) }, deps));
       return { status: 200, body: await present(id, staff) };
     }),
   ];

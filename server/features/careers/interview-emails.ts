@@ -1,4 +1,4 @@
-/** An interview as an entry for calendars (RFC 5545). */
+/** Emails about interviews, with their calendar entries (RFC 5545): to the applicant, with the private link, and to the recruiter. */
 import { splitPlace } from '#shared/careers/interview-rules.ts';
 import type { MailCalendar } from '../mail/text/outgoing-mail.ts';
 import type { Interview, PendingLetter } from './application.model.ts';
@@ -15,12 +15,12 @@ import { maskInterview } from './present-application.ts';
 export interface EntryParts {
   readonly interview: Pick<Interview, 'id' | 'minutes' | 'place' | 'note' | 'sequence'>;
   readonly start: Date;
-  /** What calendars call it. */
+  /** The title in calendars. */
   readonly title: string;
-  /** The page where it can be looked up or called off. */
+  /** The page to look it up or cancel it. */
   readonly page: string;
   readonly organizer: { readonly name: string; readonly email: string };
-  /** Whose calendar it is for; left out for one that is saved by hand. */
+  /** The recipient; undefined for an entry that is downloaded. */
   readonly attendee?: string;
   readonly siteUrl: string;
   readonly company: string;
@@ -34,7 +34,7 @@ export const writeEntry = async (
   method: MailCalendar['method'] | 'PUBLISH',
   { interview, start, title, page, organizer, attendee, siteUrl, company, now }: EntryParts,
 ): Promise<string> => {
-  // Loaded with the first interview: it is no part of a start.
+  // Loaded with the first interview, to keep it out of the start.
   const {
     default: ical,
     ICalAttendeeRole,
@@ -70,7 +70,7 @@ export const writeEntry = async (
           ],
         }),
   });
-  // The library escapes the address as if it were text, but a value of the type URI is not escaped (RFC 5545, 3.3.13).
+  // The library escapes the address as text, but values of the type URI are not escaped (RFC 5545, 3.3.13).
   const lines = calendar.toString().replaceAll('\r\n ', '');
   return foldLines(lines.replace(/^URL;.*$/m, () => `URL;VALUE=URI:${url}`));
 };
@@ -83,7 +83,7 @@ type Names = LiveContent['applications']['interviews']['letters'];
 
 const recruiting: readonly RoleId[] = roleIds.filter((role) => capabilitiesOf(role).includes('recruiting'));
 
-/** Whose calendar it is; everybody who answers applications, where that account has no address any more. */
+/** The recruiter whose calendar it is in, or all recruiters if that account has no address any more. */
 const recruitersOf = async (
   { by }: Pick<Interview, 'by'>,
   { accounts }: Pick<InterviewLettersDeps, 'accounts'>,
@@ -94,7 +94,7 @@ const recruitersOf = async (
   return (await accounts.listReachable(recruiting, 'new-application')).map(recipientOf);
 };
 
-/** The parts of its entry that are the same for both sides. Nothing in it tells who applies. */
+/** The parts of the calendar entry for both sides. They do not identify the applicant. */
 export const entryOf = (
   interview: Interview,
   start: Date,
@@ -113,14 +113,14 @@ export const entryOf = (
   };
 };
 
-interface Wanted {
+interface InterviewEmail {
   readonly kind: 'interview-chosen' | 'interview-cancelled' | 'interview-reminder';
   readonly toApplicant: keyof Names;
   readonly toRecruiter: keyof Names;
   readonly method?: 'REQUEST' | 'CANCEL';
 }
 
-const wanted = {
+const interviewEmails = {
   chosen: {
     kind: 'interview-chosen',
     toApplicant: 'chosen',
@@ -134,14 +134,14 @@ const wanted = {
     method: 'CANCEL',
   },
   reminder: { kind: 'interview-reminder', toApplicant: 'reminder', toRecruiter: 'reminderStaff' },
-} as const satisfies Readonly<Record<string, Wanted>>;
+} as const satisfies Readonly<Record<string, InterviewEmail>>;
 
 const keyOf = ({ id, submitted_at }: ApplicationRecord, interview: Interview, reader: string): string =>
   `${id} ${submitted_at.getTime()} ${interview.id} ${interview.sequence} ${reader}`;
 
-/** A cancellation for a recruiter is kept when the application is erased, so it must not identify the applicant. */
+/** A cancellation for a recruiter outlives the application, so it must not identify the applicant. */
 const recruitersView = <Offered extends Interview>(
-  name: keyof typeof wanted,
+  name: keyof typeof interviewEmails,
   interview: Offered,
   application: ApplicationRecord,
   content: LiveContent,
@@ -151,16 +151,16 @@ const recruitersView = <Offered extends Interview>(
   return { ...interview, place: maskPerson(place, application), note: maskPerson(note, application) };
 };
 
-/** To both sides, or to one of them, about the time that was chosen. */
-export const lettersAbout = async (
-  name: keyof typeof wanted,
+/** Creates the emails about an agreed time, for both sides or one of them. */
+export const createInterviewEmails = async (
+  name: keyof typeof interviewEmails,
   application: ApplicationRecord,
   interview: Interview & { readonly chosen: Date },
   deps: InterviewLettersDeps,
   readers: 'both' | 'applicant' | 'recruiter' = 'both',
 ): Promise<readonly PendingLetter[]> => {
   const { content, siteUrl } = deps;
-  const { kind, toApplicant, toRecruiter, ...rest }: Wanted = wanted[name];
+  const { kind, toApplicant, toRecruiter, ...rest }: InterviewEmail = interviewEmails[name];
   const { letters, place } = content.current.applications.interviews;
   const title = application.position.title;
   const theirs = recruitersView(name, interview, application, content.current);
@@ -172,7 +172,7 @@ export const lettersAbout = async (
         .replaceAll('{position}', () => title)
         .replaceAll('{minutes}', () => String(interview.minutes))
         .replaceAll('{when}', () => sayDue(interview.chosen, content.current));
-    // The link in an entry would open the page for whoever shares the calendar: it leads to the site alone.
+    // Calendars may be shared, so the entry has no private link.
     const parts = { ...entryOf(known, known.chosen, title, deps), page: siteUrl, attendee: address };
     const calendar =
       rest.method === undefined ? null : { method: rest.method, content: await writeEntry(rest.method, parts) };
@@ -190,8 +190,8 @@ export const lettersAbout = async (
   return made;
 };
 
-/** To the applicant: the times, and the way to choose. `moved`: one that was chosen is called off by this. */
-export const offerLetter = async (
+/** Creates the email with the times to choose from. `moved`: the agreed time that it cancels. */
+export const createOfferEmails = async (
   application: ApplicationRecord,
   interview: Interview,
   moved: (Interview & { readonly chosen: Date }) | undefined,
@@ -234,13 +234,13 @@ export const offerLetter = async (
     keyOf(application, interview, `offer ${deps.clock().getTime()}`),
   );
   if (moved === undefined) return [offer];
-  // The recruiter's calendar loses it as well; the applicant is told by the letter with the new times.
-  const cancelled = await lettersAbout('cancelled', application, moved, deps);
+  // The recruiter gets a cancellation too; the email with the new times cancels it for the applicant.
+  const cancelled = await createInterviewEmails('cancelled', application, moved, deps);
   return [offer, ...cancelled.filter(({ to }) => to.address !== application.email)];
 };
 
-/** To the recruiter: no time suits, with the applicant's reason. `ended`: the chosen interview that this cancels. */
-export const unfitLetter = async (
+/** Creates the email to the recruiter that no time suits. `ended`: the agreed interview that it cancels. */
+export const createUnfitEmails = async (
   application: ApplicationRecord,
   interview: Interview,
   ended: (Interview & { readonly chosen: Date }) | undefined,

@@ -1,5 +1,5 @@
 /**
- * `/careers/jobs.xml`: the open positions in the form that job boards read, which Indeed has defined and others have taken over
+ * Serves open positions to job boards at `/careers/jobs.xml`, in Indeed's format, which others also read
  * (https://docs.indeed.com/job-sync-api/xml-feed). A site that must not be indexed has none.
  */
 import { Router } from 'express';
@@ -16,7 +16,7 @@ import { escapeXml, xmlDeclaration } from '#server/platform/xml.ts';
 const jobFeedPath = '/careers/jobs.xml';
 
 interface JobFeedDeps {
-  /** The public origin, without a slash at its end. */
+  /** The public origin, without a slash at the end. */
   readonly siteUrl: string;
   readonly content: SiteContent;
   readonly clock: () => Date;
@@ -36,7 +36,7 @@ const writeJob = (position: Position, { careers, 'site-settings': settings }: Li
     element('referencenumber', key),
     element('date', posted),
     element('expirationdate', closes),
-    // Says how somebody came who applies.
+    // Becomes the source of applications.
     element('url', `${siteUrl}/careers/${key}?source=job-feed`),
     element('company', settings.name),
     element('sourcename', settings.name),

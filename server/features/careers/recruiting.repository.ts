@@ -1,4 +1,4 @@
-/** Applications as the board needs them, and the scorecards in them. */
+/** Reads the board, writes scorecards, and books interview times in the calendars of recruiters. */
 import { type Connection, type Types, Schema } from 'mongoose';
 import { isDecided, type ApplicationStage } from '#shared/careers/application-rules.ts';
 import {
@@ -11,8 +11,8 @@ import type { ApplicationRecord } from './application.repository.ts';
 import { definedOnly } from '#shared/api/defined-only.ts';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
 
-/** What a card is made of: no letter, no answers, no notes. */
-const onCard = {
+/** Excludes the cover letter, answers and notes. */
+const cardFields = {
   position: 1,
   name: 1,
   stage: 1,
@@ -44,9 +44,9 @@ export type CardRecord = Pick<
 };
 
 export interface BoardRepository {
-  /** Of open stages those that came first, of closed ones those that were decided last. */
+  /** The oldest applications of open stages, the latest decisions of closed ones. */
   readStage(stage: ApplicationStage, position: string | undefined, most: number): Promise<readonly CardRecord[]>;
-  /** False when the scorecards were changed since they were read, or the application is gone: then nothing was written. */
+  /** Returns false, and writes nothing, if the scorecards were changed since they were read or the application is gone. */
   changeScorecards(
     read: Pick<ApplicationRecord, 'id' | 'scorecards_version'>,
     scorecards: readonly StoredScorecard[],
@@ -59,7 +59,7 @@ export function createBoardRepository(connection: Connection): BoardRepository {
   return {
     async readStage(stage, position, most) {
       const found = await model
-        .find({ stage, ...definedOnly({ 'position.key': position }) }, onCard)
+        .find({ stage, ...definedOnly({ 'position.key': position }) }, cardFields)
         .sort(isDecided(stage) ? { decided_at: -1, _id: -1 } : { due_at: 1, _id: 1 })
         .limit(most)
         .lean<(Omit<CardRecord, 'id'> & { readonly _id: Types.ObjectId })[]>();
@@ -67,7 +67,7 @@ export function createBoardRepository(connection: Connection): BoardRepository {
     },
 
     async changeScorecards({ id, scorecards_version: version }, scorecards, event) {
-      // Moves have a version of their own: nobody who moves an application is held up by a draft.
+      // Separate from the application's version, so that a draft does not block a move.
       const { modifiedCount } = await model.updateOne(
         { _id: id, scorecards_version: version ?? null } as unknown as Partial<ApplicationFields>,
         {
@@ -80,17 +80,18 @@ export function createBoardRepository(connection: Connection): BoardRepository {
   };
 }
 
-interface TakenTime {
+interface BookedTime {
   /** The interview's id. */
   interview: string;
   from: Date;
   to: Date;
 }
 
+/** One document per recruiter, so that one write decides which application gets a time. */
 interface CalendarFields {
-  /** The id of the member of staff. */
+  /** The recruiter's account id. */
   _id: string;
-  taken: TakenTime[];
+  taken: BookedTime[];
   version: number;
 }
 
@@ -101,7 +102,7 @@ const calendarSchema = new Schema<CalendarFields>(
     _id: { type: String, required },
     taken: {
       type: [
-        new Schema<TakenTime>(
+        new Schema<BookedTime>(
           { interview: { type: String, required }, from: { type: Date, required }, to: { type: Date, required } },
           { _id: false },
         ),
@@ -121,14 +122,14 @@ export interface TimeRequest {
 }
 
 export interface InterviewCalendars {
-  /** False when another interview has some of this time. What is past is forgotten. */
+  /** Returns false if the time overlaps another interview. Removes past ones. */
   take(request: TimeRequest, now: Date): Promise<boolean>;
   release(staffId: string, interview: string): Promise<void>;
-  /** Of these times, those at which another interview is. */
+  /** Returns which of these times overlap another interview. */
   taken(request: Omit<TimeRequest, 'from'> & { readonly times: readonly Date[] }): Promise<readonly Date[]>;
 }
 
-const overlaps = (time: TakenTime, from: number, to: number): boolean =>
+const overlaps = (time: BookedTime, from: number, to: number): boolean =>
   time.from.getTime() < to && from < time.to.getTime();
 
 export function createInterviewCalendars(connection: Connection): InterviewCalendars {
@@ -149,7 +150,7 @@ export function createInterviewCalendars(connection: Connection): InterviewCalen
             await model.create({ _id: staffId, taken, version: 1 });
             return true;
           } catch (error) {
-            // Somebody made it in this very moment: what they took counts.
+            // Another request created the calendar at the same time: try again with its bookings.
             if (!isDuplicateKey(error)) throw error;
             continue;
           }

@@ -1,4 +1,4 @@
-/** The way of an application: check it, store its files and then itself, write the letters, answer. */
+/** Submits an application: checks it, stores its files, then the application, and sends the emails. */
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { emailKey } from '#shared/text/email-key.ts';
@@ -27,7 +27,7 @@ import { documentName, recognizeFiles, type RecognizedFile, type PostedForm } fr
 export interface SubmitApplicationDeps extends Omit<ApplicationLettersDeps, 'applications' | 'log'> {
   readonly applications: ApplicationRepository;
   readonly files: ApplicationFiles;
-  /** Makes ids that tell nothing of the person. */
+  /** Keys the HMAC of ids, so that they do not reveal the address. */
   readonly secret: string;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
 }
@@ -57,14 +57,14 @@ const storeFile = async (
   ...(file.field === 'cv' ? { is_cv: true } : {}),
 });
 
-/** Everything that is wrong with the form, with the files that can be taken. */
+/** Returns all mistakes in the form, and the files that are accepted. */
 export const checkForm = async ({ texts, files }: PostedForm, { questions = [] }: Position) => {
   const known = files.filter(({ field }) => fileFields.some((name) => name === field));
-  const byWords = checkApplicationTexts(texts, questions);
-  const bySize = checkChosenFiles(known, texts['links'] ?? '');
-  // What is too large or too much is not read.
-  const recognized = bySize.some(({ kind }) => kind !== 'missing') ? null : await recognizeFiles(known);
-  const mistakes = inFormOrder([...byWords, ...bySize, ...(recognized?.mistakes ?? [])]);
+  const textMistakes = checkApplicationTexts(texts, questions);
+  const sizeMistakes = checkChosenFiles(known, texts['links'] ?? '');
+  // Files that are too large or too many are not read.
+  const recognized = sizeMistakes.some(({ kind }) => kind !== 'missing') ? null : await recognizeFiles(known);
+  const mistakes = inFormOrder([...textMistakes, ...sizeMistakes, ...(recognized?.mistakes ?? [])]);
   return { mistakes, files: recognized?.files ?? [] };
 };
 
@@ -76,7 +76,7 @@ const answersOf = ({ questions = [] }: Position, texts: PostedForm['texts']): Ne
 const elapsedMs = (shownAt: string | undefined, now: Date): number | null =>
   /^\d{1,15}$/.test(shownAt ?? '') ? now.getTime() - Number(shownAt) : null;
 
-/** When the answer is due to an application that was received at this time. */
+/** When the answer to an application received at this time is due. */
 export const dueAtOf = (receivedAt: Date, { 'site-settings': { promises } }: SiteContent['current']): Date =>
   new Date(receivedAt.getTime() + promises.applicationHours * hourMs);
 
@@ -116,7 +116,7 @@ const makeApplication = (
     stage: isSpam ? 'spam' : 'application',
     submitted_at: now,
     due_at: dueAt,
-    // Nobody owes an answer to what is held as spam.
+    // No answer is owed to spam.
     ...(isSpam ? { decided_at: now } : { clock_due_at: dueAt, letters_due: true }),
     events: [],
     link_hashes: [],
@@ -144,15 +144,15 @@ export const requestOf = async (key: string | undefined, { texts, files }: Poste
   return createHash('sha256').update(JSON.stringify(sent)).digest('base64url');
 };
 
-type Answered = Extract<SubmitResult, { readonly kind: 'sent' }>;
+type SentResult = Extract<SubmitResult, { readonly kind: 'sent' }>;
 
-/** The first answer to this request, if this person has had it. */
+/** Returns the first answer to this request, or null if it is new. */
 export const findAnswer = async (
   { texts }: Pick<PostedForm, 'texts'>,
   position: Position,
   request: string,
   { applications, secret }: Pick<SubmitApplicationDeps, 'applications' | 'secret'>,
-): Promise<Answered | null> => {
+): Promise<SentResult | null> => {
   const email = cleanFormText('email', texts);
   for (const id of [applicationId(email, position.key, secret), applicationId(email, position.key, secret, request)]) {
     const stored = await applications.find(id);
@@ -184,7 +184,7 @@ export async function submitApplication(
   const laterId = applicationId(made.email, position.key, secret, request);
   const later: NewApplication = { ...first, id: laterId, again_of: made.id };
   const isFirst = await applications.insert(first);
-  // Asked only now, so that the same request twice at the same moment is stored once.
+  // Checked after the insert, so that the same request sent twice at once is stored once.
   const answered = isFirst ? null : await findAnswer(form, position, request, deps);
   const stored = isFirst ? first : answered === null && (await applications.insert(later)) ? later : null;
   if (stored === null) {
@@ -195,13 +195,13 @@ export async function submitApplication(
   try {
     if (stored.letters_due === true) await sendFirstLetters(stored, deps);
   } catch (error) {
-    // It is stored. The worker makes its letters when it can.
-    log.warn({ err: error, application: stored.id }, 'letters of an application wait');
+    // The application is stored, and the worker sends the emails later.
+    log.warn({ err: error, application: stored.id }, 'emails of an application wait');
   }
   return { kind: 'sent', dueAt: made.due_at, replayed: false };
 }
 
-/** A file that an applicant adds later. */
+/** Adds a file to a submitted application. Returns what is wrong with it, or null. */
 export const addFile = async (
   { files: [file] }: Pick<PostedForm, 'files'>,
   application: ApplicationRecord,

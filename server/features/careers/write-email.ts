@@ -1,4 +1,4 @@
-/** A recruiter's letter to an applicant: filled in, stored in the history, and sent. */
+/** Emails of recruiters to applicants: placeholders are filled in, the history stores the text, and the worker sends it. */
 import { createHash } from 'node:crypto';
 import { fillNames } from '#shared/content/fill-placeholders.ts';
 import type { LiveContent } from '#shared/content/content-map.ts';
@@ -30,7 +30,7 @@ export interface ReadyTemplate {
   readonly text: string;
 }
 
-/** The templates for an application. `{name}` stays: it is filled in by whoever may see it, or when the letter is sent. */
+/** Returns the templates with all placeholders filled in but `{name}`, which blind mode may hide until the email is sent. */
 export const readTemplates = (
   application: Pick<ApplicationRecord, 'position'>,
   recruiter: string,
@@ -45,8 +45,8 @@ export const readTemplates = (
   });
 };
 
-/** Names in braces that a letter cannot fill in. */
-export const strayNames = (text: string): readonly string[] => {
+/** Returns unknown placeholders. */
+export const findUnknownPlaceholders = (text: string): readonly string[] => {
   const known: ReadonlySet<string> = new Set(templateNames);
   return [...text.matchAll(/\{(\w+)\}/g)].flatMap(([whole, name = '']) => (known.has(name) ? [] : [whole]));
 };
@@ -54,10 +54,10 @@ export const strayNames = (text: string): readonly string[] => {
 const linesOf = (text: string): readonly string[] => text.split('\n').map((line) => line.trim());
 
 /**
- * Blanks of a template, such as “The reason:”, that are still empty in the letter. Text in the next line fills a blank too, unless it is
- * another blank or other words of a template.
+ * Returns blanks of a template, such as “The reason:”, that are still empty. Text in the next line fills a blank too, unless it is another
+ * blank or another line of a template.
  */
-export const unfilledLines = (text: string, templates: readonly Pick<ReadyTemplate, 'text'>[]): readonly string[] => {
+export const findEmptyBlanks = (text: string, templates: readonly Pick<ReadyTemplate, 'text'>[]): readonly string[] => {
   const blanks = templates.flatMap((template) => {
     const lines = linesOf(template.text);
     return lines.filter((line, at) => {
@@ -80,24 +80,24 @@ export interface LetterInput {
   readonly template: LetterTemplateId;
   readonly subject: string;
   readonly text: string;
-  /** The same key with the same words writes nothing again. */
+  /** The same key with the same text is sent once. */
   readonly key: string;
 }
 
-/** A letter is an answer: it ends the clock of the promise. */
-export const writeLetterTo = async (
+/** An email counts as an answer. */
+export const writeEmail = async (
   { id, by, template, subject, text, key }: LetterInput,
   deps: CorrespondenceDeps,
 ): Promise<EditResult<'spam' | 'written' | 'long-subject' | 'long-text'>> => {
   const account = await deps.accounts.findById(by.id);
-  const words = createHash('sha256')
+  const textHash = createHash('sha256')
     .update(JSON.stringify([subject, text]))
     .digest('base64url');
   return editApplication<'spam' | 'written' | 'long-subject' | 'long-text'>(
     id,
     (application) => {
       if (application.stage === 'spam') return 'spam';
-      const cause = `${id} ${application.submitted_at.getTime()} ${by.id} ${key} ${words}`;
+      const cause = `${id} ${application.submitted_at.getTime()} ${by.id} ${key} ${textHash}`;
       const mailId = letterId({ kind: 'application-letter', key: cause });
       if (application.events.some(({ letter }) => letter?.id === mailId)) return 'written';
       const signedBy = by.name ?? by.username;
@@ -108,10 +108,10 @@ export const writeLetterTo = async (
         signed_by: signedBy,
         reply_to: account?.email ?? null,
       };
-      // Names make it longer than it was when it was checked.
+      // Filling in names makes the text longer than when it was checked.
       if (data.subject.length > letterLimits.subject) return 'long-subject';
       if (data.text.length > letterLimits.text) return 'long-text';
-      // The history fills the name in for whoever may see it.
+      // The history stores placeholders, and fills in the name for readers who may see it.
       const { name } = application;
       const kept = { subject: maskName(subject, name), text: maskName(text, name) };
       return {
